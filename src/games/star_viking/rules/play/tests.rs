@@ -11,6 +11,7 @@ mod positions;
 mod rulings;
 mod standing;
 mod surrender;
+mod troops;
 
 use std::collections::VecDeque;
 

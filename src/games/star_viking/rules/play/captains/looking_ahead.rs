@@ -73,7 +73,7 @@ impl Captain<Contest> for LookingAhead {
 
     fn choose(&mut self, public: &Public, view: View, legal: &[Action], dice: &mut Seeded) -> Action {
         let battle = public.is_battle();
-        let advised = Helm { contest: public, view: &view, aims: Aims::KEEN }.choose(legal, dice);
+        let advised = Helm::new(public, &view, Aims::KEEN).choose(legal, dice);
         if self.budget == 0 || !(if battle { deserves(&view) } else { pays(public, &view) }) {
             return advised;
         }
@@ -172,7 +172,7 @@ impl LookingAhead {
             let Some(only) = self.legal.first().copied() else { break };
             let chosen = if self.legal.len() > 1 {
                 let aims = if next == player { Aims::KEEN } else { Aims::USUAL };
-                Helm { contest: contest.public(), view: &contest.view(&world, next), aims }.choose(&self.legal, &mut own)
+                Helm::new(contest.public(), &contest.view(&world, next), aims).choose(&self.legal, &mut own)
             } else {
                 only
             };

@@ -7,7 +7,8 @@ use super::aims::Aims;
 use crate::combat::{Column, Differential, Firer, Target};
 use crate::{Damage, Space, UnitType};
 use rules::Count;
-use rules::play::{Captain, Player, Seeded};
+use rules::play::{Captain, Seeded};
+use std::cell::OnceCell;
 
 /// Chooses by rules of thumb.
 #[derive(Clone, Copy, Debug, Default)]
@@ -28,12 +29,48 @@ pub(super) struct Helm<'a> {
     pub(super) contest: &'a Public,
     pub(super) view: &'a View,
     pub(super) aims: Aims,
+    pub(super) known: Known,
+}
+
+/// What is asked of the segment again and again while choices are weighed, worked out once.
+#[derive(Debug, Default)]
+pub(super) struct Known {
+    /// The sectors of its system.
+    spaces: OnceCell<Vec<Space>>,
+    /// What the enemies cost that stand in each sector where any do, in mega-credits.
+    enemies: OnceCell<Vec<(Space, i64)>>,
+    /// The sectors of the own units on the tile, one for each of them.
+    stands: OnceCell<Vec<Space>>,
+    /// What the enemies' spacecraft on the tile cost.
+    pub(super) enemy_fleet: OnceCell<i64>,
+    /// What the own ones bring to a fight.
+    pub(super) own_fleet: OnceCell<i64>,
 }
 
 impl<'a> Helm<'a> {
     /// Whoever aims at what the rules of thumb do.
-    pub(super) const fn usual(contest: &'a Public, view: &'a View) -> Self {
-        Self { contest, view, aims: Aims::USUAL }
+    pub(super) fn usual(contest: &'a Public, view: &'a View) -> Self {
+        Self::new(contest, view, Aims::USUAL)
+    }
+
+    /// Whoever aims at this.
+    pub(super) fn new(contest: &'a Public, view: &'a View, aims: Aims) -> Self {
+        Self { contest, view, aims, known: Known::default() }
+    }
+
+    /// Every sector of the system whose segment is played.
+    pub(super) fn spaces(&self) -> &[Space] {
+        self.known.spaces.get_or_init(|| self.contest.tile(self.view.tile).system.spaces())
+    }
+
+    /// Whether other own units than this one stand in a sector of the tile.
+    pub(super) fn others_stand(&self, unit: UnitNumber, space: Space) -> bool {
+        let stands = self.known.stands.get_or_init(|| {
+            let here = self.view.own.iter().filter(|(_, unit)| unit.tile == self.view.tile);
+            here.filter_map(|(_, unit)| unit.space()).collect()
+        });
+        let itself = self.own(unit).is_some_and(|unit| unit.tile == self.view.tile && unit.at == Where::In(space));
+        stands.iter().filter(|at| **at == space).count() > usize::from(itself)
     }
 
     /// What the rules of thumb advise, of actions of which there is one at least.
@@ -78,21 +115,6 @@ impl<'a> Helm<'a> {
         mean.map_or(0, i64::from)
     }
 
-    /// What stands in a sector on the side of a player, in mega-credits; what is hidden counts as middling troops.
-    pub(super) fn strength(&self, player: Player, space: Space) -> i64 {
-        let cost = |kind| self.kind(kind).and_then(|kind| kind.cost).map_or(0, |cost: Count| i64::from(cost.get()));
-        if player == self.view.player {
-            let here = self.view.own.iter().filter(|(_, unit)| unit.tile == self.view.tile && unit.at == Where::In(space));
-            return here.map(|(_, unit)| cost(unit.kind)).sum();
-        }
-        let there = |seen: &&super::super::Seen| seen.owner == player && seen.at == Where::In(space);
-        let seen: i64 = self.view.others.iter().filter(there).map(|seen| cost(seen.kind)).sum();
-        if player != self.view.defender {
-            return seen;
-        }
-        seen + self.hidden_strength(space)
-    }
-
     /// What lies below the top counter of a hidden stack, in mega-credits: what was seen there earlier in the turn, and middling troops for the
     /// rest.
     fn hidden_strength(&self, space: Space) -> i64 {
@@ -108,25 +130,38 @@ impl<'a> Helm<'a> {
         known.into_iter().sum()
     }
 
+    /// What the enemies in a sector cost, in mega-credits; what is hidden counts by what is known of it.
     pub(super) fn enemy_strength(&self, space: Space) -> i64 {
-        self.contest.players().filter(|player| *player != self.view.player).map(|player| self.strength(player, space)).sum()
+        let all = self.known.enemies.get_or_init(|| {
+            let cost = |kind| self.kind(kind).and_then(|kind| kind.cost).map_or(0, |cost: Count| i64::from(cost.get()));
+            let mut all: Vec<(Space, i64)> = Vec::new();
+            let mut add = |space: Space, cost: i64| match all.iter_mut().find(|(at, _)| *at == space) {
+                Some((_, sum)) => *sum += cost,
+                None => all.push((space, cost)),
+            };
+            for seen in &self.view.others {
+                if let Where::In(space) = seen.at {
+                    add(space, cost(seen.kind));
+                }
+            }
+            if self.view.defender != self.view.player {
+                self.view.hidden.keys().for_each(|space| add(*space, self.hidden_strength(*space)));
+            }
+            all
+        });
+        all.iter().find(|(at, _)| *at == space).map_or(0, |(_, cost)| *cost)
     }
 
     /// What it is worth to the Federation that a unit stands in a sector, in sixths of a mega-credit: the plunder that it keeps from a raider
     /// where nobody else of its side does, or on the way there; nothing where a raider is.
     pub(super) fn guard(&self, unit: UnitNumber, space: Space) -> i64 {
-        let held = |space: Space| {
-            let stands = |(id, other): &(UnitNumber, UnitState)| *id != unit && other.at == Where::In(space);
-            self.view.own.iter().any(stands) || self.enemy_strength(space) > 0
-        };
+        let held = |space: Space| self.others_stand(unit, space) || self.enemy_strength(space) > 0;
         match space {
-            _ if held(space) && matches!(space, Space::On(_)) => 0,
+            Space::On(_) if held(space) => 0,
             Space::On(_) => self.plunder(space),
             Space::Deep(orbit) => {
-                let spaces = self.contest.tiles[usize::from(self.view.tile)].system.spaces();
-                let bare =
-                    spaces.into_iter().filter(|space| space.orbit() == orbit && matches!(space, Space::On(_)) && !held(*space));
-                bare.map(|space| self.plunder(space)).max().unwrap_or(0) / 2
+                let bare = self.spaces().iter().filter(|space| space.orbit() == orbit && matches!(space, Space::On(_)));
+                bare.filter(|space| !held(**space)).map(|space| self.plunder(*space)).max().unwrap_or(0) / 2
             }
         }
     }

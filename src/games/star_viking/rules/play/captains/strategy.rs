@@ -59,10 +59,24 @@ impl Helm<'_> {
             let unload = legal.iter().find(|action| matches!(action, Action::Unload(_)));
             return unload.filter(|_| !self.raids()).copied().or(Some(Action::Done));
         }
+        if self.raids() && legal.contains(&Action::Done) && self.is_waited_for(id, unit) {
+            return Some(Action::Done);
+        }
         let goal = if self.raids() { self.raid(id, unit, dice) } else { self.patrol(id, unit, dice) };
         let jump = goal.map(Action::Jump).filter(|jump| legal.contains(jump));
         let stays = legal.contains(&Action::Done).then_some(Action::Done);
         jump.or(stays).or_else(|| legal.iter().find(|action| matches!(action, Action::Jump(_))).copied())
+    }
+
+    /// Whether troops stand in a strange system whom this ship has room for, and no other of the player stays for them.
+    fn is_waited_for(&self, id: UnitNumber, unit: &UnitState) -> bool {
+        let here = |other: &UnitState| other.tile == unit.tile && matches!(other.at, Where::In(_));
+        let strange = self.view.tiles.get(usize::from(unit.tile)).is_some_and(|tile| tile.control != self.view.player);
+        let others = || self.view.own.iter().filter(|(other, found)| *other != id && here(found));
+        let relieved = || others().any(|(other, found)| self.picks_starship(Action::Pick(*other)) && found.used.acted);
+        let in_time = self.turns_left() > 0 || unit.plunder == 0;
+        let waits = || others().any(|(_, found)| self.has_room_for(id, found));
+        strange && in_time && here(unit) && waits() && !relieved()
     }
 
     /// Whether at most one unit of the player would defend a tile without the ship.

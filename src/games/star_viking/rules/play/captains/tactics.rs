@@ -1,10 +1,10 @@
 //! The rules of thumb of a campaign's segments: the raider goes where plunder is worth more than what it costs and leaves when he has to, and
 //! the Federation garrisons what can be plundered and attacks where it is the stronger.
 
-use super::super::{Action, Question, UnitNumber, UnitState, Where};
+use super::super::{Action, Phase, Question, Seen, UnitNumber, UnitState, Where};
 use super::rule_of_thumb::Helm;
 use crate::movement::moves;
-use crate::{Operations, Space, System};
+use crate::{Operations, Space, System, UnitType};
 use rules::Count;
 
 /// What cannot be paid for by any prize.
@@ -24,11 +24,12 @@ impl Helm<'_> {
     pub(super) fn tactics(&self, legal: &[Action]) -> Option<Action> {
         match self.view.question? {
             Question::Place(unit) => Self::best(legal, |action| match action {
-                Action::Place(space) => self.worth_of_post(unit, space),
+                Action::Place(space) if self.view.defender == self.view.player => self.worth_of_post(unit, space),
+                Action::Place(space) => self.worth_of_rallying(unit, space),
                 _ => -NEVER,
             }),
             Question::EarlyWithdrawal => Self::best(legal, |action| match action {
-                Action::Withdraw(unit) => i64::from(self.is_hopeless(unit)) * 2,
+                Action::Withdraw(unit) => i64::from(self.is_hopeless(unit) && !self.stays_for_troops(unit)) * 2,
                 _ => 1,
             }),
             Question::Mover => Self::best(legal, |action| match action {
@@ -65,16 +66,33 @@ impl Helm<'_> {
         (self.cost(unit) + aboard.sum::<i64>()) * left / defense
     }
 
+    /// What a carrier fights with where it is: itself with all that it carries, and whom it has set down beside it.
+    fn party(&self, id: UnitNumber) -> i64 {
+        let at = self.own(id).and_then(UnitState::space);
+        let beside =
+            self.standing().filter(|(other, unit)| *other != id && at.is_some() && unit.space() == at && self.is_cargo(unit));
+        self.force(id) + beside.map(|(other, _)| self.force(*other)).sum::<i64>()
+    }
+
+    /// Whether a unit of another kind than fortresses can be carried.
+    fn is_cargo(&self, unit: &UnitState) -> bool {
+        self.kind(unit.kind).is_some_and(|kind| kind.size.is_some() && !kind.is_fortress())
+    }
+
     /// The enemies that are seen on the tile, whom others cannot: those who come and go as they like.
     fn enemy_fleet(&self) -> i64 {
-        let flies = |kind| self.kind(kind).is_some_and(|kind| kind.operations.is_spacecraft());
-        let fleet = self.view.others.iter().filter(|seen| flies(seen.kind));
-        fleet.filter_map(|seen| Some(i64::from(self.kind(seen.kind)?.cost?.get()))).sum()
+        *self.known.enemy_fleet.get_or_init(|| {
+            let flies = |kind| self.kind(kind).is_some_and(|kind| kind.operations.is_spacecraft());
+            let fleet = self.view.others.iter().filter(|seen| flies(seen.kind));
+            fleet.filter_map(|seen| Some(i64::from(self.kind(seen.kind)?.cost?.get()))).sum()
+        })
     }
 
     fn own_fleet(&self) -> i64 {
-        let flies = |unit: &UnitState| self.kind(unit.kind).is_some_and(|kind| kind.operations.is_spacecraft());
-        self.standing().filter(|(_, unit)| flies(unit)).map(|(id, _)| self.force(*id)).sum()
+        *self.known.own_fleet.get_or_init(|| {
+            let flies = |unit: &UnitState| self.kind(unit.kind).is_some_and(|kind| kind.operations.is_spacecraft());
+            self.standing().filter(|(_, unit)| flies(unit)).map(|(id, _)| self.force(*id)).sum()
+        })
     }
 
     /// Whether the Federation's spacecraft on the tile can take on the raiders.
@@ -113,7 +131,7 @@ impl Helm<'_> {
     /// Where a raider goes: the sector with the best prize, if any is worth it.
     fn quarry(&self, force: i64) -> Option<Space> {
         let worth = |space: &Space| self.prize(*space, force);
-        let spaces = self.system().spaces().into_iter().filter(|space| matches!(space, Space::On(_)) && worth(space) > 0);
+        let spaces = self.spaces().iter().copied().filter(|space| matches!(space, Space::On(_)) && worth(space) > 0);
         spaces.rev().max_by_key(worth)
     }
 
@@ -129,7 +147,7 @@ impl Helm<'_> {
         }
         let wants = |(id, unit): &&(UnitNumber, UnitState)| {
             let capital = self.system().capital.map(Space::On);
-            let quarry = self.quarry(self.force(*id));
+            let quarry = self.quarry(self.party(*id));
             self.contest.values(unit).capacity > 0
                 && !self.is_hopeless(*id)
                 && quarry.is_some_and(|space| {
@@ -143,8 +161,7 @@ impl Helm<'_> {
     fn worth_of_post(&self, id: UnitNumber, space: Space) -> i64 {
         let Some(kind) = self.own(id).and_then(|unit| self.kind(unit.kind)) else { return 0 };
         let capital = self.system().capital;
-        let bare =
-            !self.view.own.iter().any(|(other, unit)| *other != id && unit.tile == self.view.tile && unit.at == Where::In(space));
+        let bare = !self.others_stand(id, space);
         match space {
             Space::Deep(orbit) => {
                 let gate = capital.is_some_and(|capital| capital.orbit == orbit);
@@ -159,6 +176,15 @@ impl Helm<'_> {
         }
     }
 
+    /// Invaders left over from an earlier turn gather in one sector, where carriers can take the others along, far from the defender's
+    /// spacecraft.
+    fn worth_of_rallying(&self, id: UnitNumber, space: Space) -> i64 {
+        let company = self.standing().filter(|(other, unit)| *other != id && unit.at == Where::In(space)).count() as i64;
+        let waits = |(_, unit): &&(UnitNumber, UnitState)| unit.tile == self.view.tile && unit.at == Where::Waiting;
+        let all_may = self.view.own.iter().filter(waits).all(|(_, unit)| self.may_be(unit, space));
+        1000 * company + 500 * i64::from(all_may) + self.plunder(space) - SIXTHS * self.danger(space)
+    }
+
     /// Whether a unit has something to do besides standing where it is.
     fn has_a_task(&self, id: UnitNumber) -> bool {
         let Some(unit) = self.own(id) else { return false };
@@ -171,8 +197,8 @@ impl Helm<'_> {
             if self.contest.values(unit).capacity == 0 {
                 return false;
             }
-            let quarry = self.quarry(self.force(id));
-            let lands = self.enemy_strength(at) > 0 && self.has_troops(id) && !unit.used.handled && matches!(at, Space::On(_));
+            let quarry = self.quarry(self.party(id));
+            let lands = self.has_troops(id) && !unit.used.handled && matches!(at, Space::On(_)) && self.fights_on(id, at);
             return self.is_hopeless(id) || lands || self.has_stragglers(id, at) || quarry.is_some_and(|quarry| quarry != at);
         }
         let hunts = self.is_stronger() && self.enemy_strength(at) == 0;
@@ -180,21 +206,64 @@ impl Helm<'_> {
         hunts || leaves || moves(kind, self.system(), at).iter().any(|to| self.worth_of_guarding(id, *to) > 0)
     }
 
-    /// Whether own units beside a carrier wait to be taken along, away from enemies or by whoever leaves them.
+    /// Whether own units beside a carrier wait to be taken along, where it does not fight on.
     fn has_stragglers(&self, id: UnitNumber, at: Space) -> bool {
-        (self.enemy_strength(at) == 0 || self.is_hopeless(id)) && self.has_troops_ashore(id, at)
+        !self.fights_on(id, at) && self.has_troops_ashore(id, at)
+    }
+
+    /// Whether a raider's party fights for the sector where it is: it can win it, and it is worth that.
+    fn fights_on(&self, id: UnitNumber, at: Space) -> bool {
+        self.enemy_strength(at) > 0 && !self.is_hopeless(id) && self.prize(at, self.party(id)) > 0
     }
 
     /// Whether own units for which a carrier has room stand beside it.
     fn has_troops_ashore(&self, id: UnitNumber, at: Space) -> bool {
-        let size = |unit: &UnitState| self.kind(unit.kind).and_then(|kind| kind.size).map(rules::Level::get);
-        let aboard = self.view.own.iter().filter(|(_, unit)| unit.at == Where::Aboard(id));
-        let loaded: u32 = aboard.filter_map(|(_, unit)| size(unit)).sum();
-        let room = self.own(id).map_or(0, |unit| self.contest.values(unit).capacity).saturating_sub(loaded);
-        self.standing().any(|(other, unit)| {
-            let small = self.kind(unit.kind).is_some_and(|kind| !kind.is_fortress());
-            *other != id && unit.at == Where::In(at) && small && size(unit).is_some_and(|size| size <= room)
-        })
+        self.standing().any(|(other, unit)| *other != id && unit.at == Where::In(at) && self.has_room_for(id, unit))
+    }
+
+    /// Whether a carrier has room for an own unit, or makes it where no enemy is by throwing pods out that cost no more.
+    pub(super) fn has_room_for(&self, carrier: UnitNumber, unit: &UnitState) -> bool {
+        let size = |unit: &UnitState| self.kind(unit.kind).and_then(|kind| kind.size).map_or(0, rules::Level::get);
+        let Some(ship) = self.own(carrier).filter(|_| self.is_cargo(unit)) else { return false };
+        let aboard = || self.view.own.iter().map(|(_, unit)| unit).filter(|unit| unit.at == Where::Aboard(carrier));
+        let loaded: u32 = aboard().map(size).sum();
+        let mut room = self.contest.values(ship).capacity.saturating_sub(loaded);
+        let elsewhere = matches!(self.view.phase, Phase::Orders | Phase::EarlyWithdrawal);
+        let quiet = elsewhere || ship.space().is_none_or(|at| self.enemy_strength(at) == 0);
+        let is_pod = |unit: &&UnitState| self.kind(unit.kind).is_some_and(UnitType::is_pod);
+        let mut pods: Vec<&UnitState> = aboard().filter(|unit| quiet && is_pod(unit)).collect();
+        pods.sort_by_key(|pod| self.cost(pod));
+        let mut price = 0;
+        for pod in pods {
+            if room < size(unit) {
+                room += size(pod);
+                price += self.cost(pod);
+            }
+        }
+        size(unit) <= room && price <= self.cost(unit)
+    }
+
+    /// Whether a worn starship left over from an earlier turn stays for a round, to take along whom it has left ashore: where they can be placed
+    /// together out of the reach of spacecraft.
+    fn stays_for_troops(&self, id: UnitNumber) -> bool {
+        let stands = self.own(id).is_some_and(|unit| unit.space().is_some());
+        let safe = |unit: &UnitState, space: Space| {
+            let free = matches!(space, Space::On(_)) && self.enemy_strength(space) == 0;
+            free && self.danger(space) == 0 && self.may_be(unit, space)
+        };
+        let taken = |(other, unit): &&(UnitNumber, UnitState)| *other != id && self.has_room_for(id, unit);
+        stands && self.standing().any(|found| taken(&found) && self.spaces().iter().any(|space| safe(&found.1, *space)))
+    }
+
+    /// What the enemies' spacecraft cost that can reach a sector's orbit, in mega-credits.
+    fn danger(&self, space: Space) -> i64 {
+        let reaches = |seen: &&Seen| match (self.kind(seen.kind).map(|kind| kind.operations), seen.at) {
+            (Some(Operations::S | Operations::P), _) => true,
+            (Some(Operations::LimitedP), Where::In(at)) => at.orbit() == space.orbit(),
+            _ => false,
+        };
+        let near = self.view.others.iter().filter(reaches);
+        near.filter_map(|seen| Some(i64::from(self.kind(seen.kind)?.cost?.get()))).sum()
     }
 
     fn worth_of_task(&self, id: UnitNumber, action: Action) -> i64 {
@@ -210,15 +279,19 @@ impl Helm<'_> {
             }
             // Who leaves takes along whom he has set down.
             Action::Load(_) => {
-                if self.raids() && (enemies == 0 || self.is_hopeless(id)) {
+                if self.raids() && at.is_some_and(|at| !self.fights_on(id, at)) {
                     950
                 } else {
                     -NEVER
                 }
             }
+            Action::ThrowOut(pod) => {
+                let waits = at.is_some_and(|at| enemies == 0 && self.has_stragglers(id, at));
+                if self.raids() && waits { 940 - self.own(pod).map_or(0, |pod| self.cost(pod)) } else { -NEVER }
+            }
             Action::Unload(_) => {
-                let ground = matches!(at, Some(Space::On(_))) || !self.raids();
-                if enemies > 0 && ground { 600 } else { -NEVER }
+                let lands = |at| if self.raids() { matches!(at, Space::On(_)) && self.fights_on(id, at) } else { enemies > 0 };
+                if at.is_some_and(lands) { 600 } else { -NEVER }
             }
             Action::Move(to) if self.raids() => self.worth_of_raid(id, at, to),
             Action::Move(to) => self.worth_of_hunt(id, to),
@@ -228,7 +301,7 @@ impl Helm<'_> {
     }
 
     fn worth_of_raid(&self, id: UnitNumber, at: Option<Space>, to: Space) -> i64 {
-        let force = self.force(id);
+        let force = self.party(id);
         let danger = self.enemy_strength(to);
         // Whoever has troops in a fight waits for them.
         if at.is_some_and(|at| !self.is_hopeless(id) && self.has_troops_ashore(id, at)) {
