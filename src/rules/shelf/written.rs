@@ -40,7 +40,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Shelf<T> {
         if seen.last().is_some_and(|last| *last >= written.next) || written.next == 0 {
             return Err(D::Error::custom(format!("`next` is {} and must be larger than every id", written.next)));
         }
-        // Twice as many, so that whatever is done to a file that was read can be read again.
+        // Twice as many, so that a project that was read can be changed, saved and read again.
         if written.next > Self::MOST_IDS * 2 {
             return Err(D::Error::custom(format!("`next` is {} and must be at most {}", written.next, Self::MOST_IDS * 2)));
         }
