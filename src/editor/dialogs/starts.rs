@@ -89,7 +89,7 @@ pub fn of_games(ui: &mut Ui, context: &mut FrameContext) {
     side_by_side(ui, &rows, |ui, part| of_game(ui, context, Game::ALL[part]));
 }
 
-/// The height of each game's part, in rows.
+/// How many templates each game has, as rows for [`side_by_side`].
 pub fn rows(ui: &Ui, context: &FrameContext) -> Vec<usize> {
     Game::ALL.map(|game| offered(ui, &context.state.library, game).len()).to_vec()
 }
