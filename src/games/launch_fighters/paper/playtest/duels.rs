@@ -1,4 +1,4 @@
-//! Duels of designs: two fleets of one design each, equally dear, on a bare map with the book's set-up.
+//! Duels of designs: two fleets of one design each, at nearly equal prices, on a bare map with the book's set-up.
 
 use launch_fighters::{Content, Fleet, FleetShip, Map, Scenario, Ship, Side, cost};
 use rules::{Id, Points, Shelf};

@@ -1,6 +1,6 @@
 //! A ship seen from above, bow up, drawn from its numbers.
 //!
-//! [`silhouette`] makes a [`Group`] of outlines; the same ship looks the same everywhere. Hull size and complexity follow the price,
+//! [`silhouette`] makes a [`Group`] of outlines; a ship looks the same everywhere. Hull size and complexity follow the price,
 //! turrets the cannons, tubes the launchers, hangar mouths the bays, plating the defense and nozzles the move. Nothing here knows
 //! text, pages or counters.
 //!
