@@ -184,7 +184,7 @@ pub struct Switch {
 pub struct Word {
     /// How it is spelled.
     pub name: &'static str,
-    /// The letters that stand for it.
+    /// The letters that represent it.
     pub letter: &'static str,
     /// What it is.
     pub about: &'static str,
@@ -251,7 +251,7 @@ impl Told {
 pub struct Number {
     /// How it is spelled.
     pub name: &'static str,
-    /// The letter that stands for it.
+    /// The letter that represents it.
     pub letter: &'static str,
     /// What it is.
     pub about: &'static str,

@@ -1,4 +1,5 @@
-//! What a game owes the exchange with other programs. The game that owes it is a type of its own, since its content is from the rules.
+//! What a game must provide for the exchange with other programs. The game that provides it is a type of its own, since its content is from the
+//! rules.
 
 use std::marker::PhantomData;
 use std::path::Path;

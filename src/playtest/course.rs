@@ -44,7 +44,7 @@ pub struct PlaceReport {
     pub what: String,
     /// How much of it.
     pub mean: f64,
-    /// How much came from each of its parts, where they are told apart.
+    /// How much came from each of its parts, where they are distinguished.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub parts: Vec<Amount>,
 }

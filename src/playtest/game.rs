@@ -1,4 +1,4 @@
-//! What a game owes playtests.
+//! What a game must provide for playtests.
 
 use std::fmt;
 use std::ops::Range;

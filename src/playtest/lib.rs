@@ -4,7 +4,7 @@
 //! what plays it. A [`Tally`] is sums of whole numbers over games and nothing else: merging is exact, and any number of workers
 //! ([`workers`](workers)) or machines comes to the same. A [`Report`] is worked out from the sums, with a [`Verdict`] in words, intervals and the
 //! games worth watching. [`Level`] and [`Worth`] play more games to answer a designer's two questions: how many points would level it, and what is a
-//! design worth. What a game owes is [`Playtests`], in its own [`Terms`].
+//! design worth. What a game must provide is [`Playtests`], in its own [`Terms`].
 //!
 //! What never stands here: how a game is played, which is the rules' business; files and clocks.
 //!

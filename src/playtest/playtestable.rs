@@ -98,12 +98,12 @@ pub struct UnitName {
     pub name: String,
     /// What it costs with everything aboard, in the game's currency; for several units the sum.
     pub price: i64,
-    /// How many units it stands for.
+    /// How many units it represents.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub count: u32,
 }
 
-/// The default: an entry stands for one unit.
+/// The default: an entry represents one unit.
 const fn one() -> u32 {
     1
 }

@@ -185,7 +185,7 @@ impl<P: Told, C> Replay<P, C> {
         (replay, broken_off)
     }
 
-    /// Goes to the moment after so many actions, or to the end.
+    /// Goes to the moment after this number of actions, or to the end.
     pub fn go_to(&mut self, battle: &P, after: usize) {
         let after = after.min(self.len());
         let nearest = self.snapshots.partition_point(|snapshot| snapshot.after <= after).max(1) - 1;
@@ -235,7 +235,7 @@ impl<P: Told, C> Replay<P, C> {
         }
     }
 
-    /// The state after so many actions.
+    /// The state after this number of actions.
     pub fn state_after(&mut self, battle: &P, after: usize) -> P::State {
         let from = self.at();
         self.go_to(battle, after);
@@ -244,7 +244,7 @@ impl<P: Told, C> Replay<P, C> {
         state
     }
 
-    /// Takes back everything down to the moment after so many actions, and returns what was taken back.
+    /// Takes back everything down to the moment after this number of actions, and returns what was taken back.
     pub fn take_back_to(&mut self, battle: &P, after: usize) -> Vec<P::Action> {
         self.go_to(battle, after);
         let taken_back = self.record.actions[self.at()..].to_vec();
@@ -252,7 +252,7 @@ impl<P: Told, C> Replay<P, C> {
         taken_back
     }
 
-    /// Forgets what followed the moment after so many actions.
+    /// Forgets what followed the moment after this number of actions.
     fn forget_beyond(&mut self, after: usize) {
         self.record.actions.truncate(after);
         self.events.truncate(self.events.partition_point(|past| past.after <= after));

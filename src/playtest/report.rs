@@ -179,7 +179,7 @@ impl Report {
         }
     }
 
-    /// The steps in which a game goes on, one and many: turns, or what the game calls them where it has none.
+    /// The steps in which a game proceeds, one and many: turns, or what the game calls them where it has none.
     #[must_use]
     pub fn steps(&self) -> [&'static str; 2] {
         if self.course.turns.is_empty() { self.terms.turn } else { ["turn", "turns"] }

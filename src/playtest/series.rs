@@ -68,7 +68,7 @@ impl<G: Playtestable> Series<G> {
         &self.muster
     }
 
-    /// The battle as it stands on the table in a game.
+    /// The battle as it is set up in a game.
     #[must_use]
     pub fn battle(&self, game: u32) -> &G::Game {
         &self.seats[self.seat(game)].battle

@@ -9,7 +9,7 @@ pub struct Terms {
     pub currency: [&'static str; 2],
     /// What the winner is ahead by.
     pub score: &'static str,
-    /// The steps in which a game goes on: one and many.
+    /// The steps in which a game proceeds: one and many.
     pub turn: [&'static str; 2],
     /// Whether one side comes first in the order of the first turn.
     pub has_order: bool,

@@ -28,7 +28,7 @@ const ADDED_BYTES: usize = 24;
 /// How many hexadecimal digits distinguish two long names that begin alike.
 const DIGITS: usize = 12;
 
-/// Names that stand for devices on Windows, whatever their ending; some of them followed by a number.
+/// Names that mean devices on Windows, whatever their ending; some of them followed by a number.
 const DEVICES: [&str; 8] = ["con", "prn", "aux", "nul", "conin$", "conout$", "com", "lpt"];
 
 /// The name with its ending. A name that is too long is cut and marked, so that two names which differ only after the cut stay different.

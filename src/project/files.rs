@@ -156,7 +156,7 @@ pub fn save_new(path: &Path, project: &Project) -> Result<(), Error> {
 /// # Errors
 /// If there is one, which may have been made this very moment, or it cannot be written.
 pub fn write_new(path: &Path, bytes: &[u8]) -> Result<(), Error> {
-    // A link that leads nowhere is there as well.
+    // A link without a target exists as well.
     below::write_whole(path, bytes, Keep::Nothing, &write_all, &|| !is_there(path)).map_err(|error| match error {
         Error::Changed { file } => Error::Exists { file },
         other => other,

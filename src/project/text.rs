@@ -157,7 +157,7 @@ fn write_any<T: serde::Serialize>(out: &mut dyn fmt::Write, thing: &T, flat_beyo
     Ok(())
 }
 
-/// How deep a project's text is indented; what is nested deeper stands on one line.
+/// How deep a project's text is indented; what is nested deeper is on one line.
 const FLAT_BEYOND: usize = 7;
 
 /// The layout in which files are written, the same on every system.

@@ -1,4 +1,4 @@
-//! What a game owes the rules engine, in its own types. Nothing here knows which games there are; the crates above list them.
+//! What a game must provide for the rules engine, in its own types. Nothing here knows which games there are; the crates above list them.
 
 use std::fmt;
 
@@ -31,7 +31,7 @@ pub struct Facts {
     pub play_rules: fn() -> Vec<&'static dyn AnyRule>,
 }
 
-/// Everything that one project holds of a game: what the game owes the rules engine.
+/// Everything that one project holds of a game: what the game must provide for the rules engine.
 pub trait Designs:
     Checked<Place: Copy + Ord + 'static, Edit: HasWeight>
     + Clone

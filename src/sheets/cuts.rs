@@ -29,7 +29,7 @@ pub struct Cuts {
     pub windows: Vec<(Mm, Mm)>,
 }
 
-/// What there is to divide.
+/// A length that is divided over pages.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Division {
     /// The length.

@@ -25,7 +25,7 @@ pub struct Flow<'frame, 'project> {
 /// The least width and height for which pages are laid out; on smaller paper they are printed smaller.
 const SMALLEST: Size = Size::new(165.0, 150.0);
 
-/// If fewer lines than this would stand on a page of their own, the text is set tighter.
+/// If fewer lines than this would be on a page of their own, the text is set tighter.
 pub const FEW: usize = 6;
 /// The factor of the size of text that is set tighter.
 pub const TIGHT: f64 = 0.92;

@@ -16,7 +16,7 @@ use drawing::{Knife, Progress, ProgressMonitor, SheetSide};
 use geometry::{Mm, Point, Rect, Size, Vector};
 use project::{Duplex, Finding, Place, PrintChoices, Project};
 
-/// What stands on every page of a printout.
+/// What is on every page of a printout.
 #[derive(Clone, Debug)]
 pub struct Frame<'project> {
     /// The choices kept in the project.
@@ -32,7 +32,7 @@ pub struct Frame<'project> {
     stopped: Cell<bool>,
 }
 
-/// What stands on one page, before it is framed.
+/// What is on one page, before it is framed.
 #[derive(Clone, Debug)]
 pub struct Body {
     /// What the page is called.

@@ -1,4 +1,4 @@
-//! What a game owes the sheets. The game that owes it is a type of its own, since its content is from the rules.
+//! What a game must provide for the sheets. The game that provides it is a type of its own, since its content is from the rules.
 
 use std::borrow::Cow;
 use std::marker::PhantomData;

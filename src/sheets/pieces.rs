@@ -9,7 +9,7 @@ use project::{Backs, Place};
 /// A piece to be cut out.
 #[derive(Clone, Debug)]
 pub struct Piece {
-    /// What it stands for.
+    /// The place that it represents.
     pub place: Place,
     /// What it is called in a finding.
     pub name: String,
@@ -40,7 +40,7 @@ const FOOT: f64 = 0.35;
 /// A piece as it is laid on a sheet: one or several panels below each other, separated by folds.
 #[derive(Clone, Debug)]
 pub(super) struct Laid {
-    /// What it stands for.
+    /// The place that it represents.
     pub place: Place,
     /// What it is called in a finding.
     pub name: String,

@@ -57,7 +57,7 @@ struct Sections<C, K> {
 /// Pages of a thing that were laid out and not needed yet.
 struct Ahead<K> {
     thing: K,
-    /// The index of the first of them.
+    /// The index of the first of them, from 0.
     next: usize,
     pages: IntoIter<Body>,
 }

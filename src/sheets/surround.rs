@@ -1,4 +1,4 @@
-//! What stands on every page: check bars, and a footer with title, page number and a fingerprint of what the page shows; and the correction for
+//! What is on every page: check bars, and a footer with title, page number and a fingerprint of what the page shows; and the correction for
 //! the printer. A fingerprint depends on nothing that its page does not show, so secrets cannot be guessed from it.
 
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use drawing::{Color, Group, Page, Path, SheetSide};
 use geometry::{Angle, Mm, Point, Rect, Size, Transform, Vector};
 use project::{PrintChoices, PrinterProfile, Project, bytes_hash};
 
-/// What stands on every page of a printout, which needs nothing else to be drawn.
+/// What is on every page of a printout; nothing else is needed to draw it.
 #[derive(Clone, Debug)]
 pub(super) struct Surround {
     choices: Arc<PrintChoices>,

@@ -24,7 +24,7 @@ use placed::Placed;
 use stream::{PackedPart, ZlibFrame};
 use workers::{in_order, processors};
 
-/// How many pixels stand for a length, 10 to 2,400 to the inch.
+/// How many pixels represent a length, 10 to 2,400 to the inch.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub struct Resolution(f64);
 

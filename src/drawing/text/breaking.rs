@@ -135,7 +135,7 @@ impl<'text> Words<'text> {
     }
 }
 
-/// A word divided after its hyphens, where letters stand on both sides.
+/// A word divided after its hyphens, where there are letters on both sides.
 fn pieces(word: &str, face: Face) -> impl Iterator<Item = Word<'_>> {
     let mut start = 0;
     let mut cuts: Vec<usize> = word

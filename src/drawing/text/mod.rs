@@ -159,7 +159,7 @@ pub struct Line {
 
 /// Prose broken into lines of this width; a line break in the text starts a new line.
 ///
-/// A single letter that is wider than the width still stands on its line; everything else stays inside.
+/// A single letter that is wider than the width is still put on its line; everything else stays inside.
 #[must_use]
 pub fn paragraphs(text: &str, style: Style, width: Mm) -> Vec<Line> {
     let height = style.line_height();

@@ -83,7 +83,7 @@ impl<'m> Mail<'m> {
                     texts.push(SentSheet { name, bytes: plain::readable(bytes.to_vec()) });
                 }
                 PartType::Binary(_) => others.push(NoSheet { file: name, why: NO_TEXT.to_owned() }),
-                // Pictures of a signature are inline; forwarded mails are handled by [`forwarded`](Self::forwarded).
+                // Pictures of a signature are inline; forwarded mails are handled by `Self::forwarded`.
                 PartType::InlineBinary(_) | PartType::Message(_) | PartType::Multipart(_) => {}
             }
         }

@@ -9,7 +9,7 @@
 //! their legend, rings, lines, signs.
 //!
 //! A [`toolbox()`] holds the tools of a desk, and a [`Sweep`] gathers the spaces that a brush passes over. What is painted with it, what is
-//! played, how a picture is drawn and what a piece stands for is none of this module's business.
+//! played, how a picture is drawn and what a piece represents does not concern this module.
 //!
 //! Reading order: `spaces.rs`, `grid.rs`, `view.rs`, `hand.rs`, `pieces.rs` with `choosing.rs` and `keys.rs`, `stack.rs` and `boxes.rs`, `overlay.rs`,
 //! `lights.rs`, `sweep.rs`, `toolbox.rs`; then `viewport.rs` with `finger.rs`, `placed.rs`, `painted.rs`, `printed_map.rs` and `tiles.rs`, `line.rs`, `small_map.rs` and `around.rs`.

@@ -19,7 +19,7 @@ use project::{Content, Error, OneOf as _, Place};
 pub trait Desks: Things {
     /// Shows the desk of what is selected.
     fn show(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext, place: PlaceOf<Self>);
-    /// Shows in the inspector what there is to say about what is selected.
+    /// Shows in the inspector the details of what is selected.
     fn inspect(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext, place: PlaceOf<Self>);
     /// Whether a place is a part of the project itself, so that the project's desk shows it.
     fn is_of_project(place: PlaceOf<Self>) -> bool;
@@ -57,7 +57,7 @@ pub trait Desks: Things {
 pub trait AnyDesks: Sync {
     /// Shows the desk of what is selected; whether there is one.
     fn show(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext, place: &Place) -> bool;
-    /// Shows in the inspector what there is to say about what is selected; whether it says anything.
+    /// Shows in the inspector the details of what is selected; whether it says anything.
     fn inspect(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext, place: &Place) -> bool;
     /// The steps from an empty project to a printed game.
     fn checklist(&self, state: &State) -> Vec<Task>;

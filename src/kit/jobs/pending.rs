@@ -15,7 +15,7 @@ use project::Error;
 pub struct Pending<T> {
     answer: Receiver<T>,
     status: JobStatus,
-    /// Whether the work goes on after this is dropped.
+    /// Whether the work continues after this is dropped.
     to_its_end: bool,
 }
 
@@ -66,7 +66,7 @@ impl<T: Send + 'static> Pending<T> {
         (pending, work)
     }
 
-    /// The same, but the work goes on after this is dropped.
+    /// The same, but the work continues after this is dropped.
     #[must_use]
     pub const fn to_its_end(mut self) -> Self {
         self.to_its_end = true;

@@ -44,7 +44,7 @@ const FIELD: f32 = 220.0;
 /// The largest seed that can be typed here.
 const MOST_SEED: u64 = 999_999;
 
-/// Shows what there is to choose.
+/// Shows the choices: a new game, a kept one, or a recorded one.
 pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, context: &mut PlayContext, scenario: P::Scenario) {
     side::way_out(ui, context, P::scenario_name(context.project, scenario).unwrap_or_default());
     if desk.pending.is_some() {

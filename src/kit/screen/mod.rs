@@ -123,7 +123,7 @@ impl Screen {
     }
 }
 
-/// Paints what there is of a page, with the shadow of paper around it.
+/// Paints the texture of a page, or what is shown in its place, with the shadow of paper around it.
 fn paint_texture(painter: &egui::Painter, texture: &PageTexture, rect: Rect, shadow: egui::Color32) {
     let shade = egui::Shadow { offset: [0, 2], blur: 10, spread: 0, color: shadow };
     painter.add(shade.as_shape(rect, 2));

@@ -21,7 +21,7 @@ pub struct Textures {
     painting: Vec<Painting>,
 }
 
-/// What there is of a page.
+/// The texture of a page, or what is shown in its place.
 pub enum PageTexture {
     /// The page as it is, at the size at which it is shown.
     Fresh(TextureId),
@@ -46,7 +46,7 @@ struct Painting {
     pixels: [usize; 2],
     status: JobStatus,
     finished: Receiver<ColorImage>,
-    /// Whether nothing came of it; it is not tried again while the page is shown.
+    /// Whether painting it failed; it is not tried again while the page is shown.
     failed: bool,
     /// Whether it was asked for since the textures were last looked through.
     asked: bool,
@@ -65,7 +65,7 @@ const HEAVY: usize = 2_500;
 const SEGMENTS: usize = 16;
 
 impl Textures {
-    /// What there is of a page at a size, and the work that paints it if it is to be painted in the background.
+    /// The texture of a page at a size, or what is shown in its place, and the work that paints it if it is to be painted in the background.
     pub fn of(&mut self, context: &Context, page: &Arc<Page>, pixels: [usize; 2]) -> (PageTexture, Option<Work>) {
         self.collect_finished(context);
         let fits = |painted: &&mut Painted| painted.pixels == pixels && Arc::ptr_eq(&painted.page, page);

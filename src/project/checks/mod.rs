@@ -1,6 +1,6 @@
-//! The checks of a project as such, one file a rule, and the findings of its designs less the intended ones.
+//! The checks of a project itself, one file a rule, and the findings of its designs less the intended ones.
 //!
-//! [`RULES`] is the register, with the codes `PJ001` and on. Rules of a game never stand here.
+//! [`RULES`] is the register, with the codes `PJ001` and on. Rules of a game are never here.
 
 mod control_letter_in_name;
 mod damaged_picture;
@@ -15,7 +15,7 @@ use super::{Intended, Project};
 use crate::{Edit, Finding, Place};
 use rules::{About, AnyRule, Called, Checked, Code, Rule};
 
-/// Every rule about a project as such, by code.
+/// Every rule about a project itself, by code.
 pub static RULES: &[&Rule<Project>] = &[
     &intended_without_finding::RULE,
     &intended_names_unknown_rule::RULE,

@@ -1,4 +1,4 @@
-//! The games that Drydock knows, one variant each; matched exhaustively, so that the compiler lists what a new game owes. Through this door
+//! The games that Drydock knows, one variant each; matched exhaustively, so that the compiler lists what a new game must provide. Through this door
 //! the code that serves all games reaches the rules of each: no other file here names one.
 
 use crate::{Error, text};

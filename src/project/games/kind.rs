@@ -33,7 +33,7 @@ pub trait AnyKind: Sync {
     /// Whether a table can add rows and take them away.
     fn takes_rows(&self) -> bool;
 
-    /// The things, in order, as such.
+    /// The things, in order, each as a whole.
     fn things(&self, content: &Content) -> Vec<Place>;
     /// The rows, in order.
     fn rows(&self, content: &Content) -> Vec<Place>;
@@ -41,7 +41,7 @@ pub trait AnyKind: Sync {
     fn rows_in(&self, content: &Content, place: &Place) -> Vec<Place>;
     /// The row that a place is in.
     fn row_of(&self, content: &Content, place: &Place) -> Option<Place>;
-    /// The thing that a row or another place is in, as such.
+    /// The thing that a row or another place is in, as a whole.
     fn thing_of(&self, place: &Place) -> Option<Place>;
     /// What a row is called in a sentence: the name of its thing, and its own name or number there: "Userkaf, Moon", "Meeting, side 2".
     fn row_name(&self, content: &Content, row: &Place) -> String;

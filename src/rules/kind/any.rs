@@ -55,7 +55,7 @@ pub trait KindOf<D: Designs>: Sync {
     /// Whether a table can add rows and take them away.
     fn takes_rows(&self) -> bool;
 
-    /// The things, in order, as such.
+    /// The things, in order, each as a whole.
     fn things(&self, designs: &D) -> Vec<D::Place>;
     /// The rows, in order.
     fn rows(&self, designs: &D) -> Vec<D::Place>;
@@ -63,7 +63,7 @@ pub trait KindOf<D: Designs>: Sync {
     fn rows_in(&self, designs: &D, place: D::Place) -> Vec<D::Place>;
     /// The row that a place is in.
     fn row_of(&self, designs: &D, place: D::Place) -> Option<D::Place>;
-    /// The thing that a row or another place is in, as such.
+    /// The thing that a row or another place is in, as a whole.
     fn thing_of(&self, place: D::Place) -> Option<D::Place>;
     /// What a row is called in a sentence: the name of its thing, and its own name or number there: "Userkaf, Moon", "Meeting, side 2".
     fn row_name(&self, designs: &D, row: D::Place) -> String;

@@ -60,7 +60,7 @@ impl Column {
 pub struct Field<D: Designs, R: 'static, P: 'static> {
     /// What is known of it without the types of the game.
     pub facts: FieldFacts,
-    /// The part of the thing that it belongs to; none for the row as such. Several fields may share one.
+    /// The part of the thing that it belongs to; none for the row as a whole. Several fields may share one.
     pub part: Option<P>,
     /// Whether it is shown for a row; a field that is not shown keeps its value.
     pub shown: fn(&D, &R) -> bool,

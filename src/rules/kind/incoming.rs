@@ -134,7 +134,7 @@ fn fill<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
 }
 
 /// The part of the thing for each row of a table, and whether it is new; rows of a list are put into the list.
-#[allow(clippy::type_complexity)] // A row with its part, which nobody else needs a name for.
+#[allow(clippy::type_complexity)] // A row with its part, which needs a name nowhere else.
 fn placed<'a, D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     kind: &Kind<D, T, R, P>,
     thing: &mut T,

@@ -16,7 +16,7 @@ pub trait WithTables: Designs {
     /// A part of one.
     type InTable: Copy + PartialEq + Sync + 'static;
 
-    /// A table as such.
+    /// A table as a whole.
     const WHOLE: Self::InTable;
     /// Where it comes from.
     const ORIGIN: Self::InTable;
@@ -137,7 +137,7 @@ pub const fn lines(
     KindFacts { one, heading, thing, table: Some(table), same: Same { in_columns: same, then: None, once: false } }
 }
 
-/// A table as such.
+/// A table as a whole.
 pub const fn table<T: OneTable>(
     [one, heading]: [&'static str; 2],
     table: Option<&'static str>,

@@ -5,7 +5,7 @@ use crate::look::{FAINT, HEADING, INK, SMALL, THIN};
 use drawing::{Color, Path};
 use geometry::{Angle, Mm, Point, Rect, Size, Vector};
 
-/// Where the far cross stands on the front, from the middle of the sheet.
+/// Where the far cross is on the front, from the middle of the sheet.
 const FAR: Vector = Vector::new(70.0, 70.0);
 /// The room that a cross and its scales need on every side.
 const AROUND: Mm = Mm::new(20.0);
@@ -18,7 +18,7 @@ pub(super) fn has_far_cross(page: Size) -> bool {
     room.x >= AROUND && room.y >= AROUND * 2.0
 }
 
-/// Where the far cross stands on the front, from the middle of the sheet.
+/// Where the far cross is on the front, from the middle of the sheet.
 pub(super) const fn far_cross_of_the_front() -> Vector {
     FAR
 }
@@ -74,7 +74,7 @@ pub(super) fn scales(draft: &mut Draft, middle: Point) {
             let reach = if step % 5 == 0 { 2.2 } else { 1.1 };
             draft.rule(tick - off * reach, tick + off * reach, Color::gray(60), THIN);
             if step % 5 == 0 && step != 0 {
-                // Numbers below zero stand on the other side of the line than those above, so that the two scales do not overlap.
+                // Numbers below zero are on the other side of the line than those above, so that the two scales do not overlap.
                 let side = if step > 0 { off } else { -off };
                 let label = Rect::around(tick + side * 4.2, Size::new(6.0, 3.0));
                 draft.line(&format!("{step:+}"), SMALL.colored(INK).centred(), label);

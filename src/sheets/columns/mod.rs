@@ -20,7 +20,7 @@ pub struct Columns {
     width: Mm,
     style: Style,
     lines: Vec<Line>,
-    /// The same set tighter, for prose of which only a few lines would stand on a page of their own.
+    /// The same set tighter, for prose of which only a few lines would be on a page of their own.
     tight: Option<Box<Self>>,
 }
 
@@ -206,7 +206,7 @@ impl Columns {
 
     /// Puts everything on pages, column by column; on the last page the columns end at about the same height.
     ///
-    /// Where only a few lines would stand on the last of several pages, all are set tighter, if that saves the page.
+    /// Where only a few lines would be on the last of several pages, all are set tighter, if that saves the page.
     pub fn pour(self, flow: &mut Flow) {
         let (pages, last) = self.pages(flow);
         match self.tight {
@@ -220,7 +220,7 @@ impl Columns {
         if flow.left() < self.style.size * 12.0 { flow.tallest() } else { flow.left() }
     }
 
-    /// How many pages are needed, and how many lines stand on the last.
+    /// How many pages are needed, and how many lines are on the last.
     fn pages(&self, flow: &Flow) -> (usize, usize) {
         let (mut rest, mut room) = (self.lines.as_slice(), self.room(flow));
         let (mut pages, mut last) = (0, 0);

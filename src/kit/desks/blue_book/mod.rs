@@ -1,4 +1,4 @@
-//! The blue book on the screen, for every game: its chapters are searched, looked at and chosen from. The game says what stands on the shelf,
+//! The blue book on the screen, for every game: its chapters are searched, looked at and chosen from. The game says what is on the shelf,
 //! what a thing looks like, and what copying it changes.
 //!
 //! Reading order: this file, `shelf.rs` (the list), `copying.rs` (what copying things changes), `picture.rs`.

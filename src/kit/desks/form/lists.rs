@@ -57,7 +57,7 @@ fn name_of(name: &str, one: &str) -> String {
 
 /// Something that a list offers.
 pub struct Listed {
-    /// The value that it stands for.
+    /// The value that it represents.
     pub value: Value,
     /// What the list calls it.
     pub words: String,

@@ -107,7 +107,7 @@ impl Form {
         widths::room(self.kind.fields()[field], &self.kind.sort_at(content, &self.row, field), width)
     }
 
-    /// Shows the fields of the row as such, as [`Self::group`] does.
+    /// Shows the fields of the row as a whole, as [`Self::group`] does.
     pub fn fields(&self, ui: &mut Ui, context: &mut FrameContext) {
         self.group(ui, context, self.row.clone());
     }

@@ -161,7 +161,7 @@ impl<'a> Grid<'a> {
             words(ui, self.labels, corner);
             for (column, Heading { label, names: [name, _] }) in self.across.iter().enumerate() {
                 let (rect, response) = ui.allocate_exact_size(Vec2::new(width, 30.0), Sense::hover());
-                // Words after the number of a heading stand on a second line.
+                // Words after the number of a heading are on a second line.
                 for (line, word) in label.splitn(2, ' ').enumerate() {
                     let at = rect.center_top() + Vec2::new(0.0, 8.0 + 12.0 * line as f32);
                     let (size, ink) = if line == 0 { (theme::SMALL, palette.text) } else { (9.0, palette.weak) };

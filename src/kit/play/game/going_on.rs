@@ -1,4 +1,4 @@
-//! How the game on the table goes on: choices made, taken back and remade, and the captains' choices in the background.
+//! How the game on the table continues: choices made, taken back and remade, and the captains' choices in the background.
 
 use crate::play::{ActionOf, EventOf};
 use rules::play::Play as _;
@@ -17,7 +17,7 @@ use rules::play::Player;
 
 /// # Going on
 impl<P: PlayedByHand> Game<P> {
-    /// Goes to the moment after so many actions.
+    /// Goes to the moment after this number of actions.
     pub fn go_to(&mut self, after: usize) {
         self.replay.go_to(&self.battle, after);
         self.list_choices();

@@ -18,7 +18,7 @@ pub use set::FileSet;
 /// A file that is being written.
 pub type File = Vec<u8>;
 
-/// Reads a whole file of at most so many bytes.
+/// Reads a whole file of at most this number of bytes.
 ///
 /// # Errors
 /// If it is not there or is larger.

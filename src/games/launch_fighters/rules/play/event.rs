@@ -112,7 +112,7 @@ pub enum Event {
     Retreated(Unit, Space),
     /// A unit left by warp.
     Departed(Unit),
-    /// A special condition was met, by its index in the scenario.
+    /// A special condition was met, by its index in the scenario, counted from 0.
     Goal(u16),
     /// The game ended.
     Ended(Ending),

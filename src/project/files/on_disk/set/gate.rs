@@ -92,7 +92,7 @@ impl FileSet<'_> {
         }
         let is_changed_table = has_ending(path, "csv") && known.names(name) && bytes.is_some();
         match is_changed_table || self.force {
-            // There is nothing to keep at the end of a link that leads nowhere.
+            // There is nothing to keep at the end of a link without a target.
             true if !exists(path) => Standing::Nothing,
             true => Standing::Kept,
             false => Standing::NotOurs,
