@@ -66,7 +66,7 @@ impl<T: ?Sized> Autosave<T> {
         self.own.at()
     }
 
-    /// Whether the autosave beside the file holds this very value.
+    /// Whether the autosave beside the file holds exactly this value.
     #[must_use]
     pub fn holds(&self, beside: &Path, value: &Arc<T>) -> bool {
         self.own.holds(beside, value)

@@ -253,7 +253,7 @@ pub struct LedgerLine {
 }
 
 impl LedgerLine {
-    /// The line as it stands in a file, with its parts below it.
+    /// The line as it is in a file, with its parts below it.
     #[must_use]
     pub fn text(&self) -> String {
         let at = self.space.as_ref().map_or_else(String::new, |space| format!(", {space}"));

@@ -25,7 +25,7 @@ pub struct Derived {
     pub names: BTreeMap<Place, String>,
     /// The things of the project, by kind.
     pub outline: Vec<OutlineGroup>,
-    /// Whether the findings are those of this very value.
+    /// Whether the findings are those of exactly this value.
     checked: bool,
     /// Whether they never will be, since its check has crashed.
     given_up: bool,
@@ -118,7 +118,7 @@ impl Derived {
         self.checked
     }
 
-    /// Whether it was derived from this very value.
+    /// Whether it was derived from exactly this value.
     #[must_use]
     pub fn is_of(&self, project: &Arc<Project>) -> bool {
         Arc::ptr_eq(&self.of, project)

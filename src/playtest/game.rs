@@ -17,14 +17,14 @@ pub trait Playtests {
     /// The names of the sides that fight a scenario, by its name or the first where none is named.
     ///
     /// # Errors
-    /// If it cannot be played as it stands; a whole sentence.
+    /// If it cannot be played as it is; a whole sentence.
     fn fighting(&self, scenario: Option<&str>) -> Result<Vec<String>, String>;
     /// What the user should know before a scenario is played, a sentence each; it is played all the same.
     fn cautions(&self, scenario: Option<&str>) -> Vec<String>;
     /// A scenario ready to be played, with a captain for each side.
     ///
     /// # Errors
-    /// If there is no such scenario or captain, or the scenario cannot be played as it stands.
+    /// If there is no such scenario or captain, or the scenario cannot be played as it is.
     fn playable(&self, request: &PlaytestRequest) -> Result<(Box<dyn Playable>, Vec<String>), Error>;
     /// How many series of games it takes to find what designs are worth: one duel for each pair of designs and for each design with itself, or one
     /// series for each type that a side can buy more of and one for the scenario as it is.
@@ -43,7 +43,7 @@ pub trait Playtests {
     /// A scenario ready to be played under both readings of such a ruling, by its name: switched off, and on; none where it has no such ruling.
     ///
     /// # Errors
-    /// If there is no such scenario or captain, or the scenario cannot be played as it stands.
+    /// If there is no such scenario or captain, or the scenario cannot be played as it is.
     fn readings(&self, request: &PlaytestRequest, switch: &str) -> Result<Option<[Box<dyn Playable>; 2]>, Error>;
 }
 

@@ -1,16 +1,15 @@
 //! How much would level a scenario, in the currency of its game, found by playing it again.
 //!
-//! The side that wins least is made dearer on a [`Ladder`] of scenarios, a rung at a time: a game says what a rung gives that side. Every rung
-//! that is tried plays the whole series again with the same seed. The search doubles its step until the side surely wins more than its fair
-//! share — the lower bound of the 95 % interval lies above it — or the ladder ends. Then it halves the step between the last rung that won too
-//! little and the first that won enough, until they are neighbours on the ladder. Shares between two rungs that were played are interpolated
-//! linearly: the answer is where that line crosses the fair share, and its uncertainty is where the lines through the upper and the lower
-//! bounds cross it. What was bought counts as the rules of the game have it: where they reward what is left of one's own fleet, more points
-//! level a scenario in which little is shot as well as one in which much is. The answer comes with an edit too, which makes the scenario the
-//! first rung that won enough.
+//! The side that wins least is made more expensive on a [`Ladder`] of scenarios, a rung at a time: a game says what a rung gives that side. Every
+//! rung that is tried plays the whole series again with the same seed. The search doubles its step until the side surely wins more than its fair
+//! share — the lower bound of the 95 % interval lies above it — or the ladder ends. Then it halves the step between the last rung that won too little
+//! and the first that won enough, until they are neighbours on the ladder. Shares between two rungs that were played are interpolated linearly: the
+//! answer is where that line crosses the fair share, and its uncertainty is where the lines through the upper and the lower bounds cross it. What was
+//! bought counts as the rules of the game have it: where they reward what is left of one's own fleet, more points level a scenario in which little is
+//! shot as well as one in which much is. The answer comes with an edit too, which makes the scenario the first rung that won enough.
 //!
-//! Where no single side is made dearer but the weights of all sides are changed at once, a game finds the weights itself, and reports what every
-//! side then wins.
+//! Where no single side is made more expensive but the weights of all sides are changed at once, a game finds the weights itself, and reports what
+//! every side then wins.
 
 use serde::{Deserialize, Serialize, Serializer};
 
@@ -24,9 +23,9 @@ pub struct Level {
     pub side: String,
     /// What it costs.
     pub price: i64,
-    /// How much more it would need; none where even the dearest rung that was tried wins too little.
+    /// How much more it would need; none where even the most expensive rung that was tried wins too little.
     pub points: Option<f64>,
-    /// The lower bound, by the intervals; none where even the dearest rung surely wins too little.
+    /// The lower bound, by the intervals; none where even the most expensive rung surely wins too little.
     pub low: Option<f64>,
     /// The upper bound, by the intervals; none where no rung that was tried surely wins enough.
     pub high: Option<f64>,
@@ -75,7 +74,7 @@ fn title<S: Serializer>(fix: &Option<Fix>, serializer: S) -> Result<S::Ok, S::Er
     fix.as_ref().map(|fix| fix.title.as_str()).serialize(serializer)
 }
 
-/// Scenarios in which one side is dearer from rung to rung. Rungs are counted from 1; 0 is the scenario as it is.
+/// Scenarios in which one side is more expensive from rung to rung. Rungs are counted from 1; 0 is the scenario as it is.
 pub trait Ladder {
     /// How much more the side costs on every rung, in their order.
     fn added(&self) -> Vec<i64>;

@@ -2,7 +2,7 @@
 //! where sides are roles, each type that a side can buy is judged by the margin that more of it gains.
 //!
 //! In a duel two fleets of one design each fight on a bare map with the book's set-up. Fleets of whole ships never cost exactly the same, and
-//! victory points are counted for what is left of one's own fleet, so the dearer fleet begins ahead. A fleet therefore wins a duel if at the
+//! victory points are counted for what is left of one's own fleet, so the more expensive fleet begins ahead. A fleet therefore wins a duel if at the
 //! end it leads by more points than it cost more. A design's wins are those of its fleets in the duels with other designs; even games do not
 //! count. Its yield is the victory points that its fleets had at the end for each point that they cost, divided by what its opponents' fleets
 //! had for each point of theirs. The duel with itself is even by its nature, and shows how much of an equal fleet the design destroys, and

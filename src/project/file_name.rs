@@ -84,7 +84,7 @@ pub fn of_set<W: AsRef<str>>(wished: impl IntoIterator<Item = W>, fixed: &[Strin
     names
 }
 
-/// A number as it stands in the name of a file: with as many digits as the largest of its set, and at least `least`, so that names in
+/// A number as it is written in the name of a file: with as many digits as the largest of its set, and at least `least`, so that names in
 /// alphabetical order are in the order of their numbers.
 #[must_use]
 pub fn number(number: usize, largest: usize, least: usize) -> String {

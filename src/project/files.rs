@@ -146,7 +146,7 @@ pub fn save_bytes_over(path: &Path, bytes: &[u8], known: &[u8]) -> Result<(), Er
 /// Saves a project into a file that is not there yet.
 ///
 /// # Errors
-/// If there is one, which may have been made this very moment, or it cannot be written.
+/// If there is one, which may have been made just now, or it cannot be written.
 pub fn save_new(path: &Path, project: &Project) -> Result<(), Error> {
     write_new(path, text::write(project)?.as_bytes())
 }
@@ -154,7 +154,7 @@ pub fn save_new(path: &Path, project: &Project) -> Result<(), Error> {
 /// Puts bytes into a file that is not there yet, whole or not at all.
 ///
 /// # Errors
-/// If there is one, which may have been made this very moment, or it cannot be written.
+/// If there is one, which may have been made just now, or it cannot be written.
 pub fn write_new(path: &Path, bytes: &[u8]) -> Result<(), Error> {
     // A link without a target exists as well.
     below::write_whole(path, bytes, Keep::Nothing, &write_all, &|| !is_there(path)).map_err(|error| match error {

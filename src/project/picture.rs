@@ -160,7 +160,7 @@ impl fmt::Debug for StoredPicture {
     }
 }
 
-/// A picture as it stands in a file.
+/// A picture as it is in a file.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Picture", deny_unknown_fields)]
 struct Written {

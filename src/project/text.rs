@@ -131,7 +131,7 @@ pub fn write_other<T: serde::Serialize>(thing: &T) -> Result<String, Error> {
     Ok(text)
 }
 
-/// Anything else on a single line, as it stands inside another file.
+/// Anything else on a single line, as it is inside another file.
 ///
 /// # Errors
 /// If it cannot be written in RON.

@@ -114,7 +114,7 @@ mod tests {
     fn a_list_is_read_up_to_its_bound_and_no_further() {
         let read = |text: &str| ron::from_str::<Holder>(text).map(|holder| holder.numbers);
         assert_eq!(read("(numbers: [1, 2, 3])"), Ok(vec![1, 2, 3]));
-        // What lies behind the bound is never looked at.
+        // What is beyond the bound is never read.
         let error = read("(numbers: [1, 2, 3, 4, what is this").expect_err("too many").to_string();
         assert!(error.contains("more than 3 numbers in one list"), "{error}");
         assert!(FEW.allow(3).is_ok());

@@ -91,7 +91,7 @@ pub fn capital(words: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// A name as it stands within a sentence: "EW modifier" keeps its initials.
+/// A name as it is written within a sentence: "EW modifier" keeps its initials.
 #[must_use]
 pub fn in_a_sentence(name: &str) -> String {
     let initials = |word: &str| word.len() > 1 && word.chars().all(char::is_uppercase);

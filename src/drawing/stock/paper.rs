@@ -26,7 +26,7 @@ pub enum Paper {
     Custom(Size),
 }
 
-/// A paper as it stands in a file, before its bounds are checked.
+/// A paper as it is in a file, before its bounds are checked.
 #[derive(Deserialize)]
 #[serde(rename = "Paper")]
 enum AnyPaper {

@@ -64,7 +64,7 @@ impl<T: ?Sized> Own<T> {
         lock(&self.0.lies).as_ref().map_or(0, |lies| lies.length)
     }
 
-    /// Whether it is beside the file and holds this very value.
+    /// Whether it is beside the file and holds exactly this value.
     pub fn holds(&self, beside: &Path, value: &Arc<T>) -> bool {
         let lies = lock(&self.0.lies);
         let is_same = |lies: &&Lies<T>| lies.beside == beside && Arc::ptr_eq(&lies.value, value);

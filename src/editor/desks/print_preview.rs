@@ -1,4 +1,4 @@
-//! The print preview: the very pages that print, kind by kind. It opens on the page of what is selected; keys turn its pages and make them
+//! The print preview: the same pages that are printed, kind by kind. It opens on the page of what is selected; keys turn its pages and make them
 //! larger.
 
 use egui::style::ScrollAnimation;

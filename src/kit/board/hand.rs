@@ -1,10 +1,10 @@
-//! A piece in the hand, and where it can be put.
+//! A piece in hand, and where it can be put.
 
 use egui::Pos2;
 
 use geometry::Facing;
 
-/// A piece in the hand.
+/// A piece in hand.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Hand<P> {
     /// The piece.

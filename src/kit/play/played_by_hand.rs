@@ -40,13 +40,13 @@ pub trait PlayedByHand: Sized + 'static {
     /// A scenario set up for play.
     ///
     /// # Errors
-    /// Refuses a scenario that cannot be played as it stands.
+    /// Refuses a scenario that cannot be played as it is.
     fn of(project: &Project, scenario: Self::Scenario) -> Result<Self::Played, Refusal>;
 
     /// The battle that a recorded game is of.
     ///
     /// # Errors
-    /// Refuses a scenario that cannot be played as it stands.
+    /// Refuses a scenario that cannot be played as it is.
     fn recorded(project: &Project, record: &RecordOf<Self>) -> Result<Self::Played, Refusal>;
 
     /// The place of a scenario.

@@ -1,4 +1,4 @@
-//! Pages as textures, painted by the same back end that makes PNG files, so that the preview shows the very page
+//! Pages as textures, painted by the same back end that makes PNG files, so that the preview shows the same page
 //! that prints.
 //!
 //! A page is painted once for each size at which it is shown and kept until it is not shown any more (`textures.rs`); the pages themselves are
@@ -60,7 +60,7 @@ pub enum Subject {
 }
 
 impl Screen {
-    /// The preview of a subject, made anew in this very pass when the project has changed: for small drawings.
+    /// The preview of a subject, made again in the same pass when the project has changed: for small drawings.
     pub fn preview(&mut self, subject: Subject, project: &Arc<Project>, make: impl FnOnce(&Project) -> Preview) -> Arc<Preview> {
         self.previews.at_once(subject, project, make)
     }

@@ -58,7 +58,7 @@ impl Subject {
 }
 
 impl Previews {
-    /// The preview of a subject, made in this very pass if the project has changed.
+    /// The preview of a subject, made in the same pass if the project has changed.
     pub fn at_once(&mut self, subject: Subject, project: &Arc<Project>, make: impl FnOnce(&Project) -> Preview) -> Arc<Preview> {
         let known = self.cached.iter().position(|cached| cached.subject == subject);
         match known.map(|index| self.cached.remove(index)) {

@@ -17,7 +17,7 @@ impl Playtest {
     /// Sets up a playtest of a project's scenario.
     ///
     /// # Errors
-    /// If there is no such scenario or captain, or the scenario cannot be played as it stands.
+    /// If there is no such scenario or captain, or the scenario cannot be played as it is.
     pub fn new(project: &Project, request: &PlaytestRequest) -> Result<Self, Error> {
         let (playable, captains) = game::of(&project.content).playable(request)?;
         let run = Run {

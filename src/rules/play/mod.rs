@@ -82,7 +82,7 @@ pub trait Play {
         sink: &mut impl Sink<Self::Event>,
     ) -> Result<(), Refusal>;
 
-    /// Carries out an action that [`Play::legal`] has just listed for this very state, without looking for it again. With any other
+    /// Carries out an action that [`Play::legal`] has just listed for exactly this state, without looking for it again. With any other
     /// action the state that results means nothing.
     fn apply_listed(
         &self,

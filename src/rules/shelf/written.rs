@@ -1,4 +1,4 @@
-//! A shelf as it stands in a file, and what is refused while it is read.
+//! A shelf as it is in a file, and what is refused while it is read.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::Shelf;
 use crate::{Bound, Id};
 
-/// A shelf as it stands in a file.
+/// A shelf as it is in a file.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Shelf", deny_unknown_fields)]
 struct Written<E> {

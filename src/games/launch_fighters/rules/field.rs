@@ -1,4 +1,4 @@
-//! A scenario as it stands before the first turn: the sides that fight, their units, and the spaces they take.
+//! A scenario as it is before the first turn: the sides that fight, their units, and the spaces they take.
 //!
 //! Things that are findings of other rules are left out here, once for all rules: a side without a fleet fields nothing, a ship that the fleet
 //! does not have is not placed, and of several places for one ship the first counts.
@@ -74,7 +74,7 @@ pub fn fields_by_the_book(content: &Content) -> impl Iterator<Item = Field<'_>> 
 
 /// # Looking
 impl<'a> Field<'a> {
-    /// A scenario as it stands.
+    /// A scenario as it is.
     #[must_use]
     pub fn of(content: &'a Content, id: Id<Scenario>, scenario: &'a Scenario) -> Self {
         let fielded = |(id, side): (_, &'a Side)| {

@@ -1,6 +1,6 @@
 //! Places in words, such as `ships/excelsior/launchers`.
 //!
-//! A thing is called by its name as it stands in a path, and the second of two equal names has `-2` after it. That is worked out once for a
+//! A thing is called by its name as it is written in a path, and the second of two equal names has `-2` after it. That is worked out once for a
 //! whole shelf and kept, since a check of thousands of designs has thousands of places to name.
 
 use std::cell::{OnceCell, RefCell};

@@ -51,7 +51,7 @@ impl<P: PlayedByHand> Game<P> {
     /// A new game with a player or a captain at each helm.
     ///
     /// # Errors
-    /// Refuses a scenario that cannot be played as it stands.
+    /// Refuses a scenario that cannot be played as it is.
     pub fn begin(project: &Arc<Project>, scenario: P::Scenario, seed: u64, helms: Vec<Seat>) -> Result<Self, Refusal> {
         let battle = P::of(project, scenario)?;
         let (replay, _) = Replay::as_far_as_it_goes(&battle, Record::new(scenario, seed, 0));
@@ -72,7 +72,7 @@ impl<P: PlayedByHand> Game<P> {
     /// beginning. If the designs have changed so that it can be played only in part, returns also how far.
     ///
     /// # Errors
-    /// Refuses a game of a scenario that is gone or cannot be played as it stands.
+    /// Refuses a game of a scenario that is gone or cannot be played as it is.
     pub fn kept(project: &Arc<Project>, kept: KeptOf<P>) -> Result<(Self, Option<BrokenOff>), Refusal> {
         let KeptGame { helms, record } = kept;
         let seats = |name: Option<String>| match name {

@@ -149,7 +149,7 @@ pub fn copy(memory: &mut Memory, open: OpenMap) -> Action {
     Action::CopyText(format!("{COPIED}{}: {}", open.map.label(), counted(memory.region.len(), "space")))
 }
 
-/// Takes what was copied into the hand, to be put down with a click or Enter.
+/// Picks up what was copied, to be put down with a click or Enter.
 pub fn paste(memory: &mut Memory, layout: GridLayout) {
     let Some(region) = memory.copied.clone() else { return };
     let corner = layout.centre(region.corner());

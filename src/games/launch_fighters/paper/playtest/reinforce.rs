@@ -1,4 +1,4 @@
-//! Making a fleet dearer step by step without changing what it is: the ladder that the search for a level scenario climbs.
+//! Making a fleet more expensive step by step without changing what it is: the ladder that the search for a level scenario climbs.
 //!
 //! Each rung buys one more level for one ship. The ships take turns in fleet order, and each buys the cheapest level among the cannons,
 //! launchers, bays and defense that it has, the move multiplier included; missiles and squadrons grow in proportion with launchers and bays.
@@ -13,7 +13,7 @@ use playtest::{Crew, Helm, Run, SideName, Tally};
 use project::{self, Error, Fix};
 use rules::{Change, Id, counted};
 
-/// A fleet that is a little dearer than the last.
+/// A fleet that is a little more expensive than the last.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rung {
     /// How many points more than the scenario's fleet it costs.
@@ -30,8 +30,8 @@ const MOST_RUNGS: usize = 200;
 /// What is bought, in the order in which equally cheap levels are taken.
 const BOUGHT: [Part; 4] = [Part::Cannons, Part::Launchers, Part::Bays, Part::Defense];
 
-/// The fleets of a side, each dearer than the one before, until the points are doubled or nothing more can be bought. The side is given by its
-/// number among those of the scenario.
+/// The fleets of a side, each more expensive than the one before, until the points are doubled or nothing more can be bought. The side is given by
+/// its number among those of the scenario.
 #[must_use]
 pub fn ladder(content: &Content, scenario: Id<Scenario>, side: u32) -> Vec<Rung> {
     let mut rungs = Vec::new();

@@ -13,7 +13,7 @@ pub struct Board {
     has_nebulae: bool,
 }
 
-/// What there is to know of a space.
+/// What is known about a space.
 #[derive(Clone, Debug, Default)]
 struct Tile {
     near: [Space; 8],

@@ -15,7 +15,7 @@ impl Battle {
     /// The most units that a battle can have.
     pub const MOST_UNITS: usize = 4_000;
 
-    /// The scenario with this id, ready for play. Even with errors it is played as it stands: what a fleet or a map
+    /// The scenario with this id, ready for play. Even with errors it is played as it is: what a fleet or a map
     /// does not have is left out, and a ship that stands off the map, or where another stands already, is placed by its player.
     ///
     /// # Errors

@@ -1,4 +1,4 @@
-//! What is done to units: they are taken into the hand, turned, put down, and taken off the map. Each is one edit with a name.
+//! What is done to units: they are picked up, turned, put down, and taken off the map. Each is one edit with a name.
 
 use super::scene::Scene;
 use crate::things::{name_within, off_the_map};

@@ -1,4 +1,4 @@
-//! Beside the board: the units of each side that are not placed yet, to be dragged onto the map or taken into the hand; those that arrive
+//! Beside the board: the units of each side that are not placed yet, to be dragged onto the map or picked up; those that arrive
 //! later; and squadrons aboard, where the set-up is free.
 
 use egui::{Align2, Label, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
@@ -108,7 +108,7 @@ fn later(ui: &mut Ui, scene: &Scene, side: &Fielded) {
     }
 }
 
-/// A unit that can be dragged onto the map, or taken into the hand by a click or a key.
+/// A unit that can be dragged onto the map, or picked up by a click or a key.
 #[allow(clippy::too_many_arguments)]
 fn row(
     ui: &mut Ui,

@@ -41,7 +41,7 @@ use palette::Palette;
 use sketch::Sketch;
 use stature::Stature;
 
-/// The ship seen from above, bow up, in the middle of a box that it never leaves. Cheap ships are smaller than dear ones.
+/// The ship seen from above, bow up, in the middle of a box that it never leaves. Cheap ships are smaller than expensive ones.
 #[must_use]
 pub fn silhouette(ship: &Ship, price: Option<Points>, look: Look, into: Rect) -> Group {
     let stature = Stature::of(ship, price);
