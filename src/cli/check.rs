@@ -22,7 +22,7 @@ pub(super) struct Check {
     json: bool,
 }
 
-/// What became of a file, where not every one could be read.
+/// The result for a file, if not every one could be read.
 #[derive(Serialize)]
 struct Checked {
     file: String,
@@ -30,7 +30,7 @@ struct Checked {
     findings: Vec<Written>,
 }
 
-/// The document where not every file could be read: the first reason why, and what became of each.
+/// The document if not every file could be read: the first reason why, and the result for each file.
 #[derive(Serialize)]
 struct Failed {
     error: WrittenError,

@@ -1,4 +1,4 @@
-//! The word that stands where a command belongs and is none: which command may be meant by it.
+//! A word in the place of a command that is not one: which command may be meant by it.
 
 use std::ffi::OsString;
 use std::path::Path;
@@ -8,8 +8,8 @@ use clap::{Arg, Command, CommandFactory as _};
 use super::Arguments;
 use crate::rules::nearest;
 
-/// The description of the command line by which arguments are read. An option takes whatever number follows it, so that one below nothing is told to be
-/// no value for that option, and is not taken for an option itself.
+/// The description of the command line by which arguments are read. An option takes any number that follows it, so that a negative one is reported
+/// as a bad value of that option, and not read as an option itself.
 pub(super) fn arguments() -> Command {
     fn lenient(command: Command) -> Command {
         command
@@ -23,8 +23,8 @@ fn takes_a_value(argument: &Arg) -> bool {
     argument.get_long().is_some() && argument.get_action().takes_values()
 }
 
-/// What is wrong with the first word that stands where a command belongs, as the beginning of a sentence; none where it is a command, or the
-/// name of a file that is there. The words begin with the name of the program.
+/// What is wrong with the first word in the place of a command, as the beginning of a sentence; none if it is a command, or the name of a file that
+/// exists. The words begin with the name of the program.
 pub(super) fn unknown(words: &[OsString]) -> Option<String> {
     let program = arguments();
     let mut command = &program;
@@ -34,7 +34,7 @@ pub(super) fn unknown(words: &[OsString]) -> Option<String> {
         if let Some(option) = told.strip_prefix("--") {
             let (name, value) = option.split_once('=').map_or((option, None), |(name, value)| (name, Some(value)));
             let mut options = command.get_arguments().chain(program.get_arguments());
-            // What stands behind an option that is none may be its value.
+            // The word after an unknown option may be its value.
             let known = options.find(|argument| argument.get_long() == Some(name))?;
             if takes_a_value(known) && value.is_none() {
                 words.next();
@@ -50,7 +50,7 @@ pub(super) fn unknown(words: &[OsString]) -> Option<String> {
     None
 }
 
-/// That there is no such command, and which may be meant; a word that is like none may have been meant as a file.
+/// The sentence that there is no such command, and which may be meant; a word that resembles none may be meant as a file.
 fn no_command(command: &Command, word: &str) -> String {
     let known = command.get_subcommands().map(Command::get_name);
     match nearest(word, known) {

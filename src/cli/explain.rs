@@ -58,7 +58,7 @@ impl Explain {
         };
         let wanted = name.trim();
         let same = |about: &About| about.name.eq_ignore_ascii_case(wanted) || about.code.to_string().eq_ignore_ascii_case(wanted);
-        // Rules of several games may go by one name.
+        // Rules of several games may have the same name.
         let mut explained = rules.iter().map(|explain| explain()).filter(|explained| same(explained.about)).peekable();
         if explained.peek().is_none() {
             return Err(Error::Misuse(format!("There is no rule {wanted:?}: drydock explain alone lists them all")));
@@ -103,7 +103,7 @@ fn of_rule(rule: &'static dyn AnyRule) -> Explaining {
     Box::new(move || Explained { about: rule.about(), example: rule.example() })
 }
 
-/// What is wrong with pages is found while drawing them, so that there is no smallest example.
+/// Findings about pages are made while drawing them, so there is no smallest example.
 fn of_pages(about: &'static About) -> Explaining {
     Box::new(move || Explained { about, example: Vec::new() })
 }

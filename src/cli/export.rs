@@ -53,7 +53,7 @@ enum Format {
     Cut,
 }
 
-/// A program that takes tables in and asks for something of its own.
+/// A program that imports tables and needs them in a special form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Reader {
     Excel,
@@ -93,7 +93,7 @@ impl Export {
                 write_all(set(), cut::cut_files(&printout).into_iter().map(Ok))?
             }
         };
-        // Tables are of the whole project, whatever pages are asked for.
+        // Tables are of the whole project, whatever pages are requested.
         let is_of_pages = self.to != Format::Csv;
         let left_out = if is_of_pages { sheets::left_out(&project, &request) } else { Vec::new() };
         if self.json {

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::report::{Report, as_said};
 use crate::project::Error;
 
-/// Why something failed, as it stands in a JSON document. Every field is there, empty where nothing is known.
+/// Why something failed, as it stands in a JSON document. Every field is there, and empty if nothing is known.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct WrittenError {
     message: String,
@@ -35,7 +35,7 @@ impl From<&Error> for WrittenError {
 }
 
 impl WrittenError {
-    /// An error that is about no file.
+    /// An error that concerns no file.
     pub fn of_no_file(message: &str) -> Self {
         Self { message: as_said(message), file: None, line: None, column: None }
     }
@@ -46,7 +46,7 @@ impl WrittenError {
     }
 }
 
-/// Whether JSON is asked for, be the other words what they may. The words begin with the name of the program.
+/// Whether JSON is requested, whatever the other words are. The words begin with the name of the program.
 pub(super) fn is_for_programs(words: &[OsString]) -> bool {
     words.iter().skip(1).take_while(|word| *word != "--").any(|word| word == "--json")
 }

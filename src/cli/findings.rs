@@ -47,7 +47,7 @@ impl Written {
 /// The most letters of a message: one may quote a name of a whole page.
 const LONGEST: usize = 500;
 
-/// A message that is no longer than anybody reads.
+/// A message, cut to a readable length.
 fn cut(message: &str) -> String {
     match message.char_indices().nth(LONGEST) {
         Some((end, _)) => format!("{}\u{2026}", &message[..end]),

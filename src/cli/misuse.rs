@@ -8,7 +8,7 @@ use crate::rules::capital;
 
 /// What is wrong, as the beginning of a sentence.
 pub(super) fn sentence(error: &Error) -> String {
-    // What Drydock itself has said of its arguments.
+    // Drydock's own message about its arguments.
     if error.context().next().is_none() {
         return own_words(error);
     }
@@ -26,7 +26,7 @@ pub(super) fn sentence(error: &Error) -> String {
             let why = std::error::Error::source(error).map(ToString::to_string).unwrap_or_default();
             format!("{value:?} is nothing that {argument} can be{}", because(&why, &value))
         }
-        // A word that is no option stands where nothing more is expected.
+        // A word that is not an option, where nothing more is expected.
         ErrorKind::UnknownArgument if !said(ContextKind::InvalidArg).iter().any(option) => {
             format!("{argument} is one word too many")
         }
@@ -41,14 +41,14 @@ pub(super) fn sentence(error: &Error) -> String {
             format!("There is no command called {}{meant}", one(ContextKind::InvalidSubcommand))
         }
         ErrorKind::MissingRequiredArgument => {
-            // One of which several may be given is named with dots behind it.
+            // An argument that may be given several times is named with dots after it.
             let missing: Vec<_> =
                 said(ContextKind::InvalidArg).iter().map(|name| name.trim_end_matches('.').to_owned()).collect();
             let verb = if missing.len() == 1 { "is" } else { "are" };
             format!("{} {verb} missing", missing.join(" and "))
         }
         ErrorKind::ArgumentConflict => {
-            // A command beside a file, which stand for one another.
+            // A command beside a file, of which only one may be given.
             let command = one(ContextKind::InvalidSubcommand);
             let argument = if command.is_empty() { argument } else { command };
             let others = said(ContextKind::PriorArg).iter().map(|other| named(std::slice::from_ref(other))).collect::<Vec<_>>();
@@ -63,12 +63,12 @@ pub(super) fn sentence(error: &Error) -> String {
         ErrorKind::TooManyValues => format!("{argument} takes fewer values: {value:?} is too much"),
         ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => format!("{argument} takes another number of values"),
         ErrorKind::InvalidUtf8 => "An argument is no text that can be read".into(),
-        // Help and version are no misuse, and the rest never comes of arguments.
+        // Help and version are no misuse, and arguments cause no other errors.
         _ => "These arguments cannot be understood".into(),
     }
 }
 
-/// The first paragraph of what an error says, as the beginning of a sentence.
+/// The first paragraph of an error's own words, as the beginning of a sentence.
 fn own_words(error: &Error) -> String {
     let text = error.render().to_string();
     let paragraph = text.split("\n\n").next().unwrap_or_default();
@@ -76,7 +76,7 @@ fn own_words(error: &Error) -> String {
     capital(words.join(" ").trim_end_matches(['.', ':']))
 }
 
-/// Why a value will not do, without the words of those who read numbers.
+/// Why a value is refused, without the technical words of number parsers.
 fn because(why: &str, value: &str) -> String {
     let is_below_nothing = || value.strip_prefix('-').is_some_and(|number| number.parse::<u64>().is_ok());
     let why = match why.trim_end_matches('.') {
@@ -92,7 +92,7 @@ fn because(why: &str, value: &str) -> String {
     format!(": {why}")
 }
 
-/// That a number is one of a range, which a parser writes as `1..=6`.
+/// The words for a range of numbers, which a parser writes as `1..=6`.
 fn within(range: &str) -> String {
     let bounds = range.split_once("..").map(|(least, most)| (least, most.trim_start_matches('=')));
     match bounds {
@@ -101,7 +101,7 @@ fn within(range: &str) -> String {
     }
 }
 
-/// What there is to choose from.
+/// The possible values, in words.
 fn choose(known: &[String]) -> String {
     if known.is_empty() { String::new() } else { format!(": choose {}", one_of(known)) }
 }

@@ -1,9 +1,8 @@
 //! The command line: the same library without a window, one file for each subcommand.
 //!
-//! A subcommand takes its arguments and gives a `Report`: what goes to standard output, and whether a check found an error. An [`Error`]
-//! becomes one sentence on standard error and exit code 2, and so does a word that is none of ours; where JSON is asked for, it is a document on
-//! standard output as well. Nothing is worked out here: what a
-//! ship costs is asked of `rules`, what a page looks like of `sheets`. No other floor may use this one.
+//! A subcommand takes its arguments and returns a `Report`: what goes to standard output, and whether a check found an error. An [`Error`]
+//! becomes one sentence on standard error and exit code 2, and so does an unknown word; if JSON is requested, it is a document on standard output as
+//! well. Nothing is worked out here: prices come from `rules`, pages from `sheets`. No other floor may use this one.
 //!
 //! Reading order: this file, `command_word.rs`, `misuse.rs`, `report.rs`, `failure.rs`, `findings.rs`, then any subcommand.
 
@@ -74,23 +73,23 @@ enum Command {
     Serve(serve::Serve),
 }
 
-/// What the command line amounts to.
+/// The result of the command line.
 #[derive(Debug)]
 pub enum Outcome {
-    /// The work is done, for better or worse.
+    /// The work is done, with this exit code.
     Done(ExitCode),
     /// A window is wanted.
     Open(Launch),
 }
 
-/// The exit code of a mistake of the program's own, which no bad file and no misuse brings about: that of any Rust program that gives up.
+/// The exit code of a bug in the program, which no bad file and no misuse causes: that of any Rust program that panics.
 const OWN_MISTAKE: u8 = 101;
 
-/// Does what the command line says, or hands back what to open the window with.
+/// Does what the command line says, or returns what to open the window with.
 #[must_use]
 pub fn run() -> Outcome {
     std::panic::set_hook(Box::new(|panic| {
-        // A file of Drydock's is named below its own folder; where a library lies on this machine is nobody's concern.
+        // A file of Drydock is named by its path in the source; paths of libraries on the build machine are left out.
         let own = panic.location().filter(|place| place.file().starts_with("src"));
         let place = own.map_or_else(String::new, |place| format!(" ({}:{})", place.file(), place.line()));
         complain(&format!("Drydock has made a mistake of its own{place}: your files are as they were; please report it."));
@@ -104,7 +103,7 @@ pub fn run() -> Outcome {
     })
 }
 
-/// Says in one sentence why there is no window to be had, and what works without one.
+/// Says in one sentence why no window can be opened, and what works without one.
 #[must_use]
 pub fn no_window() -> ExitCode {
     let why = if cfg!(feature = "window") {
@@ -139,7 +138,7 @@ fn parse_and_run(words: &[OsString]) -> Outcome {
     Outcome::Done(match result.and_then(Report::deliver) {
         Ok(code) => code,
         Err(error) => {
-            // Where standard output takes nothing, there is no use in saying more there.
+            // If standard output cannot be written, there is no use in writing more there.
             if !matches!(error, Error::Say { .. }) {
                 tell_programs(words, WrittenError::from(&error));
             }
@@ -150,17 +149,17 @@ fn parse_and_run(words: &[OsString]) -> Outcome {
 }
 
 impl Arguments {
-    /// What the words say.
+    /// Reads the arguments.
     fn read(words: &[OsString]) -> Result<Self, clap::Error> {
         let program = command_word::arguments();
         Self::from_arg_matches(&program.try_get_matches_from(words)?)
     }
 }
 
-/// Says why nothing came of it in a document, where the words ask for one.
+/// Writes why it has failed as a document, if the arguments ask for one.
 fn tell_programs(words: &[OsString], error: WrittenError) {
     if failure::is_for_programs(words) {
-        // The sentence on standard error says the same, whatever becomes of this.
+        // The sentence on standard error says the same, even if this fails.
         let _ = error.report().and_then(Report::deliver);
     }
 }
@@ -188,11 +187,11 @@ impl Command {
 /// Help and version go to standard output; anything else is one sentence.
 fn misused(error: &clap::Error, words: &[OsString]) -> ExitCode {
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
-        // Whoever closes the pipe has read enough.
+        // A reader that closes the pipe has read enough.
         let _ = error.print();
         return ExitCode::SUCCESS;
     }
-    // What stands behind a word that is no command is not to blame.
+    // Words after an unknown command are not to blame.
     let is_of_words = match error.kind() {
         ErrorKind::UnknownArgument | ErrorKind::InvalidSubcommand => true,
         // A word beside a file, where a command could stand instead of both.

@@ -23,7 +23,7 @@ pub(super) struct New {
     file: PathBuf,
 }
 
-/// What is said of the argument: how the games are spelled.
+/// The help of the argument: how the games are spelled.
 fn games() -> String {
     format!("The game: {}", Game::ALL.map(Game::slug).join(" or "))
 }
@@ -36,13 +36,13 @@ impl New {
             file.set_extension(files::EXTENSION);
         }
         let mut project = library.template(game, &template)?;
-        // An empty project is called as its file is; any other has a title of its own.
+        // An empty project is named after its file; any other has a title of its own.
         if template == Library::EMPTY
             && let Some(name) = file.file_stem()
         {
             project.title = name.to_string_lossy().into_owned();
         }
-        // What is no file is refused by the save, with or without force.
+        // Anything but a file is refused by the save, with or without force.
         if force {
             files::save(&file, &project)?;
             complain_of(files::said_of_names(&file).as_slice());

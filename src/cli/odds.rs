@@ -14,7 +14,7 @@ use crate::exchange::game;
 use crate::project::{Error, Game, Library, files};
 use crate::rules::listed;
 
-/// What is asked: numbers and switches by their names, of a game or of the designs of a file.
+/// The arguments: numbers and switches by their names, for a game or for the designs of a file.
 #[derive(Debug)]
 pub(super) struct Odds {
     file: Option<PathBuf>,
@@ -62,12 +62,12 @@ impl Odds {
         )
     }
 
-    /// Whether some question of a game knows all that is given, even where it needs more.
+    /// Whether some question of a game knows everything that is given, even if it needs more.
     fn is_known_to(&self, game: Game) -> bool {
         game::of(game).questions().iter().any(|question| !self.is_strange_to(question))
     }
 
-    /// Why none of these games answers, of which some know all that is given; game by game where several do.
+    /// Why none of these games answers; `known` are those that know everything that is given. Game by game if there are several.
     fn unanswered(&self, games: &[Game], known: &[Game]) -> String {
         let why = |game: &Game| {
             let questions = game::of(*game).questions();
@@ -83,7 +83,7 @@ impl Odds {
         }
     }
 
-    /// The numbers of a question in its order, if all of them are given and nothing that it does not know.
+    /// The numbers of a question in its order, if all of them are given, and nothing that it does not know.
     fn numbers_for(&self, question: &Question) -> Option<Vec<i64>> {
         let given = |number: &Number| match self.numbers.get(number.name).copied() {
             Some(value) => Some(value).filter(|value| number.bounds.contains(value)),
@@ -112,7 +112,7 @@ impl Odds {
             || self.switches.iter().any(|name| !knows_switch(&name))
     }
 
-    /// What is missing of the question that lacks least, as the beginning of a sentence; none where no question knows all that is given.
+    /// What is missing for the question that lacks least, as the beginning of a sentence; none if no question knows everything that is given.
     fn missing(&self, questions: &[Question]) -> Option<String> {
         let known = questions.iter().filter(|question| !self.is_strange_to(question));
         let lacks = |question: &Question| {
@@ -121,13 +121,13 @@ impl Odds {
             missing.chain(self.lacking(question)).map(|name| format!("--{name}")).collect::<Vec<_>>()
         };
         let mut missing = known.map(lacks).filter(|missing| !missing.is_empty());
-        // Where a switch alone is given the first question that knows it is as good as any.
+        // If only a switch is given, any question that knows it will do.
         let is_asked = !self.numbers.is_empty() || !self.words.is_empty();
         let least = if is_asked { missing.min_by_key(Vec::len) } else { missing.next() }?;
         Some(format!("{} {} missing", listed(&least), if least.len() == 1 { "is" } else { "are" }))
     }
 
-    /// What a number of a question can be that is beyond its bounds; none where all are within them.
+    /// The bounds of a number that is out of bounds, in words; none if all are within their bounds.
     fn beyond(&self, questions: &[Question]) -> Option<String> {
         let known = questions.iter().filter(|question| !self.is_strange_to(question));
         let beyond = |number: &&Number| self.numbers.get(number.name).is_some_and(|value| !number.bounds.contains(value));
@@ -136,12 +136,12 @@ impl Odds {
     }
 }
 
-/// What several games say, each under its title.
+/// The answers of several games, each under its title.
 fn by_game(several: &[(Game, String)], between: &str) -> String {
     several.iter().map(|(game, says)| format!("{}: {says}", game.title())).collect::<Vec<_>>().join(between)
 }
 
-/// That several games could answer, each to what it is asked with.
+/// The sentence that several games could answer, each with its way of asking.
 fn either(several: &[(Game, String)]) -> String {
     format!("Several games can answer that, so name one of them with --game. {}", by_game(several, "; "))
 }
@@ -162,17 +162,17 @@ fn switches() -> impl Iterator<Item = &'static Switch> {
     questions().flat_map(|question| question.switches)
 }
 
-/// What a number of this name is; where it is not the same in every game, game by game.
+/// What a number of this name is; game by game if it is not the same in every game.
 fn abouts(name: &'static str) -> String {
     game_by_game(name, ". ", |number| number.about.to_owned())
 }
 
-/// What a number of this name can be; where several games know it, game by game.
+/// What a number of this name can be; game by game if several games know it.
 fn can_be(name: &'static str) -> String {
     game_by_game(name, "; ", |number| (number.can_be)(&number.bounds))
 }
 
-/// What is said of a number of this name; under the titles of the games where several know it.
+/// The words for a number of this name; under the titles of the games if several know it.
 fn game_by_game(name: &'static str, between: &str, says: impl Fn(&Number) -> String) -> String {
     let of = |game: Game| {
         let mut numbers = game::of(game).questions().iter().flat_map(|question| question.numbers);
@@ -182,7 +182,7 @@ fn game_by_game(name: &'static str, between: &str, says: impl Fn(&Number) -> Str
     if let [(_, says)] = said.as_slice() { says.clone() } else { by_game(&said, between) }
 }
 
-/// Under which heading of the help something stands that questions know by this name: that of its game, or that of several.
+/// The heading of the help under which an argument of this name stands: that of its game, or that of several.
 fn heading(name: &str) -> &'static str {
     let knows = |question: &Question| {
         question.numbers.iter().any(|number| number.name == name)
@@ -210,7 +210,7 @@ impl Args for Odds {
             let everywhere = questions().all(needs);
             let argument = Arg::new(number.name).long(number.name).value_name(number.letter);
             let argument = argument.help(abouts(number.name)).help_heading(heading(number.name));
-            // Whether it is within the bounds is told once the question is found: what two games call by one name has bounds in each.
+            // Bounds are checked once the question is found: two games may have different bounds for one name.
             let parser = move |text: &str| text.parse::<i64>().map_err(|_| can_be(number.name));
             let argument = argument.value_parser(ValueParser::new(parser)).allow_negative_numbers(true);
             command = command.arg(argument.required(everywhere));

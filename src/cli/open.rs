@@ -9,14 +9,14 @@ use crate::project::{Error, Library};
 /// What the editor is to begin with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Launch {
-    /// The project to open; where none is named the one that was open last, or the first page.
+    /// The project to open; none for the one that was open last, or the welcome page.
     pub file: Option<PathBuf>,
-    /// What can be copied from.
+    /// The library to copy from.
     pub library: Library,
 }
 
 pub(super) fn launch(file: Option<PathBuf>, library: Library, words: &[OsString]) -> Result<Launch, Error> {
-    // A word that is no file and does not look like one was probably meant as a command.
+    // A word that is not a file and does not look like one was probably meant as a command.
     if file.as_deref().is_some_and(|word| word.extension().is_none())
         && let Some(wrong) = command_word::unknown(words)
     {

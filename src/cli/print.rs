@@ -29,7 +29,7 @@ pub(super) struct Print {
     file: Option<PathBuf>,
     #[command(flatten)]
     what: What,
-    /// Only what this player may see: open pages, and those for his eyes
+    /// Only what this player may see: open pages, and those for this player alone
     #[arg(long = "for", value_name = "SIDE")]
     reader: Option<String>,
     #[command(flatten)]
@@ -61,7 +61,7 @@ impl Print {
         let (files, printout) =
             sheets::print_to_pdf(&project, &request, ProgressMonitor::NONE).map_err(|error| Error::Misuse(error.to_string()))?;
         let left_out = sheets::left_out(&project, &request);
-        // Where nothing could be laid out, why is the answer.
+        // If nothing could be laid out, the reason is the answer.
         let error = printout.findings.iter().find(|finding| finding.about.severity == Severity::Error);
         if let Some(finding) = error.filter(|_| files.is_empty()) {
             return Err(Error::Misuse(format!("Nothing was printed: {}", finding.message.trim_end_matches('.'))));
@@ -73,7 +73,7 @@ impl Print {
         };
         let pages: Vec<usize> = files.iter().map(|file| file.pages).collect();
         let written = write_all(FileSet::in_folder(&self.out).forced(self.force), files.into_iter().map(|file| Ok(named(file))))?;
-        // A kind that found no room is missing, whatever else was written.
+        // A kind that had no room is missing, whatever else was written.
         let error = error.map(|finding| format!("Not everything was printed: {}", finding.message));
         if let Some(error) = &error {
             complain(error);
@@ -105,7 +105,7 @@ impl Print {
 /// What was put on paper or into pictures, as a JSON document.
 #[derive(Serialize)]
 pub(super) struct Document {
-    /// Why not everything was; the document has no such field where it was.
+    /// Why not everything was; the document has no such field if everything was.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub error: Option<WrittenError>,
     /// The files.
@@ -123,21 +123,21 @@ pub(super) struct WrittenFile {
     pub path: String,
     /// What it holds, such as "12 ships".
     pub holds: String,
-    /// How many pages are in it, where it is of pages.
+    /// How many pages are in it, if it has pages.
     pub pages: Option<usize>,
     /// How many bytes it has.
     pub bytes: usize,
-    /// What became of the file that was there, as a clause; none where it was replaced as a run before had left it.
+    /// What became of the file that was there, as a clause; none if it was unchanged since an earlier run wrote it, and was replaced.
     pub said: Option<String>,
 }
 
-/// The player of this name, spelled as it is or as in the name of a file.
+/// The player of this name, which may be spelled as in the name of a file.
 fn known_reader(project: &Project, scenario: Option<&str>, name: String) -> Result<String, Error> {
     let known = game::of(project.content.game()).readers(&project.content, scenario);
     super::what::known("side", name, known)
 }
 
-/// Who takes files as they are made.
+/// Takes files as they are made.
 pub(super) type Giver<'taker> = dyn FnMut(NamedFile) -> Result<(), Error> + 'taker;
 
 /// Writes files into the folder of a set, all of them or none.

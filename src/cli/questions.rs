@@ -1,4 +1,4 @@
-//! How the games' questions about chances are listed: in the help of `drydock odds`, and where nothing is asked yet.
+//! How the games' questions about chances are listed: in the help of `drydock odds`, and if no question is given.
 
 use std::fmt::Write as _;
 
@@ -31,7 +31,7 @@ pub(super) fn catalogue(games: &[Game]) -> Document {
     Document::Named(games.iter().map(of).collect())
 }
 
-/// How a question is asked: what it needs, then what it knows besides.
+/// How a question is asked: what it needs, then what it can take.
 pub(super) fn usage(question: &Question) -> String {
     let words = |required: bool| {
         let words = question.words.iter().filter(move |word| word.required == required);

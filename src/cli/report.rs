@@ -1,4 +1,4 @@
-//! What a subcommand says: on standard output when it is done, on standard error when something is wrong.
+//! The output of a subcommand: on standard output when it is done, on standard error when something is wrong.
 
 use std::fmt::{Display, Write as _};
 use std::io::{self, Write as _};
@@ -9,7 +9,7 @@ use serde::Serialize;
 use crate::exchange::answer::Answer;
 use crate::project::Error;
 
-/// What a subcommand has to say.
+/// The output of a subcommand, and its exit code.
 #[derive(Debug, Default)]
 pub(super) struct Report {
     text: String,
@@ -39,7 +39,7 @@ impl Report {
         Ok(report)
     }
 
-    /// Adds a line, which stays one whatever names stand in it.
+    /// Adds a line, which stays a single line whatever names are in it.
     pub fn line(&mut self, line: impl Display) {
         self.text += &on_one_line(&line.to_string());
         self.text.push('\n');
@@ -50,7 +50,7 @@ impl Report {
         Self { code: self.code.max(code), ..self }
     }
 
-    /// Puts everything on standard output. A reader who stops listening, as `head` does, is no error.
+    /// Writes everything to standard output. A reader that stops reading, as `head` does, is no error.
     pub fn deliver(self) -> Result<ExitCode, Error> {
         let mut out = io::stdout().lock();
         match out.write_all(self.text.as_bytes()).and_then(|()| out.flush()) {
@@ -60,12 +60,12 @@ impl Report {
     }
 }
 
-/// Puts a sentence on standard error; where nobody can read it, that is that.
+/// Writes a sentence to standard error; a failure to do so is ignored.
 pub(super) fn complain(sentence: &str) {
     let _ = writeln!(io::stderr(), "{}", as_said(sentence));
 }
 
-/// A sentence as it is said: on one line, and no longer than a person reads.
+/// A sentence as it is written: on one line, and of bounded length.
 pub(super) fn as_said(sentence: &str) -> String {
     let mut line = on_one_line(sentence);
     if let Some((end, _)) = line.char_indices().nth(MOST_LETTERS) {
@@ -75,17 +75,17 @@ pub(super) fn as_said(sentence: &str) -> String {
     line
 }
 
-/// Puts sentences on standard error, each on a line of its own.
+/// Writes sentences to standard error, each on a line of its own.
 pub(super) fn complain_of(sentences: &[String]) {
     for sentence in sentences {
         complain(sentence);
     }
 }
 
-/// The most letters of a sentence on standard error; a sentence of ours is shorter, and spelling letters out can make it longer.
+/// The most letters of a sentence on standard error. Our own are shorter, but spelling letters out can make them longer.
 const MOST_LETTERS: usize = 490;
 
-/// The text with the letters spelled out that a terminal would obey: names of files and ships may hold line breaks and commands.
+/// The text, with letters that a terminal would obey spelled out: names of files and ships may contain line breaks and commands.
 fn on_one_line(text: &str) -> String {
     let mut line = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -94,12 +94,12 @@ fn on_one_line(text: &str) -> String {
     line
 }
 
-/// A JSON document that says the same, with such letters spelled out as JSON spells them.
+/// An equivalent JSON document, with such letters spelled out as JSON escapes.
 fn tame_json(text: &str) -> String {
     let mut tame = String::with_capacity(text.len());
     for letter in text.chars() {
         if letter != '\n' && is_command(letter) {
-            // All of them stand where four digits suffice.
+            // Four digits suffice for all of them.
             // Writing into a text cannot fail.
             let _ = write!(tame, "\\u{:04x}", u32::from(letter));
         } else {
@@ -109,7 +109,7 @@ fn tame_json(text: &str) -> String {
     tame
 }
 
-/// Whether a terminal does something at a letter other than to show it: controls, ends of lines, and what turns the direction of writing.
+/// Whether a terminal obeys a letter instead of showing it: controls, ends of lines, and marks that change the direction of writing.
 fn is_command(letter: char) -> bool {
     letter.is_control()
         || matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')

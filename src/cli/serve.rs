@@ -1,8 +1,7 @@
 //! `drydock serve`: the page of a browser, shown on this machine alone.
 //!
-//! What browsers send is taken apart by `httparse`, which reads requests for most servers of this language and needs nothing else. A connection is for
-//! one request, and is answered on a thread of its own: a browser opens several at once, and reads from some of them late. Only files that lie in the
-//! folder itself are handed out.
+//! Requests are parsed by `httparse`, which most servers in Rust use and which has no dependencies. A connection serves one request, and is answered
+//! on a thread of its own: a browser opens several at once, and reads from some of them late. Only files directly in the folder are served.
 
 use std::fmt::Write as _;
 use std::fs::{self, File};
@@ -29,11 +28,11 @@ pub(super) struct Serve {
     port: u16,
 }
 
-/// What the page may load, as it says itself; from here its workers hear it too.
+/// The policy on what the page may load. The page says it too; as a header it also applies to its workers.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; style-src 'self'; \
                       img-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
 
-/// What goes with every answer: a folder that is built anew is seen at once, nothing is taken for what it is not, and no other page holds this one.
+/// The headers of every answer: no caching, so that a new build shows at once; no guessing of media types; and no other page may frame this one.
 const HEADERS: [(&str, &str); 7] = [
     ("Connection", "close"),
     ("Content-Security-Policy", POLICY),
@@ -44,7 +43,7 @@ const HEADERS: [(&str, &str); 7] = [
     ("Cross-Origin-Opener-Policy", "same-origin"),
 ];
 
-/// What the build packs the program by.
+/// The compression that the build uses for the program.
 const BROTLI: &str = "br";
 
 /// How long a connection may stay without a request: browsers open some beforehand.
@@ -54,7 +53,7 @@ const MOST_BYTES: usize = 32 << 10;
 const MOST_HEADERS: usize = 100;
 
 impl Serve {
-    /// Serves until somebody ends the program.
+    /// Serves until the program is ended.
     pub fn run(self) -> Result<Report, Error> {
         if !self.folder.join("index.html").is_file() {
             let folder = self.folder.display();
@@ -84,17 +83,17 @@ fn serve(folder: &Path, mut connection: &TcpStream) -> io::Result<()> {
     answer(folder, &asked, &mut connection)
 }
 
-/// What a browser asks for.
+/// The request of a browser.
 #[derive(Debug, PartialEq)]
 struct Asked {
-    /// `GET`, or `HEAD` where nobody wants the file itself.
+    /// `GET`, or `HEAD` if only the headers are wanted.
     method: String,
     address: String,
-    /// Whether it unpacks what Brotli has packed.
+    /// Whether the browser accepts Brotli.
     unpacks: bool,
 }
 
-/// Reads a request; none where none comes, or what comes is none.
+/// Reads a request; none if none comes, or if it is malformed.
 fn read(from: &mut impl Read) -> io::Result<Option<Asked>> {
     let (mut bytes, mut part) = (Vec::new(), [0; 4_096]);
     while bytes.len() < MOST_BYTES {
@@ -120,7 +119,7 @@ impl Asked {
     }
 }
 
-/// Answers a request: with a file of the folder, or with what is wrong with it.
+/// Answers a request: with a file of the folder, or with an error.
 fn answer(folder: &Path, asked: &Asked, to: &mut impl Write) -> io::Result<()> {
     let is_read = matches!(asked.method.as_str(), "GET" | "HEAD");
     let (status, kind, (coding, body)) = match file_of(folder, &asked.address).filter(|_| is_read) {
@@ -140,14 +139,14 @@ fn answer(folder: &Path, asked: &Asked, to: &mut impl Write) -> io::Result<()> {
     if asked.method == "GET" { to.write_all(&body) } else { Ok(()) }
 }
 
-/// What stands in a file, and how it is packed: as the file beside it, where there is one and whoever asks unpacks it.
+/// The contents of a file, and their compression: those of the compressed file beside it, if there is one and the browser accepts it.
 fn body_of(file: &Path, unpacks: bool) -> io::Result<(Option<&'static str>, Vec<u8>)> {
     let mut packed = file.as_os_str().to_owned();
     packed.push(".br");
     if unpacks && let Ok(bytes) = fs::read(packed) { Ok((Some(BROTLI), bytes)) } else { Ok((None, fs::read(file)?)) }
 }
 
-/// The file that an address names: one that lies in the folder itself, and `index.html` where none is named.
+/// The file that an address names: one directly in the folder, and `index.html` if none is named.
 fn file_of(folder: &Path, address: &str) -> Option<PathBuf> {
     let name = address.split(['?', '#']).next().unwrap_or_default().trim_start_matches('/');
     let name = if name.is_empty() { "index.html" } else { name };
@@ -156,7 +155,7 @@ fn file_of(folder: &Path, address: &str) -> Option<PathBuf> {
     (is_plain && !name.starts_with('.') && File::open(&file).is_ok() && file.is_file()).then_some(file)
 }
 
-/// What browsers call a file of this name.
+/// The media type of a file of this name.
 fn kind_of(file: &Path) -> &'static str {
     match file.extension().and_then(|ending| ending.to_str()) {
         Some("html") => "text/html; charset=utf-8",

@@ -31,7 +31,7 @@ pub(super) fn printer(name: &str) -> Result<PrinterProfile, Error> {
 fn read(file: &Path) -> Result<Settings, Error> {
     let settings: Settings = text::read_other(&files::read(file, MOST_BYTES)?, file)?;
     for printer in &settings.printers {
-        // A window brings such numbers back within bounds; whoever prints from a script is told.
+        // The window brings such numbers back within bounds; a script gets an error.
         if !printer.is_sound() {
             let (scales, offset) = (PrinterProfile::SCALES, *PrinterProfile::OFFSETS.end());
             return Err(Error::Misuse(format!(

@@ -1,4 +1,4 @@
-//! What of a project is put on paper or into pictures: the same for every subcommand that makes pages.
+//! Which parts of a project are put on paper or into pictures: the same for every subcommand that makes pages.
 
 use clap::Args;
 
@@ -23,7 +23,7 @@ pub(super) struct What {
     pub one_page: bool,
 }
 
-/// What is called so, spelled as it is or as in the name of a file.
+/// The known thing of this name, which may be spelled as in the name of a file.
 pub(super) fn known(what: &'static str, name: String, known: Vec<String>) -> Result<String, Error> {
     if known.contains(&name) {
         return Ok(name);
@@ -44,7 +44,7 @@ impl What {
         !self.only.is_empty() || self.scenario.is_some() || self.everything || self.one_page
     }
 
-    /// What is asked of the sheets.
+    /// The request for the sheets.
     pub fn request(self, project: &Project) -> Result<Request, Error> {
         let scenario = self.scenario.map(|name| known("scenario", name, project.content.scenario_names())).transpose()?;
         let game = project.content.game();

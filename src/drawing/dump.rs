@@ -1,6 +1,6 @@
-//! The readable text log of a page, which goldens compare and content hashes are made of.
+//! The readable text log of a page, which goldens compare and content hashes are computed from.
 //!
-//! One line an item, indented by group, rounded so far that no platform's arithmetic shows. The format may change only
+//! One line for each item, indented by group, and rounded so that differences between platforms do not show. The format may change only
 //! together with every golden.
 
 use std::fmt::Write;
@@ -22,7 +22,7 @@ pub fn dump(page: &Page) -> String {
     log.text
 }
 
-/// What is seen on the page as text: neither its title nor the tags, whose numbers hang on what else is printed.
+/// What is visible on the page, as text: without its title, and without the tags, whose numbers depend on what else is printed.
 #[must_use]
 pub fn shown(page: &Page) -> String {
     let mut log = Log { text: String::new(), depth: 1, pictures: PictureCache::new(), tags: false };
@@ -36,7 +36,7 @@ struct Log {
     text: String,
     depth: usize,
     pictures: PictureCache<()>,
-    /// Whether tags are told.
+    /// Whether tags are written.
     tags: bool,
 }
 
@@ -143,7 +143,7 @@ fn number(length: Mm) -> String {
     rounded(length.get(), 2)
 }
 
-/// A number with at most so many decimals, without trailing zeros and without a minus before zero.
+/// A number with at most this many decimals, without trailing zeros and without a minus before zero.
 pub(super) fn rounded(number: f64, decimals: usize) -> String {
     let mut text = format!("{number:.decimals$}");
     if text.contains('.') {

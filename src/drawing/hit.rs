@@ -65,7 +65,7 @@ fn text_box(run: &TextRun) -> Rect {
     Rect { min: Point::at(Mm::ZERO, -run.face.ascent(run.size)), max: Point::at(run.width, run.face.descent(run.size)) }
 }
 
-/// A thin line is hit this far beside it, for nobody can click on a tenth of a millimetre.
+/// A thin line is hit this far beside it, since a line of a tenth of a millimetre is too thin to click on.
 const REACH: Mm = Mm::new(0.5);
 
 fn strokes(path: &Path, point: Point) -> bool {

@@ -60,7 +60,7 @@ pub struct Picture {
     pub description: String,
 }
 
-/// The number of a place in the list that a printout carries.
+/// A number that stands for a place: its index in the list of places of a printout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Tag(pub u32);
 

@@ -1,4 +1,4 @@
-//! What a knife does to a page: where it cuts, where the paper is folded, and the marks by which a machine finds its place.
+//! Cutting data of a page: where it is cut, where the paper is folded, and the marks by which a cutting machine finds its position.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use geometry::{Mm, Point};
 /// A straight stretch from one point to another.
 pub type Stretch = (Point, Point);
 
-/// What a knife does to a page.
+/// How a page is cut and folded.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Knife {
     /// The outlines of the pieces, each closed by a line from its last corner to its first.
@@ -20,7 +20,7 @@ pub struct Knife {
     pub marks: Vec<Vec<Point>>,
 }
 
-/// A line that may carry sides of several pieces: its direction in steps of a millionth, and how far it passes the corner of the page in
+/// A line on which sides of several pieces may lie: its direction in steps of a millionth, and its distance from the corner of the page in
 /// thousandths of a millimetre.
 type Line = (i64, i64, i64);
 
@@ -31,7 +31,7 @@ impl Knife {
         self.outlines.is_empty()
     }
 
-    /// The cuts, those between two pieces first, so that the sheet holds together until the last: a side that two pieces share is cut once.
+    /// The cuts, those between two pieces first, so that the sheet holds together to the end. A side that two pieces share is cut once.
     #[must_use]
     pub fn cuts(&self) -> Vec<Stretch> {
         let mut lines: BTreeMap<Line, Vec<(f64, f64)>> = BTreeMap::new();
@@ -55,14 +55,14 @@ impl Knife {
     }
 }
 
-/// The line on which a side lies, and from where to where on it; none for a side of no length.
+/// The line on which a side lies, and its start and end on that line; none for a side of no length.
 fn on_line(from: Point, to: Point) -> Option<(Line, (f64, f64))> {
     let step = to - from;
     let length = step.length();
     if length < Mm::new(1e-3) {
         return None;
     }
-    // Both ways along a line are one.
+    // Both directions along a line count as the same line.
     let flip = if step.x < -length * 1e-6 || (step.x.abs() <= length * 1e-6 && step.y < Mm::ZERO) { -1.0 } else { 1.0 };
     let [across, down] = [step.x, step.y].map(|part| ((part / length * flip) * 1e6).round() as i64);
     let (x, y) = (across as f64 * 1e-6, down as f64 * 1e-6);
@@ -77,7 +77,7 @@ fn at((across, down, aside): Line, along: f64) -> Point {
     Point::new(x * along - y * aside, y * along + x * aside)
 }
 
-/// The stretches of a line that are to be cut, each once, with whether two pieces share it; what goes on is one cut.
+/// The stretches of a line that are to be cut, each once, and whether two pieces share it; stretches that meet are one cut.
 fn divided(stretches: &[(f64, f64)]) -> Vec<(f64, f64, bool)> {
     const HAIR: f64 = 2e-3;
     let mut ends: Vec<f64> = stretches.iter().flat_map(|(from, to)| [*from, *to]).collect();
@@ -110,7 +110,7 @@ mod tests {
         let squares = [(0.0, 0.0), (10.0, 0.0), (0.0, 10.0), (10.0, 10.0)];
         let outlines = squares.map(|(x, y)| Rect::at(x, y, 10.0, 10.0).corners().to_vec()).to_vec();
         let cuts = Knife { outlines, ..Knife::default() }.cuts();
-        // A cross inside and a square round it.
+        // A cross inside and a square around it.
         assert_eq!(cuts.len(), 6, "{cuts:?}");
         assert!((length(&cuts) - 120.0).abs() < 1e-6 && (length(&cuts[..2]) - 40.0).abs() < 1e-6, "{cuts:?}");
     }

@@ -3,7 +3,7 @@
 //! A [`Page`] holds [`Item`]s of four kinds. Text is measured and broken once, in [`text`], from the embedded fonts. The back ends are free
 //! functions of one shape, each with an exhaustive match over the four kinds: [`pdf`], [`svg`], [`png`], [`dump`] (the
 //! text log that goldens compare) and [`hit`] (which tag lies under a point). No back end measures, wraps or decides, and
-//! nothing here knows a game, a rule or a file; what a print with less ink makes of a page is settled before, in [`ink`].
+//! nothing here knows a game, a rule or a file; the page for a print with less ink is made before, in [`ink`].
 //!
 //! Reading order: `item.rs`, `path.rs`, `text.rs`, then any back end; `progress.rs` is how long work is watched and stopped.
 

@@ -5,7 +5,7 @@ use geometry::{Mm, Point, Rect, Size};
 
 /// How wide and high the mark is.
 pub const SIDE: Mm = Mm::new(16.0);
-/// How many of the units in which it is drawn are a side.
+/// The length of a side in the units in which it is drawn.
 const UNITS: f64 = 64.0;
 
 const NIGHT: Color = Color::rgb(0x12, 0x30, 0x4a);
@@ -63,7 +63,7 @@ fn hull() -> Path {
     Path { segments, ..Path::default() }
 }
 
-/// A ring through points on the left, the same on the right, and what closes it.
+/// A ring through points on the left, their mirror images on the right, and the closing points.
 fn mirrored(left: &[(f64, f64)], closing: &[(f64, f64)]) -> Path {
     let right = left.iter().rev().map(|(x, y)| (UNITS - x, *y));
     let ring: Vec<Point> = left.iter().copied().chain(right).chain(closing.iter().copied()).map(|(x, y)| at(x, y)).collect();

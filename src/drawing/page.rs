@@ -16,7 +16,7 @@ pub struct Page {
     pub side: SheetSide,
     /// Where the finished sheet is cut, if it is cut smaller than the paper.
     pub trim: Option<Rect>,
-    /// What a knife does to it, if it is cut into pieces.
+    /// How it is cut, if it is cut into pieces.
     pub knife: Knife,
     /// What is drawn, in drawing order, measured from the top left corner.
     pub items: Items,

@@ -25,7 +25,7 @@ pub struct Stroke {
     pub color: Color,
     /// Its width, half on either side of the outline.
     pub width: Mm,
-    /// Lengths of dashes and gaps in turn; none for a solid line.
+    /// Alternating lengths of dashes and gaps; empty for a solid line.
     pub dashes: Vec<Mm>,
     /// Whether ends and corners are round; otherwise ends are cut off flat and corners are mitred.
     pub round: bool,
@@ -51,7 +51,7 @@ impl Stroke {
     }
 }
 
-/// How far a corner may reach, in widths of the line, before it is cut off; the same in every back end.
+/// How far a mitred corner may reach, in widths of the line, before it is cut off; the same in every back end.
 pub(super) const MITRE_LIMIT: f32 = 4.0;
 
 /// # Drawing
@@ -61,7 +61,7 @@ impl Stroke {
         self.color.alpha > 0 && self.width > Mm::ZERO
     }
 
-    /// The lengths of dashes and gaps in turn, as many of the one as of the other; none for a solid line.
+    /// Alternating lengths of dashes and gaps, equally many of both; none for a solid line.
     pub(super) fn pattern(&self) -> Option<Vec<Mm>> {
         let sound = self.dashes.iter().all(|length| *length >= Mm::ZERO && length.get().is_finite());
         if !sound || self.dashes.iter().copied().sum::<Mm>() <= Mm::ZERO {
@@ -72,18 +72,18 @@ impl Stroke {
     }
 }
 
-/// What an outline is to what is drawn on it; a print with less ink has to know.
+/// What kind of ground an outline is for the items drawn on it, which a print with less ink has to know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Ground {
-    /// One whose colour says nothing that is not said otherwise too.
+    /// One whose colour carries no information that is not shown in another way too.
     Plain,
-    /// One whose colour says which side its piece belongs to, by the side's number from 0.
+    /// One whose colour shows which side its piece belongs to; the number is the side's, from 0.
     Side(u8),
-    /// The sky, which has no edge that has to be seen.
+    /// The sky, whose edge need not be visible.
     Sky,
-    /// One of the colour around it, under words that only their own colour marks: a print with less ink frames it.
+    /// One in the colour around it, under words that stand out only by their own colour: a print with less ink frames it.
     Plate,
-    /// One that goes on beyond a cut, for no other reason than that the cut may miss its line.
+    /// One that continues beyond a cut only because the cut may miss its line.
     Beyond,
 }
 
@@ -94,7 +94,7 @@ pub struct Path {
     pub segments: Vec<Segment>,
     /// What fills it.
     pub fill: Option<Color>,
-    /// What goes round it.
+    /// The line around it.
     pub stroke: Option<Stroke>,
     /// Whether other things are drawn on it.
     pub ground: Option<Ground>,
@@ -199,7 +199,7 @@ impl Path {
         Self { fill: Some(color), ..self }
     }
 
-    /// The same outline as one that other things are drawn on.
+    /// The same outline as a ground that other things are drawn on.
     #[must_use]
     pub fn as_ground(self, ground: Ground) -> Self {
         Self { ground: Some(ground), ..self }

@@ -1,6 +1,6 @@
 //! Reading the pictures on a page: what a file holds, its pixels, and what stands in the place of an unreadable one.
 //!
-//! Every back end asks here, so that all of them agree on which picture can be drawn. Sizes are read before pixels are, for a
+//! Every back end asks here, so that all of them agree on which picture can be drawn. Sizes are read before pixels are, since a
 //! file of a few kilobytes may claim to hold terabytes of them.
 
 use std::borrow::Cow;
@@ -47,11 +47,11 @@ impl Kind {
 pub struct Header {
     /// Which kind of file it is.
     pub kind: Kind,
-    /// How many pixels it is wide, as it is looked at.
+    /// Its width in pixels, as the picture is seen.
     pub width: u32,
-    /// How many pixels it is high, as it is looked at.
+    /// Its height in pixels, as the picture is seen.
     pub height: u32,
-    /// Whether the camera held it otherwise than it is looked at, so that its pixels have to be turned or mirrored (EXIF's orientation).
+    /// Whether its pixels have to be turned or mirrored to be seen as the camera was held (EXIF's orientation).
     pub is_turned: bool,
 }
 
@@ -71,7 +71,7 @@ pub fn header(bytes: &[u8]) -> Option<Header> {
     sound.then_some(Header { kind, width, height, is_turned: orientation != Orientation::NoTransforms })
 }
 
-/// Whether width and height change places when a picture is turned so.
+/// Whether this orientation swaps width and height.
 const fn is_on_its_side(orientation: Orientation) -> bool {
     use Orientation::{Rotate90, Rotate90FlipH, Rotate270, Rotate270FlipH};
     matches!(orientation, Rotate90 | Rotate270 | Rotate90FlipH | Rotate270FlipH)
@@ -84,7 +84,7 @@ pub(super) struct Decoded {
 }
 
 impl Decoded {
-    /// Whether the file may stand in a document as it is: an upright JPEG in gray or in red, green and blue.
+    /// Whether the file may be put into a document as it is: an upright JPEG in gray or in red, green and blue.
     pub fn may_pass_through(&self, bytes: &[u8]) -> bool {
         let components = match self.pixels.color() {
             ColorType::L8 => 1,
@@ -95,7 +95,7 @@ impl Decoded {
     }
 }
 
-/// How many inks a JPEG of the common kinds says it is made of: four inks are turned into three while reading, but the file
+/// How many colour components a JPEG of the common kinds has: four are turned into three while reading, but the file
 /// still holds four.
 fn jpeg_components(bytes: &[u8]) -> Option<u8> {
     let mut rest = bytes.get(2..)?;
@@ -126,10 +126,10 @@ pub(super) fn decode(bytes: &[u8]) -> Option<Decoded> {
     Some(Decoded { header, pixels })
 }
 
-/// Whether a JPEG is undamaged. The usual way of reading one fills in with gray whatever it cannot make out.
+/// Whether a JPEG is undamaged. The usual decoder fills in gray for parts that it cannot read.
 fn is_whole_jpeg(bytes: &[u8]) -> bool {
     let last = |marker: u8| bytes.windows(2).rposition(|pair| pair == [0xFF, marker]);
-    // Behind the last pixels the picture says that it ends.
+    // After the last pixels there is the marker that ends the picture.
     let ends = matches!((last(0xDA), last(0xD9)), (Some(pixels), Some(end)) if end > pixels);
     let options = DecoderOptions::default().set_strict_mode(true).set_max_width(usize::MAX).set_max_height(usize::MAX);
     ends && JpegDecoder::new_with_options(ZCursor::new(bytes), options).decode().is_ok()
@@ -141,7 +141,7 @@ pub fn is_whole(bytes: &[u8]) -> bool {
     decode(bytes).is_some()
 }
 
-/// The picture as a PNG file of at most so many pixels across and down, in its own proportions; none if it cannot be read. The same
+/// The picture as a PNG file of at most this many pixels across and down, in its own proportions; none if it cannot be read. The same
 /// bytes make the same bytes, since the pixels are averaged with nothing but sums and products.
 #[must_use]
 pub fn within(bytes: &[u8], (across, down): (u32, u32)) -> Option<Arc<[u8]>> {
@@ -152,8 +152,8 @@ pub fn within(bytes: &[u8], (across, down): (u32, u32)) -> Option<Arc<[u8]>> {
     Some(file.into_inner().into())
 }
 
-/// The file of a picture as other programs show it upright, whatever they know of cameras: itself, or a PNG of its pixels where they have to be turned.
-/// None if it cannot be read.
+/// The file of a picture in a form that all programs show upright, even those that ignore EXIF's orientation: itself, or a PNG of its pixels
+/// where they have to be turned. None if it cannot be read.
 pub(super) fn upright(bytes: &[u8]) -> Option<(Kind, Cow<'_, [u8]>)> {
     let Decoded { header, pixels } = decode(bytes)?;
     if !header.is_turned {
@@ -171,7 +171,7 @@ fn reader(bytes: &[u8], kind: Kind) -> ImageReader<Cursor<&[u8]>> {
     };
     let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
     let mut limits = Limits::default();
-    // Sixteen bits in each of four channels, and as much again to work in.
+    // Sixteen bits in each of four channels, and as much again for the decoder's work.
     limits.max_alloc = Some(MOST_PIXELS * 16);
     reader.limits(limits);
     reader
@@ -189,7 +189,7 @@ pub(super) fn crossed_box(size: Size) -> Path {
 pub(super) struct PictureCache<T> {
     by_place: BTreeMap<(usize, usize), [u8; 32]>,
     by_content: BTreeMap<[u8; 32], T>,
-    /// Keeps the bytes where they are, so that no other picture can come to lie in their place.
+    /// Keeps the bytes alive, so that no other picture can get the same address.
     held: Vec<Arc<[u8]>>,
 }
 
@@ -255,7 +255,7 @@ pub(super) mod tests {
 
     #[test]
     fn a_picture_that_a_camera_held_sideways_is_looked_at_upright() {
-        // Six: the camera was turned to the right, and so is the picture.
+        // Orientation 6: the camera was turned to the right, and so is the picture.
         let jpeg = sample(ImageFormat::Jpeg);
         let exif: &[u8] = b"Exif\0\0MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0";
         let length = (exif.len() as u16 + 2).to_be_bytes();

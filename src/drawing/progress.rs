@@ -1,8 +1,8 @@
-//! How long work tells how far it has come, and how it is told to stop.
+//! How long work reports its progress, and how it is stopped.
 //!
-//! Whoever lays out or exports pages takes a [`ProgressMonitor`] and calls [`ProgressMonitor::report`] after each page. Nothing here
-//! knows a thread or a clock: who listens, and why the work should end early, is the caller's. Work that nobody watches is given
-//! [`ProgressMonitor::NONE`], and makes the same pages and bytes.
+//! Functions that lay out or export pages take a [`ProgressMonitor`] and call [`ProgressMonitor::report`] after each page. Nothing here
+//! knows a thread or a clock: what is done with a report, and why the work should end early, is the caller's business. Work that is not
+//! monitored is given [`ProgressMonitor::NONE`], and makes the same pages and bytes.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -12,26 +12,26 @@ use std::ops::ControlFlow;
 pub struct Progress {
     /// How many pages are done.
     pub done: usize,
-    /// How many pages there will be, where that is known already.
+    /// How many pages there will be; none while that is not known.
     pub of: Option<usize>,
 }
 
-/// The work was told to stop; what there was of it is gone.
+/// The work was stopped; its partial result is lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stopped;
 
-/// Whoever watches some work, if anybody does.
+/// The receiver of progress reports of some work, if there is one.
 #[derive(Clone, Copy)]
 pub struct ProgressMonitor<'monitor>(Option<&'monitor dyn Fn(Progress) -> ControlFlow<()>>);
 
 impl Progress {
-    /// So many pages of a number that is not known yet.
+    /// Progress of `done` pages, where the number of all pages is not known yet.
     #[must_use]
     pub const fn pages(done: usize) -> Self {
         Self { done, of: None }
     }
 
-    /// So many pages of so many.
+    /// Progress of `done` pages of `of`.
     #[must_use]
     pub const fn pages_of(done: usize, of: usize) -> Self {
         Self { done, of: Some(of) }
@@ -39,19 +39,19 @@ impl Progress {
 }
 
 impl<'monitor> ProgressMonitor<'monitor> {
-    /// Nobody watches, and nobody stops the work.
+    /// No receiver; the work is never stopped.
     pub const NONE: ProgressMonitor<'static> = ProgressMonitor(None);
 
-    /// The work is watched: it is asked after each part whether to go on.
+    /// A receiver that is called after each part and says whether to go on.
     #[must_use]
     pub const fn new(report: &'monitor dyn Fn(Progress) -> ControlFlow<()>) -> Self {
         Self(Some(report))
     }
 
-    /// Tells how far the work has come.
+    /// Reports how far the work has come.
     ///
     /// # Errors
-    /// If it is to stop.
+    /// If the work is to stop.
     pub fn report(self, progress: Progress) -> Result<(), Stopped> {
         match self.0.map(|report| report(progress)) {
             Some(ControlFlow::Break(())) => Err(Stopped),

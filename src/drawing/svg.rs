@@ -151,7 +151,7 @@ impl Ink {
             let linear = [whole.a, whole.b, whole.c, whole.d].map(|factor| rounded(factor, 6));
             let step = [whole.e, whole.f].map(|length| self.number(length));
             let _ = write!(self.body, " transform=\"matrix({} {})\"", linear.join(" "), step.join(" "));
-            // What is enlarged needs more decimals to look as exact.
+            // An enlarged group needs more decimals to look equally exact.
             self.decimals = (before + group.transform.mean_scale().max(1.0).log10().ceil() as usize).min(6);
             inner = Vector::ZERO;
         }

@@ -1,8 +1,8 @@
-//! How far apart colours look: to every eye, on paper printed in black alone, and to eyes without red or without green.
+//! How different colours look: in print in black alone, and to people who are blind to red or to green.
 
 use super::Color;
 
-/// A colour as an eye tells it from others: lightness from 0 to 100, and two axes of hue (CIELAB, D65).
+/// A colour in a space where distances match visible differences: lightness from 0 to 100, and two axes of hue (CIELAB, D65).
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Lab {
     lightness: f64,
@@ -17,10 +17,10 @@ const PROTANOPIA: [[f64; 3]; 3] =
 const DEUTERANOPIA: [[f64; 3]; 3] =
     [[0.367_322, 0.860_646, -0.227_968], [0.280_085, 0.672_501, 0.047_413], [-0.011_820, 0.042_940, 0.968_881]];
 
-/// How two colours are told apart where hue does not help.
+/// How different two colours look where hue does not help.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Difference {
-    /// In steps of lightness, printed in black alone.
+    /// In print in black alone, in steps of lightness.
     pub gray: f64,
     /// For an eye without red.
     pub protanopia: f64,
@@ -36,14 +36,14 @@ impl Difference {
         Self { gray: (lightness(one) - lightness(other)).abs(), protanopia: seen(&PROTANOPIA), deuteranopia: seen(&DEUTERANOPIA) }
     }
 
-    /// The least of them.
+    /// The least of the three.
     #[must_use]
     pub fn least(self) -> f64 {
         self.gray.min(self.protanopia).min(self.deuteranopia)
     }
 }
 
-/// How light a colour is, from 0 (black) to 100 (white), as steps that look alike.
+/// How light a colour is, from 0 (black) to 100 (white), in steps that look equally large.
 #[must_use]
 pub fn lightness(color: Color) -> f64 {
     lab(linear(color)).lightness

@@ -1,4 +1,4 @@
-//! The frame: reads keys, shows the panels, and applies what they pushed once the pass is over.
+//! The frame: reads keys, shows the panels, and applies the actions that they pushed once the pass is over.
 
 mod at_post;
 mod at_table;
@@ -34,23 +34,23 @@ pub struct App {
     screen: Screen,
     memory: Memory,
     jobs: Jobs,
-    /// The check of the project that is under way in the background.
+    /// The running check of the project in the background.
     checking: Option<JobId>,
     /// What was last done to the window itself, so that it is done only when it changes.
     shown: Shown,
     autosave: Autosave<Project>,
-    /// What is being saved by itself.
+    /// The running autosave.
     keeping: Option<JobId>,
     /// The same for what is written at the desk of a game by post, where one is open.
     sheet_autosave: Option<Autosave<[u8]>>,
     /// The file of the desk of a game by post, as it was last seen.
     post_file: WatchedFile,
-    /// What stood in it when it was laid on the desk.
+    /// Its contents when it was opened at the desk.
     post_read: Arc<[u8]>,
     opening: Opening,
     /// The file that is being read in the background.
     loading: Option<JobId>,
-    /// What happens before the first pass.
+    /// The actions before the first pass.
     first: Vec<Action>,
     closing: bool,
 }
@@ -66,7 +66,7 @@ struct Shown {
 }
 
 impl App {
-    /// The window, before its first pass. Work is done beside it, or on the spot.
+    /// The window, before its first pass. Work is done in the background, or at once.
     #[must_use]
     pub fn new(launch: Launch, settings: Settings, background: bool) -> Self {
         let last = settings.recent.first().filter(|last| !settings.welcome && !settings.first_start && files::is_file(last));
@@ -78,8 +78,7 @@ impl App {
         if let Some(path) = launch.file.as_ref().or(last) {
             opening.begin(path);
         }
-        // A file that is named brings what was left over of it by itself; what was left over of others waits for a start that names none, and that
-        // has nothing to fear.
+        // A named file brings its own leftovers; those of other files wait for a start without a file, and without a fault at the last one.
         let left_over = if launch.file.is_some() || feared.is_some() { Vec::new() } else { effects::left_over(&settings) };
         let mut first = match launch.file.or_else(|| last.cloned()) {
             Some(path) => vec![Action::Open(path)],
@@ -91,7 +90,7 @@ impl App {
                 "{file}: it was not opened by itself, for the last time the program ended while it was being opened."
             )))
         }));
-        // To keep them tells the next start that it is not the first.
+        // Keeping them shows the next start that it is not the first.
         if settings.first_start {
             first.push(Action::ShowWelcome(settings.welcome));
         }
@@ -130,11 +129,11 @@ impl App {
         if !self.shown.installed {
             self.shown.installed = true;
             theme::install(&context);
-            // What opens the window is done on the spot, so that the first thing to be seen is the project, unless it is a large one.
+            // The first actions are done at once, so that the project is shown first, unless it is a large one.
             for action in std::mem::take(&mut self.first) {
                 self.apply(&context, action);
             }
-            // Fonts and colours hold from the next pass on.
+            // Fonts and colours take effect in the next pass.
             context.request_discard("new fonts");
             return;
         }
@@ -218,7 +217,7 @@ impl App {
         self.state.view.jobs = self.jobs.shown();
     }
 
-    /// Carries out what is to be asked of the disk or the system, in the background or, where it takes no longer than a pass, on the spot.
+    /// Carries out a request to the disk or the system, in the background or, if it takes no longer than a pass, at once.
     fn carry_out(&mut self, context: &Context, effect: Effect) {
         let (effect, is_load) = match effect {
             Effect::Load(path) => {
@@ -238,7 +237,7 @@ impl App {
         }
     }
 
-    /// Has an effect carried out in the background: by a helper where there are any and one can do it.
+    /// Carries out an effect in the background: by a helper if there are any and one can do it.
     fn start(&mut self, context: &Context, job: Job, effect: Effect) -> Option<JobId> {
         if let Some(helpers) = Helpers::hire()
             && let Some(errand) = effects::errand(&effect)
@@ -258,8 +257,8 @@ impl App {
         Some(self.jobs.start(context, job, move |status| effects::carry_out(effect, &settings, &library, status)))
     }
 
-    /// Has a project that is too large to be checked in a pass checked in the background, one value after another: those between them are
-    /// passed over.
+    /// Checks a project that is too large to be checked in a pass in the background, one value after another; values that came in between are
+    /// skipped.
     fn check(&mut self, context: &Context) {
         let under_way = self.checking.is_some_and(|job| self.jobs.is_running(job));
         if !self.state.document.awaits_check() || under_way {
@@ -297,7 +296,7 @@ impl App {
         }
     }
 
-    /// Takes notice of what other programs have done to the files.
+    /// Reacts to what other programs have done to the files.
     fn take_notice(&mut self, context: &Context, noticed: Noticed) {
         match noticed {
             Noticed::Changed(path, version) if self.post_file.as_ref().is_some_and(|(known, _)| *known == path) => {
@@ -315,21 +314,21 @@ impl App {
 }
 
 impl App {
-    /// Whether a key that was pressed is the program's, so that nobody else is to act on it: it carries out a command or opens a menu.
+    /// Whether a pressed key is the program's, so that the browser must not act on it: it carries out a command or opens a menu.
     #[must_use]
     pub fn claims(&self, context: &Context, modifiers: Modifiers, key: Key) -> bool {
         command::claims(context, &self.state, modifiers, key)
     }
 }
 
-/// A window that closes waits for what is being written; one that breaks down leaves what was not saved beside the file.
+/// A window that closes waits for running writes; one that crashes leaves an autosave beside the file.
 impl Drop for App {
     fn drop(&mut self) {
         if machine::breaking_down() {
             self.keep_unsaved();
         } else {
             self.opening.end();
-            // A place that is not kept is no reason to keep a window open.
+            // A failure to keep the window's place is no reason to keep it open.
             let _ = self.state.settings.keep_window();
         }
         if let Some(playtest) = &self.state.view.playtest {

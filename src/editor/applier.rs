@@ -1,4 +1,4 @@
-//! Applies actions: a function from a state and an action to a state, and to what has to be asked of the disk.
+//! Applies actions: a function from a state and an action to a new state and to requests to the disk.
 //!
 //! Nothing here reads a file, a clock or a screen. What the disk answers comes back as [`Report`]s.
 
@@ -44,13 +44,13 @@ pub enum Effect {
     Browse(Box<Dialog>, String),
     /// Write pages into a folder.
     Print(Arc<Project>, Box<Request>, PathBuf),
-    /// Write pages or tables into a folder, of these things where they are asked for.
+    /// Write pages or tables into a folder; of these things if only those are exported.
     Export(Arc<Project>, Box<ExportDraft>, Vec<Place>, PathBuf),
-    /// Write into a folder whatever is there already; what is not ours is kept beside it.
+    /// Write into a folder even over other files; those that are not ours are kept beside the new ones.
     Replace(Papers, PathBuf),
     /// Have the system show a folder.
     OpenFolder(PathBuf),
-    /// Read a picture, for a thing to wear where one is named.
+    /// Read a picture, to give it to a thing if one is named.
     ReadPicture(PathBuf, Option<Place>),
     /// Read a table.
     ReadTable(PathBuf),
@@ -62,29 +62,29 @@ pub enum Effect {
     PrintPages(Arc<Project>, SheetKind, Vec<Page>, PathBuf),
     /// Check a project that is too large to be checked in a pass.
     Check(Arc<Project>),
-    /// Work out what all safe fixes make of a project.
+    /// Apply all safe fixes to a project, to show the result.
     WorkOutFixes(Arc<Project>),
     /// Keep the settings.
     KeepSettings,
-    /// Take files away with all that lies beside them.
+    /// Delete files with everything beside them.
     DeleteFiles(Vec<PathBuf>),
-    /// Take away what this window has saved by itself of the project.
+    /// Delete this window's autosave of the project.
     DiscardAutosave,
-    /// Take away what was left over here.
+    /// Delete the leftover at this path.
     DiscardLeftOver(PathBuf),
-    /// Save the project by itself at once, and only then take away what was left over of it here.
+    /// Autosave the project at once, and only then delete its leftover at this path.
     KeepLeftOver(PathBuf),
     /// Put a text on the clipboard.
     Copy(String),
-    /// Ask for what is on the clipboard.
+    /// Ask for the contents of the clipboard.
     AskPaste,
     /// Stop a job in the background.
     Cancel(JobId),
     /// Do something with the game on the table, which a desk remembers.
     AtTable(AtTable),
-    /// Do something with what lies on the desk of a game by post.
+    /// Do something at the desk of a game by post.
     AtPost(AtPost),
-    /// Save what is written at that desk, in place of another file where told so.
+    /// Save what is written at that desk.
     WriteBytes {
         /// The file.
         path: PathBuf,
@@ -99,14 +99,14 @@ pub enum Effect {
     Close,
 }
 
-/// Applies an action and tells what has to be done outside.
+/// Applies an action and returns what has to be done outside.
 pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
     match action {
         Action::Change(change) => apply_change(state, change),
         Action::FinishStep => state.document.finish_step(),
         Action::CancelStep(gesture) => state.document.cancel(gesture),
         Action::Undo | Action::Redo | Action::LeavePost if state.is_at_post() => return posting::do_at_desk(state, &action),
-        // There is no desk to be left.
+        // There is no desk to leave.
         Action::LeavePost => {}
         Action::Undo => go(state, Document::undo),
         Action::Redo => go(state, Document::redo),
@@ -158,7 +158,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
             if let Dialog::Tour(stop) = dialog {
                 view::unfold(&mut state.view, stop);
             }
-            // What went wrong before another dialog was opened is not what goes wrong in it.
+            // An error from before a dialog was opened does not concern the new dialog.
             if state.view.dialog.as_ref().is_none_or(|open| discriminant(open) != discriminant(&dialog)) {
                 state.notice.take_if(|notice| notice.failed);
             }
@@ -199,7 +199,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         | Action::SetSpoken(_)
         | Action::ShowWelcome(_)
         | Action::SetScale(_) => {
-            // Whoever refuses the tour may have been asked on the first page, which stays.
+            // The tour may have been offered on the welcome page, which stays open.
             state.view.dialog.take_if(|dialog| matches!(dialog, Dialog::Tour(_)));
             view::set(&mut state.settings, action);
             return vec![Effect::KeepSettings];
@@ -209,7 +209,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Shows the pages as they print, and first the one that shows what is selected.
+/// Shows the pages as they print, beginning with the one that shows what is selected.
 fn preview(state: &mut State) {
     if state.view.desk != DeskMode::Print {
         let sheets = sheets::game::of(state.document.project().content.game());
@@ -219,11 +219,11 @@ fn preview(state: &mut State) {
     state.view.desk = DeskMode::Print;
 }
 
-/// Takes the choices of the print dialog into the project, as one step where they are new, and closes it.
+/// Keeps the choices of the print dialog in the project, as one step if they are new, and closes it.
 fn keep_choices(state: &mut State) -> Option<PrintDraft> {
     let Some(Dialog::Print(draft)) = state.view.dialog.take() else { return None };
     let kept = draft.kept();
-    // How it is printed is the designer's choice; that it was printed changes nothing.
+    // How it is printed is the designer's choice; what was printed last is no change.
     let choices = PrintChoices { printed: state.document.project().print.printed.clone(), ..kept.clone() };
     apply_change(state, Change::steps("Choose how to print", vec![Step::Print(Arc::new(choices))]));
     state.document.printed(&kept.printed);
@@ -239,7 +239,7 @@ fn print(state: &mut State, folder: PathBuf) -> Vec<Effect> {
     vec![Effect::Print(Arc::clone(state.document.project()), request, folder), Effect::KeepSettings]
 }
 
-/// Has a picture read, where the game has a use for it.
+/// Has a picture read, if the game can use it.
 fn import_picture(state: &mut State, path: PathBuf, thing: Option<Place>) -> Vec<Effect> {
     state.view.dialog = None;
     let game = state.document.project().content.game();
@@ -259,7 +259,7 @@ fn export(state: &mut State, draft: Box<ExportDraft>, folder: PathBuf) -> Vec<Ef
     vec![Effect::Export(project, draft, state.chosen(), folder), Effect::KeepSettings]
 }
 
-/// Has files written that are in nobody's way any more.
+/// Has files written after the user has agreed to replace those in the way.
 fn write_over(state: &mut State, papers: Papers, folder: PathBuf) -> Vec<Effect> {
     state.view.dialog = None;
     vec![Effect::Replace(papers, folder)]
@@ -275,7 +275,7 @@ fn apply_change(state: &mut State, change: Change) {
     match changed(state.document.project(), &change.steps) {
         Ok(project) => {
             forget_what_undo_was_offered_for(state);
-            // What was not possible before is possible now, or given up.
+            // An earlier error no longer applies.
             state.notice.take_if(|notice| notice.failed);
             let findings = state.document.findings().len();
             state.document.record(change.label, project, change.gesture);
@@ -301,17 +301,17 @@ fn apply_change(state: &mut State, change: Change) {
 /// Goes a step back or forward.
 fn go(state: &mut State, step: fn(&mut Document)) {
     forget_what_undo_was_offered_for(state);
-    // What was not possible before may be possible now.
+    // An earlier error may no longer apply.
     state.notice.take_if(|notice| notice.failed);
     step(&mut state.document);
 }
 
-/// Takes away a message with Undo beside it, which would take back something else now.
+/// Closes a message with Undo beside it, which would now take back something else.
 fn forget_what_undo_was_offered_for(state: &mut State) {
     state.notice.take_if(|notice| notice.undo);
 }
 
-/// The project after all steps, or none of them.
+/// The project after all steps; if one is refused, none is applied.
 fn changed(project: &Arc<Project>, steps: &[Step]) -> Result<Project, Refusal> {
     let mut project = Project::clone(project);
     for step in steps {

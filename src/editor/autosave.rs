@@ -1,7 +1,7 @@
-//! When what is written is saved by itself, a project or a sheet of orders: a second after the first change that is nowhere on disk, however fast
-//! others follow; of a large project later, so that writing it does not hold up the window.
+//! When a project or a sheet of orders is autosaved: a second after the first change that is not on disk, however fast others follow; for a large
+//! project later, so that writing it does not hold up the window.
 //!
-//! The clock is the window's own, in seconds, and comes in with each question.
+//! The clock is the window's own, in seconds, and is passed in with each call.
 
 mod own;
 
@@ -13,22 +13,22 @@ use crate::machine;
 use own::Own;
 pub use own::Turn;
 
-/// How long a change may be nowhere on disk.
+/// How long a change may not be on disk.
 pub const AFTER: Duration = Duration::from_secs(1);
 
-/// So many bytes of what was written last make a change wait a second longer. A page has one thread, which writes about that in a hundredth of the
-/// time; a desktop writes on a thread of its own, and its disk is not to be kept busy by a large project.
+/// For each of this many bytes written last, a change waits a second longer. A page in a browser has one thread, which writes about as many in a
+/// hundredth of that time; a desktop writes on a thread of its own, and a large project must not keep its disk busy.
 const BYTES_A_SECOND: usize = if machine::IS_PAGE { 256 << 10 } else { 8 << 20 };
 
-/// How much longer it may wait at most; a page that is left is written at once.
+/// How much longer it may wait at most; a page that is left is saved at once.
 const MOST_LONGER: Duration = Duration::from_secs(20);
 
-/// What has been saved by itself, and since when something else is there.
+/// What has been autosaved, and since when there is something newer.
 pub struct Autosave<T: ?Sized> {
-    /// What was saved by itself last, or needs no saving; none where that is lost.
+    /// What was autosaved last, or needs no saving; none if that is lost.
     last: Option<Arc<T>>,
     since: Option<f64>,
-    /// Whether something has been saved by itself that is still there.
+    /// Whether there is an autosave on disk.
     written: bool,
     turns: u64,
     own: Own<T>,
@@ -43,43 +43,43 @@ pub enum Due {
     In(Duration),
     /// Save now.
     Now,
-    /// Take away what was saved by itself: the file has it all again.
+    /// Delete the autosave: the file contains everything again.
     Discard,
 }
 
 impl<T: ?Sized> Autosave<T> {
-    /// Nothing but this value is there yet.
+    /// The state before anything was changed or autosaved.
     #[must_use]
     pub fn new(first: Arc<T>) -> Self {
         Self { last: Some(first), since: None, written: false, turns: 0, own: Own::nothing() }
     }
 
-    /// Whether something has been saved by itself that is still there.
+    /// Whether there is an autosave on disk.
     #[must_use]
     pub const fn is_written(&self) -> bool {
         self.written
     }
 
-    /// Where it lies, where it does.
+    /// The path of the autosave, if there is one.
     #[must_use]
     pub fn at(&self) -> Option<PathBuf> {
         self.own.at()
     }
 
-    /// Whether this very value lies beside the file.
+    /// Whether the autosave beside the file holds exactly this value.
     #[must_use]
     pub fn holds(&self, beside: &Path, value: &Arc<T>) -> bool {
         self.own.holds(beside, value)
     }
 
-    /// Notes that this is being saved by itself, whether or not it was due, by whoever is given the turn.
+    /// Records that this value is being autosaved, whether or not it was due; the job that gets the turn does it.
     #[must_use]
     pub fn keep(&mut self, value: &Arc<T>) -> Turn<T> {
         (self.last, self.since, self.written) = (Some(Arc::clone(value)), None, true);
         self.turn()
     }
 
-    /// Notes that what was saved by itself is being taken away by whoever is given the turn.
+    /// Records that the autosave is being deleted; the job that gets the turn does it.
     #[must_use]
     pub fn discard(&mut self) -> Turn<T> {
         self.written = false;
@@ -91,22 +91,22 @@ impl<T: ?Sized> Autosave<T> {
         self.own.turn(self.turns)
     }
 
-    /// Notes that something is no longer there. Where it is what was saved here by itself, that is saved anew.
+    /// Records that a file is no longer there. If it was the autosave, it is written anew.
     pub fn gone(&mut self, at: &Path) {
         if self.written && self.own.is_gone_from(at) {
             self.last = None;
         }
     }
 
-    /// How long a change may be nowhere on disk, by how much was written last.
+    /// How long a change may not be on disk, by how much was written last.
     #[must_use]
     pub fn patience(&self) -> Duration {
         let longer = Duration::from_secs((self.own.length() / BYTES_A_SECOND) as u64);
         AFTER + longer.min(MOST_LONGER)
     }
 
-    /// What is to be done about what is there now, which may be saved in its file as it is. What is busy is still being saved: it is asked again when
-    /// that is done.
+    /// What is to be done about the present value; `saved` says that its file holds it. If it is `busy` being saved, this is asked again when that is
+    /// done.
     pub fn due(&mut self, value: &Arc<T>, saved: bool, busy: bool, now: f64) -> Due {
         if saved && self.written {
             (self.since, self.last) = (None, Some(Arc::clone(value)));
@@ -133,7 +133,7 @@ mod tests {
         Arc::new(Project::new(Game::LaunchFighters, "Test"))
     }
 
-    /// Asks as the window does, which does what it is told.
+    /// Asks as the window does, and does what is due.
     fn due(autosave: &mut Autosave<Project>, value: &Arc<Project>, saved: bool, now: f64) -> Due {
         let due = autosave.due(value, saved, false, now);
         match due {

@@ -1,6 +1,6 @@
-//! Carries out what the applier cannot: reading, saving, printing, and asking the system for a path. Every answer is a report.
+//! Carries out what the applier cannot do: reading, saving, printing, and asking the system for a path. Every answer is a report.
 //!
-//! What can take longer than a pass is a [`Job`] in the background; how long it takes is judged by what it is and how large, never by a clock.
+//! What can take longer than a pass is a [`Job`] in the background; whether it may is judged by its sort and its size, never by a clock.
 
 mod errand;
 mod exporting;
@@ -31,13 +31,13 @@ pub use left_over::{autosave, autosave_sheet, discard, kept_elsewhere, left_over
 use left_over::{of_sheet, offers};
 use printing::PrintFailure;
 
-/// A file of more bytes than this is read in the background; a smaller one is there at once.
+/// A file of more bytes than this is read in the background; a smaller one is read at once.
 const HEAVY: u64 = 256 << 10;
 
-/// The most bytes of a sheet that is read: more than anybody writes.
+/// The most bytes of a sheet: more than any player writes.
 const MOST_OF_SHEET: u64 = 1 << 20;
 
-/// The job that carries out an effect in the background; none where it is done on the spot, for it takes no longer than a pass.
+/// The job that carries out an effect in the background; none if it is done at once, since it takes no longer than a pass.
 #[must_use]
 pub fn job(effect: &Effect) -> Option<Job> {
     let name = |path: &Path| path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
@@ -57,7 +57,7 @@ pub fn job(effect: &Effect) -> Option<Job> {
         Effect::Load(path) if FileVersion::of(path).is_some_and(|version| version.bytes() > HEAVY) => {
             Some(Job::new(Kind::ReadOnly, format!("Opening {}", name(path))))
         }
-        // The dialogs of this system may be opened from the first thread only.
+        // The dialogs of macOS may be opened only from the first thread.
         Effect::Browse(..) if !cfg!(target_os = "macos") => Some(Job::new(Kind::Asking, "")),
         Effect::Load(_)
         | Effect::Browse(..)
@@ -143,13 +143,13 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
         Effect::PrintPages(project, kind, pages, folder) => papers(Papers::Pages(project, kind, pages), folder, false, status),
         Effect::ReadPicture(path, thing) => {
             let read = picture(&path);
-            // It is in the project from now on.
+            // The file was imported into the project, and is no longer needed.
             files::refuse(&path);
             read.map_or_else(|sentence| failed(&sentence), |picture| vec![Report::PictureRead { picture, thing }])
         }
         Effect::ReadTable(path) => {
             let read = table(&path);
-            // It is in the project from now on.
+            // The file was imported into the project, and is no longer needed.
             files::refuse(&path);
             read.map_or_else(|error| failed(&error), |table| vec![Report::TableRead(table)])
         }
@@ -179,7 +179,7 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
     }
 }
 
-/// Writes into a folder, where told so whatever is there already.
+/// Writes into a folder; `force` allows to replace other files.
 fn papers(papers: Papers, folder: PathBuf, force: bool, status: &JobStatus) -> Vec<Report> {
     let set = FileSet::in_folder(&folder).forced(force);
     let written = match &papers {
@@ -195,7 +195,7 @@ fn papers(papers: Papers, folder: PathBuf, force: bool, status: &JobStatus) -> V
     }]
 }
 
-/// Whether a file is the version that is known. One that is gone is brought back by the next save.
+/// Whether a file is of the known version. One that is gone counts too, and is written again by the next save.
 fn is_still(path: &Path, known: Option<FileVersion>) -> bool {
     known.is_none_or(|known| FileVersion::of(path).is_none_or(|now| now == known))
 }
@@ -204,12 +204,12 @@ fn failed(error: &impl ToString) -> Vec<Report> {
     vec![Report::Failed(error.to_string())]
 }
 
-/// Reads a file of a game by post, or a project and what was not saved of it the last time.
+/// Reads a file of a game by post, or a project and its leftovers from the last time.
 fn load(path: &Path) -> Vec<Report> {
     if is_of_post(path) {
         return of_post(path).map_or_else(|error| failed(&error), |report| vec![report]);
     }
-    // Before reading: a version that is written meanwhile is noticed later.
+    // Taken before reading, so that a version written meanwhile is noticed later.
     let version = FileVersion::of(path);
     match files::load_to_edit(path) {
         Ok((project, comments)) => {
@@ -218,7 +218,7 @@ fn load(path: &Path) -> Vec<Report> {
             std::iter::once(opened).chain(comments.map(Report::Told)).chain(offers).collect()
         }
         Err(Error::Read { cause, .. }) if cause.kind() == ErrorKind::NotFound => vec![Report::Missing(path.into())],
-        // Whatever it is called, it may be of a game by post.
+        // Under any name it may be a file of a game by post.
         Err(error) => of_post(path).map_or_else(|_| failed(&error), |report| vec![report]),
     }
 }
@@ -233,7 +233,7 @@ fn of_post(path: &Path) -> Result<Report, Error> {
         return Ok(Report::SheetRead { path: path.into(), bytes: files::read(path, MOST_OF_SHEET)?.into() });
     }
     let path = if is_other { beside } else { path.into() };
-    // Before reading: a version that is written meanwhile is noticed later.
+    // Taken before reading, so that a version written meanwhile is noticed later.
     let version = FileVersion::of(&path);
     let bytes = files::read(&path, text::MOST_BYTES)?;
     let (sort, game) = sort_of(&bytes, &path)?;
@@ -265,7 +265,7 @@ fn picture(path: &Path) -> Result<StoredPicture, String> {
     if picture.is_whole() { Ok(picture) } else { Err(wrong(&"the picture's file is damaged")) }
 }
 
-/// What the machine's own dialog asks, with the name that is suggested for what is written; none where the answer is no path.
+/// The question for the system's own dialog, with the suggested name for a file to write; none if the answer is not a path.
 fn question(dialog: &Dialog, name: String) -> Option<Question> {
     let project = ("Drydock project", vec![files::EXTENSION]);
     let (title, wanted, files) = match dialog {

@@ -1,4 +1,4 @@
-//! The door through which a game comes into the window: no other file here names one.
+//! The door through which the window reaches a game: no other file here names one.
 
 use std::marker::PhantomData;
 
@@ -12,7 +12,7 @@ pub use {
     space_viking_desks as space_viking, star_viking_desks as star_viking, vikings_desks as vikings,
 };
 
-/// What a game says of its things.
+/// What a game knows about its things.
 #[must_use]
 pub fn things(game: Game) -> &'static dyn AnyThings {
     match game {
@@ -24,7 +24,7 @@ pub fn things(game: Game) -> &'static dyn AnyThings {
     }
 }
 
-/// What a game says on its desks.
+/// The desks of a game.
 #[must_use]
 pub fn desks(game: Game) -> &'static dyn AnyDesks {
     match game {
@@ -36,7 +36,7 @@ pub fn desks(game: Game) -> &'static dyn AnyDesks {
     }
 }
 
-/// The desks of a game that is played by post; none where it is not.
+/// The desks of a game that is played by post; none if it is not.
 #[must_use]
 pub const fn by_post(game: Game) -> Option<&'static dyn PostDesks> {
     match game {

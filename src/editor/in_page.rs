@@ -1,4 +1,4 @@
-//! The editor on the canvas of a page.
+//! The editor on the canvas of a page in a browser.
 
 use eframe::wasm_bindgen::JsCast as _;
 use eframe::web_sys::{self, HtmlCanvasElement};
@@ -20,7 +20,7 @@ pub async fn run(launch: Launch) -> Result<(), NoWindow> {
     let document = web_sys::window().and_then(|window| window.document());
     let canvas = document.and_then(|document| document.get_element_by_id(CANVAS)).ok_or(NoWindow::NoDisplay)?;
     let canvas = canvas.dyn_into::<HtmlCanvasElement>().map_err(|_| NoWindow::NoDisplay)?;
-    // What the scripts hand over is taken in by this first look: the files that the browser has kept.
+    // This first call accepts what the scripts hand over: the files that the browser has kept.
     drop(page::given());
     let runner = WebRunner::new();
     let asked = runner.clone();
@@ -40,7 +40,7 @@ pub async fn run(launch: Launch) -> Result<(), NoWindow> {
     open.await.map_err(|_| NoWindow::Refused)
 }
 
-/// Answers what the page asks besides: to keep what is not saved when it is left, and which keys are the program's.
+/// Answers further requests of the page: to autosave when it is left, and which keys are the program's.
 fn answer(runner: &WebRunner, context: &Context) {
     let app = runner.clone();
     page::keep_by(move || app.app_mut::<App>().is_some_and(|mut app| app.keep_unsaved()));

@@ -25,7 +25,7 @@ fn icon() -> egui::IconData {
 /// Opens the window and returns when it is closed.
 ///
 /// # Errors
-/// If there is no window to be had here, or it broke down.
+/// If no window can be opened here, or it has crashed.
 pub fn run(launch: Launch) -> Result<(), NoWindow> {
     if let Some(why) = NoWindow::foreseen() {
         return Err(why);
@@ -47,7 +47,7 @@ pub fn run(launch: Launch) -> Result<(), NoWindow> {
             }),
         )
     };
-    // A missing library is a panic deep in the windowing code, whose words help nobody: keep them to the log, and say our own.
+    // A missing library is a panic deep in the windowing code, with unhelpful words: they are only logged, and replaced by our own.
     let before = panic::take_hook();
     let was_open = Arc::clone(&opened);
     panic::set_hook(Box::new(move |what| if was_open.load(Ordering::Relaxed) { before(what) } else { log::error!("{what}") }));

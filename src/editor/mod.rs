@@ -1,15 +1,14 @@
-//! The window round the desks of any game.
+//! The window around the desks of any game.
 //!
-//! A pass goes round once: shortcuts and panels read the [`state::State`] and push [`action::Action`]s; when the pass is over,
-//! [`applier`] turns state and actions into a new state, and hands out what has to be asked of the disk, which [`effects`] carries out and
-//! reports back as actions. No panel keeps a copy of the truth, none computes a price or draws a page: numbers come from `rules`, pages from
-//! `sheets`. Between passes nothing is drawn.
+//! In a pass shortcuts and panels read the [`state::State`] and push [`action::Action`]s. When the pass is over, [`applier`] turns state and
+//! actions into a new state, and returns requests to the disk, which [`effects`] carries out and reports back as actions. No panel keeps a copy
+//! of the truth, computes a price or draws a page: numbers come from `rules`, pages from `sheets`. Between passes nothing is drawn.
 //!
-//! What desks are made of is the kit's, and is found here under the same names. What lives here, from the ground up:
+//! The building blocks of desks are the kit's, and are re-exported here under the same names. What lives here, from the ground up:
 //!
 //! - [`games`] (the door through which a game's things and desks come in);
 //! - what is done by name: [`command`] (the one list of commands, with what each game adds);
-//! - what is seen: [`desks`] (the middle), [`tour`], `palette.rs`, `dialogs/`, `panels/` (the frame round the desk);
+//! - what is visible: [`desks`] (the middle), [`tour`], `palette.rs`, `dialogs/`, `panels/` (the frame around the desk);
 //! - what carries it out: [`applier`], [`effects`], `app.rs`, which holds one pass together, and `in_window.rs` or `in_page.rs`,
 //!   which shows it.
 //!
@@ -49,14 +48,14 @@ pub use no_display::NoWindow;
 
 use crate::project::Library;
 
-/// The same for games that are played: figures that change more often are not read, and what draws them takes time from the games.
+/// The same while games are played: numbers that change more often cannot be read, and drawing them takes time from the games.
 const PLAYTEST_INTERVAL: Duration = Duration::from_millis(250);
 
 /// What the window opens with.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Launch {
-    /// The project's file; where none is named the one that was open last, or the first page.
+    /// The project's file; none for the one that was open last, or the welcome page.
     pub file: Option<PathBuf>,
-    /// What can be started from and copied from.
+    /// The library to start from and copy from.
     pub library: Library,
 }

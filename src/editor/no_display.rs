@@ -1,4 +1,4 @@
-//! Why there is no window, as far as it can be told. What works without one is for the command line to say.
+//! Why there is no window, as far as that is known. The command line says what works without one.
 
 use std::{env, fmt};
 
@@ -9,7 +9,7 @@ pub enum NoWindow {
     NoDisplay,
     /// The system would not open it: a display that does not answer, or missing libraries.
     Refused,
-    /// It was open and broke down; the panic hook has said so, and what was not saved was saved beside the file.
+    /// It was open and has crashed; the panic hook has said so, and unsaved changes were autosaved.
     Broken,
 }
 

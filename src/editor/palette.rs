@@ -118,11 +118,11 @@ fn list(ui: &mut Ui, keys: &KeyChoices, found: &[Found], chosen: i32, moved: boo
     taken
 }
 
-/// The most things that are listed; a longer name finds the others.
+/// The most things that are listed; typing more letters finds the others.
 const MOST_THINGS: usize = 30;
 
-/// The commands that can be carried out and whose names hold the letters in this order; those that begin with them first, and those of
-/// which only the explanation or another word for them has them last; then the things of the project whose names hold them.
+/// The commands that can be carried out and whose names contain the letters in this order: those that begin with them first, and those with the
+/// letters only in their explanations or other words last; then the things of the project whose names contain them.
 fn found<'state>(query: &str, state: &'state State) -> Vec<Found<'state>> {
     let query = query.trim().to_lowercase();
     let mut found: Vec<(usize, &Command, Action)> =
@@ -134,14 +134,14 @@ fn found<'state>(query: &str, state: &'state State) -> Vec<Found<'state>> {
     found.into_iter().map(|(_, command, action)| Found::Command(command, Box::new(action))).chain(things).collect()
 }
 
-/// How far a command is from what was typed; none where it has nothing of it.
+/// How far a command is from the typed text; none if it does not match.
 fn far(command: &Command, query: &str) -> Option<usize> {
     let other_words = || command.synonyms().contains(query).then_some(usize::MAX - 1);
     let explained = || command.tooltip.to_lowercase().contains(query).then_some(usize::MAX);
     rank(&command.label.to_lowercase(), query).or_else(other_words).or_else(explained)
 }
 
-/// How far a name is from what was typed; none where letters are missing.
+/// How far a name is from the typed text; none if letters are missing.
 fn rank(label: &str, query: &str) -> Option<usize> {
     if let Some(at) = label.find(query) {
         return Some(at);

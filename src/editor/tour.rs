@@ -1,6 +1,6 @@
-//! The tour of the window: a few stops, each a card beside the part that it is about, which is lit while the rest is dimmed.
+//! The tour of the window: a few stops, each a card beside the part that it is about, which stays bright while the rest is dimmed.
 //!
-//! Panels tell where the parts are with [`mark`]. The tour is offered on the first page until it was ended or skipped once.
+//! Panels report where the parts are with [`mark`]. The tour is offered on the welcome page until it was ended or skipped once.
 
 use egui::{Align2, Area, Context, Frame, Id, Key, LayerId, Modal, Modifiers, Order, Pos2, Rect, RichText, StrokeKind, Ui, Vec2};
 
@@ -10,13 +10,13 @@ use super::desks::FrameContext;
 use super::theme::{self, Palette};
 use super::widgets::primary_button;
 
-/// Tells where a part of the window is in this pass.
+/// Records where a part of the window is in this pass.
 pub fn mark(egui_context: &Context, stop: Stop, rect: Rect) {
     let pass = egui_context.cumulative_pass_nr();
     egui_context.data_mut(|data| data.insert_temp(id(stop), (rect, pass)));
 }
 
-/// Where a part of the window is; none where it has no room.
+/// Where a part of the window is; none if it is not shown.
 fn place(egui_context: &Context, stop: Stop) -> Option<Rect> {
     let (rect, pass): (Rect, u64) = egui_context.data(|data| data.get_temp(id(stop)))?;
     (pass + 1 >= egui_context.cumulative_pass_nr()).then_some(rect)
@@ -26,7 +26,7 @@ fn id(stop: Stop) -> Id {
     Id::unique(("tour", stop.number()))
 }
 
-/// How wide a card is, and how far it stands from what it is about.
+/// The width of a card, and its distance from the part that it is about.
 const CARD: (f32, f32) = (340.0, 16.0);
 
 /// Shows a stop.
@@ -87,7 +87,7 @@ fn buttons(ui: &mut Ui, context: &mut FrameContext, stop: Stop) {
                 None => ("Done", Action::EndTour),
             };
             let next = primary_button(ui, words, true).on_hover_text("Go on (Enter or →).");
-            // Enter goes on from wherever the tour was begun.
+            // Enter goes on, whatever control the tour was begun from.
             if ui.memory(|memory| memory.focused().is_none()) {
                 next.request_focus();
             }
@@ -106,7 +106,7 @@ fn buttons(ui: &mut Ui, context: &mut FrameContext, stop: Stop) {
     });
 }
 
-/// Dims the window but for a part, and puts a frame round that.
+/// Dims the window except a part, and puts a frame around that.
 fn shade(ui: &Ui, part: Option<Rect>) {
     let palette = Palette::of(ui);
     let whole = ui.ctx().content_rect();
@@ -123,7 +123,7 @@ fn shade(ui: &Ui, part: Option<Rect>) {
     painter.rect_stroke(part, 4, (3.0, palette.accent), StrokeKind::Inside);
 }
 
-/// Where a card stands beside a part: where there is room, and at the foot of the desk, which leaves none.
+/// The position of a card: beside a part where there is room, and at the foot of the desk, which leaves none.
 fn beside(whole: Rect, part: Option<Rect>) -> (Pos2, Align2) {
     let Some(part) = part else { return (whole.center(), Align2::CENTER_CENTER) };
     let (width, gap) = (CARD.0 + 48.0, CARD.1);

@@ -1,5 +1,5 @@
-//! What a question about designs is answered with: lines for people, and a document for programs. The questions that a game answers with
-//! chances stand here too.
+//! Answers to questions about designs: lines for people, and a document for programs. The questions that a game answers with chances stand
+//! here too.
 
 use std::ops::RangeInclusive;
 
@@ -7,13 +7,13 @@ use serde::ser::{Serialize, SerializeMap as _, Serializer};
 
 use project::Content;
 
-/// An answer; only what is asked for is worked out.
+/// An answer; the lines and the document are worked out only when they are asked for.
 pub struct Answer<'a> {
     /// For people.
     pub lines: Box<dyn Fn() -> Vec<String> + 'a>,
     /// For programs.
     pub document: Box<dyn Fn() -> Document + 'a>,
-    /// Why there is none, as a sentence without its stop: what was asked names something that the designs do not have.
+    /// Why there is no answer, as a sentence without its full stop: the question names something that the designs do not have.
     pub refused: Option<String>,
 }
 
@@ -23,13 +23,13 @@ impl<'a> Answer<'a> {
         Self { lines: Box::new(lines), document: Box::new(document), refused: None }
     }
 
-    /// No answer, and why, as a sentence without its stop.
+    /// No answer, and why, as a sentence without its full stop.
     pub fn refused(why: String) -> Self {
         Self { refused: Some(why), ..Self::new(Vec::new, || Document::Nothing) }
     }
 }
 
-/// What a program reads.
+/// A document for programs, such as JSON.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Document {
     /// Nothing.
@@ -38,15 +38,15 @@ pub enum Document {
     Switch(bool),
     /// A whole number.
     Number(i64),
-    /// A number of the machine.
+    /// A floating-point number.
     Fraction(f64),
     /// Words.
     Text(String),
     /// Several, in order.
     List(Vec<Self>),
-    /// Named ones, in order.
+    /// Several with names, in order.
     Fields(Fields),
-    /// The same where the names come of what is answered, such as chances by their outcomes.
+    /// The same where the names are part of the answer, such as chances by their outcomes.
     Named(Vec<(String, Self)>),
 }
 
@@ -119,26 +119,26 @@ impl<T: Into<Self>> FromIterator<T> for Document {
 /// A question that a game answers with chances, from numbers.
 #[derive(Debug)]
 pub struct Question {
-    /// What it asks, as a sentence without its stop.
+    /// What it asks, as a sentence without its full stop.
     pub about: &'static str,
-    /// The numbers that it needs, or knows besides.
+    /// The numbers that it needs or can take.
     pub numbers: &'static [Number],
-    /// What it needs, or can be told, that is no number alone, such as odds of 12:5.
+    /// Other values that it needs or can take, which are not plain numbers, such as odds of 12:5.
     pub words: &'static [Word],
-    /// What it can be told besides, as yes or no.
+    /// The switches that it can take, as yes or no.
     pub switches: &'static [Switch],
-    /// The answer to what is asked.
+    /// Works out the answer.
     pub answer: fn(&Asked) -> Answer<'static>,
 }
 
-/// What a question is asked.
+/// The values with which a question is asked.
 #[derive(Clone, Copy, Debug)]
 pub struct Asked<'a> {
-    /// Its numbers, in the order in which it needs them.
+    /// Its numbers, in the order of the question.
     pub numbers: &'a [i64],
     /// Its words by their names, as far as they are given.
     pub words: &'a [(&'static str, Told)],
-    /// Its switches, in its order.
+    /// Its switches, in the order of the question.
     pub switches: &'a [bool],
     /// The designs whose tables answer.
     pub content: &'a Content,
@@ -157,7 +157,7 @@ impl Asked<'_> {
         u32::try_from(self.number(at)).unwrap_or_default()
     }
 
-    /// What is told by the word of this name, if it is given.
+    /// The value of the word of this name, if it is given.
     #[must_use]
     pub fn word(&self, name: &str) -> Option<&Told> {
         self.words.iter().find(|(known, _)| *known == name).map(|(_, told)| told)
@@ -170,7 +170,7 @@ impl Asked<'_> {
     }
 }
 
-/// What a question can be told as yes or no.
+/// A switch of a question.
 #[derive(Debug)]
 pub struct Switch {
     /// How it is spelled.
@@ -179,22 +179,22 @@ pub struct Switch {
     pub about: &'static str,
 }
 
-/// Something that a question is told in letters of its own.
+/// A value of a question that is written in a form of its own.
 #[derive(Debug)]
 pub struct Word {
     /// How it is spelled.
     pub name: &'static str,
-    /// The letters that stand for it.
+    /// The letters that represent it.
     pub letter: &'static str,
     /// What it is.
     pub about: &'static str,
     /// Whether the question needs it.
     pub required: bool,
-    /// Reads it; why it cannot be, as a clause, where it cannot.
+    /// Reads it; the error is why it cannot be read, as a clause.
     pub read: fn(&str) -> Result<Told, String>,
 }
 
-/// What a word tells.
+/// The value of a word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
     /// A whole number, which may be below 0.
@@ -206,22 +206,22 @@ pub enum Told {
 }
 
 impl Told {
-    /// The number that it is.
+    /// The number, if it is one.
     #[must_use]
     pub const fn as_number(&self) -> Option<i64> {
         if let Self::Number(number) = self { Some(*number) } else { None }
     }
 
-    /// The name that it is.
+    /// The name, if it is one.
     #[must_use]
     pub fn as_name(&self) -> Option<&str> {
         if let Self::Name(name) = self { Some(name) } else { None }
     }
 
-    /// Reads the name of a thing, whatever it is.
+    /// Reads the name of a thing of any kind.
     ///
     /// # Errors
-    /// If there is none.
+    /// If it is empty.
     pub fn name(text: &str) -> Result<Self, String> {
         if text.trim().is_empty() { Err("it is a name".to_owned()) } else { Ok(Self::Name(text.trim().to_owned())) }
     }
@@ -229,7 +229,7 @@ impl Told {
     /// Reads a whole number within bounds.
     ///
     /// # Errors
-    /// If it is none; says so as a clause.
+    /// If it is not one; says so as a clause.
     pub fn number(text: &str, bounds: RangeInclusive<i64>) -> Result<Self, String> {
         let number = text.parse().ok().filter(|number| bounds.contains(number)).map(Self::Number);
         number.ok_or_else(|| format!("it is a whole number from {} to {}", bounds.start(), bounds.end()))
@@ -238,7 +238,7 @@ impl Told {
     /// Reads one number against another, from 1 to 999 each, such as 12:5.
     ///
     /// # Errors
-    /// If it is none; says so as a clause.
+    /// If it is not one; says so as a clause.
     pub fn ratio(text: &str) -> Result<Self, String> {
         let number = |text: &str| text.parse::<u32>().ok().filter(|number| (1..=999).contains(number));
         let read = text.split_once(':').and_then(|(one, other)| Some(Self::Ratio(number(one)?, number(other)?)));
@@ -246,18 +246,18 @@ impl Told {
     }
 }
 
-/// A number that a question needs, or knows besides.
+/// A number that a question needs or can take.
 #[derive(Debug)]
 pub struct Number {
     /// How it is spelled.
     pub name: &'static str,
-    /// The letter that stands for it.
+    /// The letter that represents it.
     pub letter: &'static str,
     /// What it is.
     pub about: &'static str,
     /// What it can be.
     pub bounds: RangeInclusive<i64>,
-    /// What it is where it is not given; none where it has to be.
+    /// Its default; none where it has to be given.
     pub usual: Option<i64>,
     /// What it can be, in words.
     pub can_be: fn(&RangeInclusive<i64>) -> String,

@@ -1,7 +1,7 @@
 //! Tables as spreadsheets write them: any of the usual separators, columns by name in any order, every bad row named.
 //!
-//! What the columns mean is the game's. A cell that a spreadsheet would take for a formula goes out with an apostrophe before it, as one
-//! types it there to mean a text, and comes in without.
+//! The game decides what the columns mean. A cell that a spreadsheet would take for a formula is exported with an apostrophe before it, as a
+//! user types it there to mean a text, and imported without it.
 //!
 //! Reading order: `letters.rs`, `sheet.rs` (the row that names the columns), `decimals.rs`, `formulas.rs`, this file.
 
@@ -41,8 +41,8 @@ pub struct Row<'a> {
 const MOST_ROWS: usize = 100_000;
 
 impl Table {
-    /// Reads the rows of a table of such things below the row that names its columns. The names may come in any order and case, and some may be missing. Rows
-    /// without any content are passed over.
+    /// Reads the rows of a table below the row that names its columns; `of` is the word for its things. The names may come in any order and case,
+    /// and some may be missing. Empty rows are skipped.
     ///
     /// # Errors
     /// If it has no header, has columns that are not `known` or stand there twice, or has rows with more cells than the header.
@@ -99,7 +99,7 @@ impl Table {
         self.columns.iter().copied().flatten()
     }
 
-    /// What whoever takes the table in has to know of how it was read, as sentences without their stops.
+    /// What the user should know about how the table was read, as sentences without their full stops.
     #[must_use]
     pub fn remarks(&self) -> &[String] {
         &self.remarks
@@ -118,17 +118,17 @@ impl<'a> Row<'a> {
         self.line
     }
 
-    /// What stands in a column, without the space around it; nothing where there is no such column.
+    /// The text in a column, without the space around it; empty if there is no such column.
     #[must_use]
     pub fn text(&self, column: &str) -> &'a str {
         let index = self.table.columns.iter().position(|found| *found == Some(column));
         without_mark(index.and_then(|index| self.cells.get(index)).map_or("", str::trim))
     }
 
-    /// The number that stands in a column, its fraction behind a point; any other text as it is.
+    /// The number in a column, with a decimal point; any other text as it is.
     ///
     /// # Errors
-    /// If nobody can tell whether a comma parts a fraction or thousands; says so, as a clause.
+    /// If it is not clear whether a comma separates a fraction or thousands; says so, as a clause.
     pub fn number_with_point(&self, column: &str) -> Result<Cow<'a, str>, String> {
         decimals::with_point(self.text(column), self.table.separator)
     }
@@ -149,7 +149,7 @@ pub fn problem(row: u64, column: &str, what: &str) -> String {
 /// A table as text: commas, LF, UTF-8.
 ///
 /// # Errors
-/// Never for lists of texts; the writer reserves the right.
+/// Never for lists of texts, although the writer's signature allows it.
 pub fn write(header: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> Result<Vec<u8>, Error> {
     let failed = |error: &dyn std::fmt::Display| Error::Misuse(format!("The table cannot be written: {error}"));
     let mut writer = csv::Writer::from_writer(Vec::new());
@@ -160,13 +160,13 @@ pub fn write(header: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> Re
     writer.into_inner().map_err(|error| failed(&error))
 }
 
-/// The same with the mark by which Excel knows UTF-8.
+/// The same with the byte order mark by which Excel recognises UTF-8.
 #[must_use]
 pub fn marked(table: &[u8]) -> Vec<u8> {
     [letters::MARK, table].concat()
 }
 
-/// Counts the lines of a text, from the top down. The reader's own count takes the ends of lines before a record for a part of it.
+/// Counts the lines of a text, from the top down. The CSV reader's own count includes empty lines before a record in the record.
 struct Lines<'a> {
     text: &'a [u8],
     byte: usize,
@@ -177,7 +177,7 @@ impl Lines<'_> {
     /// The number of the line in which the first thing at or after a byte stands.
     fn at(&mut self, byte: usize) -> u64 {
         while let Some(letter) = self.text.get(self.byte).filter(|letter| self.byte < byte || matches!(letter, b'\r' | b'\n')) {
-            // A carriage return ends a line of its own unless the line feed behind it does.
+            // A carriage return ends a line unless a line feed follows it.
             let ends = *letter == b'\n' || (*letter == b'\r' && self.text.get(self.byte + 1) != Some(&b'\n'));
             self.line += u64::from(ends);
             self.byte += 1;
@@ -194,7 +194,7 @@ fn columns(header: &StringRecord, of: &str, known: &[&'static str]) -> Result<Ve
         let name = clean(name);
         let column = known.iter().copied().find(|known| *known == name);
         match column {
-            // Spreadsheets leave empty columns behind.
+            // Spreadsheets leave empty columns.
             None if !name.is_empty() => unknown.push(name),
             Some(_) if columns.contains(&column) => twice.push(name),
             None | Some(_) => {}
@@ -210,10 +210,10 @@ fn columns(header: &StringRecord, of: &str, known: &[&'static str]) -> Result<Ve
     Ok(columns)
 }
 
-/// What is wrong with a table without anything in it, as a clause.
+/// What is wrong with an empty table, as a clause.
 pub const EMPTY: &str = "the table is empty; its first row names the columns";
 
-/// What is wrong with a table that has such columns, as a clause.
+/// What is wrong with a table that has these unknown columns, as a clause.
 #[must_use]
 pub fn not_known(columns: &[impl AsRef<str>]) -> String {
     let what = if columns.len() == 1 { "a column that is" } else { "columns that are" };
@@ -226,7 +226,7 @@ fn syntax(file: &Path, line: u64, message: &str) -> Error {
     Error::Syntax { file: file.into(), line: line as usize, column: 1, message: message.into() }
 }
 
-/// The reader takes any text for a table; whatever else it may meet is told without its words.
+/// The CSV reader accepts any text as a table; any other error is reported without its words.
 fn damaged(error: &csv::Error, file: &Path) -> Error {
     syntax(file, error.position().map_or(1, csv::Position::line), "this row cannot be read; save the table again as CSV in UTF-8")
 }

@@ -1,4 +1,4 @@
-//! What a cutting machine does to each sheet of pieces, as SVG and as DXF (R12), in millimetres: layers `cut`, `fold` and `regmarks`.
+//! Files for a cutting machine: each sheet of pieces as SVG and as DXF (R12), in millimetres, with the layers `cut`, `fold` and `regmarks`.
 
 use std::fmt::Write;
 
@@ -19,7 +19,7 @@ struct Layer {
     color: &'static str,
 }
 
-/// For each sheet of pieces among the pages an SVG and a DXF, named for its page.
+/// An SVG and a DXF for each sheet of pieces among the pages, named for its page.
 #[must_use]
 pub fn cut_files(printout: &Printout) -> Vec<NamedFile> {
     let mut files = Vec::new();
@@ -86,7 +86,7 @@ fn dxf(page: &Page, cuts: &[Stretch]) -> String {
     put(2, "HEADER");
     put(9, "$ACADVER");
     put(1, "AC1009");
-    // Millimetres, for programs that look.
+    // Millimetres, for programs that read the unit.
     put(9, "$MEASUREMENT");
     put(70, "1");
     put(9, "$INSUNITS");

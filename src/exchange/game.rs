@@ -1,4 +1,5 @@
-//! What a game owes the exchange with other programs. The game that owes it is a type of its own, since its content is from the rules.
+//! What a game must provide for the exchange with other programs. The game that provides it is a type of its own, since its content is from the
+//! rules.
 
 use std::marker::PhantomData;
 use std::path::Path;
@@ -14,7 +15,7 @@ use rules::designs::Designs;
 /// A chapter of the blue book of a game.
 pub type ChapterOf<G> = <<G as Exchange>::Of as Designs>::Chapter;
 
-/// What other programs and the command line get of a game.
+/// What a game offers other programs and the command line.
 pub trait Exchange: 'static {
     /// The designs that are exchanged.
     type Of: OfGame<Chapter: Default>;
@@ -22,27 +23,28 @@ pub trait Exchange: 'static {
     const QUESTIONS: &'static [Question];
     /// The template whose designs answer them where no file is named.
     const ANSWERING: &'static str;
-    /// The kinds of thing whose tables tell by themselves what their rows cost.
+    /// The kinds of thing whose tables contain all that is needed to price their rows.
     const PRICED: &'static [&'static dyn AnyKind];
     /// How it is played by post; none where it is not.
     const POST: Option<&'static dyn Post>;
 
-    /// The pieces that are shown by themselves, as pictures.
+    /// The pieces that are exported one by one, as pictures.
     fn pieces(content: &Self::Of) -> Vec<Picture>;
     /// What the designs of a file cost, item by item.
     fn prices<'a>(content: &'a Self::Of, file: &Path) -> Answer<'a>;
-    /// What the designs of a table cost, which is one of a kind that has prices; what a table does not say is as in the usual designs.
+    /// What the designs of a table cost; the table has to be of a kind that has prices. What a table does not say is taken from the `usual`
+    /// designs.
     ///
     /// # Errors
     /// If it is no such table.
     fn prices_of_table(usual: &Self::Of, bytes: &[u8], file: &Path) -> Result<Answer<'static>, Error>;
-    /// A chapter of the blue book: what is said behind its name, and a line for each thing in it.
+    /// A chapter of the blue book: the words after its name, and a line for each thing in it.
     fn chapter_lines(chapter: &ChapterOf<Self>) -> (String, Vec<String>);
     /// A chapter of the blue book, as parts of a document.
     fn chapter_fields(chapter: &ChapterOf<Self>) -> Fields;
 }
 
-/// What other programs and the command line get of any game, for whoever knows no game. Nothing comes of designs for another game.
+/// What any game offers other programs and the command line, for code that knows no game. Designs for another game give nothing.
 pub trait AnyExchange {
     /// The questions that are answered with chances.
     fn questions(&self) -> &'static [Question];
@@ -50,28 +52,28 @@ pub trait AnyExchange {
     fn answering(&self) -> &'static str;
     /// How the game is played by post; none where it is not.
     fn post(&self) -> Option<&'static dyn Post>;
-    /// The pieces that are shown by themselves, as pictures.
+    /// The pieces that are exported one by one, as pictures.
     fn pieces(&self, content: &Content) -> Vec<Picture>;
     /// What the designs of a file cost, item by item.
     fn prices<'a>(&self, content: &'a Content, file: &Path) -> Answer<'a>;
-    /// How many columns of a table that has prices a header names, of the kind of which it names most.
+    /// How many columns a header names of a kind that has prices: the kind of which it names most.
     fn priced_columns(&self, bytes: &[u8]) -> usize;
-    /// What the designs of a table cost, which is one of a kind that has prices.
+    /// What the designs of a table cost; the table has to be of a kind that has prices.
     ///
     /// # Errors
-    /// If it is no such table, or the library has nothing to begin with.
+    /// If it is no such table, or the library lacks the usual designs.
     fn prices_of_table(&self, library: &Library, bytes: &[u8], file: &Path) -> Result<Answer<'static>, Error>;
     /// A chapter of the blue book in lines, the first of which names it.
     ///
     /// # Errors
-    /// If there is none of that name, or its file is bad.
+    /// If there is none of that name, or its file cannot be read.
     fn chapter_lines(&self, library: &Library, name: &str) -> Result<Vec<String>, Error>;
     /// A chapter of the blue book, as parts of a document.
     ///
     /// # Errors
-    /// If there is none of that name, or its file is bad.
+    /// If there is none of that name, or its file cannot be read.
     fn chapter_fields(&self, library: &Library, name: &str) -> Result<Fields, Error>;
-    /// The parts that a chapter of the game has, empty.
+    /// The parts of a chapter of the game, all empty.
     fn empty_chapter(&self) -> Fields;
 }
 

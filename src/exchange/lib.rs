@@ -1,7 +1,8 @@
 //! Designs and pages in other programs' formats, and answers about them: bytes in, bytes out.
 //!
-//! Tables come in and go out as CSV, pages go out as SVG and PNG, and what a knife does to them as SVG and DXF. What comes in becomes a list of edits, so that an import is one step of
-//! history and changes nothing when a single row is bad. Nothing here opens a file, decides what is legal or draws anything.
+//! Tables are imported and exported as CSV, pages are exported as SVG and PNG, and their cuts as SVG and DXF. An imported table becomes a list
+//! of edits, so that an import is one step of history and changes nothing when a single row is bad. Nothing here opens a file, decides what is
+//! legal or draws anything.
 //!
 //! Reading order: `csv.rs`, `kinds/`, `pages.rs`, `cut.rs`, `answer.rs`, `post.rs`, `mail/`, `game.rs`.
 
@@ -22,7 +23,7 @@ use rules::counted;
 /// A file to be written: its name without a folder, and its bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedFile {
-    /// The name, made of its content's.
+    /// The name, made from that of its content.
     pub name: String,
     /// The bytes.
     pub bytes: Vec<u8>,
@@ -31,30 +32,30 @@ pub struct NamedFile {
 }
 
 impl NamedFile {
-    /// A table with the mark by which Excel knows that it is in UTF-8.
+    /// A table with the byte order mark by which Excel recognises UTF-8.
     #[must_use]
     pub fn for_excel(self) -> Self {
         Self { bytes: csv::marked(&self.bytes), ..self }
     }
 }
 
-/// What a table amounts to.
+/// What an imported table changes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Import {
-    /// The edits that bring it into the project, in order.
+    /// The edits that import it into the project, in order.
     pub edits: Vec<Edit>,
     /// What they do, such as "3 ships added, 1 updated".
     pub summary: String,
-    /// What of it is added beside something of the same name that the project had, by that name.
+    /// The names of things that are added although the project had things of the same names.
     pub twins: Vec<String>,
-    /// What whoever takes the table in has to know of how it was read, as sentences without their stops.
+    /// What the user should know about how the table was read, as sentences without their full stops.
     pub remarks: Vec<String>,
 }
 
 /// The tables of a project, one for each kind of thing that is exchanged.
 ///
 /// # Errors
-/// If a table cannot be written, which no design brings about.
+/// If a table cannot be written, which happens with no design.
 pub fn tables(project: &Project) -> Result<Vec<NamedFile>, Error> {
     kinds::tables(&project.content)
 }
@@ -69,10 +70,10 @@ pub fn import_table(bytes: &[u8], file: &Path, project: &Project, replace: bool)
         .map_err(|error| mistaken(bytes, file, "a table", &[FileKind::Table]).unwrap_or(error))
 }
 
-/// Reads a table for a project that holds what the table of this name does, whatever other table its columns fit.
+/// Reads a table for a project as the table of this name, whatever other tables its columns fit.
 ///
 /// # Errors
-/// If no table has that name, or the same but for the kinds.
+/// If no table has that name; and as [`import_table`], except that its kind is not in doubt.
 pub fn import_table_of(table: &str, bytes: &[u8], file: &Path, project: &Project, replace: bool) -> Result<Import, Error> {
     kinds::import(kinds::kind_named(&project.content, table)?, bytes, file, &project.content, replace)
 }

@@ -1,5 +1,5 @@
-//! Pages as pictures, a file each: those of a printout named for their kind and numbered from 01, or 001 where there are a hundred, and the pieces of a game that are
-//! shown by themselves named for what they are.
+//! Pages as pictures, a file each: those of a printout named for their kind and numbered from 01, or from 001 if there are a hundred, and the
+//! pieces of a game that are exported one by one, named for what they are.
 
 use super::NamedFile;
 use drawing::png::{self, Resolution};
@@ -11,20 +11,20 @@ use sheets::{Printout, SheetKind};
 /// A page and what its file is called, without an ending.
 pub type Picture = (String, Page);
 
-/// Who takes pictures as they come, and says whether to go on or why not.
+/// Takes pictures as they come; an error ends the export.
 pub type Taker<'taker, E> = dyn FnMut(Picture) -> Result<(), E> + 'taker;
 
 /// What pages are drawn as.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum PictureFormat {
-    /// Outlines, which are sharp at any size.
+    /// Outlines, sharp at any size.
     Svg,
-    /// Pixels, so many to the inch, which the file records.
+    /// Pixels, with a resolution that the file records.
     Png(Resolution),
 }
 
 impl PictureFormat {
-    /// PNG with so many dots to the inch.
+    /// PNG with this many dots per inch.
     ///
     /// # Errors
     /// If there is no such resolution.
@@ -59,14 +59,14 @@ pub fn of_printout(printout: Printout) -> impl Iterator<Item = Picture> {
     })
 }
 
-/// Pieces that are shown by themselves, numbered in their order with at least so many digits, and named for what they are.
+/// Pieces that are exported one by one, numbered in their order with at least `digits` digits, and named for what they are.
 pub fn numbered(sort: &str, digits: usize, pages: Vec<Page>) -> Vec<Picture> {
     let count = pages.len();
     let name = |number, page: &Page| format!("{sort}-{}-{}", file_name::number(number, count, digits), slug(&page.title));
     (1..).zip(pages).map(|(number, page)| (name(number, &page), page)).collect()
 }
 
-/// What the picture of a page is called, of so many of its kind.
+/// The name of the picture of a page, which is one of `count` of its kind.
 pub fn name_of(kind: SheetKind, number: usize, count: usize) -> String {
     format!("{kind}-{}", file_name::number(number, count, 2))
 }

@@ -1,7 +1,7 @@
-//! What a game that is played by post owes those who referee it: a game in progress begins, takes sheets and corrections, plays years and is
-//! played again, all as values. Files are the caller's.
+//! What a game that is played by post offers its referee: a game in progress begins, takes sheets and corrections, plays years and is replayed,
+//! all as values. Files are the caller's business.
 //!
-//! Reading order: [`Post`], [`Replayed`] (a game as it stood after some year), then what they tell.
+//! Reading order: [`Post`], [`Replayed`] (a game as it stood after some year), then what they return.
 
 mod coming;
 mod mails;
@@ -20,47 +20,47 @@ use rules::Severity;
 
 /// A game that is played by post.
 pub trait Post: Sync {
-    /// A game of a project before its first year; the first campaign where none is named. A secret is drawn for it, but where somebody chose a
-    /// seed: such a game is for playtests, and says so in every report.
+    /// A game of a project before its first year; the first campaign where none is named. A secret is drawn for it, unless a seed is given: such a
+    /// game is for playtests, and says so in every report.
     ///
     /// # Errors
-    /// If there is no campaign of that name, nobody plays, or the machine has no secret to draw.
+    /// If there is no campaign of that name, it has no players, or the machine has no source of random numbers.
     fn start(&self, project: &Project, campaign: Option<&str>, seed: Option<u64>) -> Result<InProgress, Error>;
 
-    /// The sheets that a text opens, or is meant to open, in order; nothing of a text that is no sheet.
+    /// The sheets that a text opens, or is meant to open, in order; empty for a text that is no sheet.
     fn openings(&self, text: &[u8]) -> Vec<Opening>;
 
-    /// Lays sheets with those that are at hand for the next year.
+    /// Adds sheets to those that have come in for the next year.
     ///
     /// # Errors
-    /// If they are more than a year can have.
+    /// If there are more than a year can have.
     fn hand_in(&self, game: &mut InProgress, sheets: Vec<SentSheet>) -> Result<(), Error>;
 
-    /// Plays the next year with the sheets and corrections that are at hand; the monitor hears of each report.
+    /// Plays the next year with the sheets and corrections that have come in; the monitor is told of each report.
     ///
     /// # Errors
-    /// If the last year was played, the game is no longer what its fingerprints say, or it is stopped.
+    /// If the last year was played, the game does not match its fingerprints, or the work is stopped.
     fn turn(&self, game: InProgress, monitor: ProgressMonitor) -> Result<PlayedTurn, Error>;
 
-    /// Plays a game again up to the end of a year, of the last one that was played where none is named, whatever its fingerprints say.
+    /// Replays a game up to the end of a year, or of the last one that was played if none is named, without regard to its fingerprints.
     ///
     /// # Errors
-    /// If no such year was played, or the game is none of this one's.
+    /// If no such year was played, or the file is of another game.
     fn replay(&self, game: &InProgress, turn: Option<u32>) -> Result<Box<dyn Replayed>, Error>;
 
-    /// What there is to find in sheets of one player, whose last report is all that there is.
+    /// Checks sheets of one player with nothing but the player's last report.
     ///
     /// # Errors
-    /// If the bytes are no report.
+    /// If the bytes are not a report.
     fn check_with_report(&self, report: &[u8], file: &Path, sheets: &[SentSheet]) -> Result<Vec<CheckedSheet>, Error>;
 
-    /// What several players know together who share their reports: a map for a browser, and tables of worlds, fleets and sightings.
+    /// What players who share their reports know together: a map for a browser, and tables of worlds, fleets and sightings.
     ///
     /// # Errors
     /// If one of the files is no report, or of another game than the first.
     fn shared_map(&self, reports: &[(PathBuf, Vec<u8>)]) -> Result<Vec<NamedFile>, Error>;
 
-    /// Sheets as order forms that are filled in, on paper: what is understood of each, and what is not.
+    /// Sheets as filled-in order forms on paper: what is understood of each, and what is not.
     ///
     /// # Errors
     /// If a form cannot be printed.
@@ -72,44 +72,44 @@ pub trait Replayed: Send + Sync {
     /// How many years were played.
     fn turn(&self) -> u32;
 
-    /// How many will be.
+    /// How many years the game has.
     fn turns(&self) -> u32;
 
-    /// Who plays, in the order of the campaign.
+    /// The players, in the order of the campaign.
     fn players(&self) -> Vec<String>;
 
-    /// What stands for each player in the names of files, in the same order.
+    /// How each player is named in the names of files, in the same order.
     fn file_names(&self) -> Vec<String>;
 
-    /// Which captain writes for each player who sends no sheet that counts, by all that was set right in the game's file up to the year that
-    /// comes; in the order of the players.
+    /// Which captain writes for each player who sends no valid sheet, by all corrections in the game's file up to the next year; in the order of
+    /// the players.
     ///
     /// # Errors
     /// If a correction is damaged.
     fn captains(&self, game: &InProgress) -> Result<Vec<Option<&'static str>>, Error>;
 
-    /// The arms of each player as a small picture, in their order; none of a player who bears none.
+    /// The arms of each player as a small picture, in the order of the players; none for a player without arms.
     fn arms(&self) -> Vec<Option<Page>>;
 
     /// Which players have dropped out by the end of the year, in the order of the players.
     fn has_left(&self) -> Vec<bool>;
 
-    /// Which houses somebody else plays from then on by these corrections, in the order of the players.
+    /// Which houses get another player by these corrections, in the order of the players.
     ///
     /// # Errors
     /// If a correction is damaged.
     fn in_other_hands(&self, corrections: &[Correction]) -> Result<Vec<bool>, Error>;
 
-    /// The years that were played again, from the first.
+    /// The years that were replayed, from the first.
     fn years(&self) -> &[VerifiedYear];
 
-    /// Plays the next of the years again that the game's file holds.
+    /// Replays the next of the years in the game's file.
     ///
     /// # Errors
     /// If there is none, or it is damaged.
     fn play_next(&mut self, game: &InProgress) -> Result<(), Error>;
 
-    /// The reports of the year, of one player or of all, each in these ways; the monitor hears of each.
+    /// The reports of the year, for one player or for all, each in these formats; the monitor is told of each.
     ///
     /// # Errors
     /// If there is no such player, a report cannot be written, or it is stopped.
@@ -121,42 +121,42 @@ pub trait Replayed: Send + Sync {
     /// If there is no such player.
     fn pages(&self, player: &str) -> Result<Vec<Page>, Error>;
 
-    /// The year step by step, in the order in which things happened: as a player was told of it in the report, and nothing else, or, where
-    /// none is named, as it was. Nothing before the first.
+    /// The year step by step, in the order in which things happened: only what a player was told in the report, or, if no player is named, all of
+    /// it. Empty before the first year.
     ///
     /// # Errors
     /// If there is no such player.
     fn steps(&self, player: Option<&str>) -> Result<Vec<Step>, Error>;
 
-    /// The map by itself, as a player knows it at the end of the year or, where none is named, as it is; with a ring where one of the steps
-    /// happened, by its place among them.
+    /// The map alone, as a player knows it at the end of the year or, if none is named, as it is; with a ring where one of the steps happened, given
+    /// by its index.
     ///
     /// # Errors
     /// If there is no such player.
     fn map(&self, player: Option<&str>, step: Option<usize>) -> Result<Page, Error>;
 
-    /// What happened in the year, in order; nothing before the first.
+    /// What happened in the year, in order; empty before the first year.
     fn ledger(&self) -> Vec<LedgerLine>;
 
-    /// How everybody stood after each year, from the first.
+    /// The standings of all players after each year, from the first.
     fn standings(&self) -> Standings;
 
-    /// What there is to find in sheets for the next turn, each by what its own player knows.
+    /// Checks sheets for the next turn, each by what its own player knows.
     fn check(&self, sheets: &[SentSheet]) -> Vec<CheckedSheet>;
 
-    /// What can follow some words of a correction, before the next year.
+    /// What can follow these words of a correction that is made before the next year.
     ///
     /// # Errors
-    /// If the words are not understood, or name what is not there.
+    /// If the words are not understood, or name something that does not exist.
     fn next_of_correction(&self, words: &[String]) -> Result<NextWord, Error>;
 
-    /// A correction of these words, before the next year.
+    /// A correction in these words, made before the next year.
     ///
     /// # Errors
-    /// If they are not understood, or name what is not there.
+    /// If they are not understood, or name something that does not exist.
     fn correction(&self, words: &[String], reason: &str) -> Result<Correction, Error>;
 
-    /// What a correction says, in the words that it was made of.
+    /// The words of a correction.
     ///
     /// # Errors
     /// If it is damaged.
@@ -166,20 +166,20 @@ pub trait Replayed: Send + Sync {
 /// The line that opens a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opening {
-    /// Whom it names, as it is written; empty where it is not understood.
+    /// The player that it names, as it is written; empty if it is not understood.
     pub player: String,
-    /// The turn that it is for; none where it is not understood.
+    /// The turn that it is for; none if it is not understood.
     pub turn: Option<u32>,
 }
 
-/// A way to write a report.
+/// A format of a report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReportFormat {
     /// Text in UTF-8.
     Text,
     /// The file from which sheets are checked.
     Ron,
-    /// The same for programs.
+    /// The same data for programs.
     Json,
     /// On paper.
     Pdf,
@@ -188,21 +188,21 @@ pub enum ReportFormat {
 }
 
 impl ReportFormat {
-    /// Every way.
+    /// Every format.
     pub const ALL: [Self; 5] = [Self::Text, Self::Ron, Self::Json, Self::Pdf, Self::Html];
 }
 
-/// The report of a player, in the ways that were wanted.
+/// The report of a player, in the wanted formats.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerReport {
-    /// Whose it is.
+    /// The player.
     pub player: String,
     /// Its files.
     pub files: Vec<NamedFile>,
 }
 
 impl PlayedTurn {
-    /// Everything that is written of the turn, by name: the reports, and what is nobody's own.
+    /// All files of the turn, by name: the reports of the players, and the papers that belong to no player.
     pub fn files(&self) -> impl Iterator<Item = (&str, &[u8])> {
         let files = self.reports.iter().flat_map(|report| &report.files).chain(&self.papers);
         files.map(|file| (file.name.as_str(), file.bytes.as_slice()))
@@ -212,18 +212,18 @@ impl PlayedTurn {
 /// A year that was played.
 #[derive(Clone, Debug)]
 pub struct PlayedTurn {
-    /// The game with it.
+    /// The game including it.
     pub game: InProgress,
     /// Which turn it was.
     pub turn: u32,
-    /// What the folder is called in which its papers lie.
+    /// The name of the folder for its papers.
     pub folder: String,
     /// The sheets that came in.
     pub sheets: Vec<CheckedSheet>,
-    /// The reports of all players, in every way.
+    /// The reports of all players, in every format.
     pub reports: Vec<PlayerReport>,
-    /// What is nobody's own: the gazette for all to read, and for the referee alone the ledger, both as text and on paper, and the standings as
-    /// a table.
+    /// Papers that belong to no player: the gazette, which is for all, and the ledger, which is for the referee alone, both as text and on paper;
+    /// and the standings as a table.
     pub papers: Vec<NamedFile>,
 }
 
@@ -232,19 +232,19 @@ pub struct PlayedTurn {
 pub struct LedgerLine {
     /// When, such as `tick 280`.
     pub when: String,
-    /// The space in which it happened, as orders write it; none for what happens nowhere.
+    /// The space in which it happened, as orders write it; none for events without a place.
     pub space: Option<String>,
     /// The world there, if it has a name.
     pub world: Option<String>,
-    /// Whose doing it is; none where it is nobody's.
+    /// The player who caused it; none if no player did.
     pub player: Option<String>,
-    /// Who could see it.
+    /// The players who could see it.
     pub seen_by: Vec<String>,
     /// The fleets that it is about.
     pub fleets: Vec<String>,
     /// What happened.
     pub words: String,
-    /// The passage of the book by which it happened.
+    /// The passage of the book that governs it.
     pub passage: String,
     /// The dice that were thrown for it.
     pub dice: Vec<u8>,
@@ -253,7 +253,7 @@ pub struct LedgerLine {
 }
 
 impl LedgerLine {
-    /// The line as a file has it, with its parts below it.
+    /// The line as it is in a file, with its parts below it.
     #[must_use]
     pub fn text(&self) -> String {
         let at = self.space.as_ref().map_or_else(String::new, |space| format!(", {space}"));
@@ -278,7 +278,7 @@ impl LedgerLine {
 pub struct Step {
     /// When, such as `tick 280`.
     pub when: String,
-    /// Where, by the name of the world where there is one; none for what happens nowhere.
+    /// Where, by the name of the world if there is one; none for events without a place.
     pub place: Option<String>,
     /// What happened.
     pub words: String,
@@ -286,7 +286,7 @@ pub struct Step {
     pub parts: Vec<String>,
 }
 
-/// How everybody stood after each year: a table.
+/// The standings of all players after each year, as a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standings {
     /// The heads of its columns: the turn and the player first.
@@ -305,24 +305,24 @@ pub enum NextWord {
         /// The words.
         known: Vec<String>,
     },
-    /// A number, of this.
+    /// A number; the text says what it counts.
     Number(String),
-    /// Nothing: they say what is set right.
+    /// Nothing: the words are a complete correction.
     Nothing,
 }
 
-/// A sheet that came in, and what there is to say of it.
+/// A sheet that came in, and the findings about it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct CheckedSheet {
     /// The name of its file.
     pub file: String,
-    /// Whose it is, if it says so.
+    /// The player, if it names one.
     pub player: Option<String>,
     /// Why it does not count; none where it does.
     pub refused: Option<String>,
-    /// What there is to find in it, in the order of its lines, as far as it is told one by one.
+    /// The findings in the order of its lines, as far as they are listed one by one.
     pub findings: Vec<SheetFinding>,
-    /// How many findings there are besides.
+    /// How many more findings there are.
     pub more: usize,
     /// Which version of its player's sheet it is; 0 where it does not say.
     #[serde(skip)]
@@ -342,33 +342,33 @@ pub struct SheetFinding {
     pub line: u32,
     /// The character in the line, from 1; 0 where it is about the whole sheet.
     pub column: u32,
-    /// What is the matter.
+    /// What is wrong.
     pub message: String,
 }
 
-/// A year that was played again.
+/// A year that was replayed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct VerifiedYear {
     /// Which turn it was.
     pub turn: u32,
-    /// The fingerprint that was written down.
+    /// The fingerprint in the file.
     pub written: String,
-    /// The one that came out.
+    /// The fingerprint of the replay.
     pub played: String,
 }
 
 impl VerifiedYear {
-    /// Whether it led to the same state.
+    /// Whether the replay led to the same state.
     #[must_use]
     pub fn is_same(&self) -> bool {
         self.written == self.played
     }
 }
 
-/// Whether a game is what its fingerprints say.
+/// Checks that a game matches its fingerprints.
 ///
 /// # Errors
-/// If it was edited since it was written, or a year leads to another state than was written down.
+/// If it was edited since it was written, or a year leads to another state than the file says.
 pub fn faithful(game: &InProgress, replayed: &dyn Replayed) -> Result<(), Error> {
     if let Some(edited) = game.edited().first() {
         return Err(Error::Misuse(format!("The game is not what it says: {}", edited.trim_end_matches('.'))));

@@ -4,7 +4,7 @@
 
 use std::ops::{Add, Mul, Neg, Sub};
 
-/// An angle, growing clockwise on the page from the direction of growing x.
+/// An angle, measured clockwise on the page from the direction of growing x.
 #[derive(Clone, Copy, Debug, Default, PartialEq, PartialOrd)]
 pub struct Angle {
     degrees: f64,
@@ -16,7 +16,7 @@ impl Angle {
     /// Straight up the page.
     pub const UP: Self = Self::degrees(-90.0);
 
-    /// An angle of so many degrees.
+    /// An angle of this many degrees.
     #[must_use]
     pub const fn degrees(degrees: f64) -> Self {
         Self { degrees }

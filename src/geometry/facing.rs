@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// A flat side of a space, counted clockwise from the first of its grid's sides.
 ///
-/// Six sides on hexes, four on squares; a facing beyond the sides of its grid is read round the clock, so that changing the
+/// Six sides on hexes, four on squares; a facing beyond the sides of its grid is taken modulo their number, so that changing the
 /// grid of a board never makes a placed piece nonsense.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "u32", into = "u32")]

@@ -1,6 +1,6 @@
 //! A board of hexes or squares: which spaces it has, which are near, which lie in a line, and what an arc holds.
 //!
-//! What captains ask some thousand times for every unit that they move is small enough to be copied into where it is asked (`inline`).
+//! Functions that captains call some thousand times for every unit that they move are small enough to be inlined (`inline`).
 
 use serde::{Deserialize, Serialize};
 
@@ -19,7 +19,7 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// A board of this shape with so many columns and rows, brought within the limits.
+    /// A board of this shape with this many columns and rows, brought within the limits.
     #[must_use]
     pub const fn new(shape: Shape, columns: u16, rows: u16) -> Self {
         Self { shape, columns: GridSize::clamped(columns), rows: GridSize::clamped(rows) }
@@ -51,7 +51,7 @@ impl Grid {
         (first.row..=last.row).flat_map(move |row| (first.column..=last.column).map(move |column| Space { column, row }))
     }
 
-    /// Where a space comes to lie when the whole board is pushed so that one space comes to lie on another; perhaps off the board.
+    /// Where a space lies after the whole board is pushed so that `from` lies on `to`; perhaps off the board.
     #[must_use]
     pub fn pushed(self, space: Space, from: Space, to: Space) -> Space {
         match self.shape {
@@ -70,7 +70,7 @@ impl Grid {
         self.spot(from).distance(self.spot(to))
     }
 
-    /// Where a space lies, for whoever asks how far it is from many others.
+    /// Where a space lies, to work out its distances from many others.
     #[must_use]
     #[inline]
     pub fn spot(self, space: Space) -> Spot {
@@ -127,7 +127,7 @@ impl Grid {
 
     /// The neighbours across each flat side of a space, on or off the board, clockwise from its first side.
     pub fn across_sides(self, space: Space) -> impl Iterator<Item = Space> {
-        // A king's steps cross a flat side every second time.
+        // Every second of a king's steps crosses a flat side.
         let every = if self.shape == Shape::Square { 2 } else { 1 };
         self.along_lines(space, 1).step_by(every)
     }
@@ -151,7 +151,7 @@ impl Grid {
         })
     }
 
-    /// The facings in which a piece has a space in its front arc, as bits: what [`Grid::arc`] tells of every facing at once.
+    /// The facings in which a piece has a space in its front arc, as bits: what [`Grid::arc`] returns for every facing at once.
     ///
     /// A space is in the front arc of a facing where it is in the rear arc of the opposite one ([`Grid::turned_about`]).
     #[must_use]

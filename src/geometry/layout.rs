@@ -72,7 +72,7 @@ impl GridLayout {
             .collect()
     }
 
-    /// The upright rectangle round a space.
+    /// The upright rectangle around a space.
     #[must_use]
     pub fn bounds(self, space: Space) -> Rect {
         let corners = self.space_size * CORNERS_TO_FLATS;
@@ -116,7 +116,7 @@ impl GridLayout {
     }
 }
 
-/// The hex nearest to a point in fractional axial coordinates: round all three, then mend the one that was rounded most.
+/// The hex nearest to a point in fractional axial coordinates: round all three coordinates, then correct the one that was rounded most.
 fn nearest_hex(q: f64, r: f64) -> Hex {
     let s = -q - r;
     let (near_q, near_r, near_s) = (q.round(), r.round(), s.round());

@@ -20,19 +20,19 @@ impl Mm {
     /// The longest length a file may hold: ten metres.
     pub const LONGEST: Self = Self(10_000.0);
 
-    /// A length of so many millimetres.
+    /// A length of this many millimetres.
     #[must_use]
     pub const fn new(millimetres: f64) -> Self {
         Self(millimetres)
     }
 
-    /// A length of so many inches of 25.4 mm.
+    /// A length of this many inches of 25.4 mm.
     #[must_use]
     pub const fn inches(inches: f64) -> Self {
         Self(inches * 25.4)
     }
 
-    /// A length of so many typographic points, 72 to the inch.
+    /// A length of this many typographic points, 72 to the inch.
     #[must_use]
     pub const fn points(points: f64) -> Self {
         Self(points * 25.4 / 72.0)
@@ -100,7 +100,7 @@ impl AddAssign for Mm {
     }
 }
 
-/// A length as somebody writes it: millimetres, such as `7` or `7.5 mm`, or inches, such as `0.25 in` or `0.25\"`.
+/// A length as a user writes it: millimetres, such as `7` or `7.5 mm`, or inches, such as `0.25 in` or `0.25\"`.
 impl FromStr for Mm {
     type Err = NoLength;
 
@@ -116,7 +116,7 @@ impl FromStr for Mm {
     }
 }
 
-/// What is no length, or longer than a file may hold.
+/// The error for a text that is not a length, or is longer than a file may hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoLength;
 

@@ -20,7 +20,7 @@ impl Point {
     /// The top left corner.
     pub const ORIGIN: Self = Self { x: Mm::ZERO, y: Mm::ZERO };
 
-    /// The position so many millimetres from the left and from the top.
+    /// The position this many millimetres from the left and from the top.
     #[must_use]
     pub const fn new(x: f64, y: f64) -> Self {
         Self { x: Mm::new(x), y: Mm::new(y) }
@@ -53,13 +53,13 @@ impl Vector {
     /// No difference at all.
     pub const ZERO: Self = Self { x: Mm::ZERO, y: Mm::ZERO };
 
-    /// So many millimetres to the right and down.
+    /// A step of this many millimetres to the right and down.
     #[must_use]
     pub const fn new(x: f64, y: f64) -> Self {
         Self { x: Mm::new(x), y: Mm::new(y) }
     }
 
-    /// These lengths to the right and down.
+    /// A step of these lengths to the right and down.
     #[must_use]
     pub const fn at(x: Mm, y: Mm) -> Self {
         Self { x, y }

@@ -15,7 +15,7 @@ pub struct Size {
 }
 
 impl Size {
-    /// So many millimetres wide and high.
+    /// A size of this many millimetres across and down.
     #[must_use]
     pub const fn new(width: f64, height: f64) -> Self {
         Self { width: Mm::new(width), height: Mm::new(height) }
@@ -57,7 +57,7 @@ impl Rect {
         Self { min, max: min + size.diagonal() }
     }
 
-    /// The rectangle at so many millimetres from left and top, so many wide and high.
+    /// The rectangle at this distance in millimetres from left and top, with this width and height.
     #[must_use]
     pub fn at(x: f64, y: f64, width: f64, height: f64) -> Self {
         Self::new(Point::new(x, y), Size::new(width, height))
@@ -99,7 +99,7 @@ impl Rect {
         Self { min: self.min + step, max: self.max + step }
     }
 
-    /// Smaller by this much on every side; larger where it is negative.
+    /// Smaller by this much on every side; larger if it is negative.
     #[must_use]
     pub fn inset(self, by: Mm) -> Self {
         let step = Vector::at(by, by);

@@ -1,11 +1,11 @@
-//! The lines round a group of spaces, along their sides.
+//! The lines around a group of spaces, along their sides.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{GridLayout, Point, Space};
 
 impl GridLayout {
-    /// The rings round a group of spaces, each clockwise round what it encloses; holes run the other way.
+    /// The rings around a group of spaces, each clockwise around what it encloses; holes run the other way.
     #[must_use]
     pub fn rings(self, group: &BTreeSet<Space>) -> Vec<Vec<Point>> {
         // Corners of neighbouring spaces are one corner, though arithmetic may differ in the last digits.

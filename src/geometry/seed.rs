@@ -1,4 +1,4 @@
-//! Small choices without meaning, the same on every machine: which stripe a ship wears, where a rock lies.
+//! Small decorative choices, the same on every machine: which stripe a ship has, where a rock lies.
 
 use super::Space;
 
@@ -26,7 +26,7 @@ impl Seed {
         least + (most - least) * (self.mixed(choice) >> 40) as f64 / (1_u64 << 24) as f64
     }
 
-    /// The choice with this number, one of so many.
+    /// The choice with this number, from 0 up to but without `many`.
     #[must_use]
     pub const fn one_of(self, choice: u64, many: u64) -> u64 {
         (self.mixed(choice) >> 24) % if many == 0 { 1 } else { many }

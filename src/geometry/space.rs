@@ -57,7 +57,7 @@ impl FromStr for Space {
         let text = text.trim();
         let letters = text.len() - text.trim_start_matches(|letter: char| letter.is_ascii_alphabetic()).len();
         let (column, row) = if letters > 0 { text.split_at(letters) } else { text.split_once('/').unwrap_or_default() };
-        // Of so many letters none is a column that there is.
+        // No column has that many letters.
         let column = match letters {
             0 => column.parse().ok(),
             1..=4 => Some(column.bytes().fold(0, |sum, letter| sum * 26 + i32::from(letter.to_ascii_uppercase() - b'A') + 1)),
@@ -99,7 +99,7 @@ impl GridSize {
     /// The largest board.
     pub const MAX: Self = Self(200);
 
-    /// So many columns or rows, if there may be so many.
+    /// This many columns or rows, if that is within the bounds.
     #[must_use]
     pub const fn new(count: u16) -> Option<Self> {
         if count >= Self::MIN.0 && count <= Self::MAX.0 { Some(Self(count)) } else { None }

@@ -1,9 +1,9 @@
-//! Where a space of a board lies, in the coordinates in which a distance is quickest to tell.
+//! Where a space of a board lies, in coordinates from which distances are quickly worked out.
 
-/// Where a space lies: of the differences between the coordinates of two spaces the largest is their distance, as a piece moves.
+/// Where a space lies: the distance between two spaces, as a piece moves, is the largest of the differences between their coordinates.
 ///
-/// On hexes the coordinates are the axial ones and their sum, on squares the column and the row, the third being the same everywhere. Who asks for
-/// the distances between many spaces works out these once for each.
+/// On hexes the coordinates are the axial ones and their sum; on squares they are the column and the row, and the third is the same everywhere. To
+/// find the distances between many spaces, work out these coordinates once for each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Spot([i32; 3]);
 

@@ -1,11 +1,11 @@
-//! A roll that nobody could foresee. Everything else in the house takes its dice from a seed that is named; this is the only place where a
-//! seed comes from the clock.
+//! An unpredictable roll. Everything else in the house takes its dice from a given seed; this is the only place where a seed comes from the
+//! clock.
 
 use std::time::UNIX_EPOCH;
 
 use rules::play::{Dice as _, Seeded};
 
-/// What a die shows, from 1 to 6.
+/// Rolls a die: 1 to 6.
 #[must_use]
 pub fn die() -> u8 {
     let seed = machine::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64);

@@ -15,7 +15,7 @@ pub struct Change {
     pub gesture: Option<Gesture>,
     /// What to show afterwards.
     pub select: Option<Place>,
-    /// What has happened then, in words such as "Userkaf deleted", which are said with Undo beside them.
+    /// What has happened, in words such as "Userkaf deleted", for a message with Undo beside it.
     pub says: Option<String>,
 }
 
@@ -26,11 +26,11 @@ pub enum Step {
     Edit(Edit),
     /// Another title of the project.
     Title(String),
-    /// Other findings that are meant to be.
+    /// Other intended findings.
     Intended(Vec<Intended>),
     /// Other choices for printing.
     Print(Arc<PrintChoices>),
-    /// Another list of what is kept of play.
+    /// Another list of kept games and playtests.
     Kept(Vec<Arc<Kept>>),
     /// A change of the designer's own pictures.
     Picture(rules::Change<StoredPicture>),
@@ -69,7 +69,7 @@ impl Change {
         Self { select: Some(place.into()), ..self }
     }
 
-    /// The same change with what has happened then.
+    /// The same change with words for what has happened.
     #[must_use]
     pub fn then_say(self, words: impl Into<String>) -> Self {
         Self { says: Some(words.into()), ..self }

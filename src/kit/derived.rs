@@ -1,8 +1,8 @@
-//! What is worked out about a value of the project: findings, and the outline with its prices.
+//! What is derived from a value of the project: findings, and the outline with its prices.
 //!
-//! The outline is always that of the project as it is. Findings are too, unless the project is so large that the check would hold up the
-//! window: then they are those of an older value until the check in the background has come back. Whether it is so large is decided by the
-//! weight of its designs, never by a clock, so that the same project behaves alike everywhere.
+//! The outline is always that of the present project. Findings are too, unless the project is so large that the check would hold up the
+//! window: then they are those of an older value until the check in the background is finished. That is decided by the weight of its
+//! designs, never by a clock, so that the same project behaves alike everywhere.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use super::things::{self, OutlineGroup, ThingsOf, outline};
 use project::{Finding, Place, Project};
 use rules::Severity;
 
-/// What is worked out about one value of the project.
+/// What is derived from one value of the project.
 #[derive(Clone, Debug)]
 pub struct Derived {
     of: Arc<Project>,
@@ -25,9 +25,9 @@ pub struct Derived {
     pub names: BTreeMap<Place, String>,
     /// The things of the project, by kind.
     pub outline: Vec<OutlineGroup>,
-    /// Whether the findings are of this very value.
+    /// Whether the findings are those of exactly this value.
     checked: bool,
-    /// Whether they never will be: whoever checked it has broken down.
+    /// Whether they never will be, since its check has crashed.
     given_up: bool,
 }
 
@@ -43,7 +43,7 @@ pub struct Checked {
 /// Designs of more bytes than this are checked in the background: about a thousand ships, or a map of 30,000 spaces of terrain.
 const HEAVY: usize = 256 << 10;
 
-/// Whether to check a project would hold up the window.
+/// Whether checking a project would hold up the window.
 #[must_use]
 pub fn is_heavy(project: &Project) -> bool {
     project.content.weight() > HEAVY
@@ -56,7 +56,7 @@ impl Checked {
         Self::found(project, project.check())
     }
 
-    /// What was found in a project.
+    /// The result of a check of a project.
     #[must_use]
     pub fn found(project: &Arc<Project>, findings: Vec<Finding>) -> Self {
         let names = project.content.paths();
@@ -71,7 +71,7 @@ impl Checked {
 }
 
 impl Derived {
-    /// Works out what can be worked out in a pass; of a heavy project the findings stay those of before.
+    /// Derives what can be derived in a pass; for a heavy project the findings stay those of before.
     #[must_use]
     pub fn of(project: &Arc<Project>, before: Option<&Self>, things: ThingsOf) -> Self {
         let outline = outline(&project.content, things);
@@ -87,13 +87,13 @@ impl Derived {
         derived
     }
 
-    /// The value that it was worked out about.
+    /// The value that it was derived from.
     #[must_use]
     pub const fn project(&self) -> &Arc<Project> {
         &self.of
     }
 
-    /// Takes in what a check in the background has found, unless it was about another value of the project.
+    /// Accepts the result of a check in the background, unless it is for another value of the project.
     pub fn accept(&mut self, checked: Checked) {
         if self.is_of(&checked.of) {
             (self.findings, self.paths, self.worst) = (checked.findings, checked.paths, checked.worst);
@@ -101,7 +101,7 @@ impl Derived {
         }
     }
 
-    /// Notes that nobody can check this value; the next one may be another matter.
+    /// Records that this value cannot be checked; the next one may be different.
     pub fn give_up(&mut self, of: &Arc<Project>) {
         self.given_up |= self.is_of(of) && !self.checked;
     }
@@ -112,13 +112,13 @@ impl Derived {
         !self.checked && !self.given_up
     }
 
-    /// Whether the findings are those of the project as it is; if not, the check is still to be made, or nobody can make it.
+    /// Whether the findings are those of the present project; if not, the check is still to be made, or cannot be made.
     #[must_use]
     pub const fn is_checked(&self) -> bool {
         self.checked
     }
 
-    /// Whether it was worked out about this very value.
+    /// Whether it was derived from exactly this value.
     #[must_use]
     pub fn is_of(&self, project: &Arc<Project>) -> bool {
         Arc::ptr_eq(&self.of, project)

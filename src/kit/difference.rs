@@ -1,7 +1,7 @@
 //! What changed between two states of a project, in words: kind by kind, thing by thing, row by row, field by field.
 //!
-//! The words come from the descriptions of the kinds. What no field describes is told of as such, so that nothing is forgotten: a thing is
-//! given all that is described of it, and is the same then or has changed otherwise too.
+//! The words come from the descriptions of the kinds. Changes that no field describes are reported too, so that nothing is forgotten: if a thing
+//! still differs after all described fields are set, it has changed in another way as well.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -10,15 +10,15 @@ use project::{AnyKind, Content, Place, Project};
 use rules::in_a_sentence;
 use rules::kind::{FieldFacts, Sort, Value};
 
-/// The most letters of a value that is said.
+/// The most letters of a value that is shown.
 const LONGEST: usize = 80;
 
 /// Something that changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
-    /// What changes: the field of a thing, such as "Lance: missiles", or all there is to say, such as "Sloop deleted".
+    /// What changes: the field of a thing, such as "Lance: missiles", or a whole statement, such as "Sloop deleted".
     pub what: String,
-    /// What stood in the field, and what will.
+    /// The old and the new value of the field.
     pub values: Option<(String, String)>,
 }
 
@@ -40,7 +40,7 @@ impl fmt::Display for Difference {
 /// What differs between two states of a project.
 #[must_use]
 pub fn of_projects(before: &Project, after: &Project) -> Vec<Difference> {
-    // Every part is named, so that none is forgotten here.
+    // Every field is named, so that none can be forgotten here.
     let Project { format: _, title, content, pictures, print, intended, kept } = before;
     let mut found = Vec::new();
     if *title != after.title {
@@ -71,7 +71,7 @@ pub fn between(before: &Content, after: &Content) -> Vec<Difference> {
         let (old, new) = (kind.things(before), kind.things(after));
         let (there, here): (BTreeSet<&Place>, BTreeSet<&Place>) = (old.iter().collect(), new.iter().collect());
         for thing in old.iter().chain(new.iter().filter(|thing| !there.contains(thing))) {
-            // The lists inside a thing are told of with it, not after all things.
+            // The lists inside a thing are reported with it, not after all things.
             if !seen.insert(thing.clone()) {
                 continue;
             }
@@ -90,7 +90,7 @@ pub fn between(before: &Content, after: &Content) -> Vec<Difference> {
     found
 }
 
-/// Whether what is in both lists stands in another order in the second.
+/// Whether the entries that are in both lists have another order in the second.
 fn is_in_another_order(old: &[Place], new: &[Place]) -> bool {
     let (there, here): (BTreeSet<&Place>, BTreeSet<&Place>) = (old.iter().collect(), new.iter().collect());
     old.iter().filter(|place| here.contains(place)).ne(new.iter().filter(|place| there.contains(place)))
@@ -103,7 +103,7 @@ struct Comparison<'a> {
 }
 
 impl Comparison<'_> {
-    /// What differs in a thing that both have, the first of whose kinds this is.
+    /// What differs in a thing that both have; `kind` is the first of its kinds.
     fn thing(&self, kind: &dyn AnyKind, thing: &Place, found: &mut Vec<Difference>) {
         if !kind.differs(self.before, self.after, thing) {
             return;
@@ -114,17 +114,17 @@ impl Comparison<'_> {
         for kind in kinds {
             has_others |= self.rows(kind, thing, found) && !kind.takes_rows();
             if let Some(edit) = kind.carry(&described, self.after, thing) {
-                // A thing that is there can be set.
+                // Setting a thing that exists is never refused.
                 let _ = described.apply(&edit);
             }
         }
-        // Rows that come and go with what a canvas builds have been told of.
+        // Added and removed rows of what a canvas builds have been reported already.
         if !has_others && kind.differs(&described, self.after, thing) {
             found.push(Difference::said(format!("{}: {} changed", kind.row_name(self.before, thing), kind.rest())));
         }
     }
 
-    /// What differs in the rows of a thing. Tells whether other rows are there.
+    /// What differs in the rows of a thing. Returns whether rows were added or removed.
     fn rows(&self, kind: &dyn AnyKind, thing: &Place, found: &mut Vec<Difference>) -> bool {
         let (old, new) = (kind.rows_in(self.before, thing), kind.rows_in(self.after, thing));
         let (there, here): (BTreeSet<&Place>, BTreeSet<&Place>) = (old.iter().collect(), new.iter().collect());
@@ -144,7 +144,7 @@ impl Comparison<'_> {
         there != here
     }
 
-    /// The fields of a row that hold something else. What is worked out follows from them.
+    /// The fields of a row that have changed, without worked-out ones, which follow from them.
     fn fields(&self, kind: &dyn AnyKind, row: &Place, found: &mut Vec<Difference>) {
         for (field, facts) in kind.fields().into_iter().enumerate() {
             let values = kind.value(self.before, row, field).zip(kind.value(self.after, row, field));
@@ -154,7 +154,7 @@ impl Comparison<'_> {
                 continue;
             }
             let (old, new) = (old_sort.in_words(&old), new_sort.in_words(&new));
-            // Lines of text, or many spaces, are too long to be read twice.
+            // Long texts, or many spaces, are too long to show both values.
             let is_long = [&old, &new].into_iter().any(|words| words.chars().count() > LONGEST);
             let values = if is_long || new_sort == Sort::Prose { None } else { Some((old, new)) };
             found.push(Difference { what: self.what(kind, row, facts, values.is_none()), values });

@@ -1,7 +1,7 @@
 //! The open project: its history, its file, what is selected in it, and what the rules say about it.
 //!
-//! Findings, prices and the outline are worked out once for each value of the project, never in a pass; the findings of a large one beside
-//! the window. Nothing here knows a screen.
+//! Findings, prices and the outline are worked out once for each value of the project, never in every pass; the findings of a large one in the
+//! background. Nothing here knows a screen.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -19,9 +19,9 @@ pub struct Document {
     path: Option<PathBuf>,
     /// The version of the file that was last read or written.
     version: Option<FileVersion>,
-    /// The version that another program has written since, as long as nobody has said what becomes of it.
+    /// The version that another program has written since, until the user has decided what to do about it.
     newer: Option<FileVersion>,
-    /// Whether the file holds something else that the user does not want.
+    /// Whether the file holds another version, which the user does not want.
     differs: bool,
     place: Place,
     derived: Derived,
@@ -51,13 +51,13 @@ impl Document {
         self.history.present()
     }
 
-    /// What the game of the project says of its things.
+    /// What the game of the project knows about its things.
     #[must_use]
     pub fn things(&self) -> &'static dyn AnyThings {
         (self.things)(self.project().content.game())
     }
 
-    /// What any game says of its things.
+    /// What any game knows about its things.
     #[must_use]
     pub const fn things_of(&self) -> ThingsOf {
         self.things
@@ -69,13 +69,13 @@ impl Document {
         self.path.as_deref()
     }
 
-    /// Whether the file holds the project as it is now. What was made from a template and not touched counts as saved.
+    /// Whether the file holds the project as it is now. A project made from a template and not changed counts as saved.
     #[must_use]
     pub fn is_saved(&self) -> bool {
         !self.differs && self.history.is_saved()
     }
 
-    /// What a file of the project would be called.
+    /// The suggested name for a file of the project.
     #[must_use]
     pub fn suggested_name(&self) -> String {
         file_name::fitted(&file_name::plain(&slug(&self.project().title)), &format!(".{}", files::EXTENSION))
@@ -87,19 +87,19 @@ impl Document {
         self.path.clone().zip(self.version)
     }
 
-    /// The file with the version that was last seen, to be watched.
+    /// The file with the version that was last noticed, to be watched.
     #[must_use]
     pub fn watched(&self) -> WatchedFile {
         self.path.clone().zip(self.newer.or(self.version))
     }
 
-    /// The version that another program has written into the file, as long as nobody has said what becomes of it.
+    /// The version that another program has written into the file, until the user has decided what to do about it.
     #[must_use]
     pub const fn newer(&self) -> Option<FileVersion> {
         self.newer
     }
 
-    /// What is selected; always something that is there.
+    /// What is selected; always a place that exists.
     #[must_use]
     pub const fn place(&self) -> &Place {
         &self.place
@@ -111,7 +111,7 @@ impl Document {
         self.place == place.into()
     }
 
-    /// What has been worked out about the project.
+    /// What has been derived from the project.
     #[must_use]
     pub const fn derived(&self) -> &Derived {
         &self.derived
@@ -135,13 +135,13 @@ impl Document {
         self.derived.is_checked()
     }
 
-    /// Whether the project is still to be checked as it is, and somebody may be able to.
+    /// Whether the present project is still to be checked, and its check has not crashed.
     #[must_use]
     pub const fn awaits_check(&self) -> bool {
         self.derived.awaits_check()
     }
 
-    /// Whether a finding has a fix that can be applied unseen; none has while the project is being checked.
+    /// Whether a finding has a safe fix; none counts while the project is being checked.
     #[must_use]
     pub fn has_safe_fixes(&self) -> bool {
         self.is_checked() && self.derived.findings.iter().flat_map(|finding| &finding.fixes).any(|fix| fix.safe)
@@ -191,7 +191,7 @@ impl Document {
         self.refresh();
     }
 
-    /// Notes what was printed last, which is no change of the project.
+    /// Records what was printed last, which is no change of the project.
     pub fn printed(&mut self, printed: &LastPrinted) {
         if self.project().print.printed != *printed {
             self.history.annotate(|project| Arc::make_mut(&mut project.print).printed = printed.clone());
@@ -210,17 +210,17 @@ impl Document {
         self.refresh();
     }
 
-    /// Takes in what a check in the background has found.
+    /// Accepts the result of a check in the background.
     pub fn accept(&mut self, checked: Checked) {
         self.derived.accept(checked);
     }
 
-    /// Notes that nobody can check this value of the project.
+    /// Records that this value of the project cannot be checked.
     pub fn give_up_check(&mut self, of: &Arc<Project>) {
         self.derived.give_up(of);
     }
 
-    /// Takes the last step back; a thing that comes back with it is selected as it was.
+    /// Takes the last step back; a thing that it restores is selected as it was.
     pub fn undo(&mut self) {
         self.go(|history| {
             history.undo();
@@ -238,7 +238,7 @@ impl Document {
         self.history.leave(self.place.clone());
     }
 
-    /// Goes a step back or forward; what comes back with it is selected as it was.
+    /// Goes a step back or forward; a thing that it restores is selected as it was.
     fn go(&mut self, step: fn(&mut History)) {
         self.leave();
         let from = Arc::clone(self.project());
@@ -253,34 +253,34 @@ impl Document {
         }
     }
 
-    /// Selects a place, or where it would be if it is gone.
+    /// Selects a place, or the nearest one if it is gone.
     pub fn select(&mut self, place: &Place) {
         self.place = things::nearest(&self.project().content, place);
     }
 
-    /// Notes that a value of the project was saved in a file.
+    /// Records that a value of the project was saved in a file.
     pub fn saved(&mut self, project: &Arc<Project>, path: PathBuf) {
         self.history.mark_saved(project);
         self.path = Some(path);
         self.differs = false;
     }
 
-    /// Notes which version of the file was last read or written.
+    /// Records which version of the file was last read or written.
     pub const fn seen(&mut self, version: Option<FileVersion>) {
         (self.version, self.newer) = (version, None);
     }
 
-    /// Notes that another program has written this version into the file. It is asked about before it is replaced.
+    /// Records that another program has written this version into the file. The user is asked before it is replaced.
     pub const fn outdated(&mut self, newer: FileVersion) {
         self.newer = Some(newer);
     }
 
-    /// Notes that the file holds something else, or nothing.
+    /// Records that the file holds something else, or nothing.
     pub const fn differ(&mut self) {
         self.differs = true;
     }
 
-    /// Notes that what another program has written may be replaced by the next save.
+    /// Records that the next save may replace what another program has written.
     pub const fn keep_own(&mut self) {
         if let Some(newer) = self.newer.take() {
             self.version = Some(newer);

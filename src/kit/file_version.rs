@@ -1,4 +1,4 @@
-//! What tells one version of a file from another without reading it, and the look at whether there is a new one.
+//! What distinguishes two versions of a file without reading it, and the check whether there is a new one.
 
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -6,7 +6,7 @@ use std::time::SystemTime;
 use project::files;
 use rules::counted;
 
-/// What tells one version of a file from another without reading it.
+/// What distinguishes two versions of a file without reading it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FileVersion {
     modified: Option<SystemTime>,
@@ -27,7 +27,7 @@ impl FileVersion {
     }
 }
 
-/// How long ago a file was written, in words such as "3 minutes ago"; empty where nobody knows.
+/// How long ago a file was written, in words such as "3 minutes ago"; empty if that is unknown.
 #[must_use]
 pub fn age(path: &Path) -> String {
     let modified = files::about(path).and_then(|about| about.written);
@@ -35,7 +35,7 @@ pub fn age(path: &Path) -> String {
     age.map(|age| ago(age.as_secs())).unwrap_or_default()
 }
 
-/// So many seconds as a time that has passed, in the largest unit of which there is one.
+/// A number of seconds as an age in words, in the largest unit that is at least one.
 fn ago(seconds: u64) -> String {
     const UNITS: [(u64, &str); 3] = [(24 * 60 * 60, "day"), (60 * 60, "hour"), (60, "minute")];
     let unit = UNITS.into_iter().find(|(length, _)| seconds >= *length);
@@ -45,26 +45,26 @@ fn ago(seconds: u64) -> String {
 /// A file that is watched, as it was last seen.
 pub type WatchedFile = Option<(PathBuf, FileVersion)>;
 
-/// What is looked after while a window is open.
+/// The files that are watched while a window is open.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Watched {
     /// Files that another program may write: the project's, and that of a game by post.
     pub files: Vec<(PathBuf, FileVersion)>,
-    /// What the window has saved by itself, which another program may take away.
+    /// The window's autosaves, which another program may delete.
     pub own: Vec<PathBuf>,
 }
 
-/// What was seen by whoever looks after it.
+/// What the watcher has noticed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Noticed {
     /// A file is of this version now.
     Changed(PathBuf, FileVersion),
-    /// What the window has saved by itself is there no longer.
+    /// An autosave of the window is gone.
     Gone(PathBuf),
 }
 
 impl Watched {
-    /// Looks what has happened to it. A file that is gone is no new version: the next save brings it back.
+    /// Checks what has happened to the files. A file that is gone is no new version: the next save writes it again.
     #[must_use]
     pub fn look(&self) -> Vec<Noticed> {
         let changed = self.files.iter().filter_map(|(path, seen)| {

@@ -1,4 +1,4 @@
-//! What the window and a job beside it both know: which job it is, how far the job has come, and whether it is to stop.
+//! What the window and a background job share: which job it is, how far it has come, and whether it is to stop.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use drawing::Progress;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct JobId(pub(super) u64);
 
-/// How far a job has come, and whether it is to stop. A copy is the same status.
+/// How far a job has come, and whether it is to stop. A clone shares the status.
 #[derive(Clone, Debug, Default)]
 pub struct JobStatus(Arc<Shared>);
 
@@ -18,20 +18,20 @@ pub struct JobStatus(Arc<Shared>);
 struct Shared {
     stopped: AtomicBool,
     done: AtomicUsize,
-    /// 0 for a number that is not known.
+    /// The number of all pages; 0 if it is not known.
     of: AtomicUsize,
-    /// Who else hears of it.
+    /// Another receiver of the progress.
     tell: Option<fn(Progress)>,
 }
 
 impl JobStatus {
-    /// The status of a job of which somebody hears who does not share it, each time that it has come further.
+    /// The status of a job whose progress is also sent to a function, for a receiver that shares no memory.
     #[must_use]
     pub fn told_to(tell: fn(Progress)) -> Self {
         Self(Arc::new(Shared { tell: Some(tell), ..Shared::default() }))
     }
 
-    /// Asks the job to stop; it does when it looks the next time.
+    /// Asks the job to stop; it does so when it checks the next time.
     pub fn stop(&self) {
         self.0.stopped.store(true, Ordering::Relaxed);
     }
@@ -42,7 +42,7 @@ impl JobStatus {
         self.0.stopped.load(Ordering::Relaxed)
     }
 
-    /// Takes down how far the job has come, and answers whether it is to go on.
+    /// Records how far the job has come, and returns whether it is to go on.
     pub fn report(&self, progress: Progress) -> ControlFlow<()> {
         self.0.done.store(progress.done, Ordering::Relaxed);
         self.0.of.store(progress.of.unwrap_or(0), Ordering::Relaxed);

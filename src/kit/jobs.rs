@@ -1,9 +1,9 @@
 //! Work in the background: saving, printing, opening, painting and the system's own dialogs.
 //!
-//! A job is a closure that is given a [`JobStatus`] and ends in reports; the window is woken when they are there, and is idle meanwhile. What a
-//! job is — [`Kind`] — says whether the user is told of it, may cancel it, and is kept waiting for it when the window closes. Jobs that write
-//! run one after another in the order in which they were started, so that the later of two saves is the one that stays. Somebody more
-//! looks after the open files, and wakes the window only when another program has written one, or has taken away what was saved by itself.
+//! A job is a closure that is given a [`JobStatus`] and ends in reports; the window is woken when they are there, and is idle meanwhile. The
+//! [`Kind`] of a job says whether the user is told of it, may cancel it, and has to wait for it when the window closes. Jobs that write run one
+//! after another in the order in which they were started, so that the later of two saves is the one that stays. A watcher checks the open files,
+//! and wakes the window only when another program has written one, or has deleted an autosave.
 
 mod asked;
 pub mod pending;
@@ -39,15 +39,15 @@ pub struct Jobs {
 /// What a job is to the user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Nobody needs to know: tiles, previews, findings.
+    /// The user is not told: tiles, previews, findings.
     Quiet,
     /// A dialog of the system, which the user sees anyway.
     Asking,
-    /// It is shown, and can be cancelled; nobody is kept waiting for it.
+    /// It is shown, and can be cancelled; closing the window does not wait for it.
     ReadOnly,
     /// It is shown, and can be cancelled; the window waits for it to stop before it closes, so that it leaves nothing half done.
     Cancellable,
-    /// It is shown where it has a label, and writes a file that the window waits for before it closes.
+    /// It is shown if it has a label; it writes a file, and the window waits for it before it closes.
     Writing,
 }
 
@@ -56,7 +56,7 @@ pub enum Kind {
 pub struct Job {
     /// What it is to the user.
     pub kind: Kind,
-    /// What it does, such as "Printing"; empty where nothing is shown.
+    /// What it does, such as "Printing"; empty if it is not shown.
     pub label: String,
 }
 
@@ -80,20 +80,20 @@ struct Running {
     job: Job,
     status: JobStatus,
     hand: Option<Hand>,
-    /// What a helper was asked, where one does it.
+    /// The errand of the helper that does it, if one does.
     asked: Option<GivenErrand>,
 }
 
-/// Whoever looks after the open files, and what came of it.
+/// The watcher of the open files, and what it has noticed.
 struct FileWatcher {
     noticed: Receiver<Vec<Noticed>>,
 }
 
-/// How often the open files are looked at.
+/// How often the open files are checked.
 const WATCH_INTERVAL: Duration = Duration::from_millis(500);
 
 impl Job {
-    /// A job that nobody needs to know of.
+    /// A job that the user is not told of.
     #[must_use]
     pub const fn quiet() -> Self {
         Self { kind: Kind::Quiet, label: String::new() }
@@ -107,7 +107,7 @@ impl Job {
 }
 
 impl Jobs {
-    /// Jobs that run in the background, or on the spot, as tests need them.
+    /// Jobs that run in the background, or at once, as tests need them.
     #[must_use]
     pub fn new(background: bool) -> Self {
         let (sender, reports) = channel();
@@ -115,7 +115,7 @@ impl Jobs {
         Self { reports, sender, running, writer: None, started: 0, background, watched, watcher: None }
     }
 
-    /// Starts a job; the waker is called when its reports can be had.
+    /// Starts a job; the waker is called when its reports are ready.
     pub fn start(
         &mut self,
         waker: &egui::Context,
@@ -152,7 +152,7 @@ impl Jobs {
         id
     }
 
-    /// Has something done of which nobody needs to be told.
+    /// Starts work that the user is not told of.
     pub fn begin(&mut self, waker: &egui::Context, work: Work) {
         if self.background && machine::IS_PAGE {
             work.start();
@@ -164,7 +164,7 @@ impl Jobs {
         }
     }
 
-    /// Starts a job that a helper does, who shares no memory with the window.
+    /// Starts a job that is done by a helper, which shares no memory with the window.
     pub fn hand_over(
         &mut self,
         waker: &egui::Context,
@@ -190,12 +190,12 @@ impl Jobs {
     pub fn cancel(&self, id: JobId) {
         for running in self.running.iter().filter(|running| running.id == id) {
             running.status.stop();
-            // A helper has no part in the status, and may have something else to do before.
+            // A helper does not share the status, and may be busy with something else first.
             running.asked.iter().for_each(GivenErrand::dismiss);
         }
     }
 
-    /// Looks after this from now on, and after nothing else; while a job is under way that may write it, after nothing.
+    /// Watches these files from now on, and no others; none while a running job may write them.
     pub fn watch(&mut self, waker: &egui::Context, what: Watched) {
         let writing = self.running.iter().any(|running| running.job.kind == Kind::Writing);
         let what = if writing { Watched::default() } else { what };
@@ -219,7 +219,7 @@ impl Jobs {
         reports
     }
 
-    /// What has happened to what is looked after.
+    /// What has happened to the watched files.
     pub fn noticed(&self) -> Vec<Noticed> {
         match &self.watcher {
             Some(watcher) => watcher.noticed.try_iter().flatten().collect(),
@@ -247,13 +247,13 @@ impl Jobs {
         labelled.map(shown).collect()
     }
 
-    /// Stops what can be stopped, and waits for what writes: the window is closing.
+    /// Called when the window closes: stops the jobs that can be stopped, and waits for those that write.
     pub fn finish(&mut self) {
         for running in &self.running {
             running.status.stop();
         }
         let cancelled = self.running.drain(..).filter(|running| running.job.kind == Kind::Cancellable);
-        // Each ends in a report, whatever happens to it, so there is nothing to be learnt here.
+        // Each ends in a report in any case, so its result is of no interest here.
         for hand in cancelled.filter_map(|running| running.hand).chain(self.writer.take()) {
             hand.wait();
         }
@@ -265,7 +265,7 @@ impl FileWatcher {
         let (sender, noticed) = channel();
         let watched = Arc::downgrade(watched);
         machine::every(WATCH_INTERVAL, move || {
-            // The window is gone, and so is what it watched.
+            // The window is gone, so there is nothing more to watch.
             let Some(watched) = watched.upgrade() else { return false };
             let what = watched.lock().unwrap_or_else(PoisonError::into_inner).clone();
             let seen = what.look();
@@ -289,7 +289,7 @@ mod tests {
 
     #[test]
     fn an_idle_window_is_woken_when_another_program_writes_the_open_file_or_takes_away_what_was_saved_by_itself() {
-        /// Long enough for any machine; a window that is not woken waits for ever.
+        /// Long enough for any machine; a window that is not woken would wait for ever.
         const EVER: Duration = Duration::from_mins(1);
         assert!(WATCH_INTERVAL < Duration::from_secs(1));
         let folder = tempfile::tempdir().expect("a folder");
@@ -298,7 +298,7 @@ mod tests {
             std::fs::write(path, "one").expect("written");
         }
         let version = |path| FileVersion::of(path).expect("there");
-        // A window each, for one that is to be woken already is not woken a second time.
+        // Each has a window of its own, since a window that is about to wake is not woken a second time.
         let noticed_when = |act: &dyn Fn()| {
             let context = egui::Context::default();
             let (sender, woken) = channel();

@@ -1,6 +1,6 @@
 //! The keys that the user has chosen, the desks' own keys, and keys as text: `Ctrl+Shift+N`.
 //!
-//! Only what differs from the tables is kept. A name that is not known and keys that cannot be read count as not being there, so that
+//! Only what differs from the tables is kept. Unknown names and keys that cannot be read are ignored, so that
 //! settings can be shared by versions of the program.
 
 use std::collections::BTreeMap;
@@ -8,18 +8,18 @@ use std::collections::BTreeMap;
 use egui::{Context, Event, InputState, Key, KeyboardShortcut, Modifiers, Ui};
 use serde::{Deserialize, Serialize};
 
-/// The keys that the user has chosen in place of the tables' own, by the name of what they carry out.
+/// The keys that the user has chosen in place of the defaults, by the name of what they carry out.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct KeyChoices(BTreeMap<String, Vec<String>>);
 
 impl KeyChoices {
-    /// The chosen keys of a name; none where the table's own hold.
+    /// The chosen keys of a name; none if the defaults are in force.
     #[must_use]
     pub fn of(&self, name: &str) -> Option<Vec<KeyboardShortcut>> {
         let written = self.0.get(name)?;
         let read: Vec<_> = written.iter().filter_map(|text| read(text)).collect();
-        // An empty list is a choice; a list of which nothing can be read is none.
+        // An empty list is a choice; a list without any readable key is none.
         (written.is_empty() || !read.is_empty()).then_some(read)
     }
 
@@ -28,7 +28,7 @@ impl KeyChoices {
         self.0.insert(name.to_owned(), keys.iter().copied().map(write).collect());
     }
 
-    /// Goes back to the table's own keys of a name.
+    /// Goes back to the default keys of a name.
     pub fn reset(&mut self, name: &str) {
         self.0.remove(name);
     }
@@ -40,12 +40,12 @@ impl KeyChoices {
     }
 }
 
-/// A key of a desk, which counts while the desk is shown and its board has the keys.
+/// A key of a desk, which works while the desk is shown and its board has the keyboard focus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DeskKey {
-    /// By which settings call it.
+    /// Its name in the settings.
     pub name: &'static str,
-    /// The desk, as its keys are headed.
+    /// The desk, as the heading of its keys.
     pub desk: &'static str,
     /// What it is called.
     pub label: &'static str,
@@ -56,7 +56,7 @@ pub struct DeskKey {
 }
 
 impl DeskKey {
-    /// The keys that hold.
+    /// The keys in force.
     #[must_use]
     pub fn keys(&self, choices: &KeyChoices) -> Vec<KeyboardShortcut> {
         choices.of(self.name).unwrap_or_else(|| vec![self.own])
@@ -68,20 +68,20 @@ impl DeskKey {
         self.keys(choices).into_iter().any(|keys| ui.input_mut(|input| consume(input, keys)))
     }
 
-    /// The first of the keys that hold, in words.
+    /// The first of the keys in force, in words.
     #[must_use]
     pub fn words(&self, context: &Context, choices: &KeyChoices) -> Option<String> {
         self.keys(choices).first().map(|keys| shown(context, keys))
     }
 
-    /// The tooltip with its keys behind it.
+    /// The tooltip followed by its keys.
     #[must_use]
     pub fn help(&self, context: &Context, choices: &KeyChoices) -> String {
         with_keys(self.tooltip, self.words(context, choices))
     }
 }
 
-/// A table of keys of desks: a constant for each, and the list of all.
+/// Declares the keys of a desk: a constant for each, and the list of all.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __desk_keys {
@@ -107,7 +107,7 @@ macro_rules! __desk_keys {
 
 pub use __desk_keys as desk_keys;
 
-/// What something does, with its keys behind it.
+/// A tooltip followed by keys.
 #[must_use]
 pub fn with_keys(tooltip: &str, keys: Option<String>) -> String {
     keys.map_or_else(|| tooltip.to_owned(), |keys| format!("{tooltip} ({keys})"))
@@ -119,19 +119,19 @@ pub const fn key(key: Key) -> KeyboardShortcut {
     KeyboardShortcut::new(Modifiers::NONE, key)
 }
 
-/// A key with Ctrl, or with Alt on a page: with Ctrl the browser keeps it for its own windows.
+/// A key with Ctrl, or with Alt in a browser, which uses Ctrl for its own windows.
 #[must_use]
 pub const fn of_window(key: Key) -> KeyboardShortcut {
     if machine::IS_PAGE { alt(key) } else { ctrl(key) }
 }
 
-/// A key with Ctrl and Shift, or with Alt and Shift on a page: with Ctrl the browser keeps it for its own windows.
+/// A key with Ctrl and Shift, or with Alt and Shift in a browser, which uses Ctrl for its own windows.
 #[must_use]
 pub const fn of_window_shift(key: Key) -> KeyboardShortcut {
     if machine::IS_PAGE { KeyboardShortcut::new(Modifiers::ALT.plus(Modifiers::SHIFT), key) } else { ctrl_shift(key) }
 }
 
-/// Keys by which a window draws everything larger or smaller; none on a page, which the browser zooms by them.
+/// Keys that draw everything larger or smaller; none in a browser, which itself zooms with them.
 #[must_use]
 pub const fn of_scale(keys: KeyboardShortcut) -> Option<KeyboardShortcut> {
     if machine::IS_PAGE { None } else { Some(keys) }
@@ -165,7 +165,7 @@ pub fn write(keys: KeyboardShortcut) -> String {
     held.chain([keys.logical_key.name()]).collect::<Vec<_>>().join("+")
 }
 
-/// Keys as the user reads them, as on this system: a sign by itself and not by its name.
+/// Keys as the user reads them on this system: a sign such as `+` itself and not its name.
 #[must_use]
 pub fn shown(context: &Context, keys: &KeyboardShortcut) -> String {
     let (name, sign) = (keys.logical_key.name(), keys.logical_key.symbol_or_name());
@@ -200,7 +200,7 @@ pub fn as_pressed(modifiers: Modifiers, key: Key) -> KeyboardShortcut {
     KeyboardShortcut::new(modifiers, key)
 }
 
-/// Whether a key is only held for others, or switches the keyboard, so that it makes no shortcut.
+/// Whether a key is only held with others, or switches the keyboard, so that it makes no shortcut.
 #[must_use]
 pub const fn is_only_held(key: Key) -> bool {
     matches!(
@@ -233,8 +233,8 @@ const fn is_shifted_sign(key: Key) -> bool {
     )
 }
 
-/// Whether keys were pressed in this pass, which uses them up. Letters and figures ask for their modifiers exactly, or Ctrl+N would answer
-/// to Ctrl+Shift+N; a sign that needs Shift on one keyboard is found without it on another.
+/// Whether keys were pressed in this pass; if so, they are consumed. Letters and digits need exactly their modifiers, or Ctrl+N would react to
+/// Ctrl+Shift+N; for signs Shift does not matter, since some keyboards need it for them.
 pub fn consume(input: &mut InputState, keys: KeyboardShortcut) -> bool {
     let before = input.events.len();
     input.events.retain(|event| match event {
@@ -244,7 +244,7 @@ pub fn consume(input: &mut InputState, keys: KeyboardShortcut) -> bool {
     input.events.len() < before
 }
 
-/// Whether these keys are what was pressed.
+/// Whether the pressed key and modifiers match these keys.
 #[must_use]
 pub fn are(keys: KeyboardShortcut, modifiers: Modifiers, key: Key) -> bool {
     key == keys.logical_key
@@ -255,14 +255,14 @@ pub fn are(keys: KeyboardShortcut, modifiers: Modifiers, key: Key) -> bool {
         }
 }
 
-/// Whether a key is called by a letter or a figure, or is one of F1 and on.
+/// Whether a key is a letter, a digit or a function key.
 fn is_letter_or_figure(key: Key) -> bool {
     let name = key.name();
     let numbered = name.strip_prefix('F').unwrap_or(name);
     name.len() == 1 && name.chars().all(|letter| letter.is_ascii_alphanumeric()) || numbered.parse::<u8>().is_ok()
 }
 
-/// Whether keys always mean the same to the window, so that nothing else can have them.
+/// Whether keys have a fixed meaning in the window, so that nothing else can have them.
 #[must_use]
 pub fn are_reserved(keys: KeyboardShortcut) -> bool {
     let plain = !keys.modifiers.command && !keys.modifiers.alt;

@@ -2,16 +2,16 @@
 //!
 //! What lives where, from the ground up; a room uses only those before it, and `tests/promises/architecture.rs` fails on an arrow that climbs:
 //!
-//! - what is known without a window: [`things`] (the things of a project as they are listed, named, added and taken away), [`derived`] (what is
-//!   worked out about a value of the project), [`document`] (the open project and its history), [`difference`], [`window_place`],
-//!   [`settings`] and [`keys`] (what is the user's), [`running_playtest`] and [`running_level`] (a playtest, and the search for what levels it, in the background), [`file_version`]
-//!   (whether a file was changed) and [`chance`] (a roll of the die);
+//! - what is known without a window: [`things`] (the things of a project as they are listed, named, added and removed), [`derived`] (what is
+//!   derived from a value of the project), [`document`] (the open project and its history), [`difference`], [`window_place`], [`settings`] and
+//!   [`keys`] (the user's choices), [`running_playtest`] and [`running_level`] (a playtest, and the search for what levels its scenario, in the
+//!   background), [`file_version`] (whether a file was changed) and [`chance`] (a roll of the die);
 //! - what can be done and asked, as data: [`change`] and [`action`]; and what is shown: [`state`];
 //! - the means: [`theme`] (all colours), [`widgets`] (controls with accessible names), [`screen`] (pages as textures), [`jobs`] (the only
 //!   threads) and [`job_status`] (how far they have come, and whether they are to stop);
 //! - what is done by name: [`command`] (the commands that every game has);
 //! - what boards are made of: [`board`] (spaces, pieces, the hand, lights), the desk at which games are played: [`play`], and those of games by
-//!   post: [`post`], whatever the game;
+//!   post: [`post`], for any game;
 //! - what desks are made of: [`desks`].
 //!
 //! Reading order: `action/`, `state.rs`, `document.rs`, `command/`, `desks/`.
@@ -46,5 +46,5 @@ pub mod window_place;
 
 use std::time::Duration;
 
-/// How soon the window looks again how far the work in the background has come.
+/// How often the window checks the progress of work in the background.
 pub const REPAINT_INTERVAL: Duration = Duration::from_millis(100);

@@ -18,11 +18,11 @@ pub enum Line {
         /// How many of its findings are shown.
         count: usize,
     },
-    /// A finding, by its number.
+    /// A finding, by its index.
     Finding(usize),
-    /// The heading of what is meant to be.
+    /// The heading of the intended findings, with their number.
     IntendedHead(usize),
-    /// A finding that is meant to be, by its number in the project.
+    /// An intended finding, by its index in the project.
     Intended(usize),
 }
 

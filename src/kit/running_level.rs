@@ -1,4 +1,4 @@
-//! The search for what would level a scenario, in the background once its playtest is over: what both the window and the job know of it.
+//! The search for what would level a scenario, in the background after its playtest: the data that the window and the job share.
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
@@ -10,7 +10,7 @@ use paper::playtest::{Crew, Errand, KeptPlaytest, Level, Playtest, Tally, Work};
 use project::text;
 use workers::{PoolControl, processors};
 
-/// A search that runs in the background, or has run. A copy is the same search.
+/// A search that runs in the background, or has run. A clone shares the search.
 #[derive(Clone, Debug)]
 pub struct RunningLevel(Arc<Shared>);
 
@@ -32,7 +32,7 @@ pub enum Searched {
     Failed(String),
 }
 
-/// Two copies of one search are the same; no other two are.
+/// Two values are equal if they share one search.
 impl PartialEq for RunningLevel {
     fn eq(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
@@ -65,13 +65,13 @@ impl RunningLevel {
         self.0.ended.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// What it has found, if it has.
+    /// What it has found, if anything.
     #[must_use]
     pub fn level(&self) -> Option<Arc<Level>> {
         if let Some(Searched::Found(level)) = self.ended() { Some(level) } else { None }
     }
 
-    /// Has it stop after the games that are being played.
+    /// Stops it after the games that are being played.
     pub fn stop(&self) {
         self.0.control.stop();
     }
@@ -92,7 +92,7 @@ impl RunningLevel {
         *self.0.ended.lock().unwrap_or_else(PoisonError::into_inner) = Some(searched);
     }
 
-    /// Has a helper search, who shares no memory with the window: one game leads to the next, so that more of them would not help.
+    /// Lets a helper search, which shares no memory with the window. The series depend on each other, so more helpers would be no faster.
     fn ask(&self, tally: Tally, helpers: &Helpers) {
         let (playtest, work) = (&self.0.playtest, Work::Level(Box::new(tally)));
         let errand = text::write(playtest.project())
@@ -119,7 +119,7 @@ impl RunningLevel {
 
     fn search(&self, tally: &Tally) -> Searched {
         let playtest = &self.0.playtest;
-        // One processor is left to the window, if there is another.
+        // One processor is left for the window, if there is more than one.
         let jobs = NonZeroUsize::new(processors().get().saturating_sub(1)).unwrap_or(NonZeroUsize::MIN);
         let mut crew = Crew { jobs, control: &self.0.control, on_progress: &mut || {} };
         let level = Playtest::new(playtest.project(), playtest.request()).and_then(|playable| playable.level(tally, &mut crew));

@@ -1,8 +1,8 @@
-//! A playtest that runs in the background, or has run: what both the window and the job know of it.
+//! A playtest that runs in the background, or has run: the data that the window and the job share.
 //!
-//! The job plays games in portions and puts the report on all games so far where the window finds it; the window says when to pause and
-//! when to stop. Portions are consecutive, so that what is shown is always the report on the first so many games, the same on any machine.
-//! Where the machine has helpers and no threads, a portion is cut into shards, one for each (`by_helpers.rs`).
+//! The job plays games in portions and stores the report on all games so far for the window; the window says when to pause and when to stop.
+//! Portions are consecutive, so that what is shown is always the report on the first games of the series, the same on any machine. If the machine
+//! has helpers and no threads, a portion is divided into shards, one for each helper (`by_helpers.rs`).
 
 mod by_helpers;
 
@@ -14,7 +14,7 @@ use paper::playtest::{Crew, KeptPlaytest, Playtest, PlaytestRequest, Report, Run
 use project::{Error, Kept, Project};
 use workers::{PoolControl, processors};
 
-/// A playtest that runs in the background, or has run. A copy is the same playtest.
+/// A playtest that runs in the background, or has run. A clone shares the playtest.
 #[derive(Clone, Debug)]
 pub struct RunningPlaytest(Arc<Shared>);
 
@@ -40,18 +40,18 @@ struct Found {
 pub enum Outcome {
     /// All games were played.
     Played,
-    /// It was cancelled; what was found until then stands.
+    /// It was cancelled; the results until then are kept.
     Cancelled,
     /// It could not be played; a whole sentence.
     Failed(String),
 }
 
-/// Of how many portions a playtest consists at the most, and how many games a portion has at the least and at the most.
+/// The most portions of a playtest, and the least and the greatest number of games of a portion.
 const PORTIONS: u32 = 100;
 const LEAST: u32 = 10;
 const MOST: u32 = 1_000;
 
-/// Two copies of one playtest are the same; no other two are.
+/// Two values are equal if they share one playtest.
 impl PartialEq for RunningPlaytest {
     fn eq(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
@@ -72,7 +72,7 @@ impl RunningPlaytest {
         &self.0.project
     }
 
-    /// What was asked for.
+    /// The request.
     #[must_use]
     pub fn request(&self) -> &PlaytestRequest {
         &self.0.request
@@ -114,7 +114,7 @@ impl RunningPlaytest {
         self.outcome().is_none()
     }
 
-    /// Whether it waits until it may go on.
+    /// Whether it is paused.
     #[must_use]
     pub fn is_paused(&self) -> bool {
         self.0.control.is_paused() && self.is_running()
@@ -127,12 +127,12 @@ impl RunningPlaytest {
 
 /// # From the window
 impl RunningPlaytest {
-    /// Lets it wait, or go on.
+    /// Pauses it, or lets it go on.
     pub fn pause(&self, paused: bool) {
         self.0.control.pause(paused);
     }
 
-    /// Has it stop after the games that are being played.
+    /// Stops it after the games that are being played.
     pub fn stop(&self) {
         self.0.control.stop();
     }
@@ -153,7 +153,7 @@ impl RunningPlaytest {
         self.0.found.lock().unwrap_or_else(PoisonError::into_inner).outcome = Some(outcome);
     }
 
-    /// Puts what was found in all games up to this one where the window finds it.
+    /// Stores the results of all games up to this one for the window.
     fn found_until(&self, games: u32, playtest: &Playtest, sums: &Tally) {
         let report = Arc::new(paper::playtest::report(playtest.run(), sums));
         let run = Run { games, ..playtest.run().clone() };
@@ -162,7 +162,7 @@ impl RunningPlaytest {
     }
 
     fn play(&self, playtest: &Playtest) -> Outcome {
-        // One processor is left to the window, if there is another.
+        // One processor is left for the window, if there is more than one.
         let jobs = NonZeroUsize::new(processors().get().saturating_sub(1)).unwrap_or(NonZeroUsize::MIN);
         let mut crew = Crew { jobs, control: &self.0.control, on_progress: &mut || {} };
         let games = self.0.request.games;

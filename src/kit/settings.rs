@@ -1,6 +1,6 @@
-//! What is the user's and not the project's: colours, scale, recent files, printers. Kept in the platform's folder.
+//! The user's settings, which belong to no project: colours, scale, recent files, printers. Kept in the platform's folder.
 //!
-//! A settings file that cannot be read counts as none, for nobody should be kept from working by a lost preference.
+//! A settings file that cannot be read counts as none, so that a lost preference never keeps a user from working.
 
 use std::path::{Path, PathBuf};
 
@@ -11,34 +11,34 @@ use super::window_place::WindowPlace;
 use machine::settings_folder;
 use project::{PrinterProfile, files, settings_file, text};
 
-/// What is the user's and not the project's.
+/// The user's settings, which belong to no project.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
     /// The colours of the window.
     pub theme: ThemeChoice,
-    /// How large everything is drawn, 1 being as it is.
+    /// The scale at which everything is drawn; 1 is the normal size.
     scale: f32,
-    /// Whether a page has the browser read aloud what the keys come to.
+    /// Whether the browser reads aloud the control that gets the keyboard focus.
     pub spoken: bool,
     /// The files that were open last, the latest first.
     pub recent: Vec<PathBuf>,
     /// Where pages were last written.
     pub export_folder: Option<PathBuf>,
-    /// Whether the first page is shown at every start, and not the project that was open last.
+    /// Whether the welcome page is shown at every start, and not the project that was open last.
     pub welcome: bool,
     /// What the user's printers do to a page.
     pub printers: Vec<PrinterProfile>,
     /// The keys that the user has chosen.
     pub keys: KeyChoices,
-    /// Whether the tour of the window was ended or skipped, so that nobody offers it again.
+    /// Whether the tour of the window was ended or skipped, so that it is not offered again.
     pub tour_done: bool,
     /// Where the window stood when it was closed last.
     pub window: WindowPlace,
-    /// Where the settings are kept; none where they are not.
+    /// Where the settings are kept; none if they are not kept.
     #[serde(skip)]
     folder: Option<PathBuf>,
-    /// Which of the places for projects without a file is this window's.
+    /// The index of this window's place for autosaves of projects without a file.
     #[serde(skip)]
     untitled_place: usize,
     /// Whether nothing was kept yet when they were loaded.
@@ -49,7 +49,7 @@ pub struct Settings {
 /// The colours of the window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ThemeChoice {
-    /// As the system has it.
+    /// The system's choice.
     #[default]
     System,
     /// Dark ink on light ground.
@@ -80,9 +80,9 @@ impl Default for Settings {
 
 /// How many recent files are remembered.
 const MOST_RECENT: usize = 10;
-/// In how many places projects without a file are saved by themselves.
+/// How many places there are for autosaves of projects without a file.
 const MOST_UNTITLED: usize = 10;
-/// How many printer profiles are kept; more were not made by hand.
+/// The most printer profiles that are kept: more than a user makes by hand.
 const MOST_PRINTERS: usize = 100;
 /// The most bytes of a settings file.
 const MOST_BYTES: u64 = 1 << 20;
@@ -91,7 +91,7 @@ impl Settings {
     /// The smallest and the largest scale.
     pub const SCALES: (f32, f32) = (0.75, 2.0);
 
-    /// The settings of this user, or none if they cannot be read.
+    /// The settings of this user; the defaults if they cannot be read.
     #[must_use]
     pub fn load() -> Self {
         match settings_folder() {
@@ -100,7 +100,7 @@ impl Settings {
         }
     }
 
-    /// The settings kept in a folder. Numbers that a hand has put out of bounds are brought back within them.
+    /// The settings kept in a folder. Numbers that were edited out of bounds are brought back within them.
     #[must_use]
     pub fn load_from(folder: &Path) -> Self {
         let path = settings_file(folder);
@@ -123,7 +123,7 @@ impl Settings {
         files::replace(&settings_file(folder), bytes.as_bytes()).map_err(|error| error.to_string())
     }
 
-    /// Keeps where the window stood, beside whatever another window has kept meanwhile; without a folder it does nothing.
+    /// Keeps where the window was, together with whatever another window has kept meanwhile; without a folder it does nothing.
     ///
     /// # Errors
     /// If the folder cannot be written; the sentence says so.
@@ -133,19 +133,19 @@ impl Settings {
         if kept.window == self.window { Ok(()) } else { Self { window: self.window, ..kept }.keep() }
     }
 
-    /// Where it is noted that a file is being opened; nowhere without a folder.
+    /// The file that records that a project is being opened; none without a folder.
     #[must_use]
     pub fn opening_note(&self) -> Option<PathBuf> {
         Some(self.folder.as_ref()?.join("opening.txt"))
     }
 
-    /// Where a project without a file is saved by itself.
+    /// Where a project without a file is autosaved.
     #[must_use]
     pub fn untitled(&self) -> Option<PathBuf> {
         self.untitled_places().nth(self.untitled_place)
     }
 
-    /// Where projects without a file may have been saved by themselves.
+    /// Where projects without a file may have been autosaved.
     pub fn untitled_places(&self) -> impl Iterator<Item = PathBuf> {
         let name = |number| if number == 0 { "untitled".to_owned() } else { format!("untitled-{}", number + 1) };
         self.folder.iter().flat_map(move |folder| {
@@ -153,7 +153,7 @@ impl Settings {
         })
     }
 
-    /// The same settings, with a project without a file saved by itself where nothing is left over from the last time.
+    /// The same settings, with a place for autosaves where nothing is left over from the last time.
     #[must_use]
     pub fn beside_what_is_left_over(self) -> Self {
         let free = self
@@ -174,7 +174,7 @@ impl Settings {
         self.scale = if scale.is_finite() { scale.clamp(smallest, largest) } else { 1.0 };
     }
 
-    /// Puts a file first among the recent ones, wherever the program is started the next time.
+    /// Puts a file first among the recent ones, with a path that does not depend on the folder in which the program is started.
     pub fn remember(&mut self, path: &Path) {
         let path = files::whole(path);
         self.recent.retain(|known| *known != path);
@@ -182,7 +182,7 @@ impl Settings {
         self.recent.truncate(MOST_RECENT);
     }
 
-    /// Leaves files that are gone out of what is remembered.
+    /// Removes files that are gone from what is remembered.
     pub fn forget(&mut self, paths: &[PathBuf]) {
         self.recent.retain(|known| !paths.contains(known));
     }

@@ -1,4 +1,4 @@
-//! Everything the window shows, without the window: the open document, the user's settings, and what is unfolded.
+//! Everything the window shows, without the window: the open document, the user's settings, and the state of the view.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -20,24 +20,24 @@ use rules::Severity;
 pub struct State {
     /// The open project.
     pub document: Document,
-    /// What is the user's and not the project's.
+    /// The user's settings.
     pub settings: Settings,
-    /// What can be started from and copied from.
+    /// The library to start from and copy from.
     pub library: Library,
-    /// What is unfolded and asked.
+    /// The state of the view.
     pub view: View,
     /// The message that floats over the title of the project.
     pub notice: Option<Notice>,
 }
 
-/// What is unfolded and asked; not saved anywhere.
+/// The state of the view: what is open, chosen and asked. It is not saved anywhere.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
     /// What the desk shows.
     pub desk: DeskMode,
-    /// Which kind was asked for as a table, by its number among those of the game, and which thing was selected then.
+    /// The kind that the user wanted as a table, by its index among those of the game, and the thing that was selected then.
     pub table: Option<(usize, Place)>,
-    /// Whose pages the print preview shows.
+    /// The kind of sheets that the print preview shows.
     pub sheets: Option<SheetKind>,
     /// What was printed last.
     pub last_print: Option<PrintDraft>,
@@ -47,15 +47,15 @@ pub struct View {
     pub below: bool,
     /// What is in it.
     pub bottom: Bottom,
-    /// The playtest that is asked for.
+    /// The request for the next playtest.
     pub playtest_request: PlaytestRequest,
     /// The playtest that runs or has run last.
     pub playtest: Option<RunningPlaytest>,
     /// The search for what would level its scenario.
     pub level: Option<RunningLevel>,
-    /// How the table stands at which a game is played.
+    /// The status of the table at which a game is played.
     pub table_status: TableStatus,
-    /// How the desk of a game by post stands, which has the window to itself; none where none is open.
+    /// The status of the desk of a game by post, which takes the whole window; none if none is open.
     pub post: Option<PostStatus>,
     /// The kept playtests that are shown: one, or two side by side.
     pub kept_shown: Vec<Arc<Kept>>,
@@ -63,7 +63,7 @@ pub struct View {
     pub outline: bool,
     /// Whether the inspector is open.
     pub inspector: bool,
-    /// Which things of the outline are chosen besides the selected one, which is one of them; nothing where it is alone.
+    /// The chosen things of the outline, including the selected one; empty if only that is chosen.
     pub chosen: Vec<Place>,
     /// What the names of the outline are searched for.
     pub search: String,
@@ -75,23 +75,23 @@ pub struct View {
     pub after_save: Option<Action>,
     /// Whether the selected place is to be brought into view in the next pass.
     pub jump: bool,
-    /// Whether the search of the outline is to have the keys in the next pass.
+    /// Whether the search of the outline gets the keyboard focus in the next pass.
     pub finds: bool,
     /// The value of the project that is being saved.
     pub saving: Option<Arc<Project>>,
     /// Where the user wants to save, until it is saved there.
     pub save_path: Option<PathBuf>,
-    /// Where the project that is begun next is saved at once.
+    /// The file in which the next new project is saved at once.
     pub start_at: Option<PathBuf>,
-    /// The value of the project that the user has agreed to lose for another, which is being read.
+    /// The value of the project that the user has agreed to lose for another one, which is being read.
     pub given_up: Option<Arc<Project>>,
     /// The jobs in the background that the user is told of.
     pub jobs: Vec<Shown>,
-    /// How many messages there were.
+    /// The number of messages so far.
     pub notices: u64,
-    /// The questions of what else was left over from the last time, which are asked one after another.
+    /// The dialogs about further leftovers from the last time, which are shown one after another.
     pub left_over: Vec<Dialog>,
-    /// How long a change waits until it is saved by itself, in seconds, where the project is so large that it is longer than usual.
+    /// How long after a change the project is autosaved, in seconds, if it is so large that this is longer than usual.
     pub saved_after: Option<u64>,
 }
 
@@ -102,16 +102,16 @@ pub struct Notice {
     pub failed: bool,
     /// A whole sentence.
     pub text: String,
-    /// Whether it tells of the last step, so that Undo stands beside it.
+    /// Whether it is about the last step, so that Undo stands beside it.
     pub undo: bool,
-    /// The folder that it tells of, so that a button beside it shows it.
+    /// The folder that it is about, which a button beside it opens.
     pub folder: Option<PathBuf>,
-    /// Which message it is since the window was opened, so that the same words said again are seen anew.
+    /// The number of the message since the window was opened, so that a repeated message is shown anew.
     pub number: u64,
 }
 
 impl View {
-    /// What shows this in the panel below, or folds the panel away where it is there already.
+    /// The action that shows this in the panel below, or closes the panel if it is shown already.
     #[must_use]
     pub fn toggled(&self, what: Bottom) -> Action {
         let shown = self.below && self.desk != DeskMode::Play;
@@ -128,7 +128,7 @@ impl View {
         }
     }
 
-    /// Opens the panel below with this in it; there is none beside a game.
+    /// Opens the panel below with this in it; during a game there is no such panel.
     pub fn show_below(&mut self, what: Bottom) {
         (self.bottom, self.below) = (what, true);
         if self.desk == DeskMode::Play {
@@ -136,7 +136,7 @@ impl View {
         }
     }
 
-    /// Leaves what only some games have. What a playtest has found can still be read.
+    /// Resets the parts of the view that only some games have. The result of a playtest can still be read.
     pub fn turn_to_another_game(&mut self) {
         match self.desk {
             DeskMode::Design | DeskMode::Print => {}
@@ -200,20 +200,20 @@ impl State {
         Self::new(Project::new(Game::ALL[0], "Untitled"), settings, library, things)
     }
 
-    /// The scenario of the selected place, or the first there is, as a place and by its name; none of a game of which no captain plays any.
+    /// The scenario of the selected place, or the first one, as a place and by its name; none if no captain plays this game.
     #[must_use]
     pub fn played(&self) -> Option<(Place, String)> {
         self.document.things().played(&self.document.project().content, self.document.place())
     }
 
-    /// Beside what the open project is saved by itself: its file, or one in the settings' folder.
+    /// The file beside which the open project is autosaved: its own, or one in the settings' folder.
     #[must_use]
     pub fn autosave_beside(&self) -> Option<PathBuf> {
         self.document.path().map(PathBuf::from).or_else(|| self.settings.untitled())
     }
 
-    /// What undo would take back: a choice of the game that is played, where the desk shows it, a step at the desk of a game by post, else the
-    /// last step.
+    /// What undo would take back: a choice of the game that is played, if the desk shows it; a step at the desk of a game by post; else the last
+    /// step.
     #[must_use]
     pub fn undo_label(&self) -> Option<&str> {
         if let Some(post) = &self.view.post {
@@ -255,7 +255,7 @@ impl State {
         }
     }
 
-    /// What the window is called, and whether there is something in it that is not saved.
+    /// The title of the window, and whether something in it is not saved.
     #[must_use]
     pub fn title(&self) -> (&str, bool) {
         match &self.view.post {
@@ -264,7 +264,7 @@ impl State {
         }
     }
 
-    /// The chosen things that are there, in the order of the outline; the selected thing where no others are chosen.
+    /// The chosen things that exist, in the order of the outline; the selected thing if no others are chosen.
     #[must_use]
     pub fn chosen(&self) -> Vec<Place> {
         let selected = things::thing(self.document.place());
@@ -275,7 +275,7 @@ impl State {
         entries.map(|entry| &entry.place).filter(|place| self.view.chosen.contains(place)).cloned().collect()
     }
 
-    /// The kind of sheets that is shown: the chosen one where the game has it.
+    /// The kind of sheets that is shown: the chosen one if the game has it.
     #[must_use]
     pub fn shown_sheets(&self) -> SheetKind {
         let game = self.document.project().content.game();
@@ -285,8 +285,8 @@ impl State {
             .unwrap_or_else(|| paper::sheets::first_shown(game))
     }
 
-    /// Which kind the table shows, by its number among those of the game: the one that was asked for, until a thing of another kind is selected;
-    /// then the kind of that.
+    /// The kind that the table shows, by its index among those of the game: the one that the user wanted, until a thing of another kind is selected;
+    /// then the kind of that thing.
     #[must_use]
     pub fn table(&self) -> usize {
         let (kinds, place) = (self.document.project().content.kinds(), self.document.place());
@@ -301,13 +301,13 @@ impl State {
         }
     }
 
-    /// The view of all things of the kind in hand: that of its game where it has one and it is not shown, else the table.
+    /// The view of all things of the present kind: the game's overview if it has one and it is not shown already, else the table.
     #[must_use]
     pub fn at_a_glance(&self) -> DeskMode {
         if self.has_overview() && self.view.desk != DeskMode::Overview { DeskMode::Overview } else { DeskMode::Table }
     }
 
-    /// Whether the game has a view of its own of all things of the kind in hand.
+    /// Whether the game has an overview of all things of the present kind.
     #[must_use]
     pub fn has_overview(&self) -> bool {
         let content = &self.document.project().content;
@@ -326,7 +326,7 @@ impl State {
         if only.is_empty() {
             only.push(self.shown_sheets());
         }
-        // A scenario that is gone is no choice any more.
+        // A scenario that is gone cannot be chosen any more.
         let known = project.content.scenario_names();
         let scenario = choices.printed.scenario.clone().filter(|name| known.contains(name));
         let last = self.view.last_print.as_ref();

@@ -1,6 +1,6 @@
 //! All colours, fonts and measures of the window. No other file of this floor names a colour.
 //!
-//! Every ink is readable on every ground that it stands on, in the light and in the dark; the test at the end measures it.
+//! Every ink is readable on every ground that it stands on, in the light and the dark theme; a test measures it.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use rules::Severity;
 /// The colours and grounds of the window.
 #[derive(Clone, Copy, Debug)]
 pub struct Palette {
-    /// Behind the desk.
+    /// The background of the desk.
     pub desk: Color32,
     /// Behind panels.
     pub panel: Color32,
@@ -56,13 +56,13 @@ pub struct Palette {
     pub good: Color32,
     /// The empty part of a bar.
     pub track: Color32,
-    /// Over what is not meant while something else is.
+    /// Over what is disabled while a dialog or the like is open.
     pub shade: Color32,
     /// The shadow of paper and windows.
     pub shadow: Color32,
-    /// Over a part of a page that is selected or pointed at; paper is white in the dark as well.
+    /// Over a part of a page that is selected or pointed at; paper is white in the dark theme too.
     pub mark: Color32,
-    /// Round such a part.
+    /// The line around such a part.
     pub mark_line: Color32,
 }
 
@@ -130,13 +130,13 @@ impl Palette {
         if ui.visuals().dark_mode { &DARK } else { &LIGHT }
     }
 
-    /// The palette of what is written on paper, which is white in the dark as well.
+    /// The palette for words on paper, which is white in the dark theme too.
     #[must_use]
     pub const fn on_paper() -> &'static Self {
         &LIGHT
     }
 
-    /// The palette of what is written on the night of a tile, which is dark in the light as well.
+    /// The palette for words on the night sky of a tile, which is dark in the light theme too.
     #[must_use]
     pub const fn on_night() -> &'static Self {
         &DARK
@@ -179,13 +179,13 @@ pub const fn of_paper(color: drawing::Color) -> Color32 {
     Color32::from_rgb(red, green, blue)
 }
 
-/// What a picture is multiplied by to stay as it is.
+/// The tint that leaves a picture as it is.
 pub const AS_IT_IS: Color32 = Color32::WHITE;
 /// No ink at all.
 pub const NOTHING: Color32 = Color32::TRANSPARENT;
-/// Paper, which is white in the dark as well.
+/// Paper, which is white in the dark theme too.
 pub const PAPER: Color32 = Color32::WHITE;
-/// The night of a printed tile, as the ground of what is written over it.
+/// The night sky of a printed tile, as the ground of words on it.
 pub const NIGHT: Color32 = rgb(0x0a_0c16);
 /// Where a unit may stand on a tile, over night and bodies.
 pub const STANDING: Color32 = rgb(0x5c_f08c);
@@ -223,7 +223,7 @@ pub fn choose(context: &Context, choice: ThemeChoice) {
     });
 }
 
-/// The letters of the printed pages on screen as well, and the rest of the world's from egui's own.
+/// The fonts of the printed pages, and egui's own for all other letters.
 fn fonts() -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
     for face in [Face::Regular, Face::Bold] {
@@ -262,7 +262,7 @@ fn style(theme: Theme, palette: &Palette) -> Style {
         interact_handle_opacity: 0.7,
         ..ScrollStyle::floating()
     };
-    // Shading the end of a list would shade the paper of a preview as well.
+    // Fading the end of a list would fade the paper of a preview too.
     style.spacing.scroll.fade.strength = 0.0;
     style.spacing.tooltip_width = 360.0;
     style.interaction.selectable_labels = false;
@@ -305,7 +305,7 @@ fn visuals(theme: Theme, palette: &Palette) -> Visuals {
     visuals.popup_shadow = Shadow { offset: [0, 6], blur: 18, spread: 0, color: palette.shadow };
     visuals.window_shadow = Shadow { offset: [0, 12], blur: 40, spread: 0, color: palette.shadow };
     visuals.text_cursor.stroke = Stroke::new(1.5, palette.accent);
-    // A blinking cursor would draw the window twice a second.
+    // A blinking cursor would redraw the window twice a second.
     visuals.text_cursor.blink = false;
     visuals
 }

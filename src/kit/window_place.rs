@@ -1,17 +1,17 @@
-//! Where the window of a desktop stands, so that the next one opens there.
+//! Where the window is on the desktop, so that the next one opens there.
 
 use egui::{Context, Pos2, Vec2, ViewportBuilder};
 use serde::{Deserialize, Serialize};
 
-/// Where a window stands, in points of the desktop, which no scale of the program changes.
+/// Where a window is, in points of the desktop, without the scale of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct WindowPlace {
-    /// Whether it takes all of the screen; the rest is what it comes back to.
+    /// Whether it is maximized; the other values are those to which it is restored.
     pub maximized: bool,
-    /// How large it is inside.
+    /// Its inner size.
     size: [f32; 2],
-    /// Where its corner is, if that is on the first screen: another one may not be there the next time.
+    /// Where its corner is, if that is on the first screen: a second one may be missing the next time.
     corner: Option<[f32; 2]>,
 }
 
@@ -25,10 +25,10 @@ impl Default for WindowPlace {
 impl WindowPlace {
     /// The smallest window that shows everything: a screen of 1366 x 768 at twice the size.
     pub const SMALLEST: Vec2 = Vec2::new(683.0, 375.0);
-    /// More than any screen has.
+    /// A bound larger than any screen.
     const MOST: f32 = 16_000.0;
 
-    /// Where the window stands now. One that is hidden, or takes all of the screen, comes back to where it stood before.
+    /// Where the window is now. If it is hidden or maximized, the values from before are kept.
     #[must_use]
     pub fn seen(self, context: &Context) -> Self {
         let scale = context.zoom_factor();
@@ -51,7 +51,7 @@ impl WindowPlace {
         })
     }
 
-    /// A window that opens there.
+    /// The window builder with this place.
     #[must_use]
     pub fn open(self, window: ViewportBuilder) -> ViewportBuilder {
         let sound = |number: f32, least: f32| if number.is_finite() { number.clamp(least, Self::MOST) } else { least };
@@ -89,11 +89,11 @@ mod tests {
         assert_eq!(place, WindowPlace { maximized: false, size: [900.0, 700.0], corner: Some([36.0, 30.0]) });
         let window = place.open(ViewportBuilder::default());
         assert_eq!((window.inner_size, window.position), (Some(Vec2::new(900.0, 700.0)), Some(Pos2::new(36.0, 30.0))));
-        // Maximized, it comes back to the size that it had; hidden, nothing is known of it.
+        // If it is maximized, the old size is kept; if it is hidden, nothing is known of it.
         let maximized = seen(place, |viewport| viewport.maximized = Some(true));
         assert_eq!(maximized, WindowPlace { maximized: true, ..place });
         assert_eq!(seen(place, |viewport| viewport.minimized = Some(true)), place);
-        // What stands on another screen may stand nowhere the next time.
+        // A place on another screen may not exist the next time.
         let beyond =
             seen(place, |viewport| viewport.outer_rect = viewport.outer_rect.map(|rect| rect.translate(Vec2::new(-2000.0, 0.0))));
         assert_eq!(beyond.corner, None);

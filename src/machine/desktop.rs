@@ -11,10 +11,10 @@ use super::{Given, Helper};
 #[cfg(feature = "window")]
 use super::{Question, Wanted};
 
-/// Work that is under way beside the caller's.
+/// Work that runs beside the caller's.
 pub struct Hand(JoinHandle<()>);
 
-/// Has work done beside the caller's.
+/// Runs work beside the caller's.
 pub fn beside(work: impl FnOnce() + Send + 'static) -> Hand {
     Hand(thread::spawn(work))
 }
@@ -22,12 +22,12 @@ pub fn beside(work: impl FnOnce() + Send + 'static) -> Hand {
 impl Hand {
     /// Waits until the work is done.
     pub fn wait(self) {
-        // Work tells by itself what became of it, whatever happens to it.
+        // Work reports its own result in any case.
         let _ = self.0.join();
     }
 }
 
-/// Does something slice by slice, beside the caller's, until a slice says that it was the last.
+/// Does work slice by slice, beside the caller's, until a slice says that it was the last.
 pub fn in_slices<S: FnMut() -> ControlFlow<()> + 'static>(begin: impl FnOnce() -> S + Send + 'static) {
     thread::spawn(move || {
         let mut slice = begin();
@@ -35,7 +35,7 @@ pub fn in_slices<S: FnMut() -> ControlFlow<()> + 'static>(begin: impl FnOnce() -
     });
 }
 
-/// Looks again and again with a pause before each look, until a look says that it was the last.
+/// Calls `look` again and again with a pause before each call, until it returns false.
 pub fn every(pause: Duration, mut look: impl FnMut() -> bool + Send + 'static) {
     thread::spawn(move || {
         loop {
@@ -47,22 +47,22 @@ pub fn every(pause: Duration, mut look: impl FnMut() -> bool + Send + 'static) {
     });
 }
 
-/// Nobody: threads share the memory of the program, and need no helpers of their own.
+/// There are none: threads share the memory of the program, and need no helpers.
 pub enum Helpers {}
 
-/// An errand that a helper was given, of which there is none.
+/// An errand that a helper was given; there are none.
 #[derive(Debug)]
 pub struct GivenErrand(());
 
 impl GivenErrand {
-    /// Has it left undone.
+    /// Cancels it.
     pub const fn dismiss(&self) {
         let Self(()) = self;
     }
 }
 
 impl Helpers {
-    /// Nobody is hired.
+    /// None: there are no helpers.
     #[must_use]
     pub const fn hire() -> Option<Self> {
         None
@@ -85,13 +85,13 @@ impl Helpers {
         match *self {}
     }
 
-    /// Looks after them again in a while.
+    /// Calls `work` after a pause.
     pub fn later(&self, _: Duration, _: impl FnOnce() + 'static) {
         match *self {}
     }
 }
 
-/// Whether the program is breaking down at this moment.
+/// Whether the program is crashing at this moment.
 #[must_use]
 pub fn breaking_down() -> bool {
     thread::panicking()
@@ -112,25 +112,25 @@ pub fn settings_folder() -> Option<PathBuf> {
     }
 }
 
-/// None: a desktop has no address that a link could lead to.
+/// None: a desktop program has no address that a link could lead to.
 #[must_use]
 pub const fn address() -> Option<String> {
     None
 }
 
-/// Nothing is left to be done: the window has its own title.
+/// Does nothing: the window has its own title.
 pub const fn entitle(_: &str) {}
 
-/// Nobody: another window that has a project open is not known.
+/// False: other windows that have a project open are not known.
 #[must_use]
 pub const fn is_open_elsewhere(_: &Path) -> bool {
     false
 }
 
-/// Nothing: other windows are not told.
+/// Does nothing: other windows are not told.
 pub const fn hold_open(_: Option<&Path>) {}
 
-/// Where a file went that was saved, to stand behind "Saved".
+/// Where a file was saved, in words that follow "Saved".
 #[must_use]
 pub fn saved_where(path: &Path) -> String {
     format!("in {}", path.display())
@@ -142,19 +142,19 @@ pub fn shown_path(path: &Path) -> String {
     path.display().to_string()
 }
 
-/// None: what lies on a disk is the business of its owner.
+/// None: the user manages the files on a disk.
 #[must_use]
 pub const fn kept_files() -> (Vec<(PathBuf, usize)>, usize) {
     (Vec::new(), 0)
 }
 
-/// Nothing: a desktop answers when it is asked, and what is dropped comes with the window's own events.
+/// Nothing: a desktop answers at once, and dropped files come with the window's own events.
 #[must_use]
 pub const fn given() -> Vec<Given> {
     Vec::new()
 }
 
-/// The system's own dialog. Without one it answers as if it had been cancelled; the path field is there all the same.
+/// Opens the system's own dialog. Without one it answers as if the user had cancelled; there is a path field as well.
 #[cfg(feature = "window")]
 #[must_use]
 pub fn ask(question: &Question) -> Option<PathBuf> {
@@ -167,14 +167,14 @@ pub fn ask(question: &Question) -> Option<PathBuf> {
     }
 }
 
-/// Shows a folder in the system's own way; false where the system has nothing for that.
+/// Shows a folder in the system's file manager; false if there is none.
 #[cfg(feature = "window")]
 #[must_use]
 pub fn show_folder(folder: &Path) -> bool {
     open::that_detached(folder).is_ok()
 }
 
-/// Says something in a box of its own, and returns when it has been read.
+/// Shows a message in a box of its own, and returns when it is closed.
 #[cfg(feature = "window")]
 pub fn tell(what: &str) {
     rfd::MessageDialog::new().set_level(rfd::MessageLevel::Error).set_title("Drydock").set_description(what).show();

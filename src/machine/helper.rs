@@ -1,18 +1,18 @@
 //! Which of the helpers does an errand.
 
-/// Who does an errand: one who plays beside the others, or one who has a sort of work alone, so that no sort waits for another.
+/// The helper for an errand: one of the players of games, or one with a sort of work of its own, so that no sort waits for another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Helper {
-    /// One of those who play, counted from 0.
+    /// One of the helpers that play games, counted from 0.
     Player(u32),
-    /// Whoever makes files.
+    /// The helper that makes files.
     Files,
-    /// Whoever looks for what would level a scenario.
+    /// The helper that searches for what would level a scenario.
     Level,
-    /// Whoever checks a project.
+    /// The helper that checks a project.
     Checks,
-    /// Whoever works out what fixes make of a project.
+    /// The helper that applies fixes to a project.
     Fixes,
-    /// Whoever works out what is asked at a desk.
+    /// The helper that answers questions of a desk.
     Desk,
 }

@@ -1,9 +1,10 @@
-//! What the machine below us is: a desktop, or a page in a browser. Both halves give the same names, and whoever is above them does not ask which it is.
+//! The machine below us: a desktop, or a page in a browser. Both halves have the same names, and the code above does not ask which of them it is.
 //!
-//! Work beside the window ([`beside`], [`every`]), the clock ([`now`]), where a user's settings lie ([`settings_folder`]), the machine's own questions
-//! for a file (`ask`), bytes that nobody can guess ([`unguessable`]), programs of one's own that help ([`Helpers`]), what comes from outside while a window is open ([`given`]), and where a save went ([`saved_where`]). A desktop has threads and answers at once; a page has one
-//! thread, puts work off until the frame is drawn, and is told later what the user has chosen. What only a page has — files in the browser's own
-//! storage, downloads, workers that are programs of their own — stands in `page/`.
+//! Work beside the window ([`beside`], [`every`]), the clock ([`now`]), where a user's settings lie ([`settings_folder`]), the system's own file
+//! dialog (`ask`), random bytes ([`unguessable`]), helpers that do errands ([`Helpers`]), what comes from outside while a window is open
+//! ([`given`]), and where a save went ([`saved_where`]). A desktop has threads and answers at once; a page has one thread, puts work off until the
+//! frame is drawn, and learns later what the user has chosen. What only a page has — files in the browser's own storage, downloads, workers that
+//! are programs of their own — stands in `page/`.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod desktop;
@@ -29,5 +30,5 @@ pub use page::{
 pub use question::{Given, Question, Wanted};
 pub use unguessable::unguessable;
 
-/// Whether it is a page: the browser keeps some keys for itself, and what is written comes as downloads.
+/// Whether it is a page in a browser, which keeps some keys for itself, and where written files become downloads.
 pub const IS_PAGE: bool = cfg!(target_arch = "wasm32");

@@ -1,8 +1,8 @@
-//! What a user is asked by the machine itself, and what comes from outside.
+//! Questions that the system's own dialogs ask the user, and what comes from outside.
 
 use std::path::PathBuf;
 
-/// A question for a file or a folder, which the machine's own dialog asks.
+/// A question for a file or a folder, which the system's own dialog asks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
     /// What it is about.
@@ -31,9 +31,9 @@ pub enum Given {
     Answer(PathBuf),
     /// A file that was dropped on the window, or pasted into it.
     Dropped(PathBuf),
-    /// A file that was not written, for another program has written it; what that wrote is there to be read.
+    /// A file that was not written, since another program has written it; that version can be read.
     Changed(PathBuf),
-    /// What stood behind the `#` of the address that was followed.
+    /// The part after the `#` of the address that was followed.
     Link(String),
     /// Something that the user should know; a whole sentence.
     Told(String),

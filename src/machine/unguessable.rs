@@ -1,9 +1,9 @@
-//! Bytes that nobody can guess, from the machine's own source of them.
+//! Random bytes that cannot be guessed, from the system's own source.
 
-/// So many bytes that nobody can guess.
+/// This many random bytes that cannot be guessed.
 ///
 /// # Errors
-/// If the machine has none, which it says why.
+/// If the system has no such source; says why.
 pub fn unguessable<const COUNT: usize>() -> Result<[u8; COUNT], String> {
     let mut bytes = [0; COUNT];
     getrandom::fill(&mut bytes).map_err(|error| error.to_string())?;

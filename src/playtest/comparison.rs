@@ -1,4 +1,4 @@
-//! Two playtests side by side, before and after a change: what each has told, and whether the difference is more than chance.
+//! Two playtests side by side, before and after a change: what each shows, and whether the difference is more than chance.
 
 use super::words::{decimal, share};
 use super::{Report, Share};
@@ -9,15 +9,15 @@ use rules::capital;
 pub struct Compared {
     /// What is compared.
     pub what: String,
-    /// What the first playtest has told.
+    /// What the first playtest shows.
     pub before: String,
-    /// What the second has told.
+    /// What the second shows.
     pub after: String,
-    /// What that amounts to, in words; empty where there is nothing to say.
+    /// What the difference means, in words; empty where there is nothing to say.
     pub change: String,
 }
 
-/// Compares two playtests line by line. Sides are those of the same names; a side of one of them alone is compared with nothing.
+/// Compares two playtests line by line. Sides are matched by name; a side that only one of them has is compared with nothing.
 #[must_use]
 pub fn compare(before: &Report, after: &Report) -> Vec<Compared> {
     let terms = after.terms;
@@ -80,8 +80,8 @@ fn shares(what: &str, before: Share, after: Share) -> Compared {
     Compared { what: what.into(), before: share(before), after: share(after), change: shift(before, after) }
 }
 
-/// How far a share has moved, and whether chance could have moved it. The intervals of nineteen cases in twenty do not overlap where it
-/// hardly could; a small shift that is real may go unseen so, and one that is none is seldom called real.
+/// How far a share has moved, and whether chance could have moved it. If the 95 % intervals do not overlap, chance hardly could. So a small
+/// real shift may be missed, and a shift by chance is seldom called real.
 fn shift(before: Share, after: Share) -> String {
     let points = 100.0 * (after.value() - before.value());
     if points.abs() < 0.05 {

@@ -14,7 +14,7 @@ pub struct Counts(BTreeMap<i32, Seen>);
 struct Seen(u64, u32);
 
 impl Counts {
-    /// A value has come up in a game.
+    /// Counts a value that has come up in a game.
     pub fn add(&mut self, value: i32, game: u32) {
         let seen = self.0.entry(value).or_insert(Seen(0, game));
         seen.0 += 1;
@@ -30,7 +30,7 @@ impl Counts {
         }
     }
 
-    /// Every value that came up, in growing order, and how often.
+    /// Every value that came up, in ascending order, and how often.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (i32, u64)> {
         self.0.iter().map(|(value, seen)| (*value, seen.0))
     }
@@ -47,14 +47,14 @@ impl Counts {
         self.0.get(&value).map(|seen| seen.1)
     }
 
-    /// The mean; 0 of nothing.
+    /// The mean; 0 if nothing was counted.
     #[must_use]
     pub fn mean(&self) -> f64 {
         let sum: i128 = self.iter().map(|(value, count)| i128::from(value) * i128::from(count)).sum();
         sum as f64 / self.total().max(1) as f64
     }
 
-    /// The standard deviation of a single game; 0 of less than two.
+    /// The standard deviation of a single game; 0 for fewer than two games.
     #[must_use]
     pub fn deviation(&self) -> f64 {
         let total = self.total();
@@ -66,7 +66,7 @@ impl Counts {
         (squares / (total - 1) as f64).sqrt()
     }
 
-    /// The value below which so many hundredths of the games lie, the lower of two; none of nothing.
+    /// The value below which this many percent of the games lie, the lower of two; none if nothing was counted.
     #[must_use]
     pub fn percentile(&self, hundredths: u64) -> Option<i32> {
         let total = u128::from(self.total());
@@ -80,14 +80,14 @@ impl Counts {
             .map(|(value, _)| value)
     }
 
-    /// The value in the middle, the lower of two.
+    /// The median, the lower of two middle values.
     #[must_use]
     pub fn median(&self) -> Option<i32> {
         self.percentile(50)
     }
 
-    /// The value in the middle, the mean of two where their number is even, so that what one side wins by and the other loses by are
-    /// opposite in the middle as well.
+    /// The median, the mean of the two middle values where the number of games is even, so that the medians of one side's margins and of the
+    /// other's are opposite numbers.
     #[must_use]
     pub fn middle(&self) -> Option<f64> {
         let lower = self.median()?;

@@ -1,4 +1,4 @@
-//! How games go on: what each side has after every turn, and what comes from where. Only games of turns and places tell this.
+//! The course of games: what each side has after every turn, and what came from which place. Only games with turns and places have one.
 
 use serde::{Deserialize, Serialize};
 
@@ -22,13 +22,13 @@ pub struct Course {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TurnTally {
-    /// How many games came so far.
+    /// How many games reached this turn.
     pub games: u64,
     /// The sums of each side, by the courses of the muster.
     pub sides: Vec<Vec<u64>>,
 }
 
-/// How games went on, in the mean.
+/// The mean course of games.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct CourseReport {
     /// The turns from the first on.
@@ -44,28 +44,28 @@ pub struct PlaceReport {
     pub what: String,
     /// How much of it.
     pub mean: f64,
-    /// How much came from each of its parts, where they are told apart.
+    /// How much came from each of its parts, where they are distinguished.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub parts: Vec<Amount>,
 }
 
-/// What the sides had after a turn, in the mean of the games that came so far.
+/// What the sides had after a turn, in the mean of the games that reached it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TurnReport {
-    /// How many those are.
+    /// How many games reached it.
     pub games: u64,
     /// What each side had.
     pub sides: Vec<Vec<Amount>>,
 }
 
 impl Course {
-    /// Nothing of these places and their parts yet.
+    /// An empty course for the places and parts of this muster.
     #[must_use]
     pub fn new(muster: &Muster) -> Self {
         Self { turns: Vec::new(), places: vec![0; muster.places.len()], parts: vec![0; muster.parts.len()] }
     }
 
-    /// Whether nothing is told.
+    /// Whether it is empty.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.turns.is_empty() && self.places.is_empty()
@@ -119,7 +119,7 @@ impl TurnTally {
 }
 
 impl CourseReport {
-    /// How the games of a playtest went on.
+    /// The course of the games of a playtest.
     #[must_use]
     pub(super) fn of(run: &Run, course: &Course, games: u64) -> Self {
         let amount =
@@ -143,13 +143,13 @@ impl CourseReport {
         }
     }
 
-    /// Whether nothing is told.
+    /// Whether it is empty.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.turns.is_empty() && self.places.is_empty()
     }
 
-    /// What the lines tell, as a heading.
+    /// The heading above the lines.
     #[must_use]
     pub const fn heading(&self) -> &'static str {
         if self.turns.is_empty() { "What was taken where" } else { "Turn by turn, in the mean of the games that came so far" }

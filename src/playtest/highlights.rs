@@ -42,7 +42,7 @@ impl Kind {
     }
 }
 
-/// The games worth watching, the best of each kind first. Of games with the same lead or margin the first is taken; a game may be worth it
+/// The games worth watching, the best of each kind first. Of games with the same lead or margin the first is taken; a game may be listed
 /// for two reasons.
 #[must_use]
 pub fn highlights(tally: &Tally) -> Vec<Highlight> {

@@ -1,15 +1,15 @@
 //! How much would level a scenario, in the currency of its game, found by playing it again.
 //!
-//! The side that wins least is made dearer on a [`Ladder`] of scenarios, a rung at a time: a game says what a rung gives that side. Every rung
-//! that is tried plays the whole series again with the same seed. The search doubles its step until the side surely wins more than its fair share — the lower bound of the 95 %
-//! interval lies above it — or the ladder ends, and then halves between the last rung that won too little and the first that won enough,
-//! until they are neighbours on the ladder. Between two rungs that were played, shares are taken to lie on a straight line: the answer
-//! is where that line crosses the fair share. What was bought counts as the rules of the game have it: where they reward
-//! what is left of one's own fleet, points level a scenario in which little is shot as well as one in which much is. Its uncertainty is where
-//! the lines through the upper and the lower bounds cross it. The answer is an edit too: that which makes the scenario the first rung that
-//! won enough.
+//! The side that wins least is made more expensive on a [`Ladder`] of scenarios, a rung at a time: a game says what a rung gives that side. Every
+//! rung that is tried plays the whole series again with the same seed. The search doubles its step until the side surely wins more than its fair
+//! share — the lower bound of the 95 % interval lies above it — or the ladder ends. Then it halves the step between the last rung that won too little
+//! and the first that won enough, until they are neighbours on the ladder. Shares between two rungs that were played are interpolated linearly: the
+//! answer is where that line crosses the fair share, and its uncertainty is where the lines through the upper and the lower bounds cross it. What was
+//! bought counts as the rules of the game have it: where they reward what is left of one's own fleet, more points level a scenario in which little is
+//! shot as well as one in which much is. The answer comes with an edit too, which makes the scenario the first rung that won enough.
 //!
-//! Where no side is made dearer but all are weighed anew at once, a game finds the weights itself, and tells what every side then wins.
+//! Where no single side is made more expensive but the weights of all sides are changed at once, a game finds the weights itself, and reports what
+//! every side then wins.
 
 use serde::{Deserialize, Serialize, Serializer};
 
@@ -23,20 +23,20 @@ pub struct Level {
     pub side: String,
     /// What it costs.
     pub price: i64,
-    /// How much more it would need; none where even the dearest rung that was tried wins too little.
+    /// How much more it would need; none where even the most expensive rung that was tried wins too little.
     pub points: Option<f64>,
-    /// At least so much, by the intervals; none where even the dearest rung surely wins too little.
+    /// The lower bound, by the intervals; none where even the most expensive rung surely wins too little.
     pub low: Option<f64>,
-    /// At the most so much, by the intervals; none where no rung that was tried surely wins enough.
+    /// The upper bound, by the intervals; none where no rung that was tried surely wins enough.
     pub high: Option<f64>,
     /// The rungs that were tried, by what they cost.
     pub trials: Vec<Trial>,
-    /// What the first rung that wins enough has bought, in words: the levels that ships came to, or whose purse holds how much.
+    /// What the first rung that wins enough has bought, in words: the new levels of ships, or how much each purse holds.
     pub bought: Vec<String>,
-    /// How often each side wins once the change is made, where all sides are levelled at once and not the weakest alone.
+    /// How often each side wins after the change, where all sides are levelled at once and not only the weakest.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub shares: Vec<Levelled>,
-    /// What makes the scenario the first rung that wins enough; none where it is fair as it is, or nothing that was tried is.
+    /// The fix that makes the scenario the first rung that wins enough; none where the scenario is fair already, or no rung that was tried is.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "title", skip_deserializing)]
     pub fix: Option<Fix>,
     /// Victory points that, given to this side before the first turn, would level half of the games instead, where games are won by
@@ -51,7 +51,7 @@ pub struct Trial {
     pub rung: usize,
     /// How much more the side costs.
     pub added: i64,
-    /// Games of the decided ones that it won.
+    /// Of the decided games, those that it won.
     pub wins: Share,
 }
 
@@ -64,17 +64,17 @@ pub struct Levelled {
     pub before: u32,
     /// The same after it.
     pub after: u32,
-    /// Games of the decided ones that it then won; they are others than those by which the change was found.
+    /// Of the decided games, those that it then won; these are not the games by which the change was found.
     pub wins: Share,
 }
 
-/// A change of the designs stands in a document by what it does.
+/// A fix is written into a JSON document as its title.
 #[expect(clippy::ref_option, reason = "the serializer hands out references")]
 fn title<S: Serializer>(fix: &Option<Fix>, serializer: S) -> Result<S::Ok, S::Error> {
     fix.as_ref().map(|fix| fix.title.as_str()).serialize(serializer)
 }
 
-/// Scenarios in which one side is dearer from rung to rung. Rungs are counted from 1; 0 is the scenario as it is.
+/// Scenarios in which one side is more expensive from rung to rung. Rungs are counted from 1; 0 is the scenario as it is.
 pub trait Ladder {
     /// How much more the side costs on every rung, in their order.
     fn added(&self) -> Vec<i64>;
@@ -85,14 +85,14 @@ pub trait Ladder {
     /// If the rung cannot be played.
     fn play(&self, rung: usize, run: &Run, crew: &mut Crew<'_>) -> Result<Option<Tally>, Error>;
 
-    /// What so many rungs have bought together, in words.
+    /// What the first `rungs` rungs have bought together, in words.
     fn bought(&self, rungs: usize) -> Vec<String>;
 
-    /// The change of the designs that makes the scenario that of a rung.
+    /// The fix that makes the scenario that of a rung.
     fn fix(&self, rung: usize) -> Fix;
 }
 
-/// The number of the side that wins least: of several the first.
+/// The number of the side that wins least; the first of several.
 pub fn weakest(tally: &Tally) -> usize {
     (0..tally.sides.len()).min_by_key(|side| tally.wins(*side)).unwrap_or(0)
 }
@@ -136,8 +136,8 @@ pub fn climb(run: &Run, tally: &Tally, ladder: &impl Ladder, crew: &mut Crew<'_>
     Ok(trials.map(level))
 }
 
-/// The trials of a search, by what they cost; none if the games were stopped. `added` tells what every rung costs more, the scenario as it is
-/// being rung 0, and `play` plays one.
+/// The trials of a search, by what they cost; none if the games were stopped. `added` says how much more each rung costs than the scenario as it
+/// is, which is rung 0, and `play` plays one.
 fn search(fair: f64, added: &[i64], start: Share, mut play: impl FnMut(usize) -> Option<Share>) -> Option<Vec<Trial>> {
     let mut trials = vec![Trial { rung: 0, added: 0, wins: start }];
     let top = added.len().saturating_sub(1);

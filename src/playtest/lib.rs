@@ -1,10 +1,10 @@
-//! Playtests: many games of one scenario, seeded, and what they tell about it, as far as it is every game's.
+//! Playtests: many games of one scenario, seeded, and what they show about it. Only what all games share stands here.
 //!
-//! A [`Series`] plays game after game of any game that is [`Playtestable`]; game number i draws from (seed, i), so that it does not matter who
-//! plays it. A [`Tally`] is sums of whole numbers over games and nothing else: merging is exact, and any number of workers ([`workers`](workers)) or
-//! machines comes to the same. A [`Report`] is worked out from the sums, with a [`Verdict`] in words, intervals and the games worth
-//! watching. [`Level`] and [`Worth`] play more games to answer a designer's two questions: how many points would level it, and what is a
-//! design worth. What a game owes is [`Playtests`], in its own [`Terms`].
+//! A [`Series`] plays game after game of any game that is [`Playtestable`]; game number i draws from (seed, i), so that it does not matter who or
+//! what plays it. A [`Tally`] is sums of whole numbers over games and nothing else: merging is exact, and any number of workers
+//! ([`workers`](workers)) or machines comes to the same. A [`Report`] is worked out from the sums, with a [`Verdict`] in words, intervals and the
+//! games worth watching. [`Level`] and [`Worth`] play more games to answer a designer's two questions: how many points would level it, and what is a
+//! design worth. What a game must provide is [`Playtests`], in its own [`Terms`].
 //!
 //! What never stands here: how a game is played, which is the rules' business; files and clocks.
 //!

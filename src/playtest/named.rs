@@ -1,4 +1,4 @@
-//! Scenarios and captains by the names that are asked for, whatever the game.
+//! Scenarios and captains found by name, in any game.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use rules::play::Captain as Commander;
 use rules::play::{Play, PlayedOut, Roster, Sealed, Writer, find_captain};
 use rules::{Id, Refusal, Shelf};
 
-/// The post of a captain who takes one decision after the other.
+/// The helm of a captain that takes one decision after the other.
 #[must_use]
 pub fn helm<N: Roster<Game: Play, Captain: Commander<N::Game>>>(name: N) -> Helm<N::Game>
 where
@@ -17,7 +17,7 @@ where
     Arc::new(move || Box::new(name.captain()))
 }
 
-/// The post of a captain who writes sealed orders.
+/// The helm of a captain that writes sealed orders.
 #[must_use]
 pub fn post<N: Roster<Captain: Writer<N::Game>>>(name: N) -> Helm<N::Game>
 where
@@ -37,7 +37,7 @@ pub fn captain_names<N: Roster>(named: &[String]) -> Vec<String> {
     if named.is_empty() { vec![N::default().slug().to_owned()] } else { named.to_vec() }
 }
 
-/// The posts of captains by their names, each hired so.
+/// The helms of captains by their names, each made by `hire`.
 ///
 /// # Errors
 /// If there is no such captain.
@@ -47,10 +47,10 @@ pub fn helms<N: Roster>(names: &[String], hire: fn(N) -> Helm<N::Game>) -> Resul
     names.iter().map(|name| find_captain(name).map(hire).map_err(|_| unknown(name))).collect()
 }
 
-/// The posts of as many sides; a single captain has every helm.
+/// One helm for each side; a single captain has every helm.
 ///
 /// # Errors
-/// Refuses captains who are neither one nor as many as the sides.
+/// Refuses unless there is one captain, or one for each side.
 pub fn helm_each<H: Clone>(helms: &[H], sides: usize) -> Result<Vec<H>, Refusal> {
     match helms {
         [only] => Ok(vec![only.clone(); sides]),
@@ -62,8 +62,8 @@ pub fn helm_each<H: Clone>(helms: &[H], sides: usize) -> Result<Vec<H>, Refusal>
     }
 }
 
-/// A scenario by its name, or the first; `making` says what making one takes. Where no name is the same to the letter, case does not tell names
-/// apart.
+/// A scenario by its name, or the first if none is given; `making` tells how to make one, for the error. A name that differs in capitals only is
+/// accepted where no name matches exactly.
 ///
 /// # Errors
 /// If there is none.

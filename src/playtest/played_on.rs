@@ -1,12 +1,12 @@
-//! A game that goes on by itself, one choice after another, until somebody without a captain has to choose.
+//! A game that captains play on, one choice after another, until a player without a captain has to choose.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use rules::play::{Captain, Play, Seeded, decide};
 
-/// What the captains do from a state on, until a player without one has a choice, or the game is over. Where there is no choice, an action is
-/// taken without asking anybody.
+/// A game that captains play on from a state, until a player without a captain has a choice, or the game is over. Where only one action is
+/// legal, it is taken without asking.
 pub struct PlayedOn<P: Play> {
     battle: Arc<P>,
     state: P::State,
@@ -18,8 +18,8 @@ pub struct PlayedOn<P: Play> {
 }
 
 impl<P: Play> PlayedOn<P> {
-    /// A game from this state on, with a captain for each player, and none for a person. The dice are those of the game from there on, and those
-    /// by which captains choose.
+    /// A game from this state on, with a captain for each player that the program plays, and none for a person. The dice are those of the game from
+    /// there on, and those of the captains.
     #[must_use]
     pub const fn new(
         battle: Arc<P>,
@@ -30,7 +30,7 @@ impl<P: Play> PlayedOn<P> {
         Self { battle, state, dice, choices, captains, actions: Vec::new(), legal: Vec::new() }
     }
 
-    /// Takes the next action, and tells whether there was one to be taken.
+    /// Takes the next action; breaks if there was none to take.
     pub fn go_on(&mut self) -> ControlFlow<()> {
         let Some(player) = self.battle.to_act(&self.state) else { return ControlFlow::Break(()) };
         let action = if let Some(captain) = self.captains.get_mut(player.index()).and_then(Option::as_deref_mut) {
@@ -45,7 +45,7 @@ impl<P: Play> PlayedOn<P> {
         ControlFlow::Continue(())
     }
 
-    /// What was done so far, and the captains' dice as they are then; it begins anew from there.
+    /// Takes out the actions so far, and the captains' dice as they are now; the list of actions begins anew.
     pub fn take(&mut self) -> (Vec<P::Action>, Seeded) {
         (std::mem::take(&mut self.actions), self.choices.clone())
     }

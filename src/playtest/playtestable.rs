@@ -25,13 +25,13 @@ pub trait Playtestable: 'static {
 
 /// Listens to game after game, and adds up in whole numbers what the units do.
 pub trait Collector<P: PlayedOut + ?Sized>: Sink<P::Event> {
-    /// A game is over: adds what became of every unit, and tells who came first in the order of the first turn.
+    /// Ends a game: adds what became of every unit, and returns who came first in the order of the first turn.
     fn close(&mut self, state: &P::State) -> Option<Player>;
 
     /// What every unit did and suffered so far, in the order of the battle.
     fn unit_tallies(&self) -> Vec<UnitTally>;
 
-    /// How the games went on so far, turn by turn and place by place; nothing where the muster names neither.
+    /// The course of the games so far, turn by turn and place by place; empty where the muster names neither.
     fn course(&self) -> Course;
 }
 
@@ -47,19 +47,19 @@ pub struct Muster {
     pub systems: Vec<String>,
     /// What units lose.
     pub losses: Vec<String>,
-    /// What else is counted of units.
+    /// What else is counted for units.
     pub feats: Vec<String>,
     /// What units carry into the fight and can lose, such as "squadrons".
     pub carried: String,
     /// The ways in which a game ends, as clauses such as "the turn limit was reached".
     pub endings: Vec<String>,
-    /// What is told of every side turn by turn, such as "Points".
+    /// What is recorded for every side turn by turn, such as "Points".
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub courses: Vec<String>,
-    /// The places of which is told what came from them.
+    /// The places whose yield is recorded.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub places: Vec<String>,
-    /// The parts of places of which is told what came from them.
+    /// The parts of places whose yield is recorded.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub parts: Vec<PartName>,
 }
@@ -78,7 +78,7 @@ pub struct PartName {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SideName {
-    /// What tells it from the others, wherever it sits.
+    /// A number that identifies it, in any seat.
     pub key: u32,
     /// What it is called.
     pub name: String,
@@ -90,20 +90,20 @@ pub struct SideName {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitName {
-    /// What tells it from the others of its side, wherever that sits.
+    /// A number that identifies it within its side, in any seat.
     pub key: u32,
     /// The number of its side's player.
     pub side: usize,
     /// What it is called.
     pub name: String,
-    /// What it costs with everything aboard, in the game's currency; of several the sum.
+    /// What it costs with everything aboard, in the game's currency; for several units the sum.
     pub price: i64,
-    /// How many units it stands for.
+    /// How many units it represents.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub count: u32,
 }
 
-/// A unit stands for itself alone where nothing else is said.
+/// The default: an entry represents one unit.
 const fn one() -> u32 {
     1
 }

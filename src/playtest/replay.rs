@@ -1,9 +1,9 @@
-//! A recorded game as it is watched or played: forwards, backwards, and on from where it stands.
+//! A recorded game as it is watched or played: forwards, backwards, and on from the present moment.
 //!
-//! Going back is exact, for a moment is put back from a snapshot and played on from there with the dice that belong to it. Snapshots stand
-//! a stride of actions apart; once there are too many, every other one is given up and the stride doubles, so that their number is bounded
-//! however long the game is. Events are kept with the number of the action that they came from and with those who heard of them, and so are
-//! the moments through which the game went.
+//! Going back is exact: a moment is restored from a snapshot and played on from there with the dice that belong to it. Snapshots are a
+//! stride of actions apart; once there are too many, every other one is dropped and the stride doubles, so that their number is bounded
+//! however long the game is. Events are kept with the number of the action that caused them and with the players who heard of them; the
+//! phases of the game are kept too.
 
 use rules::Refusal;
 use rules::play::{Play, Player, Record, Seeded, Told};
@@ -13,7 +13,7 @@ use rules::play::{Play, Player, Record, Seeded, Told};
 pub struct Replay<P: Play, C> {
     record: Record<C, P::Action>,
     now: Moment<P::State>,
-    /// Moments a stride apart from the beginning on, as far as the game was ever played.
+    /// Moments a stride apart, from the beginning to the furthest point that was played.
     snapshots: Vec<Moment<P::State>>,
     stride: usize,
     events: Vec<PastEvent<P::Event>>,
@@ -149,7 +149,7 @@ impl<P: Play, C> Replay<P, C> {
 
 /// # Going on
 impl<P: Told, C> Replay<P, C> {
-    /// A recorded game at its beginning, once it was found to be playable from end to end.
+    /// A recorded game at its beginning, after a check that it can be played from beginning to end.
     ///
     /// # Errors
     /// Refuses an action that is not legal where it stands, which means that the scenario is not the one that was played.
@@ -160,7 +160,7 @@ impl<P: Told, C> Replay<P, C> {
         }
     }
 
-    /// A recorded game at its beginning, up to the first action that is not legal where it stands; tells where that was, if there is one.
+    /// A recorded game at its beginning, up to the first action that is not legal where it stands; returns where that was, if there is one.
     pub fn as_far_as_it_goes(battle: &P, record: Record<C, P::Action>) -> (Self, Option<BrokenOff>) {
         let mut dice = record.dice();
         let mut events = Vec::new();
@@ -185,7 +185,7 @@ impl<P: Told, C> Replay<P, C> {
         (replay, broken_off)
     }
 
-    /// Goes to the moment after so many actions, or to the end.
+    /// Goes to the moment after this number of actions, or to the end.
     pub fn go_to(&mut self, battle: &P, after: usize) {
         let after = after.min(self.len());
         let nearest = self.snapshots.partition_point(|snapshot| snapshot.after <= after).max(1) - 1;
@@ -226,8 +226,8 @@ impl<P: Told, C> Replay<P, C> {
         last
     }
 
-    /// Takes back everything down to the last decision in which one of these players had a choice, and tells what it was; the dice that
-    /// come are the same again. Where there is none, nothing is taken back.
+    /// Takes back everything down to the last decision in which one of these players had a choice, and returns what was taken back; the dice that
+    /// follow are the same again. Where there is no such decision, nothing is taken back.
     pub fn take_back(&mut self, battle: &P, own: impl Fn(Player) -> bool) -> Vec<P::Action> {
         match self.last_choice(battle, own) {
             Some((after, _)) => self.take_back_to(battle, after),
@@ -235,7 +235,7 @@ impl<P: Told, C> Replay<P, C> {
         }
     }
 
-    /// The state after so many actions.
+    /// The state after this number of actions.
     pub fn state_after(&mut self, battle: &P, after: usize) -> P::State {
         let from = self.at();
         self.go_to(battle, after);
@@ -244,7 +244,7 @@ impl<P: Told, C> Replay<P, C> {
         state
     }
 
-    /// Takes back everything down to the moment after so many actions, and tells what it was.
+    /// Takes back everything down to the moment after this number of actions, and returns what was taken back.
     pub fn take_back_to(&mut self, battle: &P, after: usize) -> Vec<P::Action> {
         self.go_to(battle, after);
         let taken_back = self.record.actions[self.at()..].to_vec();
@@ -252,7 +252,7 @@ impl<P: Told, C> Replay<P, C> {
         taken_back
     }
 
-    /// Forgets what followed the moment after so many actions.
+    /// Forgets what followed the moment after this number of actions.
     fn forget_beyond(&mut self, after: usize) {
         self.record.actions.truncate(after);
         self.events.truncate(self.events.partition_point(|past| past.after <= after));
@@ -260,7 +260,7 @@ impl<P: Told, C> Replay<P, C> {
         self.snapshots.retain(|snapshot| snapshot.after <= after);
     }
 
-    /// Carries out an action, and tells what happened and who heard of it.
+    /// Carries out an action, and returns what happened and who heard of it.
     fn carry_out(&mut self, battle: &P, action: P::Action) -> Result<Vec<PastEvent<P::Event>>, Refusal> {
         let mut events = Vec::new();
         let before = self.now.state.clone();
@@ -269,7 +269,7 @@ impl<P: Told, C> Replay<P, C> {
         Ok(heard(battle, [&before, &self.now.state], events, self.now.after))
     }
 
-    /// Writes down what has just happened, and keeps a snapshot where one is due.
+    /// Records what has just happened, and keeps a snapshot where one is due.
     fn note(&mut self, battle: &P, events: Vec<PastEvent<P::Event>>) {
         let after = self.now.after;
         self.events.extend(events);
@@ -289,7 +289,7 @@ impl<P: Told, C> Replay<P, C> {
     }
 }
 
-/// What happened by an action that led from one state to another, with those who heard of it.
+/// The events of an action that led from one state to another, with the players who heard of each.
 fn heard<P: Told>(battle: &P, states: [&P::State; 2], events: Vec<P::Event>, after: usize) -> Vec<PastEvent<P::Event>> {
     let players = (0..battle.players()).map(|number| Player::new(number as u8));
     let views: Vec<_> = players.map(|player| (player, states.map(|state| battle.view(state, player)))).collect();

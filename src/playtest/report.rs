@@ -1,4 +1,4 @@
-//! The report of a playtest: everything that people, pages and programs are told, worked out from its sums.
+//! The report of a playtest: everything that is shown, printed or written as JSON, worked out from its sums.
 
 use serde::Serialize;
 
@@ -11,7 +11,7 @@ use project::Game;
 pub struct Report {
     /// The game.
     pub game: Game,
-    /// What the game calls what is told here.
+    /// The game's own words for what is reported.
     #[serde(skip)]
     pub terms: &'static Terms,
     /// The title of the project.
@@ -24,11 +24,11 @@ pub struct Report {
     pub games: u64,
     /// Whether the scenario is fair.
     pub verdict: Verdict,
-    /// Games that nobody won.
+    /// Games that ended in a draw.
     pub draws: Share,
     /// The sides in the order of the scenario.
     pub sides: Vec<SideReport>,
-    /// What each captain won, at whichever helm; nobody where there is but one captain.
+    /// What each captain won, at any helm; empty where there is only one captain.
     pub captains: Vec<CaptainReport>,
     /// By how many victory points the best side was ahead of the next.
     pub lead: Spread,
@@ -36,15 +36,15 @@ pub struct Report {
     pub turns: Spread,
     /// How games ended.
     pub endings: Vec<EndingReport>,
-    /// Games of those that somebody won in which the winner came first in the order of the first turn.
+    /// Of the games that had a winner, those in which the winner came first in the order of the first turn.
     pub first_player: Share,
     /// What units carry into the fight and can lose, such as "squadrons".
     pub carried: String,
-    /// Every unit with what it carried, or all units of a type that a side has; called as the first game has its documents call them.
+    /// Every unit with what it carried, or all units of a type that a side has. The field is named as the JSON of the first game had it.
     pub ships: Vec<UnitReport>,
     /// The games worth watching.
     pub highlights: Vec<Highlight>,
-    /// How games went on, in games of turns.
+    /// The course of games, in games of turns.
     #[serde(skip_serializing_if = "CourseReport::is_empty")]
     pub course: CourseReport,
 }
@@ -60,13 +60,13 @@ pub struct SideReport {
     pub captain: String,
     /// Games won.
     pub wins: Share,
-    /// Games won of the straight ones, then of those with everybody one seat on, and so on; of two sides, straight and swapped.
+    /// Games won of the straight ones, then of those in which all players have moved one seat, and so on; with two sides, straight and swapped.
     pub seatings: Vec<Share>,
     /// Games won of those in which it came first in the order of the first turn.
     pub when_first: Share,
     /// Games won of the others.
     pub when_not_first: Share,
-    /// Its victory points in the mean.
+    /// Its mean victory points.
     pub points: f64,
     /// Its victory points less those of the best other side.
     pub margin: Spread,
@@ -79,7 +79,7 @@ pub struct CaptainReport {
     pub name: String,
     /// The side that the captain is named for.
     pub side: String,
-    /// Games won, at whichever helm.
+    /// Games won, at any helm.
     pub wins: Share,
 }
 
@@ -92,7 +92,7 @@ pub struct EndingReport {
     pub games: Share,
 }
 
-/// What a unit did and suffered, or several of a type together, in the mean of a game where nothing else is said.
+/// What a unit did and suffered, or several of a type together; the mean of a game unless stated otherwise.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct UnitReport {
     /// Its name.
@@ -101,9 +101,9 @@ pub struct UnitReport {
     pub side: String,
     /// What it costs with everything aboard, in the game's currency.
     pub price: i64,
-    /// Games that it was in play at the end, or had left alive, of those in which it came.
+    /// Games at whose end it was in play, or which it had left alive, of those in which it appeared.
     pub survived: Share,
-    /// Games of those that it had left.
+    /// Of these, the games that it had left.
     pub left: u64,
     /// What it did with each of its systems.
     pub systems: Vec<SystemReport>,
@@ -138,7 +138,7 @@ pub struct SystemReport {
     pub kills: f64,
 }
 
-/// So much of something in the mean of a game.
+/// The mean amount of something in a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Amount {
     /// Of what.
@@ -179,7 +179,7 @@ impl Report {
         }
     }
 
-    /// The steps in which a game goes on, one and many: turns, or what the game calls them where it has none.
+    /// The steps in which a game proceeds, one and many: turns, or what the game calls them where it has none.
     #[must_use]
     pub fn steps(&self) -> [&'static str; 2] {
         if self.course.turns.is_empty() { self.terms.turn } else { ["turn", "turns"] }

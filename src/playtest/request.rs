@@ -1,4 +1,4 @@
-//! What is asked of a playtest, and who plays it.
+//! What to playtest, and which workers play it.
 
 use std::num::NonZeroUsize;
 
@@ -8,22 +8,22 @@ use workers::PoolControl;
 /// What to playtest, and how.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlaytestRequest {
-    /// The name of the scenario; the first of the project where none is named.
+    /// The name of the scenario; none for the first of the project.
     pub scenario: Option<String>,
     /// How many games.
     pub games: u32,
     /// The seed of all dice.
     pub seed: u64,
-    /// A captain for every side, or one for all; the default captain where none is named.
+    /// A captain for every side, or one for all; the default captain if empty.
     pub captains: Vec<String>,
 }
 
 impl PlaytestRequest {
-    /// So many games are played where nobody says how many.
+    /// The default number of games.
     pub const GAMES: u32 = 1_000;
-    /// More than anybody waits for, and few enough that no sum overflows.
+    /// The most games: more than a user would wait for, and few enough that no sum overflows.
     pub const MOST_GAMES: u32 = 1_000_000_000;
-    /// The seed where nobody says which.
+    /// The default seed.
     pub const SEED: u64 = 1;
 }
 
@@ -33,7 +33,7 @@ impl Default for PlaytestRequest {
     }
 }
 
-/// Who plays: how many workers, who can pause or stop them, and who is told of progress.
+/// How games are played: by how many workers, how they are paused or stopped, and how progress is reported.
 pub struct Crew<'a> {
     /// How many workers.
     pub jobs: NonZeroUsize,

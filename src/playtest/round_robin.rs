@@ -1,4 +1,4 @@
-//! Every design against every other and against itself: how the duels of a game become what its designs are worth.
+//! Every design against every other and against itself: from the duels of a game to the worth of its designs.
 
 use super::worth::{Ledger, net_wins};
 use super::{DesignWorth, DuelWorth, PriceVerdict, Share, Tally};
@@ -24,9 +24,9 @@ pub struct Duelled {
     pub tally: Tally,
 }
 
-/// Plays every design against every other and against itself, and tells what each is worth, that with the highest yield first; none if the games
-/// were stopped. `duel` plays two of them, by their numbers, and tells nothing where they cannot be matched; `lost` tells how many points both
-/// sides of a duel lost over all games.
+/// Plays every design against every other and against itself, and returns what each is worth, the highest yield first; none if the games were
+/// stopped. `duel` plays two of them, by their numbers, and returns [`Played::Unmatched`] where they cannot be matched; `lost` returns how many
+/// points both sides of a duel lost over all games.
 ///
 /// # Errors
 /// If a duel cannot be played.
@@ -74,7 +74,7 @@ pub fn round_robin(
     Ok(Some(designs))
 }
 
-/// What came of asking for a duel.
+/// The result of asking for a duel.
 #[derive(Debug)]
 pub enum Played {
     /// It was played out.

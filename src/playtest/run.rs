@@ -9,7 +9,7 @@ use project::Game;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Run {
-    /// The version of Drydock, whose captains may play otherwise in another.
+    /// The version of Drydock; captains may play differently in another version.
     pub version: String,
     /// The game.
     pub game: Game,
@@ -30,7 +30,7 @@ pub struct Run {
 }
 
 impl Run {
-    /// What another run has that this one has not, in a word or two; none if they are the same.
+    /// What differs from another run, in a word or two; none if they are the same.
     #[must_use]
     pub fn difference(&self, other: &Self) -> Option<&'static str> {
         let differences = [

@@ -1,11 +1,11 @@
 //! A series of games of one scenario.
 //!
-//! Game number i draws from (seed, i), whoever plays it and when. In every game the players change seats by one: in game i the
-//! captain named for side k + i has the helm of side k, and the side named at place i of the scenario is the first at the table,
-//! numbers taken round and round. So of two sides each is commanded by either captain in half of the games, and each is first in half:
-//! games with even numbers are straight, those with odd numbers swapped. What belongs to a side — its fleet, its places on the map, what it is rewarded for
-//! — stays with it: that is the scenario which is tested. Where sides are roles, so that their order is a rule of the game, they keep their
-//! places, and only the captains change helms.
+//! Game number i draws from (seed, i), on any machine and at any time. In every game the players change seats by one: in game i the captain
+//! named for side k + i has the helm of side k, and the side named at place i of the scenario is the first at the table; both numbers are
+//! taken modulo the number of sides. So with two sides each is commanded by either captain in half of the games, and each is first in half:
+//! games with even numbers are straight, those with odd numbers swapped. What belongs to a side — its fleet, its places on the map, what it
+//! is rewarded for — stays with it, since that is the scenario under test. Where sides are roles, so that their order is a rule of the game,
+//! they keep their places, and only the captains change helms.
 
 use std::fmt;
 use std::ops::Range;
@@ -16,7 +16,7 @@ use super::{Collector, Crew, Muster, PlayedOn, Playtestable, Tally};
 use rules::play::{Captain, Outcome, Play, PlayedOut, Record, Sink, fight};
 use workers::run_tasks;
 
-/// A captain's post: hires the captain anew for every game, so that none remembers another game.
+/// A captain's post: makes the captain anew for every game, so that it remembers no other game.
 pub type Helm<P> = Arc<dyn Fn() -> Box<<P as PlayedOut>::Captain> + Send + Sync>;
 
 /// A series of games of one scenario.
@@ -44,8 +44,8 @@ struct Ledger<'a, G: Playtestable> {
 }
 
 impl<G: Playtestable> Series<G> {
-    /// A series of a battle that is given once for each of its sides: first as the scenario has it, then with the side that was first
-    /// moved to the end, and so on; or once in all, where sides keep their places. A captain is named for each side.
+    /// A series of a battle. `battles` has one entry for each side: the battle as the scenario has it, then with the first side moved to the end,
+    /// and so on; or a single entry, where sides keep their places. `helms` has one entry for each side.
     ///
     /// # Panics
     /// If the numbers of battles, sides and captains differ.
@@ -68,13 +68,13 @@ impl<G: Playtestable> Series<G> {
         &self.muster
     }
 
-    /// The battle as it stands on the table in a game.
+    /// The battle as it is set up in a game.
     #[must_use]
     pub fn battle(&self, game: u32) -> &G::Game {
         &self.seats[self.seat(game)].battle
     }
 
-    /// Plays the games of a range and tells their sums; none if they were stopped. The sums of two ranges, merged, are those of both,
+    /// Plays the games of a range and returns their sums; none if they were stopped. The merged sums of two ranges are those of both together,
     /// so that a series can be played in parts.
     pub fn play(&self, games: Range<u32>, crew: &mut Crew<'_>) -> Option<Tally> {
         let Crew { jobs, control, on_progress } = crew;
@@ -92,7 +92,7 @@ impl<G: Playtestable> Series<G> {
         Some(sum)
     }
 
-    /// Plays the games of a range and tells how each came out, in their order, by the players of its battle; none if they were stopped.
+    /// Plays the games of a range and returns the outcome of each, in their order, by the players of its battle; none if they were stopped.
     pub fn outcomes(&self, games: Range<u32>, crew: &mut Crew<'_>) -> Option<Vec<Outcome>> {
         let Crew { jobs, control, on_progress } = crew;
         let played = |told: &mut Vec<(u32, Outcome)>, game: u32| {
@@ -105,7 +105,7 @@ impl<G: Playtestable> Series<G> {
         Some(told.into_iter().map(|(_, outcome)| outcome).collect())
     }
 
-    /// How many seats the captains have moved on in a game.
+    /// By how many seats the captains have moved in a game.
     fn seating(&self, game: u32) -> usize {
         game as usize % self.helms.len()
     }
@@ -132,7 +132,7 @@ impl<G: Playtestable> Series<G> {
         }
     }
 
-    /// Who has the helms in a game, by the players of its battle.
+    /// The captains at the helms in a game, by the players of its battle.
     fn captains(&self, game: u32) -> Vec<Box<<G::Game as PlayedOut>::Captain>> {
         let seating = self.seating(game);
         let sides = &self.seats[self.seat(game)].sides;
@@ -155,7 +155,7 @@ impl<P: Play + PlayedOut<Captain = dyn Captain<P>>, G: Playtestable<Game = P>> S
         (record, state)
     }
 
-    /// The same game before its first choice, for whoever makes one choice after another.
+    /// The same game before its first choice, to be played one choice after another.
     pub fn begin(&self, game: u32) -> PlayedOn<P>
     where
         P: Clone,

@@ -1,8 +1,8 @@
-//! A share of games, and how sure one can be of it: the interval of Wilson.
+//! A share of games, and how certain it is: the Wilson interval.
 
 use serde::{Deserialize, Serialize, Serializer};
 
-/// So many of so many.
+/// In how many of how many games something happened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 pub struct Share {
     /// How many games it happened in.
@@ -11,7 +11,7 @@ pub struct Share {
     pub of: u64,
 }
 
-/// Where the true share lies in nineteen cases of twenty.
+/// Where the true share lies with 95 % confidence, or with another confidence where stated.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Interval {
     /// The lower bound, from 0 to 1.
@@ -27,26 +27,26 @@ pub(super) const QUANTILE: f64 = 1.959_963_984_540_054;
 const SURE_QUANTILE: f64 = 2.575_829_303_548_901;
 
 impl Share {
-    /// So many of so many.
+    /// In how many of how many games something happened.
     #[must_use]
     pub const fn new(count: u64, of: u64) -> Self {
         Self { count, of }
     }
 
-    /// The share from 0 to 1; 0 of nothing.
+    /// The share from 0 to 1; 0 if no games were played.
     #[must_use]
     pub fn value(self) -> f64 {
         if self.of == 0 { 0.0 } else { self.count as f64 / self.of as f64 }
     }
 
-    /// The 95 % interval of Wilson ("Probable Inference, the Law of Succession, and Statistical Inference", 1927); everything from 0 to 1
+    /// The 95 % Wilson interval ("Probable Inference, the Law of Succession, and Statistical Inference", 1927); everything from 0 to 1
     /// where nothing was played. Unlike the textbook's plain interval it keeps its promise for few games and for shares near 0 and 1.
     #[must_use]
     pub fn interval(self) -> Interval {
         self.within(QUANTILE)
     }
 
-    /// The same interval for 99 cases of a hundred.
+    /// The same interval for 99 %.
     #[must_use]
     pub fn sure_interval(self) -> Interval {
         self.within(SURE_QUANTILE)
@@ -60,7 +60,7 @@ impl Share {
         let middle = share + square / (2.0 * of);
         let reach = quantile * (share * (1.0 - share) / of + square / (4.0 * of * of)).sqrt();
         let scale = 1.0 + square / of;
-        // Of none or all of the games the bound is exact, which rounding must not blur.
+        // For none or all of the games the bound is exactly 0 or 1, which rounding must not change.
         let low = if self.count == 0 { 0.0 } else { (middle - reach) / scale };
         let high = if self.count == self.of { 1.0 } else { (middle + reach) / scale };
         Interval { low: low.max(0.0), high: high.min(1.0) }
@@ -81,7 +81,7 @@ impl Interval {
     }
 }
 
-/// A share stands in a document with its value and its interval.
+/// A share is written into a JSON document with its value and its interval.
 impl Serialize for Share {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]

@@ -1,5 +1,5 @@
-//! Whether the sums that a file brings can be those of the games that it names: nobody can tell whether they are true, but a sum that no
-//! games come to is refused, so that nothing above has to reckon with it.
+//! Whether the sums in a file are possible for the games that it names. Whether they are true cannot be checked, but a sum that no games can
+//! produce is refused, so that no code above has to handle it.
 
 use std::ops::Range;
 
@@ -19,7 +19,7 @@ const MOST_UNITS: u64 = 100_000;
 const MOST_A_GAME: u64 = 1_000_000;
 
 impl Run {
-    /// Whether a playtest can be of this kind: its sides, captains, of those whom the game knows, and counts belong together.
+    /// Whether such a playtest is possible: its sides, captains and counts go together, and the game knows its captains.
     #[must_use]
     pub fn is_sound(&self, known: &[Captain]) -> bool {
         let Muster { sides, units, systems, losses, feats, carried: _, endings, courses, places, parts } = &self.muster;
@@ -37,7 +37,7 @@ impl Run {
 }
 
 impl Tally {
-    /// Whether these games of this muster can come to such sums.
+    /// Whether these games of this muster can have such sums.
     #[must_use]
     pub fn is_of(&self, muster: &Muster, games: &Range<u32>) -> bool {
         let count = games.len() as u64;
@@ -92,7 +92,7 @@ impl UnitTally {
 }
 
 impl Counts {
-    /// Whether a value came up in each of these games, and each first in one of them.
+    /// Whether one value was counted for each of these games, and the first game of each value is one of them.
     fn is_of(&self, games: &Range<u32>) -> bool {
         let counted: u128 = self.iter().map(|(_, count)| u128::from(count)).sum();
         counted == games.len() as u128

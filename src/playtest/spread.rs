@@ -13,7 +13,7 @@ pub struct Spread {
     pub deviation: f64,
     /// The value below which one game in twenty lies.
     pub low: f64,
-    /// The value in the middle, the mean of two where the number of games is even.
+    /// The median, the mean of the two middle values where the number of games is even.
     pub median: f64,
     /// The value below which nineteen games in twenty lie.
     pub high: f64,
@@ -36,7 +36,7 @@ pub struct Bin {
 const MOST_BINS: i64 = 24;
 
 impl Spread {
-    /// The spread of values that are counted in parts of one: 2 for half points.
+    /// The spread of values that are counted in fractions: `parts` is 2 for half points.
     #[must_use]
     pub fn of(counts: &Counts, parts: i32) -> Self {
         let whole = |value: f64| value / f64::from(parts);
@@ -52,7 +52,7 @@ impl Spread {
     }
 }
 
-/// Bins whose bounds are multiples of a round number of ones, as narrow as that goes.
+/// Bins whose bounds are multiples of a round whole number, as narrow as the greatest number of bins allows.
 fn bins(counts: &Counts, parts: i64) -> Vec<Bin> {
     let mut values = counts.iter().map(|(value, _)| i64::from(value));
     let Some(least) = values.next() else { return Vec::new() };

@@ -11,7 +11,7 @@ use rules::play::{Outcome, Player};
 pub struct Tally {
     /// Wins by seating (see [`super::Series`]).
     pub seatings: Vec<SeatingTally>,
-    /// What concerns each side.
+    /// The sums of each side.
     pub sides: Vec<SideTally>,
     /// What each unit did and suffered.
     pub units: Vec<UnitTally>,
@@ -21,7 +21,7 @@ pub struct Tally {
     pub turns: Counts,
     /// How many games ended in each way.
     pub endings: Vec<u64>,
-    /// How they went on, in games of turns.
+    /// The course of the games, in games of turns.
     #[serde(default, skip_serializing_if = "Course::is_empty")]
     pub course: Course,
 }
@@ -32,11 +32,11 @@ pub struct Tally {
 pub struct SeatingTally {
     /// How many.
     pub games: u64,
-    /// How many each side won; whoever is missing was drawn.
+    /// How many each side won; the rest were drawn.
     pub wins: Vec<u64>,
 }
 
-/// What concerns a side.
+/// The sums of a side.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SideTally {
@@ -46,7 +46,7 @@ pub struct SideTally {
     pub half_points: i64,
     /// Games in which it came first in the order of the first turn.
     pub first: u64,
-    /// Games of those that it won.
+    /// Of these, the games that it won.
     pub first_wins: u64,
 }
 
@@ -62,11 +62,11 @@ pub struct UnitTally {
     pub feats: Vec<u64>,
     /// What it carried and lost.
     pub lost_aboard: u64,
-    /// Games at whose end it was in play or had left alive; of several units, each counts.
+    /// Games at whose end it was in play or had left alive; several units count one by one.
     pub survived: u64,
-    /// Games of those that it had left.
+    /// Of these, the games that it had left.
     pub left: u64,
-    /// Games in which it never came.
+    /// Games in which it never appeared.
     pub absent: u64,
 }
 
@@ -104,7 +104,7 @@ impl Tally {
         }
     }
 
-    /// Adds a game; `sides` tells which side each of its players is.
+    /// Adds a game; its `sides` say which side each player is.
     pub(super) fn add(&mut self, game: &Finished<'_>) {
         let Finished { number, seating, sides, outcome, ending, first } = *game;
         let side_of = |player: Player| sides[player.index()];
@@ -166,7 +166,7 @@ impl Tally {
         self.seatings.iter().map(|seating| seating.wins[side]).sum()
     }
 
-    /// How many games somebody won.
+    /// How many games had a winner.
     #[must_use]
     pub fn decided(&self) -> u64 {
         self.seatings.iter().flat_map(|seating| &seating.wins).sum()
@@ -186,7 +186,7 @@ impl Tally {
     }
 }
 
-/// A game that is over, as the sums want it.
+/// A finished game, as the sums need it.
 pub(super) struct Finished<'a> {
     pub number: u32,
     pub seating: usize,

@@ -5,14 +5,14 @@ use serde::Serialize;
 use super::{Run, Share, Tally, Terms, words};
 use rules::{is_of_several, with_verb};
 
-/// Whether a scenario is fair, as far as its games tell. Only games that somebody won count.
+/// Whether a scenario is fair, as far as its games tell. Only games that had a winner count.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Verdict {
     /// In a word.
     pub finding: Fairness,
-    /// The side that it speaks of, by its name; the one with the most wins where it speaks of all.
+    /// The name of the side that it is about; the side with the most wins where it is about all.
     pub side: String,
-    /// The games of the decided ones that this side won.
+    /// Of the decided games, those that this side won.
     pub wins: Share,
     /// In a sentence or two.
     pub words: String,
@@ -30,7 +30,7 @@ pub enum Fairness {
     Behind,
     /// Too few games to tell.
     Unclear,
-    /// Nobody ever wins.
+    /// Every game is a draw.
     Drawn,
 }
 
@@ -45,7 +45,7 @@ impl Verdict {
         let decided = tally.decided();
         let fair = 1.0 / muster.sides.len().max(1) as f64;
         let wins = |side: usize| Share::new(tally.wins(side), decided);
-        // Of equals the first.
+        // Of sides with equal wins the first.
         let most = (0..muster.sides.len()).rev().max_by_key(|side| tally.wins(*side)).unwrap_or(0);
         let least = (0..muster.sides.len()).min_by_key(|side| tally.wins(*side)).unwrap_or(0);
         let (finding, side) = if decided == 0 {

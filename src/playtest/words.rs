@@ -17,7 +17,7 @@ pub fn share(share: Share) -> String {
     format!("{} ({:.1} to {:.1})", percent(share.value()), interval.low * 100.0, interval.high * 100.0)
 }
 
-/// How often something survived, said so; a dash for what was never there.
+/// How often something survived, as `said` puts it; a dash for what never appeared.
 #[must_use]
 pub fn survived(share: Share, said: impl Fn(Share) -> String) -> String {
     if share.of == 0 { "–".into() } else { said(share) }
@@ -81,7 +81,7 @@ pub fn level(level: &Level, terms: &Terms) -> String {
     need + &start
 }
 
-/// How level all sides are together.
+/// What each side wins when all sides are levelled together.
 fn levelled(sides: &[Levelled]) -> String {
     let fair = 1.0 / sides.len() as f64;
     let shares = || sides.iter().map(|side| side.wins.value());

@@ -1,14 +1,15 @@
 //! What designs are worth. Those that can be fielded alone are played against every other and against themselves, in fleets of equal price;
 //! where sides are roles, each type that a side can buy is judged by the margin that more of it gains.
 //!
-//! In a duel two fleets of one design each fight on a bare map with the book's set-up. Whole ships are never quite equally dear, and
-//! victory points are counted for what is left of one's own fleet, so that the dearer one begins ahead: a fleet wins a duel that ends further ahead of
-//! the other than it was dearer. A design's wins are those of its fleets in the duels with other designs, of the games that were not
-//! even. Its yield is the victory points that its fleets had at the end for each point that they cost, divided by what those of its opponents had for
-//! each point of theirs. The duel with itself is even by its nature, and tells how much of an equal fleet the design destroys, and how fast.
+//! In a duel two fleets of one design each fight on a bare map with the book's set-up. Fleets of whole ships never cost exactly the same, and
+//! victory points are counted for what is left of one's own fleet, so the more expensive fleet begins ahead. A fleet therefore wins a duel if at the
+//! end it leads by more points than it cost more. A design's wins are those of its fleets in the duels with other designs; even games do not
+//! count. Its yield is the victory points that its fleets had at the end for each point that they cost, divided by what its opponents' fleets
+//! had for each point of theirs. The duel with itself is even by its nature, and shows how much of an equal fleet the design destroys, and
+//! how fast.
 //!
-//! A purchase is judged by playing the scenario again, with the same seed, for a side that has more of one type: what its margin gains in the
-//! mean of a game is divided by what was spent. That too is an estimate, with an interval that holds the true gain in nineteen cases of twenty.
+//! A purchase is judged by playing the scenario again, with the same seed, with more units of one type on a side: the mean gain of that side's
+//! margin is divided by what was spent. That too is an estimate, with an interval that holds the true gain in nineteen cases of twenty.
 
 use serde::Serialize;
 
@@ -24,9 +25,9 @@ pub struct Worth {
     pub seed: u64,
     /// How many games each duel has.
     pub games: u32,
-    /// The designs, that with the highest yield first.
+    /// The designs, the highest yield first.
     pub designs: Vec<DesignWorth>,
-    /// What each side can buy more of, that with the greatest gain first within a side; nothing where designs are played against each other.
+    /// What each side can buy more of, the greatest gain first within a side; empty where designs are played against each other.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub purchases: Vec<Purchase>,
     /// Designs that could not be played, with the reason.
@@ -40,9 +41,9 @@ pub struct DesignWorth {
     pub name: String,
     /// What it costs, in points.
     pub price: i64,
-    /// Games that it won of those that were not even, in all duels with others.
+    /// Games that it won in all duels with others; even games do not count.
     pub wins: Share,
-    /// Its victory points for each point paid, divided by those of its opponents; none where nobody had any.
+    /// Its victory points for each point paid, divided by those of its opponents; none where the opponents had none.
     pub yields: Option<f64>,
     /// In a word.
     pub finding: PriceVerdict,
@@ -63,7 +64,7 @@ pub struct DuelWorth {
     pub ships: [u32; 2],
     /// What each fleet cost, in points.
     pub prices: [i64; 2],
-    /// Games won of those that were not even.
+    /// Games won; even games do not count.
     pub wins: Share,
 }
 
@@ -84,14 +85,14 @@ pub struct Purchase {
     pub wins: Share,
 }
 
-/// What a margin gains for each point that was spent, or a side by a ruling.
+/// What a side's margin gains for each point spent, or by a ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Gain {
-    /// In the mean of a game.
+    /// The mean gain of a game.
     pub mean: f64,
-    /// At least so much, in nineteen cases of twenty with `high`.
+    /// The lower bound of the interval that, with `high`, holds the true gain in nineteen cases of twenty.
     pub low: f64,
-    /// At the most so much.
+    /// The upper bound.
     pub high: f64,
 }
 
@@ -108,8 +109,8 @@ pub enum PriceVerdict {
 }
 
 impl Gain {
-    /// What so many points gained, by the margins in half points before and after. The interval is that of two series that are independent,
-    /// which one seed makes a little too wide.
+    /// What `spent` points gained, by the margins in half points before and after. The interval assumes two independent series; since both have the
+    /// same seed, it is a little too wide.
     pub fn between(before: &Counts, after: &Counts, spent: u32) -> Self {
         let halves = 2.0 * f64::from(spent.max(1));
         let square = |counts: &Counts| counts.deviation().powi(2) / counts.total().max(1) as f64;
@@ -118,21 +119,21 @@ impl Gain {
         Self { mean, low: mean - reach, high: mean + reach }
     }
 
-    /// What was gained in games that were played in pairs, by the half points that each pair lies apart.
+    /// What was gained in games that were played in pairs, by the difference of each pair in half points.
     pub fn in_pairs(gained: &Counts) -> Self {
         let mean = gained.mean() / 2.0;
         let reach = QUANTILE * gained.deviation() / (gained.total().max(1) as f64).sqrt() / 2.0;
         Self { mean, low: mean - reach, high: mean + reach }
     }
 
-    /// How likely chance alone makes so much or more, either way, by the normal distribution.
+    /// The probability that chance alone makes a gain or loss at least this large, by the normal distribution.
     pub fn by_chance(self) -> f64 {
         let apart = QUANTILE * self.mean.abs();
         let reach = (self.high - self.low) / 2.0;
         if apart > 0.0 { libm::erfc(apart / reach / std::f64::consts::SQRT_2) } else { 1.0 }
     }
 
-    /// What it says in a word: whether a point surely gains the side anything.
+    /// In a word: whether a point surely gains the side anything.
     #[must_use]
     pub fn label(self) -> &'static str {
         if self.low > 0.0 {
@@ -146,7 +147,7 @@ impl Gain {
 }
 
 impl PriceVerdict {
-    /// What so many wins say.
+    /// The verdict on this share of wins.
     #[must_use]
     pub fn of(wins: Share) -> Self {
         let interval = wins.interval();
@@ -185,11 +186,11 @@ pub struct Ledger {
     pub mirror_destroyed: f64,
     /// How many turns a duel with its like takes, in the mean.
     pub mirror_turns: f64,
-    /// What came of each duel.
+    /// The result of each duel.
     pub duels: Vec<DuelWorth>,
 }
 
-/// Games that a side won of those that were not even, by its margins in half points and by how many points it was dearer.
+/// Games that a side won, without the even ones, by its margins in half points and by how many points more it cost.
 pub fn net_wins(margins: &Counts, dearer: i64) -> Share {
     let start = 2 * dearer;
     let count = |wanted: fn(i64) -> bool| -> u64 {

@@ -1,6 +1,6 @@
-//! Whether somebody has written comments into a file: they are read over, and the program writes none.
+//! Whether a file holds comments: reading skips them, and the program writes none.
 
-/// Whether a text in RON holds a comment; what stands in quotation marks is none.
+/// Whether a text in RON holds a comment; within quotation marks nothing is one.
 pub(super) fn has_comments(text: &str) -> bool {
     let bytes = text.as_bytes();
     let mut at = 0;
@@ -16,14 +16,14 @@ pub(super) fn has_comments(text: &str) -> bool {
     false
 }
 
-/// Whether the letter goes on with a word, as the last of `for` does; `br` begins raw bytes.
+/// Whether the letter at this place continues a word, as the last of `for` does; `br` does not, since it begins raw bytes.
 fn is_in_word(bytes: &[u8], at: usize) -> bool {
     let is_word = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_' || !byte.is_ascii();
     let before = bytes[..at].strip_suffix(b"b").unwrap_or(&bytes[..at]);
     before.last().is_some_and(|byte| is_word(*byte))
 }
 
-/// Where a text ends that began before this place.
+/// The place after the end of the string that began before this place.
 fn behind_string(bytes: &[u8], mut at: usize) -> usize {
     while let Some(byte) = bytes.get(at) {
         match byte {
@@ -35,15 +35,15 @@ fn behind_string(bytes: &[u8], mut at: usize) -> usize {
     at
 }
 
-/// Where a letter in single quotation marks ends that began before this place.
+/// The place after the end of the letter in single quotation marks that began before this place.
 fn behind_letter(bytes: &[u8], at: usize) -> usize {
-    // A letter behind a backslash may be a quotation mark itself.
+    // A letter after a backslash may be a quotation mark itself.
     let from = if bytes.get(at) == Some(&b'\\') { at + 2 } else { at + 1 };
     let end = bytes.iter().skip(from).position(|byte| *byte == b'\'');
     end.map_or(bytes.len(), |end| from + end + 1)
 }
 
-/// Where a text ends that stands as it is, between as many `#` at both ends; where none begins, this place.
+/// The place after the end of a raw string, which has equally many `#` at both ends; this place if none begins here.
 fn behind_raw_string(bytes: &[u8], at: usize) -> usize {
     let marks = bytes[at..].iter().take_while(|byte| **byte == b'#').count();
     let begin = at + marks + 1;

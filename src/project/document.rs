@@ -1,5 +1,5 @@
-//! The document: one game's designs with a title, pictures, print choices, the findings that are meant to be, and what
-//! is kept of play.
+//! The document: one game's designs with a title, pictures, print choices, the intended findings, and the games and playtests that are
+//! kept.
 
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ pub struct Project {
     /// How it is put on paper.
     #[serde(default)]
     pub print: Arc<PrintChoices>,
-    /// Findings that the designer means to be there.
+    /// Findings that the designer has marked as intended.
     #[serde(default, deserialize_with = "read_intended")]
     pub intended: Vec<Intended>,
     /// Games and results of playtests that are kept. They change no page, and the fingerprint of the project leaves them out.
@@ -34,7 +34,7 @@ pub struct Project {
     pub kept: Vec<Arc<Kept>>,
 }
 
-/// A finding that the designer means to be there.
+/// A finding that the designer has marked as intended.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Intended {
@@ -42,7 +42,7 @@ pub struct Intended {
     pub rule: String,
     /// Where it is broken.
     pub place: Place,
-    /// Why that is meant to be.
+    /// Why it is intended.
     pub reason: String,
 }
 
@@ -55,7 +55,7 @@ fn read_kept<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Arc<Kept>
 }
 
 impl Intended {
-    /// The most findings of a project that are meant to be there.
+    /// The most intended findings of a project.
     pub const BOUND: Bound = Bound::new(10_000, "intended findings");
 }
 
@@ -83,13 +83,13 @@ impl Project {
         }
     }
 
-    /// Whether another value of the project has the same designs, so that its games are those of this one.
+    /// Whether another value of the project has the same designs, so that games of one can be played on with the other.
     #[must_use]
     pub fn plays_like(self: &Arc<Self>, other: &Arc<Self>) -> bool {
         Arc::ptr_eq(self, other) || self.content == other.content
     }
 
-    /// The picture that designs call by this id.
+    /// The picture with this id.
     #[must_use]
     pub fn picture(&self, id: Id<Picture>) -> Option<&StoredPicture> {
         self.pictures.get(Id::new(id.number()))

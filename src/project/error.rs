@@ -27,13 +27,13 @@ pub enum Error {
         /// What the system said.
         cause: io::Error,
     },
-    /// Of several files that belong together, some are written and could not be taken back.
+    /// Some of several files that belong together were written and could not be taken back.
     HalfWritten {
         /// The file that could not be written.
         file: PathBuf,
         /// What the system said.
         cause: io::Error,
-        /// The files that are new all the same.
+        /// The files that are there although the set has failed.
         left: Vec<PathBuf>,
     },
     /// The file is no longer the one that was read; nothing was written.
@@ -41,17 +41,17 @@ pub enum Error {
         /// The file.
         file: PathBuf,
     },
-    /// Standard output would not take what there was to say; what was to be done is done.
+    /// Standard output could not be written; the work itself is done.
     Say {
         /// What the system said.
         cause: io::Error,
     },
-    /// The file is there already, and nobody said that it may be replaced.
+    /// The file is there already, and the command did not say that it may be replaced.
     Exists {
         /// The file.
         file: PathBuf,
     },
-    /// Files are there already that Drydock has not written, or that were changed since, and nobody said that they may be replaced.
+    /// Files are there already that Drydock has not written, or that were changed since, and the command did not say that they may be replaced.
     NotOurs {
         /// The files.
         files: Vec<PathBuf>,
@@ -99,30 +99,30 @@ pub enum Error {
         /// What is wrong with each bad row, by its number and column.
         problems: Vec<String>,
     },
-    /// A table can be of several kinds by its columns, and nobody said which.
+    /// A table can be of several kinds by its columns, and the command did not say which.
     SeveralKinds {
         /// The file.
         file: PathBuf,
         /// The names of their tables.
         kinds: Vec<&'static str>,
     },
-    /// A picture is none that can be used.
+    /// A picture cannot be used.
     Picture {
         /// The file.
         file: PathBuf,
         /// What is wrong with it.
         message: String,
     },
-    /// Something was asked for by a name that nothing bears.
+    /// Something was asked for by a name that does not exist.
     Unknown {
         /// What kind of thing.
         what: &'static str,
         /// The name.
         name: String,
-        /// The names that there are.
+        /// The names that exist.
         known: Vec<String>,
     },
-    /// The file is another one than it was taken for.
+    /// The file is of another kind than expected.
     Mistaken {
         /// The file.
         file: PathBuf,
@@ -142,7 +142,7 @@ pub enum Error {
     Misuse(String),
 }
 
-/// The sentence with its full stop, no longer than a person reads, whatever stands in the file.
+/// The sentence with its full stop, of bounded length whatever stands in the file.
 impl fmt::Display for Error {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "{}.", shortened(&self.sentence(), LONGEST))
@@ -262,7 +262,7 @@ impl std::error::Error for Error {
     }
 }
 
-/// Which files are in the way of what was to be written, and what to do.
+/// A sentence that says which files are in the way and what to do.
 fn not_ours(files: &[PathBuf]) -> String {
     let names: Vec<String> = files.iter().map(|file| named(file)).collect();
     let names = some_of(&names, ", ", LONGEST_LIST);
@@ -277,7 +277,7 @@ fn not_ours(files: &[PathBuf]) -> String {
     }
 }
 
-/// What the system's words about a file amount to, with what to do.
+/// What a system error about a file means, with what to do.
 fn system(cause: &io::Error) -> String {
     use io::ErrorKind as Kind;
     match cause.kind() {
@@ -307,7 +307,7 @@ const LONGEST_PATH: usize = 120;
 pub const LONGEST_LIST: usize = 240;
 const LONGEST_ROWS: usize = 380;
 
-/// A text that may repeat what stands in a file, which can be of any length, cut to what a person reads.
+/// A text that may quote a file and so be of any length, cut to a readable length.
 pub fn shortened(text: &str, longest: usize) -> Cow<'_, str> {
     match text.char_indices().nth(longest) {
         None => text.into(),
@@ -315,7 +315,7 @@ pub fn shortened(text: &str, longest: usize) -> Cow<'_, str> {
     }
 }
 
-/// A path, of which the end tells the most.
+/// A path for a sentence; a long one keeps its end, which tells the most.
 fn named(file: &Path) -> String {
     // A browser has no folders that a user knows of.
     let path = file.file_name().filter(|_| machine::IS_PAGE).unwrap_or(file.as_os_str()).display().to_string();
@@ -325,7 +325,7 @@ fn named(file: &Path) -> String {
     }
 }
 
-/// As many of the words as have room, and how many more there are; one at least.
+/// As many of the words as have room, at least one, and how many more there are.
 pub fn some_of<T: AsRef<str>>(words: &[T], between: &str, longest: usize) -> String {
     let (mut list, mut letters, mut shown) = (String::new(), 0, 0);
     for word in words {
@@ -350,7 +350,7 @@ fn size(bytes: u64) -> String {
     if bytes >= 1 << 20 { format!("{} MB", bytes >> 20) } else { format!("{bytes} bytes") }
 }
 
-/// `a`, `a or b`, `a, b or "the c"`: what there is to choose from, each as it is typed.
+/// `a`, `a or b`, `a, b or "the c"`: the choices, each as it is typed.
 pub fn one_of<T: AsRef<str>>(names: &[T]) -> String {
     let names: Vec<Cow<'_, str>> = names.iter().map(|name| typed(name.as_ref())).collect();
     match names.as_slice() {
@@ -363,7 +363,7 @@ pub fn one_of<T: AsRef<str>>(names: &[T]) -> String {
     }
 }
 
-/// A name as it is typed at a prompt: in quotes where it would not be one word there, so that nobody doubts where it ends.
+/// A name as it is typed at a prompt: in quotes where it would not be one word there, so that it is clear where it ends.
 pub fn typed(name: &str) -> Cow<'_, str> {
     let is_word = !name.is_empty() && name.chars().all(|letter| letter.is_alphanumeric() || "-_./+:".contains(letter));
     if is_word { name.into() } else { format!("\"{name}\"").into() }

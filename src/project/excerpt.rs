@@ -1,7 +1,7 @@
-//! Some things of a project as a project of their own: with all that they need, and nothing else that a designer has made.
+//! Some things of a project as a project of their own: with everything that they need, and nothing else that a designer has made.
 //!
-//! What a thing needs is found out from the rules and not from the games: whatever can be taken away without a new error where something is left was
-//! not needed. To find that out is not worth any time: where it would take long, what is not needed may stay.
+//! What a thing needs is found from the rules and not from the games: what can be removed without a new error in what is left was not
+//! needed. The search is bounded: where it would take long, things that are not needed may stay.
 
 use std::collections::BTreeSet;
 
@@ -12,14 +12,14 @@ use rules::Severity;
 /// How many things are checked in all: each check looks at everything that is left.
 const MOST_CHECKED: usize = 200_000;
 
-/// A project with nothing but these things and what they need, which is called as they are. What every project begins with stays, and so do the print
-/// choices; games that are kept do not.
+/// A project with nothing but these things and what they need, named after them. What every project begins with stays, and so do the print
+/// choices; kept games do not.
 #[must_use]
 pub fn excerpt(project: &Project, things: &[Place]) -> Project {
     let mut content = project.content.clone();
     let known = errors(&content);
     let mut left = MOST_CHECKED;
-    // What stands later in the outline needs what stands before it, and is seldom needed by it.
+    // Kinds later in the outline need those before them, and are seldom needed by them.
     while content.kinds().iter().rev().filter(|kind| !kind.is_given()).fold(false, |taken, kind| {
         let others: Vec<_> = kind.things(&content).into_iter().filter(|thing| !things.contains(thing)).collect();
         take_away(&mut content, (&known, &mut left), *kind, &others) || taken
@@ -40,8 +40,8 @@ fn title(project: &Project, things: &[Place]) -> String {
     if labels.is_empty() { project.title.clone() } else { labels.join(", ") }
 }
 
-/// Takes away whichever of these things nothing else needs, many at once where that can be; tells whether any was taken. So many things may still be
-/// checked for it.
+/// Removes those of these things that nothing else needs, many at once where possible; returns whether any was removed. `left` is how many
+/// things may still be checked.
 fn take_away(content: &mut Content, (known, left): (&BTreeSet<Error>, &mut usize), kind: &dyn AnyKind, things: &[Place]) -> bool {
     let all: usize = content.kinds().iter().map(|kind| kind.things(content).len()).sum();
     if things.is_empty() || all > *left {
@@ -58,7 +58,7 @@ fn take_away(content: &mut Content, (known, left): (&BTreeSet<Error>, &mut usize
         return false;
     }
     let (one, other) = things.split_at(things.len() / 2);
-    // Both are tried, whatever became of the first.
+    // Both halves are tried, whether or not anything of the first was removed.
     take_away(content, (known, &mut *left), kind, other) | take_away(content, (known, left), kind, one)
 }
 
@@ -74,7 +74,7 @@ fn without(content: &Content, kind: &dyn AnyKind, things: &[Place]) -> Option<Co
 /// A rule that is broken, and where.
 type Error = (&'static str, Place);
 
-/// The errors of designs, but for those of the project as a whole: of what it does not have there is no end.
+/// The errors of designs, except those of the project as a whole: they may tell of missing things, and removal would bring ever new ones.
 fn errors(content: &Content) -> BTreeSet<Error> {
     let errors = content.check().into_iter().filter(|finding| finding.about.severity == Severity::Error);
     errors.filter(|finding| finding.place != Place::Project).map(|finding| (finding.about.name, finding.place)).collect()

@@ -1,12 +1,12 @@
-//! What a file is that was taken for another: told by what stands in it, whatever it is called.
+//! What a file really is that is not of the expected kind: recognised by its contents and not by its name.
 //!
-//! Only its beginning is read, so that a file which was cut short is still told to be what it was.
+//! Only its beginning is read, so that a file which was cut short is still recognised.
 
 use std::path::Path;
 
 use super::{Error, FileSort, text};
 
-/// What a file can be of which Drydock knows what to do with it.
+/// The kinds of file that Drydock knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileKind {
     /// A project.
@@ -30,7 +30,7 @@ pub enum FileKind {
 }
 
 impl FileKind {
-    /// What the bytes of a file are; none where nobody can tell, as of a table.
+    /// The kind of file that the bytes are; none where they do not show it, as those of a table do not.
     #[must_use]
     pub fn of(bytes: &[u8]) -> Option<Self> {
         if bytes.starts_with(b"%PDF-") {
@@ -59,7 +59,7 @@ impl FileKind {
         (first.starts_with("orders ") && first.contains(" turn ")).then_some(Self::Sheet)
     }
 
-    /// The same of JSON, of which a report is one document, and a part has one in each of its lines.
+    /// The same for JSON: a report is one document, and a part has one in each of its lines.
     fn of_json(text: &str) -> Option<Self> {
         #[derive(serde::Deserialize)]
         struct Head {
@@ -111,7 +111,7 @@ impl FileKind {
     }
 }
 
-/// Why a file is not what it was taken for, where it is something else that is known.
+/// The error that a file is not the wanted one, where it is of another known kind that is not in `fit`.
 #[must_use]
 pub fn mistaken(bytes: &[u8], file: &Path, wanted: &'static str, fit: &[FileKind]) -> Option<Error> {
     let ending = file.extension().map(|ending| ending.to_string_lossy().to_lowercase());

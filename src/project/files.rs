@@ -1,10 +1,10 @@
-//! Projects in files. This file says what is read, saved and kept; what carries it out is below it: `on_disk/`, the only place of this floor that
-//! uses `std::fs`, or `in_page/`, where a browser keeps the files.
+//! Projects in files. This file says what is read, saved and kept; the code below does it: `on_disk/`, the only place of this floor that uses
+//! `std::fs`, or `in_page/`, where a browser keeps the files.
 //!
 //! Files are replaced whole or not at all, whether one or a whole set, and by a command only where Drydock has written them (`output.rs`,
 //! `on_disk/manifest.rs`). The version before a save stays beside it as `NAME.previous`, and what was not saved yet as `NAME.autosave`
-//! (`autosave.rs`); neither is ever written over the file itself, and both may be read by whoever may read the file.
-//! A file that has several names on its disk is the one that is not replaced: the version before is put beside it first, and it is written in place.
+//! (`autosave.rs`); neither is ever written over the file itself, and both may be read by the users who may read the file.
+//! The exception is a file with several names on its disk: the version before is put beside it first, and the file is written in place.
 
 mod autosave;
 mod by_post;
@@ -51,7 +51,7 @@ pub fn load(path: &Path) -> Result<Project, Error> {
     text::read(&read(path, text::MOST_BYTES)?, path)
 }
 
-/// Reads a project that may be saved again, and tells what of its file a save would drop.
+/// Reads a project to be edited, and returns a sentence about what a save would drop from its file.
 ///
 /// # Errors
 /// If the file cannot be read, is larger than 64 MB, or holds no project that this program knows.
@@ -61,7 +61,7 @@ pub fn load_to_edit(path: &Path) -> Result<(Project, Option<String>), Error> {
     Ok((project, said_of_comments(&bytes, path)))
 }
 
-/// What is said of a file in which somebody has written comments, which the program does not write again; a whole sentence.
+/// What the user is told about a file with comments, which a save does not keep; a whole sentence.
 fn said_of_comments(bytes: &[u8], path: &Path) -> Option<String> {
     let text = text::decode(bytes, path).ok()?;
     let previous = previous_path(path);
@@ -71,16 +71,16 @@ fn said_of_comments(bytes: &[u8], path: &Path) -> Option<String> {
     })
 }
 
-/// A file of a set that was put in its place.
+/// A file of a set that was written to its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Placed {
     /// Where it lies.
     pub path: PathBuf,
-    /// What became of the file that was there, as a clause; none where it was replaced as a run before had left it.
+    /// What became of the file that was there, as a clause; none where it was unchanged since an earlier run wrote it, and was replaced.
     pub said: Option<String>,
 }
 
-/// What is said of a file that has several names on its disk and was saved; a whole sentence.
+/// What the user is told about a saved file that has several names on its disk; a whole sentence.
 #[must_use]
 pub fn said_of_names(path: &Path) -> Option<String> {
     let names = below::names(path);
@@ -108,7 +108,7 @@ pub fn save(path: &Path, project: &Project) -> Result<(), Error> {
     save_with(path, project, &write_all)
 }
 
-/// Saves a project with a pen of one's own.
+/// Saves a project with the given writer.
 ///
 /// # Errors
 /// If the file cannot be written; it is then as it was.
@@ -117,7 +117,7 @@ pub fn save_with(path: &Path, project: &Project, writer: FileWriter<'_>) -> Resu
     below::write_whole(path, text.as_bytes(), Keep::Previous, writer, &|| true)
 }
 
-/// Saves a project unless the file is no longer what it is taken for. That is asked when no other program can write the file any more.
+/// Saves a project if the file is still the expected one. `same` is asked when no other program can write the file any more.
 ///
 /// # Errors
 /// If it is another file by now, or cannot be written; it is then as it was.
@@ -126,7 +126,7 @@ pub fn save_if(path: &Path, project: &Project, same: &dyn Fn() -> bool) -> Resul
     below::write_whole(path, text.as_bytes(), Keep::Previous, &write_all, same)
 }
 
-/// Puts bytes into a file in place of whatever was there, whole or not at all; the version before them is kept beside it.
+/// Replaces the contents of a file, whole or not at all; the version before is kept beside it.
 ///
 /// # Errors
 /// If the file cannot be written; it is then as it was.
@@ -134,7 +134,7 @@ pub fn save_bytes(path: &Path, bytes: &[u8]) -> Result<(), Error> {
     below::write_whole(path, bytes, Keep::Previous, &write_all, &|| true)
 }
 
-/// The same, unless the file no longer holds what it is taken for. That is asked when no other program can write the file any more.
+/// The same, if the file still holds the `known` bytes. They are compared when no other program can write the file any more.
 ///
 /// # Errors
 /// If it holds something else by now, or cannot be written; it is then as it was.
@@ -146,7 +146,7 @@ pub fn save_bytes_over(path: &Path, bytes: &[u8], known: &[u8]) -> Result<(), Er
 /// Saves a project into a file that is not there yet.
 ///
 /// # Errors
-/// If there is one, which may have been made this very moment, or it cannot be written.
+/// If there is one, which may have been made just now, or it cannot be written.
 pub fn save_new(path: &Path, project: &Project) -> Result<(), Error> {
     write_new(path, text::write(project)?.as_bytes())
 }
@@ -154,25 +154,25 @@ pub fn save_new(path: &Path, project: &Project) -> Result<(), Error> {
 /// Puts bytes into a file that is not there yet, whole or not at all.
 ///
 /// # Errors
-/// If there is one, which may have been made this very moment, or it cannot be written.
+/// If there is one, which may have been made just now, or it cannot be written.
 pub fn write_new(path: &Path, bytes: &[u8]) -> Result<(), Error> {
-    // A link that leads nowhere is there as well.
+    // A link without a target exists as well.
     below::write_whole(path, bytes, Keep::Nothing, &write_all, &|| !is_there(path)).map_err(|error| match error {
         Error::Changed { file } => Error::Exists { file },
         other => other,
     })
 }
 
-/// What came of a change of a file.
+/// The result of a change of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Updated<T> {
-    /// What the change has told.
+    /// What the change returned.
     pub done: T,
     /// What the user should know of the save; whole sentences.
     pub said: Vec<String>,
 }
 
-/// Reads a project, changes it and saves it, and lets no other program write the file meanwhile: of many changes at once none is lost.
+/// Reads a project, changes it and saves it, and lets no other program write the file meanwhile, so that no concurrent change is lost.
 ///
 /// # Errors
 /// If the file cannot be read or written, or the change is refused; it is then as it was.
@@ -185,7 +185,7 @@ pub fn update<T>(path: &Path, change: impl FnOnce(&mut Project) -> Result<T, Err
     Ok(Updated { done, said: comments.into_iter().chain(said_of_names(path)).collect() })
 }
 
-/// Puts bytes into a file in place of whatever was there, whole or not at all; nothing of that is kept.
+/// Replaces the contents of a file, whole or not at all; the version before is not kept.
 ///
 /// # Errors
 /// If the file cannot be written; it is then as it was.
@@ -199,7 +199,7 @@ pub fn previous_path(path: &Path) -> PathBuf {
     beside(path, file_name::PREVIOUS)
 }
 
-/// Takes a file away with its previous version and what was left over of it. What a window saves by itself beside it stays that window's.
+/// Deletes a file with its previous version and autosaves that were left over. An autosave of a window that is still open stays.
 ///
 /// # Errors
 /// If something of it is there and cannot be taken away.
@@ -217,7 +217,7 @@ fn beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.file_name().map_or_else(OsString::new, OsString::from);
     name.push(ending);
     match name.to_str() {
-        // A name that the platform just takes has no room for another ending.
+        // A name of the greatest length has no room for another ending.
         Some(long) if long.len() > file_name::MOST_BYTES => {
             path.with_file_name(file_name::fitted(long.strip_suffix(ending).unwrap_or(long), ending))
         }
@@ -225,13 +225,13 @@ fn beside(path: &Path, ending: &str) -> PathBuf {
     }
 }
 
-/// What is done with the file that was there, beside replacing it.
+/// What is done with the file that was there, apart from replacing it.
 #[derive(Clone, Copy)]
 enum Keep<'a> {
     Nothing,
     /// It stays beside the new one as the previous version.
     Previous,
-    /// Nothing, and the new one may be read by nobody who may not read this other file.
+    /// Nothing is kept, and the new one may be read only by users who may read this other file.
     SecretOf(&'a Path),
 }
 

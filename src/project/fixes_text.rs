@@ -1,5 +1,5 @@
-//! Fixes as a text, for whoever shares no memory. How the edits of every game are written and read stands here alone: a crate that wrote them itself
-//! would be built with all of it once more.
+//! Fixes as a text, to be passed to a worker that shares no memory. Only this file writes and reads the edits of all games: a crate that did so
+//! itself would compile all of that code once more.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,16 +14,16 @@ impl FixesText {
     /// These fixes.
     ///
     /// # Errors
-    /// If they cannot be written as RON, which no edit brings about.
+    /// If they cannot be written as RON, which happens with no edit.
     pub fn of(fixes: &[Fix]) -> Result<Self, Error> {
         let text = ron::to_string(fixes);
         text.map(Self).map_err(|error| Error::Misuse(format!("Fixes cannot be handed over: {error}")))
     }
 
-    /// The fixes that it says.
+    /// The fixes in the text.
     ///
     /// # Errors
-    /// If it says none.
+    /// If the text holds no fixes.
     pub fn read(&self) -> Result<Vec<Fix>, Error> {
         ron::from_str(&self.0).map_err(|error| Error::Misuse(format!("Fixes that were handed over cannot be read: {error}")))
     }

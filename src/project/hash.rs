@@ -9,7 +9,7 @@ use super::{LastPrinted, PrintChoices, Project, text};
 use crate::Content;
 
 /// The SHA-256 of the project's file as it would be saved now, if nothing had been printed or kept yet: neither what was printed last nor a
-/// game that is kept changes a page, and pages of one project that are printed one after another have to bear one fingerprint.
+/// kept game changes a page, and all pages that are printed of one project have to have the same fingerprint.
 #[must_use]
 pub fn content_hash(project: &Project) -> [u8; 32] {
     let mut hasher = Hasher(Sha256::new());
@@ -23,7 +23,7 @@ pub fn content_hash(project: &Project) -> [u8; 32] {
     hasher.0.finalize().into()
 }
 
-/// The SHA-256 of the designs alone, in hexadecimal digits: it tells whether a game was played with these.
+/// The SHA-256 of the designs alone, in hexadecimal digits, by which a game shows whether it was played with these designs.
 #[must_use]
 pub fn designs_hash(content: &Content) -> String {
     let mut hasher = Hasher(Sha256::new());

@@ -123,7 +123,7 @@ impl History {
         let project = project.into();
         let joins = gesture.is_some() && gesture == self.open && self.present > 0 && self.redo_label().is_none();
         if Arc::ptr_eq(&project, self.present()) || project == *self.present() {
-            // A gesture that has done nothing yet has no step to join.
+            // A gesture that has changed nothing yet has no step to join.
             self.open = gesture.filter(|_| joins);
             return;
         }
@@ -133,7 +133,7 @@ impl History {
             self.states.pop_back();
             self.present -= 1;
             if project == *self.present() {
-                // Typed and taken back: the gesture has done nothing so far.
+                // Typed and taken back: the gesture has changed nothing so far.
                 self.open = None;
                 return;
             }
@@ -144,13 +144,13 @@ impl History {
         self.forget_the_oldest();
     }
 
-    /// Notes what is selected while the present state is left for another.
+    /// Records what is selected when the present state is left for another.
     pub fn leave(&mut self, selected: Place) {
         self.states[self.present].left = Some(selected);
     }
 
-    /// Takes a note into every value that the project has had and can have again, such as what was printed last. That is no step, leaves what
-    /// can be redone, and a project that was as it was saved counts as saved still.
+    /// Applies a note, such as what was printed last, to every value in the history. That is no step and leaves what can be redone; a project that
+    /// counted as saved still does.
     pub fn annotate(&mut self, note: impl Fn(&mut Project)) {
         let noted = |project: &Arc<Project>| {
             let mut own = Project::clone(project);
@@ -182,7 +182,7 @@ impl History {
         self.finish_step();
     }
 
-    /// Goes back a step and tells what was undone.
+    /// Goes back a step and returns the label of what was undone.
     pub fn undo(&mut self) -> Option<&str> {
         self.finish_step();
         let undone = self.present;
@@ -190,7 +190,7 @@ impl History {
         Some(&self.states[undone].label)
     }
 
-    /// Goes forward a step again and tells what was redone.
+    /// Goes forward a step again and returns the label of what was redone.
     pub fn redo(&mut self) -> Option<&str> {
         self.finish_step();
         if self.present + 1 >= self.states.len() {
@@ -200,7 +200,7 @@ impl History {
         Some(&self.states[self.present].label)
     }
 
-    /// Notes that this value of the project has been saved.
+    /// Records that this value of the project has been saved.
     pub fn mark_saved(&mut self, project: &Arc<Project>) {
         self.finish_step();
         self.saved = Arc::clone(project);
@@ -214,9 +214,9 @@ impl History {
         self
     }
 
-    /// Keeps within the bounds, and always the present.
+    /// Forgets the oldest states until the bounds are kept, but never the present state.
     fn forget_the_oldest(&mut self) {
-        // The first state is what everything else is weighed against, so its own weight no longer counts.
+        // Weights are relative to the state before, so that of the first state does not count.
         let mut bytes: usize = self.states.iter().skip(1).map(|state| state.weight).sum();
         while self.present > 0 && (self.states.len() - 1 > self.most_steps || bytes > self.most_bytes) {
             self.states.pop_front();

@@ -1,9 +1,8 @@
 //! A game that is played by post, as a file of its own: the designs as they were when it began, its secret, and year by year what was sent in
-//! and what the referee has put right.
+//! and what the referee has corrected.
 //!
-//! Nothing in it was worked out but fingerprints: of the state that each year led to, so that whoever has the file plays all of it again and
-//! sees whether it comes out the same; and of all that stands in it (`seals.rs`). Which game it is only the designs know; what a sheet says is
-//! the game's own.
+//! Only fingerprints in it are derived: those of the state that each year led to, so that the game can be played again from the file and
+//! compared; and one of all that stands in it (`seals.rs`). The code here does not know the game or how it writes its sheets.
 
 use std::path::Path;
 
@@ -22,15 +21,15 @@ use rules::play::Secret;
 pub struct InProgress {
     /// The version of the file format.
     pub format: u32,
-    /// What the file is, so that nobody takes it for a project or a report.
+    /// What the file is, so that it is not taken for a project or a report.
     pub sort: FileSort,
     /// The game that is played.
     pub game: Game,
     /// What the project was called.
     pub title: String,
-    /// What of the project is played, by name.
+    /// The name of the campaign in the project that is played.
     pub campaign: String,
-    /// The seed that somebody chose; 0 where a secret was drawn.
+    /// The seed that the referee chose; 0 where a secret was drawn.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub seed: u64,
     /// Where keys and dice come from; none in a game that was begun before games had secrets, whose seed gives them.
@@ -39,7 +38,7 @@ pub struct InProgress {
     /// The years that were played.
     #[serde(deserialize_with = "read_years")]
     pub years: Vec<PlayedYear>,
-    /// What is at hand for the year that comes.
+    /// What has come in for the next year.
     #[serde(default, skip_serializing_if = "Coming::is_empty")]
     pub coming: Coming,
     /// The fingerprint of all of it, in hexadecimal digits; empty in what an earlier version wrote.
@@ -59,7 +58,7 @@ pub struct GivenSecret {
     /// How many years were played before the game got it; none where it began with it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<u32>,
-    /// It.
+    /// The secret.
     pub secret: Secret,
 }
 
@@ -68,7 +67,7 @@ const fn is_zero(seed: &u64) -> bool {
     *seed == 0
 }
 
-/// What a file is that is no project.
+/// What a file is that is not a project.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FileSort {
@@ -96,7 +95,7 @@ pub struct PlayedYear {
     /// What was sent in, by the names of the files.
     #[serde(deserialize_with = "read_sheets")]
     pub sheets: Vec<SentSheet>,
-    /// What the referee put right before the year was played.
+    /// What the referee corrected before the year was played.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub corrections: Vec<Correction>,
     /// The fingerprint of the state that the year led to, in hexadecimal digits.
@@ -106,17 +105,17 @@ pub struct PlayedYear {
     pub chain: String,
 }
 
-/// What is at hand for a year that is still to be played.
+/// What has come in for a year that is still to be played.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Coming {
     /// What was sent in, by the names of the files.
     #[serde(deserialize_with = "read_sheets", skip_serializing_if = "Vec::is_empty")]
     pub sheets: Vec<SentSheet>,
-    /// What the referee will have put right before the year is played.
+    /// What the referee corrects before the year is played.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub corrections: Vec<Correction>,
-    /// Until when sheets are taken, in the referee's words; empty where no day was named.
+    /// Until when sheets are accepted, in the referee's words; empty where no day was named.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub deadline: String,
 }
@@ -131,17 +130,17 @@ pub struct SentSheet {
     pub bytes: Vec<u8>,
 }
 
-/// What a referee put right, and why.
+/// What a referee corrected, and why.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Correction {
-    /// What, in words that the game knows.
+    /// The correction, in words that the game can read.
     pub what: String,
     /// Why.
     pub reason: String,
 }
 
-/// How a sheet stands in a file: as text where it is some, so that a person can read it there.
+/// How a sheet stands in a file: as text if it is text, so that a person can read it there.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(rename = "SentSheet", deny_unknown_fields)]
 struct Written {
@@ -156,7 +155,7 @@ struct Written {
 const YEARS: Bound = Bound::new(999, "years of a game");
 /// The most sheets of a year.
 const SHEETS: Bound = Bound::new(1_000, "sheets of a year");
-/// The most brackets of a sheet that stands as text: a hundred players can send so many in each of twenty years.
+/// The most brackets of a sheet that stands as text: a file has room for as many from each of a hundred players in each of twenty years.
 const MOST_BRACKETS: usize = 500;
 
 fn read_years<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<PlayedYear>, D::Error> {
@@ -167,14 +166,14 @@ fn read_sheets<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<SentShe
     SHEETS.list(deserializer)
 }
 
-/// What is read of a file to know what it is.
+/// What is read of a file to find out what it is.
 #[derive(Deserialize)]
 struct Head {
     sort: FileSort,
     game: Game,
 }
 
-/// What a file is that is no project, and of which game; the rest of it is passed over.
+/// What a file is that is not a project, and of which game; the rest of it is skipped.
 ///
 /// # Errors
 /// If the bytes are neither a game in progress nor a report, or of a newer format.
@@ -189,7 +188,7 @@ pub fn sort_of(bytes: &[u8], file: &Path) -> Result<(FileSort, Game), Error> {
 impl From<SentSheet> for Written {
     fn from(sheet: SentSheet) -> Self {
         let SentSheet { name, bytes } = sheet;
-        // A control sign would not come back from a text as it was, and brackets count as things of the file, of which it may have so many.
+        // A control letter would not come back from a text unchanged, and brackets count as things of the file, whose number is bounded.
         let is_plain = |text: &String| {
             let brackets = text.bytes().filter(|byte| *byte == b'(').count();
             brackets <= MOST_BRACKETS && text.chars().all(|sign| sign == '\n' || sign == '\t' || !sign.is_control())
@@ -230,13 +229,13 @@ impl Coming {
     /// The most letters of a deadline.
     pub const LONGEST_DEADLINE: usize = 100;
 
-    /// Whether nothing is at hand.
+    /// Whether nothing has come in.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 
-    /// Names the day until when sheets are taken, on one line; none where the words are empty.
+    /// Sets the day until when sheets are accepted, on one line; no day if the words are empty.
     ///
     /// # Errors
     /// If they are too many.
@@ -249,8 +248,8 @@ impl Coming {
         Ok(())
     }
 
-    /// Lays sheets with those that are at hand. One that is there to the byte is the same; one of the same file name and the same writer takes
-    /// the other's place, and of another writer it stands beside it.
+    /// Adds sheets to those that have come in. A sheet with the same bytes as one that is there counts as the same. One of the same file name and
+    /// the same writer replaces the other; of another writer, it is added beside it.
     ///
     /// # Errors
     /// If there would be more than a year can have; nothing has changed then.
@@ -273,7 +272,7 @@ impl Coming {
 }
 
 impl InProgress {
-    /// Takes back the last year that was played: its sheets and corrections are at hand again, before those that are at hand already.
+    /// Takes back the last year that was played: its sheets and corrections are to be played again, before those that have come in since.
     ///
     /// # Errors
     /// If no year was played, or there would be more sheets than a year can have; nothing has changed then.

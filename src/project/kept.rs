@@ -1,9 +1,9 @@
-//! What is kept of play: games that somebody has played and results of playtests, each with a name and with the designs that it was played
-//! with.
+//! What is kept of play: games that the user has played and results of playtests, each with a name and with the fingerprint of the designs that
+//! it was played with.
 //!
-//! Of what was played only the letters are known here: what they say is the game's own, and is read behind its door when it is opened again
-//! (`playtest/kept.rs`). So that no file is refused for a game that nobody can read any more, a record is only looked at for whether it is
-//! the one that was written down, and a damaged one is a finding.
+//! A record is only a text here: its meaning is the game's own, and the game's door reads it when it is opened again (`playtest/kept.rs`). So
+//! that no file is refused for a game that can no longer be read, a record is only checked for being the one that was written, and a damaged
+//! one is a finding.
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ pub struct Kept {
     pub game: Game,
     /// The name of the scenario as it was then.
     pub scenario: String,
-    /// How it came out, as a sentence.
+    /// How it ended, as a sentence.
     pub outcome: String,
     /// The fingerprint of the designs that it was played with (see [`super::designs_hash`]).
     pub designs: String,
@@ -39,7 +39,7 @@ pub struct Kept {
 pub enum KeptSort {
     /// A game, move by move.
     Game,
-    /// What many games of a scenario have told.
+    /// The report on many games of a scenario.
     Playtest,
 }
 
@@ -74,7 +74,7 @@ impl Kept {
     /// The most bytes of a record: twenty times the longest game that was ever played by captains.
     pub const MOST_BYTES: usize = 1 << 20;
 
-    /// Something to be kept, with its record as a text.
+    /// A game or a playtest to be kept, with its record as a text.
     ///
     /// # Errors
     /// Refuses a record that is too long.
@@ -86,13 +86,13 @@ impl Kept {
         kept.bounded().map_err(Refusal::new)
     }
 
-    /// The record, unless it is not the one that was written down.
+    /// The record; none if it is not the one that was written.
     #[must_use]
     pub fn record(&self) -> Option<&str> {
         self.whole.then_some(self.record.as_str())
     }
 
-    /// A name for it that nothing else there bears: that of its scenario with a number.
+    /// The same with a name that no other there has: that of its scenario with a number.
     #[must_use]
     pub fn named_beside(mut self, others: &[Arc<Self>]) -> Self {
         let word = self.sort.label();
@@ -108,7 +108,7 @@ impl Kept {
         Self { name, ..self.clone() }
     }
 
-    /// Whether it is another but for its name.
+    /// Whether it equals the other except for its name.
     #[must_use]
     pub fn is_renamed(&self, other: &Self) -> bool {
         self.sha256 == other.sha256 && self.designs == other.designs && self.sort == other.sort

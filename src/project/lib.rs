@@ -1,9 +1,9 @@
 //! The document: what a designer opens, changes, undoes and saves.
 //!
-//! A [`Project`] is a plain value that holds one game's designs, the designer's own pictures, how it is printed, the findings that are
-//! meant to be, and what is kept of play. [`History`] keeps its earlier values. [`text`] turns it into RON and back, [`files`] puts it on a disk and is the only
-//! place of this floor that may use `std::fs`, and [`Library`] is what comes with the program to copy from. Nothing here may know a
-//! page, a screen or a command line; what the rules say is asked of `rules` and never worked out here.
+//! A [`Project`] is a plain value that holds one game's designs, the designer's own pictures, how it is printed, the intended findings, and
+//! the games and playtests that are kept. [`History`] keeps its earlier values. [`text`] turns it into RON and back, [`files`] puts it on a
+//! disk and is the only place of this floor that may use `std::fs`, and [`Library`] is what comes with the program to copy from. Nothing here
+//! may know a page, a screen or a command line; what the rules say is asked of `rules` and never worked out here.
 //!
 //! Three kinds of trouble are never mixed: a design that breaks a rule is a `Finding`, an edit that cannot apply is a `Refusal`, and a
 //! file that cannot be read or written is an [`Error`].

@@ -73,7 +73,7 @@ impl Library {
     /// A chapter of the blue book, for the game of these designs.
     ///
     /// # Errors
-    /// If there is none of that name, or its file is bad.
+    /// If there is none of that name, or its file cannot be read.
     pub fn chapter<D: OfGame>(&self, name: &str) -> Result<D::Chapter, Error> {
         let (bytes, file) = self.bytes(CHAPTERS, D::GAME, name)?;
         D::chapter(&bytes, &file)

@@ -1,9 +1,11 @@
-//! A small project as the end of an address, behind its `#`, which no browser sends anywhere: packed, in letters that addresses may have.
+//! A small project as the part of an address after its `#`, which browsers never send: packed, in letters that addresses may have.
 //!
-//! What is too long as it is, is carried as what it adds to a blank project of its game: Freedom in the Galaxy alone begins with more missions,
-//! actions and cards than a link has room for. Such a link opens with the programs whose blank project is the same; any other opens with all.
+//! A project that is too long by itself is written as its difference from a blank project of its game: a blank project of Freedom in the Galaxy
+//! has more missions, actions and cards than a link has room for. Such a link opens only in versions with the same blank project; any other
+//! opens in all.
 //!
-//! What comes by a link is a file like any other, from a stranger: it is measured before and while it is unpacked, and read as files are.
+//! A project that comes by a link is as untrusted as any other file: its size is checked before and while it is unpacked, and it is read as
+//! files are.
 
 use std::io::{Read as _, Write as _};
 use std::path::Path;
@@ -19,18 +21,18 @@ use super::{Error, Library, Project, bytes_hash, text};
 use crate::Game;
 use rules::grouped;
 
-/// The most letters: more of them are cut off by mail and chat on their way.
+/// The most letters: mail and chat programs cut longer links.
 const MOST_LETTERS: usize = 8 << 10;
-/// The most bytes of what was packed.
+/// The most bytes of the unpacked text.
 const MOST_BYTES: u64 = 1 << 20;
-/// The most places of a blank project in which something is added: what a stranger adds in more of them would take long to put together.
+/// The most places of a blank project in which something is added: with more of them a malicious link would take long to unpack.
 const MOST_ADDED: usize = 2_000;
-/// How many lines a project may have more than a blank one and still be compared with it: of so many some would not fit, and to compare them would
-/// take long.
+/// How many lines more than a blank project a project may have and still be compared with it: with more it would not fit anyway, and comparing
+/// would take long.
 const MOST_LINES: usize = 4_000;
-/// Stands between the fingerprint of a blank project and what is added to it.
+/// Separates the fingerprint of a blank project from what is added to it.
 const ADDED_TO: char = '.';
-/// How many digits of a fingerprint tell one blank project from another.
+/// How many digits of a fingerprint distinguish blank projects.
 const FINGERPRINT: usize = 8;
 
 /// The project in letters.
@@ -39,7 +41,7 @@ const FINGERPRINT: usize = 8;
 /// If it is too large for an address.
 pub fn pack(project: &Project) -> Result<String, Error> {
     let text = text::write(project)?;
-    // Nobody would unpack it, and to pack it would take long.
+    // It would not be unpacked, and packing it would take long.
     if text.len() as u64 > MOST_BYTES {
         return Err(too_large(text.len(), MOST_BYTES as usize, "can be packed"));
     }
@@ -151,7 +153,7 @@ mod tests {
         let mut dice = Seeded::new(1, 0);
         large.title = (0..8 * MOST_LETTERS).map(|_| char::from(b'a' + dice.die())).collect();
         assert!(pack(&large).expect_err("too large").to_string().contains("too large for a link"));
-        // What is far too large is refused at once, and neither packed nor compared.
+        // A project that is far too large is refused at once, and neither packed nor compared.
         large.title = "long ".repeat(MOST_BYTES as usize / 5);
         assert!(pack(&large).expect_err("far too large").to_string().contains("1,048,576 can be packed"));
         let mut bomb = ZlibEncoder::new(Vec::new(), Compression::best());

@@ -1,7 +1,7 @@
 //! A picture of the designer's own, kept inside the project.
 //!
-//! What is not a picture, or one that would unpack to more than anyone prints, is refused here, from its first bytes and before anything
-//! is decoded. What is drawn of a large picture is made smaller once, and kept with it.
+//! A file that is not a picture, or that would unpack to more pixels than can be printed, is refused here, from its first bytes and before
+//! anything is decoded. A large picture is made smaller for drawing once, and the smaller one is kept with it.
 
 use std::fmt;
 use std::io::Cursor;
@@ -20,13 +20,13 @@ pub struct StoredPicture {
     bytes: Arc<[u8]>,
     format: PictureFormat,
     size: (u32, u32),
-    /// Whether all of its pixels can be read, once somebody has looked.
+    /// Whether all of its pixels can be read; unset until it is first asked.
     whole: Arc<OnceLock<bool>>,
-    /// What was made smaller, by the pixels that it had to fit in. It follows from the bytes, so that it makes no difference to the value.
+    /// The smaller pictures that were made, each with the size in pixels that it had to fit in. They follow from the bytes, so they are not compared.
     smaller: Arc<Mutex<Vec<Smaller>>>,
 }
 
-/// A smaller picture, and the pixels that it had to fit in.
+/// The size in pixels that a smaller picture had to fit in, and its bytes.
 type Smaller = ((u32, u32), Arc<[u8]>);
 
 impl PartialEq for StoredPicture {
@@ -55,7 +55,7 @@ impl StoredPicture {
     /// A picture from the bytes of its file.
     ///
     /// # Errors
-    /// Says what is wrong with bytes that are neither PNG nor JPEG, or too many, or that would unpack to too many pixels.
+    /// If the bytes are neither PNG nor JPEG, or too many, or would unpack to too many pixels; says what is wrong.
     pub fn new(name: impl Into<String>, bytes: impl Into<Arc<[u8]>>) -> Result<Self, String> {
         let bytes = bytes.into();
         if bytes.len() > Self::MOST_BYTES {
@@ -82,7 +82,7 @@ impl StoredPicture {
         if pixels == 0 || pixels > Self::MOST_PIXELS {
             return Err(format!("a picture has at most 64 megapixels, not {width} x {height}; make it smaller"));
         }
-        // As it is looked at, whichever way the camera was held.
+        // The size as the picture is seen, whichever way the camera was held.
         let size = drawing::picture::header(&bytes).map_or((width, height), |header| (header.width, header.height));
         Ok(Self { name: name.into(), bytes, format, size, whole: Arc::default(), smaller: Arc::default() })
     }
@@ -117,13 +117,13 @@ impl StoredPicture {
         Self { name: name.into(), ..self.clone() }
     }
 
-    /// Whether all of its pixels can be read. That is looked at once, for it takes as long as drawing them.
+    /// Whether all of its pixels can be read. That is checked only once, since it takes as long as drawing them.
     #[must_use]
     pub fn is_whole(&self) -> bool {
         *self.whole.get_or_init(|| drawing::picture::is_whole(&self.bytes))
     }
 
-    /// The bytes of a picture file of at most so many pixels across and down: its own where they are few enough.
+    /// The bytes of a picture file of at most this many pixels across and down: its own if they are few enough.
     #[must_use]
     pub fn within(&self, across: u32, down: u32) -> Arc<[u8]> {
         let most = (across, down);
@@ -134,7 +134,7 @@ impl StoredPicture {
         if let Some((_, bytes)) = kept.iter().find(|(pixels, _)| *pixels == most) {
             return Arc::clone(bytes);
         }
-        // One that cannot be read stays as it is, and whoever draws it says so in its place.
+        // A picture that cannot be read stays as it is; the code that draws it shows a note in its place.
         let bytes = drawing::picture::within(&self.bytes, most).unwrap_or_else(|| Arc::clone(&self.bytes));
         if kept.len() == Self::MOST_SMALLER {
             kept.remove(0);
@@ -160,7 +160,7 @@ impl fmt::Debug for StoredPicture {
     }
 }
 
-/// A picture as it stands in a file.
+/// A picture as it is in a file.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Picture", deny_unknown_fields)]
 struct Written {

@@ -15,7 +15,7 @@ use rules::Bound;
 pub struct PrintChoices {
     /// The paper, upright.
     pub paper: Paper,
-    /// What no printer reaches.
+    /// The margins that printers do not reach.
     pub margins: Margins,
     /// How the sheet is turned for its back.
     pub duplex: Duplex,
@@ -54,7 +54,7 @@ pub struct PrintChoices {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct LastPrinted {
-    /// The kinds of sheets, as they are spelled on the command line; one that is not known is passed over.
+    /// The kinds of sheets, as they are spelled on the command line; unknown ones are skipped.
     #[serde(deserialize_with = "read_kinds")]
     pub kinds: Vec<String>,
     /// The name of the scenario; none for the whole project.
@@ -82,7 +82,7 @@ pub enum Backs {
     /// They are printed on the other side of the sheet.
     #[default]
     Duplex,
-    /// They stand head to head with their fronts, to be folded behind them: for printers of one side.
+    /// They stand head to head with their fronts, to be folded behind them: for printers that print one side only.
     Fold,
     /// They are left out.
     None,
@@ -170,7 +170,7 @@ pub struct PrinterProfile {
     pub back_stretch: f64,
 }
 
-/// A profile of before there were turns says nothing of them.
+/// Whether there is no turn: older profiles have none, and it is then not written.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "the serializer hands out references")]
 fn is_nothing(turn: &f64) -> bool {
     turn.abs() < f64::EPSILON
@@ -203,7 +203,7 @@ impl Default for PrintChoices {
 }
 
 impl PrinterProfile {
-    /// The scales that a printer can need: a calibration is a matter of a few thousandths, and more is a slip of the pen.
+    /// The scales that a printer can need: a calibration is a matter of a few thousandths, and much more is a typing mistake.
     pub const SCALES: RangeInclusive<f64> = 0.8..=1.25;
     /// The offsets of the back that a printer can need, in millimetres either way.
     pub const OFFSETS: RangeInclusive<f64> = -10.0..=10.0;
@@ -221,7 +221,7 @@ impl PrinterProfile {
             && Self::STRETCHES.contains(&self.back_stretch)
     }
 
-    /// The profile with every number brought within its bounds; one that is none counts as no correction.
+    /// The profile with every number brought within its bounds; one that is not a number counts as no correction.
     #[must_use]
     pub fn clamped(self) -> Self {
         let within = |number: f64, bounds: RangeInclusive<f64>, none: f64| {

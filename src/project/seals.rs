@@ -1,6 +1,7 @@
-//! What keeps a game by post as it was written: every byte of its file is under a fingerprint, and that of each year stands on the one before.
+//! How changes in the file of a game by post are detected: every byte of the file is under a fingerprint, and that of each year includes the
+//! one before.
 //!
-//! Whoever edits what was played — the designs, a sheet, a correction, the secret — leaves a year whose fingerprint is no longer its own.
+//! If anything that was played is edited — the designs, a sheet, a correction, the secret — the fingerprint of a year no longer matches.
 
 use serde::Serialize;
 
@@ -19,16 +20,16 @@ struct Beginning<'a> {
 }
 
 impl InProgress {
-    /// A secret that nobody can guess.
+    /// A random secret, which cannot be guessed.
     ///
     /// # Errors
-    /// If the machine has none.
+    /// If the machine has no source of random numbers.
     pub fn draw_secret() -> Result<Secret, Error> {
         let drawn = machine::unguessable().map_err(|why| Error::Misuse(format!("No secret can be drawn for the game: {why}")));
         drawn.map(Secret::new)
     }
 
-    /// What has to be said of a game whose keys are no secret; nothing of any other.
+    /// The warning for a game whose keys are no secret; none for any other.
     #[must_use]
     pub fn warning(&self) -> Option<&'static str> {
         let bare = "The keys of this game can be worked out: it was begun before games had secrets. The next turn that is played gives it one.";
@@ -38,7 +39,7 @@ impl InProgress {
     /// Gives the game a secret from the next year on, if it has none. The years before stay as they are, each under its fingerprint.
     ///
     /// # Errors
-    /// If the machine has none to draw.
+    /// If the machine has no source of random numbers.
     pub fn give_secret(&mut self) -> Result<(), Error> {
         if self.secret.is_none() {
             self.secret = Some(GivenSecret { after: Some(self.years.len() as u32), secret: Self::draw_secret()? });
@@ -56,8 +57,8 @@ impl InProgress {
         self.years.push(PlayedYear { chain, ..year });
     }
 
-    /// What of the file is no longer as it was written, a sentence each; nothing where all is. What an earlier version wrote has no
-    /// fingerprint of its own: its years are told by the states that they led to.
+    /// What in the file is no longer as it was written, a sentence each; empty if nothing was changed. Years that an earlier version wrote have no
+    /// fingerprint of their own: they are checked by the states that they led to.
     #[must_use]
     pub fn edited(&self) -> Vec<String> {
         let mut edited = Vec::new();
@@ -76,7 +77,7 @@ impl InProgress {
         edited
     }
 
-    /// The fingerprint of all of it.
+    /// The fingerprint of the whole game.
     pub(super) fn sealed(&self) -> String {
         hash(&(self.beginning(), self.last_chain(), &self.coming))
     }
@@ -158,7 +159,7 @@ mod tests {
             let mut game = played();
             edit(&mut game);
             let mut text = game.write().expect("a text");
-            // The file as it was edited by hand bears the seal that it bore.
+            // A file that was edited by hand still has its old seal.
             let sealed = text::write_line(&game.sealed()).expect("a word");
             text = text.replace(&sealed, &text::write_line(&played().seal).expect("a word"));
             let game = InProgress::read(text.as_bytes(), Path::new("x.game")).expect("a game");

@@ -1,4 +1,4 @@
-//! Which file the settings of a user are, for whoever reads them.
+//! Where the settings of a user are, for all code that reads them.
 
 use std::path::{Path, PathBuf};
 

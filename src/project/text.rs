@@ -1,4 +1,4 @@
-//! A project as text: RON, always written the same way, read with care.
+//! A project as text: RON, always written the same way, and read within bounds.
 //!
 //! The format number is read first and alone, so that a newer file is told "newer" and not "unknown field". Text comes from and goes to
 //! the caller; files are `files.rs`. When there is a second format, the structs of the first are frozen in a file of their own and
@@ -35,10 +35,10 @@ pub fn read(bytes: &[u8], file: &Path) -> Result<Project, Error> {
         .map_err(|error| mistaken(bytes, file, "a project", &[FileKind::Project]).unwrap_or(error))
 }
 
-/// Whatever has a format as its first field, which is read alone first; `what` says what it should be.
+/// Anything whose first field is its format, which is read first and alone; `what` names the expected thing.
 ///
 /// # Errors
-/// If it is no such text, or of a newer format.
+/// If the text is not the expected thing, or is of a newer format.
 pub fn read_formatted<T: DeserializeOwned>(bytes: &[u8], file: &Path, known: u32, what: &str) -> Result<T, Error> {
     let text = bounded(bytes, file)?;
     let format = read_format(text).map_err(|error| syntax(&error, text, file))?;
@@ -54,10 +54,10 @@ pub fn read_formatted<T: DeserializeOwned>(bytes: &[u8], file: &Path, known: u32
     }
 }
 
-/// The same, which may also stand there as JSON, as reports do for other programs.
+/// The same, but the text may also be JSON, as reports for other programs are.
 ///
 /// # Errors
-/// If it is no such text, or of a newer format.
+/// If the text is not the expected thing, or is of a newer format.
 pub fn read_formatted_or_json<T: DeserializeOwned>(bytes: &[u8], file: &Path, known: u32, what: &str) -> Result<T, Error> {
     let text = decode(bytes, file)?;
     if !text.trim_start().starts_with('{') {
@@ -84,7 +84,7 @@ struct Format {
 /// Anything that stands alone in a RON file, such as a chapter of the blue book.
 ///
 /// # Errors
-/// If the bytes are no text, or not that, or hold more things than a project may.
+/// If the bytes are no text, or not the expected thing, or hold more things than a project may.
 pub fn read_other<T: DeserializeOwned>(bytes: &[u8], file: &Path) -> Result<T, Error> {
     parse(bounded(bytes, file)?, file)
 }
@@ -121,20 +121,20 @@ fn things(text: &str) -> usize {
     text.bytes().filter(|byte| *byte == b'(').count()
 }
 
-/// Anything else as the text of a RON file, in the same hand as a project.
+/// Anything else as the text of a RON file, in the same layout as a project.
 ///
 /// # Errors
-/// If it cannot be said in RON.
+/// If it cannot be written in RON.
 pub fn write_other<T: serde::Serialize>(thing: &T) -> Result<String, Error> {
     let mut text = String::new();
     write_any(&mut text, thing, usize::MAX).map_err(|error| Error::Misuse(format!("The file cannot be written: {error}")))?;
     Ok(text)
 }
 
-/// Anything else on a single line, as it stands inside another file.
+/// Anything else on a single line, as it is inside another file.
 ///
 /// # Errors
-/// If it cannot be said in RON.
+/// If it cannot be written in RON.
 pub fn write_line<T: serde::Serialize>(thing: &T) -> Result<String, Error> {
     let mut text = String::new();
     write_any(&mut text, thing, 0).map_err(|error| Error::Misuse(format!("It cannot be written down: {error}")))?;
@@ -150,17 +150,17 @@ pub(super) fn write_into(out: &mut dyn fmt::Write, project: &Project) -> ron::Re
     write_any(out, project, FLAT_BEYOND)
 }
 
-/// The only place that writes, into one sort of writer: another would build whatever a project can hold a second time.
+/// The only function that serialises, with one type of writer: a second type would compile the code for all of a project again.
 fn write_any<T: serde::Serialize>(out: &mut dyn fmt::Write, thing: &T, flat_beyond: usize) -> ron::Result<()> {
     ron::Options::default().to_writer_pretty(&mut *out, thing, hand(flat_beyond))?;
     out.write_char('\n')?;
     Ok(())
 }
 
-/// How deep a project's text is indented; what is nested deeper stands on one line.
+/// How deep a project's text is indented; what is nested deeper is on one line.
 const FLAT_BEYOND: usize = 7;
 
-/// The hand that files are written in, the same on every system.
+/// The layout in which files are written, the same on every system.
 fn hand(flat_beyond: usize) -> PrettyConfig {
     PrettyConfig::new().new_line("\n").indentor("  ").depth_limit(flat_beyond).extensions(Extensions::empty())
 }
@@ -187,11 +187,11 @@ fn parse<T: DeserializeOwned>(text: &str, file: &Path) -> Result<T, Error> {
     options().from_str(text).map_err(|error| syntax(&error, text, file))
 }
 
-/// The number behind `format:`, if that is the first field.
+/// The number after `format:`, if that is the first field.
 fn read_format(text: &str) -> Result<Option<u64>, SpannedError> {
     let mut deserializer = ron::Deserializer::from_str_with_options(text, &options())?;
     let mut head = Head::default();
-    // Always ends in an error, because the rest is left unread; what counts is what was found before.
+    // Always ends in an error, because the rest is left unread; only what was found before counts.
     let stopped = HeadSeed(&mut head).deserialize(&mut deserializer);
     match (head.format, stopped) {
         (None, Err(error)) if error != ron::Error::Message(STOPPED.into()) => Err(deserializer.span_error(error)),
@@ -199,7 +199,7 @@ fn read_format(text: &str) -> Result<Option<u64>, SpannedError> {
     }
 }
 
-/// What stands behind the format, which tells what a file is.
+/// The field after the format, which shows what a file is.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum SecondField {
     /// What a project is called.
@@ -208,7 +208,7 @@ pub(super) enum SecondField {
     Sort(FileSort),
 }
 
-/// The field behind the format of a RON file, if it is one of ours; what stands behind that may be missing.
+/// The field after the format of a RON file, if it is one that Drydock writes; the rest of the file may be missing.
 pub(super) fn second_field(text: &str) -> Option<SecondField> {
     let mut deserializer = ron::Deserializer::from_str_with_options(text, &options()).ok()?;
     let mut head = Head::default();
@@ -246,7 +246,7 @@ impl<'de> Visitor<'de> for HeadSeed<'_> {
     fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<(), A::Error> {
         if fields.next_key::<String>()?.as_deref() == Some("format") {
             self.0.format = Some(fields.next_value()?);
-            // Where the file ends here, or goes on otherwise, its format is known all the same.
+            // Even if the file ends here or continues in another way, its format is known.
             self.0.second = match fields.next_key::<String>().ok().flatten().as_deref() {
                 Some("title") => Some(SecondField::Title),
                 Some("sort") => fields.next_value().ok().map(SecondField::Sort),

@@ -1,8 +1,8 @@
-//! How many things a list may hold: refused while a file is read, and when an edit would pass the bound, so that whatever can be made
-//! can be read again.
+//! How many things a list may hold. More are refused while a file is read, and when an edit would pass the bound, so that everything that can
+//! be made can be read again.
 //!
-//! A few bytes of a file can stand for a thing of hundreds. A list is therefore counted while it is read, and never read first and counted
-//! afterwards.
+//! A few bytes of a file can stand for a thing of hundreds of bytes. A list is therefore counted while it is read, and never read first and
+//! counted afterwards.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -20,22 +20,22 @@ pub struct Bound {
 }
 
 impl Bound {
-    /// So many at the most; `what` they are in the plural and where, such as "ships in one fleet".
+    /// A bound of `most` things; `what` says in the plural what they are and where, such as "ships in one fleet".
     #[must_use]
     pub const fn new(most: usize, what: &'static str) -> Self {
         Self { most, what }
     }
 
-    /// The most that there may be.
+    /// The greatest number allowed.
     #[must_use]
     pub const fn most(self) -> usize {
         self.most
     }
 
-    /// Whether so many are within the bound.
+    /// Checks that `count` things are within the bound.
     ///
     /// # Errors
-    /// If they are more.
+    /// If there are more.
     pub fn allow(self, count: usize) -> Result<(), Refusal> {
         if count <= self.most { Ok(()) } else { Err(Refusal::new(format!("there can be at most {} {}", self.most, self.what))) }
     }
@@ -48,7 +48,7 @@ impl Bound {
         Counted { bound: self, things: PhantomData }.deserialize(deserializer)
     }
 
-    /// Reads a shelf of its own bound, and refuses one beyond this.
+    /// Reads a shelf, which has a bound of its own, and refuses one that passes this bound.
     ///
     /// # Errors
     /// If there are more things on it, or something on it is wrong.
@@ -114,7 +114,7 @@ mod tests {
     fn a_list_is_read_up_to_its_bound_and_no_further() {
         let read = |text: &str| ron::from_str::<Holder>(text).map(|holder| holder.numbers);
         assert_eq!(read("(numbers: [1, 2, 3])"), Ok(vec![1, 2, 3]));
-        // What lies behind the bound is never looked at.
+        // What is beyond the bound is never read.
         let error = read("(numbers: [1, 2, 3, 4, what is this").expect_err("too many").to_string();
         assert!(error.contains("more than 3 numbers in one list"), "{error}");
         assert!(FEW.allow(3).is_ok());

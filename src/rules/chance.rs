@@ -1,11 +1,11 @@
-//! Chance for what a designer has made for him: the same seed brings the same on every machine. Whoever asks brings the seed.
+//! Chance for what Drydock generates for a designer. The caller brings the seed, and the same seed gives the same result on every machine.
 
 /// Numbers that look random, by splitmix64: a few lines that never change.
 #[derive(Clone, Debug)]
 pub struct Chance(u64);
 
 impl Chance {
-    /// The numbers of a seed.
+    /// The numbers that follow from a seed.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self(seed)

@@ -17,7 +17,7 @@ pub enum Change<T> {
     Move(Id<T>, usize),
 }
 
-/// What takes memory worth counting, such as a change that is kept to be undone.
+/// Something whose memory is worth counting, such as a change that is kept to be undone.
 pub trait HasWeight {
     /// About how many bytes of memory it takes.
     fn weight(&self) -> usize;

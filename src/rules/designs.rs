@@ -1,4 +1,4 @@
-//! What a game owes the rules engine, in its own types. Nothing here knows which games there are: whoever serves all of them says so above.
+//! What a game must provide for the rules engine, in its own types. Nothing here knows which games there are; the crates above list them.
 
 use std::fmt;
 
@@ -19,7 +19,7 @@ pub struct Facts {
     pub title: &'static str,
     /// What it is about, in a sentence.
     pub about: &'static str,
-    /// On what a designer's own pictures are shown, in a sentence; none where everything is drawn from what it is.
+    /// Where a designer's own pictures are shown, as a sentence; none where the game shows none.
     pub pictures_on: Option<&'static str>,
     /// Whether it can be played at a table here.
     pub is_played: bool,
@@ -31,7 +31,7 @@ pub struct Facts {
     pub play_rules: fn() -> Vec<&'static dyn AnyRule>,
 }
 
-/// Everything that one project holds of a game: what the game owes the rules engine.
+/// Everything that one project holds of a game: what the game must provide for the rules engine.
 pub trait Designs:
     Checked<Place: Copy + Ord + 'static, Edit: HasWeight>
     + Clone
@@ -59,13 +59,13 @@ pub trait Designs:
     fn in_step(&self, edit: Self::Edit) -> Vec<Self::Edit>;
     /// The pictures that designs name, with the places that name them.
     fn pictures(&self) -> Vec<(Self::Place, Id<Picture>)>;
-    /// The edit that gives the design of a place a picture, or takes it away; none where nothing there can wear one.
+    /// The edit that gives the design at a place a picture, or takes its picture away; none where that design can have no picture.
     fn picture_edit(&self, place: Self::Place, picture: Option<Id<Picture>>) -> Option<Self::Edit>;
     /// The names of the scenarios, in order, by which one of them is printed or played.
     fn scenario_names(&self) -> Vec<String>;
     /// How many there are of each kind of thing, with the word for one of them, as the library counts them.
     fn counts(&self) -> Vec<(usize, &'static str)>;
-    /// What differs from other designs that no kind describes, such as "The optional rules".
+    /// The differences from other designs that no kind describes, such as "The optional rules".
     fn differences_beyond_kinds(&self, other: &Self) -> Vec<&'static str>;
     /// About how many bytes of memory these designs take beyond what they share with others.
     fn weight_beyond(&self, other: &Self) -> usize;

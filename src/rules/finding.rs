@@ -1,4 +1,4 @@
-//! What the rules engine has to say about a design: a finding, where it stands, and how it can be fixed.
+//! What the rules engine reports about a design: a finding, its place, and how it can be fixed.
 
 use std::fmt;
 
@@ -36,8 +36,8 @@ impl fmt::Display for Severity {
     }
 }
 
-/// One thing that breaks one rule, however many of its numbers offend. `P` is a place in what was checked, and `E` a change of it; a game says
-/// once what they are to it.
+/// One thing that breaks one rule, however many of its numbers offend. `P` is a place in what was checked, and `E` an edit of it; each game
+/// names its own types for them once.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding<P, E> {
     /// The rule that it breaks.
@@ -55,7 +55,7 @@ pub struct Finding<P, E> {
 pub struct Fix<E> {
     /// What it does, as a command: "Add 2 missiles".
     pub title: String,
-    /// Whether it can be applied unseen: it changes nothing that anyone chose.
+    /// Whether it can be applied without asking: it changes nothing that the designer chose.
     pub safe: bool,
     /// What changes, in order.
     pub edits: Vec<E>,
@@ -82,7 +82,7 @@ impl<P, E> Finding<P, E> {
         self
     }
 
-    /// The same finding with the places and changes of something larger, such as a project of any game.
+    /// The same finding with its place and edits converted to those of something larger, such as a project of any game.
     #[must_use]
     pub fn among<Q, F>(self) -> Finding<Q, F>
     where
@@ -95,19 +95,19 @@ impl<P, E> Finding<P, E> {
 }
 
 impl<E> Fix<E> {
-    /// A fix that can be applied unseen.
+    /// A fix that can be applied without asking.
     #[must_use]
     pub fn safe<Own: Into<E>>(title: impl Into<String>, edits: impl IntoIterator<Item = Own>) -> Self {
         Self { title: title.into(), safe: true, edits: edits.into_iter().map(Into::into).collect() }
     }
 
-    /// A fix that someone has to choose.
+    /// A fix that the designer has to choose.
     #[must_use]
     pub fn choice<Own: Into<E>>(title: impl Into<String>, edits: impl IntoIterator<Item = Own>) -> Self {
         Self { title: title.into(), safe: false, edits: edits.into_iter().map(Into::into).collect() }
     }
 
-    /// The same fix with the changes of something larger, such as a project of any game.
+    /// The same fix with its edits converted to those of something larger, such as a project of any game.
     #[must_use]
     pub fn among<F>(self) -> Fix<F>
     where

@@ -12,16 +12,16 @@ pub struct FixBudget(Cell<usize>);
 
 impl FixBudget {
     const BYTES: usize = 8 << 20;
-    /// What a fix costs that was looked for in vain: looking takes time, if no room.
+    /// What an attempt that found no fix costs: it takes no memory, but it takes time.
     const IN_VAIN: usize = Self::BYTES / 256;
 
-    /// The room of a rule that has offered nothing yet.
+    /// The whole budget, for a rule that has offered nothing yet.
     #[must_use]
     pub const fn new() -> Self {
         Self(Cell::new(Self::BYTES))
     }
 
-    /// The fix, if there is room for one more; it is not even made where there is none.
+    /// The fix, if there is room for one more; without room it is not even made.
     pub fn offer<E: HasWeight>(&self, fix: impl FnOnce() -> Option<Fix<E>>) -> Option<Fix<E>> {
         if self.0.get() == 0 {
             return None;

@@ -7,7 +7,7 @@ use std::marker::PhantomData;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// The number by which one thing refers to another. An id that nothing bears any more is a finding, never a crash.
+/// The number by which one thing refers to another. An id whose thing is gone is a finding, never a crash.
 pub struct Id<T> {
     number: u32,
     thing: PhantomData<fn() -> T>,

@@ -1,4 +1,4 @@
-//! Names that look alike on a screen or on paper, and are different to a program: every game has a rule that speaks of them.
+//! Names that look alike on screen or on paper but differ for a program: every game has a rule about them.
 
 use std::collections::{HashMap, HashSet};
 
@@ -23,7 +23,7 @@ pub const REASON: &str = "tables, lists and the command line call things by thei
 pub struct LookAlike<'a, D: Designs> {
     /// Where its name stands.
     pub place: D::Place,
-    /// What is said of it.
+    /// The message of the finding.
     pub message: String,
     row: &'a Named<D::Place>,
     kind: &'static dyn KindOf<D>,
@@ -38,14 +38,15 @@ struct Named<P> {
     name: String,
 }
 
-/// Shows whatever has a name that looks like that of another of its kind and is not the same, in the order of the kinds and of the things. Where another
-/// rule speaks of things of the same name, whatever the capitals and the blanks around them, `told` has the word for one of them.
+/// Calls `show` for each row whose name looks like that of another row of its kind but is not the same, in the order of the kinds and of the
+/// things. `told` lists the kinds, by their words for one row, for which another rule already tells of equal names, without regard to capitals
+/// and surrounding blanks.
 pub fn look_alikes<D: Designs>(designs: &D, told: &[&str], mut show: impl FnMut(&LookAlike<'_, D>)) {
     for kind in D::kinds() {
         let is_told = told.contains(&kind.facts().one);
         for group in groups(*kind, designs) {
             let looks: HashSet<String> = group.iter().map(|row| look(&row.name)).collect();
-            // Nothing looks like anything else.
+            // No two names look alike.
             if looks.len() == group.len() {
                 continue;
             }
@@ -69,7 +70,7 @@ pub fn look_alikes<D: Designs>(designs: &D, told: &[&str], mut show: impl FnMut(
 }
 
 impl<D: Designs> LookAlike<'_, D> {
-    /// What gives it a name of its own: the name, and the edits.
+    /// The fix that gives it a name of its own: the name, and the edits.
     #[must_use]
     pub fn renamed(&self) -> Option<(String, Vec<D::Edit>)> {
         let name = free_name(&tidy(&self.row.name), |name| self.looks.contains(&look(name)));
@@ -78,7 +79,7 @@ impl<D: Designs> LookAlike<'_, D> {
     }
 }
 
-/// The rows of a kind that have names, by what they are told apart in: all things of it, or those in the list of one thing.
+/// The named rows of a kind, in the groups within which names have to differ: all things of the kind, or the rows in the list of one thing.
 fn groups<D: Designs>(kind: &dyn KindOf<D>, designs: &D) -> Vec<Vec<Named<D::Place>>> {
     let fields = kind.fields();
     let is_line = |field: &usize| matches!(kind.sort(designs, *field), Sort::Line { .. });
@@ -108,7 +109,7 @@ fn same(name: &str) -> String {
     name.trim().to_lowercase()
 }
 
-/// A name as it is seen: without capitals, accents as they are typed, a blank for any number of any sort, and nothing that nobody sees.
+/// A name as a reader sees it: in lower case, accents in one spelling, any run of blanks as one blank, and no invisible letters.
 fn look(name: &str) -> String {
     tidy(name).to_lowercase().nfc().collect()
 }
@@ -127,7 +128,7 @@ fn is_unseen(letter: char) -> bool {
         || matches!(letter, '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}')
 }
 
-/// In what two names differ that look alike.
+/// How two names differ that look alike.
 fn difference(one: &str, other: &str) -> &'static str {
     let without_unseen = |name: &str| name.chars().filter(|letter| !is_unseen(*letter)).collect::<String>();
     let with_one_blank = |name: &str| name.split_whitespace().collect::<Vec<_>>().join(" ");

@@ -1,4 +1,4 @@
-//! A number with a sign: what a sector adds, and how far a shot is ahead.
+//! A number with a sign, such as what a sector adds to a roll.
 
 use std::fmt;
 
@@ -16,7 +16,7 @@ impl Modifier {
     pub const WHAT: &str = "a modifier";
     /// Nothing added.
     pub const ZERO: Self = Self(0);
-    /// The greatest there is; the least is as far below nothing.
+    /// The greatest modifier; the least is its negative.
     pub const MOST: i32 = 99;
 
     /// The nearest number within the bounds.

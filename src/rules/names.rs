@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::{Id, Shelf, slug};
 
-/// What the things of a shelf are called in paths: by their names, and the second of two alike with `-2` behind it. Found out
+/// What the things of a shelf are called in paths: by their names, and the second of two equal names with `-2` behind it. Worked out
 /// once for a whole shelf, since a check of thousands of things has thousands of places to name.
 pub struct Names<T>(HashMap<Id<T>, String>);
 
@@ -28,8 +28,8 @@ impl<T> Names<T> {
     }
 }
 
-/// The first control letter of a text: one that a screen or a terminal obeys and that nobody sees, such as NUL. A tab and the end of a line are
-/// what a spreadsheet may have in a cell.
+/// The first control letter of a text: an invisible one that a screen or a terminal obeys, such as NUL. A tab and the end of a line do not
+/// count, since a cell of a spreadsheet may hold them.
 #[must_use]
 pub fn control_letter(text: &str) -> Option<char> {
     text.chars().find(|letter| letter.is_control() && !matches!(letter, '\t' | '\n' | '\r'))
@@ -40,7 +40,7 @@ pub fn copy_name(name: &str, taken: impl Fn(&str) -> bool) -> String {
     if name.trim().is_empty() { String::new() } else { free_name(&format!("{name} copy"), taken) }
 }
 
-/// The name, or with the first number behind it that makes it free.
+/// The name if it is free, else the name followed by the first number that makes it free.
 #[must_use]
 pub fn free_name(name: &str, taken: impl Fn(&str) -> bool) -> String {
     if !taken(name) {

@@ -14,7 +14,7 @@ pub fn out_of_bounds(what: &str, least: i64, most: i64, found: &str) -> String {
     format!("{what} is a whole number from {least} to {most}, not {found}")
 }
 
-/// A sum of fractions that is 0 where there are none: the library's is then minus zero, which would be written so.
+/// The sum of fractions, and 0 for none: the sum of the standard library is then minus zero, which would be printed as "-0".
 pub fn total(parts: impl Iterator<Item = f64>) -> f64 {
     parts.fold(0.0, Add::add)
 }
@@ -112,7 +112,7 @@ impl Points {
     /// The most that a file may hold, either way.
     pub const MOST: u32 = 1_000_000;
 
-    /// So many points.
+    /// This number of points.
     #[must_use]
     pub const fn new(points: i64) -> Self {
         Self(points)
@@ -124,7 +124,7 @@ impl Points {
         self.0
     }
 
-    /// The number with its sign; a true minus, and none before nothing.
+    /// The number with its sign: a true minus sign, and no sign before 0.
     #[must_use]
     pub fn signed(self) -> String {
         match self.0 {

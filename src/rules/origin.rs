@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Where a thing of a project comes from: shown beside it, so that nobody takes our guess for the book's word.
+/// Where a thing of a project comes from: shown beside it, so that no reader takes our guess for the book's word.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Origin {

@@ -14,7 +14,7 @@ pub trait Checked {
     /// A change of it.
     type Edit;
 
-    /// What its places are called, such as `ships/excelsior/launchers`: a function that remembers what it has found out.
+    /// What its places are called, such as `ships/excelsior/launchers`: a function that remembers the names it has worked out.
     fn paths(&self) -> Called<'_, Self::Place>;
 }
 
@@ -87,7 +87,7 @@ impl<C: Checked> AnyRule for Rule<C> {
 
 /// # Proving
 impl<C: Checked> Rule<C> {
-    /// Proves of a register that each code is given once, and that every rule speaks of its failing example and not of its passing one.
+    /// Asserts for a register that each code is used once, and that every rule finds something in its failing example and nothing in its passing one.
     pub fn prove(register: &[&Self], code: fn(u16) -> Code) {
         let mut codes: Vec<String> = register.iter().map(|rule| rule.about.code.to_string()).collect();
         codes.sort();

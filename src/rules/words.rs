@@ -47,20 +47,20 @@ pub fn listed(words: &[String]) -> String {
     }
 }
 
-/// Names of one that end as names of several do: worlds, stars and gods, and some that ships and fleets are called after.
+/// Names in the singular that end like a plural: worlds, stars and gods, and others that ships and fleets are named after.
 const ONE: [&str; 30] = [
     "andreas", "ares", "argos", "aries", "arras", "athos", "atlas", "boreas", "ceres", "chaos", "charles", "cosmos", "delos",
     "eos", "eros", "gas", "helios", "hermes", "hercules", "james", "laos", "lens", "mars", "naxos", "pallas", "phobos", "deimos",
     "thomas", "wales", "xerxes",
 ];
 
-/// A name with its verb, which is another for a name that speaks of several: "The Federation wins", "Wolves of the Beyond win".
+/// A name with its verb, `many` for a name in the plural and `one` for any other: "The Federation wins", "Wolves of the Beyond win".
 #[must_use]
 pub fn with_verb(name: &str, one: &str, many: &str) -> String {
     format!("{name} {}", if is_of_several(name) { many } else { one })
 }
 
-/// Whether a name speaks of several, as far as it can be heard: what it is about stands before "of", "from", "in" and their like.
+/// Whether a name is in the plural, as far as its words tell: the word that decides stands before "of", "from", "in" and the like.
 #[must_use]
 pub fn is_of_several(name: &str) -> bool {
     let lower = name.to_lowercase();
@@ -91,7 +91,7 @@ pub fn capital(words: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// A name as it stands within a sentence: "EW modifier" keeps its initials.
+/// A name as it is written within a sentence: "EW modifier" keeps its initials.
 #[must_use]
 pub fn in_a_sentence(name: &str) -> String {
     let initials = |word: &str| word.len() > 1 && word.chars().all(char::is_uppercase);
@@ -99,7 +99,7 @@ pub fn in_a_sentence(name: &str) -> String {
     name.split(' ').map(word).collect::<Vec<_>>().join(" ")
 }
 
-/// The known word that is nearest to one that is not known, if one is near: a third of its letters may be wrong.
+/// The known word nearest to an unknown one, if one is near enough: a third of its letters may be wrong.
 #[must_use]
 pub fn nearest<'w, S: AsRef<str> + ?Sized + 'w>(word: &str, known: impl IntoIterator<Item = &'w S>) -> Option<&'w S> {
     let (length, folded) = (word.chars().count(), word.to_lowercase());

@@ -1,27 +1,27 @@
-//! Sides that hue alone tells apart: on paper printed in black, or to eyes without red or without green, their pieces look alike.
+//! Sides that differ only in hue: printed in black, or for players who are blind to red or to green, their pieces look alike.
 //!
-//! A game asks it where a designer chooses the colours of sides. Where sides have liveries of their own, the game's own test holds them apart.
+//! A game uses it where a designer chooses the colours of sides. Where sides have fixed liveries, a test of the game checks them.
 
 use super::{Printout, findings};
 use drawing::Color;
 use drawing::vision::Difference;
 use project::{Finding, Place};
 
-/// Colours that differ by fewer steps than this are mixed up at arm's length.
+/// Colours that differ by fewer steps than this are confused at arm's length.
 pub const LEAST: f64 = 10.0;
 
-/// A side with what tells it from others.
+/// A side with the colours that distinguish it.
 #[derive(Clone, Debug)]
 pub struct Seen {
     /// Where its colours are chosen.
     pub place: Place,
     /// What it is called.
     pub name: String,
-    /// Its colours, each of which tells it apart from the colour that another side has in the same place.
+    /// Its colours; each is compared with the colour that another side has at the same index.
     pub colors: Vec<Color>,
 }
 
-/// Notes each two sides whose pieces, by this word for them, look alike in gray, or to eyes without red or without green.
+/// Adds a finding for each two sides whose pieces look alike in gray, or without red or without green; `pieces` is the word for them.
 pub fn note(pieces: &str, sides: &[Seen], printout: &mut Printout) {
     for (index, one) in sides.iter().enumerate() {
         for other in &sides[..index] {
@@ -35,7 +35,7 @@ pub fn note(pieces: &str, sides: &[Seen], printout: &mut Printout) {
     }
 }
 
-/// By how much two sides differ in the place that tells them best; none where one has no colours.
+/// How much two sides differ in the pair of colours that differs most; none if one of them has no colours.
 fn difference(one: &Seen, other: &Seen) -> Option<Difference> {
     let each = one.colors.iter().zip(&other.colors).map(|(one, other)| Difference::of(*one, *other));
     each.max_by(|one, other| one.least().total_cmp(&other.least()))

@@ -8,10 +8,10 @@ use drawing::stock::Orientation;
 use drawing::{Color, Group, Path};
 use geometry::{Mm, Point, Rect, Size, Transform};
 
-/// The strip round the picture of a plan, for letters and numbers that have no room within.
+/// The strip around the picture of a plan, for letters and numbers that have no room within it.
 const PLAN_EDGE: f64 = 4.0;
 
-/// A small picture of the whole with the pages on it, and how many they are.
+/// A small picture of the whole with the pages on it, and the number of pages.
 #[must_use]
 pub fn assembly_plan(frame: &Frame, plan: &PosterPlan, cuts: &PosterCuts, large: &Large) -> Body {
     let size = frame.paper(Orientation::Portrait);

@@ -1,4 +1,4 @@
-//! Which pages become a file together, which lies behind which, and who takes them.
+//! Which pages become a file together, which is the back of which, and the binder that takes them.
 
 use super::SheetKind;
 use super::frame::Body;
@@ -16,7 +16,7 @@ pub struct FileHead {
     pub name: String,
     /// The one player who may see them; none where all may.
     pub reader: Option<String>,
-    /// Whether the kind has other files for other readers.
+    /// Whether the kind has further files for other readers.
     pub is_share: bool,
     /// Whether sheets have something on both sides.
     pub has_backs: bool,
@@ -24,14 +24,14 @@ pub struct FileHead {
     pub pages_of_kind: usize,
 }
 
-/// Whoever takes finished pages, file by file: each page is laid out when it is asked for, and is the taker's own.
+/// Takes finished pages, file by file: each page is laid out when the binder asks for it, and then belongs to the binder.
 pub trait Binder {
     /// Takes the pages of a file.
     fn bind(&mut self, file: &FileHead, pages: &mut Leaves<'_>);
 }
 
-/// What the files of a kind are called, one for each reader: two readers whose names differ in case or signs alone get numbers, since one
-/// file would take the place of the other, and so does a reader whose file would be called as that of another of the kinds.
+/// The names of the files of a kind, one for each reader. Readers whose names differ only in case or signs get numbers, since one file would
+/// replace the other; so does a reader whose file would have the name of another kind's file.
 pub(super) fn file_names<'reader>(
     kind: SheetKind,
     kinds: &[SheetKind],
@@ -44,7 +44,7 @@ pub(super) fn file_names<'reader>(
     of_set(readers.into_iter().map(wished), &others)
 }
 
-/// The bodies of each reader in their order, those that all may see among them as one reader's.
+/// The bodies grouped by reader, in order; those that all may see form a group of their own.
 pub(super) fn by_reader(bodies: Vec<Body>) -> Vec<(Option<String>, Vec<Body>)> {
     let mut readers: Vec<(Option<String>, Vec<Body>)> = Vec::new();
     for body in bodies {
@@ -56,8 +56,8 @@ pub(super) fn by_reader(bodies: Vec<Body>) -> Vec<(Option<String>, Vec<Body>)> {
     readers
 }
 
-/// The bodies so that page 2k lies behind page 2k-1 where any has something behind it: a front that has nothing gets an empty back, or the
-/// next front would be printed there.
+/// The bodies in such an order that page 2k is the back of page 2k-1, if there is any back: a front without a back gets an empty one, since the
+/// next front would be printed there otherwise.
 pub(super) fn paired(bodies: Vec<Body>) -> Vec<Body> {
     if !has_backs(&bodies) {
         return bodies;
@@ -78,7 +78,7 @@ pub(super) fn paired(bodies: Vec<Body>) -> Vec<Body> {
     pairs
 }
 
-/// Whether the sheets have something on both sides.
+/// Whether any sheet has something on its back.
 pub(super) fn has_backs(bodies: &[Body]) -> bool {
     bodies.iter().any(|body| body.side == SheetSide::Back)
 }
@@ -96,7 +96,7 @@ mod tests {
         assert_eq!(names[..3], ["calibration", "calibration-wolves-of-the-beyond", "calibration-wolves-of-the-beyond-2"]);
         assert_eq!(names[3..5], ["calibration-unnamed", "calibration-unnamed-2"]);
         assert!(names[5].len() < 250, "{}", names[5]);
-        // Nor is a reader's file called as that of another kind.
+        // Nor does a reader's file have the name of another kind's.
         let order = SheetKind::new("order", "Order");
         let kinds = [order, SheetKind::new("order-forms", "Order forms")];
         assert_eq!(file_names(order, &kinds, [Some("Forms")]), ["order-forms-2"]);

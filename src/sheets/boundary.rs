@@ -1,11 +1,11 @@
-//! The line round a group of spaces.
+//! The line around a group of spaces.
 
 use std::collections::BTreeSet;
 
 use drawing::{Path, Segment};
 use geometry::{GridLayout, Point, Space};
 
-/// The groups of spaces that touch side to side.
+/// The groups of spaces that are connected by common sides.
 pub fn connected(layout: &GridLayout, spaces: &BTreeSet<Space>) -> Vec<BTreeSet<Space>> {
     let mut left = spaces.clone();
     let mut groups = Vec::new();
@@ -25,7 +25,7 @@ pub fn connected(layout: &GridLayout, spaces: &BTreeSet<Space>) -> Vec<BTreeSet<
     groups
 }
 
-/// A ring with its corners evened out, each moved so many times halfway towards the middle of its neighbours.
+/// A ring with smoothed corners: `times` times each is moved halfway towards the middle of its neighbours.
 pub fn evened(ring: &[Point], times: usize) -> Vec<Point> {
     let mut ring = ring.to_vec();
     for _ in 0..times {

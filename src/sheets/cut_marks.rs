@@ -1,11 +1,11 @@
-//! The cuts by which pieces are parted: lines outside them, and how many straight cuts it takes.
+//! The cuts that separate pieces: lines outside them, and how many straight cuts it takes.
 
 use super::draft::Draft;
 use super::imposition::BLEED;
 use drawing::{Color, Path, Stroke};
 use geometry::{Mm, Point, Rect};
 
-/// How many straight cuts it takes to part pieces, and how many of them go right across the sheet first.
+/// How many straight cuts it takes to separate pieces, and how many of them are made first, right across the sheet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct CutCount {
     /// All of them.
@@ -15,7 +15,7 @@ pub struct CutCount {
 }
 
 impl CutCount {
-    /// The cuts that part the pieces of a sheet.
+    /// The number of cuts that separate the pieces of a sheet.
     #[must_use]
     pub fn of(pieces: &[Rect]) -> Self {
         let across = rows(pieces).len();
@@ -50,7 +50,7 @@ fn strips(pieces: &[Rect]) -> impl Iterator<Item = &[Rect]> {
 /// alike. Cut along the rows first, and every cut is straight. Lines leave out the pieces and a little more; what is left of them at the
 /// corners are the crop marks.
 pub fn cut_marks(draft: &mut Draft, page: Rect, pieces: &[Rect]) {
-    // A fine dark line on a light one is seen on paper and on the darkest counter.
+    // A fine dark line on a light one is visible on paper and on the darkest counter.
     let mut line = |from: Point, to: Point| {
         for (color, width) in [(Color::WHITE, 0.3), (Color::gray(40), 0.1)] {
             draft.path(Path::line(&[from, to]).with_stroke(Stroke::new(color, Mm::new(width))));

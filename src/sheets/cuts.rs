@@ -1,20 +1,20 @@
-//! Where a large drawing is cut into pages, along one way across it: inside what two pages both show, where the cut crosses nothing that
-//! has to stay whole.
+//! Where a large drawing is divided into pages, in one direction: each cut lies inside the overlap of two pages, where it crosses nothing that
+//! should stay whole.
 
 use geometry::Mm;
 
-/// So much of the neighbour's picture lies beneath a cut at the least, so that a short cut shows no white.
+/// The least that the neighbouring page's picture continues beneath a cut, so that a short cut shows no white.
 pub const BENEATH: Mm = Mm::new(3.0);
-/// What two pages both show at the least: what lies beneath the cut, and a little beyond it.
+/// The least overlap of two pages: what lies beneath the cut, and a little beyond it.
 pub const LEAST_OVERLAP: Mm = Mm::new(4.0);
-/// A cut keeps off what it must not cross by so much, since nobody cuts to the hair.
+/// The distance that a cut keeps from what it must not cross, since hand cuts are not exact.
 const CLEAR: Mm = Mm::new(0.6);
-/// Places for a cut are looked for so far apart.
+/// The distance between places that are tried for a cut.
 const STEP: Mm = Mm::new(0.5);
-/// A cut is moved by so much of a page at the most, and never by more than this.
+/// The most that a cut is moved: this fraction of a page, and never more than the length below.
 const MOST: f64 = 0.45;
 const FARTHEST: Mm = Mm::new(60.0);
-/// What crossing a single thing weighs against moving a cut by a millimetre, squared.
+/// The weight of crossing one thing, against that of moving a cut: its distance in millimetres, squared.
 const CROSSING: f64 = 1e6;
 
 /// A length divided over pages: where it is cut, and what each page shows.
@@ -25,11 +25,11 @@ pub struct Cuts {
     pub crossed: usize,
     /// Where it is cut: one fewer than there are pages.
     pub at: Vec<Mm>,
-    /// What each page shows, from and to.
+    /// What each page shows: from and to.
     pub windows: Vec<(Mm, Mm)>,
 }
 
-/// What there is to divide.
+/// A length that is divided over pages.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Division {
     /// The length.
@@ -38,17 +38,17 @@ pub struct Division {
     pub pages: u32,
     /// The most that a page has room for.
     pub longest: Mm,
-    /// What two pages both show.
+    /// The overlap of two pages.
     pub overlap: Mm,
 }
 
 impl Division {
-    /// The cuts that cross the fewest of these stretches, each near the place at which all pages would show as much.
+    /// The cuts that cross the fewest of these stretches, each near the place at which all pages would show equally much.
     #[must_use]
     pub fn cuts(self, keep: &[(Mm, Mm)]) -> Cuts {
         let crossings = Crossings::of(keep);
         let mut at = Vec::new();
-        // A few ways to come here are kept in mind, each with the place of the last cut and what all so far weigh.
+        // The best ways to get here are kept, each with the place of the last cut and the weight of all cuts so far.
         let mut ways: Vec<Vec<(Mm, f64, usize)>> = Vec::new();
         for cut in 1..self.pages {
             let even = self.even(cut);
@@ -68,7 +68,7 @@ impl Division {
             }
             ways.push(places);
         }
-        // The last page, too, has room for so much and no more.
+        // The last page has no more room than the others.
         let ends = |(last, ..): &(Mm, f64, usize)| self.fits(self.pages, *last, self.whole);
         let end = ways.last().and_then(|places| {
             let ending = places.iter().enumerate().filter(|(_, place)| ends(place));
@@ -84,12 +84,12 @@ impl Division {
         self.with(at, &crossings)
     }
 
-    /// The cuts with which all pages show as much, whatever they cross.
+    /// The cuts with which all pages show equally much, whatever they cross.
     fn evenly(self, crossings: &Crossings) -> Cuts {
         self.with((1..self.pages).map(|cut| self.even(cut)).collect(), crossings)
     }
 
-    /// Where a cut lies when all pages show as much.
+    /// Where a cut lies when all pages show equally much.
     fn even(self, cut: u32) -> Mm {
         self.step() * f64::from(cut) + self.overlap * 0.5
     }
@@ -98,7 +98,7 @@ impl Division {
         (self.whole - self.overlap) / f64::from(self.pages)
     }
 
-    /// The places that are tried for a cut, and no place beyond the drawing.
+    /// The places that are tried for a cut, none of them beyond the drawing.
     fn candidates(self, cut: u32) -> impl Iterator<Item = Mm> {
         let even = self.even(cut);
         let reach = (self.step() * MOST).min(FARTHEST);
@@ -109,7 +109,7 @@ impl Division {
         })
     }
 
-    /// Whether a page has room for what lies between its two cuts, and for the least that it shows beyond them.
+    /// Whether a page has room for what lies between its two cuts, and for the least that it has to show beyond them.
     fn fits(self, page: u32, from: Mm, to: Mm) -> bool {
         let beneath = if page > 1 { BENEATH.min(self.overlap) } else { Mm::ZERO };
         let beyond =
@@ -117,7 +117,7 @@ impl Division {
         to - from + beneath + beyond <= self.longest + Mm::new(1e-6)
     }
 
-    /// What each page shows between these cuts: so much more as both share, or what its paper has room for.
+    /// The windows of the pages with these cuts: each shows its part and the overlap, as far as its paper has room.
     fn with(self, at: Vec<Mm>, crossings: &Crossings) -> Cuts {
         let beneath = BENEATH.max(self.overlap * 0.5).min(self.overlap);
         let beyond = self.overlap - beneath;
@@ -141,7 +141,7 @@ impl Division {
 }
 
 impl Cuts {
-    /// The part that is seen of a page when its neighbours are glued on.
+    /// The part of a page that stays visible when its neighbours are glued on.
     #[must_use]
     pub fn own(&self, page: u32) -> (Mm, Mm) {
         let before = (page as usize).checked_sub(1).and_then(|cut| self.at.get(cut));
@@ -155,7 +155,7 @@ impl Cuts {
     }
 }
 
-/// Stretches that should stay whole, to be counted where a cut goes through them.
+/// Stretches that should stay whole, to count those that a cut goes through.
 struct Crossings {
     starts: Vec<Mm>,
     ends: Vec<Mm>,
@@ -198,7 +198,7 @@ mod tests {
             assert!(*cut - from >= BENEATH && to >= *cut, "{cuts:?}");
         }
         assert!(cuts.windows.iter().all(|(from, to)| *to - *from <= division.longest + mm(1e-6)), "{cuts:?}");
-        // Where nothing is in the way, all pages show as much.
+        // If nothing is in the way, all pages show equally much.
         let even = division.cuts(&[]);
         assert!(even.windows.iter().all(|(from, to)| (*to - *from - mm(157.5)).abs() < mm(1e-6)), "{even:?}");
     }

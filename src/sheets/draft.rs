@@ -4,7 +4,7 @@ use drawing::text::{self, Fitted, Style};
 use drawing::{Color, Group, Item, Items, Path, Tag};
 use geometry::{Mm, Point, Rect, Transform};
 
-/// Something being drawn. Texts that had to be cut are remembered until the draft is put into a printout, which turns them into
+/// Something being drawn. Texts that had to be cut are kept until the draft is put into a printout, which turns them into
 /// findings.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Draft {
@@ -15,10 +15,10 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// The smallest letters that are still set before a text is broken or cut: five points.
+    /// The size to which letters shrink before a text is broken or cut: five points.
     pub const SMALLEST: Mm = Mm::points(5.0);
 
-    /// Nothing yet.
+    /// An empty draft.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
@@ -56,7 +56,7 @@ impl Draft {
         self.fitted(words, fitted);
     }
 
-    /// Prose of this width, as high as it needs from a point downwards; tells how high it stands.
+    /// Prose of this width, as high as it needs, from a point downwards; returns its height.
     pub fn prose(&mut self, words: &str, style: Style, at: Point, width: Mm) -> Mm {
         let (items, height) = text::stack(text::paragraphs(words, style, width), at);
         self.items.extend(items);

@@ -70,7 +70,7 @@ pub static NOTHING_TO_PRINT: About = About {
     because: "A kind without pages makes no file.",
 };
 
-/// There are more pieces than anybody cuts out.
+/// There are more pieces than could be cut out.
 pub static PIECES_LEFT_OUT: About = About {
     name: "pieces-left-out",
     code: Code("PR", 6),
@@ -90,7 +90,7 @@ pub static LETTERS_WITHOUT_A_SHAPE: About = About {
     because: "A letter without a shape is printed as an empty box.",
 };
 
-/// A large drawing would take more pages than anybody glues together.
+/// A large drawing would take too many pages to glue together.
 pub static TOO_MANY_POSTER_PAGES: About = About {
     name: "too-many-poster-pages",
     code: Code("PR", 8),
@@ -120,7 +120,7 @@ pub static TEXT_TOO_SMALL: About = About {
     because: "What has room for smaller letters only is better printed larger, or said in fewer words.",
 };
 
-/// Two sides differ in nothing but their hue.
+/// Two sides differ only in their hue.
 pub static SIDES_ALIKE: About = About {
     name: "sides-alike",
     code: Code("PR", 11),
@@ -132,7 +132,7 @@ pub static SIDES_ALIKE: About = About {
     because: "Counters that hue alone tells apart are mixed up at the table.",
 };
 
-/// Says that the margins leave no room on the paper.
+/// The finding that the margins leave no room on the paper.
 pub fn no_room(choices: &PrintChoices) -> Finding {
     let Margins { top, right, bottom, left } = choices.margins;
     let message = format!(
@@ -147,12 +147,12 @@ pub fn no_room(choices: &PrintChoices) -> Finding {
 }
 
 impl Printout {
-    /// Notes that texts of a draft were cut, once for the place.
+    /// Adds one finding for the place if texts of a draft were cut.
     pub fn note_cut_texts(&mut self, draft: &mut Draft, place: impl Into<Place>, what: &str) {
         let cut = std::mem::take(&mut draft.cut);
         if let [first, rest @ ..] = cut.as_slice() {
             let others = if rest.is_empty() { String::new() } else { format!(" and {} more", rest.len()) };
-            // A text of several lines is told in one.
+            // A text of several lines is quoted on one line.
             let first = first.split_whitespace().collect::<Vec<_>>().join(" ");
             let message = format!("{what} has no room for the whole of \"{first}\"{others}.");
             self.findings.push(Finding::new(&TEXT_CUT, place, message));

@@ -22,12 +22,12 @@ pub struct Flow<'frame, 'project> {
     drafts: Vec<Draft>,
 }
 
-/// The narrowest and lowest that pages are laid out; on smaller paper they are printed smaller.
+/// The least width and height for which pages are laid out; on smaller paper they are printed smaller.
 const SMALLEST: Size = Size::new(165.0, 150.0);
 
-/// Text of which fewer lines than this would stand on a page of their own is set tighter, to so much of its size.
+/// If fewer lines than this would be on a page of their own, the text is set tighter.
 pub const FEW: usize = 6;
-/// So much.
+/// The factor of the size of text that is set tighter.
 pub const TIGHT: f64 = 0.92;
 
 /// How high the title of a page is, with the rule below it.
@@ -104,7 +104,7 @@ impl<'frame, 'project> Flow<'frame, 'project> {
         if tight.iter().map(|line| line.height).sum::<Mm>() <= self.left() { tight } else { lines }
     }
 
-    /// A heading that stays with at least so much of what follows it.
+    /// A heading that stays together with at least this much of what follows it.
     pub fn heading(&mut self, words: &str, style: Style, with: Mm) {
         let height = style.size * 1.9;
         if height + with > self.left() && with < self.tallest() {
@@ -114,7 +114,7 @@ impl<'frame, 'project> Flow<'frame, 'project> {
         draft.line(words, style.bottom(), Rect { min: rect.min, max: Point::at(rect.max.x, rect.max.y - style.size * 0.45) });
     }
 
-    /// Leaves room, if the page is not full anyway.
+    /// Leaves a gap, unless the page is full.
     pub fn gap(&mut self, height: Mm) {
         self.pen = (self.pen + height).min(self.area.max.y);
     }
@@ -139,7 +139,7 @@ impl<'frame, 'project> Flow<'frame, 'project> {
         let (head, _) = self.area.cut_top(TITLE_HEIGHT - Mm::new(4.0));
         let (left, right) = head.cut_left(head.width() * if self.subtitle.is_empty() { 1.0 } else { 0.66 });
         // A long title has two lines before its letters get small.
-        // Its second line keeps off the rule below, and its letters within the area of the page.
+        // Its second line stays clear of the rule below, and its letters stay within the area of the page.
         let off = |rect: Rect| Rect {
             min: Point::at(rect.min.x, rect.min.y + Mm::new(0.1)),
             max: Point::at(rect.max.x, rect.max.y - Mm::new(1.1)),

@@ -1,4 +1,4 @@
-//! What every page is laid out by: the paper and its margins, and what was asked for.
+//! What the layout of every page depends on: the paper and its margins, and the request.
 
 use std::cell::Cell;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use drawing::{Knife, Progress, ProgressMonitor, SheetSide};
 use geometry::{Mm, Point, Rect, Size, Vector};
 use project::{Duplex, Finding, Place, PrintChoices, Project};
 
-/// What stands on every page of a printout.
+/// What is on every page of a printout.
 #[derive(Clone, Debug)]
 pub struct Frame<'project> {
     /// The choices kept in the project.
@@ -24,15 +24,15 @@ pub struct Frame<'project> {
     /// The project, for its pictures.
     pub project: &'project Project,
     surround: Arc<Surround>,
-    /// Only what this player may see; everything where none is named.
+    /// The player whose view is printed; none for everything.
     reader: Option<String>,
     monitor: ProgressMonitor<'project>,
-    /// How many pages were laid out so far.
+    /// How many pages have been laid out so far.
     drawn: Cell<usize>,
     stopped: Cell<bool>,
 }
 
-/// What stands on one page, before it is framed.
+/// What is on one page, before it is framed.
 #[derive(Clone, Debug)]
 pub struct Body {
     /// What the page is called.
@@ -45,13 +45,13 @@ pub struct Body {
     pub reader: Option<String>,
     /// Whether it has a foot with its title, its number, a fingerprint and check bars.
     pub has_foot: bool,
-    /// What its foot says beside the usual; empty for nothing.
+    /// An additional note in its foot; may be empty.
     pub note: String,
-    /// What a knife does to it, if it is cut into pieces.
+    /// How it is cut, if it is cut into pieces.
     pub knife: Knife,
     /// What is drawn, measured from the corner of the sheet.
     pub draft: Draft,
-    /// What else is drawn on top of it, once the page is wanted.
+    /// What else is drawn on top of it when the page is needed.
     pub later: Option<Later>,
 }
 
@@ -72,7 +72,7 @@ impl Body {
         }
     }
 
-    /// The same with more that is drawn once the page is wanted.
+    /// The same with more that is drawn when the page is needed.
     #[must_use]
     pub fn with(self, later: Later) -> Self {
         Self { later: Some(later), ..self }
@@ -87,20 +87,20 @@ impl Body {
         self
     }
 
-    /// The same without a foot, for a page of which not even its number is for every eye.
+    /// The same without a foot, for a page whose number has to stay secret too.
     #[must_use]
     pub fn without_foot(self) -> Self {
         Self { has_foot: false, ..self }
     }
 
-    /// The same for one player's eyes alone.
+    /// The same for one player only.
     #[must_use]
     pub fn for_reader(self, reader: &str) -> Self {
         Self { reader: Some(reader.to_owned()), ..self }
     }
 }
 
-/// What is left between the margins has to be at least so wide and so high for a page to be laid out in it.
+/// The least width and height between the margins for which a page is laid out.
 pub(super) const NARROWEST: Mm = Mm::new(10.0);
 impl<'project> Frame<'project> {
     /// The frame of a project's pages.
@@ -109,14 +109,14 @@ impl<'project> Frame<'project> {
         Self::with_progress(project, request, ProgressMonitor::NONE)
     }
 
-    /// The frame of pages that are laid out while somebody watches.
+    /// The frame of pages that are laid out with a monitor.
     #[must_use]
     pub fn with_progress(project: &'project Project, request: &Request, monitor: ProgressMonitor<'project>) -> Self {
         let surround = Arc::new(Surround::new(project, &request.printer));
         Self { reader: request.reader.clone(), monitor, ..Self::again(project, &surround) }
     }
 
-    /// The frame of pages that are laid out once more, which nobody counts.
+    /// The frame of pages that are laid out again, which are not counted.
     pub(super) fn again(project: &'project Project, surround: &Arc<Surround>) -> Self {
         Self {
             choices: &project.print,
@@ -129,13 +129,13 @@ impl<'project> Frame<'project> {
         }
     }
 
-    /// Counts a page that was laid out, and tells whether to go on; where not, what is laid out is thrown away.
+    /// Counts a page that was laid out, and returns whether to go on; if not, what is laid out is discarded.
     pub fn drew_page(&self) -> bool {
         self.drawn.set(self.drawn.get() + 1);
         self.goes_on()
     }
 
-    /// Whether to go on with laying out pages.
+    /// Whether to go on laying out pages.
     pub fn goes_on(&self) -> bool {
         if !self.stopped.get() && self.monitor.report(Progress::pages(self.drawn.get())).is_err() {
             self.stopped.set(true);
@@ -153,11 +153,11 @@ impl<'project> Frame<'project> {
     #[must_use]
     pub fn area(&self, page: Size) -> Rect {
         let inside = self.choices.margins.inside(page);
-        // Where there is no room for the footer either, nothing is left, and not less than nothing.
+        // Where there is no room for the footer either, the area is empty, and not negative.
         Rect { min: inside.min, max: inside.max - Vector::at(Mm::ZERO, FOOTER.min(inside.height())) }
     }
 
-    /// Where pieces to be cut out can lie on a page of this size: their bleed and the marks round them stand within the area.
+    /// Where pieces to be cut out can lie on a page of this size, so that their bleed and the marks around them are within the area.
     #[must_use]
     pub fn pieces_area(&self, page: Size) -> Rect {
         self.area(page).inset(BLEED + self.choices.registration.clearance())
@@ -169,7 +169,7 @@ impl<'project> Frame<'project> {
         self.choices.registration.marks(self.area(page))
     }
 
-    /// Whether the margins leave anything of the chosen paper, upright and on its side, that a page can be laid out in.
+    /// Whether the margins leave enough of the chosen paper, upright and on its side, to lay out a page.
     #[must_use]
     pub fn has_room(&self) -> bool {
         Orientation::ALL.into_iter().all(|orientation| {
@@ -178,7 +178,7 @@ impl<'project> Frame<'project> {
         })
     }
 
-    /// What stands round each page.
+    /// What stands around each page.
     pub(super) const fn surround(&self) -> &Arc<Surround> {
         &self.surround
     }
@@ -196,13 +196,13 @@ impl<'project> Frame<'project> {
         (page.width <= page.height) == (self.choices.duplex == Duplex::LongEdge)
     }
 
-    /// Puts the frame round the bodies of a kind, and hands them one by one to whoever binds them.
+    /// Puts the frame around the bodies of a kind, and hands them one by one to the binder.
     ///
-    /// What each reader may see stands together and is counted for itself, since it becomes a file of its own.
+    /// The pages of each reader stand together and are numbered by themselves, since they become a file of their own.
     pub fn bind(&self, printout: &mut Printout, binder: &mut dyn Binder, kind: SheetKind, bodies: Vec<Body>) {
         let readers = by_reader(bodies);
         let is_share = readers.len() > 1 || self.reader.is_some();
-        // Named before any is left out: a file is called the same, whoever else's are printed with it.
+        // Named before any is left out, so that a file's name does not depend on which other files are printed with it.
         let names = file_names(kind, &printout.kinds, readers.iter().map(|(reader, _)| reader.as_deref().filter(|_| is_share)));
         let mut files: Vec<_> = readers.into_iter().zip(names).collect();
         if let Some(wanted) = &self.reader {
@@ -212,7 +212,7 @@ impl<'project> Frame<'project> {
             return;
         }
         if files.iter().flat_map(|((_, bodies), _)| bodies).any(|body| self.choices.margins.inside(body.size).width() < BARS) {
-            // What is true of one kind is true of all.
+            // One finding is enough, since it holds for all kinds.
             let message = format!("Pages of {} have no room for check bars.", self.choices.paper.label());
             let finding = Finding::new(&findings::NO_ROOM_FOR_CHECK_BARS, Place::Project, message);
             if !printout.findings.contains(&finding) {
@@ -224,7 +224,7 @@ impl<'project> Frame<'project> {
         let pages_of_kind = files.iter().map(|(_, bodies, _)| bodies.len()).sum();
         for (reader, bodies, file) in files {
             let has_backs = has_backs(&bodies);
-            // Whoever stands at the printer is told how the sheets are to be turned.
+            // The name tells the user at the printer how to turn the sheets.
             let mut name = kind.label().to_owned();
             if has_backs {
                 name = format!("{name}: {}", self.choices.duplex.words());

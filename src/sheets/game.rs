@@ -1,4 +1,4 @@
-//! What a game owes the sheets. The game that owes it is a type of its own, since its content is from the rules.
+//! What a game must provide for the sheets. The game that provides it is a type of its own, since its content is from the rules.
 
 use std::borrow::Cow;
 use std::marker::PhantomData;
@@ -25,30 +25,30 @@ pub trait Sheets: Sized + 'static {
     const SHEETS: &'static [Sheet<Self>];
     /// The kind that is shown until another is chosen.
     const FIRST_SHOWN: SheetKind;
-    /// The kinds that are printed only where they are asked for by name, and not among all.
+    /// The kinds that are printed only when they are asked for by name.
     const ON_REQUEST: &'static [SheetKind];
 
-    /// The kind whose pages show what stands at a place; none where it is on no page of its own.
+    /// The kind whose pages show the thing at a place; none if no pages do.
     fn sheet_of(place: &PlaceOf<Self>) -> Option<SheetKind>;
-    /// The piece that shows at a glance what the designs are, by itself; none where there is none.
+    /// A picture that shows at a glance what the designs are: one of their pieces; none if there are none.
     fn cover(content: &Self::Of) -> Option<Page>;
-    /// The scenario of this name, spelled as it is or as in a path.
+    /// The scenario of this name, which may be spelled as in a path.
     fn scenario(content: &Self::Of, name: &str) -> Option<Id<Self::Scenario>>;
-    /// Who plays the scenario that is asked for, or any: the names by which pages are printed for one player alone.
+    /// The players of the given scenario, or of any: the names by which pages are printed for one player only.
     fn readers(content: &Self::Of, scenario: Option<Id<Self::Scenario>>) -> Vec<String>;
-    /// How many things of which sort, such as "ship", are on no sheet because only this scenario is printed.
+    /// The things that are on no sheet because only this scenario is printed: how many of each sort, such as "ship".
     fn left_out(content: &Self::Of, scenario: Id<Self::Scenario>) -> Vec<(usize, &'static str)>;
-    /// The designs without what cannot appear in this scenario, or in any; all of them where there is none, or the game's sheets are of what its
-    /// scenarios have anyway.
+    /// The designs without those that cannot appear in this scenario, or in any; all of them if there is no scenario, or if the game's sheets show
+    /// only what is in scenarios anyway.
     fn used(content: &Self::Of, scenario: Option<Id<Self::Scenario>>) -> Cow<'_, Self::Of>;
-    /// How many things of which sort are left out of those designs, those aside that the choice of a scenario leaves out.
+    /// The things that are left out of those designs, how many of each sort; without those that the choice of a scenario leaves out.
     fn unused(content: &Self::Of, scenario: Option<Id<Self::Scenario>>) -> Vec<(usize, &'static str)>;
 }
 
-/// A sort of thing that designs have, such as "ship", and how many they have of it.
+/// A sort of thing, such as "ship", and the function that counts how many of it designs have.
 pub type Sort<C> = (&'static str, fn(&C) -> usize);
 
-/// How many things of which sort some designs lack that all have.
+/// How many things of each sort are in `all` designs but not in `some`.
 pub fn lacking<C>(all: &C, some: &C, sorts: &[Sort<C>]) -> Vec<(usize, &'static str)> {
     sorts.iter().map(|(sort, number)| (number(all).saturating_sub(number(some)), *sort)).collect()
 }
@@ -57,43 +57,43 @@ pub fn lacking<C>(all: &C, some: &C, sorts: &[Sort<C>]) -> Vec<(usize, &'static 
 pub struct Sheet<G: Sheets> {
     /// Its kind.
     pub kind: SheetKind,
-    /// Its pages, without what stands round them.
+    /// Its pages, without the frame around them.
     pub bodies: fn(&Wanted<'_, G>, &mut Printout) -> Vec<Body>,
 }
 
-/// What is wanted of a sheet.
+/// What a sheet is to be printed from.
 pub struct Wanted<'a, G: Sheets> {
     /// The designs.
     pub content: &'a G::Of,
-    /// The designs without what no scenario can use; all of them where everything is wanted.
+    /// The designs without those that no scenario can use; all of them if everything is requested.
     pub used: &'a G::Of,
     /// Only this scenario.
     pub scenario: Option<Id<G::Scenario>>,
-    /// What stands round the pages.
+    /// The frame around the pages.
     pub frame: &'a Frame<'a>,
-    /// What was asked for.
+    /// The request.
     pub request: &'a Request,
 }
 
-/// The sheets of any game, for whoever knows no game.
+/// The sheets of any game, for code that knows no game.
 pub trait AnySheets {
     /// The kinds, in the order of printing.
     fn kinds(&self) -> Vec<SheetKind>;
     /// The kind that is shown until another is chosen.
     fn first_shown(&self) -> SheetKind;
-    /// The piece that shows at a glance what a project is of, by itself; none where it has none.
+    /// A picture that shows at a glance what a project holds: one of its pieces; none if it has none.
     fn cover(&self, content: &Content) -> Option<Page>;
-    /// The kind whose pages show what stands at a place; none where it is on no page of its own.
+    /// The kind whose pages show the thing at a place; none if no pages do.
     fn sheet_of(&self, place: &Place) -> Option<SheetKind>;
-    /// Hands over every sheet that the request wants of designs for this game.
+    /// Hands every requested sheet of designs for this game to the binder.
     fn print(&self, content: &Content, frame: &Frame<'_>, request: &Request, printout: &mut Printout, binder: &mut dyn Binder);
-    /// Who plays the scenario of this name, or any, each once.
+    /// The players of the scenario of this name, or of any, each once.
     fn readers(&self, content: &Content, scenario: Option<&str>) -> Vec<String>;
-    /// How many things of which sort, such as "ship", are on no sheet because only the scenario of this name is printed.
+    /// The things that are on no sheet because only the scenario of this name is printed: how many of each sort, such as "ship".
     fn left_out(&self, content: &Content, scenario: &str) -> Vec<(usize, &'static str)>;
-    /// How many things of which sort are on no sheet because the scenario of this name, or any, cannot use them.
+    /// The things that are on no sheet because the scenario of this name, or every one, cannot use them: how many of each sort.
     fn unused(&self, content: &Content, scenario: Option<&str>) -> Vec<(usize, &'static str)>;
-    /// The kinds that are printed where none is named, without those of which nobody wants one more.
+    /// The kinds that are printed where none is named: all but those that are printed on request only.
     fn usual_kinds(&self) -> Vec<SheetKind>;
 }
 

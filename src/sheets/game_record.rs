@@ -1,4 +1,4 @@
-//! A game that was played, on paper: how it came out, and what happened turn by turn and phase by phase, the same for every game.
+//! A game that was played, on paper: how it ended, and what happened turn by turn and phase by phase, the same for every game.
 
 use super::columns::Columns;
 use super::flow::Flow;
@@ -17,9 +17,9 @@ use rules::play::RecordLine;
 pub struct GameRecord {
     /// The name of its scenario.
     pub scenario: String,
-    /// Whose dice were rolled, and by whose eyes it is told.
+    /// Which dice were rolled, and from which player's view it is told.
     pub remark: String,
-    /// How it stands or came out, as a sentence.
+    /// How it stands or ended, as a sentence.
     pub outcome: String,
     /// What each side has, a line for each.
     pub score: Vec<String>,
@@ -27,7 +27,7 @@ pub struct GameRecord {
     pub lines: Vec<RecordLine>,
 }
 
-/// The least that a column of the record takes, and the most columns.
+/// The least width of a column of the record, and the most columns.
 const COLUMN: Mm = Mm::new(58.0);
 const MOST: usize = 3;
 

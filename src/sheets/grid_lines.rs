@@ -21,7 +21,7 @@ pub fn draw(draft: &mut Draft, layout: &GridLayout, part: Rect, color: Color, wi
     }
 }
 
-/// The first half of a space's sides, and of the others those at the edge of the board: what is left out is the first half of a neighbour's.
+/// The first half of a space's sides, and of the others those at the edge of the board: the rest are in the first half of a neighbour's sides.
 fn outline(path: &mut Path, layout: &GridLayout, space: geometry::Space, steps: &[Vector]) {
     let sides = layout.grid.shape.sides();
     let centre = layout.centre(space);
@@ -46,7 +46,7 @@ mod tests {
     use drawing::Item;
     use geometry::{Grid, Mm, Shape};
 
-    /// Every line of a board of 3 by 3 is there once: hexes share 6 x 9 sides but for the border.
+    /// Every line of a board of 3 by 3 is drawn once: of its 6 x 9 sides hexes share all but those of the border.
     #[test]
     fn every_line_is_drawn_once() {
         for shape in Shape::ALL {

@@ -11,10 +11,10 @@ use drawing::{Color, Ground, Group, Knife, Path, SheetSide, Tag};
 use geometry::{Angle, Mm, Point, Rect, Size, Transform, Vector};
 use project::{Finding, PrintChoices};
 
-/// How far the colour of a piece goes on beyond its cut.
+/// How far the colour of a piece continues beyond its cut.
 pub const BLEED: Mm = Mm::new(3.0);
 
-/// Less than any printer knows.
+/// A length below the precision of any printer.
 const HAIR: Mm = Mm::new(1e-6);
 
 /// How pieces lie beside each other.
@@ -22,7 +22,7 @@ const HAIR: Mm = Mm::new(1e-6);
 pub enum Spacing {
     /// Apart, each with its own bleed.
     Gutters,
-    /// Edge to edge, as counters are die-cut: one cut parts two pieces, and the bleed goes round the block.
+    /// Edge to edge, as counters are die-cut: one cut separates two pieces, and the bleed is around the block.
     Butted,
 }
 
@@ -40,7 +40,7 @@ impl Spacing {
         }
     }
 
-    /// How far colours go on beyond the cuts, across and down, one after the other: round the corners first, and in a block then straight
+    /// How far colours continue beyond the cuts, across and down, in the order of drawing: first around the corners, and in a block then straight
     /// out from each edge, so that beside a piece there is its own colour and not its neighbour's.
     const fn bleeds(self) -> &'static [(Mm, Mm)] {
         match self {
@@ -54,9 +54,9 @@ impl Spacing {
 struct Layout {
     page: Size,
     area: Rect,
-    /// For each sheet the pieces on it, by their numbers.
+    /// For each sheet the pieces on it, by their indices.
     sheets: Vec<Vec<(usize, Rect)>>,
-    /// What fits no sheet.
+    /// The pieces that fit on no sheet.
     too_large: Vec<usize>,
 }
 
@@ -67,8 +67,8 @@ struct Slot<'pieces> {
     at: Rect,
 }
 
-/// Puts pieces onto sheets, each row of one size, fronts and their backs in turn; on paper that lies on its side where that takes fewer
-/// sheets or fewer cuts. Pieces are taken in the order given; those of one size should stand together.
+/// Puts pieces onto sheets, each row of one size, fronts and backs alternating; on landscape paper if that takes fewer sheets or fewer cuts.
+/// Pieces are taken in the order given; those of one size should be together.
 ///
 /// A piece that does not fit the paper is left out with a finding.
 #[must_use]
@@ -124,7 +124,7 @@ pub fn impose(frame: &Frame, printout: &mut Printout, title: &str, pieces: Vec<P
 }
 
 impl Layout {
-    /// Rows as wide as the sheet, or narrower ones where those take fewer cuts: on a wide sheet few pieces would lie in one long row that is cut
+    /// Rows as wide as the sheet, or narrower ones if those take fewer cuts: on a wide sheet a few pieces would lie in one long row, which is cut
     /// at every piece.
     fn best(frame: &Frame, orientation: Orientation, pieces: &[Laid], spacing: Spacing) -> Self {
         let step = |piece: &Laid| piece.size.width + spacing.gap();
@@ -143,19 +143,19 @@ impl Layout {
         best
     }
 
-    /// Rows that leave so much of the sheet's width free.
+    /// Rows that leave `spared` of the sheet's width free.
     fn new(frame: &Frame, orientation: Orientation, pieces: &[Laid], spacing: Spacing, spared: Mm) -> Self {
         let page = frame.paper(orientation);
         let mut area = frame.area(page);
         if pieces.iter().any(|piece| piece.back.is_some()) {
-            // The back needs as much room for its footer, and as wide margins, as the front.
+            // The back needs the same room for its footer and its margins as the front.
             let behind = mirrored(area, page, frame.back_is_mirrored_across(page));
             area = Rect {
                 min: Point::at(area.min.x.max(behind.min.x), area.min.y.max(behind.min.y)),
                 max: Point::at(area.max.x.min(behind.max.x), area.max.y.min(behind.max.y)),
             };
         }
-        // Marks stand in the gutter round the block of pieces.
+        // Marks stand in the gutter around the block of pieces.
         let mut area = area.inset(BLEED + frame.choices.registration.clearance());
         area.max.x -= spared;
         let mut layout = Self { page, area, sheets: Vec::new(), too_large: Vec::new() };
@@ -168,10 +168,10 @@ impl Layout {
                 continue;
             }
             let alike = last == Some(piece.size);
-            // What fits to the hair is not to be lost to a rounding error.
+            // A piece that fits exactly must not be lost to a rounding error.
             let new_row = !alike || pen.x + piece.size.width > area.max.x + HAIR;
             if new_row && row_height > Mm::ZERO {
-                // Lines between rows that are divided otherwise need room for their ends.
+                // Lines between rows that are divided differently need room for their ends.
                 let gap = if alike { spacing.gap() } else { Spacing::Gutters.gap() };
                 pen = Point::at(area.min.x, pen.y + row_height + gap);
             }
@@ -190,7 +190,7 @@ impl Layout {
         layout
     }
 
-    /// What has no room, the sheets that it takes, and the cuts: the less the better, in this order.
+    /// The numbers of pieces without room, of sheets and of cuts: compared in this order, the fewest are best.
     fn cost(&self) -> (usize, usize, usize) {
         let cuts = |sheet: &Vec<(usize, Rect)>| {
             let pieces: Vec<Rect> = sheet.iter().map(|(_, at)| *at).collect();
@@ -206,7 +206,7 @@ fn fronts(frame: &Frame, page: Size, slots: &[Slot], spacing: Spacing) -> Draft 
     for slot in slots {
         draft.add(slot.at.min, slot.piece.beyond.clone());
     }
-    // A machine that finds its place by marks of its own is not to mistake lines for them.
+    // A cutting machine that looks for registration marks must not mistake lines for them.
     if frame.choices.cut_marks && frame.choices.registration.is_none() {
         let pieces: Vec<Rect> = slots.iter().map(|slot| slot.at).collect();
         cut_marks(&mut draft, frame.area(page), &pieces);
@@ -224,7 +224,7 @@ fn backs(frame: &Frame, page: Size, slots: &[Slot], spacing: Spacing) -> Draft {
     bleeds(&mut draft, spacing, grounds);
     for (slot, back) in slots.iter().filter_map(|slot| Some((slot, slot.piece.back.as_ref()?))) {
         let at = mirrored(slot.at, page, across);
-        // Turned over its short edge the sheet stands on its head, and so must the back of a piece that is turned like a page.
+        // A sheet turned over its short edge is upside down, and so must be the back of a piece, which is turned like a page.
         let (turn, corner) = if across { (Angle::ZERO, at.min) } else { (Angle::degrees(180.0), at.max) };
         let group = Group::of(back.draft.items.clone()).with_transform(Transform::rotate(turn)).tagged(slot.tag);
         draft.put(corner, group);
@@ -232,7 +232,7 @@ fn backs(frame: &Frame, page: Size, slots: &[Slot], spacing: Spacing) -> Draft {
     draft
 }
 
-/// Where a part of the front lies as seen from the back.
+/// Where a part of the front lies, seen from the back.
 fn mirrored(rect: Rect, page: Size, across: bool) -> Rect {
     let min =
         if across { Point::at(page.width - rect.max.x, rect.min.y) } else { Point::at(rect.min.x, page.height - rect.max.y) };

@@ -1,5 +1,5 @@
-//! Putting hexes onto sheets as they lie on a board, so that more of them find room: as far apart as they can be without taking another sheet,
-//! up to twice the bleed.
+//! Putting hexes onto sheets interlocked as on a board, so that there is room for more: as far apart as possible without taking another sheet, up
+//! to twice the bleed.
 
 use std::collections::BTreeSet;
 
@@ -13,23 +13,23 @@ use geometry::{Grid, GridLayout, Mm, Point, Rect, Size, Space};
 use project::Finding;
 use rules::counted;
 
-/// A piece of one or several spaces of a board, which its front and what goes on beyond it are drawn from the corner of.
+/// A piece of one or several spaces of a board; its front and its bleed are drawn from the corner of those spaces.
 #[derive(Clone, Debug)]
 pub struct Patch {
     /// The piece; it has no back.
     pub piece: Piece,
     /// Its spaces.
     pub spaces: BTreeSet<Space>,
-    /// The lines round them, where they lie on the board.
+    /// The lines around them, where they lie on the board.
     pub outline: Vec<Vec<Point>>,
 }
 
-/// How much nearer hexes are tried each time, down to none.
+/// By how much the gap between hexes is reduced at each attempt, down to none.
 const NEARER: Mm = Mm::new(0.5);
-/// Hexes whose middles are so many widths apart touch at no turn.
+/// Hexes whose middles are this many widths apart do not touch, however they are turned.
 const APART: f64 = 1.16;
 
-/// Where patches lie on the sheets of one orientation: for each sheet their numbers, and the corners of what is drawn of them.
+/// Where patches lie on the sheets of one orientation: for each sheet their indices, and the corners from which they are drawn.
 struct Layout {
     page: Size,
     area: Rect,
@@ -44,7 +44,7 @@ pub fn interlock(frame: &Frame, printout: &mut Printout, title: &str, board: Gri
     let gaps = (0..=widest).rev().map(|steps| NEARER * f64::from(steps));
     let tried = gaps.flat_map(|gap| Orientation::ALL.map(|orientation| (gap, orientation)));
     let layouts = tried.map(|(gap, orientation)| Layout::new(frame, orientation, gap, board, patches));
-    // The first of the best has the widest gaps.
+    // The first of the best layouts has the widest gaps.
     let Some(layout) = layouts.min_by_key(|layout| (layout.too_large.len(), layout.sheets.len())) else { return Vec::new() };
     for index in &layout.too_large {
         let Piece { name, size, place, .. } = &patches[*index].piece;
@@ -79,7 +79,7 @@ pub fn interlock(frame: &Frame, printout: &mut Printout, title: &str, board: Gri
     bodies
 }
 
-/// The upper left corner of what is drawn of spaces.
+/// The upper left corner from which spaces are drawn.
 fn corner_of(board: GridLayout, spaces: &BTreeSet<Space>) -> Point {
     let around = spaces.iter().map(|space| board.bounds(*space)).reduce(Rect::union);
     around.map_or(Point::ORIGIN, |around| around.min)
@@ -91,10 +91,10 @@ impl Layout {
         let area = frame.pieces_area(page);
         let cells = cells(area, gap, board);
         let mut layout = Self { page, area, sheets: Vec::new(), too_large: Vec::new() };
-        // What is larger finds its place first.
+        // Larger patches are placed first.
         let mut order: Vec<usize> = (0..patches.len()).collect();
         order.sort_by_key(|number| std::cmp::Reverse(patches[*number].spaces.len()));
-        // For each sheet the middles of the hexes that lie there.
+        // For each sheet the middles of the hexes that are taken.
         let mut taken: Vec<Vec<Point>> = Vec::new();
         for number in order {
             let spaces = &patches[number].spaces;
@@ -129,7 +129,7 @@ impl Layout {
     }
 }
 
-/// The middles of the hexes that have room in an area, row by row, so far apart.
+/// The middles of the hexes that have room in an area, row by row, with this gap.
 fn cells(area: Rect, gap: Mm, board: GridLayout) -> Vec<Point> {
     let wider = GridLayout::new(Grid::new(board.grid.shape, 200, 200), board.space_size + gap);
     let hex = board.bounds(Space::default()).size();

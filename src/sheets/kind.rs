@@ -12,12 +12,12 @@ pub struct SheetKind {
 impl SheetKind {
     /// A page to measure a printer with, which every game has.
     pub const CALIBRATION: Self = Self::new("calibration", "Calibration");
-    /// What a playtest tells. It is made of games that were played and not of the project alone, so that it is in no game's list.
+    /// The report of a playtest. It is made from games that were played and not from the project alone, so it is in no game's list.
     pub const PLAYTEST: Self = Self::new("playtest", "Playtest");
     /// A game that was played.
     pub const GAME: Self = Self::new("game", "Game");
 
-    /// A kind that is spelled and called so.
+    /// A kind with this slug and label.
     #[must_use]
     pub const fn new(slug: &'static str, label: &'static str) -> Self {
         Self { slug, label }

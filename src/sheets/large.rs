@@ -1,4 +1,4 @@
-//! A board whose size a designer sets, as poster pages or as one page: what is too large for either is a finding.
+//! A board whose size a designer sets, as poster pages or as one page: a board that is too large for either is a finding.
 
 use super::frame::{Body, Frame};
 use super::poster::{Large, PosterPlan, one_page, poster};
@@ -9,8 +9,8 @@ use project::{Finding, Place};
 /// The largest page that readers of PDF files show: 200 inches.
 const LARGEST_PAGE: Mm = Mm::new(5080.0);
 
-/// The pages of a board that is drawn so large on this grid: poster pages with a plan, or one page of its own size. None where it would take too
-/// many; what cannot be printed as it was asked for is said of a place.
+/// The pages of a board that is drawn on this grid: poster pages with a plan, or one page of its own size. Empty if it would take too many
+/// pages; if it cannot be printed as requested, there is a finding at the place.
 #[must_use]
 pub fn bodies(
     frame: &Frame,
@@ -42,7 +42,7 @@ pub fn bodies(
     Some(poster(frame, large))
 }
 
-/// Says that a board would take too many pages, and which spaces would take few enough.
+/// The finding that a board would take too many pages, with a size of spaces that would take few enough.
 fn too_many_pages(frame: &Frame, large: &Large, layout: GridLayout, place: Place) -> Finding {
     let pages = |size: Mm| PosterPlan::new(frame, GridLayout::new(layout.grid, size).size()).pages();
     let size = layout.space_size;

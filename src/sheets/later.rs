@@ -1,18 +1,18 @@
-//! What is drawn when it is wanted.
+//! Drawings that are made when they are needed.
 
 use std::fmt;
 use std::sync::Arc;
 
 use super::{Draft, Printout};
 
-/// A drawing that is made when its page is wanted, and dropped with it: for pages that all together would take much memory.
+/// A drawing that is made when its page is needed, and dropped with it: for pages that would take much memory all together.
 #[derive(Clone)]
 pub struct Later(Arc<Draw>);
 
 type Draw = dyn Fn(&mut Printout) -> Draft + Send + Sync;
 
 impl Later {
-    /// What is drawn so, on pages of this printout. It holds what it draws, since it may be wanted when all else is gone.
+    /// A later drawing by this function. It owns its data, since it may be needed when everything else is gone.
     pub fn new(draw: impl Fn(&mut Printout) -> Draft + Send + Sync + 'static) -> Self {
         Self(Arc::new(draw))
     }

@@ -1,4 +1,4 @@
-//! Pages that are laid out when they are asked for: once, to be written and dropped, or whenever somebody looks at them.
+//! Pages that are laid out when they are needed: once, to be written and dropped, or whenever they are shown.
 
 use std::iter::Enumerate;
 use std::sync::Arc;
@@ -11,11 +11,11 @@ use super::surround::Surround;
 use drawing::Page;
 use project::Place;
 
-/// A page that can be laid out whenever it is wanted. What is drawn later takes no room until then.
+/// A page that can be laid out whenever it is needed. Its later drawings take no memory until then.
 #[derive(Clone, Debug)]
 pub struct Leaf {
     surround: Arc<Surround>,
-    /// What the footer says it is a page of.
+    /// What it is a page of, for the footer.
     name: Arc<str>,
     body: Body,
     number: usize,
@@ -23,7 +23,7 @@ pub struct Leaf {
 }
 
 impl Leaf {
-    /// The page. Tags on it stand for these places, those of the printout that it is from.
+    /// Lays out the page. Tags on it stand for these places, which are those of the printout that it is from.
     #[must_use]
     pub fn page(&self, places: &[Place]) -> Page {
         self.clone().laid_out(&mut Printout { places: places.to_vec(), ..Printout::default() })
@@ -66,7 +66,7 @@ impl<'binding> Leaves<'binding> {
     fn next_leaf(&mut self) -> Option<Leaf> {
         let (index, mut body) = self.bodies.next()?;
         if !self.frame.goes_on() {
-            // It is thrown away.
+            // The drawing is discarded.
             body.later = None;
         }
         let (surround, name) = (Arc::clone(self.frame.surround()), Arc::clone(&self.name));

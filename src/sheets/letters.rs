@@ -1,4 +1,4 @@
-//! What is wrong with the letters on finished pages: those that no font has a shape for, and those that are too small to be read.
+//! Findings about the letters on finished pages: those that the fonts have no shape for, and those that are too small to be read.
 
 use std::collections::BTreeSet;
 
@@ -9,12 +9,12 @@ use drawing::{Item, Items, Page, Tag, TextRun};
 use geometry::{Mm, Transform};
 use project::{Finding, Place};
 
-/// A text that is this much smaller than five points is as good as five points large.
+/// A text that is smaller than five points by no more than this counts as five points.
 const HAIR: Mm = Mm::new(0.002);
-/// More things than this are counted and not named.
+/// The most things that are named; further ones are only counted.
 const MOST_NAMED: usize = 20;
 
-/// What is wrong with the letters of a kind of sheets, gathered page by page, which are gone by then.
+/// The problems with letters on the pages of a kind of sheets, gathered page by page, since pages are dropped.
 #[derive(Default)]
 pub(super) struct Letters {
     missing: Vec<Missing>,
@@ -42,7 +42,7 @@ impl Letters {
         self.items(&page.items, Transform::IDENTITY, None);
     }
 
-    /// Turns what was noted into findings: of each thing once.
+    /// Turns the problems into findings, one for each thing.
     pub fn tell(self, printout: &mut Printout, kind: SheetKind) {
         tell_missing(printout, kind, self.missing);
         if let Some(smallest) = self.smallest {
@@ -60,7 +60,7 @@ impl Letters {
         }
     }
 
-    /// Looks at a text with the size that it has on paper.
+    /// Checks a text with the size that it has on paper.
     fn run(&mut self, run: &TextRun, size: Mm, tag: Option<Tag>) {
         let mut missing = run.text.chars().filter(|letter| run.face.glyph(*letter).is_none()).peekable();
         if missing.peek().is_some() {
@@ -79,15 +79,15 @@ impl Letters {
     }
 }
 
-/// The place that a tag stands for; the project where there is none.
+/// The place that a tag stands for; the project if there is none.
 fn place(printout: &Printout, tag: Option<Tag>) -> Place {
     tag.and_then(|tag| printout.place(tag)).cloned().unwrap_or(Place::Project)
 }
 
-/// Names each thing whose words have letters that are printed as empty boxes.
+/// Adds a finding for each thing whose words have letters that are printed as empty boxes.
 fn tell_missing(printout: &mut Printout, kind: SheetKind, missing: Vec<Missing>) {
     let mut found: Vec<(Place, Missing)> = missing.into_iter().map(|missing| (place(printout, missing.tag), missing)).collect();
-    // A thing stands on several kinds of sheets, and has one name.
+    // A thing can be on several kinds of sheets, but has one name.
     let known = |place: &Place| {
         printout.findings.iter().any(|finding| finding.about.name == LETTERS_WITHOUT_A_SHAPE.name && finding.place == *place)
     };
@@ -106,7 +106,7 @@ fn tell_missing(printout: &mut Printout, kind: SheetKind, missing: Vec<Missing>)
     }
 }
 
-/// Says which text is smallest where some are too small, and how many more there are.
+/// Adds a finding about the smallest of the texts that are too small, with the number of the others.
 fn tell_small(printout: &mut Printout, kind: SheetKind, smallest: &Small, others: usize) {
     let others = match others {
         0 => String::new(),

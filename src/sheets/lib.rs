@@ -1,9 +1,11 @@
-//! From content to pages, as far as it is every game's: how pages are framed, filled and laid on paper.
+//! From content to pages, as far as all games share it: how pages are framed, filled and laid on paper.
 //!
-//! A game draws its own things as the [`frame::Body`] of a page; here stand the [`frame`] round it, [`imposition`] of pieces, which [`interlock`] where they are hexes, the [`poster`] with its plan of [`assembly`], the [`flow`] of
-//! strips down a page, ruled [`table`]s, prose in [`columns`], sides that look [`alike`], a sky by [`night`], the [`room`] that a page is drawn in, the [`calibration`] page and the report of a [`mod@playtest`]. What a game owes is [`game::Sheets`]. Nothing here knows a file, a screen or a
-//! PDF's insides: pages are data, and whoever wants bytes asks a back end of the drawing floor. Pages are laid out one by one, to be written and dropped,
-//! those of fleets, scenarios and stars a [`section`] at a time, and a [`Leaf`] lays its page out again for who looks at it.
+//! A game draws its own things as the [`frame::Body`] of a page; here stand the [`frame`] around it, [`imposition`] of pieces, which
+//! [`interlock`] if they are hexes, the [`poster`] with its plan of [`assembly`], the [`flow`] of strips down a page, ruled [`table`]s, prose in
+//! [`columns`], sides that look [`alike`], a sky by [`night`], the [`room`] that a page is drawn in, the [`calibration`] page and the report of a
+//! [`mod@playtest`]. What a game must provide is [`game::Sheets`]. Nothing here knows a file, a screen or a PDF's insides: pages are data, and the
+//! back ends of the drawing floor turn them into bytes. Pages are laid out one by one, to be written and dropped, those of fleets, scenarios and
+//! stars a [`section`] at a time, and a [`Leaf`] lays its page out again to be shown.
 //!
 //! Reading order: `printout.rs`, `binding.rs`, `draft.rs`, `frame.rs`, `leaf.rs`, `surround.rs`, `kind.rs`, `game.rs`.
 

@@ -5,7 +5,7 @@ use drawing::{Color, Face};
 
 /// The ink of ordinary text and of outlines.
 pub const INK: Color = Color::gray(26);
-/// The ink of labels and remarks that stand back.
+/// The ink of labels and remarks, which are less prominent.
 pub const FAINT: Color = Color::gray(96);
 /// The ink of thin rules and empty boxes.
 pub const RULE: Color = Color::gray(150);

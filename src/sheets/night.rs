@@ -1,5 +1,5 @@
-//! A map by night: the sky is dark and has stars, and what is drawn on it is light. Whether a map is drawn so is the map's own choice, and not
-//! the print's, so that desk, set-up and paper show the same map; a print that saves ink leaves the sky white all the same.
+//! A map by night: the sky is dark and has stars, and what is drawn on it is light. This is a property of the map and not of the print, so that
+//! desk, set-up and paper show the same map; a print that saves ink still leaves the sky white.
 
 use super::Draft;
 use drawing::ink::by_night;
@@ -8,7 +8,7 @@ use geometry::{Mm, Point, Rect, Seed, Vector};
 
 /// The sky.
 pub const SKY: Color = Color::rgb(10, 12, 22);
-/// As they are drawn on white, before day becomes night.
+/// The stars as they are drawn on white, before the colours are inverted.
 const STARS: Color = Color::gray(96);
 /// How many stars a space has.
 const MANY: u64 = 3;
@@ -20,11 +20,11 @@ pub struct Field {
     pub middle: Point,
     /// How wide it is.
     pub size: Mm,
-    /// What its stars hang on.
+    /// The seed of its stars.
     pub seed: Seed,
 }
 
-/// What was drawn by day of this part of a map, by night, with the stars of these spaces behind it.
+/// This part of a map, which was drawn for white paper, by night, with the stars of these spaces behind it.
 #[must_use]
 pub fn darkened(draft: Draft, shown: Rect, fields: impl IntoIterator<Item = Field>) -> Draft {
     let star = |field: Field, number: u64| {

@@ -4,7 +4,7 @@ use drawing::{Group, Path, Picture};
 use geometry::{Mm, Point, Rect, Size, Vector};
 use project::StoredPicture;
 
-/// The most pixels to the inch that are put on paper; printers show no more.
+/// The most pixels per inch that are put on paper; printers show no more.
 const DENSITY: f64 = 600.0;
 
 /// The picture as large as its field has room for, in the middle.
@@ -13,7 +13,7 @@ pub fn fitted(picture: &StoredPicture, field: Rect) -> Group {
     fitted_within(picture, field, Path::rect(field))
 }
 
-/// The same, and nothing of it outside an outline.
+/// The same, clipped by an outline.
 #[must_use]
 pub fn fitted_within(picture: &StoredPicture, field: Rect, outline: Path) -> Group {
     let (wide, high) = picture.pixels();
@@ -31,7 +31,7 @@ pub fn fitted_within(picture: &StoredPicture, field: Rect, outline: Path) -> Gro
 pub fn alone(picture: &StoredPicture, longer: Mm) -> drawing::Page {
     let (wide, high) = picture.pixels();
     let scale = longer / f64::from(wide.max(high));
-    // A picture of one row of pixels is still seen.
+    // A picture of one row of pixels stays visible.
     let size = Size::of((scale * f64::from(wide)).max(longer * 0.02), (scale * f64::from(high)).max(longer * 0.02));
     let mut page = drawing::Page::new(picture.name(), size);
     page.items.push((Point::ORIGIN, fitted(picture, Rect::new(Point::ORIGIN, size)).into()));

@@ -1,4 +1,4 @@
-//! What is cut out of a sheet: counters, tiles, terrain, each with its back where that is wanted.
+//! What is cut out of a sheet: counters, tiles, terrain, each with its back if that is wanted.
 
 use super::draft::Draft;
 use super::look::{FAINT, THIN};
@@ -9,7 +9,7 @@ use project::{Backs, Place};
 /// A piece to be cut out.
 #[derive(Clone, Debug)]
 pub struct Piece {
-    /// What it stands for.
+    /// The place that it represents.
     pub place: Place,
     /// What it is called in a finding.
     pub name: String,
@@ -21,7 +21,7 @@ pub struct Piece {
     pub back: Option<Face>,
     /// Whether it may be folded to stand upright on feet.
     pub stands: bool,
-    /// What goes on beyond the cuts of the front where a colour is not enough, from the piece's corner.
+    /// The drawing that continues beyond the cuts of the front where a colour is not enough, measured from the piece's corner.
     pub beyond: Draft,
 }
 
@@ -30,23 +30,23 @@ pub struct Piece {
 pub struct Face {
     /// What is drawn on it.
     pub draft: Draft,
-    /// The colour that goes on beyond the cut, so that a cut beside the line shows no white.
+    /// The colour that continues beyond the cut, so that a cut beside the line shows no white.
     pub bleed: Color,
 }
 
-/// How high a foot is, against the height of the piece that stands on it.
+/// How high a foot is, as a fraction of the height of the piece that stands on it.
 const FOOT: f64 = 0.35;
 
-/// A piece as it is laid on a sheet: one or several panels below each other, parted by folds.
+/// A piece as it is laid on a sheet: one or several panels below each other, separated by folds.
 #[derive(Clone, Debug)]
 pub(super) struct Laid {
-    /// What it stands for.
+    /// The place that it represents.
     pub place: Place,
     /// What it is called in a finding.
     pub name: String,
     /// Its size before it is folded.
     pub size: Size,
-    /// What goes on beyond the cuts of the front, below the cut lines.
+    /// The drawing that continues beyond the cuts of the front, below the cut lines.
     pub beyond: Draft,
     /// What is printed on the front of the sheet.
     pub panels: Vec<Panel>,
@@ -57,18 +57,18 @@ pub(super) struct Laid {
 /// A part of a piece between two folds.
 #[derive(Clone, Debug)]
 pub(super) struct Panel {
-    /// How far down it begins, and how high it is.
+    /// How far down it begins.
     pub top: Mm,
     /// How high it is.
     pub height: Mm,
     /// What is drawn on it; nothing on a foot.
     pub face: Face,
-    /// Whether it stands on its head, to be upright once it is folded.
+    /// Whether it is upside down, to be upright once it is folded.
     pub head_down: bool,
 }
 
 impl Laid {
-    /// The piece with its back as it is wanted.
+    /// The piece with its back as the print choices have it.
     pub fn new(piece: Piece, backs: Backs) -> Self {
         let Piece { place, name, size, front, back, stands, beyond } = piece;
         let whole = |face: Face, top: Mm, head_down: bool| Panel { top, height: size.height, face, head_down };
@@ -93,18 +93,18 @@ impl Laid {
         Self { place, name, size: Size::of(size.width, height), beyond, panels, back }
     }
 
-    /// The drafts on it, whose cut texts are to be noted.
+    /// The drafts on it, to find texts that were cut.
     pub fn drafts(&mut self) -> impl Iterator<Item = &mut Draft> {
         let back = self.back.as_mut().map(|back| &mut back.draft);
         self.panels.iter_mut().map(|panel| &mut panel.face.draft).chain(back)
     }
 
-    /// The ground of each panel with what goes on beyond its cuts, where the piece lies here.
+    /// The rectangle of each panel and its bleed colour, where the piece lies at `at`.
     pub fn grounds(&self, at: Rect) -> impl Iterator<Item = (Rect, Color)> {
         self.panels.iter().map(move |panel| (panel.rect(at), panel.face.bleed))
     }
 
-    /// The folds between its panels, where the piece lies here.
+    /// The folds between its panels, where the piece lies at `at`.
     pub fn folds(&self, at: Rect) -> impl Iterator<Item = Stretch> {
         self.panels.iter().skip(1).map(move |panel| {
             let y = at.min.y + panel.top;
@@ -128,7 +128,7 @@ impl Laid {
         }
         for fold in self.panels.iter().skip(1).map(|panel| panel.top) {
             let line = Path::line(&[Point::at(Mm::ZERO, fold), Point::at(self.size.width, fold)]);
-            // It is seen on the lightest ground and on the darkest.
+            // The line is visible on the lightest ground and on the darkest.
             draft.path(line.clone().with_stroke(Stroke::new(Color::WHITE, Mm::new(THIN * 2.0))));
             draft.path(line.with_stroke(Stroke::new(FAINT, Mm::new(THIN)).dashed(&[1.2, 0.8])));
         }

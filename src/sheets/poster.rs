@@ -15,7 +15,7 @@ use geometry::{Mm, Point, Rect, Size, Vector};
 /// How many pages a large drawing takes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PosterPlan {
-    /// Upright pages or pages on their side, whichever takes fewer or is cut where nothing is crossed.
+    /// Portrait or landscape pages, whichever takes fewer pages or lets cuts cross nothing.
     pub orientation: Orientation,
     /// How many pages stand side by side.
     pub columns: u32,
@@ -25,7 +25,7 @@ pub struct PosterPlan {
     drawing: Size,
     /// The most that a page has room for.
     room: Size,
-    /// What neighbours both show.
+    /// The overlap of neighbouring pages.
     overlap: Vector,
 }
 
@@ -44,12 +44,12 @@ pub struct Large<'drawing> {
     pub title: &'drawing str,
     /// The size of the whole.
     pub size: Size,
-    /// What is drawn within a part of it, measured from the corner of the whole; more may be drawn. A page asks for its part when it is
-    /// wanted, which may be when all else is gone.
+    /// Draws what is within a part of it, measured from the corner of the whole; it may draw more. A page asks for its part when the page is
+    /// needed, which may be when everything else is gone.
     pub part: Arc<dyn Fn(Rect) -> Draft + Send + Sync>,
     /// What no cut should cross, such as numbers and labels.
     pub keep: &'drawing dyn Fn() -> Vec<Rect>,
-    /// A picture of the whole for the plan, in the drawing's own measure, which is shrunk to so much of it.
+    /// A picture of the whole for the plan, in the drawing's own measure; the number is the factor by which it will be shrunk.
     pub sketch: &'drawing dyn Fn(f64) -> Draft,
 }
 
@@ -61,15 +61,15 @@ impl PosterPlan {
         if lying.pages() < upright.pages() { lying } else { upright }
     }
 
-    /// The plan that takes the fewest pages, on upright paper and on paper that lies on its side.
+    /// The plans that take the fewest pages, on portrait and on landscape paper.
     fn each_way(frame: &Frame, drawing: Size) -> [Self; 2] {
         let plan = |orientation| {
             let room = label_strip(frame.area(frame.paper(orientation))).1.size();
-            // An overlap wider than a third of the page would make a poster of overlaps.
+            // An overlap of more than a third of the page would leave too little of each page.
             let overlap = |length: Mm| frame.choices.overlap.max(LEAST_OVERLAP).min(length / 3.0);
             let overlap = Vector::at(overlap(room.width), overlap(room.height));
             let count = |whole: Mm, room: Mm, overlap: Mm| {
-                // The cast stops at the most that there is.
+                // The cast saturates.
                 (((whole - room - Mm::new(1e-6)) / (room - overlap)).ceil().max(0.0) as u32).saturating_add(1)
             };
             let columns = count(drawing.width, room.width, overlap.x);
@@ -79,8 +79,8 @@ impl PosterPlan {
         Orientation::ALL.map(plan)
     }
 
-    /// The plan with the fewest pages whose cuts cross nothing that has to stay whole: of paper on its other side, or of a column or a row
-    /// more, where that helps. Where nothing does, and on a single page, it is the plan that takes the fewest.
+    /// The plan with the fewest pages whose cuts cross nothing that should stay whole: with paper in the other orientation, or one more column or
+    /// row, if that helps. If nothing helps, or on a single page, it is the plan that takes the fewest pages.
     #[must_use]
     pub fn clean(frame: &Frame, drawing: Size, keep: &[Rect]) -> (Self, PosterCuts) {
         let fewest = Self::new(frame, drawing);
@@ -96,28 +96,28 @@ impl PosterPlan {
         cut.find(|(_, cuts)| cuts.are_clean()).unwrap_or((fewest, cuts))
     }
 
-    /// The same with so many more columns and rows.
+    /// The same with this many more columns and rows.
     const fn with_more(self, (columns, rows): (u32, u32)) -> Self {
         Self { columns: self.columns.saturating_add(columns), rows: self.rows.saturating_add(rows), ..self }
     }
 
-    /// How many pages there are; more than can be counted are as many as can.
+    /// How many pages there are; the number saturates.
     #[must_use]
     pub const fn pages(&self) -> u32 {
         self.columns.saturating_mul(self.rows)
     }
 
-    /// What neighbours both show, where there are any.
+    /// The overlap of neighbouring pages, if there are any.
     #[must_use]
     pub fn overlap(&self) -> Mm {
-        // Where pages stand in a row only, the overlap the other way is never seen.
+        // If all pages are in one column, only the vertical overlap matters.
         if self.columns > 1 { self.overlap.x } else { self.overlap.y }
     }
 
-    /// The most pages that a poster may have: the largest map in spaces of an inch has room on them, on paper of the usual sizes.
+    /// The most pages that a poster may have: the largest map with spaces of an inch has room on them, on paper of the usual sizes.
     pub const MOST_PAGES: u32 = 640;
 
-    /// Where the pages are cut, so that the cuts cross as little as can be of what should stay whole, and all pages show about as much.
+    /// Where the pages are cut, so that the cuts cross as little as possible of what should stay whole, and all pages show about equally much.
     #[must_use]
     pub fn cuts(&self, keep: &[Rect]) -> PosterCuts {
         let across: Vec<_> = keep.iter().map(|rect| (rect.min.x, rect.max.x)).collect();
@@ -143,7 +143,7 @@ impl PosterPlan {
 }
 
 impl PosterCuts {
-    /// Whether nothing is crossed that should stay whole.
+    /// Whether the cuts cross nothing that should stay whole.
     const fn are_clean(&self) -> bool {
         self.across.crossed == 0 && self.down.crossed == 0
     }
@@ -154,7 +154,7 @@ impl PosterCuts {
         rect(self.across.window(column), self.down.window(row))
     }
 
-    /// The part of the drawing that is seen of a page when its neighbours are glued on.
+    /// The part of the drawing that stays visible of a page when its neighbours are glued on.
     #[must_use]
     pub fn own(&self, column: u32, row: u32) -> Rect {
         rect(self.across.own(column), self.down.own(row))
@@ -165,7 +165,7 @@ fn rect((left, right): (Mm, Mm), (top, bottom): (Mm, Mm)) -> Rect {
     Rect { min: Point::at(left, top), max: Point::at(right, bottom) }
 }
 
-/// The pages of a large drawing, after a plan where there is more than one. Whether there are too many is asked of the plan before.
+/// The pages of a large drawing, after a plan if there is more than one. The caller checks before that there are not too many.
 #[must_use]
 pub fn poster(frame: &Frame, large: &Large) -> Vec<Body> {
     let is_cut = PosterPlan::new(frame, large.size).pages() > 1;
@@ -224,8 +224,8 @@ fn page(frame: &Frame, plan: &PosterPlan, cuts: &PosterCuts, large: &Large, (col
         draft.line(large.title, STRONG, strip);
     }
     let shift = area.min - visible.min;
-    // The neighbour's picture goes on beneath the cut, so that a cut beside the line shows no white.
-    // A light line beneath the dashes shows them on the darkest sky.
+    // The neighbour's picture continues beneath the cut, so that a cut beside the line shows no white.
+    // A light line beneath the dashes makes them visible on the darkest sky.
     let mut lines = Vec::new();
     let mut cut = |from: Point, to: Point| {
         let line = Path::line(&[from, to]);
@@ -259,7 +259,7 @@ mod tests {
     use crate::Request;
     use project::{Content, Game, Project};
 
-    /// The sample's map is 667 mm wide: three pages and a sliver, or four alike.
+    /// The sample's map is 667 mm wide: three pages and a sliver, or four equal ones.
     #[test]
     fn every_page_of_a_poster_shows_as_much_as_the_next_and_together_they_show_all() {
         let project = Project::with_content(Content::empty(Game::LaunchFighters), "Poster");

@@ -1,4 +1,4 @@
-//! What comes out of printing a project: pages by kind, the places their tags stand for, and findings about the pages.
+//! The result of printing a project: pages by kind, the places that their tags stand for, and findings about the pages.
 
 use super::SheetKind;
 use super::binding::{Binder, FileHead, file_names};
@@ -9,32 +9,32 @@ use project::{Finding, Place, PrinterProfile};
 /// What to print, beyond the choices kept in the project.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Request {
-    /// Only these kinds; all where none is named.
+    /// Only these kinds; all if empty.
     pub only: Vec<SheetKind>,
-    /// Only the scenario of this name, with its fleets and map; the whole project where none is named.
+    /// Only the scenario of this name, with its fleets and map; none for the whole project.
     pub scenario: Option<String>,
-    /// Whether what cannot appear in any scenario is printed too; else it is left out, where there is a scenario at all.
+    /// Whether things that cannot appear in any scenario are printed too; if not, they are left out, unless there is no scenario.
     pub everything: bool,
     /// Whether a map is one page of its own size instead of pages to be put together.
     pub one_page: bool,
-    /// Only what this player may see, spelled as the game's readers are; everything where none is named.
+    /// Only what this player may see, spelled as the game's readers are; none for everything.
     pub reader: Option<String>,
     /// What the printer does to a page.
     pub printer: PrinterProfile,
 }
 
-/// Whose pages they are, where they are not for all eyes, and how many.
+/// The only player who may see some pages, or none if all may, and the number of those pages.
 pub type Share = (Option<String>, usize);
 
 /// Finished pages, by kind.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Printout {
-    /// The kinds that the game of the project has, whose names no file of another kind takes.
+    /// The kinds that the game of the project has; no file of another kind may take their names.
     pub kinds: Vec<SheetKind>,
     /// The pages of each kind that has any, in the order of printing.
     pub sheets: Vec<(SheetKind, Vec<Page>)>,
-    /// The kinds of which some pages are for one player's eyes: whose they are, and how many, in the order of the pages; none where all may
-    /// see them.
+    /// The kinds of which some pages are for one player only: for which player and how many, in the order of the pages. Kinds that all may see are
+    /// not listed.
     pub shares: Vec<(SheetKind, Vec<Share>)>,
     /// The places that the tags on the pages stand for: tag n is the nth.
     pub places: Vec<Place>,
@@ -62,7 +62,7 @@ impl<'pages> PrintedFile<'pages> {
         Self { kind, name: kind.slug().to_owned(), reader: None, pages }
     }
 
-    /// What is known of it without its pages.
+    /// Its head: what is known without its pages.
     #[must_use]
     pub fn head(&self) -> FileHead {
         let has_backs = self.pages.iter().any(|page| page.side == SheetSide::Back);
@@ -115,7 +115,7 @@ impl Printout {
         self.sheets.iter().find(|(found, _)| *found == kind).map_or(&[], |(_, pages)| pages)
     }
 
-    /// Takes out every page on which nothing stands for a place of which this is true.
+    /// Removes every page without a tag whose place `is_wanted` accepts.
     pub fn keep_only(&mut self, is_wanted: impl Fn(&Place) -> bool) {
         let wanted: Vec<bool> = self.places.iter().map(is_wanted).collect();
         let is_about = |page: &Page| {
@@ -124,7 +124,7 @@ impl Printout {
         };
         for (kind, pages) in &mut self.sheets {
             let kept: Vec<bool> = pages.iter().map(is_about).collect();
-            // How many pages are for whose eyes is another number then.
+            // The numbers of pages for each player change with it.
             let mut from = 0;
             for (_, count) in self.shares.iter_mut().filter(|(shared, _)| shared == kind).flat_map(|(_, shares)| shares) {
                 let theirs = &kept[from..(from + *count).min(kept.len())];
@@ -137,7 +137,7 @@ impl Printout {
         self.sheets.retain(|(_, pages)| !pages.is_empty());
     }
 
-    /// The files that the pages become: one for a kind, or one for each who may see a part of it.
+    /// The files that the pages become: one for a kind, or one for each player who may see a part of it.
     #[must_use]
     pub fn files(&self) -> Vec<PrintedFile<'_>> {
         let mut files = Vec::new();
@@ -158,12 +158,12 @@ impl Printout {
     }
 }
 
-/// Pages that are kept, to be looked at: those of each kind together, and how many of them are whose.
+/// Pages that are kept to be shown: those of each kind together, and how many of them are for which player.
 #[derive(Default)]
 pub struct KeptPages {
     /// The pages of each kind.
     pub sheets: Vec<(SheetKind, Vec<Page>)>,
-    /// How many of which kind are whose.
+    /// How many pages of each kind are for which player.
     pub shares: Vec<(SheetKind, Vec<Share>)>,
 }
 

@@ -1,5 +1,5 @@
-//! A page that is drawn as a whole: its drawing area, and by how much the drawing is shrunk or enlarged where the paper is too small for it
-//! or would leave it lost in the white.
+//! A page that is drawn as a whole: its drawing area, and the factor by which the drawing is shrunk or enlarged if the paper is too small or
+//! much too large for it.
 
 use super::frame::{Body, Frame};
 use super::later::Later;
@@ -9,7 +9,7 @@ use drawing::{Path, bounds_of};
 use geometry::{Point, Rect, Size, Transform};
 use project::Place;
 
-/// The drawing area of a page, as large as what is drawn needs it.
+/// The drawing area of a page, as large as the drawing needs it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Room {
     page: Size,
@@ -17,11 +17,11 @@ pub struct Room {
     scale: f64,
 }
 
-/// Paper that is larger by less than this is used for more on a page instead.
+/// Paper that is larger by less than this factor has more on a page instead.
 const WORTH_ENLARGING: f64 = 1.2;
 
 impl Room {
-    /// The room on the chosen paper; a drawing that needs more than there is will be shrunk into it.
+    /// The room on the chosen paper; a drawing that needs more room is shrunk into it.
     #[must_use]
     pub fn new(frame: &Frame, orientation: Orientation, smallest: Size) -> Self {
         let page = frame.paper(orientation);
@@ -30,8 +30,8 @@ impl Room {
         Self { page, area, scale }
     }
 
-    /// The room for a drawing that is meant to fill a page of ordinary size: on much larger paper it is printed larger, to be read from
-    /// farther away, and not stretched.
+    /// The room for a drawing that is meant to fill a page of ordinary size: on much larger paper it is enlarged, to be read from
+    /// farther away, and not spread out.
     #[must_use]
     pub fn filled(frame: &Frame, orientation: Orientation, smallest: Size) -> Self {
         let room = Self::new(frame, orientation, smallest);
@@ -40,7 +40,7 @@ impl Room {
         if growth > WORTH_ENLARGING { Self { scale: growth, ..room } } else { room }
     }
 
-    /// How much room the drawing sees.
+    /// The size of the room in the drawing's own measure.
     #[must_use]
     pub fn size(&self) -> Size {
         Size::of(self.area.width() / self.scale, self.area.height() / self.scale)
@@ -52,7 +52,7 @@ impl Room {
         Body::front(title.into(), self.page, self.placed(inside))
     }
 
-    /// The same where it is drawn once the page is wanted.
+    /// The same for a drawing that is made when the page is needed.
     #[must_use]
     pub fn body_later(&self, title: impl Into<String>, inside: impl Fn(&mut Printout) -> Draft + Send + Sync + 'static) -> Body {
         let room = *self;
@@ -72,7 +72,7 @@ impl Room {
 }
 
 impl Printout {
-    /// Lets bodies stand for a place as a whole, and notes the texts that were cut on them, once for all.
+    /// Tags whole bodies with a place, and adds one finding for all texts that were cut on them.
     pub fn seal(&mut self, bodies: &mut [Body], place: impl Into<Place>, what: &str) {
         let place = place.into();
         let tag = self.tag(place.clone());

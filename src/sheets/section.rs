@@ -1,5 +1,5 @@
-//! Pages of one thing after another, such as a roster for each fleet: those of a thing are laid out to know how many they are and what is
-//! wrong with them, dropped, and laid out again when they are wanted. So there are never more of them than of one thing.
+//! Pages of one thing after another, such as a roster for each fleet. The pages of a thing are laid out to find how many there are and what is
+//! wrong with them, dropped, and laid out again when they are needed. So only the pages of one thing are in memory at a time.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::vec::IntoIter;
@@ -10,7 +10,7 @@ use super::surround::Surround;
 use super::{Draft, Printout};
 use project::Project;
 
-/// Lays out the pages of a thing: the same ones whenever it is asked.
+/// Lays out the pages of a thing: the same ones at every call.
 pub type LayOut<C, K> = fn(&C, K, &Frame, &mut Printout) -> Vec<Body>;
 
 /// The pages of each of these things, in their order.
@@ -50,14 +50,14 @@ struct Sections<C, K> {
     project: Project,
     surround: Arc<Surround>,
     lay_out: LayOut<C, K>,
-    /// The pages that come next, since they are mostly wanted one after the other.
+    /// The pages that come next, since they are mostly needed one after the other.
     ahead: Mutex<Option<Ahead<K>>>,
 }
 
-/// Pages of a thing that were laid out and not yet wanted.
+/// Pages of a thing that were laid out and not needed yet.
 struct Ahead<K> {
     thing: K,
-    /// The number of the first of them, from 0.
+    /// The index of the first of them, from 0.
     next: usize,
     pages: IntoIter<Body>,
 }
@@ -67,7 +67,7 @@ impl<C, K: Copy + PartialEq> Sections<C, K> {
         (self.lay_out)(&self.content, thing, &Frame::again(&self.project, &self.surround), printout)
     }
 
-    /// What stands on a page of a thing, of which everything there is to tell was told when it was laid out first.
+    /// The drawing on a page of a thing. Its findings were given when it was first laid out.
     fn draft(&self, thing: K, number: usize, printout: &mut Printout) -> Draft {
         let mut ahead = self.ahead.lock().unwrap_or_else(PoisonError::into_inner);
         let laid_out = ahead.take().filter(|ahead| ahead.thing == thing && ahead.next == number);
@@ -95,7 +95,7 @@ mod tests {
     use geometry::{Mm, Point, Rect, Size};
     use project::{Content, Game};
 
-    /// So many pages as the thing's number, each with a square at a place of its own; the content counts how often they were laid out.
+    /// As many pages as the thing's number, each with a square at a place of its own; the content counts how often they were laid out.
     fn squares(laid_out: &Arc<AtomicUsize>, thing: usize, _: &Frame, _: &mut Printout) -> Vec<Body> {
         laid_out.fetch_add(1, Ordering::Relaxed);
         let page = |number: usize| {
@@ -122,7 +122,7 @@ mod tests {
         for index in [0, 1, 2, 3, 4, 5, 5, 2, 0, 3] {
             assert_eq!(bodies[index].clone().drawn(&mut printout).draft, at_once[index].draft, "page {index}");
         }
-        // Once more each while they are taken one after the other, and once for each page that is looked at again.
+        // Once more for each thing while the pages are taken one after the other, and once for each page that is shown again.
         assert_eq!(laid_out.load(Ordering::Relaxed), 3 + 3 + 3 + 4);
     }
 }

@@ -12,10 +12,10 @@ const TWO_LINES: Mm = Mm::new(8.0);
 /// How high the heads are.
 const HEAD: Mm = Mm::new(8.0);
 
-/// How far words keep off the rules beside them.
+/// The distance of words from the rules beside them.
 const BESIDE_WORDS: Mm = Mm::new(1.2);
 
-/// How far numbers keep off the rules round them.
+/// The distance of numbers from the rules around them.
 const BESIDE_NUMBERS: Mm = Mm::new(0.5);
 
 /// A table to be put down row by row.
@@ -33,7 +33,7 @@ pub struct Table<'words> {
 pub type Cell = (String, Option<Color>);
 
 impl Table<'_> {
-    /// How high a table of so many rows is.
+    /// How high a table of this many rows is.
     #[must_use]
     pub fn height(&self, rows: usize) -> Mm {
         HEAD + self.row * rows as f64
@@ -45,7 +45,7 @@ impl Table<'_> {
         ((room - HEAD) / self.row + 1e-6).floor().max(0.0) as usize
     }
 
-    /// Puts the table on pages, its heads again on each.
+    /// Puts the table on pages, with its heads repeated on each.
     pub fn pour(&self, flow: &mut Flow, rows: &[Vec<Cell>]) {
         let of_words: Vec<bool> = (0..self.shares.len()).map(|column| is_of_words(rows, column)).collect();
         let mut rest = rows;
@@ -82,7 +82,7 @@ impl Table<'_> {
                 }
                 let style = if column == 0 { STRONG } else { TEXT };
                 let (style, room) = (laid(style.sized(Mm::new(3.1))), padded(place));
-                // What is too long for one line is broken where a row has height for two, and made small where it has not.
+                // Words too long for one line are broken if the row is high enough for two lines, and else made smaller.
                 if self.row >= TWO_LINES && text::width(words, style.face, style.size) > room.width() {
                     draft.text(words, style.with_leading(1.1), room);
                 } else {
@@ -106,8 +106,8 @@ impl Table<'_> {
     }
 }
 
-/// Whether a column holds words, which are read from the left, and not numbers or letters, which stand in the middle: most of what is filled
-/// in has a word of three letters.
+/// Whether a column holds words, which are aligned left, and not numbers or letters, which are centred: most of its filled cells have a word of
+/// three letters.
 fn is_of_words(rows: &[Vec<Cell>], column: usize) -> bool {
     let filled =
         || rows.iter().filter_map(|row| row.get(column)).map(|(words, _)| words.as_str()).filter(|words| !words.is_empty());

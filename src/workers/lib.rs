@@ -1,7 +1,7 @@
-//! Many hands for much work: the only threads below the window.
+//! Worker threads for games and pages: the only threads below the window.
 //!
-//! What has a number and no order is dealt by [`run_tasks`], as games are; what comes one by one and must come out in its order goes along
-//! [`in_order`], as pages do. Neither knows what the work is. Whatever is made here is the same by any number of workers.
+//! [`run_tasks`] distributes numbered tasks whose order does not matter, such as games; [`in_order`] works on things that come one by one and must
+//! come out in their order, such as pages. Neither knows what the work is. The results are the same with any number of workers.
 
 mod line;
 mod pool;

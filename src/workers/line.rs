@@ -1,4 +1,4 @@
-//! An assembly line: things come one by one, all hands work on them, and what they make leaves in the order in which the things came.
+//! An assembly line: things come one by one, all workers work on them, and the results leave in the order in which the things came.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
@@ -6,13 +6,13 @@ use std::sync::mpsc::{TrySendError, channel, sync_channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-/// Takes things as they come, works on them with so many workers, and hands over what was made in the order of the things.
+/// Takes things as they come, works on them with this many workers, and hands over the results in the order of the things.
 ///
-/// The calling thread makes the things and hands over the results, and works itself where nobody else is free. A thing is not made before
-/// there are hands for it, so that no more of them exist at a time than there are workers, and one that waits for each.
+/// The calling thread makes the things and hands over the results, and works itself if no worker is free. A thing is not made before there is a
+/// worker for it, so that no more things exist at a time than there are workers, and one that waits for each.
 ///
 /// # Errors
-/// What handing over says; nothing more is made or handed over then.
+/// The error of handing over; nothing more is made or handed over then.
 pub fn in_order<T: Send, R: Send, E>(
     things: impl Iterator<Item = T>,
     workers: NonZeroUsize,
@@ -20,7 +20,7 @@ pub fn in_order<T: Send, R: Send, E>(
     mut hand_over: impl FnMut(R) -> Result<(), E>,
 ) -> Result<(), E> {
     let others = workers.get() - 1;
-    // Without room in the queue a thing goes to nobody but a worker who waits, and to the calling thread where there is none.
+    // The queue has no capacity: a thing goes to a waiting worker, or to the calling thread if there is none.
     let (queue, queued) = sync_channel::<(usize, T)>(others);
     let (finished, made) = channel();
     let queued = Mutex::new(queued);
@@ -58,7 +58,7 @@ pub fn in_order<T: Send, R: Send, E>(
                 hand_over_in_turn(number, result)?;
             }
         }
-        // The others go home when the queue ends, and the last of them ends what was made.
+        // The workers end when the queue is closed, and the last of them closes the channel of results.
         drop(queue);
         for (number, result) in made {
             hand_over_in_turn(number, result)?;

@@ -1,7 +1,7 @@
-//! Many hands for many tasks, games first of all.
+//! A pool of workers for many tasks, above all games.
 //!
-//! Tasks are numbers, dealt one at a time to whoever is free, and every worker fills a ledger of its own. What a ledger holds therefore
-//! depends on chance and on the number of workers; only what is the same however the tasks were dealt — sums of integers, smallest
+//! Tasks are numbers, given one at a time to any free worker, and every worker fills a ledger of its own. The contents of a ledger therefore
+//! depend on chance and on the number of workers; only results that do not depend on how tasks were distributed — sums of integers, smallest
 //! numbers — may be taken from all ledgers together.
 
 use std::num::NonZeroUsize;
@@ -10,10 +10,10 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::Duration;
 
-/// How long a worker sleeps before it looks again whether the pause is over.
+/// How long a worker sleeps before it checks again whether the pause is over.
 const NAP: Duration = Duration::from_millis(20);
 
-/// How far the work has come, and a way to hold or stop it from elsewhere.
+/// How far the work has come, and a way to pause or stop it from elsewhere.
 #[derive(Debug, Default)]
 pub struct PoolControl {
     done: AtomicU64,
@@ -28,29 +28,29 @@ impl PoolControl {
         Self { done: AtomicU64::new(0), paused: AtomicBool::new(false), stopped: AtomicBool::new(false) }
     }
 
-    /// How many tasks are done, of everything that was ever played under this control.
+    /// How many tasks are done, counting all work under this control.
     #[must_use]
     pub fn done(&self) -> u64 {
         self.done.load(Ordering::Relaxed)
     }
 
-    /// Notes tasks that were done elsewhere.
+    /// Counts tasks that were done elsewhere.
     pub fn note(&self, tasks: u64) {
         self.done.fetch_add(tasks, Ordering::Relaxed);
     }
 
-    /// Lets every worker finish its task and wait, or go on.
+    /// Pauses every worker after its present task, or lets it go on.
     pub fn pause(&self, paused: bool) {
         self.paused.store(paused, Ordering::Relaxed);
     }
 
-    /// Whether the workers wait.
+    /// Whether the workers are paused.
     #[must_use]
     pub fn is_paused(&self) -> bool {
         self.paused.load(Ordering::Relaxed)
     }
 
-    /// Lets every worker finish its task and go home.
+    /// Stops every worker after its present task.
     pub fn stop(&self) {
         self.stopped.store(true, Ordering::Relaxed);
     }
@@ -62,7 +62,7 @@ impl PoolControl {
     }
 }
 
-/// Does every task of a range by so many workers, the calling thread one of them, and hands over their ledgers; none if the work was
+/// Does every task of a range with this many workers, including the calling thread, and returns their ledgers; none if the work was
 /// stopped before its end. The calling thread calls `on_progress` after each task of its own, to report progress.
 pub fn run_tasks<T: Send>(
     tasks: Range<u32>,

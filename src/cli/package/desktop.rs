@@ -1,10 +1,10 @@
-//! What a desktop shows of the program: icons in all sizes, the entry of its menu, and the type of file that opens with it.
+//! Files for a Linux desktop: icons in all sizes, the menu entry, and the type of file that opens with the program.
 
 use super::{Placed, icons, placed};
 use crate::drawing::{mark, svg};
 use crate::project::Error;
 
-/// How many pixels wide the icons are.
+/// The widths of the icons in pixels.
 const SIZES: [u32; 9] = [16, 22, 24, 32, 48, 64, 128, 256, 512];
 
 /// The entry of the menu (Desktop Entry Specification 1.4).

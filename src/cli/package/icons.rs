@@ -1,14 +1,14 @@
-//! The program's marks as icons: pictures of any width, and the files in which a system keeps one mark in several.
+//! The program's marks as icons: pictures of any width, and the files in which a system keeps one mark in several widths.
 
 use crate::drawing::png::{self, PngError, Resolution};
 use crate::drawing::{Page, mark};
 use crate::geometry::Mm;
 use crate::project::Error;
 
-/// How many pixels wide the pictures of an icon of Windows are: 16 to 256.
+/// The widths in pixels of the pictures in a Windows icon: 16 to 256.
 const WINDOWS: [u32; 7] = [16, 24, 32, 48, 64, 128, 256];
-/// How many pixels wide the pictures of an icon of macOS are, and the types that hold PNG of this width (Apple Icon Image format): those for
-/// ordinary screens, then those for screens of double density.
+/// The widths in pixels of the pictures in a macOS icon, and the types that hold PNG of this width (Apple Icon Image format): those for ordinary
+/// screens, then those for screens of double density.
 const MACOS: [([u8; 4], u32); 11] = [
     (*b"icp4", 16),
     (*b"icp5", 32),
@@ -23,7 +23,7 @@ const MACOS: [([u8; 4], u32); 11] = [
     (*b"ic10", 1024),
 ];
 
-/// A mark as a PNG so many pixels wide.
+/// A mark as a PNG of this width in pixels.
 pub(super) fn picture(mark: &Page, pixels: u32) -> Result<Vec<u8>, Error> {
     let drawn = |error: PngError| Error::Misuse(error.to_string());
     let resolution = Resolution::dots_per_inch(f64::from(pixels) / (mark::SIDE / Mm::inches(1.0))).map_err(drawn)?;
@@ -56,7 +56,7 @@ pub(super) fn icns(mark: &Page) -> Result<Vec<u8>, Error> {
     Ok(part(*b"icns", &parts))
 }
 
-/// A part of an ICNS: its type, its length with these eight bytes, and what it holds.
+/// A part of an ICNS: its type, its length including these eight bytes, and its contents.
 fn part(kind: [u8; 4], holds: &[u8]) -> Vec<u8> {
     [kind.as_slice(), &(holds.len() as u32 + 8).to_be_bytes(), holds].concat()
 }

@@ -1,10 +1,10 @@
-//! What a bundle of macOS has besides the program: its description and its icons.
+//! The files of a macOS bundle besides the program: its description and its icons.
 
 use super::{Placed, icons, placed};
 use crate::drawing::mark;
 use crate::project::Error;
 
-/// The description of the bundle (Information Property List), with the type of a project's file; the version takes the place of `VERSION`.
+/// The description of the bundle (Information Property List), with the type of a project's file; `VERSION` is replaced by the version.
 const DESCRIPTION: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
 <plist version="1.0">

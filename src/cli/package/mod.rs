@@ -40,7 +40,7 @@ enum System {
     Macos,
 }
 
-/// A file, and the folder below that of the package which it belongs in.
+/// A file, and the folder within the package to which it belongs.
 type Placed = (String, NamedFile);
 
 fn placed(folder: &str, name: &str, bytes: Vec<u8>, holds: &str) -> Placed {
@@ -51,7 +51,7 @@ impl Package {
     pub fn run(self) -> Result<Report, Error> {
         let mut files: Vec<Placed> = match self.system {
             System::Linux => [words::files()?, desktop::files()?].concat(),
-            // The build script gives it to the programs; what else they need is in them.
+            // The build script gives the icon to the programs, which contain everything else that they need.
             System::Windows => vec![placed("", "drydock.ico", icons::ico(&mark::mark())?, "icon of the program")],
             System::Macos => macos::files()?,
         };

@@ -1,4 +1,4 @@
-//! The manual and the completions of shells, made from the description that the command line reads its arguments by.
+//! The manual and the completions of shells, made from the command line's own description.
 
 use clap::{Command, CommandFactory as _};
 use clap_complete::Shell;
@@ -18,7 +18,7 @@ const SHELLS: [(Shell, &str, &str); 3] = [
 /// A page of the manual for the program and for each command, and a file of completions for each shell.
 pub(super) fn files() -> Result<Vec<Placed>, Error> {
     let mut command = Arguments::command();
-    // Commands of commands get their whole names with it: drydock-referee-turn.
+    // Subcommands get their whole names with it: drydock-referee-turn.
     command.build();
     let mut files = Vec::new();
     manual(&command, &mut files)?;
@@ -30,7 +30,7 @@ pub(super) fn files() -> Result<Vec<Placed>, Error> {
     Ok(files)
 }
 
-/// The page of a command and those of its own commands.
+/// The page of a command and those of its subcommands.
 fn manual(command: &Command, files: &mut Vec<Placed>) -> Result<(), Error> {
     let program = concat!("Drydock ", env!("CARGO_PKG_VERSION"));
     // An empty date would be left out, and the program would be read as the date.

@@ -1,4 +1,4 @@
-//! `drydock play`: games of a scenario and what they tell, whole or in shards.
+//! `drydock play`: games of a scenario and their report, whole or in shards.
 
 mod progress;
 mod summary;
@@ -108,7 +108,7 @@ impl Play {
             seed: self.seed,
             captains: self.captain.iter().map(|name| name.trim().to_owned()).collect(),
         };
-        // Nobody waits for games whose report has no place.
+        // Checked first, so that no games are played for a report that cannot be written.
         if let Some(paper) = &self.paper {
             self.pdf(paper).check()?;
         }
@@ -143,7 +143,7 @@ impl Play {
         report
     }
 
-    /// How many games there will be; none where that turns out while they are played.
+    /// How many games there will be; none if that is known only while they are played.
     fn expected(&self, project: &Project, request: &PlaytestRequest) -> Result<Option<u64>, Error> {
         if self.worth {
             return playtest::worth_games(project, request).map(Some);
@@ -152,12 +152,12 @@ impl Play {
         Ok(if self.level { None } else { Some(games) })
     }
 
-    /// The file of the report, which takes the place of a PDF of ours.
+    /// The file of the report, which may replace a PDF of ours.
     fn pdf<'a>(&self, path: &'a Path) -> Output<'a> {
         Output { path, is_own: &pdf::is_own, force: self.force }
     }
 
-    /// The file of a shard, which takes the place of a part.
+    /// The file of a shard, which may replace a part.
     fn part<'a>(&self, path: &'a Path) -> Output<'a> {
         Output { path, is_own: &Part::is_one, force: self.force }
     }
@@ -253,7 +253,7 @@ struct Document<'a> {
     level: Option<&'a Level>,
 }
 
-/// What became of a shard, as a JSON document.
+/// The result of a shard, as a JSON document.
 #[derive(Serialize)]
 struct Written {
     shard: Shard,
@@ -261,7 +261,7 @@ struct Written {
     part: String,
 }
 
-/// Nobody stops games that the command line plays.
+/// The result of games, which are never stopped on the command line.
 fn played<T>(result: Option<T>) -> Result<T, Error> {
     result.ok_or_else(|| Error::Misuse("The games were stopped".into()))
 }

@@ -1,5 +1,5 @@
-//! How far the games have come and how long the rest will take, told on standard error where a person reads it: never into a file or a
-//! pipe.
+//! How far the games have come and how long the rest will take, shown on standard error if that is a terminal, and never written into a file or
+//! a pipe.
 
 use std::io::{self, IsTerminal as _, Write as _};
 use std::time::{Duration, Instant};
@@ -8,19 +8,19 @@ use crate::playtest::words;
 use crate::rules::counted;
 use crate::workers::PoolControl;
 
-/// Tells how far the games have come.
+/// Shows how far the games have come.
 pub(super) struct Progress<'a> {
     control: &'a PoolControl,
-    /// How many games there will be; none where nobody knows.
+    /// How many games there will be; none if that is unknown.
     expected: Option<u64>,
     begun: Instant,
-    /// Whether a person reads it.
+    /// Whether standard error is a terminal.
     seen: bool,
-    /// What was told last.
+    /// The number of games that was shown last.
     told: u64,
 }
 
-/// After how many games more there is something to tell.
+/// After how many more games the line is updated.
 const STEP: u64 = 50;
 
 impl<'a> Progress<'a> {
@@ -32,12 +32,12 @@ impl<'a> Progress<'a> {
         let done = self.control.done();
         if self.seen && done >= self.told + STEP {
             self.told = done;
-            // A terminal that is gone has nobody before it.
+            // If the terminal is gone, there is no reader.
             let _ = write!(io::stderr(), "\r\x1b[K{}", sentence(done, self.expected, self.begun.elapsed()));
         }
     }
 
-    /// Takes the line away, for what is to be said in its place.
+    /// Clears the line, so that something else can be written there.
     pub fn wipe(&self) {
         if self.told > 0 {
             let _ = write!(io::stderr(), "\r\x1b[K");
@@ -45,7 +45,7 @@ impl<'a> Progress<'a> {
     }
 }
 
-/// How far the games have come in so much time, and how long the rest will take at that pace.
+/// How far the games have come in this time, and how long the rest will take at that pace.
 fn sentence(done: u64, expected: Option<u64>, elapsed: Duration) -> String {
     let Some(expected) = expected.filter(|expected| *expected >= done && done > 0) else {
         return words::games(done);
@@ -54,7 +54,7 @@ fn sentence(done: u64, expected: Option<u64>, elapsed: Duration) -> String {
     format!("{} of {}, {} more", words::grouped(done), words::games(expected), about(left))
 }
 
-/// So many seconds as one says them.
+/// A number of seconds in words.
 fn about(seconds: f64) -> String {
     match seconds.ceil() as u64 {
         few @ 0..100 => format!("about {}", counted(few, "second")),

@@ -1,4 +1,4 @@
-//! What a playtest tells, in words.
+//! The report of a playtest, in words.
 
 use crate::cli::report::Report;
 use crate::playtest::words::{decimal, games, grouped, mean, percent, share, survived};
@@ -65,7 +65,7 @@ pub(in crate::cli) fn report(out: &mut Report, report: &playtest::Report) {
     }
 }
 
-/// What each side has after every turn, and what comes from where.
+/// What each side has after every turn, and what came from which place.
 fn course(out: &mut Report, report: &playtest::Report) {
     if report.course.is_empty() {
         return;
@@ -192,7 +192,7 @@ fn purchases(out: &mut Report, worth: &Worth, terms: &Terms) {
     }
 }
 
-/// What both readings of a ruling have told.
+/// The comparison of both readings of a ruling.
 pub(in crate::cli) fn readings(out: &mut Report, readings: &Readings, terms: &Terms) {
     let Readings { scenario, seed, switch, sides, draws, .. } = readings;
     let has = if switch.is_on { "on" } else { "off" };

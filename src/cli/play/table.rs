@@ -86,7 +86,7 @@ impl Table {
         Ok(report)
     }
 
-    /// What every side wins, and what would level that.
+    /// What every side wins, and what would level the template.
     fn sides(&self, out: &mut Report, rows: &[FairnessRow]) {
         let usual = game::captains(self.game).into_iter().find(|captain| captain.usual).map_or("", |captain| captain.name);
         let terms = game::terms(self.game);
@@ -116,7 +116,7 @@ impl Table {
         }
     }
 
-    /// What captains win in the templates as levelled.
+    /// What captains win in the levelled templates.
     fn captains(&self, out: &mut Report, rows: &[FairnessRow]) {
         out.line("");
         out.line(format_args!(

@@ -34,7 +34,7 @@ pub(super) struct Check {
     json: bool,
 }
 
-/// The document where not every sheet could be read: the first reason why, and what the others showed.
+/// The document if not every sheet could be read: the first reason why, and the findings of the others.
 #[derive(Serialize)]
 struct Failed {
     error: WrittenError,
@@ -53,7 +53,7 @@ impl Check {
                 Ok(sheet) => {
                     let bag = incoming::of_files(post, SentFiles::of(vec![sheet.clone()]));
                     if bag.sheets.is_empty() {
-                        // What was named is answered, whatever it is.
+                        // A file that was named gets an answer, whatever it is.
                         sheets.push(sheet);
                     } else {
                         sheets.extend(bag.sheets);
@@ -101,7 +101,7 @@ impl Check {
     }
 }
 
-/// A sheet as it was sent in. Players send back whole reports; what is surely no sheet is told here what it is.
+/// A sheet as it was sent in. Players may send back whole reports; a file that is surely no sheet is refused with a note on what it is.
 fn sheet(file: &Path) -> Result<SentSheet, Error> {
     let sheet = disk::sheet(file)?;
     match mistaken(&sheet.bytes, file, "a sheet of orders", &[FileKind::Sheet, FileKind::ReportText, FileKind::Table]) {

@@ -1,6 +1,6 @@
 //! `drydock referee`: games that are played by post.
 //!
-//! A game in progress is a file of its own, which only its referee may see. What is written of a turn appears with the game or not at all.
+//! A game in progress is a file of its own, which only its referee may see. The papers of a turn appear together with the changed game or not at all.
 //!
 //! Reading order: this file, `words.rs`, `incoming.rs`, then any of the others.
 

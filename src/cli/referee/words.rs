@@ -1,4 +1,4 @@
-//! Sheets and what there is to find in them, in lines.
+//! Sheets and their findings, in lines.
 
 use crate::cli::report::Report;
 use crate::exchange::mail::NoSheet;
@@ -26,7 +26,7 @@ pub(super) fn sheet(report: &mut Report, sheet: &CheckedSheet) {
     }
 }
 
-/// What holds no sheet, a line each.
+/// Files that hold no sheet, a line each.
 pub(super) fn others(report: &mut Report, others: &[NoSheet]) {
     for NoSheet { file, why } in others {
         report.line(format_args!("{file}: no sheet, for {why}"));

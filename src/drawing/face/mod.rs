@@ -1,7 +1,7 @@
 //! The three embedded fonts: which glyph a character has, how wide and how tall it is, and its outline.
 //!
-//! Everything about letters that is known before there is a text lives here. Nothing here may break, place or draw text:
-//! `text.rs` measures runs, the back ends draw them. Each font is read once and kept as tables, for a long printout looks
+//! Everything about letters that does not depend on a text lives here. Nothing here may break, place or draw text:
+//! `text.rs` measures runs, the back ends draw them. Each font is read once and kept as tables, since a long printout looks
 //! up a million characters.
 
 mod pen;
@@ -37,7 +37,7 @@ struct Font {
     advances: Vec<u16>,
     /// How far the ink of each glyph reaches above and below the baseline.
     reaches: Vec<(i16, i16)>,
-    /// The sign drawn for a character that the font has not.
+    /// The sign drawn for a character that the font does not have.
     substitute: char,
     capital: f64,
     tallest: f64,
@@ -122,7 +122,7 @@ impl Face {
         self.font().bytes
     }
 
-    /// How many units of the font make its size.
+    /// How many units of the font make up its size (the em).
     #[must_use]
     pub fn units_per_em(self) -> f64 {
         self.font().units
@@ -175,7 +175,7 @@ impl Face {
         self.font().glyph(character)
     }
 
-    /// The sign that stands for every character that the font has not.
+    /// The sign that stands for every character that the font does not have.
     #[must_use]
     pub fn substitute(self) -> char {
         self.font().substitute
@@ -200,7 +200,7 @@ impl Face {
         self.font().advances.get(usize::from(glyph)).copied().unwrap_or(0)
     }
 
-    /// How far the ink of the glyph reaches above and below the baseline; negative where it stays clear of it.
+    /// How far the ink of the glyph reaches above and below the baseline; negative where it does not reach it.
     #[must_use]
     pub fn reach(self, glyph: u16, size: Mm) -> (Mm, Mm) {
         let (above, below) = self.font().reaches.get(usize::from(glyph)).copied().unwrap_or((0, 0));

@@ -1,4 +1,4 @@
-//! Outlines of glyphs as they come out of a font file.
+//! Outlines of glyphs as a font file describes them.
 
 use ttf_parser::OutlineBuilder;
 
@@ -13,7 +13,7 @@ pub(super) struct Pen {
 }
 
 impl Pen {
-    /// A pen for a font with so many units to its size.
+    /// A pen for a font with this many units to its size.
     pub fn new(units: f64) -> Self {
         Self { scale: 1.0 / units, at: (0.0, 0.0), segments: Vec::new() }
     }

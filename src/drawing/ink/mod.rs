@@ -1,11 +1,11 @@
 //! How much ink a page takes: all of its colours, little of them, or black alone.
 //!
-//! A page is data, so a print with less ink is the same page drawn otherwise, in one place and for every game. What a colour is for is not
-//! guessed from it: drawings say which of their outlines are a [`Ground`](super::Ground) and which groups are a picture of something. A print
-//! that saves ink leaves grounds white and frames them, turns what was light on a dark ground dark, and fades pictures; a print in black does
-//! the same without hue, and tells the sides of a game by the patterns of their grounds.
+//! A page is data, so a print with less ink is the same page with other colours, made in one place and for every game. The purpose of a colour is
+//! not guessed from the colour: drawings say which of their outlines are a [`Ground`](super::Ground) and which groups are a picture of something.
+//! A print that saves ink leaves grounds white and frames them, turns what was light on a dark ground dark, and fades pictures. A print in black
+//! does the same without hue, and distinguishes the sides of a game by the patterns of their grounds.
 //!
-//! Reading order: this file, `sparing.rs` (items), `shades.rs` (colours), `patterns.rs` (grounds that tell sides apart).
+//! Reading order: this file, `sparing.rs` (items), `shades.rs` (colours), `patterns.rs` (grounds that distinguish sides).
 
 mod patterns;
 mod shades;
@@ -24,9 +24,9 @@ pub enum Ink {
     /// Every colour as it was drawn.
     #[default]
     Full,
-    /// Frames in place of grounds, and paper in place of the sky.
+    /// Frames in place of filled grounds, and a white sky.
     Saving,
-    /// The same in black alone: sides are told by the patterns of their grounds.
+    /// The same in black alone: sides are distinguished by the patterns of their grounds.
     Black,
 }
 
@@ -61,7 +61,7 @@ impl Ink {
     }
 }
 
-/// What was drawn on white paper, drawn on a dark ground instead: the same hues, light where they were dark. Pictures stay as they are.
+/// Items that were drawn for white paper, on a dark ground instead: the same hues, light where they were dark. Pictures stay as they are.
 #[must_use]
 pub fn by_night(items: Items, ground: Path) -> Items {
     let mut dark: Items = vec![(Point::ORIGIN, ground.into())];

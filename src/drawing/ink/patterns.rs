@@ -1,13 +1,13 @@
-//! Grounds that tell sides apart where no hue does: white, hatched, dotted, solid.
+//! Grounds that distinguish sides without hue: white, hatched, dotted, solid.
 
 use crate::{Color, Group, Item, Items, Path, Stroke};
 use geometry::{Mm, Point, Rect};
 
-/// The ink of hatching and dots: words in black are read on it, and it is more than 30 steps of lightness darker than paper.
+/// The ink of hatching and dots: black words are readable on it, and it is more than 30 steps of lightness darker than paper.
 const TINT: Color = Color::gray(146);
 /// The ink of a solid ground.
 const SOLID: Color = Color::gray(64);
-/// From one line to the next, in parts of the shorter side, and how thick lines and dots are, in parts of that.
+/// The distance from one line to the next, as a fraction of the shorter side; and the width of lines and dots, as a fraction of that distance.
 const STEP: f64 = 0.085;
 const THICK: f64 = 0.42;
 const DOT: f64 = 0.74;
@@ -22,7 +22,7 @@ pub enum Pattern {
 }
 
 impl Pattern {
-    /// The pattern of a side by its number from 0; the fifth has that of the first again.
+    /// The pattern of a side by its number from 0; the fifth side has that of the first again.
     pub const fn of(side: u8) -> Self {
         match side % 4 {
             0 => Self::White,
@@ -40,7 +40,7 @@ impl Pattern {
         }
     }
 
-    /// What is drawn over that, nowhere beyond the outline.
+    /// What is drawn over that, within the outline.
     pub fn over(self, outline: &Path) -> Option<Item> {
         let bounds = outline.bounds()?;
         let step = bounds.width().min(bounds.height()) * STEP;
@@ -57,7 +57,7 @@ impl Pattern {
     }
 }
 
-/// Lines that rise from left to right, so far apart along the edges.
+/// Lines that rise from left to right, `step` apart along the edges.
 fn hatching(bounds: Rect, step: Mm, width: Mm) -> Path {
     let height = bounds.height();
     let count = ((bounds.width() + height) / step).ceil() as u32;

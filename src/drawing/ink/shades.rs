@@ -1,13 +1,13 @@
-//! Colours as a print with less ink has them.
+//! Colours as they are in a print with less ink.
 
 use crate::{Color, Item, Items};
 
-/// The brightest that words may be on white paper.
+/// The greatest brightness of words on white paper.
 const BRIGHTEST: f64 = 0.42;
-/// How much of a picture is faded away.
+/// How far a picture is faded: 0 is not at all, 1 is white.
 const FADED: f64 = 0.6;
 
-/// The same hue as light as it was dark, and as dark as it was light.
+/// The same hue with its lightness inverted.
 pub fn negative(color: Color) -> Color {
     let [red, green, blue] = color.rgb.map(i16::from);
     let shift = 255 - red.max(green).max(blue) - red.min(green).min(blue);
@@ -39,7 +39,7 @@ pub fn coverage(color: Color) -> f64 {
     (inks + 1.0 - most / 255.0) * f64::from(color.alpha) / 255.0
 }
 
-/// The items with every colour changed, but for what belongs to a picture.
+/// The items with every colour changed, except those of pictures.
 pub fn recolored(items: Items, change: &impl Fn(Color) -> Color) -> Items {
     let item = |item: Item| match item {
         Item::Path(mut path) => {

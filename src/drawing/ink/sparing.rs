@@ -1,4 +1,4 @@
-//! Items as a print with less ink has them.
+//! Items as they are in a print with less ink.
 
 use std::io::Cursor;
 use std::sync::Arc;
@@ -14,15 +14,15 @@ use geometry::{Mm, Point, Rect};
 
 /// A ground that takes less ink than this stays as it is.
 const LIGHT: f64 = 0.17;
-/// A ground darker than this is night: whatever is dark on it is the shade of something light.
+/// A ground darker than this is like night: dark items on it were meant as shades of light ones.
 const NIGHT: f64 = 0.2;
-/// How wide the frame of a ground is, in parts of its shorter side, and at the least and the most.
+/// How wide the frame of a ground is, as a fraction of its shorter side, with its least and greatest width.
 const FRAME: f64 = 0.02;
 const THINNEST: Mm = Mm::new(0.2);
 const THICKEST: Mm = Mm::new(0.5);
-/// How wide the frame within the outline of a side's piece is, which tells the sides apart, in parts of its shorter side.
+/// How wide the frame within the outline of a side's piece is, as a fraction of its shorter side; it distinguishes the sides.
 const SIDES_FRAME: f64 = 0.056;
-/// A colour darker than this is made darker still where it has no hue.
+/// A colour darker than this is made darker still in a print without hue.
 const DEEP: f64 = 0.62;
 /// How much paler the fill of an outline on a ground is where ink is saved.
 const PALER: f64 = 0.5;
@@ -62,7 +62,7 @@ impl Sparing {
     }
 
     fn within(&mut self, items: Items, on: On) -> Items {
-        // The grounds so far of this list: what is drawn later lies on the last of them that its middle falls on.
+        // The grounds of this list so far: a later item lies on the last of them that holds the item's middle.
         let mut grounds: Vec<(Rect, On)> = Vec::new();
         let mut less = Items::with_capacity(items.len());
         for (at, item) in items {
@@ -105,11 +105,11 @@ impl Sparing {
         less
     }
 
-    /// A ground becomes paper with a frame, or the pattern of its side; tells what lies on it from now on.
+    /// Turns a ground into paper with a frame, or into the pattern of its side; returns what later items lie on.
     fn ground(&self, path: Path, (ground, fill): (Ground, Color), at: Point, on: On, less: &mut Items) -> On {
         let stroke = path.stroke.clone().map(|stroke| Stroke { color: self.line(stroke.color, on), ..stroke });
         let bare = Path { fill: None, stroke: None, ground: None, ..path };
-        // Without hue a side is told by its pattern alone, however light its ground was.
+        // Without hue only the pattern shows the side, however light its ground was.
         let is_told = self.in_black && matches!(ground, Ground::Side(_));
         if coverage(fill) < LIGHT && !is_told {
             less.push((at, Path { fill: Some(self.printed(fill)), stroke, ..bare }.into()));
@@ -121,7 +121,7 @@ impl Sparing {
         };
         less.push((at, bare.clone().filled(pattern.paper()).into()));
         less.extend(pattern.over(&bare).map(|over| (at, over)));
-        // A ground that went on from the one around it had no edge of its own.
+        // A ground of the same colour as the one around it had no visible edge.
         let goes_on =
             matches!(on, On::Ground(around) | On::Patterned(around) if (around.brightness() - fill.brightness()).abs() < 0.05);
         match stroke {
@@ -152,7 +152,7 @@ impl Sparing {
         Some(if self.in_black && fill.brightness() > NIGHT { wide * 0.4 } else { wide })
     }
 
-    /// A line so wide along the inside of an outline.
+    /// A line of this width along the inside of an outline.
     fn frame(&self, outline: Path, fill: Color, wide: Mm) -> Item {
         let line = outline.clone().with_stroke(Stroke::new(self.printed(dark(fill)), wide * 2.0));
         Group::of(vec![(Point::ORIGIN, line.into())]).clipped(outline).into()
@@ -175,7 +175,7 @@ impl Sparing {
             On::Ground(ground) | On::Patterned(ground) => {
                 let light = color.brightness() > ground.brightness() || ground.brightness() < NIGHT;
                 let changed = if light { negative(color) } else { color };
-                // Without hue a colour has to be the darker to stand out.
+                // Without hue a colour has to be darker to stand out.
                 let deep = self.in_black && changed.brightness() < DEEP;
                 if deep { changed.mix(Color::BLACK.with_alpha(changed.alpha), 0.6) } else { changed }
             }
@@ -205,7 +205,7 @@ impl Sparing {
     }
 }
 
-/// White beneath words that would be lost on a pattern.
+/// A white plate beneath words that would be unreadable on a pattern.
 fn plate(run: &TextRun) -> Path {
     let air = run.size * 0.1;
     let low = Point::at(run.width + air, air);

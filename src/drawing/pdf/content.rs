@@ -1,7 +1,7 @@
-//! A content stream being written: operators with what they work on, as bytes.
+//! A content stream being written: operators and their operands, as bytes.
 //!
-//! printpdf makes the same from operations of its own, each an allocation or several; on pages of hundreds of small shapes that took nine
-//! tenths of the time of a whole document, so the bytes are written here at once.
+//! printpdf makes the same from operations of its own, each with one or more allocations; on pages of hundreds of small shapes that took nine
+//! tenths of the time of a whole document, so the bytes are written here directly.
 
 use std::io::Write;
 
@@ -14,18 +14,18 @@ use super::decimal::Decimal;
 #[derive(Default)]
 pub(super) struct Content(Vec<u8>);
 
-/// How hard streams are packed: twice as hard, pages get smaller by a fortieth and take half as long again, or twice as long, to pack.
+/// How hard streams are compressed: a level twice as high makes pages smaller by a fortieth and takes half as long again, or twice as long.
 const LEVEL: Compression = Compression::new(3);
 
 impl Content {
-    /// An operator behind the numbers that it works on.
+    /// An operator after its numbers.
     pub fn operator(&mut self, numbers: &[Decimal], operator: &str) {
         self.numbers(numbers);
         self.0.extend_from_slice(operator.as_bytes());
         self.0.push(b'\n');
     }
 
-    /// An operator behind the name of a resource and what else it works on.
+    /// An operator after the name of a resource and its numbers.
     pub fn named(&mut self, name: &str, numbers: &[Decimal], operator: &str) {
         self.0.push(b'/');
         self.0.extend_from_slice(name.as_bytes());
@@ -45,9 +45,9 @@ impl Content {
         self.0.push(b'(');
         for byte in glyphs.flat_map(u16::to_be_bytes) {
             match byte {
-                // These end a string or mean something else in it.
+                // These end a string or have a special meaning in it.
                 b'(' | b')' | b'\\' => self.0.extend_from_slice(&[b'\\', byte]),
-                // A reader may take it for the end of a line.
+                // A PDF reader may take it for the end of a line.
                 b'\r' => self.0.extend_from_slice(b"\\r"),
                 other => self.0.push(other),
             }
@@ -55,7 +55,7 @@ impl Content {
         self.0.extend_from_slice(b")Tj\n");
     }
 
-    /// The stream, packed.
+    /// The stream, compressed.
     pub fn packed(self) -> std::io::Result<Vec<u8>> {
         packed(&self.0)
     }
@@ -68,7 +68,7 @@ impl Content {
     }
 }
 
-/// Bytes, packed as streams are.
+/// Bytes, compressed as streams are.
 pub(super) fn packed(bytes: &[u8]) -> std::io::Result<Vec<u8>> {
     let mut packer = ZlibEncoder::new(Vec::with_capacity(bytes.len() / 4), LEVEL);
     packer.write_all(bytes)?;

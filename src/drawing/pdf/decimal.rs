@@ -1,4 +1,4 @@
-//! Numbers as they stand in a content stream: decimal, rounded once, and as short as they can be said.
+//! Numbers as they stand in a content stream: decimal, rounded once, and as short as possible.
 
 use std::ops::Sub;
 
@@ -6,22 +6,22 @@ use lopdf::Object;
 
 /// A whole number of tenths, hundredths or smaller parts.
 ///
-/// Whether two are the same, and what lies between them, is exact, as it is not of numbers that are rounded when they are written.
+/// Comparison and difference are exact, which they are not for numbers that are rounded only when they are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Decimal {
     parts: i64,
-    /// How many digits stand behind the point.
+    /// How many digits follow the point.
     places: u32,
 }
 
 impl Decimal {
-    /// The nearest number with so many digits behind the point; nothing in place of what is no number.
+    /// The nearest number with this many digits after the point; 0 for what is not a number.
     pub fn rounded(number: f64, places: u32) -> Self {
         let parts = (number * 10_u64.pow(places) as f64).round();
         Self { parts: if parts.is_finite() { parts as i64 } else { 0 }, places }
     }
 
-    /// The share that a byte is of the most that it can be.
+    /// A byte as a share of 255.
     pub fn share(byte: u8) -> Self {
         Self::rounded(f64::from(byte) / 255.0, 3)
     }
@@ -36,7 +36,7 @@ impl Decimal {
         Object::Real(self.get())
     }
 
-    /// Appends its digits, without those that say nothing.
+    /// Appends its digits, without zeros that can be left out.
     pub fn write(self, to: &mut Vec<u8>) {
         let (mut rest, mut behind_the_point) = (self.parts.unsigned_abs(), self.places as usize);
         while behind_the_point > 0 && rest.is_multiple_of(10) {
@@ -69,7 +69,7 @@ impl Decimal {
 impl Sub for Decimal {
     type Output = Self;
 
-    /// What lies between two numbers of as many places.
+    /// The difference of two numbers with the same number of places.
     fn sub(self, other: Self) -> Self {
         Self { parts: self.parts.saturating_sub(other.parts), places: self.places }
     }

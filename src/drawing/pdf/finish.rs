@@ -13,14 +13,14 @@ use crate::stock::Duplex;
 use geometry::{Mm, Point, Rect};
 use workers::{in_order, processors};
 
-/// A document says when it was made; the same project must give the same bytes, so it is always the same moment.
+/// The date of every document: the same project must give the same bytes, so it is always the same moment.
 const DATE: &str = "D:20000101000000Z";
 
-/// What stands before the version where a document says what made it.
+/// The text before the version in the document's producer.
 const PRODUCER: &str = "Drydock ";
 
-/// Whether this is a document that Drydock has made, of whatever version, and that nobody has added to since: programs for notes and forms put
-/// theirs behind the end, with another table of contents.
+/// Whether this is a document that any version of Drydock has made, and that no other program has added to since: programs for notes and forms
+/// append their data after the end, with another cross-reference table.
 #[must_use]
 pub fn is_own(bytes: &[u8]) -> bool {
     let times = |sought: &[u8]| bytes.windows(sought.len()).filter(|window| *window == sought).count();
@@ -30,7 +30,7 @@ pub fn is_own(bytes: &[u8]) -> bool {
 /// How far ink goes beyond the line along which a sheet is cut.
 const BLEED: Mm = Mm::new(3.0);
 
-/// Sets what is missing and gives the bytes.
+/// Sets what is missing and returns the bytes.
 pub(super) fn finish(
     mut written: lopdf::Document,
     document: &Document,
@@ -54,7 +54,7 @@ pub(super) fn finish(
     catalog.set("PageLayout", Object::Name(b"SinglePage".to_vec()));
     catalog.set("PageMode", Object::Name(if pages.len() > 1 { b"UseOutlines".to_vec() } else { b"UseNone".to_vec() }));
     catalog.set("Outlines", outline);
-    // True size matters on every page, so no viewer may shrink it to the printer's margins unasked.
+    // True size matters on every page, so viewers are told not to shrink it to the printer's margins.
     let mut preferences = dictionary! { "DisplayDocTitle" => true, "PrintScaling" => "None" };
     if let Some(turn) = document.turn {
         let flip: &[u8] = match turn {
@@ -78,7 +78,7 @@ pub(super) fn finish(
     Ok(bytes)
 }
 
-/// Packs what is not packed yet, fonts and pictures, by all hands.
+/// Compresses what is not compressed yet, fonts and pictures, on all threads.
 fn pack(written: &mut lopdf::Document) -> Result<(), PdfError> {
     let loose = written.objects.iter_mut().filter_map(|(id, object)| match object {
         Object::Stream(stream) if stream.allows_compression && !stream.dict.has(b"Filter") => {
@@ -88,9 +88,9 @@ fn pack(written: &mut lopdf::Document) -> Result<(), PdfError> {
     });
     let loose: Vec<(ObjectId, Stream)> = loose.collect();
     let pack_one = |(id, mut stream): (ObjectId, Stream)| {
-        // What does not get smaller stays as it is.
+        // A stream that does not get smaller stays as it is.
         if stream.dict.has(b"BitsPerComponent") {
-            // Pictures are most of a file that has any, and worth packing as hard as can be.
+            // Pictures make up most of a file that has any, so they are compressed as hard as possible.
             let _ = stream.compress();
         } else if let Some(packed) = packed(&stream.content).ok().filter(|packed| packed.len() < stream.content.len()) {
             stream.dict.set("Filter", "FlateDecode");
@@ -108,7 +108,7 @@ fn refused(error: impl std::fmt::Display) -> PdfError {
     PdfError::Writer(error.to_string())
 }
 
-/// A name for the contents: the same for the same, another for others.
+/// An identifier of the contents: the same for equal contents, different for others.
 fn identity(written: &lopdf::Document) -> Vec<u8> {
     let mut hash = Sha256::new();
     for ((number, _), object) in &written.objects {
@@ -140,7 +140,7 @@ fn information(document: &Document) -> Dictionary {
     info
 }
 
-/// A string of the document: plain where it is plain, else in UTF-16 with its mark.
+/// A string of the document: ASCII where possible, else UTF-16 with its byte order mark.
 fn text(words: &str) -> Object {
     if words.chars().all(|character| (' '..='~').contains(&character)) {
         return Object::string_literal(words);
@@ -169,7 +169,7 @@ fn points(length: Mm) -> Object {
     Decimal::rounded(length.to_points(), 2).object()
 }
 
-/// A picture of few pixels looks the same in every back end: smooth.
+/// Has viewers smooth pictures of few pixels, as every back end does.
 fn smooth_pictures(written: &mut lopdf::Document) {
     for object in written.objects.values_mut() {
         if let Object::Stream(stream) = object
@@ -191,7 +191,7 @@ fn outline(written: &mut lopdf::Document, sheets: &[WrittenPage], pages: &[Objec
     root.into()
 }
 
-/// Writes the bookmarks of one level and those below them, closed; gives the first and the last.
+/// Writes the bookmarks of one level and those below them, closed; returns the first and the last.
 fn level(
     written: &mut lopdf::Document,
     parent: ObjectId,

@@ -1,6 +1,6 @@
 //! The fonts of a document, reduced to the glyphs that its pages use.
 //!
-//! Pages call a glyph by its number in the whole font. The reduced font numbers its glyphs anew, and a map of its own leads from the old
+//! Pages call a glyph by its number in the whole font. The reduced font numbers its glyphs anew, and a map leads from the old
 //! numbers to the new ones; so no page has to wait for the others.
 
 use std::collections::BTreeMap;
@@ -54,7 +54,7 @@ impl Fonts {
         self.embedded.iter().map(|font| (id(font.face), PdfFont::new(font.parsed.clone()))).collect()
     }
 
-    /// Says every glyph of every font once. The writer embeds only what it finds on its pages.
+    /// Shows every glyph of every font once, since the writer embeds only what it finds on its pages.
     pub fn specimen(&self) -> Vec<Op> {
         let said = self.embedded.iter().flat_map(|font| {
             let text = font.glyphs.iter().map(|(_, character)| *character).collect();
@@ -114,7 +114,7 @@ impl Embedded {
         let bytes = subsetter::subset(face.bytes(), 0, &remapper).map_err(|error| failed(error.to_string()))?;
         let mut parsed =
             ParsedFont::from_bytes(&bytes, 0, &mut Vec::new()).ok_or_else(|| failed("its subset is unreadable".into()))?;
-        // Six capitals before the name say that the font is reduced; they tell different reductions of it apart.
+        // Six capitals before the name show that the font is reduced; different reductions of it have different ones.
         let tag: String = hash.finalize().iter().take(6).map(|byte| char::from(b'A' + byte % 26)).collect();
         parsed.font_name = Some(format!("{tag}+{}", face.font_name()));
         parsed.codepoint_to_glyph = glyphs.iter().map(|(glyph, character)| (u32::from(*character), *glyph)).collect();

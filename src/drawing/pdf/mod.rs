@@ -1,11 +1,11 @@
 //! The PDF back end: pages become one document for a printer.
 //!
 //! printpdf makes the document; what it leaves open is set afterwards on its own objects. Text stays text, so that it can be
-//! searched and copied; pictures lose nothing; the same pages give the same bytes at any time and on any machine. Nothing
+//! searched and copied; pictures keep their quality; the same pages give the same bytes at any time and on any machine. Nothing
 //! here measures, wraps or decides.
 //!
-//! Pages are written one by one as they come, by all hands, and dropped: what is kept of one is its packed stream and what it needs of the
-//! document. printpdf then makes the document of those needs: fonts, pictures, opacities and the tree of pages.
+//! Pages are written as they come, on all threads, and dropped: only the compressed stream of a page and the list of resources that it needs are
+//! kept. printpdf then makes the document from those needs: fonts, pictures, opacities and the tree of pages.
 //!
 //! Reading order: this file, `ops.rs` (items) with `state.rs`, `content.rs`, `needs.rs`, then `fonts.rs`, `pictures.rs`, `finish.rs`.
 
@@ -39,7 +39,7 @@ use pictures::Pictures;
 use state::Alpha;
 use workers::{in_order, processors};
 
-/// What is told of pages that are printed together.
+/// The details of a document: pages that are printed together.
 #[derive(Clone, Copy, Debug)]
 pub struct Document<'a> {
     /// What the window of a viewer is called.
@@ -50,7 +50,7 @@ pub struct Document<'a> {
     pub keywords: &'a [&'a str],
     /// The language of the words, as in `en`.
     pub language: &'a str,
-    /// How a printer that prints both sides is to turn the sheets; none where nothing stands on their backs.
+    /// How a printer that prints both sides is to turn the sheets; none where their backs are empty.
     pub turn: Option<Duplex>,
 }
 
@@ -69,9 +69,9 @@ pub enum PdfError {
     NoPages,
     /// A font could not be reduced to its used glyphs.
     Font(String),
-    /// The writer did not take what it was given.
+    /// The PDF writer refused its input.
     Writer(String),
-    /// Whoever watched the work has stopped it.
+    /// The caller has stopped the work.
     Stopped,
 }
 
@@ -102,7 +102,7 @@ pub fn pdf<P: Borrow<Page> + Send>(document: &Document, pages: impl IntoIterator
     pdf_with_progress(document, pages, ProgressMonitor::NONE)
 }
 
-/// The same bytes, made while somebody watches.
+/// The same bytes, made while a monitor is told of progress.
 ///
 /// # Errors
 /// As [`pdf`], and if the work is stopped.
@@ -140,7 +140,7 @@ struct WrittenPage {
     size: Size,
     /// Where the finished sheet is cut, if it is cut smaller than the paper.
     trim: Option<Rect>,
-    /// Its content stream, packed.
+    /// Its content stream, compressed.
     stream: Vec<u8>,
 }
 
@@ -178,7 +178,7 @@ fn assemble(
     }
 }
 
-/// Pictures lose nothing, and fonts are already reduced.
+/// Pictures keep their quality, and fonts are already reduced.
 fn save_options() -> PdfSaveOptions {
     let lossless = ImageOptimizationOptions {
         quality: None,

@@ -1,4 +1,4 @@
-//! What pages need of their document, so that each can be written before it is known what the others need.
+//! The resources that pages need in their document, so that each page can be written before the needs of the others are known.
 
 use std::collections::BTreeSet;
 
@@ -12,13 +12,13 @@ pub(super) struct Needs {
     pub alphas: BTreeSet<Alpha>,
 }
 
-/// For each face a character for every glyph that is used, at the place of its number: the first in the order of Unicode that has the
-/// glyph, so that a space is a space and not one of its relatives.
+/// For each face a character for every used glyph, indexed by the glyph's number: the first in the order of Unicode that has the glyph, so that
+/// a space is a plain space and not a no-break space or the like.
 #[derive(Default)]
 pub(super) struct UsedGlyphs([Vec<Option<char>>; 3]);
 
 impl Needs {
-    /// Both together; in which order makes no difference.
+    /// Adds the needs of others; the order makes no difference.
     pub fn add(&mut self, other: Self) {
         self.glyphs.add(other.glyphs);
         self.alphas.extend(other.alphas);
@@ -31,7 +31,7 @@ impl UsedGlyphs {
         self.0[face as usize].iter().enumerate().filter_map(|(glyph, character)| Some((glyph as u16, (*character)?)))
     }
 
-    /// Notes the glyphs of a run.
+    /// Records the glyphs of a run.
     pub fn note(&mut self, run: &TextRun) {
         let mut characters = run.text.chars();
         for glyph in &run.glyphs {
@@ -61,7 +61,7 @@ impl UsedGlyphs {
     }
 }
 
-/// A character for a glyph that stands for none of its text: the sign for missing ones, else one of the private use area.
+/// A character for a glyph that belongs to no character of the text: the sign for missing ones, else one of the private use area.
 fn nameless(face: Face, glyph: u16) -> char {
     let substitute = face.substitute();
     if face.glyph(substitute) == Some(glyph) {

@@ -1,7 +1,7 @@
 //! Items as operators of a content stream.
 //!
 //! The first operator of a page turns it over, so that everything after it is measured from the top left corner as
-//! in the items. What the printer already knows (ink, width, font) is not said twice.
+//! in the items. State that is set already (ink, width, font) is not set again.
 
 use super::content::Content;
 use super::decimal::Decimal;
@@ -80,7 +80,7 @@ impl<'a> Writer<'a> {
         if moved && group.clip.is_none() {
             return self.items(&group.items, step + Vector::at(group.transform.e, group.transform.f));
         }
-        // What falls onto a line is not seen, and a printer may refuse the whole page for it.
+        // A group flattened to a line is invisible, and a printer may refuse the whole page for it.
         if group.items.is_empty()
             || group.transform.inverse().is_none()
             || group.clip.as_ref().is_some_and(|clip| clip.segments.is_empty())
@@ -103,7 +103,7 @@ impl<'a> Writer<'a> {
         }
         self.items(&group.items, inner);
         self.content.operator(&[], "Q");
-        // The page has its font back; some readers of its words stay with the last, so another is said anew.
+        // The page's font is restored here; some programs that read the words keep the last one, so a different font is set anew.
         let font = if self.state.font == before.font { before.font } else { None };
         self.state = State { font, ..before };
     }

@@ -1,4 +1,4 @@
-//! The outline of a document: a bookmark for every page, pages whose titles begin the same put under one another.
+//! The outline of a document: a bookmark for every page; pages whose titles begin alike are grouped under one bookmark.
 
 /// A bookmark and those under it.
 #[derive(Debug, PartialEq, Eq)]

@@ -9,7 +9,7 @@ use printpdf::{DictItem, ExternalStream, ExternalXObject, RawImage, RawImageData
 use crate::Picture;
 use crate::picture::{Decoded, PictureCache, decode};
 
-/// The pictures met so far, by whoever writes a page.
+/// The pictures met so far on any page.
 #[derive(Default)]
 pub(super) struct Pictures(Mutex<Known>);
 
@@ -20,7 +20,7 @@ struct Known {
 }
 
 impl Pictures {
-    /// The name of the picture among the resources, which tells what is in it and not when it was met; none if it cannot be read.
+    /// The name of the picture among the resources, which depends on its contents and not on the order of pages; none if it cannot be read.
     pub fn name(&self, picture: &Picture) -> Option<String> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let Known { names, written } = &mut *known;

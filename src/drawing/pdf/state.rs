@@ -1,11 +1,11 @@
-//! What the printer knows at a place of the page, so that it is not told again.
+//! The graphics state at a place of the page, so that nothing is set twice.
 
 use super::content::Content;
 use super::decimal::Decimal;
 use super::ops::Writer;
 use crate::{Color, Face, Stroke};
 
-/// An opacity that the document must know by name.
+/// An opacity, which a document has to list by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Alpha {
     Fill(u8),
@@ -22,7 +22,7 @@ impl Alpha {
     }
 }
 
-/// What the printer knows at a place of the page.
+/// The graphics state at a place of the page.
 #[derive(Clone, PartialEq)]
 pub(super) struct State {
     pub fill: Color,
@@ -31,7 +31,7 @@ pub(super) struct State {
     pub dashes: Vec<Decimal>,
     pub round: bool,
     pub font: Option<(Face, Decimal)>,
-    /// What the whole scale of groups around makes of a length, so that rounding stays invisible.
+    /// The product of the scales of all groups around, so that rounding can stay invisible.
     pub scale: f64,
 }
 
@@ -42,7 +42,7 @@ impl Default for State {
     }
 }
 
-/// # What the printer is told once
+/// # What is set only once
 impl Writer<'_> {
     pub(super) fn fill(&mut self, color: Color) {
         self.alpha(Alpha::Fill(color.alpha), self.state.fill.alpha);
@@ -83,7 +83,7 @@ impl Writer<'_> {
     }
 }
 
-/// Takes an ink up, by the one operator where it is grey and by the other where it is not.
+/// Sets a colour, with one operator if it is gray and with another if it is not.
 fn ink(content: &mut Content, color: Color, gray: &str, colored: &str) {
     let channels = color.rgb.map(Decimal::share);
     if channels[0] == channels[1] && channels[1] == channels[2] {

@@ -1,4 +1,4 @@
-//! Outlines, glyphs and pictures in the shapes that tiny-skia paints with.
+//! Outlines, glyphs and pictures in the types of tiny-skia.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -12,7 +12,7 @@ use crate::picture::{Decoded, PictureCache, decode};
 use crate::{Color, Face, Picture, Segment, Stroke, TextRun};
 use geometry::{Mm, Point, Transform};
 
-/// An outline in pixels; none where it has no extent.
+/// An outline in pixels; none if it has no extent.
 pub(super) fn outline(segments: impl Iterator<Item = Segment>, to_pixels: Transform) -> Option<tiny_skia::Path> {
     let place = |point: Point| {
         let point = to_pixels.apply(point);
@@ -49,7 +49,7 @@ pub(super) fn paint(color: Color) -> Paint<'static> {
     }
 }
 
-/// A line whose width and dashes are this many times as large.
+/// A line with its width and dashes scaled by this factor.
 pub(super) fn stroke(stroke: &Stroke, scale: f64) -> tiny_skia::Stroke {
     let length = |length: Mm| (length.get() * scale) as f32;
     let dashes = stroke.pattern().and_then(|pattern| StrokeDash::new(pattern.into_iter().map(length).collect(), 0.0));
@@ -93,7 +93,7 @@ pub(super) struct Pixels {
 }
 
 impl Pixels {
-    /// The picture at least as fine as it is drawn, but no more than twice: finer pixels would be skipped and flicker.
+    /// The picture with at least as many pixels as it is drawn with, but no more than twice as many: the rest would be skipped and flicker.
     pub fn of(&mut self, picture: &Picture, width: f64, height: f64) -> Option<&Pixmap> {
         let hash = self.read.hash(picture);
         let full = self.read.get(picture, |_| premultiplied(decode(&picture.bytes)?)).as_ref()?;

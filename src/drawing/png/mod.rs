@@ -24,22 +24,22 @@ use placed::Placed;
 use stream::{PackedPart, ZlibFrame};
 use workers::{in_order, processors};
 
-/// How many pixels stand for a length, 10 to 2,400 to the inch.
+/// How many pixels represent a length, 10 to 2,400 to the inch.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub struct Resolution(f64);
 
 impl Resolution {
-    /// What a screen shows.
+    /// The resolution of screens.
     pub const SCREEN: Self = Self(96.0);
-    /// What a printer needs.
+    /// The resolution for printing.
     pub const PRINT: Self = Self(300.0);
     /// The coarsest and the finest, in dots per inch.
     pub const BOUNDS: (f64, f64) = (10.0, 2400.0);
 
-    /// So many dots per inch.
+    /// A resolution in dots per inch.
     ///
     /// # Errors
-    /// If there are fewer than 10 or more than 2,400, or if it is no number.
+    /// If there are fewer than 10 or more than 2,400, or if it is not a number.
     pub fn dots_per_inch(dots: f64) -> Result<Self, PngError> {
         let (coarsest, finest) = Self::BOUNDS;
         if dots >= coarsest && dots <= finest { Ok(Self(dots)) } else { Err(PngError::Resolution(dots)) }
@@ -70,9 +70,9 @@ pub enum PngError {
         /// Its height in pixels.
         height: f64,
     },
-    /// The encoder did not take what it was given.
+    /// The encoder refused its input.
     Encoder(String),
-    /// Whoever watched the work has stopped it.
+    /// The caller has stopped the work.
     Stopped,
 }
 
@@ -109,11 +109,11 @@ pub struct Raster {
     /// How many pixels from top to bottom.
     pub height: u32,
     /// Red, green, blue and opacity of each pixel, row by row from the top left. Paper is opaque, so every opacity is 255 and it
-    /// makes no difference whether colours count as multiplied by it.
+    /// makes no difference whether colours are premultiplied.
     pub rgba: Vec<u8>,
 }
 
-/// The whole page at so many pixels per millimetre.
+/// The whole page at this many pixels per millimetre.
 ///
 /// # Errors
 /// If the bitmap would have no pixels or more than 400 million.
@@ -121,7 +121,7 @@ pub fn raster(page: &Page, pixels_per_millimetre: f64) -> Result<Raster, PngErro
     raster_part(page, Rect::new(Point::ORIGIN, page.size), pixels_per_millimetre)
 }
 
-/// The same pixels, painted while somebody watches, who is asked every few hundred items whether to go on.
+/// The same pixels, painted with a monitor that is asked every few hundred items whether to go on.
 ///
 /// # Errors
 /// As [`raster`], and if the work is stopped.
@@ -130,7 +130,7 @@ pub fn raster_with_progress(page: &Page, pixels_per_millimetre: f64, monitor: Pr
     painted(&mut Painter::with_progress(monitor), page, part, pixels_per_millimetre)
 }
 
-/// A part of the page at so many pixels per millimetre; what lies beside the paper is as white as the paper.
+/// A part of the page at this many pixels per millimetre; beyond the paper it is white too.
 ///
 /// # Errors
 /// If the bitmap would have no pixels or more than 400 million.
@@ -146,7 +146,7 @@ fn painted(painter: &mut Painter, page: &Page, part: Rect, scale: f64) -> Result
     Ok(Raster { width, height, rgba: canvas.take() })
 }
 
-/// The page as the bytes of a PNG file that records its resolution, painted and packed strip by strip by all hands.
+/// The page as the bytes of a PNG file that records its resolution, painted and compressed strip by strip on all threads.
 ///
 /// # Errors
 /// If the bitmap would have no pixels or more than 400 million.
@@ -161,7 +161,7 @@ pub fn png(page: &Page, resolution: Resolution) -> Result<Vec<u8>, PngError> {
     encoder.set_pixel_dims(Some(PixelDimensions { xppu: per_metre, yppu: per_metre, unit: Unit::Meter }));
     let mut writer = encoder.write_header().map_err(refused)?;
     let placed = Placed::of(page, Transform::scale(scale, scale));
-    // Flat colours are smaller as they are; only photographs gain from filters.
+    // Flat colours compress better without a filter; only photographs gain from one.
     let filter = if placed.have_picture() { Filter::Up } else { Filter::None };
     let brushes = Mutex::new(Vec::new());
     let paint = |(top, rows): (u32, u32)| {
@@ -171,7 +171,7 @@ pub fn png(page: &Page, resolution: Resolution) -> Result<Vec<u8>, PngError> {
         brushes.lock().unwrap_or_else(PoisonError::into_inner).push(painter.into_brushes());
         PackedPart::of(&opaque_rows(&canvas, filter)).map_err(refused)
     };
-    // How high a strip is depends on the page alone, and so do the bytes.
+    // The height of a strip depends only on the page, and so do the bytes.
     let rows = (STRIP / width).clamp(16, height.max(16));
     let strips = (0..height).step_by(rows as usize).map(|top| (top, rows.min(height - top)));
     let mut frame = ZlibFrame::new();
@@ -191,16 +191,16 @@ pub fn png(page: &Page, resolution: Resolution) -> Result<Vec<u8>, PngError> {
 /// How many pixels are painted at a time.
 const STRIP: u32 = 500_000;
 
-/// What is done to a row before it is packed.
+/// The PNG filter of a row before it is compressed.
 #[derive(Clone, Copy)]
 enum Filter {
     /// It stays as it is.
     None = 0,
-    /// It is taken from the row above it in its strip.
+    /// The difference from the row above it in its strip.
     Up = 2,
 }
 
-/// The rows of a strip without their opacity, each behind the number of its filter.
+/// The rows of a strip without their opacity, each after the number of its filter.
 fn opaque_rows(canvas: &Pixmap, filter: Filter) -> Vec<u8> {
     let width = canvas.width() as usize;
     let mut rows = vec![0; (width * 3 + 1) * canvas.height() as usize];
@@ -210,7 +210,7 @@ fn opaque_rows(canvas: &Pixmap, filter: Filter) -> Vec<u8> {
         let Some((number, to)) = to.split_first_mut() else { continue };
         let to = to.as_chunks_mut::<3>().0;
         match (filter, above) {
-            // The first row of a strip has none above it that is known here.
+            // The row above the first row of a strip is not known here.
             (Filter::None, _) | (_, None) => {
                 *number = Filter::None as u8;
                 for (to, [red, green, blue, _]) in to.iter_mut().zip(pixels) {

@@ -1,6 +1,6 @@
 //! Items painted on pixels.
 //!
-//! A transform here gives pixels, in the type that elsewhere gives millimetres.
+//! A transform here leads to pixels, in the type that elsewhere leads to millimetres.
 
 use tiny_skia::{FillRule, FilterQuality, Mask, Paint, Pattern, Pixmap, PixmapPaint, SpreadMode};
 
@@ -10,11 +10,11 @@ use crate::path::MITRE_LIMIT;
 use crate::{Group, Item, Items, Path, Picture, Progress, ProgressMonitor, Stopped, TextRun, bounds_of, picture};
 use geometry::{Mm, Point, Rect, Transform};
 
-/// Paints items while somebody may watch.
+/// Paints items, and may report to a monitor.
 pub(super) struct Painter<'monitor> {
     brushes: Brushes,
     monitor: ProgressMonitor<'monitor>,
-    /// How many items were met, whether or not they show.
+    /// How many items were met, whether or not they are visible.
     met: usize,
 }
 
@@ -25,7 +25,7 @@ pub(super) struct Brushes {
     pixels: Pixels,
 }
 
-/// After so many items whoever watches is asked whether to go on.
+/// After this many items the monitor is asked whether to go on.
 const ASK_EVERY: usize = 256;
 
 impl<'monitor> Painter<'monitor> {
@@ -33,17 +33,17 @@ impl<'monitor> Painter<'monitor> {
         Painter::with_progress(ProgressMonitor::NONE)
     }
 
-    /// A painter who has met glyphs and pictures already.
+    /// A painter that begins with these glyphs and pictures.
     pub fn with_brushes(brushes: Brushes) -> Painter<'static> {
         Painter { brushes, ..Painter::new() }
     }
 
-    /// A painter whom somebody watches.
+    /// A painter that reports to a monitor.
     pub fn with_progress(monitor: ProgressMonitor<'monitor>) -> Self {
         Self { brushes: Brushes::default(), monitor, met: 0 }
     }
 
-    /// What the painter has met, for another.
+    /// The glyphs and pictures that the painter has met, for another painter.
     pub fn into_brushes(self) -> Brushes {
         self.brushes
     }
@@ -58,7 +58,7 @@ impl<'monitor> Painter<'monitor> {
     pub fn item(&mut self, canvas: &mut Pixmap, item: &Item, here: Transform) -> Result<(), Stopped> {
         let shows = |canvas: &Pixmap| room(item, here).is_some_and(|room| common(canvas, room).is_some());
         match item {
-            // A group asks its items, or its clip.
+            // The extent of a group is that of its items, or its clip.
             Item::Group(group) => self.group(canvas, group, group.transform.then(here))?,
             Item::Path(path) if shows(canvas) => draw(canvas, path, here),
             Item::Text(run) if shows(canvas) => self.text(canvas, run, here),
@@ -76,8 +76,8 @@ impl<'monitor> Painter<'monitor> {
         Ok(())
     }
 
-    /// A clipped group is painted on a canvas of its own, no larger than what its clip leaves, then cut out and laid on: one
-    /// small mask for the group, and none at all where nothing is cut off.
+    /// Paints a group. A clipped group is painted on a canvas of its own, no larger than what its clip leaves, then masked and laid on: one small
+    /// mask for the group, and none at all where nothing is cut off.
     fn group(&mut self, canvas: &mut Pixmap, group: &Group, to_pixels: Transform) -> Result<(), Stopped> {
         let Some(clip) = &group.clip else { return self.items(canvas, &group.items, to_pixels) };
         let Some((border, content)) = clip.bounds().zip(bounds_of(&group.items)) else { return Ok(()) };
@@ -137,14 +137,14 @@ fn draw(canvas: &mut Pixmap, path: &Path, here: Transform) {
     }
 }
 
-/// Whether lengths grow alike in every direction, so that a line is as wide everywhere.
+/// Whether the transform scales all directions alike, so that a line keeps one width.
 fn is_even(transform: Transform) -> bool {
     let Transform { a, b, c, d, .. } = transform;
     let same = |one: f64, other: f64| (one - other).abs() <= 1e-9 * (1.0 + one.abs());
     same(a, d) && same(b, -c) || same(a, -d) && same(b, c)
 }
 
-/// The pixels that an item may colour, with those beside its bounds that smooth edges and mitred corners reach; none where it draws nothing.
+/// The pixels that an item may colour, including those beyond its bounds that smooth edges and mitred corners reach; none if it draws nothing.
 pub(super) fn room(item: &Item, here: Transform) -> Option<Rect> {
     let reach = match item {
         Item::Path(Path { stroke: Some(line), .. }) => line.width * f64::from(MITRE_LIMIT) * 0.5,

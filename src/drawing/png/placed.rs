@@ -1,4 +1,4 @@
-//! Where the items of a page lie on its pixels, so that a strip is painted without asking all the others.
+//! Where the items of a page lie on its pixels, so that only the items of a strip are looked at to paint it.
 
 use tiny_skia::Pixmap;
 
@@ -13,12 +13,12 @@ pub(super) struct Placed<'page>(Vec<PlacedItem<'page>>);
 struct PlacedItem<'page> {
     item: &'page Item,
     to_pixels: Transform,
-    /// The rows that it may colour, from the first to behind the last.
+    /// The rows that it may colour, from the first to the one after the last.
     rows: (f64, f64),
 }
 
 impl<'page> Placed<'page> {
-    /// The items of a page whose millimetres are made pixels so.
+    /// The items of a page, placed by a transform from millimetres to pixels.
     pub fn of(page: &'page Page, to_pixels: Transform) -> Self {
         let mut placed = Self(Vec::new());
         placed.add(&page.items, to_pixels);
@@ -30,7 +30,7 @@ impl<'page> Placed<'page> {
         self.0.iter().any(|placed| holds_picture(placed.item))
     }
 
-    /// Paints what shows on a canvas that begins so many rows below the top.
+    /// Paints what is visible on a canvas that begins `top` rows below the top of the page.
     pub fn paint(&self, painter: &mut Painter, canvas: &mut Pixmap, top: u32) -> Result<(), Stopped> {
         let (first, behind) = (f64::from(top), f64::from(top + canvas.height()));
         for placed in &self.0 {

@@ -1,18 +1,18 @@
-//! The pixels of a PNG file, packed in parts that know nothing of each other.
+//! The pixels of a PNG file, compressed in independent parts.
 //!
-//! A PNG holds one zlib stream. Its parts are packed apart, by whoever is free, each ended on a whole byte so that the next can stand
-//! behind it; the checksum of the whole comes of those of the parts.
+//! A PNG holds one zlib stream. Its parts are compressed separately, on any free thread. Each ends on a whole byte so that the next can follow
+//! it; the checksum of the whole is computed from those of the parts.
 
 use flate2::{Compress, Compression, FlushCompress};
 use simd_adler32::adler32;
 
-/// How hard pixels are packed: packed harder, a map gets smaller by a sixth and takes three times as long to pack.
+/// How hard pixels are compressed: a higher level makes a map smaller by a sixth and takes three times as long.
 const LEVEL: Compression = Compression::new(2);
 
 /// What a zlib stream begins with: deflate, windows of 32 KB, no dictionary.
 const HEAD: [u8; 2] = [0x78, 0x01];
 
-/// A part of the pixels, packed.
+/// A part of the pixels, compressed.
 pub(super) struct PackedPart {
     pub bytes: Vec<u8>,
     sum: u32,
@@ -20,7 +20,7 @@ pub(super) struct PackedPart {
 }
 
 impl PackedPart {
-    /// Packs rows of pixels, each behind the number of its filter.
+    /// Compresses rows of pixels, each after the number of its filter.
     pub fn of(rows: &[u8]) -> Result<Self, flate2::CompressError> {
         let mut packer = Compress::new(LEVEL, false);
         let mut bytes = Vec::with_capacity(rows.len() / 8 + 64);
@@ -32,38 +32,38 @@ impl PackedPart {
     }
 }
 
-/// What stands between the parts of a zlib stream.
+/// The bytes around the parts of a zlib stream.
 pub(super) struct ZlibFrame {
     sum: u32,
 }
 
 impl ZlibFrame {
-    /// A stream not begun.
+    /// A stream without parts.
     pub const fn new() -> Self {
         Self { sum: 1 }
     }
 
-    /// What goes before the first part.
+    /// The bytes before the first part.
     pub const fn head() -> [u8; 2] {
         HEAD
     }
 
-    /// Notes a part.
+    /// Counts a part into the checksum.
     pub fn add(&mut self, part: &PackedPart) {
         self.sum = joined(self.sum, part.sum, part.length);
     }
 
-    /// What goes behind the last part: an empty block that ends the stream, and the checksum.
+    /// The bytes after the last part: an empty block that ends the stream, and the checksum.
     pub fn tail(&self) -> Vec<u8> {
         [&[0x03, 0x00], self.sum.to_be_bytes().as_slice()].concat()
     }
 }
 
-/// The Adler-32 sum of two parts, the second of which is so long, by their own sums (RFC 1950).
+/// The Adler-32 sum of two parts together, from their own sums and the length of the second (RFC 1950).
 fn joined(first: u32, second: u32, second_length: usize) -> u32 {
     const BASE: u64 = 65_521;
     let [(low, high), (next_low, next_high)] = [first, second].map(|sum| (u64::from(sum & 0xFFFF), u64::from(sum >> 16)));
-    // The sum of a part begins with one, which counts for the whole once.
+    // The sum of a part begins with one, which the whole must count only once.
     let before = low + BASE - 1;
     let low = (before + next_low) % BASE;
     let high = (high + next_high + second_length as u64 % BASE * before) % BASE;
@@ -89,7 +89,7 @@ mod tests {
             }
             stream.extend(frame.tail());
             let mut read = Vec::new();
-            // The checksum is looked at behind the last byte.
+            // The checksum is verified after the last byte.
             flate2::read::ZlibDecoder::new(stream.as_slice()).read_to_end(&mut read).expect("a sound stream");
             assert!(bytes.starts_with(&read) && read.len() == bytes.len().min(length * 500));
         }

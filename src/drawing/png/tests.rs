@@ -36,7 +36,7 @@ fn strips_make_the_same_picture_as_the_whole() {
         strips.extend(strip(&mut painter, &placed, (whole.width, top, rows)).expect("a strip").take());
     }
     assert_eq!(whole.rgba.len(), strips.len());
-    // Curves that a strip cuts off are divided at other places, which shows by a shade at a few pixels of their edges.
+    // Curves that a strip cuts off are divided at other places, which changes the shade of a few pixels at their edges.
     let other = whole.rgba.iter().zip(&strips).filter(|(one, other)| one.abs_diff(**other) > 32).count();
     assert!(other * 1000 < strips.len(), "{other} of {} channels differ", strips.len());
 }

@@ -43,7 +43,7 @@ impl TryFrom<AnyMargins> for Margins {
     }
 }
 
-/// Margins as somebody writes them: one length for every side, or four in the order of CSS: top, right, bottom and left.
+/// Margins as a user writes them: one length for every side, or four in the order of CSS: top, right, bottom and left.
 impl FromStr for Margins {
     type Err = String;
 
@@ -69,7 +69,7 @@ impl Margins {
         Self { top: side, right: side, bottom: side, left: side }
     }
 
-    /// What the margins leave of a page; nothing, at its middle, where they leave nothing.
+    /// The part of a page within the margins; an empty rectangle at its middle if they leave nothing.
     #[must_use]
     pub fn inside(self, page: Size) -> Rect {
         let page = Rect::new(Point::ORIGIN, page);

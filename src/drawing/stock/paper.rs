@@ -26,7 +26,7 @@ pub enum Paper {
     Custom(Size),
 }
 
-/// A paper as it stands in a file, before its bounds are checked.
+/// A paper as it is in a file, before its bounds are checked.
 #[derive(Deserialize)]
 #[serde(rename = "Paper")]
 enum AnyPaper {
@@ -58,7 +58,7 @@ impl Paper {
     pub const NAMED: [Self; 5] = [Self::A4, Self::Letter, Self::A3, Self::Tabloid, Self::Legal];
     /// The shortest side of a custom size.
     pub const SHORTEST: Mm = Mm::new(50.0);
-    /// The longest side of a custom size: two hundred inches, the most that a PDF can say.
+    /// The longest side of a custom size: two hundred inches, the most that a PDF allows.
     pub const LONGEST: Mm = Mm::new(5080.0);
 
     /// A paper of any size within the bounds.
@@ -87,7 +87,7 @@ impl Paper {
         }
     }
 
-    /// Whether the paper is one that people measure in inches.
+    /// Whether the size of the paper is given in inches.
     #[must_use]
     pub const fn is_in_inches(self) -> bool {
         matches!(self, Self::Letter | Self::Tabloid | Self::Legal)
@@ -107,7 +107,7 @@ impl Paper {
     }
 }
 
-/// As it is spelled on the command line; it reads back as the same paper.
+/// As it is spelled on the command line; it can be parsed back to the same paper.
 impl fmt::Display for Paper {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

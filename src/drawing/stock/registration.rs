@@ -1,18 +1,18 @@
-//! The marks by which a cutting machine finds its place on a printed sheet.
+//! The marks by which a cutting machine finds its position on a printed sheet.
 
 use serde::{Deserialize, Serialize};
 
 use geometry::{Mm, Point, Rect, Size};
 
-/// For which machine there are marks.
+/// The cutting machine for which marks are printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Registration {
-    /// For none.
+    /// No machine.
     #[default]
     None,
     /// A square and two corners, as the machines of Silhouette look for them.
     Silhouette,
-    /// A frame round everything, as the machines of Cricut look for it.
+    /// A frame around everything, as the machines of Cricut look for it.
     Cricut,
 }
 
@@ -43,7 +43,7 @@ impl Registration {
         *self == Self::None
     }
 
-    /// How far from the edges of the marked area everything else has to keep.
+    /// How far everything else has to stay away from the edges of the marked area.
     #[must_use]
     pub const fn clearance(self) -> Mm {
         match self {

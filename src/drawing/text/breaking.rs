@@ -1,9 +1,9 @@
-//! Words, and the lines they are broken into; widths are in sizes of the letters, so that one measuring serves every size.
+//! Words, and the lines they are broken into. Widths are in units of the letters' size, so that they are measured once for all sizes.
 
 use super::super::Face;
 use geometry::Mm;
 
-/// Sums of many advances differ from one another by less than this; a line is not broken for it.
+/// Rounding makes sums of many advances differ by less than this; a line is not broken for it.
 const SLACK: f64 = 1e-9;
 
 /// How wide a text is at size 1, as it would be drawn.
@@ -11,7 +11,7 @@ pub(super) fn ems(text: &str, face: Face) -> f64 {
     advance(super::cleaned(text), face) as f64 / face.units_per_em()
 }
 
-/// Whether a text is wider than so many sizes, found out without measuring more of it than that.
+/// Whether a text is wider than `most` times its size; no more of it is measured than needed.
 pub(super) fn is_wider(text: &str, face: Face, most: f64) -> bool {
     let room = most * face.units_per_em();
     let mut used = 0;
@@ -21,8 +21,8 @@ pub(super) fn is_wider(text: &str, face: Face, most: f64) -> bool {
     })
 }
 
-/// How far letters advance, in the units of the face: whole numbers, so that what is left of a word is its width less what was taken of it,
-/// to the unit and without measuring it again.
+/// How far letters advance, in the units of the face. These are whole numbers, so the width of the rest of a word is exactly the width of the
+/// word less that of its beginning, without measuring it again.
 fn advance(letters: impl Iterator<Item = char>, face: Face) -> u64 {
     letters.map(|character| units(character, face)).sum()
 }
@@ -45,7 +45,7 @@ pub(super) fn ink(text: &str, face: Face, size: Mm) -> (Mm, Mm) {
 struct Word<'text> {
     text: &'text str,
     units: u64,
-    /// Whether a space stands before it; none stands after a hyphen.
+    /// Whether a space stands before it; not so after a hyphen.
     spaced: bool,
 }
 
@@ -70,12 +70,12 @@ impl<'text> Words<'text> {
         self.broken(width, |_, _| None)
     }
 
-    /// The lines, words that are wider than a line being split; none if not even each letter fits.
+    /// The lines, with words split that are wider than a line; none if a single letter does not fit.
     pub(super) fn split(&self, width: f64) -> Option<Vec<String>> {
         self.broken(width, |text, face| head(text, face, width).filter(|head| head.bytes > 0))
     }
 
-    /// The lines, words that are wider than a line being split, a letter at least on each.
+    /// The lines, with words split that are wider than a line, and at least one letter on each line.
     pub(super) fn flowing(&self, width: f64) -> Vec<String> {
         let letter = |text: &str, face| {
             let first = text.chars().next()?;
@@ -85,12 +85,12 @@ impl<'text> Words<'text> {
         self.broken(width, split).unwrap_or_default()
     }
 
-    /// How many lines there are at the least, told from the width of the words alone: a text that is far too long for its box is not
-    /// broken at every size.
+    /// The least possible number of lines, from the width of the words alone, so that a text that is far too long for its box is not broken at
+    /// every size.
     pub(super) fn fewest_lines(&self, width: f64) -> f64 {
         let line = |words: &Vec<Word>| {
             let units: u64 = words.iter().map(|word| word.units).sum();
-            // What rounding takes away is far less than a line.
+            // What rounding takes off is far less than a line.
             (self.ems(units) / (width + SLACK) - SLACK).ceil().max(1.0)
         };
         if width > 0.0 { self.lines.iter().map(line).sum() } else { 1.0 }
@@ -135,7 +135,7 @@ impl<'text> Words<'text> {
     }
 }
 
-/// A word cut behind its hyphens, where letters stand on both sides.
+/// A word divided after its hyphens, where there are letters on both sides.
 fn pieces(word: &str, face: Face) -> impl Iterator<Item = Word<'_>> {
     let mut start = 0;
     let mut cuts: Vec<usize> = word
@@ -161,7 +161,7 @@ struct Head {
     units: u64,
 }
 
-/// How much of the text fits; none only where there is no text.
+/// The beginning of the text that fits; none only for an empty text.
 fn head(text: &str, face: Face, width: f64) -> Option<Head> {
     let room = (width + SLACK) * face.units_per_em();
     let mut head = Head { bytes: 0, units: 0 };
@@ -175,7 +175,7 @@ fn head(text: &str, face: Face, width: f64) -> Option<Head> {
     (!text.is_empty()).then_some(head)
 }
 
-/// The beginning of a text with an ellipsis after it, as long as fits; none if not even the ellipsis does.
+/// The longest beginning of a text that fits with an ellipsis after it; none if not even the ellipsis fits.
 pub(super) fn with_ellipsis(text: &str, face: Face, width: f64) -> Option<String> {
     let room = width - ems("…", face);
     if room < -SLACK {

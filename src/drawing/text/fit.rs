@@ -24,13 +24,13 @@ impl Fitted {
     }
 }
 
-/// Sizes on a page are told apart by eye from here on; trying more of them is wasted.
+/// The step between the sizes that are tried: the eye cannot distinguish smaller differences on a page.
 const STEP: Mm = Mm::new(0.05);
 const SLACK: Mm = Mm::new(1e-9);
 
 /// A text on one line inside the rectangle: it shrinks as far as the floor, then is cut with an ellipsis.
 ///
-/// Neither advances nor ink stick out of the rectangle. Where it has not room for a single letter, nothing is drawn.
+/// Neither advances nor ink stick out of the rectangle. Where there is no room for a single letter, nothing is drawn.
 #[must_use]
 pub fn fit_line(text: &str, style: Style, rect: Rect, floor: Mm) -> Fitted {
     let text: String = cleaned(text).map(|character| if character == '\n' { ' ' } else { character }).collect();
@@ -40,7 +40,7 @@ pub fn fit_line(text: &str, style: Style, rect: Rect, floor: Mm) -> Fitted {
     }
     let floor = floor.min(style.size);
     if is_wider(text, style.face, (rect.width() + SLACK * 1_000.0) / floor) {
-        // However long it is, no more of it is measured than there is room for.
+        // However long the text is, no more of it is measured than there is room for.
         let style = style.sized(floor);
         let line = with_ellipsis(text, style.face, rect.width() / floor);
         let cut = line.and_then(|line| placed(&[line], style, rect, true));
@@ -61,10 +61,10 @@ pub fn fit_line(text: &str, style: Style, rect: Rect, floor: Mm) -> Fitted {
     }
 }
 
-/// A text inside the rectangle, on as many lines as it needs: of all sizes down to the floor the largest at which it fits with
-/// its words whole, else with words split, else cut with an ellipsis at the floor.
+/// A text inside the rectangle, on as many lines as it needs: in the largest size, not below the floor, at which it fits with whole words;
+/// else with split words; else cut with an ellipsis at the floor.
 ///
-/// Neither advances nor ink stick out of the rectangle. Where it has not room for a single letter, nothing is drawn.
+/// Neither advances nor ink stick out of the rectangle. Where there is no room for a single letter, nothing is drawn.
 #[must_use]
 pub fn fit_box(text: &str, style: Style, rect: Rect, floor: Mm) -> Fitted {
     let text: String = cleaned(text).collect();
@@ -77,7 +77,7 @@ pub fn fit_box(text: &str, style: Style, rect: Rect, floor: Mm) -> Fitted {
     let step = STEP.max(style.size * 0.02);
     let steps = ((style.size - floor) / step).ceil().max(0.0) as u32;
     let sizes = || (0..=steps).map(move |count| (style.size - step * f64::from(count)).max(floor));
-    // What cannot fit even if every line were full to the edge is not broken at all.
+    // A text that could not fit even with every line full is not broken at all.
     let may_fit = |size: &Mm| {
         let lines = words.fewest_lines(rect.width() / *size);
         style.sized(*size).line_height() * (lines - 1.0) <= rect.height() + SLACK
@@ -97,7 +97,7 @@ fn cut_box(words: &Words, style: Style, rect: Rect) -> Fitted {
     let width = rect.width() / style.size;
     let nothing = Fitted::nothing(style, true);
     let Some(mut lines) = words.split(width) else { return nothing };
-    // From the first baseline to the last there is no more than the height of the box.
+    // The distance from the first baseline to the last is at most the height of the box.
     let most = ((rect.height() + SLACK) / style.line_height()).max(0.0).min(lines.len() as f64) as usize + 1;
     lines.truncate(most);
     while let Some(last) = lines.pop() {
@@ -131,7 +131,7 @@ fn placed(lines: &[String], style: Style, rect: Rect, cut: bool) -> Option<Fitte
         Vertical::Middle => rect.middle().y + (face.cap_height(size) - last) * 0.5,
         Vertical::Bottom => rect.max.y - face.reach(face.visible_glyph('g'), size).1 - last,
     };
-    // An accent or a tail that would stick out moves the whole text, for the height is known to suffice.
+    // An accent or a descender that would stick out moves the whole text, since the height is known to suffice.
     let first = first.min(rect.max.y - bottom).max(rect.min.y - top);
     let mut items = Items::new();
     for (index, line) in lines.iter().enumerate().filter(|(_, line)| !line.is_empty()) {

@@ -1,7 +1,7 @@
 //! The only place that measures and breaks text.
 //!
 //! [`run`] makes one line as it is; [`line()`] puts one at a point; [`fit_line`] and [`fit_box`] make a text fit a rectangle
-//! whatever it takes; [`paragraphs`] breaks prose into lines that a caller lets flow over pages. What comes out is
+//! in any case; [`paragraphs`] breaks prose into lines that a caller lets flow over pages. The results are
 //! finished: no back end wraps, shrinks or looks up a character again. Nothing here knows what a text means.
 //!
 //! Reading order: this file, `breaking.rs` (words and lines), `fit.rs`.
@@ -117,7 +117,7 @@ impl Style {
 }
 
 /// One line of text as it is. Line breaks and tabs become spaces, invisible characters go, and a character that the font
-/// has not is shown by a sign.
+/// does not have is shown by a sign.
 #[must_use]
 pub fn run(text: &str, face: Face, size: Mm, color: Color) -> TextRun {
     let text: String = cleaned(text).map(|character| if character == '\n' { ' ' } else { character }).collect();
@@ -159,7 +159,7 @@ pub struct Line {
 
 /// Prose broken into lines of this width; a line break in the text starts a new line.
 ///
-/// A single letter that is wider than the width still stands on its line; everything else stays inside.
+/// A single letter that is wider than the width is still put on its line; everything else stays inside.
 #[must_use]
 pub fn paragraphs(text: &str, style: Style, width: Mm) -> Vec<Line> {
     let height = style.line_height();
@@ -194,7 +194,7 @@ pub fn stack(lines: impl IntoIterator<Item = Line>, at: Point) -> (Items, Mm) {
     (items, height)
 }
 
-/// The characters that are set: tabs become spaces, line breaks one sign, control and formatting characters go.
+/// The characters that are set: tabs become spaces, each line break one character, and control and formatting characters are left out.
 fn cleaned(text: &str) -> impl Iterator<Item = char> + '_ {
     text.chars().filter_map(|character| match character {
         '\n' | '\u{2028}' | '\u{2029}' | '\u{B}' | '\u{C}' | '\u{85}' => Some('\n'),

@@ -1,4 +1,4 @@
-//! What commands do at the desk of a game by post, which no state holds: it is remembered like any other desk.
+//! What commands do at the desk of a game by post, which is not in the state, but remembered like any other desk.
 
 use crate::editor::games;
 use std::path::{Path, PathBuf};
@@ -16,12 +16,12 @@ use crate::editor::jobs::{Job, Kind};
 use crate::project::{files, text};
 
 impl App {
-    /// Notes how the desk stands.
+    /// Updates the status of the desk.
     pub(super) fn look_at_post(&mut self) {
         self.state.view.post = self.memory.post.as_ref().map(|desk| desk.status());
     }
 
-    /// Does what was asked at the desk.
+    /// Does a request at the desk.
     pub(super) fn at_post(&mut self, context: &Context, what: AtPost) {
         let done = self.done_at_post(context, what);
         self.look_at_post();
@@ -63,7 +63,7 @@ impl App {
             }
             AtPost::Leave => {
                 (self.memory.post, self.post_file) = (None, None);
-                // Whoever leaves the desk has saved what is on it, or does not want it.
+                // When the desk is left, its contents are saved or not wanted.
                 if let Some(mut autosave) = self.sheet_autosave.take().filter(Autosave::is_written) {
                     self.discard(context, autosave.discard());
                 }
@@ -73,14 +73,14 @@ impl App {
         Ok(())
     }
 
-    /// What is written at the desk and not saved, with the file that it is to be, beside which it is saved by itself.
+    /// What is written at the desk and not saved, with its future file, beside which it is autosaved.
     pub(super) fn unsaved_sheet(&self) -> Option<(PathBuf, Arc<[u8]>)> {
         let desk = self.memory.post.as_ref()?;
         let written = desk.status().written.filter(|written| !written.is_saved)?;
         Some((written.suggested, desk.bytes()))
     }
 
-    /// Saves what is written at the desk and not saved, a second after a change.
+    /// Autosaves what is written at the desk, a second after a change.
     pub(super) fn autosave_sheet(&mut self, context: &Context) {
         let unsaved = self.unsaved_sheet();
         let (Some(desk), Some(autosave)) = (&self.memory.post, &mut self.sheet_autosave) else { return };
@@ -100,16 +100,16 @@ impl App {
         }
     }
 
-    /// Asks what becomes of the desk whose file another program has written. What the desk itself has written is nothing to ask about.
+    /// Asks what to do about a desk whose file another program has written. What the desk itself has written needs no question.
     pub(super) fn look_at_changed_post(&mut self, path: &Path, version: FileVersion) {
         let Some(desk) = &self.memory.post else { return };
-        // What it is doing now may be the reason: the file is looked at again after that.
+        // The desk's own work may be the reason: the file is checked again after that.
         if desk.is_busy() {
             return;
         }
         let known = desk.file().unwrap_or(&self.post_read);
         let is_same = files::read(path, text::MOST_BYTES).is_ok_and(|now| now == known);
-        // Another question is answered first.
+        // An open dialog is answered first.
         if !is_same && self.state.view.dialog.is_some() {
             return;
         }

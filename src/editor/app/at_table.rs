@@ -1,4 +1,4 @@
-//! What commands do with the game on the table, which no state holds: a desk remembers it.
+//! What commands do with the game on the table, which is not in the state: a desk remembers it.
 
 use crate::editor::games;
 use std::sync::Arc;
@@ -12,14 +12,14 @@ use crate::project::Game;
 use crate::sheets::SheetKind;
 
 impl App {
-    /// Notes how the table stands.
+    /// Updates the status of the table.
     pub(super) fn look_at_table(&mut self) {
         let project = Arc::clone(self.state.document.project());
         let table = games::desks(project.content.game()).table(&mut self.memory);
         self.state.view.table_status = table.map_or_else(TableStatus::default, |table| table.status());
     }
 
-    /// Does what was asked of the table.
+    /// Does a request at the table.
     pub(super) fn at_table(&mut self, context: &Context, what: AtTable) {
         let then = self.done_at_table(context, what);
         self.look_at_table();
@@ -29,7 +29,7 @@ impl App {
         context.request_repaint();
     }
 
-    /// Does it, and tells what is to be done then.
+    /// Does the request, and returns the actions that follow.
     fn done_at_table(&mut self, context: &Context, what: AtTable) -> Vec<Action> {
         let failed = |sentence| vec![Action::Report(Report::Failed(sentence))];
         let project = Arc::clone(self.state.document.project());

@@ -1,4 +1,4 @@
-//! What the window saves by itself of the project: a second after a change, and at once where the window may be gone the next moment.
+//! Autosaves of the project: a second after a change, and at once if the window may be gone the next moment.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -12,15 +12,15 @@ use crate::editor::jobs::{Job, Kind};
 use crate::machine;
 
 impl App {
-    /// Keeps what is not saved at once, for the window may be gone the next moment; tells whether anything would be lost with the window.
+    /// Autosaves at once, since the window may be gone the next moment; returns whether anything would be lost with the window.
     pub fn keep_unsaved(&mut self) -> bool {
         if !machine::breaking_down() {
             self.opening.end();
         }
         let is_saved = self.state.document.is_saved();
-        // There may be nobody left to be told when this fails.
+        // If this fails, there may be no window left to report it.
         let project = self.state.document.project();
-        // A tab that is left again and again is not written each time.
+        // A tab that is left again and again is not saved each time.
         if let Some(path) = self.state.autosave_beside().filter(|path| !is_saved && !self.autosave.holds(path, project)) {
             let _ = effects::autosave(&path, project, &self.autosave.keep(project));
         }
@@ -31,7 +31,7 @@ impl App {
         !is_saved || sheet.is_some() || self.state.view.table_status.unkept
     }
 
-    /// Saves what is not saved beside the file, a second after a change.
+    /// Autosaves the project beside its file, a second after a change.
     pub(super) fn autosave(&mut self, context: &Context) {
         let (project, is_saved) = (self.state.document.project(), self.state.document.is_saved());
         let busy = self.keeping.is_some_and(|job| self.jobs.is_running(job));
@@ -53,12 +53,12 @@ impl App {
         self.state.view.saved_after = longer.map(|patience| patience.as_secs());
     }
 
-    /// Has taken away what was saved by itself, after all that is still being written.
+    /// Deletes the autosave, after all writes that are still running.
     pub(super) fn discard<T: ?Sized + Send + Sync + 'static>(&mut self, context: &Context, turn: Turn<T>) {
         self.jobs.start(context, Job::new(Kind::Writing, ""), move |_| effects::discard(&turn));
     }
 
-    /// Saves by itself at once what was left over and is gone on with, and has it taken away where it was left.
+    /// Autosaves at once a recovered project, and deletes the leftover from which it was recovered.
     pub(super) fn keep_left_over(&mut self, context: &Context, at: PathBuf) {
         let Some(path) = self.state.autosave_beside() else { return };
         let project = Arc::clone(self.state.document.project());

@@ -1,5 +1,5 @@
-//! What is being opened, noted beside the settings until it has been shown: a project by which the program ends before that, for want of memory or
-//! by a fault, is not opened by itself at the next start, which would end as well.
+//! A note beside the settings of the project that is being opened, kept until the project has been shown. If the program ends before that, for want
+//! of memory or by a fault, the project is not opened automatically at the next start, which would end in the same way.
 
 use std::path::{Path, PathBuf};
 
@@ -7,35 +7,35 @@ use crate::editor::settings::{self, Settings};
 use crate::machine;
 use crate::project::files;
 
-/// The passes after which a project counts as shown.
+/// The number of passes after which a project counts as shown.
 const PASSES: u8 = 6;
 /// The most bytes of a note: more than any path has.
 const MOST_BYTES: u64 = 64 << 10;
 
-/// The note, and how long what stands in it has been shown.
+/// The note, and for how long its project has been shown.
 pub struct Opening {
     note: Option<PathBuf>,
-    /// How many passes have gone by since it was written; none where nothing is being opened.
+    /// How many passes have gone by since it was written; none if nothing is being opened.
     passes: Option<u8>,
 }
 
 impl Opening {
-    /// Nothing is being opened yet.
+    /// The note beside these settings; nothing is being opened yet.
     pub fn beside(settings: &Settings) -> Self {
         Self { note: settings.opening_note(), passes: None }
     }
 
-    /// Whether this file was being opened when the program ended the last time. Where another window has it open, it is that which opens it.
+    /// Whether this file was being opened when the program ended the last time; not so if another window is opening it now.
     pub fn was_left(&self, path: &Path) -> bool {
         let left = self.note.as_ref().and_then(|note| files::read(note, MOST_BYTES).ok());
         left.is_some_and(|left| left == noted(path)) && !machine::is_open_elsewhere(path)
     }
 
-    /// Notes that a file is being opened.
+    /// Records that a file is being opened.
     pub fn begin(&mut self, path: &Path) {
         let Some(note) = &self.note else { return };
         self.passes = Some(0);
-        // Nobody is kept from opening a file by a note that cannot be written.
+        // A note that cannot be written does not keep the file from being opened.
         let made = note.parent().map_or(Ok(()), settings::make_folder);
         let written = made.and_then(|()| files::replace(note, &noted(path)).map_err(|error| error.to_string()));
         if let Err(why) = written {
@@ -43,7 +43,7 @@ impl Opening {
         }
     }
 
-    /// A pass is over, in which what was opened was shown, or work on it is still under way; tells whether another pass is to follow.
+    /// Ends a pass in which the file was shown, or in which work on it is still running; returns whether another pass is to follow.
     pub fn pass(&mut self, is_under_way: bool) -> bool {
         let Some(passes) = self.passes.as_mut().filter(|_| !is_under_way) else { return false };
         *passes += 1;
@@ -54,7 +54,7 @@ impl Opening {
         false
     }
 
-    /// What was being opened is open, or the window is closed in good order.
+    /// Ends the note: the file is open, or the window is closed in good order.
     pub fn end(&mut self) {
         if let (Some(_), Some(note)) = (self.passes.take(), &self.note)
             && let Err(error) = files::delete(note)
@@ -64,7 +64,7 @@ impl Opening {
     }
 }
 
-/// What is noted of a file.
+/// The contents of the note for a file.
 fn noted(path: &Path) -> Vec<u8> {
     files::whole(path).to_string_lossy().into_owned().into_bytes()
 }

@@ -1,4 +1,4 @@
-//! What the window is asked from outside: by the system, by the page that it is on, and by whoever drops a file on it.
+//! Requests to the window from outside: from the system, from the page that it is on, and by files dropped on it.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -13,10 +13,10 @@ use crate::machine::{self, Given};
 use crate::project::{files, link};
 
 impl App {
-    /// What the system asks for: to close the window, to open a file that was dropped on it, or to hear what it was asked before.
+    /// The system's requests: to close the window, to open a file that was dropped on it, or to accept the answer to a question.
     pub(super) fn asked_from_outside(&self, context: &Context) -> Vec<Action> {
         let (close, dropped) = context.input(|input| {
-            // Sheets come by the dozen; of anything else one is opened.
+            // Several sheets may be dropped at once; of any other files only one is opened.
             let most = if self.state.is_at_post() { usize::MAX } else { 1 };
             let dropped: Vec<PathBuf> = input.raw.dropped_files.iter().map(|file| file.path().to_owned()).take(most).collect();
             (input.viewport().close_requested(), dropped)
@@ -34,7 +34,7 @@ impl App {
                     Report::ChangedOnDisk { path, version, on_save: true }
                 }
                 _ => {
-                    // What was saved here is there again, and replaces the other with its next save.
+                    // The file as it was saved here is restored, and replaces the other with its next save.
                     files::refuse(&path);
                     let file = machine::shown_path(&path);
                     Report::Told(format!(
@@ -44,7 +44,7 @@ impl App {
             }),
             Given::Link(letters) => match link::unpack(&letters) {
                 Ok(project) => {
-                    // What is still being read was asked for before, perhaps by nobody but the start.
+                    // A file that is still being read was requested earlier, perhaps only by the start of the program.
                     self.loading.iter().for_each(|job| self.jobs.cancel(*job));
                     Action::Follow(Arc::new(project))
                 }
@@ -52,7 +52,7 @@ impl App {
             },
             Given::Told(sentence) => Action::Report(Report::Told(sentence)),
         }));
-        // Whoever brings a project has no need to be asked where to begin.
+        // A user who brings a project need not be asked where to begin.
         let brings = |action: &Action| matches!(action, Action::Open(_) | Action::Follow(_));
         if matches!(self.state.view.dialog, Some(Dialog::Welcome)) && actions.iter().any(brings) {
             actions.insert(0, Action::Dismiss);
@@ -60,7 +60,8 @@ impl App {
         actions
     }
 
-    /// What a file that was dropped on the window is for: a picture is for the thing that is shown, a table for the project, and anything else is one.
+    /// The action for a file that was dropped on the window: a picture is given to the thing that is shown, a table is imported, and anything else is
+    /// opened.
     fn action_for_dropped(&self, path: PathBuf) -> Action {
         if things::is_table(&path) {
             return Action::ImportTable(path);

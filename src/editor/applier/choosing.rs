@@ -5,7 +5,7 @@ use crate::editor::state::State;
 use crate::editor::things;
 use crate::project::Place;
 
-/// Chooses a thing of the outline, which becomes the selected one unless it is chosen no longer.
+/// Chooses a thing of the outline, which becomes the selected one, unless it is deselected.
 pub fn choose(state: &mut State, place: &Place, how: Choosing) {
     let mut chosen = state.chosen();
     let mut selected = place.clone();
@@ -23,7 +23,7 @@ pub fn choose(state: &mut State, place: &Place, how: Choosing) {
             let from = at(&things::thing(state.document.place()));
             if let (Some(from), Some(to)) = (from, at(place)) {
                 chosen = all[from.min(to)..=from.max(to)].to_vec();
-                // The end that stays, so that the other can be moved on.
+                // The end that stays, so that the other can be moved.
                 selected = all[from].clone();
             }
         }

@@ -1,4 +1,4 @@
-//! What goes to the clipboard: things as a table, and addresses that hold a project or some things of one.
+//! Copying to the clipboard: things as a table, and addresses that contain a project or some things of one.
 
 use super::Effect;
 use crate::editor::action::Action;
@@ -25,7 +25,7 @@ pub fn copy(state: &mut State, action: Action) -> Vec<Effect> {
     }
 }
 
-/// Copies an address that leads to this page and holds a project, which is called so.
+/// Copies an address of this page that contains a project; `called` is what the message calls it.
 fn copy_link(state: &mut State, project: &Project, called: &str) -> Vec<Effect> {
     let Some(address) = machine::address() else { return Vec::new() };
     match link::pack(project) {

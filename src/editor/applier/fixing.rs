@@ -1,7 +1,7 @@
 //! Fixes: shown before they are applied, and all safe ones at once: one is applied, everything is checked again, until none is left.
 //!
-//! In a large project that takes long, and is worked out in the background; what comes back is applied only to the value of the project
-//! that it was worked out for.
+//! In a large project that takes long, and is done in the background; the result is applied only to the value of the project
+//! that it was made from.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::editor::difference;
 use crate::editor::state::State;
 use crate::project::{Fix, Project};
 
-/// The most safe fixes that are applied at once: far more than any project needs, so that two fixes that undo each other end.
+/// The most safe fixes that are applied at once: far more than any project needs, so that fixes that undo each other come to an end.
 const MOST_FIXES: usize = 10_000;
 
 /// Applies every safe fix of a project, and asks before each whether to go on.
@@ -57,14 +57,14 @@ pub fn preview_all(state: &mut State) -> Vec<Effect> {
     if derived::is_heavy(project) {
         return vec![Effect::WorkOutFixes(Arc::clone(project))];
     }
-    // Nobody watches, and so nobody stops it.
+    // There is no monitor, so it is never stopped.
     if let Ok(fixed) = fix_all(project, ProgressMonitor::NONE) {
         show(state, fixed);
     }
     Vec::new()
 }
 
-/// Asks whether to take what the safe fixes make of the project, unless it has become another since.
+/// Asks whether to accept the project with all safe fixes applied, unless the project has changed since.
 pub fn show(state: &mut State, fixed: FixedProject) {
     if Arc::ptr_eq(&fixed.of, state.document.project()) {
         let differences = difference::between(&fixed.of.content, &fixed.after.content);
@@ -74,7 +74,7 @@ pub fn show(state: &mut State, fixed: FixedProject) {
     }
 }
 
-/// Applies all safe fixes, as one step: those that the dialog shows, or those that there are.
+/// Applies all safe fixes as one step: those that the dialog shows, or else all that exist.
 pub fn apply_all_safe_fixes(state: &mut State) {
     let project = state.document.project();
     let fixed = match state.view.dialog.take() {

@@ -1,4 +1,4 @@
-//! Files: what is opened, saved, recovered and closed, and the question before changes would be lost.
+//! Files: opening, saving, recovering and closing, and the question before changes would be lost.
 
 use crate::editor::games;
 use std::path::{Path, PathBuf};
@@ -65,7 +65,7 @@ pub fn keep(state: &mut State, action: Action) -> Vec<Effect> {
         Action::KeepOwn => {
             let asked = state.view.dialog.take();
             state.document.keep_own();
-            // Whoever was asked because the project was to be saved has it saved now.
+            // If the question was asked because of a save, the project is saved now.
             if matches!(asked, Some(Dialog::ChangedOnDisk { on_save: true, .. })) { save(state) } else { Vec::new() }
         }
         other => apply(state, other),
@@ -83,13 +83,13 @@ pub fn dismiss(view: &mut View) {
     (view.dialog, view.after_save, view.save_path, view.start_at) = (next, None, None, None);
 }
 
-/// The question of what else was left over, where the open one is of that.
+/// The question about the next leftover, if the open dialog is about one.
 fn next_left_over(view: &mut View) -> Option<Dialog> {
     let is_of_that = matches!(view.dialog, Some(Dialog::Recover { .. } | Dialog::RecoverSheet(_)));
     (is_of_that && !view.left_over.is_empty()).then(|| view.left_over.remove(0))
 }
 
-/// Closes the question of what was left over, of which one is taken; the others are offered at the next start.
+/// Closes the question about leftovers after one was chosen; the others are offered at the next start.
 fn close_recovery(view: &mut View) {
     view.dialog = None;
     view.left_over.clear();
@@ -102,7 +102,7 @@ pub fn write_new(state: &mut State, path: PathBuf) -> Effect {
     Effect::WriteNew(path, project)
 }
 
-/// Asks first where an action would lose changes, or a game that somebody has played. What is being saved this very moment is waited for.
+/// Asks first if an action would lose changes, or a game that was played by hand. A save that is running is waited for.
 pub fn replace(state: &mut State, action: Action) -> Vec<Effect> {
     if let Some(effects) = posting::leave_first(state, &action) {
         return effects;
@@ -124,10 +124,10 @@ pub fn replace(state: &mut State, action: Action) -> Vec<Effect> {
     }
 }
 
-/// Carries out an action that changes are lost by, whether or not there are any.
+/// Carries out an action by which changes are lost, whether or not there are any.
 fn carry_out(state: &mut State, action: Action) -> Vec<Effect> {
     if let Action::Follow(project) = action {
-        // A link may come while the first page of all offers what was left over.
+        // A link may come while a dialog offers leftovers.
         state.view.dialog.take_if(|dialog| !matches!(dialog, Dialog::Recover { .. }));
         state.view.start_at = None;
         put_in_place(state, Document::recovered(&project, games::things));
@@ -144,7 +144,7 @@ fn carry_out(state: &mut State, action: Action) -> Vec<Effect> {
         Action::New(game, template) => vec![Effect::Template(game, template)],
         Action::Open(path) => vec![Effect::Load(path)],
         Action::Close => {
-            // It is saved or not wanted.
+            // The changes are saved or not wanted.
             vec![Effect::DiscardAutosave, Effect::Close]
         }
         other => apply(state, other),
@@ -157,7 +157,7 @@ pub fn put_in_place(state: &mut State, document: Document) {
     if document.project().content.game() != state.document.project().content.game() {
         state.view.turn_to_another_game();
     }
-    // The game of another project is not on its table.
+    // The table's game belongs to the old project.
     if state.is_at_table() {
         state.view.desk = DeskMode::Design;
     }
@@ -169,7 +169,7 @@ pub fn put_in_place(state: &mut State, document: Document) {
 
 fn save(state: &mut State) -> Vec<Effect> {
     let file = state.document.path().map(PathBuf::from);
-    // What another program has written is not replaced before somebody says so.
+    // What another program has written is not replaced before the user agrees.
     if let Some(path) = file.clone().filter(|_| state.document.newer().is_some()) {
         state.view.dialog = Some(Dialog::ChangedOnDisk { path, on_save: true });
         return Vec::new();
@@ -180,21 +180,21 @@ fn save(state: &mut State) -> Vec<Effect> {
 
 fn write(state: &mut State, path: PathBuf) -> Effect {
     let project = Arc::clone(state.document.project());
-    // What an earlier save is still writing is a version that nobody has seen yet.
+    // An earlier save that is still running writes a version that is not known yet.
     let known = state.document.known().filter(|(file, _)| *file == path && state.view.saving.is_none());
     state.view.saving = Some(Arc::clone(&project));
     Effect::Write(path, project, known.map(|(_, version)| version))
 }
 
-/// Whether another project may take the place of the open one: nothing is lost, or the user has agreed to lose what is here now. Nobody has agreed
-/// to lose a game or a sheet that was begun while the other was being read.
+/// Whether another project may replace the open one: nothing is lost, or the user has agreed to lose its present state. That agreement does not
+/// cover a game or a sheet that was begun while the other project was being read.
 pub fn may_be_replaced(state: &State) -> bool {
     let agreed = state.view.given_up.as_ref().is_some_and(|given_up| Arc::ptr_eq(given_up, state.document.project()));
     let is_written = state.view.post.as_ref().is_some_and(PostStatus::is_unsaved);
     (agreed || state.document.is_saved()) && !is_written && !state.view.table_status.unkept
 }
 
-/// Asks the system for a path for the open dialog; what is written bears the name of the project, or of what is written at the desk.
+/// Asks the system for a path for the open dialog; the suggested name is that of the project, or of what is written at the desk.
 pub fn browse(state: &State) -> Vec<Effect> {
     let written = state.view.post.as_ref().and_then(|post| post.written.as_ref());
     let known = state.view.save_path.as_deref().or(written.map(|written| written.suggested.as_path())).or(state.document.path());
@@ -203,7 +203,7 @@ pub fn browse(state: &State) -> Vec<Effect> {
     state.view.dialog.iter().cloned().map(|dialog| Effect::Browse(dialog.into(), name.clone())).collect()
 }
 
-/// Takes files away; what is open stays on the screen, and is saved nowhere then.
+/// Deletes files; an open project stays on the screen, and then has no file.
 pub fn delete(state: &mut State, paths: Vec<PathBuf>) -> Vec<Effect> {
     state.settings.forget(&paths);
     if state.document.path().is_some_and(|path| paths.iter().any(|deleted| deleted == path)) {

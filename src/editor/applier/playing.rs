@@ -1,4 +1,4 @@
-//! Playtests and games: what is asked for, begun, held and stopped.
+//! Playtests and games: requested, begun, paused and stopped.
 
 use std::sync::Arc;
 
@@ -92,14 +92,14 @@ pub fn play(state: &mut State, action: Action) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Nothing looks any more for what would level the scenario.
+/// Ends the search for what would level the scenario.
 fn stop_levelling(state: &mut State) {
     if let Some(level) = state.view.level.take() {
         level.stop();
     }
 }
 
-/// Takes a game or a playtest into the project, as one step.
+/// Keeps a game or a playtest in the project, as one step.
 fn keep(state: &mut State, kept: Kept) {
     let mut all = state.document.project().kept.clone();
     let kept = kept.named_beside(&all);

@@ -1,4 +1,4 @@
-//! Games that are played by post: the desk that has the window to itself, and the question before something that was written there is lost.
+//! Games that are played by post: the desk that takes the whole window, and the question before something written there is lost.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -9,8 +9,7 @@ use crate::editor::action::{Action, AtPost, Dialog, PostFile};
 use crate::editor::state::State;
 use crate::machine;
 
-/// Asks first where an action would lose what is written at the desk; then the desk is cleared, and the action done. None where no such desk
-/// is open.
+/// Asks first if an action would lose what is written at the desk; otherwise clears the desk and does the action. None if no such desk is open.
 pub fn leave_first(state: &mut State, action: &Action) -> Option<Vec<Effect>> {
     let post = state.view.post.as_ref()?;
     if post.is_unsaved() {
@@ -20,7 +19,7 @@ pub fn leave_first(state: &mut State, action: &Action) -> Option<Vec<Effect>> {
     Some(lose(state, action.clone()))
 }
 
-/// Clears the desk and does the action, whatever is not saved.
+/// Clears the desk and does the action, even if something is not saved.
 pub fn lose(state: &mut State, action: Action) -> Vec<Effect> {
     state.view.dialog = None;
     vec![Effect::AtPost(AtPost::Leave), Effect::Then(Box::new(action))]
@@ -35,8 +34,7 @@ pub fn do_at_desk(state: &mut State, action: &Action) -> Vec<Effect> {
     }
 }
 
-/// Has a file of a game by post read. A sheet goes on the desk that is open, as a step that can be taken back; anything else takes the place of
-/// that desk.
+/// Has a file of a game by post read. A sheet is opened at the present desk, as a step that can be undone; any other file replaces that desk.
 pub fn open(state: &mut State, path: PathBuf) -> Vec<Effect> {
     if state.view.post.as_ref().is_some_and(|post| post.is_unsaved() && !post.takes(&path)) {
         state.view.dialog = Some(Dialog::Unsaved(Box::new(Action::Open(path))));
@@ -46,7 +44,7 @@ pub fn open(state: &mut State, path: PathBuf) -> Vec<Effect> {
     vec![Effect::Load(path)]
 }
 
-/// Lays a file that was read on its desk.
+/// Opens a file that was read at its desk.
 pub fn opened(state: &mut State, file: Box<PostFile>) -> Vec<Effect> {
     let mut questions = file.left_over.iter().cloned().map(Dialog::RecoverSheet);
     state.view.dialog = questions.next();
@@ -58,7 +56,7 @@ pub fn opened(state: &mut State, file: Box<PostFile>) -> Vec<Effect> {
     effects
 }
 
-/// Has what is written at the desk saved where it was saved before, or asks where.
+/// Saves what is written at the desk where it was saved before, or asks where.
 pub fn save(state: &mut State) -> Vec<Effect> {
     let known = state.view.post.as_ref().and_then(|post| post.written.as_ref());
     let Some(written) = known else { return Vec::new() };
@@ -70,12 +68,12 @@ pub fn save(state: &mut State) -> Vec<Effect> {
     save_in(path, true)
 }
 
-/// Has it saved in a file, in place of another where told so.
+/// Saves it in a file; `replace` allows to replace another file.
 pub fn save_in(path: PathBuf, replace: bool) -> Vec<Effect> {
     vec![Effect::AtPost(AtPost::Save { path, replace })]
 }
 
-/// Notes that it was saved, and does what waited for that.
+/// Records that it was saved, and does the action that waited for that.
 pub fn saved(state: &mut State, path: PathBuf, bytes: Arc<[u8]>) -> Vec<Effect> {
     state.view.save_path = None;
     state.view.dialog.take_if(|dialog| matches!(dialog, Dialog::SaveAs | Dialog::Overwrite(_)));
@@ -85,7 +83,7 @@ pub fn saved(state: &mut State, path: PathBuf, bytes: Arc<[u8]>) -> Vec<Effect> 
     std::iter::once(saved).chain(next.map(|next| Effect::Then(Box::new(next)))).collect()
 }
 
-/// Takes in a sheet that was read.
+/// Passes a sheet that was read to the desk.
 pub fn take(state: &mut State, path: PathBuf, bytes: Arc<[u8]>) -> Vec<Effect> {
     if state.view.post.is_none() {
         state.fail(format!("{} is a sheet of orders: open the report that it answers first.", path.display()));
@@ -123,7 +121,7 @@ mod tests {
         }
         let mut state = at_post(true);
         assert_eq!(apply(&mut state, Action::Close), left_for(&Action::Close));
-        // A report takes the place of another only when it has been read, and a sheet is a step that can be taken back.
+        // A report replaces another only when it has been read, and a sheet is a step that can be undone.
         assert_eq!(apply(&mut state, Action::Open("y.report".into())), [Effect::Load("y.report".into())]);
         assert_eq!(apply(&mut at_post(false), Action::Open("y.orders".into())), [Effect::Load("y.orders".into())]);
     }

@@ -1,4 +1,4 @@
-//! What comes back: from the disk, from the system's dialogs, and from work in the background.
+//! Reports from the disk, from the system's dialogs, and from work in the background.
 
 use crate::editor::games;
 use std::path::PathBuf;
@@ -15,17 +15,17 @@ use crate::machine;
 use crate::project::files;
 use crate::rules::counted;
 
-/// Takes in what came back.
+/// Applies a report.
 pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
     match report {
         Report::Opened { .. } if !may_be_replaced(state) => {
-            // What was changed here while another project was being read.
+            // Changes were made here while another project was being read.
             return replace(state, Action::Report(report));
         }
         Report::Opened { project, path, version } => {
             put_in_place(state, Document::new(project, path.clone(), games::things));
             state.document.seen(version);
-            // What greets the user, or offers what was left over, is not answered by a project that has come in meanwhile.
+            // The welcome page and the questions about leftovers stay open when a project comes in meanwhile.
             if !matches!(state.view.dialog, Some(Dialog::Welcome | Dialog::Recover { .. })) {
                 state.view.dialog = None;
             }
@@ -33,7 +33,7 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
                 return vec![write_new(state, file)];
             }
             let mut effects: Vec<Effect> = path.into_iter().flat_map(|path| remember(state, &path)).collect();
-            // Whatever was on the desk of a game by post was asked for before the project was read.
+            // The question about the desk of a game by post was answered before the project was read.
             effects.extend(state.is_at_post().then_some(Effect::AtPost(AtPost::Leave)));
             return effects;
         }
@@ -46,7 +46,7 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
             state.document.saved(&project, path.clone());
             state.document.seen(version);
             state.notify(format!("Saved {}.", machine::saved_where(&path)));
-            // What was changed while it was being saved is still saved nowhere else.
+            // Changes made during the save are saved nowhere else yet.
             let mut effects = if state.document.is_saved() { vec![Effect::DiscardAutosave] } else { Vec::new() };
             effects.extend(remember(state, &path));
             if let Some(next) = state.view.after_save.take() {
@@ -64,7 +64,7 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
         }
         Report::Recovered { project, path, at, age } => {
             let question = Dialog::Recover { project, path, at, age };
-            // Each is asked about when the one before is answered.
+            // Each question follows when the one before is answered.
             if matches!(state.view.dialog, Some(Dialog::Recover { .. })) {
                 state.view.left_over.push(question);
             } else {
@@ -94,7 +94,7 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
         Report::InTheWay { files, papers, folder } if state.view.dialog.is_none() => {
             state.view.dialog = Some(Dialog::Replace { files, papers, folder });
         }
-        // Another question is answered first.
+        // An open dialog is answered first.
         Report::InTheWay { files, folder, .. } => state.fail(format!("Nothing was written. {}", in_the_way(&files, &folder))),
         Report::Checked(checked) => state.document.accept(*checked),
         Report::Unchecked(of) => {
@@ -108,7 +108,7 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
         Report::Cancelled(sentence) => state.notify(sentence),
         Report::Failed(sentence) => {
             state.view.saving = None;
-            // Whoever is asked where to save can choose another place.
+            // A user who is being asked where to save can choose another place.
             if matches!(state.view.dialog, Some(Dialog::SaveAs | Dialog::Overwrite(_))) {
                 state.view.dialog = Some(Dialog::SaveAs);
             } else {
@@ -120,14 +120,14 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Asks what becomes of a file that another program has written. Another question is answered first, and what is being saved here this very moment
-/// is no other program's; the file is looked at again after that.
+/// Asks what to do about a file that another program has written. An open dialog is answered first, and a save that is running here may be the
+/// cause; the file is checked again after that.
 fn changed_on_disk(state: &mut State, path: PathBuf, version: FileVersion, on_save: bool) {
     if state.document.path() != Some(&path) {
         return;
     }
     if on_save {
-        // It was not written, whatever came first.
+        // The file was not written.
         state.view.saving = None;
         state.document.differ();
     } else if state.view.saving.is_some()
@@ -140,7 +140,7 @@ fn changed_on_disk(state: &mut State, path: PathBuf, version: FileVersion, on_sa
     state.view.dialog = Some(Dialog::ChangedOnDisk { path, on_save });
 }
 
-/// Takes in the path that the system's dialog was answered with.
+/// Applies the path that the user has chosen in the system's dialog.
 fn browsed(state: &mut State, path: PathBuf) -> Vec<Effect> {
     match &state.view.dialog {
         Some(Dialog::Picture(thing)) => {

@@ -1,11 +1,11 @@
-//! Tables that are taken into the project: from the clipboard, or from a file.
+//! Importing tables: from the clipboard, or from a file.
 
 use super::{Effect, apply_change};
 use crate::editor::action::{Action, Change, Dialog, Twins};
 use crate::editor::state::State;
 use crate::editor::things::{self, NotTaken, TakenTable};
 
-/// Applies an action that takes in a table; any other does nothing.
+/// Applies an action that imports a table; any other does nothing.
 pub fn take_in(state: &mut State, action: Action) -> Vec<Effect> {
     match action {
         Action::Paste(text) => take(state, TakenTable::pasted(text), None),
@@ -22,8 +22,8 @@ pub fn take_in(state: &mut State, action: Action) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Takes in what stands in a table, as one step. What it holds is asked where its columns do not say, and what becomes of that of which something of
-/// the same name is there, unless it is said.
+/// Imports a table, as one step. Asks the user which kind it holds if its columns leave that open, and, unless `twins` says it, what to do with
+/// names that exist already.
 pub fn take(state: &mut State, table: TakenTable, twins: Option<Twins>) {
     let replace = twins == Some(Twins::Replace);
     state.view.dialog.take_if(|dialog| matches!(dialog, Dialog::TableKind { .. } | Dialog::TableTwins { .. }));
@@ -37,7 +37,7 @@ pub fn take(state: &mut State, table: TakenTable, twins: Option<Twins>) {
             state.notify(pasted.summary);
         }
         Err(NotTaken::SeveralKinds(kinds)) => state.view.dialog = Some(Dialog::TableKind { table, kinds }),
-        // What cannot be added a second time may still be brought up to date.
+        // Things that cannot be added a second time may still be updated.
         Err(_) if twins.is_none() && things::paste(content, place, &table, true).is_ok() => {
             state.view.dialog = Some(Dialog::TableTwins { table, names: Vec::new() });
         }

@@ -1,10 +1,10 @@
-//! Actions that change no project: what is unfolded, and what is the user's.
+//! Actions that change no project: the state of the view, and the user's settings.
 
 use crate::editor::action::{Action, Bottom, DeskMode, Stop};
 use crate::editor::settings::Settings;
 use crate::editor::state::View;
 
-/// Unfolds something, or folds it away; any other action does nothing.
+/// Opens or closes a part of the view; any other action does nothing.
 pub fn show(view: &mut View, action: Action) {
     match action {
         Action::Search(words) => view.search = words,
@@ -24,7 +24,7 @@ pub fn show(view: &mut View, action: Action) {
     }
 }
 
-/// Unfolds what a stop of the tour points at.
+/// Opens the part of the window that a stop of the tour points at.
 pub fn unfold(view: &mut View, stop: Stop) {
     match stop {
         Stop::Outline => view.outline = true,
@@ -35,7 +35,7 @@ pub fn unfold(view: &mut View, stop: Stop) {
     }
 }
 
-/// Changes what is the user's; any other action does nothing.
+/// Changes the user's settings; any other action does nothing.
 pub fn set(settings: &mut Settings, action: Action) {
     match action {
         Action::EndTour => settings.tour_done = true,

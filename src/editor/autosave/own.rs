@@ -1,4 +1,4 @@
-//! What a window has saved by itself, and by whom it is written: in the background, one after another, each in its turn.
+//! A window's autosave on disk, which is written in the background, one write after another, each in its turn.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -6,13 +6,13 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use crate::project::Error;
 use crate::project::files::{self, OwnAutosave};
 
-/// What this window has saved by itself of one thing.
+/// This window's autosave of one thing.
 pub struct Own<T: ?Sized>(Arc<Shared<T>>);
 
 struct Shared<T: ?Sized> {
     /// Held while it is written.
     pen: Mutex<Pen>,
-    /// What lies there, which can be asked meanwhile.
+    /// What is on disk, which can be asked during a write.
     lies: Mutex<Option<Lies<T>>>,
 }
 
@@ -23,17 +23,17 @@ struct Pen {
     turn: u64,
 }
 
-/// What lies there.
+/// What is on disk.
 struct Lies<T: ?Sized> {
-    /// Beside which file.
+    /// The file beside which it is.
     beside: PathBuf,
     at: PathBuf,
     value: Arc<T>,
-    /// Of how many bytes it is.
+    /// Its length in bytes.
     length: usize,
 }
 
-/// A turn to write it or to take it away. One that comes when a later one was taken already does nothing.
+/// A turn to write it or to delete it. A turn that is taken after a later one does nothing.
 pub struct Turn<T: ?Sized> {
     shared: Arc<Shared<T>>,
     number: u64,
@@ -44,7 +44,7 @@ fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl<T: ?Sized> Own<T> {
-    /// Nothing was saved yet.
+    /// No autosave yet.
     pub fn nothing() -> Self {
         Self(Arc::new(Shared { pen: Mutex::default(), lies: Mutex::default() }))
     }
@@ -54,34 +54,34 @@ impl<T: ?Sized> Own<T> {
         Turn { shared: Arc::clone(&self.0), number }
     }
 
-    /// Where it lies, where it does.
+    /// Its path, if there is one.
     pub fn at(&self) -> Option<PathBuf> {
         lock(&self.0.lies).as_ref().map(|lies| lies.at.clone())
     }
 
-    /// Of how many bytes it is; none where there is nothing.
+    /// Its length in bytes; 0 if there is none.
     pub fn length(&self) -> usize {
         lock(&self.0.lies).as_ref().map_or(0, |lies| lies.length)
     }
 
-    /// Whether this very value lies beside the file.
+    /// Whether it is beside the file and holds exactly this value.
     pub fn holds(&self, beside: &Path, value: &Arc<T>) -> bool {
         let lies = lock(&self.0.lies);
         let is_same = |lies: &&Lies<T>| lies.beside == beside && Arc::ptr_eq(&lies.value, value);
         lies.as_ref().filter(is_same).is_some_and(|lies| files::is_there(&lies.at))
     }
 
-    /// Whether what lay at this place is no longer there, for somebody else has taken it away.
+    /// Whether the autosave at this path is gone, since another program has deleted it.
     pub fn is_gone_from(&self, at: &Path) -> bool {
         lock(&self.0.lies).as_ref().is_some_and(|lies| lies.at == at) && !files::is_there(at)
     }
 }
 
 impl<T: ?Sized> Turn<T> {
-    /// Saves a value of these bytes beside a file, under a name that is this window's alone; what lay beside another file goes then.
+    /// Saves a value as these bytes beside a file, under this window's own name; an autosave beside another file is deleted then.
     ///
     /// # Errors
-    /// If it cannot be written; what was saved before is still there.
+    /// If it cannot be written; the autosave before is still there.
     pub fn write(&self, beside: &Path, value: &Arc<T>, bytes: &[u8]) -> Result<(), Error> {
         let Some(mut pen) = self.take() else { return Ok(()) };
         let mut before = None;
@@ -98,10 +98,10 @@ impl<T: ?Sized> Turn<T> {
         before.map_or(Ok(()), OwnAutosave::discard)
     }
 
-    /// Takes away what was saved, wherever it lies.
+    /// Deletes the autosave, wherever it is.
     ///
     /// # Errors
-    /// If it cannot be taken away.
+    /// If it cannot be deleted.
     pub fn discard(&self) -> Result<(), Error> {
         let Some(mut pen) = self.take() else { return Ok(()) };
         *lock(&self.shared.lies) = None;
@@ -151,10 +151,10 @@ mod tests {
         assert!(files::left_over(&path).is_empty(), "they belong to windows that are open");
         files::discard_left_over(&places[0]).expect("asked");
         assert_eq!(std::fs::read(&places[0]).expect("still there"), b"one");
-        // As if a window had ended in the middle.
+        // As if a window had crashed.
         drop(second);
         assert_eq!(files::left_over(&path), [places[1].clone()]);
-        // What was left over is not written over either.
+        // A leftover is not overwritten either.
         let third = Own::nothing();
         third.turn(1).write(&path, &one, &one).expect("written");
         assert_eq!(third.at(), Some(folder.path().join("a.drydock.autosave-3")));

@@ -1,4 +1,4 @@
-//! Everything that keys carry out: every command and the keys of every game's desks, and what shares keys with what.
+//! Everything that keys carry out: every command and the keys of every game's desks, and conflicts between keys.
 
 use egui::KeyboardShortcut;
 
@@ -28,13 +28,13 @@ pub fn all() -> impl Iterator<Item = Binding> {
     commands().iter().map(Command::binding).chain(desk_keys().map(Binding::of_desk))
 }
 
-/// What has these keys already, where they could mean something else as well.
+/// The other binding that has these keys already and could be meant at the same time.
 #[must_use]
 pub fn rival(binding: &Binding, keys: KeyboardShortcut, choices: &KeyChoices) -> Option<Binding> {
     all().filter(|other| other.name != binding.name && other.meets(binding)).find(|other| other.keys(choices).contains(&keys))
 }
 
-/// Gives something these keys alone, and takes them from whatever else had them.
+/// Gives a binding only these keys, and takes them from any other that had them.
 pub fn take(binding: &Binding, keys: KeyboardShortcut, choices: &mut KeyChoices) {
     while let Some(rival) = rival(binding, keys, choices) {
         let left: Vec<_> = rival.keys(choices).into_iter().filter(|other| *other != keys).collect();

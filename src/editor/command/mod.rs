@@ -1,5 +1,5 @@
-//! Every command, and the keys that hold. Menus, toolbar, palette and shortcuts all read the one list of them: what every game has, and what each
-//! game adds.
+//! Every command, and the keys in force. Menus, toolbar, palette and shortcuts all read the same list: the commands of every game, and those that
+//! each game adds.
 //!
 //! Reading order: this file, `bindings.rs` (everything that keys carry out), `pressed.rs`.
 
@@ -15,11 +15,11 @@ pub use bindings::{all, headings, rival, take};
 pub use kit::command::{Binding, Command, Group, Id, Menu, command};
 pub use pressed::{claims, pressed, told_by_system};
 
-/// Every command, in the order of the menus: what a game adds stands before the blue book, in its order.
+/// Every command, in the order of the menus; the commands that a game adds stand before the blue book, in the game's order.
 static COMMANDS: LazyLock<Vec<Command>> = LazyLock::new(|| {
     let mut commands = kit::command::shared_commands();
     for game in Game::ALL {
-        // What two games add is one command, so that the others come before or after it as in either's list.
+        // A command that two games add is listed once, and the others are placed before or after it as in each game's list.
         let mut at = commands.iter().position(|command| command.id == Some(Id::BlueBook)).unwrap_or(commands.len());
         for addition in games::things(game).additions().iter().rev() {
             match commands.iter().position(|command| command.name == addition.name) {

@@ -7,12 +7,12 @@ use crate::editor::action::{Action, DeskMode, Dialog};
 use crate::editor::keys::{alt, are, consume, ctrl};
 use crate::editor::state::State;
 
-/// The actions whose keys were pressed in this pass. While a question is open, only its own keys count, and those by which it is read aloud.
+/// The actions whose keys were pressed in this pass. While a dialog is open, only its own keys work, and those that have it read aloud.
 #[must_use]
 pub fn pressed(context: &Context, state: &State) -> Vec<Action> {
     let counts = |command: &Command| match state.view.dialog {
         None => !belongs_to_desk(command.id, state),
-        // There, any key may be meant to be chosen.
+        // In that dialog any key may be meant as the new key of a command.
         Some(Dialog::Shortcuts) => false,
         Some(_) => command.id == Some(Id::ReadAloud),
     };
@@ -25,7 +25,7 @@ pub fn pressed(context: &Context, state: &State) -> Vec<Action> {
     // Letters and the clipboard belong to the field that is being typed in.
     let typing = context.text_edit_focused();
     known.retain(|(keys, _)| !typing || !is_for_text(*keys));
-    // What asks for more keys goes first, or Ctrl and a sign would take Ctrl, Shift and that sign for itself.
+    // Bindings with more modifiers go first, or Ctrl and a sign would consume Ctrl, Shift and that sign.
     known.sort_by_key(|(keys, _)| std::cmp::Reverse(u8::from(keys.modifiers.shift) + u8::from(keys.modifiers.alt)));
     let told = |event: &Event| if typing || state.view.dialog.is_some() { None } else { clipboard(event, &known, state) };
     let mut actions: Vec<Action> = context.input(|input| input.events.iter().filter_map(told).collect());
@@ -34,8 +34,8 @@ pub fn pressed(context: &Context, state: &State) -> Vec<Action> {
     actions
 }
 
-/// Whether keys that are pressed are the program's: they carry out a command, are a key of a desk, or open a menu. What edits a text is its field's,
-/// and what copies and pastes comes from the system in its own way.
+/// Whether pressed keys are the program's: they carry out a command, are a key of a desk, or open a menu. Keys that edit text belong to the text
+/// field, and copy and paste come as events from the system.
 #[must_use]
 pub fn claims(context: &Context, state: &State, modifiers: Modifiers, key: Key) -> bool {
     let is = |keys: KeyboardShortcut| are(keys, modifiers, key);
@@ -54,7 +54,7 @@ fn belongs_to_desk(id: Option<Id>, state: &State) -> bool {
     state.view.desk == DeskMode::Table && matches!(id, Some(Id::Rename | Id::Delete | Id::Copy | Id::Paste | Id::Duplicate))
 }
 
-/// Whether keys mean something else while a text is being typed: signs, and what moves and edits text.
+/// Whether keys mean something else while text is being typed: signs, and keys that move in text or edit it.
 fn is_for_text(keys: KeyboardShortcut) -> bool {
     let edits = matches!(
         keys.logical_key,
@@ -68,7 +68,7 @@ fn is_function(key: Key) -> bool {
     key.name().strip_prefix('F').is_some_and(|number| number.parse::<u8>().is_ok())
 }
 
-/// The system tells of cutting, copying and pasting in its own way, and not of the keys.
+/// The keys that stand for an event of the system: it reports cutting, copying and pasting, and not the keys.
 #[must_use]
 pub fn told_by_system(event: &Event) -> Option<KeyboardShortcut> {
     let key = match event {
@@ -83,7 +83,7 @@ pub fn told_by_system(event: &Event) -> Option<KeyboardShortcut> {
 fn clipboard(event: &Event, all: &[(KeyboardShortcut, &Command)], state: &State) -> Option<Action> {
     let told = told_by_system(event)?;
     let (_, command) = all.iter().find(|(keys, _)| *keys == told).or_else(|| {
-        // What is asked of the system for another key of the command comes back as this event.
+        // A paste that was requested for another key of the command comes back as this event.
         let paste =
             |(_, command): &&(KeyboardShortcut, &Command)| command.id == Some(Id::Paste) && matches!(event, Event::Paste(_));
         all.iter().find(paste)

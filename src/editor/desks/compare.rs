@@ -1,4 +1,4 @@
-//! Several things of a kind side by side: what stands in their fields, what they differ in, and their pictures where their game has any.
+//! Several things of a kind side by side: the values of their fields, their differences, and their pictures if their game has any.
 
 use super::told::is_nothing;
 use crate::editor::games;
@@ -18,19 +18,19 @@ pub struct Memory {
     only_differences: bool,
 }
 
-/// Between two things.
+/// The gap between two things.
 const GAP: f32 = 16.0;
 
 /// A line of the comparison.
 struct Line {
     label: &'static str,
-    /// What is said of each thing.
+    /// The words for each thing.
     words: Vec<String>,
-    /// The number that each has, where numbers stand in the line.
+    /// The number of each thing, if the line has numbers.
     numbers: Vec<Option<i64>>,
 }
 
-/// Shows what is chosen.
+/// Shows the chosen things.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let (content, places) = (&context.state.document.project().content, context.state.chosen());
     let Some(kind) = things::comparable(content, &places) else {
@@ -76,7 +76,7 @@ fn table(ui: &mut Ui, context: &mut FrameContext, kind: &'static dyn AnyKind, co
     });
 }
 
-/// A line for each field that any of the things has something in, and for each list inside them.
+/// A line for each field that is not empty in all of the things, and for each list inside them.
 fn lines(kind: &dyn AnyKind, content: &Content, places: &[Place]) -> Vec<Line> {
     let fields = kind.fields().into_iter().enumerate().filter_map(|(field, facts)| {
         let sort = kind.sort(content, field);
@@ -112,13 +112,13 @@ impl Line {
         self.words.windows(2).any(|two| two[0] != two[1])
     }
 
-    /// Shows the line. What differs stands out, and the largest number most of all.
+    /// Shows the line. Differences stand out, and the largest number most of all.
     fn show(&self, ui: &mut Ui, width: f32) {
         let palette = Palette::of(ui);
         let differs = self.differs();
         let mark = if differs { "≠ " } else { "" };
         let label = RichText::new(format!("{mark}{}", self.label)).color(palette.weak);
-        // From the top of its line, as the words beside it.
+        // Aligned with the top of the line, as the words beside it are.
         ui.with_layout(Layout::top_down(Align::Min), |ui| ui.label(label));
         let most = self.numbers.iter().flatten().max();
         for (index, words) in self.words.iter().enumerate() {
@@ -140,5 +140,5 @@ impl Line {
     }
 }
 
-/// How the things are counted aloud.
+/// Ordinals for the accessible names of the things.
 const ORDINALS: [&str; things::MOST_COMPARED] = ["first", "second", "third", "fourth"];

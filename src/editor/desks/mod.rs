@@ -1,4 +1,4 @@
-//! What stands in the middle of the window: the desk of what is selected, or what shows the whole project.
+//! The middle of the window: the desk of what is selected, or a view of the whole project.
 
 mod compare;
 mod print_preview;
@@ -37,7 +37,7 @@ pub fn by_post(ui: &mut Ui, context: &mut FrameContext) {
     desk.show(ui, &mut PostContext { keys, asked, actions: context.actions, screen: context.screen, work });
 }
 
-/// What the inspector says about what is selected.
+/// Shows in the inspector what there is to say about what is selected.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext) {
     let state = context.state;
     let in_hand = if state.view.desk == DeskMode::Table { table::in_hand(context) } else { None };
@@ -48,7 +48,7 @@ pub fn inspect(ui: &mut Ui, context: &mut FrameContext) {
     }
 }
 
-/// The table at which the selected scenario is played, or the first there is.
+/// Shows the table at which the selected scenario, or the first one, is played.
 fn play(ui: &mut Ui, context: &mut FrameContext) {
     let state = context.state;
     let content = &state.document.project().content;

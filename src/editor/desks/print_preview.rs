@@ -1,4 +1,4 @@
-//! The print preview: the very pages that print, kind by kind. It opens on the page of what is selected; keys turn its pages and make them
+//! The print preview: the same pages that are printed, kind by kind. It opens on the page of what is selected; keys turn its pages and make them
 //! larger.
 
 use egui::style::ScrollAnimation;
@@ -16,16 +16,16 @@ use crate::project::Place;
 use crate::rules::Severity;
 use crate::sheets::{Request, SheetKind};
 
-/// How much larger or smaller pages become by a key, and how much at the most.
+/// The factor by which a key makes pages larger or smaller, and the bounds of the zoom.
 const STEP: f32 = 1.25;
 const MOST_ZOOM: f32 = 4.0;
 
 /// What the preview remembers from pass to pass.
 #[derive(Clone, Copy, Debug)]
 pub struct Memory {
-    /// How large pages are, 1 being as wide as there is room.
+    /// The zoom; at 1 pages are as wide as there is room.
     zoom: f32,
-    /// The page that is looked at, counted from 0.
+    /// The page that is shown, counted from 0.
     page: usize,
     /// Whether the page of what is selected is to be shown once it is drawn.
     reach: bool,
@@ -106,7 +106,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     pages(ui, context, kind, &preview);
 }
 
-/// Shows the pages, and goes where the keys lead and to what is selected.
+/// Shows the pages, and scrolls to where the keys lead or to what is selected.
 fn pages(ui: &mut Ui, context: &mut FrameContext, kind: SheetKind, preview: &Preview) {
     let keys = &context.state.settings.keys;
     let asked = context.state.view.dialog.is_some() || ui.ctx().text_edit_focused();
@@ -132,7 +132,7 @@ fn pages(ui: &mut Ui, context: &mut FrameContext, kind: SheetKind, preview: &Pre
         () => zoom,
     };
     let mut seen = to.unwrap_or(page);
-    // What is wider than the room is scrolled to both sides.
+    // Pages wider than the room can be scrolled sideways.
     pages_area(kind).hscroll(zoom > 1.0).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 18.0;
         ui.add_space(4.0);
@@ -154,7 +154,7 @@ fn pages(ui: &mut Ui, context: &mut FrameContext, kind: SheetKind, preview: &Pre
             }
         });
         ui.add_space(12.0);
-        // The last pages may be too short to come to the top; the one that was gone to counts until the list is scrolled by hand.
+        // The last pages may be too short to be scrolled to the top; the page that was chosen counts until the list is scrolled by hand.
         let scrolled = ui.input(|input| input.smooth_scroll_delta().y != 0.0 || input.pointer.any_down());
         if to.is_none() && scrolled {
             seen = first.unwrap_or(seen);

@@ -1,5 +1,5 @@
-//! The desk of the project itself: its title, the way to a printed game, the optional rules, its pictures, and how much there is of
-//! everything.
+//! The desk of the project itself: its title, the checklist, the optional rules, its pictures, and the number of things of
+//! each kind.
 
 use crate::editor::games;
 use egui::{RichText, ScrollArea, Ui};
@@ -31,14 +31,14 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         if games::desks(project.content.game()).has_options() {
             card(ui, |ui| games::desks(project.content.game()).options(&project.content, ui, context));
         }
-        // Pictures that came into the project in some other way can still be taken out of it.
+        // Pictures that came into the project in another way can still be removed.
         if project.content.game().has_pictures() || !project.pictures.is_empty() {
             card(ui, |ui| super::pictures::list(ui, context));
         }
     });
 }
 
-/// How much there is of everything.
+/// The number of things of each kind.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext) {
     heading(ui, "Project");
     let weak = Palette::of(ui).weak;

@@ -1,4 +1,4 @@
-//! What to take from the blue book. What there is, and what it looks like, is the game's business and shown by its desk.
+//! The dialog to copy from the blue book. The game's desk shows what there is and what it looks like.
 
 use crate::editor::games;
 use egui::Ui;
@@ -9,7 +9,7 @@ use crate::editor::desks::FrameContext;
 use crate::editor::things::Browsing;
 use crate::editor::widgets::heading;
 
-/// Shows the question.
+/// Shows the dialog.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, browsing: &Browsing) {
     heading(ui, "Add from the blue book");
     explain(ui, "What you take is copied into the project and is yours to change.");

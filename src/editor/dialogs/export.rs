@@ -51,7 +51,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &ExportDraft) {
     foot(ui, context, ("Export", export), &[("Cancel", Action::Dismiss)]);
 }
 
-/// All of it, a scenario, or what is chosen. Tables are not cut down to a scenario.
+/// The choice of the whole project, a scenario, or the chosen things. Tables cannot be limited to a scenario.
 fn scope(ui: &mut Ui, context: &FrameContext, draft: &mut ExportDraft, label: egui::Id) {
     let chosen = context.state.chosen();
     let known = &context.state.document.derived().names;
@@ -91,7 +91,7 @@ fn scope(ui: &mut Ui, context: &FrameContext, draft: &mut ExportDraft, label: eg
         .on_hover_text("A scenario goes with its forces and its map; a thing with every page that shows it.");
 }
 
-/// Which pages; all where none is chosen.
+/// Which pages; all if none is chosen.
 fn kinds(ui: &mut Ui, context: &FrameContext, draft: &mut ExportDraft) {
     section(ui, "PAGES");
     let all = sheets::kinds(context.state.document.project().content.game());
@@ -112,7 +112,7 @@ fn kinds(ui: &mut Ui, context: &FrameContext, draft: &mut ExportDraft) {
             }
         }
     });
-    // With all of them go the pieces that are shown by themselves.
+    // If all are exported, the single pieces are exported too.
     if all.iter().all(|kind| draft.kinds.contains(kind)) {
         draft.kinds.clear();
     }

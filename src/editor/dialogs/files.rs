@@ -1,4 +1,4 @@
-//! Which file to open, where to save, and what becomes of a file that is there or is not.
+//! The dialogs for files: which to open, where to save, and what to do if a file exists or is missing.
 
 use std::path::{Path, PathBuf};
 

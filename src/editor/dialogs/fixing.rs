@@ -1,4 +1,4 @@
-//! Questions about findings: what a fix would change, and why a finding is meant to be.
+//! Dialogs about findings: what a fix would change, and why a finding is intended.
 
 use egui::{RichText, ScrollArea, TextEdit, Ui};
 
@@ -11,7 +11,7 @@ use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::heading;
 use crate::project::{Fix, Intended};
 
-/// What one fix would change.
+/// Shows what one fix would change.
 pub fn fix(ui: &mut Ui, context: &mut FrameContext, fix: &Fix, differences: &[Difference]) {
     heading(ui, &fix.title);
     explain(ui, "This is what changes; it can be undone.");
@@ -19,7 +19,7 @@ pub fn fix(ui: &mut Ui, context: &mut FrameContext, fix: &Fix, differences: &[Di
     foot(ui, context, ("Apply fix", Some(Action::ApplyFix(fix.clone()))), &[("Cancel", Action::Dismiss)]);
 }
 
-/// What all safe fixes together would change.
+/// Shows what all safe fixes together would change.
 pub fn all(ui: &mut Ui, context: &mut FrameContext, fixes: usize, differences: &[Difference]) {
     let words = if fixes == 1 { "1 safe fix".to_owned() } else { format!("{fixes} safe fixes") };
     heading(ui, &words);
@@ -28,7 +28,7 @@ pub fn all(ui: &mut Ui, context: &mut FrameContext, fixes: usize, differences: &
     foot(ui, context, ("Apply all", Some(Action::ApplyAllSafeFixes)), &[("Cancel", Action::Dismiss)]);
 }
 
-/// What changes, with old and new where it is a field.
+/// Lists the changes, with the old and the new value of a field.
 pub fn list(ui: &mut Ui, differences: &[Difference]) {
     let palette = Palette::of(ui);
     ScrollArea::vertical().max_height(300.0).show(ui, |ui| {
@@ -51,7 +51,7 @@ pub fn list(ui: &mut Ui, differences: &[Difference]) {
     });
 }
 
-/// Why a finding is meant to be.
+/// Asks why a finding is intended.
 pub fn intend(ui: &mut Ui, context: &mut FrameContext, asked: &FindingSummary) {
     heading(ui, "Mark as intended");
     explain(ui, &asked.message);

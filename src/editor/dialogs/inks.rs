@@ -8,7 +8,7 @@ use crate::drawing::Ink;
 use crate::drawing::stock::Registration;
 use crate::project::PrintChoices;
 
-/// Which inks, where a printer has few of them or they are dear.
+/// Which inks, for printers with few of them or with expensive ones.
 pub(super) fn ink(ui: &mut Ui, choices: &mut PrintChoices) {
     let help = "Saving ink, grounds become frames and the sky is paper; in black alone patterns tell the sides apart.";
     choose(ui, "Ink", help, &mut choices.ink, &Ink::ALL.map(|ink| (ink, ink.label())));

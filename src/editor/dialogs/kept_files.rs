@@ -1,4 +1,4 @@
-//! What the browser keeps of the user's files, what it takes, and a way to delete it.
+//! The user's files that the browser keeps, the space that they take, and a way to delete them.
 
 use std::path::PathBuf;
 
@@ -15,7 +15,7 @@ use crate::rules::counted;
 /// How high the list is.
 const HEIGHT: f32 = 240.0;
 
-/// So many bytes in words.
+/// A number of bytes in words.
 #[must_use]
 pub fn size(bytes: usize) -> String {
     match bytes {
@@ -24,7 +24,7 @@ pub fn size(bytes: usize) -> String {
     }
 }
 
-/// Shows what is kept.
+/// Shows the files.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     heading(ui, "Kept in this browser");
     let (files, bytes) = machine::kept_files();
@@ -55,7 +55,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     foot(ui, context, ("Close", Some(Action::Dismiss)), all.as_slice());
 }
 
-/// Asks whether files are to be taken away.
+/// Asks whether to delete files.
 pub fn delete(ui: &mut Ui, context: &mut FrameContext, paths: &[PathBuf]) {
     let what = match paths {
         [path] => path.file_name().unwrap_or_default().to_string_lossy().into_owned(),

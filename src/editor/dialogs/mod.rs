@@ -1,4 +1,4 @@
-//! Questions over everything else. Wherever a path is asked for there is a field for it and a list of the folder, for not every system has a
+//! Dialogs over everything else. Wherever a path is asked for there is a field for it and a list of the folder, since not every system has a file
 //! dialog of its own.
 
 mod blue_book;
@@ -29,9 +29,9 @@ use crate::machine;
 use crate::project::{Game, Project};
 use crate::sheets;
 
-/// Shows a question.
+/// Shows a dialog.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
-    // Each question has an id of its own, for a window remembers how large it was.
+    // Each dialog has an id of its own, since egui remembers the size by the id.
     let id = Id::unique(("dialog", std::mem::discriminant(dialog)));
     let frame = Frame::popup(ui.style()).inner_margin(theme::DIALOG_MARGIN);
     let modal = Modal::new(id).frame(frame).show(ui.ctx(), |ui| {
@@ -99,14 +99,14 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
             Dialog::Palette | Dialog::Tour(_) => {}
         });
     });
-    // A click beside the question loses nothing that was typed, and decides nothing.
+    // A click beside the dialog does not lose typed text, and decides nothing.
     let beside = modal.backdrop_response.clicked() && holds_fast(dialog);
     if modal.should_close() && !beside {
         context.push(Action::Dismiss);
     }
 }
 
-/// Whether something may have been typed or chosen in a dialog that would be lost with it, or which only an answer is to close.
+/// Whether typed text or choices would be lost with a dialog, or only an answer may close it.
 const fn holds_fast(dialog: &Dialog) -> bool {
     match dialog {
         Dialog::Open
@@ -144,10 +144,10 @@ const fn holds_fast(dialog: &Dialog) -> bool {
     }
 }
 
-/// The lowest window in which every question has room, as low as a desktop lets it be made.
+/// The height of a window in which every dialog has room: the least that a desktop allows.
 const LOW: f32 = 560.0;
 
-/// Shows a question, which is scrolled where the window is lower than a desktop lets it be made, as a page or a large scale may have it.
+/// Shows a dialog, which scrolls if the window is lower than that, as it may be in a browser or at a large scale.
 fn scrolled_where_low(ui: &mut Ui, question: impl FnOnce(&mut Ui)) {
     let height = ui.ctx().content_rect().height();
     if height >= LOW {
@@ -163,7 +163,7 @@ fn explain(ui: &mut Ui, words: &str) {
     ui.label(RichText::new(words).color(weak));
 }
 
-/// Whether what no scenario can use is wanted too, where there is anything.
+/// The choice whether things that no scenario can use are included, if there are any.
 fn unused(ui: &mut Ui, context: &FrameContext, scenario: Option<&str>, everything: &mut bool) {
     let content = &context.state.document.project().content;
     let unused = sheets::game::of(content.game()).unused(content, scenario);
@@ -176,7 +176,7 @@ fn unused(ui: &mut Ui, context: &FrameContext, scenario: Option<&str>, everythin
 /// How wide the words before a field are.
 const LABEL: f32 = 150.0;
 
-/// A field with its words before it, in even columns with those above and below.
+/// A field with its words before it, aligned with those above and below.
 fn labelled<R>(ui: &mut Ui, words: &str, field: impl FnOnce(&mut Ui, Id) -> R) -> R {
     let weak = Palette::of(ui).weak;
     ui.horizontal(|ui| {
@@ -190,7 +190,7 @@ fn labelled<R>(ui: &mut Ui, words: &str, field: impl FnOnce(&mut Ui, Id) -> R) -
     .inner
 }
 
-/// The row of buttons at the foot, from the right: the one thing to press, which Enter presses too, then the others.
+/// The row of buttons at the foot, from the right: the primary one, which Enter presses too, then the others.
 fn foot(ui: &mut Ui, context: &mut FrameContext, primary: (&str, Option<Action>), others: &[(&str, Action)]) {
     ui.add_space(2.0);
     let entered = is_entered(ui);
@@ -208,16 +208,16 @@ fn foot(ui: &mut Ui, context: &mut FrameContext, primary: (&str, Option<Action>)
     });
 }
 
-/// A row from the right, no higher than its buttons: a window that was larger a moment ago shrinks to what it holds now.
+/// A row from the right, no higher than its buttons, so that a dialog that was larger shrinks to its present contents.
 fn from_right<R>(ui: &mut Ui, row: impl FnOnce(&mut Ui) -> R) -> R {
     let size = Vec2::new(ui.available_width(), theme::ROW);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), row).inner
 }
 
-/// Whether Enter is pressed for the dialog: not for another button that has the keys, and in text of several lines with Ctrl.
+/// Whether Enter is pressed for the dialog: not if another button has the keyboard focus, and in text of several lines only with Ctrl.
 fn is_entered(ui: &Ui) -> bool {
     let (enter, control) = ui.input(|input| (input.key_pressed(Key::Enter), input.modifiers.command));
-    // A field of one line has let go of the keys by now.
+    // A field of one line has given up the keyboard focus by now.
     let is_free = ui.memory(|memory| memory.focused().is_none());
     enter && !Popup::is_any_open(ui.ctx()) && (is_free || control && ui.ctx().text_edit_focused())
 }

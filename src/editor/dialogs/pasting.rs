@@ -1,4 +1,4 @@
-//! Which table to take into the project, what it holds, and what becomes of one that is taken in where things of the same name are there.
+//! The dialogs to import a table: which one, what it holds, and what to do with names that exist already.
 
 use egui::Ui;
 
@@ -10,7 +10,7 @@ use crate::editor::widgets::heading;
 use crate::exchange::kinds;
 use crate::rules::listed;
 
-/// More names than this are counted.
+/// The most names that are listed; further ones are only counted.
 const MOST: usize = 4;
 
 /// Asks for a table's file.
@@ -54,7 +54,7 @@ pub fn ask_twins(ui: &mut Ui, context: &mut FrameContext, table: &TakenTable, na
     let as_said = |twins| Action::TakeTable(table.clone(), Some(twins));
     let beside = ("Add beside", as_said(Twins::Add));
     let others = [beside, ("Cancel", Action::Dismiss)];
-    // What belongs to other things than its own cannot be added by itself.
+    // Rows of lists inside other things cannot be added without those things.
     let others = if names.is_empty() { &others[1..] } else { &others[..] };
     foot(ui, context, ("Replace", Some(as_said(Twins::Replace))), others);
 }

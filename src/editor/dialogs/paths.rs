@@ -1,5 +1,5 @@
-//! A field for a path, with the folder that it is in: what lies there, the way up, and the folders that were used last. The system's own dialog
-//! is a press away where it has one.
+//! A field for a path, with a list of its folder, a way up, and the folders that were used last. A button opens the system's own dialog, if it
+//! has one.
 
 use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 use std::sync::Arc;
@@ -29,36 +29,36 @@ const HEIGHT: f32 = 240.0;
 const RECENT: f32 = 190.0;
 /// How many recent folders are offered.
 const MOST_RECENT: usize = 6;
-/// After how many seconds a folder is looked into again.
+/// After how many seconds a folder is read again.
 const FRESH: f64 = 1.0;
 
-/// What is typed into a dialog; it lasts as long as the dialog is shown.
+/// The text typed into a dialog; it lasts as long as the dialog is shown.
 pub struct TypedText {
     id: Id,
     pass: u64,
     pub text: String,
-    /// What was suggested: another suggestion, such as what the system's dialog was answered with, takes the place of what was typed.
+    /// The suggestion: a new one, such as the path chosen in the system's dialog, replaces the typed text.
     suggested: String,
     /// Whether the dialog has just been opened.
     pub first: bool,
 }
 
-/// What became of a field in a pass.
+/// What happened to a field in a pass.
 pub struct TypedPath {
     /// The path.
     pub path: PathBuf,
-    /// Whether a file of the list was pressed twice.
+    /// Whether a file of the list was double-clicked.
     pub taken: bool,
 }
 
-/// What was typed, what was suggested then, and the pass in which it was.
+/// The typed text, the suggestion at that time, and the pass in which it was last shown.
 type KeptText = (String, String, u64);
 
 /// What was typed into a field of this name, or what is suggested.
 pub fn kept(ui: &Ui, name: &str, suggested: &str) -> TypedText {
     let id = Id::unique(("typed", name));
     let pass = ui.ctx().cumulative_pass_nr();
-    // A text that was not shown in the pass before is left over from another time.
+    // A text that was not shown in the pass before is from an earlier dialog.
     let kept: Option<KeptText> = ui.data(|data| data.get_temp(id)).filter(|(.., last): &KeptText| last + 2 >= pass);
     let first = kept.is_none();
     let typed = kept.filter(|(_, before, _)| before == suggested).map(|(text, ..)| text);
@@ -67,14 +67,14 @@ pub fn kept(ui: &Ui, name: &str, suggested: &str) -> TypedText {
 }
 
 impl TypedText {
-    /// Keeps what stands there now.
+    /// Keeps the present text.
     pub fn keep(&self, ui: &Ui, text: &str) {
         ui.data_mut(|data| data.insert_temp(self.id, (text.to_owned(), self.suggested.clone(), self.pass)));
     }
 }
 
-/// The folder to begin in: that of the project, or of the file that was open last, or the one that the program was called from. It ends so that
-/// it is seen to be a folder.
+/// The folder to begin in: that of the project, or of the file that was open last, or the working folder of the program. It ends with a separator,
+/// to show that it is a folder.
 #[must_use]
 pub fn start(context: &FrameContext) -> PathBuf {
     let own = context.state.document.path().or(context.state.settings.recent.first().map(PathBuf::as_path));
@@ -83,7 +83,7 @@ pub fn start(context: &FrameContext) -> PathBuf {
     folder.join("")
 }
 
-/// A field for a file whose name ends so.
+/// A field for a file with one of these endings.
 pub fn path_field(ui: &mut Ui, context: &mut FrameContext, name: &str, suggested: &Path, endings: &[&str]) -> TypedPath {
     let kept = kept(ui, name, &suggested.display().to_string());
     let mut text = kept.text.clone();
@@ -93,8 +93,8 @@ pub fn path_field(ui: &mut Ui, context: &mut FrameContext, name: &str, suggested
     TypedPath { path: PathBuf::from(text.trim()), taken }
 }
 
-/// A field for the folder that pages and tables go to. Its list is unfolded by a press, for it shares a dialog with other questions. A page hands
-/// out downloads instead, an archive with the name of the project where they are several.
+/// A field for the folder into which pages and tables are written. Its list opens on a click, since it shares a dialog with other fields. In a
+/// browser there are downloads instead; several files come as an archive with the name of the project.
 pub fn folder_field(ui: &mut Ui, context: &mut FrameContext, name: &str) -> PathBuf {
     if machine::IS_PAGE {
         let words = "One file comes as a download, several come in one archive.";
@@ -118,7 +118,7 @@ pub fn folder_field(ui: &mut Ui, context: &mut FrameContext, name: &str) -> Path
     PathBuf::from(text.trim())
 }
 
-/// The field itself, and what went wrong with its path the last time.
+/// The field itself, and the error of its path at the last attempt.
 fn field(ui: &mut Ui, context: &mut FrameContext, name: &str, text: &mut String, first: bool) {
     let label = ui.label(RichText::new(name).size(theme::SMALL).color(Palette::of(ui).weak));
     ui.horizontal(|ui| {
@@ -136,7 +136,7 @@ fn field(ui: &mut Ui, context: &mut FrameContext, name: &str, text: &mut String,
     }
 }
 
-/// Shows what lies in the folder of a path, with the folders that were used last beside it; tells whether a file was pressed twice.
+/// Shows what lies in the folder of a path, with the folders that were used last beside it; returns whether a file was double-clicked.
 fn folder(ui: &mut Ui, context: &FrameContext, text: &mut String, endings: &[&str]) -> bool {
     let here = folder_of(text, endings);
     let mut to = None;
@@ -189,7 +189,7 @@ fn entries(ui: &mut Ui, here: &Path, listing: &FolderListing, text: &mut String,
         {
             *to = Some(above.to_owned());
         }
-        // Files are what most come for, and folders may be many.
+        // Files come first: most users look for one, and there may be many folders.
         for name in &listing.files {
             let row = row(ui, name.clone(), format!("File {name}"));
             if row.clicked() {
@@ -209,7 +209,7 @@ fn entries(ui: &mut Ui, here: &Path, listing: &FolderListing, text: &mut String,
     taken
 }
 
-/// The folder of what was typed.
+/// The folder of the typed text.
 fn folder_of(text: &str, endings: &[&str]) -> PathBuf {
     let typed = text.trim();
     let path = files::whole(Path::new(if typed.is_empty() { "." } else { typed }));
@@ -220,7 +220,7 @@ fn folder_of(text: &str, endings: &[&str]) -> PathBuf {
     }
 }
 
-/// What stands in the field once a folder was entered: the folder, and the name of the file that was typed.
+/// The text of the field after a folder was entered: the folder, and the typed name of the file.
 fn entered(folder: &Path, text: &str, endings: &[&str]) -> String {
     if endings.is_empty() {
         return folder.display().to_string();
@@ -231,11 +231,11 @@ fn entered(folder: &Path, text: &str, endings: &[&str]) -> String {
     path.display().to_string()
 }
 
-/// The folders of the files that were open last, and the one that pages went to.
+/// The folders of the files that were open last, and the one into which pages were written.
 fn recent_folders(context: &FrameContext) -> Vec<PathBuf> {
     let settings = &context.state.settings;
     let opened = settings.recent.iter().filter_map(|path| path.parent());
-    // On a page it is nothing but the name of an archive.
+    // In a browser it is only the name of an archive.
     let exported = settings.export_folder.as_deref().filter(|_| !machine::IS_PAGE);
     let mut folders: Vec<PathBuf> = Vec::new();
     for folder in opened.chain(exported).map(files::whole) {
@@ -246,7 +246,7 @@ fn recent_folders(context: &FrameContext) -> Vec<PathBuf> {
     folders
 }
 
-/// What lies in a folder, looked at now and then.
+/// The contents of a folder, read now and then.
 type Listing = Arc<Result<FolderListing, String>>;
 
 fn listing(ui: &Ui, folder: &Path, endings: &[&str]) -> Listing {

@@ -1,4 +1,4 @@
-//! Which picture to take into the project.
+//! The dialog to import a picture.
 
 use egui::Ui;
 
@@ -9,7 +9,7 @@ use crate::editor::desks::FrameContext;
 use crate::editor::widgets::heading;
 use crate::project::Place;
 
-/// Asks for a picture's file; a thing that is named wears it afterwards.
+/// Asks for a picture's file, to give the picture to a thing if one is named.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, thing: Option<&Place>) {
     heading(ui, "Import a picture");
     let path = paths::path_field(ui, context, "Picture to import", &paths::start(context), PICTURES).path;

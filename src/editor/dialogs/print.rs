@@ -107,11 +107,11 @@ fn scenario(ui: &mut Ui, context: &FrameContext, draft: &mut PrintDraft) {
     unused(ui, context, draft.scenario.as_deref(), &mut draft.everything);
 }
 
-/// For whose eyes, where anybody plays.
+/// For which player, if there are players.
 fn reader(ui: &mut Ui, context: &FrameContext, draft: &mut PrintDraft) {
     let content = &context.state.document.project().content;
     let readers = sheets::game::of(content.game()).readers(content, draft.scenario.as_deref());
-    // Who does not play in the scenario that is chosen now sees nothing of it.
+    // A player who is not in the chosen scenario has no pages.
     draft.reader = draft.reader.take().filter(|reader| readers.contains(reader));
     if readers.is_empty() {
         return;
@@ -194,7 +194,7 @@ fn custom_size(ui: &mut Ui, size: Size, inches: &mut bool) -> Paper {
             let field = DragValue::new(&mut number).range(bounds.clone()).speed(if *inches { 0.02 } else { 0.5 });
             let field = field.max_decimals(if *inches { 3 } else { 1 }).suffix(if *inches { " in" } else { " mm" });
             let response = ui.add(NumberField(field)).on_hover_text("50 to 5,080 mm; drag, or click and type.");
-            // A field rounds what it shows, and only what somebody has entered is to be kept.
+            // A field rounds what it shows, and only values that the user has entered are kept.
             if response.accessible_name(name).changed() && (number - before).abs() > if *inches { 0.000_51 } else { 0.051 } {
                 *side = (unit * number).max(Paper::SHORTEST).min(Paper::LONGEST);
             }
@@ -256,7 +256,7 @@ fn pages(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft, height: f
         spoken(&ui.label(RichText::new(&words).font(theme::bold(theme::BODY))), &words);
         drawing_note(ui, drawing);
     });
-    // Which kinds are left out the boxes show.
+    // The checkboxes show which kinds are left out.
     let chosen = Request { only: Vec::new(), ..before.request(&context.state.settings) };
     for line in sheets::left_out(context.state.document.project(), &chosen) {
         explain(ui, &line);

@@ -61,7 +61,7 @@ fn steps(ui: &mut Ui) {
     }
 }
 
-/// Shows a profile, and tells whether it is to go.
+/// Shows a profile, and returns whether it is to be removed.
 fn profile(ui: &mut Ui, printer: &mut PrinterProfile, mirrored_across: bool) -> bool {
     let mut gone = false;
     ui.horizontal(|ui| {
@@ -96,13 +96,13 @@ fn profile(ui: &mut Ui, printer: &mut PrinterProfile, mirrored_across: bool) -> 
     gone
 }
 
-/// What is read at the far cross, from which the turn and the stretch of the back follow.
+/// The readings at the far cross, from which the turn and the stretch of the back follow.
 fn far_cross(ui: &mut Ui, printer: &mut PrinterProfile, mirrored_across: bool) {
     let arm = calibration::far_cross(mirrored_across);
     let (sine, cosine) = Angle::degrees(printer.back_turn).sine_cosine();
     let turned = Vector::at(arm.x * cosine - arm.y * sine, arm.x * sine + arm.y * cosine) * printer.back_stretch;
     let before = turned - arm + printer.back_offset;
-    // A field shows what follows from the profile to the hundredth, and only what somebody has entered is to be kept.
+    // A field shows the value from the profile rounded to hundredths, and only values that the user has entered are kept.
     let (mut across, mut down) = (before.x.get(), before.y.get());
     ui.horizontal(|ui| {
         number(ui, "Far cross across", &mut across, PrinterProfile::OFFSETS, 0.1, 2, " mm");

@@ -20,9 +20,9 @@ enum Waiting {
     Nothing,
     /// For keys of this name.
     Keys(&'static str),
-    /// For a word on whether these keys are to be taken from what has them.
+    /// For the answer whether these keys are to be taken from the binding that has them.
     Answer(&'static str, KeyboardShortcut),
-    /// For other keys of this name, since these always mean the same.
+    /// For other keys of this name, since these are reserved.
     Others(&'static str, KeyboardShortcut),
 }
 
@@ -57,7 +57,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     foot(ui, context, ("Close", Some(Action::Dismiss)), reset.as_slice());
 }
 
-/// Takes what is pressed while keys are waited for, so that nothing else does.
+/// Consumes pressed keys while new keys are awaited, so that nothing else handles them.
 fn listen(ui: &Ui, waiting: &mut Waiting, choices: &mut KeyChoices) {
     let Some(name) = waiting.name() else { return };
     if let Waiting::Answer(..) = waiting {
@@ -147,7 +147,7 @@ fn list(ui: &mut Ui, words: &str, waiting: &mut Waiting, choices: &mut KeyChoice
     });
 }
 
-/// What is the same for everybody, since it moves about as in any other program.
+/// Keys that cannot be changed, since they move about as in any other program.
 const FIXED: [(&str, &str); 9] = [
     ("Move the cursor of a board or a table", "Arrows"),
     ("Apply the tool at the cursor of a board", "Space  or  Enter"),
@@ -160,7 +160,7 @@ const FIXED: [(&str, &str); 9] = [
     ("Empty the chosen cells of a table", "Delete"),
 ];
 
-/// Lists what cannot be changed; tells whether any of it was looked for.
+/// Lists the keys that cannot be changed; returns whether any of them matches the search.
 fn fixed(ui: &mut Ui, words: &str) -> bool {
     let weak = Palette::of(ui).weak;
     let found = |(label, keys): &&(&str, &str)| format!("boards and tables {label} {keys}").to_lowercase().contains(words);
@@ -209,7 +209,7 @@ fn row(ui: &mut Ui, binding: &Binding, keys: &str, waiting: &mut Waiting, choice
     });
 }
 
-/// Goes back to its own keys, and takes them back from whatever has them now.
+/// Restores the default keys, and takes them from any binding that has them now.
 fn restore(binding: &Binding, choices: &mut KeyChoices) {
     for keys in binding.defaults() {
         command::take(binding, keys, choices);
@@ -217,7 +217,7 @@ fn restore(binding: &Binding, choices: &mut KeyChoices) {
     choices.reset(binding.name);
 }
 
-/// What the dialog waits for, below the row that it is about.
+/// Shows what the dialog waits for, below the row that it is about.
 fn question(ui: &mut Ui, binding: &Binding, waiting: &mut Waiting, choices: &mut KeyChoices) {
     let palette = Palette::of(ui);
     let frame = Frame::new().fill(palette.selection).corner_radius(theme::ROUND).inner_margin(Margin::symmetric(10, 4));

@@ -1,4 +1,4 @@
-//! What a new project can start from: the templates of each game, by their titles and by how much is in them.
+//! What a new project can start from: the templates of each game, with their titles and contents.
 
 use std::sync::Arc;
 
@@ -21,34 +21,34 @@ struct Start {
     template: String,
     words: String,
     remark: String,
-    /// What it looks like; none where it has nothing to show.
+    /// A picture of it; none if it has nothing to show.
     cover: Option<Arc<Page>>,
     /// Whether it could be read.
     sound: bool,
 }
 
-/// The templates of a game, kept as long as they are shown, so that they are read once for each time they are offered.
+/// The templates of a game, kept as long as they are shown, so that they are read only once each time.
 type CachedStarts = (Arc<Vec<Start>>, u64);
 
-/// A column is never narrower than this.
+/// The least width of a column.
 const NARROWEST: f32 = 280.0;
-/// How much of the window's height is left for what stands below the page, and round it.
+/// How much of the window's height is left for what is below and around the page.
 const REST: f32 = 130.0;
 const ROW: f32 = 36.0;
-/// How many rows a heading is as high as.
+/// The height of a heading, in rows.
 const HEADING_ROWS: usize = 2;
-/// How wide the room is in which a template is shown small.
+/// The width of a template's small picture.
 const COVER: f32 = 48.0;
 
-/// Shows a page that is scrolled where the window is low.
+/// Shows a page that scrolls if the window is low.
 pub fn page(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
     let height = (ui.ctx().content_rect().height() - REST).max(120.0);
     let area = ScrollArea::vertical().id_salt("starts").max_height(height).min_scrolled_height(height);
     area.auto_shrink([false, true]).show(ui, contents);
 }
 
-/// Shows parts so many rows high in as many columns of equal width as there is room for, so that no column is much higher than the others: the
-/// longest first, each goes to the shortest column. In a column parts stand in their order.
+/// Shows parts with these heights in rows, in as many columns of equal width as there is room for, so that no column is much higher than the
+/// others: beginning with the highest, each part goes to the shortest column. Within a column parts keep their order.
 pub fn side_by_side(ui: &mut Ui, rows: &[usize], mut contents: impl FnMut(&mut Ui, usize)) {
     let room = (ui.available_width() / NARROWEST) as usize;
     let columns = balanced(rows, room.clamp(1, rows.len().max(1)));
@@ -65,7 +65,7 @@ pub fn side_by_side(ui: &mut Ui, rows: &[usize], mut contents: impl FnMut(&mut U
     });
 }
 
-/// The parts in each of so many columns, which begin with their first parts in order.
+/// The parts in each of this many columns, which are ordered by their first parts.
 fn balanced(rows: &[usize], columns: usize) -> Vec<Vec<usize>> {
     let mut longest: Vec<usize> = (0..rows.len()).collect();
     longest.sort_by_key(|part| std::cmp::Reverse(rows[*part]));
@@ -89,7 +89,7 @@ pub fn of_games(ui: &mut Ui, context: &mut FrameContext) {
     side_by_side(ui, &rows, |ui, part| of_game(ui, context, Game::ALL[part]));
 }
 
-/// How many templates each game has.
+/// How many templates each game has, as rows for [`side_by_side`].
 pub fn rows(ui: &Ui, context: &FrameContext) -> Vec<usize> {
     Game::ALL.map(|game| offered(ui, &context.state.library, game).len()).to_vec()
 }
@@ -113,7 +113,7 @@ pub fn of_game(ui: &mut Ui, context: &mut FrameContext, game: Game) {
     }
 }
 
-/// Shows a template small; room is left where it has nothing to show, so that the buttons stand in one column.
+/// Shows a template's small picture, or an empty space if it has none, so that the buttons line up.
 fn cover(ui: &mut Ui, context: &mut FrameContext, start: &Start) {
     let (room, _) = ui.allocate_exact_size(Vec2::new(COVER, ROW), Sense::hover());
     let Some(page) = &start.cover else { return };
@@ -123,7 +123,7 @@ fn cover(ui: &mut Ui, context: &mut FrameContext, start: &Start) {
     context.screen.paint(ui.painter(), page, rect, theme::NOTHING);
 }
 
-/// What a template is, above how much it holds.
+/// The title of a template, above its contents.
 fn two_lines(ui: &Ui, start: &Start) -> LayoutJob {
     let palette = Palette::of(ui);
     let mut job = LayoutJob::default();
@@ -144,7 +144,7 @@ fn offered(ui: &Ui, library: &Library, game: Game) -> Arc<Vec<Start>> {
     starts
 }
 
-/// The templates: the sample first, and nothing to start from last.
+/// The templates: the sample first, and the empty one last.
 fn read(library: &Library, game: Game) -> Vec<Start> {
     let mut names = library.templates(game).unwrap_or_default();
     names.sort_by_key(|name| (name == Library::EMPTY, name != Library::SAMPLE));
@@ -159,7 +159,7 @@ fn start(library: &Library, game: Game, template: String) -> Start {
         }
     };
     let holds = holds(&project.content);
-    // Under the heading of a game its name need not be said again.
+    // Under the heading of a game its name is left out.
     let title = project.title.strip_prefix(&format!("{}: ", game.title())).map_or_else(|| project.title.clone(), capital);
     let (words, remark) = match template.as_str() {
         Library::SAMPLE => (format!("Sample: {title}"), holds),
@@ -171,10 +171,10 @@ fn start(library: &Library, game: Game, template: String) -> Start {
     Start { template, words, remark, cover: cover.map(Arc::new), sound: true }
 }
 
-/// Of how many kinds of things it is said how many there are.
+/// The number of kinds of things whose number is shown.
 const MOST_TOLD: usize = 3;
 
-/// How much there is of the first kinds of things, in words.
+/// The numbers of things of the first kinds, in words.
 fn holds(content: &Content) -> String {
     let counts = content.counts().into_iter().filter(|(count, _)| *count > 0);
     counts.map(|(count, one)| counted(count, one)).take(MOST_TOLD).collect::<Vec<_>>().join(", ")

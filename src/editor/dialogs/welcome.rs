@@ -1,4 +1,4 @@
-//! The first page: the templates of every game, and recent files. It is shown at the first start, and whenever it is asked for.
+//! The welcome page: the templates of every game, and recent files. It is shown at the first start, and whenever the user wants it.
 
 use egui::{Align, Button, Layout, RichText, Ui, Vec2};
 
@@ -29,7 +29,7 @@ fn page(ui: &mut Ui, context: &mut FrameContext) {
     if !context.state.settings.tour_done {
         offer(ui, context);
     }
-    // What was worked on before stands above what could be begun.
+    // Recent files stand above the templates.
     let mut rows = starts::rows(ui, context);
     rows.insert(0, context.state.settings.recent.len() + 1);
     starts::side_by_side(ui, &rows, |ui, part| match part.checked_sub(1) {
@@ -71,7 +71,7 @@ fn offer(ui: &mut Ui, context: &mut FrameContext) {
     });
 }
 
-/// What has been worked on before.
+/// The recent files.
 fn files(ui: &mut Ui, context: &mut FrameContext) {
     heading(ui, "Your files");
     recent(ui, context);
@@ -99,7 +99,7 @@ fn recent(ui: &mut Ui, context: &mut FrameContext) {
     }
 }
 
-/// The choices that are the user's and not the project's.
+/// The user's settings, which belong to no project.
 pub fn settings(ui: &mut Ui, context: &mut FrameContext) {
     use crate::editor::settings::{Settings, ThemeChoice};
     heading(ui, "Settings");

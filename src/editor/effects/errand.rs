@@ -1,5 +1,5 @@
-//! An effect as an errand for somebody who shares no memory with the window, as a worker of a page does: bytes there, and what came of it as bytes
-//! back. Files go where the worker's own files go, which on a page is to the user.
+//! An effect as an errand for a helper that shares no memory with the window, as a worker of a page in a browser: both the errand and the answer are
+//! bytes. Files go where the worker's files go, which on a page is to the user.
 
 use crate::editor::games;
 use std::collections::BTreeMap;
@@ -23,14 +23,14 @@ use crate::project::{Error, Finding, FixesText, Game, Place, PrinterProfile, Pro
 use crate::rules::About;
 use crate::sheets::{Request, SheetKind};
 
-/// An effect that somebody else can carry out.
+/// An effect that a helper can carry out.
 #[derive(Debug)]
 pub struct Errand {
-    /// Who does it.
+    /// The helper that does it.
     pub helper: Helper,
     /// What is to be done.
     pub bytes: Vec<u8>,
-    /// What the answer is to be.
+    /// What the answer has to contain.
     pub wanted: Wanted,
 }
 
@@ -39,9 +39,9 @@ pub struct Errand {
 pub enum Wanted {
     /// Files.
     Files,
-    /// What breaks a rule in it.
+    /// Its findings.
     Findings(Arc<Project>),
-    /// What its safe fixes make of it.
+    /// The project with all safe fixes applied.
     Fixed(Arc<Project>),
 }
 
@@ -54,7 +54,7 @@ struct Written {
     project: String,
 }
 
-/// What is to be done, in words instead of what a game knows by heart.
+/// What is to be done, with names as text instead of references to static data.
 #[derive(Serialize, Deserialize)]
 enum What {
     Print {
@@ -86,12 +86,12 @@ enum What {
     Fix,
 }
 
-/// How it went.
+/// The result.
 #[derive(Serialize, Deserialize)]
 enum Answer {
     Written(usize, PathBuf),
     Found(Vec<Found>),
-    /// The project after so many fixes, as the text of its file.
+    /// The project after its fixes, as the text of its file, and their number.
     Fixed(String, usize),
     Cancelled(String),
     Failed(String),
@@ -106,7 +106,7 @@ struct Found {
     fixes: FixesText,
 }
 
-/// An effect as an errand; none for one that is carried out by the window's own hands.
+/// An effect as an errand; none for one that the window carries out itself.
 ///
 /// # Errors
 /// If the project cannot be written as a text.
@@ -128,10 +128,10 @@ pub fn errand(effect: &Effect) -> Option<Result<Errand, Error>> {
 }
 
 impl Wanted {
-    /// What there is to report of an answer, or of none.
+    /// The reports for an answer, or for the failure to get one.
     #[must_use]
     pub fn reports(self, answer: Result<Vec<u8>, String>, status: &JobStatus) -> Vec<Report> {
-        // Whoever answers anything is alive; a sentence in place of an answer says that nobody is.
+        // An answer shows that the worker is alive; an error says that it is not.
         let read = |bytes: Vec<u8>| ron::de::from_bytes(&bytes).unwrap_or_else(|error| Answer::Failed(error.to_string()));
         let answer = answer.map(read);
         vec![match (answer, self) {
@@ -140,9 +140,9 @@ impl Wanted {
                 let findings = findings(&of, found);
                 Report::Checked(Box::new(Checked::found(&of, findings)))
             }
-            // It broke the worker, and would break the window.
+            // It has crashed the worker, and would crash the window.
             (Err(_), Self::Findings(of)) => Report::Unchecked(of),
-            // Nobody else can: findings there have to be.
+            // The worker cannot check it, so the window does: there have to be findings.
             (Ok(_), Self::Findings(of)) => Report::Checked(Box::new(Checked::of(&of))),
             (Ok(Answer::Fixed(after, fixes)), Self::Fixed(of)) => match text::read(after.as_bytes(), Path::new("the project")) {
                 Ok(after) => Report::Fixed(FixedProject { of, after: Arc::new(after), fixes }),
@@ -157,7 +157,7 @@ impl Wanted {
     }
 }
 
-/// Somebody who does errands one after another: games of a playtest, effects, and what desks ask.
+/// A worker that does errands one after another: games of a playtest, effects, and questions of desks.
 #[derive(Debug, Default)]
 pub struct Errands {
     games: playtest::Errands,
@@ -167,7 +167,7 @@ impl Errands {
     /// Does an errand, and answers.
     ///
     /// # Errors
-    /// If it is none, or cannot be done.
+    /// If the bytes are not an errand, or it cannot be done.
     pub fn answer(&mut self, errand: &[u8], status: &JobStatus) -> Result<Vec<u8>, Error> {
         if let Ok(asked) = Asked::read(errand) {
             return told(asked, status);
@@ -185,7 +185,7 @@ fn bytes(written: &impl Serialize) -> Result<Vec<u8>, Error> {
     in_words(written).map(String::into_bytes)
 }
 
-/// What a desk is told that has asked.
+/// The answer to a desk's question.
 fn told(asked: Asked, status: &JobStatus) -> Result<Vec<u8>, Error> {
     match asked {
         Asked::OfProject { question, project } => {
@@ -280,7 +280,7 @@ mod tests {
         Arc::new(Library::bundled().template(Game::LaunchFighters, Library::SAMPLE).expect("the sample"))
     }
 
-    /// What a worker reports of an effect.
+    /// The reports for an effect that is carried out by a worker.
     fn by_worker(effect: &Effect, status: &JobStatus) -> Vec<Report> {
         let Errand { bytes, wanted, .. } = errand(effect).expect("an errand").expect("bytes");
         wanted.reports(Errands::default().answer(&bytes, status).map_err(|error| error.to_string()), &JobStatus::default())
@@ -350,7 +350,7 @@ mod tests {
         assert!(matches!(told.as_slice(), [Report::Cancelled(_)]), "{told:?}");
         assert!(Errands::default().answer(b"{}", &JobStatus::default()).is_err());
         assert!(errand(&Effect::OpenFolder("/".into())).is_none());
-        // Findings there have to be, whoever makes them, unless whoever did has broken down over it.
+        // There have to be findings from either of them, unless the worker has crashed.
         let of = sample();
         let told = |answer| Wanted::Findings(Arc::clone(&of)).reports(answer, &JobStatus::default());
         assert_eq!(told(Ok(b"(".to_vec())), [Report::Checked(Box::new(Checked::of(&of)))]);

@@ -1,5 +1,5 @@
-//! Exporting into a folder whatever the command line exports: pages as PDF, SVG and PNG, tables as CSV, what a cutting machine does; of the
-//! whole project, of a scenario, or of what is chosen.
+//! Exporting into a folder everything that the command line exports: pages as PDF, SVG and PNG, tables as CSV, files for a cutting machine; of the
+//! whole project, of a scenario, or of the chosen things.
 
 use super::printing::{self, PrintFailure, why_nothing};
 use crate::drawing::{Progress, ProgressMonitor};
@@ -12,10 +12,10 @@ use crate::project::files::FileSet;
 use crate::project::{Place, Project};
 use crate::sheets::{self, PdfFile, Printout};
 
-/// Who takes files as they are made.
+/// Takes files as they are made.
 type Giver<'taker> = dyn FnMut(NamedFile) -> Result<(), PrintFailure> + 'taker;
 
-/// Exports what is asked for; `chosen` are the things of the outline that are.
+/// Exports what the draft says; `chosen` are the chosen things of the outline.
 pub fn export(
     project: &Project,
     draft: &ExportDraft,
@@ -42,7 +42,7 @@ struct Asked<'asked> {
 }
 
 impl Asked<'_> {
-    /// The tables of the project, or only the rows of what is chosen.
+    /// The tables of the project, or only the rows of the chosen things.
     fn tables(&self) -> Result<Vec<NamedFile>, PrintFailure> {
         let tables = match self.draft.scope {
             ExportScope::Chosen => kinds::tables_of(&self.project.content, self.chosen),
@@ -51,7 +51,7 @@ impl Asked<'_> {
         Ok(if self.draft.for_excel { tables.into_iter().map(NamedFile::for_excel).collect() } else { tables })
     }
 
-    /// The pages that are asked for.
+    /// The requested pages.
     fn printout(&self) -> Result<Printout, PrintFailure> {
         let on_progress = |progress| self.status.report(progress);
         let mut printout = sheets::print_with_progress(self.project, &self.draft.request(), ProgressMonitor::new(&on_progress))?;
@@ -61,7 +61,7 @@ impl Asked<'_> {
         if printout.sheets.is_empty() { Err(PrintFailure::Failed(why_nothing(&printout))) } else { Ok(printout) }
     }
 
-    /// The same as pictures, one by one: with the whole project go the pieces that are shown by themselves.
+    /// The same as pictures, one by one; with the whole project also its pieces one by one.
     fn pictures(&self, format: PictureFormat, give: &mut Giver) -> Result<(), PrintFailure> {
         let mut draw = |picture: Picture| give(format.file(picture)?);
         match self.draft.scope {
@@ -72,7 +72,7 @@ impl Asked<'_> {
         }
     }
 
-    /// One PDF a kind, or one for each who may see a part of it.
+    /// One PDF for each kind, or one for each player who may see a part of it.
     fn documents(&self) -> Result<Vec<NamedFile>, PrintFailure> {
         let files = match self.draft.scope {
             ExportScope::All | ExportScope::Scenario(_) => printing::made(self.project, &self.draft.request(), self.status)?,
@@ -82,7 +82,7 @@ impl Asked<'_> {
         Ok(files.into_iter().map(named).collect())
     }
 
-    /// The same with the pages of what is chosen alone.
+    /// The same with only the pages of the chosen things.
     fn documents_of_chosen(&self) -> Result<Vec<PdfFile>, PrintFailure> {
         let printout = self.printout()?;
         let mut files = Vec::new();

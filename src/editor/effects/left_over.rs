@@ -1,4 +1,4 @@
-//! What was left over by windows that did not end in good order, and what a window saves by itself so that nothing is.
+//! Autosaves: those that crashed windows have left over, and those that a window writes.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -10,13 +10,13 @@ use crate::editor::file_version::age;
 use crate::editor::settings::{self, Settings};
 use crate::project::{Error, Project, file_name, files, text};
 
-/// What was not saved the last time: of a project without a file, else of the first recent file of which there is something. What was left over
-/// of a sheet is offered where its report is opened.
+/// The leftovers of the last time: of a project without a file, or else of the first recent file that has any. Those of a sheet are offered when its
+/// report is opened.
 #[must_use]
 pub fn left_over(settings: &Settings) -> Vec<Report> {
     let places = settings.untitled_places().chain(settings.recent.iter().cloned());
     let found = places.map(|path| if is_of_post(&path) { report_with_sheet(&path) } else { of_project(&path) });
-    // What is damaged is told where its file is opened.
+    // A damaged leftover is reported when its file is opened.
     let offered = found.map(|reports| reports.into_iter().filter(|report| !matches!(report, Report::Failed(_))).collect());
     offered.into_iter().find(|reports: &Vec<Report>| !reports.is_empty()).unwrap_or_default()
 }
@@ -33,7 +33,7 @@ fn report_with_sheet(path: &Path) -> Vec<Report> {
     of_post(path).into_iter().filter(|report| matches!(report, Report::OfPost(file) if !file.left_over.is_empty())).collect()
 }
 
-/// What was left over beside a project's file in these places, unless it is what the file holds; damage is told and passed over.
+/// The leftovers of a project at these paths, except those equal to the file; damaged ones are reported and skipped.
 pub(super) fn offers(path: &Path, places: &[PathBuf], saved: Option<&Project>) -> Vec<Report> {
     let offer = |at: &PathBuf| match files::load(at) {
         Ok(recovered) if saved == Some(&recovered) => None,
@@ -46,7 +46,7 @@ pub(super) fn offers(path: &Path, places: &[PathBuf], saved: Option<&Project>) -
     places.iter().filter_map(offer).collect()
 }
 
-/// What of a sheet was not saved the last time.
+/// The leftovers of a sheet.
 pub(super) fn of_sheet(path: &Path) -> Vec<LeftOver> {
     let read = |at: PathBuf| {
         let bytes = files::read(&at, MOST_OF_SHEET).ok()?.into();
@@ -55,7 +55,7 @@ pub(super) fn of_sheet(path: &Path) -> Vec<LeftOver> {
     files::left_over(path).into_iter().filter_map(read).collect()
 }
 
-/// Saves a project by itself. The settings' own folder may not be there yet.
+/// Autosaves a project. The folder of the settings may not exist yet.
 #[must_use]
 pub fn autosave(path: &Path, project: &Arc<Project>, turn: &Turn<Project>) -> Vec<Report> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
@@ -64,19 +64,19 @@ pub fn autosave(path: &Path, project: &Arc<Project>, turn: &Turn<Project>) -> Ve
     made.and_then(|()| written(()).map_err(|error| error.to_string())).map_or_else(|sentence| failed(&sentence), |()| Vec::new())
 }
 
-/// Saves a sheet of orders by itself.
+/// Autosaves a sheet of orders.
 #[must_use]
 pub fn autosave_sheet(path: &Path, bytes: &Arc<[u8]>, turn: &Turn<[u8]>) -> Vec<Report> {
     told(turn.write(path, bytes, bytes))
 }
 
-/// Takes away what was saved by itself.
+/// Deletes an autosave.
 #[must_use]
 pub fn discard<T: ?Sized>(turn: &Turn<T>) -> Vec<Report> {
     told(turn.discard())
 }
 
-/// Takes away what was left over, once it is kept elsewhere; where keeping it has failed, that is told, and it stays.
+/// Deletes a leftover once it is kept elsewhere; if keeping it has failed, that is reported, and the leftover stays.
 #[must_use]
 pub fn kept_elsewhere(kept: Vec<Report>, at: &Path) -> Vec<Report> {
     if kept.is_empty() { told(files::discard_left_over(at)) } else { kept }

@@ -1,5 +1,5 @@
-//! Printing into a folder: every file is made before the first is written, and all appear together, so that whoever cancels and whoever
-//! has no room left finds everything as it was.
+//! Printing into a folder: every file is made before the first is written, and all appear together, so that everything stays as it was if the
+//! user cancels or the disk is full.
 
 use std::path::PathBuf;
 
@@ -53,7 +53,7 @@ impl From<Error> for PrintFailure {
     }
 }
 
-/// Writes one PDF a kind and tells how many.
+/// Writes one PDF for each kind and returns how many.
 pub fn print(project: &Project, request: &Request, set: FileSet<'_>, status: &JobStatus) -> Result<usize, PrintFailure> {
     write(&made(project, request, status)?, set)
 }
@@ -72,14 +72,14 @@ pub fn pages(
     write(&[PdfFile { name: file.name, pages: pages.len(), bytes: made? }], set)
 }
 
-/// One PDF a kind, or one for each who may see a part of it.
+/// One PDF for each kind, or one for each player who may see a part of it.
 pub(super) fn made(project: &Project, request: &Request, status: &JobStatus) -> Result<Vec<PdfFile>, PrintFailure> {
     let on_progress = |progress| status.report(progress);
     let (files, printout) = sheets::print_to_pdf(project, request, ProgressMonitor::new(&on_progress))?;
     if files.is_empty() { Err(PrintFailure::Failed(why_nothing(&printout))) } else { Ok(files) }
 }
 
-/// Puts the files down, which nobody stops half-way.
+/// Writes the files; this is not stopped half-way.
 fn write(made: &[PdfFile], mut set: FileSet<'_>) -> Result<usize, PrintFailure> {
     for file in made {
         set.write(format!("{}.pdf", file.name), &file.bytes)?;

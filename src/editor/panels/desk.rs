@@ -1,4 +1,4 @@
-//! The middle: what is selected, or the pages of the project; and the way to the table at which a scenario is played.
+//! The middle: what is selected, or the pages of the project; and the button that leads to the table at which a scenario is played.
 
 use crate::editor::games;
 use egui::{Align, Frame, Layout, Margin, Ui};
@@ -20,7 +20,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
             let mut modes = vec![(DeskMode::Design, "Design"), (DeskMode::Print, "Print preview")];
             let content = &context.state.document.project().content;
             if matches!(context.state.view.desk, DeskMode::Table | DeskMode::Overview) {
-                // What is pressed on an overview may be of another kind, such as a route between stars.
+                // A thing pressed on an overview may be of another kind, such as a route between stars.
                 let is_shown = context.state.view.desk == DeskMode::Overview || context.state.has_overview();
                 let overview = games::things(content.game()).overview().filter(|_| is_shown);
                 modes.extend(overview.map(|overview| (DeskMode::Overview, overview.tab)));
@@ -40,7 +40,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     Frame::new().inner_margin(Margin { left: 16, right: 6, top: 2, bottom: 6 }).show(ui, |ui| desks::show(ui, context));
 }
 
-/// The way to the table, beside the tabs of a scenario that can be played.
+/// The button that leads to the table, beside the tabs of a scenario that can be played.
 fn play(ui: &mut Ui, context: &mut FrameContext) {
     let place = things::thing(context.state.document.place());
     let played = context.state.document.things().played(&context.state.document.project().content, &place);

@@ -24,10 +24,10 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     }
 }
 
-/// What a menu is called, with its letter underlined where letters count.
+/// The name of a menu, with its letter underlined while letters open menus.
 fn words(ui: &Ui, menu: Menu, lettered: bool) -> LayoutJob {
     let font = TextStyle::Button.resolve(ui.style());
-    // The button gives the words its own ink.
+    // The button sets the ink of the words.
     let plain = TextFormat::simple(font, Color32::PLACEHOLDER);
     let line = if lettered { Stroke::new(1.0, Palette::of(ui).text) } else { Stroke::NONE };
     let (letter, rest) = menu.label().split_at(1);
@@ -37,12 +37,12 @@ fn words(ui: &Ui, menu: Menu, lettered: bool) -> LayoutJob {
     job
 }
 
-/// Where it is noted that a menu was opened by keys, so that its first entry gets them.
+/// The id under which it is remembered that a menu was opened by keys, so that its first entry gets the keyboard focus.
 fn opened() -> WidgetId {
     WidgetId::unique("menu opened by keys")
 }
 
-/// Opens and closes menus by their letters, and goes from an open one to its neighbour.
+/// Opens and closes menus by their letters, and moves from an open one to its neighbour.
 fn by_keys(ui: &Ui, popups: [WidgetId; Menu::ALL.len()]) {
     let open = popups.iter().position(|popup| Popup::is_id_open(ui.ctx(), *popup));
     let mut to = None;
@@ -50,7 +50,7 @@ fn by_keys(ui: &Ui, popups: [WidgetId; Menu::ALL.len()]) {
         let pressed = ui.input_mut(|input| {
             let pressed = input.consume_key(Modifiers::ALT, menu.letter());
             if pressed {
-                // The letter is no text.
+                // The letter must not be typed as text.
                 input.events.retain(|event| !matches!(event, Event::Text(_)));
             }
             pressed
@@ -77,7 +77,7 @@ fn by_keys(ui: &Ui, popups: [WidgetId; Menu::ALL.len()]) {
     }
 }
 
-/// Leads the keys through the entries of a menu.
+/// Moves the keyboard focus through the entries of a menu.
 fn step_through(ui: &Ui, entries: &[Response]) {
     let Some(first) = entries.first() else { return };
     let just_opened = ui.data_mut(|data| data.remove_temp::<bool>(opened())).is_some();
@@ -98,7 +98,7 @@ fn step_through(ui: &Ui, entries: &[Response]) {
     if let Some(to) = to {
         entries[to].request_focus();
     }
-    // The arrows are for the menu, and lead nowhere else.
+    // The arrows are for the menu only.
     if let Some(at) = to.or(focused) {
         let filter = EventFilter { vertical_arrows: true, horizontal_arrows: true, ..EventFilter::default() };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(entries[at].id, filter));
@@ -146,7 +146,7 @@ fn entries(ui: &mut Ui, context: &mut FrameContext, menu: Menu) {
 /// The most steps that the history lists each way.
 const MOST_STEPS: usize = 20;
 
-/// The steps that can be taken back and brought again, in order; a press goes there.
+/// The steps that can be undone and redone, in order; a press goes there.
 fn steps(ui: &mut Ui, context: &mut FrameContext) {
     ui.menu_button("History", |ui| {
         let document = &context.state.document;
@@ -178,7 +178,7 @@ fn recent(ui: &mut Ui, context: &mut FrameContext) {
     ui.menu_button("Open recent", |ui| {
         let recent = &context.state.settings.recent;
         for path in recent {
-            // What another is called as well says where it lies.
+            // A file whose name another one has too is shown with its folder.
             let is_alone = recent.iter().filter(|other| other.file_name() == path.file_name()).count() == 1;
             let name = path.file_name().filter(|_| is_alone);
             let name = name.map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into_owned());

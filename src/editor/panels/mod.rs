@@ -1,4 +1,4 @@
-//! The frame round the desk: toolbar above, outline left, inspector right, problems, the playtest and the status below.
+//! The frame around the desk: toolbar above, outline left, inspector right, problems, the playtest and the status below.
 
 mod desk;
 mod inspector;
@@ -20,12 +20,12 @@ use super::desks::{self, FrameContext};
 use super::theme::Palette;
 use super::tour;
 
-/// How wide the room beside the outline has to be for the inspector to be shown.
+/// The least width of the room beside the outline for the inspector to be shown.
 const NARROWEST_WITH_INSPECTOR: f32 = 680.0;
 
-/// The most of the window's height that the panel below takes.
+/// The greatest fraction of the window's height that the panel below takes.
 const MOST_OF_HEIGHT: f32 = 0.6;
-/// The most of the window's width that a panel beside the desk takes.
+/// The greatest fraction of the window's width that a panel beside the desk takes.
 const MOST_OF_WIDTH: f32 = 0.3;
 
 /// Shows all panels and the desk.
@@ -35,7 +35,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let side = Frame::new().fill(palette.panel).inner_margin(Margin { left: 10, right: 6, top: 8, bottom: 4 });
     Panel::top("toolbar").frame(bar).show(ui, |ui| steady(ui, "Toolbar", |ui| toolbar::show(ui, context)));
     notice::show(ui, context);
-    // A game by post has the window to itself, and so has one that is played here.
+    // A game by post takes the whole window, and so does one that is played here.
     if context.state.is_at_post() {
         let ground = Frame::new().fill(palette.desk).inner_margin(Margin::same(0));
         CentralPanel::default().frame(ground).show(ui, |ui| steady(ui, "Game by post", |ui| desks::by_post(ui, context)));
@@ -51,7 +51,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         .show(ui, |ui| steady(ui, "Status", |ui| status::show(ui, context)));
     let list = side.inner_margin(Margin { left: 12, right: 8, top: 6, bottom: 4 });
     let below = Some(context.state.view.bottom).filter(|_| context.state.view.below);
-    // What was chosen on a large screen leaves room for the desk on a small one.
+    // Panel sizes chosen on a large screen have to leave room for the desk on a small one.
     let room = ui.available_size();
     let (highest, widest) = (room.y * MOST_OF_HEIGHT, room.x * MOST_OF_WIDTH);
     if below == Some(Bottom::Problems) {
@@ -104,7 +104,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     CentralPanel::default().frame(ground).show(ui, |ui| steady(ui, "Desk", |ui| desk::show(ui, context)));
 }
 
-/// Shows the contents of a panel that keeps its size whatever stands in it.
+/// Shows the contents of a panel whose size does not depend on them.
 fn fixed(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui)) {
     let room = ui.available_rect_before_wrap();
     let mut inside = ui.new_child(UiBuilder::new().max_rect(room));

@@ -1,4 +1,4 @@
-//! The message that floats over the title of the project: what went wrong, or what was done. Good news goes away by itself, unless the pointer
+//! The message that floats over the title of the project: what went wrong, or what was done. Good news disappears after a while, unless the pointer
 //! is on it; bad news when it is dismissed, or with the next step.
 
 use egui::{Align2, Area, Frame, Id, Label, Margin, Order, Sense, Ui, Vec2};
@@ -12,9 +12,9 @@ use crate::editor::widgets::{Icon, icon_button, paint_icon, small_button};
 
 /// How many seconds good news stays.
 const GOOD_NEWS: f64 = 5.0;
-/// How many seconds there are to take a step back, or to have a folder shown.
+/// How many seconds a message with Undo or with a folder stays.
 const UNDO: f64 = 12.0;
-/// The widest that a message is.
+/// The greatest width of a message.
 const WIDEST: f32 = 600.0;
 
 /// Shows the message over the title in the toolbar, if there is one: nothing else lies beneath it.
@@ -37,7 +37,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     }
 }
 
-/// The line of the message; tells what was pressed.
+/// The line of the message; returns what was pressed.
 fn line(ui: &mut Ui, notice: &Notice) -> Option<Action> {
     let palette = Palette::of(ui);
     let (icon, ink) = if notice.failed { (Icon::Error, palette.error) } else { (Icon::Check, palette.good) };

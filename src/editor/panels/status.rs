@@ -1,4 +1,4 @@
-//! The bar below: the file, whether it is saved, what is under way in the background, the points of what is selected, and how many findings
+//! The bar below: the file, whether it is saved, the jobs in the background, the points of what is selected, and how many findings
 //! there are.
 
 use egui::{Align, Button, Layout, ProgressBar, RichText, Spinner, Ui};
@@ -21,7 +21,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let small = |words: String| RichText::new(words).size(theme::SMALL).color(palette.weak);
     ui.horizontal(|ui| {
         let file = document.path().map_or_else(|| "Not saved in a file yet".into(), machine::shown_path);
-        // A long path leaves room for what stands beside it.
+        // A long path has to leave room for the rest of the bar.
         ui.scope(|ui| {
             ui.set_max_width(ui.available_width() * PATH);
             ui.add(egui::Label::new(small(file)).truncate());
@@ -94,12 +94,12 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     });
 }
 
-/// The most that the path of the file takes of the bar.
+/// The greatest fraction of the bar that the path of the file takes.
 const PATH: f32 = 0.3;
-/// How wide the bar of a job is that knows how much there is to do.
+/// The width of the progress bar of a job whose total is known.
 const BAR: f32 = 90.0;
 
-/// Shows how far the playtest has come; a press shows what it has found.
+/// Shows how far the playtest has come; a press shows its results.
 fn tested(ui: &mut Ui, context: &mut FrameContext, playtest: &RunningPlaytest) {
     let palette = Palette::of(ui);
     let (done, games) = (playtest.done(), playtest.request().games);
@@ -113,7 +113,7 @@ fn tested(ui: &mut Ui, context: &mut FrameContext, playtest: &RunningPlaytest) {
     }
 }
 
-/// Shows a job with how far it has come, and tells whether it is to be cancelled.
+/// Shows a job with how far it has come, and returns whether it is to be cancelled.
 fn running(ui: &mut Ui, job: &Shown) -> bool {
     let palette = Palette::of(ui);
     let words =

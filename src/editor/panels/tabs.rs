@@ -1,4 +1,4 @@
-//! The tabs of the panel below: problems, playtest and what is kept; and the button that folds it away.
+//! The tabs of the panel below: problems, playtest, and kept games; and the button that closes the panel.
 
 use egui::Ui;
 
@@ -33,7 +33,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     }
 }
 
-/// Shows the button that folds the panel away.
+/// Shows the button that closes the panel.
 pub fn fold(ui: &mut Ui, context: &mut FrameContext) {
     let (name, help) = match context.state.view.bottom {
         Bottom::Problems => ("Hide problems", "Fold the list away (F8)."),

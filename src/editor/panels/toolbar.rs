@@ -1,4 +1,4 @@
-//! The bar above: menus (`menus.rs`), the commands one needs all the time, and the way to all others.
+//! The bar above: menus (`menus.rs`), the commands in constant use, and the button for all others.
 
 use egui::{Align, Button, Label, Layout, MenuBar, Response, RichText, Ui, Vec2};
 
@@ -55,10 +55,10 @@ fn button(ui: &mut Ui, context: &mut FrameContext, id: Id) {
     }
 }
 
-/// The most differences that a tooltip tells of.
+/// The most differences that a tooltip lists.
 const MOST_DIFFERENCES: usize = 12;
 
-/// Has the tooltip of undo and redo say what would change.
+/// Adds to the tooltip of undo and redo what would change.
 pub fn with_differences(response: Response, context: &FrameContext, id: Option<Id>) -> Response {
     let document = &context.state.document;
     let next = match id {

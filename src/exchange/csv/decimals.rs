@@ -1,11 +1,11 @@
-//! Fractions as spreadsheets write them: with a point, or with a comma where cells part at something else.
+//! Fractions as spreadsheets write them: with a point, or with a comma where cells have another separator.
 
 use std::borrow::Cow;
 
-/// A number with a point, whose fraction may stand behind a comma in a table whose cells part at this; any other text as it is.
+/// A number with a decimal point, which may be a comma in a table whose cells have this separator; any other text as it is.
 ///
 /// # Errors
-/// If nobody can tell whether the comma parts thousands; says so, as a clause.
+/// If it is not clear whether the comma separates thousands; says so, as a clause.
 pub fn with_point(text: &str, separator: u8) -> Result<Cow<'_, str>, String> {
     let Some((whole, fraction)) = parted(text, ',') else { return Ok(text.into()) };
     if separator == b',' && is_of_thousands(whole, fraction) {
@@ -14,19 +14,19 @@ pub fn with_point(text: &str, separator: u8) -> Result<Cow<'_, str>, String> {
     Ok(format!("{whole}.{fraction}").into())
 }
 
-/// Whether a number has a fraction behind a comma.
+/// Whether a number has a fraction after a comma.
 #[must_use]
 pub fn has_comma(text: &str) -> bool {
     parted(text, ',').is_some()
 }
 
-/// Whether a number has a point that may part thousands, in a table that writes fractions with a comma.
+/// Whether a number has a point that may separate thousands, in a table that writes fractions with a comma.
 #[must_use]
 pub fn may_have_thousands(text: &str) -> bool {
     parted(text, '.').is_some_and(|(whole, fraction)| is_of_thousands(whole, fraction))
 }
 
-/// What stands before and behind a mark, if digits do.
+/// The parts before and after a mark, if both are digits.
 fn parted(text: &str, mark: char) -> Option<(&str, &str)> {
     let (whole, fraction) = text.trim().split_once(mark)?;
     let are_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());

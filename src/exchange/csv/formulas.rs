@@ -1,26 +1,26 @@
-//! Cells that a spreadsheet would work out instead of showing them.
+//! Cells that a spreadsheet would evaluate as formulas instead of showing them.
 
-/// What a spreadsheet is told by that a cell holds a text.
+/// The mark that tells a spreadsheet that a cell holds a text.
 const MARK: char = '\'';
 
-/// Whether a spreadsheet would work a cell out instead of showing it; a number it may have as it is.
+/// Whether a spreadsheet would evaluate a cell instead of showing it; numbers are not counted.
 fn is_formula(cell: &str) -> bool {
     let is_digit = |letter: char| letter.is_ascii_digit() || letter == '.';
     let number = cell.strip_prefix(['+', '-']).is_some_and(|rest| !rest.is_empty() && rest.chars().all(is_digit));
     cell.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']) && !number
 }
 
-/// Whether a cell has such marks before a formula, some of which may be its own.
+/// Whether a cell has such marks before a formula; some of them may belong to the cell's own text.
 fn is_marked(cell: &str) -> bool {
     cell.starts_with(MARK) && is_formula(cell.trim_start_matches(MARK))
 }
 
-/// The cell as a spreadsheet shows it and nothing more.
+/// The cell so that a spreadsheet only shows it.
 pub(super) fn harmless(cell: String) -> String {
     if is_formula(&cell) || is_marked(&cell) { format!("{MARK}{cell}") } else { cell }
 }
 
-/// The cell as it was before it was made harmless.
+/// The cell without the mark that [`harmless`] put before it.
 pub(super) fn without_mark(cell: &str) -> &str {
     cell.strip_prefix(MARK).filter(|_| is_marked(cell)).unwrap_or(cell)
 }

@@ -1,22 +1,22 @@
-//! The letters of a table's file: UTF-8, UTF-16 or Windows-1252, as spreadsheets write them.
+//! The text encodings of a table's file: UTF-8, UTF-16 or Windows-1252, as spreadsheets write them.
 
 use std::borrow::Cow;
 use std::path::Path;
 
 use project::{Error, text};
 
-/// What a file begins with whose letters are UTF-8, where its program says so. Excel takes a file without it for Windows-1252.
+/// The byte order mark with which a file in UTF-8 may begin. Excel takes a file without it for Windows-1252.
 pub const MARK: &[u8] = b"\xEF\xBB\xBF";
 
-/// What is said of a table that was read as Windows-1252.
+/// The remark for a table that was read as Windows-1252.
 const AS_WINDOWS_1252: &str = "The table is not in UTF-8 and was read as Windows-1252, as Excel saves a plain CSV; if letters came out wrong, \
                                save it as CSV UTF-8 and take it in again";
 
-/// The text of a table's file, and what whoever takes it in has to know of how it was read, as a sentence without its stop. A byte order mark
-/// decides; a file without one is UTF-8, or Windows-1252 where it is not that.
+/// The text of a table's file, and what the user should know about how it was read, as a sentence without its full stop. A byte order mark
+/// decides; a file without one is read as UTF-8, or as Windows-1252 if it is not valid UTF-8.
 ///
 /// # Errors
-/// If the bytes are not what their mark says, or no text at all.
+/// If the bytes are not in the encoding of their mark, or no text at all.
 pub fn decode<'a>(bytes: &'a [u8], file: &Path) -> Result<(Cow<'a, str>, Option<&'static str>), Error> {
     match bytes {
         [0xFF, 0xFE, rest @ ..] => utf_16(rest, u16::from_le_bytes, file),
@@ -40,7 +40,7 @@ fn utf_16(bytes: &[u8], unit: fn([u8; 2]) -> u16, file: &Path) -> Result<(Cow<'s
     }
 }
 
-/// The bytes as Windows-1252; none where they hold what no text in it has.
+/// The bytes as Windows-1252; none if they hold a byte that no text in it has.
 fn windows_1252(bytes: &[u8]) -> Option<String> {
     let letter = |byte: &u8| match byte {
         0x80..0xA0 => FROM_80[usize::from(byte - 0x80)],

@@ -1,4 +1,4 @@
-//! A table's file before anyone knows what its columns mean: its text, at what its cells part, and the row that names the columns.
+//! A table's file before the meaning of its columns is known: its text, the separator of its cells, and the row that names the columns.
 
 use std::borrow::Cow;
 use std::path::Path;
@@ -13,18 +13,18 @@ use project::Error;
 pub struct Sheet<'a> {
     text: Cow<'a, str>,
     remark: Option<&'static str>,
-    /// The first rows with anything in them as each separator parts them.
+    /// For each separator, the first rows that are not empty, divided into cells by it.
     tops: Vec<(u8, Vec<Vec<String>>)>,
 }
 
 /// Where a table names its columns.
 #[derive(Clone, Copy, Debug)]
 pub struct Head<'a> {
-    /// At what the cells part.
+    /// The separator of the cells.
     pub separator: u8,
-    /// How many rows with anything in them stand above, such as a title.
+    /// How many rows that are not empty stand above, such as a title.
     pub above: usize,
-    /// The names, in lower case; a column may have none.
+    /// The names, in lower case; that of a column may be empty.
     pub names: &'a [String],
 }
 
@@ -34,8 +34,8 @@ const SEPARATORS: [u8; 3] = *b",;\t";
 const MOST_ABOVE: usize = 5;
 
 impl<'a> Sheet<'a> {
-    /// Reads a table's file: in UTF-8, UTF-16 or Windows-1252; lines ending in LF, CRLF or CR. The line `sep=;` that Excel may begin with says at
-    /// what the cells part, and is no row.
+    /// Reads a table's file: in UTF-8, UTF-16 or Windows-1252; lines ending in LF, CRLF or CR. The line `sep=;` with which a file of Excel may
+    /// begin names the separator, and is no row.
     ///
     /// # Errors
     /// If it is no text.
@@ -54,20 +54,20 @@ impl<'a> Sheet<'a> {
         Ok(Self { text, remark, tops })
     }
 
-    /// What stands in it, without the line that says at what the cells part.
+    /// The text, without the line that names the separator.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// What whoever takes the table in has to know of how its letters were read, as a sentence without its stop.
+    /// What the user should know about how its letters were read, as a sentence without its full stop.
     #[must_use]
     pub const fn remark(&self) -> Option<&'static str> {
         self.remark
     }
 
-    /// The row that names most of the known columns. What stands above it is a title, so that it is the first row unless another names more of
-    /// them, more than one, and little else. Of separators the one is meant that makes most of it, and of several the comma.
+    /// The row that names most of the known columns; rows above it are a title. It is the first row, unless another names more of the columns, at
+    /// least two, and little else. The separator is the one with which it names most of them, and the comma where several are equal.
     #[must_use]
     pub fn head(&self, known: &[&str]) -> Head<'_> {
         let mut best: Option<((usize, usize), Head<'_>)> = None;
@@ -76,7 +76,7 @@ impl<'a> Sheet<'a> {
                 let head = Head { separator: *separator, above, names };
                 let named = head.named(known);
                 let may_be_head = above == 0 || (named > 1 && 2 * named > head.filled());
-                // Where none is known the most cells tell at what they part.
+                // Where no column is known, the separator that gives the most cells is taken.
                 let worth = (named, if named == 0 { head.filled() } else { 0 });
                 if may_be_head && best.is_none_or(|(most, _)| worth > most) {
                     best = Some((worth, head));
@@ -86,7 +86,7 @@ impl<'a> Sheet<'a> {
         best.map_or(Head { separator: SEPARATORS[0], above: 0, names: &[] }, |(_, head)| head)
     }
 
-    /// The rows with anything in them, parted at this.
+    /// The rows that are not empty, with this separator.
     pub(super) fn records(&self, separator: u8) -> impl Iterator<Item = csv::Result<StringRecord>> {
         records(&self.text, separator)
     }
@@ -105,7 +105,7 @@ impl Head<'_> {
         self.names.iter().any(|name| name == column)
     }
 
-    /// Whether it names any column, and none but known ones.
+    /// Whether it names at least one column, and only known ones.
     #[must_use]
     pub fn fits(&self, known: &[&str]) -> bool {
         self.filled() > 0 && self.names.iter().all(|name| name.is_empty() || known.contains(&name.as_str()))
@@ -133,7 +133,7 @@ fn named_separator(text: &str) -> Option<(u8, usize)> {
     (separator.is_ascii() && separator != b'"').then_some((separator, line.len() + end))
 }
 
-/// The first rows with anything in them, their cells as names of columns; a row that cannot be read ends them.
+/// The first rows that are not empty, their cells as names of columns, up to a row that cannot be read.
 fn top(text: &str, separator: u8) -> Vec<Vec<String>> {
     let rows = records(text, separator).take(MOST_ABOVE + 1).map_while(Result::ok);
     rows.map(|record| record.iter().map(clean).collect()).collect()
@@ -164,7 +164,7 @@ mod tests {
             ("\u{feff}\r\n \n\"Fleet\";ship\r\nfleets;x", ';', 0),
             ("\nship\tFLEET", '\t', 0),
             ("My fleet,,,\nfleet,ship,name,letter\nA,B,,\n", ',', 1),
-            // A title that is a caption too.
+            // A title that is also the name of a column.
             ("Fleet;;\n;;\nas of 3 May; by me\nfleet;ship;name\n", ';', 2),
             ("Ships, of mine\nship,canons,name\n", ',', 1),
         ] {
@@ -191,7 +191,7 @@ mod tests {
             let (found, above, names) = head(text);
             assert_eq!((found, above, names.join(" ").as_str()), (separator, 0, "ship name"), "{text:?}");
         }
-        // It is believed, whatever the names say.
+        // The named separator is taken, whatever the names of the columns suggest.
         assert_eq!(head("sep=;\nship,name\n").2, ["ship,name"]);
         assert_eq!(head("sep=\nship,name\n").1, 1);
     }

@@ -1,4 +1,4 @@
-//! What a table holds, by the columns that it names.
+//! Which kind of thing a table holds, by the columns that it names.
 
 use std::cmp::Reverse;
 use std::path::Path;
@@ -16,7 +16,7 @@ pub fn exchanged(content: &Content) -> impl DoubleEndedIterator<Item = (&'static
 /// The kind whose table has this name.
 ///
 /// # Errors
-/// If there is none; names those that there are.
+/// If there is none; the error lists those that exist.
 pub fn kind_named(content: &Content, name: &str) -> Result<&'static dyn AnyKind, Error> {
     let found = exchanged(content).find(|(_, table)| table.eq_ignore_ascii_case(name));
     found.map(|(kind, _)| kind).ok_or_else(|| Error::Unknown {
@@ -26,10 +26,10 @@ pub fn kind_named(content: &Content, name: &str) -> Result<&'static dyn AnyKind,
     })
 }
 
-/// The kind that a table holds by the columns that it names: the one that has them all, or else the nearest, which refuses the others.
+/// The kind that a table holds, by the columns that it names: the one that has them all, or else the nearest, which then refuses the rest.
 ///
 /// # Errors
-/// If several have them all, or none has any.
+/// If several kinds have all of them, or no kind has any.
 pub fn kind_of(content: &Content, sheet: &Sheet<'_>, file: &Path) -> Result<&'static dyn AnyKind, Error> {
     match fitting(content, sheet).as_slice() {
         [kind] => Ok(*kind),
@@ -41,8 +41,8 @@ pub fn kind_of(content: &Content, sheet: &Sheet<'_>, file: &Path) -> Result<&'st
     }
 }
 
-/// The kinds that have all columns that a table names, and that a table of these columns can be. Where a table has every column with which
-/// some of them go out, it is one of those.
+/// The kinds that a table can be of: they have all columns that it names. If it has every column that is exported for some of them, it is one
+/// of those.
 #[must_use]
 pub fn fitting(content: &Content, sheet: &Sheet<'_>) -> Vec<&'static dyn AnyKind> {
     let fits = |kind: &dyn AnyKind| {
@@ -58,8 +58,8 @@ pub fn fitting(content: &Content, sheet: &Sheet<'_>) -> Vec<&'static dyn AnyKind
     if whole.is_empty() { fitting } else { whole }
 }
 
-/// The kind of whose columns a table names the most, if it names any; of several things before lists, and the one that has the fewest columns
-/// besides.
+/// The kind of which a table names most columns, if it names any. Of equal ones, kinds of things come before lists, and then the kind with
+/// the fewest other columns.
 #[must_use]
 pub fn nearest(content: &Content, sheet: &Sheet<'_>) -> Option<&'static dyn AnyKind> {
     let named = |kind: &dyn AnyKind| {
@@ -67,7 +67,7 @@ pub fn nearest(content: &Content, sheet: &Sheet<'_>) -> Option<&'static dyn AnyK
         let named = sheet.head(&columns).named(&columns);
         (named, kind.is_of_things(), Reverse(columns.len() - named))
     };
-    // Of several maxima the last is taken, hence from the end.
+    // `max_by_key` takes the last of several maxima, hence the reversed order.
     let nearest = exchanged(content).map(|(kind, _)| kind).rev().max_by_key(|kind| named(*kind));
     nearest.filter(|kind| named(*kind).0 > 0)
 }
@@ -79,7 +79,7 @@ pub fn columns_named(kind: &dyn AnyKind, sheet: &Sheet<'_>) -> usize {
     sheet.head(&columns).named(&columns)
 }
 
-/// Why a table is of no kind whatever.
+/// The error for a table that fits no kind.
 fn none_known(content: &Content, sheet: &Sheet<'_>, file: &Path) -> Error {
     let head = sheet.head(&[]);
     let names: Vec<&str> = head.names.iter().map(String::as_str).filter(|name| !name.is_empty()).collect();

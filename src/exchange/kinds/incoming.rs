@@ -1,4 +1,4 @@
-//! A table that comes in: what its rows say of the things of a project, and what is wrong with them.
+//! Imported tables: what their rows say about the things of a project, and what is wrong with them.
 
 use std::collections::{BTreeSet, HashMap};
 use std::path::Path;
@@ -12,7 +12,7 @@ use project::{AnyKind, Content, Edit, Error, Incoming, IncomingRow, Place};
 use rules::kind::{Sort, Value};
 use rules::{control_letter, counted, several};
 
-/// The edits that bring a table of a kind into a project. With `replace`, what is the same is updated; without, all is added.
+/// The edits that import a table of a kind into a project. With `replace`, things that are the same are updated; without, all are added.
 ///
 /// # Errors
 /// If it is no table, has a column that is not known, or has bad rows, every one of which is named.
@@ -59,7 +59,7 @@ pub fn import(kind: &dyn AnyKind, bytes: &[u8], file: &Path, content: &Content, 
     Err(Error::Rows { file: file.into(), problems: problems.into_iter().map(|(_, problem)| problem).collect() })
 }
 
-/// How many spaces the rows of a table name that their thing has none of once the edits are made, such as hexes beyond a board.
+/// How many spaces the rows of a table name that their thing does not have after the edits, such as hexes beyond a board.
 fn left_out(kind: &dyn AnyKind, mut content: Content, edits: &[Edit], incoming: &[Incoming]) -> usize {
     let is_of_spaces = |field: &usize| matches!(kind.sort(&content, *field), Sort::Spaces { .. });
     let fields: Vec<usize> = (0..kind.fields().len()).filter(is_of_spaces).collect();
@@ -83,7 +83,7 @@ fn spaces(value: Option<&Value>) -> Vec<Space> {
     if let Some(Value::Spaces(spaces)) = value { spaces.clone() } else { Vec::new() }
 }
 
-/// The edits that make what a table names and the project does not have, each once.
+/// The edits that make the things that a table names and the project does not have, each once.
 fn missing_links(kind: &dyn AnyKind, content: &Content, table: &Table) -> Vec<Edit> {
     let mut edits = Vec::new();
     for column in columns(kind, content) {
@@ -105,11 +105,11 @@ struct Reader<'a> {
     kind: &'a dyn AnyKind,
     content: &'a Content,
     columns: Vec<Cells>,
-    /// Whether the table writes the fraction of any length behind a comma.
+    /// Whether the table writes the fraction of some length after a comma.
     has_commas: bool,
     replace: bool,
     problems: Vec<(u64, String)>,
-    /// The names of what is added beside something of the same name.
+    /// The names of things that are added beside others of the same name.
     twins: Vec<String>,
 }
 
@@ -118,7 +118,7 @@ impl Reader<'_> {
         self.problems.push((row.number(), row.problem(column, what)));
     }
 
-    /// Names the cells with letters that no name has.
+    /// Reports the cells with control letters, which no name may have.
     fn control_letters(&mut self, table: &Table) {
         for row in table.rows() {
             for column in table.columns() {
@@ -156,7 +156,7 @@ impl Reader<'_> {
         incoming
     }
 
-    /// What a row of things replaces; none for a new one.
+    /// The thing that a row replaces; none for a new one.
     fn old(&mut self, row: Row<'_>, known: &mut Known) -> Option<Place> {
         let same = self.kind.facts().same;
         let found = known.find(row);
@@ -169,7 +169,7 @@ impl Reader<'_> {
             }
             return None;
         }
-        // What has no name is the same as what has none either, one after the other, so that a table that was exported adds nothing.
+        // Things without a name are matched in order with rows without a name, so that an exported table adds nothing.
         if matches!(found, Ok(None)) && known.is_nameless(row) {
             return known.take(row);
         }
@@ -227,7 +227,7 @@ impl Reader<'_> {
             if !lists[at].0.rows.is_empty() {
                 self.same_heads(table, row, &lists[at].0);
             }
-            // Where no row can be added, only one can be meant by what two say.
+            // Where no row can be added, two rows with the same key would mean the same one.
             let once = same.once || !self.kind.takes_rows();
             if let Some(column) = same.columns().last().filter(|column| once && !row.text(column).is_empty())
                 && let Some(other) = repeats.other(&key(row), row.number())
@@ -242,7 +242,7 @@ impl Reader<'_> {
         lists.into_iter().map(|(incoming, _)| incoming).collect()
     }
 
-    /// What a row says of its thing besides the name; what is wrong with it is added to the problems.
+    /// The values of a row for its thing besides the name; errors in them are added to the problems.
     fn heads(&mut self, table: &Table, row: Row<'_>) -> Vec<(usize, Value)> {
         let mut heads = Vec::new();
         for (head, facts) in self.kind.heads().0.into_iter().enumerate() {
@@ -255,7 +255,7 @@ impl Reader<'_> {
         heads
     }
 
-    /// Whether a later row says the same of its thing as the first; where it does not, that is a problem.
+    /// Checks that a later row has the same values for its thing as the first; a difference is a problem.
     fn same_heads(&mut self, table: &Table, row: Row<'_>, first: &Incoming) {
         let said = self.heads(table, row);
         let facts = self.kind.heads().0;
@@ -268,7 +268,7 @@ impl Reader<'_> {
         }
     }
 
-    /// What the cells of a row hold; what is wrong with them is added to the problems.
+    /// The values of the cells of a row; errors in them are added to the problems.
     fn cells(&mut self, row: Row<'_>, old: Option<&Place>) -> Vec<(usize, Value)> {
         let fields = self.kind.fields();
         let (mut cells, mut problems) = (Vec::new(), Vec::new());
@@ -290,7 +290,7 @@ impl Reader<'_> {
         cells
     }
 
-    /// What a cell of a column that holds this means; the fraction of a length may stand behind a comma.
+    /// The value of a cell in a column of this sort; the fraction of a length may follow a comma.
     fn read(&self, sort: &Sort, row: Row<'_>, column: &str) -> Result<Value, String> {
         if !matches!(sort, Sort::Length { .. }) {
             return sort.read(row.text(column));
@@ -302,7 +302,7 @@ impl Reader<'_> {
         sort.read(&row.number_with_point(column)?)
     }
 
-    /// A 0 is how a spreadsheet writes that there is none, unless it stood there before.
+    /// A 0 means an empty field, as spreadsheets write it, unless the field held 0 before.
     fn as_written(&self, column: &Cells, value: Value, old: Option<&Place>) -> Value {
         let zero = value == Value::Number(0) && matches!(column.sort, Sort::Perhaps { zero_is_nothing: true, .. });
         let stood = || old.and_then(|row| self.kind.value(self.content, row, column.field)) == Some(Value::Number(0));

@@ -1,4 +1,4 @@
-//! The rows that a project has, and those of a table that say they are the same.
+//! The rows of a project, and which of them the rows of a table mean.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -8,11 +8,11 @@ use crate::csv::{Row, Table};
 use project::{AnyKind, Content, Place};
 use rules::several;
 
-/// The rows that a project has, by what makes two the same.
+/// The rows of a project, by the columns that identify them.
 pub(super) struct Known {
-    /// The columns in which they are alike.
+    /// The columns by which a row is found.
     columns: Vec<Cells>,
-    /// The column that decides between several.
+    /// The column that decides between several rows that agree in those.
     then: Option<Cells>,
     one: &'static str,
     rows: HashMap<Vec<String>, Vec<(String, Place)>>,
@@ -35,20 +35,20 @@ impl Known {
         Self { columns, then, one: kind.facts().one, rows }
     }
 
-    /// What a row of a table says in the columns that tell, and in the one that decides.
+    /// The values of a table's row in the columns by which rows are found, and in the one that decides.
     fn key(&self, row: Row<'_>) -> (Vec<String>, String) {
         let text = |column: &Cells| column.same(row.text(column.name));
         (self.columns.iter().map(text).collect(), self.then.as_ref().map(text).unwrap_or_default())
     }
 
-    /// The rows of a table by which the same row would be found: those that are alike in every column that tells, and those of which one leaves
-    /// open which of several it is. Rows that name nothing are found by nothing, unless each has to be told.
+    /// Which rows of a table mean the same row: those that agree in every one of these columns, or where one leaves the deciding column empty.
+    /// Rows without a name do not count, unless `once` is true.
     pub(super) fn repeats(&self, table: &Table, once: bool) -> Repeats<(Vec<String>, Option<String>)> {
         let said = table.rows().filter_map(|row| Some((self.told(row, once)?, row.number())));
         Repeats::of(said.flat_map(|((key, then), row)| [((key.clone(), Some(then)), row), ((key, None), row)]))
     }
 
-    /// The first other row of a table by which the same row would be found.
+    /// The first other row of a table that means the same row.
     pub(super) fn other(&self, repeats: &Repeats<(Vec<String>, Option<String>)>, row: Row<'_>, once: bool) -> Option<u64> {
         let (key, then) = self.told(row, once)?;
         let number = row.number();
@@ -57,7 +57,7 @@ impl Known {
         of(Some(&then)).or(open.filter(|_| self.then.is_some()))
     }
 
-    /// What a row says in the columns that tell, where it is found by it; in small letters where capitals make no difference.
+    /// The values of a row in these columns; none if it has no name by which it could be found. They are in lower case if `once` is true.
     fn told(&self, row: Row<'_>, once: bool) -> Option<(Vec<String>, String)> {
         let (key, then) = self.key(row);
         if once {
@@ -66,7 +66,7 @@ impl Known {
         (key.last().is_some_and(|last| !last.is_empty()) || !then.is_empty()).then_some((key, then))
     }
 
-    /// The row that is the same as one of a table; none for a new one, or for one that names nothing.
+    /// The row of the project that a table's row means; none for a new one, or for one without a name.
     pub(super) fn find(&self, row: Row<'_>) -> Result<Option<Place>, String> {
         let (key, then) = self.key(row);
         let last = key.last().map(String::as_str).unwrap_or_default();
@@ -89,13 +89,13 @@ impl Known {
         }
     }
 
-    /// Whether a row names nothing by which it could be found.
+    /// Whether a row has no name by which it could be found.
     pub(super) fn is_nameless(&self, row: Row<'_>) -> bool {
         let (key, then) = self.key(row);
         key.last().is_none_or(String::is_empty) && then.is_empty()
     }
 
-    /// The first row that is the same as one of a table, which no other row can be then.
+    /// Takes out the first row of the project that a table's row means, so that no other row can mean it.
     pub(super) fn take(&mut self, row: Row<'_>) -> Option<Place> {
         let (key, then) = self.key(row);
         let alike = self.rows.get_mut(&key)?;
@@ -104,11 +104,11 @@ impl Known {
     }
 }
 
-/// Which rows of a table say the same of what they are, by what they say.
+/// Which rows of a table have the same key, by that key.
 pub(super) struct Repeats<K>(HashMap<K, [u64; 2]>);
 
 impl<K: Eq + Hash> Repeats<K> {
-    /// The first two rows that say each, which are all that anyone is told of.
+    /// The first two rows with each key; only these are reported.
     pub(super) fn of(said: impl IntoIterator<Item = (K, u64)>) -> Self {
         let mut rows: HashMap<K, [u64; 2]> = HashMap::new();
         for (key, row) in said {
@@ -120,13 +120,13 @@ impl<K: Eq + Hash> Repeats<K> {
         Self(rows)
     }
 
-    /// The first other row that says the same.
+    /// The first other row with the same key.
     pub(super) fn other(&self, key: &K, row: u64) -> Option<u64> {
         self.0.get(key)?.iter().copied().find(|other| *other != row)
     }
 }
 
-/// Where another row stands, seen from one: "in row 3 already".
+/// Where another row is, seen from this one: "in row 3 already".
 pub(super) fn stands(other: u64, row: u64) -> String {
     format!("in row {other} {}", if other < row { "already" } else { "too" })
 }

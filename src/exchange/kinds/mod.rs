@@ -1,8 +1,8 @@
-//! Any kind of thing as a table: its columns are those of its description, a row each.
+//! Any kind of thing as a table: the columns come from the kind's description, and each row or thing is a row of the table.
 //!
-//! What a table says of no column stays as it was. A thing that a column names and the project does not have is made where the kind allows
-//! it; anything else that is wrong with a row is named, and then nothing is taken. What a table holds is found out in `fitting.rs`; how it
-//! comes in stands in `incoming.rs`.
+//! Fields whose columns a table does not have stay as they were. A thing that a column names and the project does not have is made where the
+//! kind allows it; any other error in a row is reported, and then nothing is imported. Which kind a table holds is found in `fitting.rs`;
+//! import stands in `incoming.rs`.
 
 mod fitting;
 mod incoming;
@@ -17,7 +17,7 @@ use rules::kind::{Column, NONE, Sort, Value};
 pub use fitting::{columns_named, exchanged, fitting, kind_named, kind_of, nearest};
 pub use incoming::import;
 
-/// A column of a table: its name, the field that stands in it, and what that holds.
+/// A column of a table: its name, the field whose values stand in it, and what that field can hold.
 struct Cells {
     name: &'static str,
     field: usize,
@@ -27,7 +27,7 @@ struct Cells {
 /// The tables of a project, one for each kind that is exchanged.
 ///
 /// # Errors
-/// If a table cannot be written, which no design brings about.
+/// If a table cannot be written, which happens with no design.
 pub fn tables(content: &Content) -> Result<Vec<NamedFile>, Error> {
     let table = |(kind, name): (&'static dyn AnyKind, &str)| {
         let holds = counted(kind.things(content).len(), kind.facts().thing);
@@ -36,10 +36,10 @@ pub fn tables(content: &Content) -> Result<Vec<NamedFile>, Error> {
     exchanged(content).map(table).collect()
 }
 
-/// The tables that have rows of these things, with those rows alone.
+/// The tables that have rows of these things, with only those rows.
 ///
 /// # Errors
-/// If a table cannot be written, which no design brings about.
+/// If a table cannot be written, which happens with no design.
 pub fn tables_of(content: &Content, things: &[Place]) -> Result<Vec<NamedFile>, Error> {
     let mut tables = Vec::new();
     for (kind, name) in exchanged(content) {
@@ -57,7 +57,7 @@ pub fn tables_of(content: &Content, things: &[Place]) -> Result<Vec<NamedFile>, 
 /// Rows of a kind as a table; a list inside a thing names its thing first.
 ///
 /// # Errors
-/// If it cannot be written, which no design brings about.
+/// If it cannot be written, which happens with no design.
 pub fn write(kind: &dyn AnyKind, content: &Content, rows: &[Place]) -> Result<Vec<u8>, Error> {
     let mut columns = columns(kind, content);
     let filled: Vec<bool> = columns.iter().map(|column| rows.iter().any(|row| is_filled(kind, content, row, column))).collect();
@@ -94,12 +94,12 @@ pub fn usual_header(kind: &dyn AnyKind) -> Vec<&'static str> {
     thing_columns(kind).into_iter().chain(fields).collect()
 }
 
-/// The column that names the thing, of a list inside one of several.
+/// The column that names the thing, for a list inside a thing, unless there is only one such thing.
 fn thing_column(kind: &dyn AnyKind) -> Option<&'static str> {
     (!kind.is_of_things() && kind.only().is_none()).then_some(kind.facts().thing)
 }
 
-/// The columns that say something of the thing of each row, of a list inside one of several: its name, and what its heads say.
+/// The columns about the thing of each row, for a list inside a thing: its name, unless there is only one such thing, and its heads.
 fn thing_columns(kind: &dyn AnyKind) -> Vec<&'static str> {
     let (heads, before) = kind.heads();
     let mut columns: Vec<&str> = heads.into_iter().filter_map(|head| head.column.name()).collect();
@@ -114,7 +114,7 @@ fn columns(kind: &dyn AnyKind, content: &Content) -> Vec<Cells> {
     named.map(|(field, name)| Cells { name, field, sort: kind.sort(content, field) }).collect()
 }
 
-/// Whether anything stands in a field of a row.
+/// Whether a field of a row is not empty.
 fn is_filled(kind: &dyn AnyKind, content: &Content, row: &Place, column: &Cells) -> bool {
     match kind.value(content, row, column.field) {
         None | Some(Value::Nothing | Value::Switch(false) | Value::Number(0)) => false,
@@ -125,7 +125,7 @@ fn is_filled(kind: &dyn AnyKind, content: &Content, row: &Place, column: &Cells)
 }
 
 impl Cells {
-    /// A text as it is compared: a word that can be chosen as it is written, anything else without the space around it.
+    /// A text as it is compared: a word that can be chosen in its standard spelling, anything else without the space around it.
     fn same(&self, text: &str) -> String {
         match &self.sort {
             Sort::Choice { .. } => self.sort.read(text).map_or_else(|_| text.to_owned(), |value| self.sort.write(&value)),

@@ -1,4 +1,4 @@
-//! A mail that is ready to be sent: a mail program opens its file, and whoever sends it looks at it first. Drydock sends nothing itself.
+//! A mail that is ready to be sent: a mail program opens its file, and the referee looks at it before sending it. Drydock sends nothing itself.
 
 use std::fmt::Write as _;
 
@@ -10,7 +10,7 @@ use crate::NamedFile;
 /// A mail to one player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draft<'a> {
-    /// The address; none where it is to be filled in.
+    /// The address; none if the referee is to fill it in.
     pub to: Option<&'a str>,
     /// What it is about, on one line.
     pub subject: &'a str,
@@ -20,25 +20,25 @@ pub struct Draft<'a> {
     pub attached: &'a [NamedFile],
 }
 
-/// What parts the mail: no letter of Base64 is an underscore.
+/// The boundary between the parts of the mail: Base64 has no underscore.
 const BOUNDARY: &str = "=_part_of_a_mail";
 /// How many letters a line of Base64 has at the most (RFC 2045).
 const WIDTH: usize = 76;
-/// How many bytes of a subject go into one encoded word (RFC 2047): its line has 76 letters at the most, with the name of the field.
+/// How many bytes of a subject go into one encoded word (RFC 2047): its line has at most 76 letters, with the name of the field.
 const WORD: usize = 39;
 
 impl Draft<'_> {
-    /// The file of the mail (RFC 5322), the same for the same mail.
+    /// The file of the mail (RFC 5322); the same mail gives the same bytes.
     #[must_use]
     pub fn write(&self) -> Vec<u8> {
         let mut mail = String::new();
-        // Nothing else than an address goes into the line, whatever somebody has called himself.
+        // Only an address goes into the line, whatever name the player has given.
         let is_address =
             |to: &&str| to.is_ascii() && to.contains('@') && !to.contains(|sign: char| sign.is_control() || sign == ' ');
         if let Some(to) = self.to.filter(is_address) {
             let _ = writeln!(mail, "To: {to}\r");
         }
-        // By this line mail programs know that the mail is still to be sent.
+        // This line tells mail programs that the mail is still to be sent.
         let _ = writeln!(mail, "Subject: {}\r\nX-Unsent: 1\r\nMIME-Version: 1.0\r", subject(self.subject));
         if self.attached.is_empty() {
             mail += &part("text/plain; charset=utf-8", None, self.text.replace('\n', "\r\n").as_bytes());
@@ -72,7 +72,7 @@ fn part(kind: &str, name: Option<&str>, bytes: &[u8]) -> String {
     part
 }
 
-/// What sort of thing a file is, by the ending of its name.
+/// The media type of a file, by the ending of its name.
 fn kind(name: &str) -> &'static str {
     match name.rsplit('.').next() {
         Some("pdf") => "application/pdf",
@@ -83,7 +83,7 @@ fn kind(name: &str) -> &'static str {
     }
 }
 
-/// A subject as it stands in the head of a mail.
+/// A subject as it is written in the head of a mail.
 fn subject(words: &str) -> String {
     let words = words.replace(char::is_control, " ");
     if words.bytes().all(|byte| byte.is_ascii_graphic() || byte == b' ') {

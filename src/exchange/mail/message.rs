@@ -1,4 +1,4 @@
-//! A mail: its text as a person reads it, and what is attached to it.
+//! A mail: its text as a person reads it, and its attachments.
 
 use std::borrow::Cow;
 
@@ -15,15 +15,15 @@ pub(super) struct Mail<'m> {
     head: String,
 }
 
-/// So many bytes are looked through for the head of a mail.
+/// How many bytes are searched for the head of a mail.
 const HEAD: usize = 16 << 10;
 
-/// Whether bytes begin as a mail does: with a head that says how its body is written, or which way it came.
+/// Whether bytes begin like a mail: with a head that says how its body is encoded, or by which servers it came.
 pub(super) fn is_mail(bytes: &[u8]) -> bool {
     const OF_MAIL: [&str; 4] = ["content-type", "mime-version", "message-id", "received"];
     let head = String::from_utf8_lossy(&bytes[..bytes.len().min(HEAD)]);
     let fields = head.lines().take_while(|line| !line.trim().is_empty());
-    // A line that begins with a blank goes on with the one above.
+    // A line that begins with a blank continues the one above.
     let mut names = fields.filter(|line| !line.starts_with([' ', '\t'])).map(|line| line.split_once(':'));
     let mut tells = false;
     names.all(|field| {
@@ -35,7 +35,7 @@ pub(super) fn is_mail(bytes: &[u8]) -> bool {
     }) && tells
 }
 
-/// Who has sent the mail that a sheet came with: the address, from the head that [`open`](super::open) puts above its text.
+/// The address of the sender of the mail that a sheet came with, from the head that [`open`](super::open) puts above its text.
 #[must_use]
 pub fn sender(sheet: &SentSheet) -> Option<String> {
     let text = str::from_utf8(&sheet.bytes).ok()?;
@@ -47,19 +47,19 @@ pub fn sender(sheet: &SentSheet) -> Option<String> {
 const FROM: &str = "From:";
 
 impl<'m> Mail<'m> {
-    /// Reads a mail; none where the bytes are none.
+    /// Reads a mail; none if the bytes are not a mail.
     pub fn read(bytes: &'m [u8]) -> Option<Self> {
         let message = MessageParser::default().parse(bytes)?;
         let date = message.date().map(|date| format!("Date: {}\n", date.to_rfc822())).unwrap_or_default();
-        // Who names another address wants answers there.
+        // A sender who names another address wants answers there.
         let sender = message.reply_to().or_else(|| message.from());
         let address = sender.and_then(|sender| sender.first()).and_then(|sender| sender.address());
-        // No other line begins in it: an address has no line's end.
+        // Control letters are replaced, so that no other line can begin within the address.
         let from = address.map(|address| format!("{FROM} {}\n", address.replace(char::is_control, " "))).unwrap_or_default();
         Some(Self { message: Cow::Owned(message), head: format!("{date}{from}\n") })
     }
 
-    /// A text of the mail below the date and the sender of the mail that came in.
+    /// A text of the mail, below the date and the sender of the mail that came in.
     pub fn headed(&self, text: &str) -> Vec<u8> {
         format!("{}{text}", self.head).into_bytes()
     }
@@ -74,7 +74,7 @@ impl<'m> Mail<'m> {
         quoted::marked(&texts.join("\n"))
     }
 
-    /// The texts that are attached, each by its name; and what is attached that is none.
+    /// The attached texts, each by its name; and the attachments that are not texts.
     pub fn attachments(&self, mail: &str) -> (Vec<SentSheet>, Vec<NoSheet>) {
         let (mut texts, mut others) = (Vec::new(), Vec::new());
         for (part, number) in self.message.attachments().zip(1..) {
@@ -89,7 +89,7 @@ impl<'m> Mail<'m> {
                     texts.push(SentSheet { name, bytes: plain::readable(bytes.to_vec()) });
                 }
                 PartType::Binary(_) => others.push(NoSheet { file: name, why: NO_TEXT.to_owned() }),
-                // Pictures of a signature are inline; what is forwarded is looked through by itself.
+                // Pictures of a signature are inline; forwarded mails are handled by `Self::forwarded`.
                 PartType::InlineBinary(_) | PartType::Message(_) | PartType::Multipart(_) => {}
             }
         }
@@ -105,7 +105,7 @@ impl<'m> Mail<'m> {
 
 const NO_TEXT: &str = "it is no text: type the sheet into a mail, or attach it as .orders or .txt";
 
-/// The text of a part, as lines that end where their writer has ended them.
+/// The text of a part, with the lines that its writer has broken.
 fn text(part: &MessagePart) -> Option<String> {
     match &part.body {
         PartType::Text(text) => {

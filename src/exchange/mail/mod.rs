@@ -1,9 +1,9 @@
 //! What comes in for a game by post: files that players have sent, mails among them, and the sheets of orders in them.
 //!
-//! A sheet from a mail is kept as the text that a person reads there: decoded, with the date and the sender of its mail above it, and with `>` before
-//! what the mail answers or forwards. What holds no sheet is told by name with the reason, and never passed over in silence.
+//! A sheet from a mail is kept as the text that a person reads there: decoded, with the date and the sender of its mail above it, and with `>`
+//! before what the mail answers or forwards. A file that holds no sheet is reported by name with the reason, and never skipped silently.
 //!
-//! Reading order: this file, `message.rs`, `plain.rs`, `html.rs`, `quoted.rs`; `draft.rs` is what goes out.
+//! Reading order: this file, `message.rs`, `plain.rs`, `html.rs`, `quoted.rs`; `draft.rs` is for outgoing mails.
 
 mod draft;
 mod html;
@@ -25,9 +25,9 @@ use project::{FileKind, SentSheet};
 /// The sheets of the files that came in, and what else there was.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Mailbag {
-    /// Every sheet, in the order of the files. A sheet from a mail is named for its mail, and for the attachment that it is.
+    /// Every sheet, in the order of the files. A sheet from a mail is named for its mail, and for the attachment if it is one.
     pub sheets: Vec<SentSheet>,
-    /// Whatever holds no sheet.
+    /// Files, mails and attachments that hold no sheet.
     pub others: Vec<NoSheet>,
 }
 
@@ -40,7 +40,7 @@ pub struct NoSheet {
     pub why: String,
 }
 
-/// The endings of what word processors write.
+/// The endings of files that word processors write.
 const WORD_PROCESSORS: [&str; 8] = ["rtf", "doc", "docx", "odt", "pages", "htm", "html", "pdf"];
 
 /// Why a file or a mail is passed over that is far too large.
@@ -48,7 +48,7 @@ pub const TOO_LARGE: &str = "it is larger than 16 MB";
 
 const NO_OPENING: &str = "no line says whose orders these are";
 
-/// Looks through files as they came in. Whether a text opens a sheet, or is meant to, the game says.
+/// Looks through files as they came in. `opens` is the game's: whether a text opens a sheet, or is meant to.
 #[must_use]
 pub fn open(files: SentFiles, opens: &dyn Fn(&[u8]) -> bool) -> Mailbag {
     let mut bag = Mailbag::default();
@@ -101,12 +101,12 @@ impl Mailbag {
             if !opens(&bytes) {
                 others.push(NoSheet { file: name, why: not_a_sheet(&bytes).to_owned() });
             } else if !quoted::contains(&body, &String::from_utf8_lossy(&bytes)) {
-                // What the mail itself says word for word is no second sheet.
+                // A copy of an attached sheet in the text of the mail is no second sheet.
                 is_attached = true;
                 self.sheets.push(SentSheet { name, bytes: mail.headed(&String::from_utf8_lossy(&bytes)) });
             }
         }
-        // What is answered does not count beside an attached sheet.
+        // Quoted text does not count beside an attached sheet.
         let body = if is_attached { quoted::without(&body) } else { body };
         if opens(body.as_bytes()) {
             self.sheets.push(SentSheet { name: name.to_owned(), bytes: mail.headed(&body) });
@@ -133,7 +133,7 @@ impl Mailbag {
     }
 }
 
-/// Why a file holds no sheet, going by its name.
+/// Why a file holds no sheet, by its name.
 fn misnamed(name: &str) -> Option<&'static str> {
     if name.contains(char::REPLACEMENT_CHARACTER) {
         Some("its name is not in UTF-8: rename it")
@@ -155,7 +155,7 @@ fn has_ending(name: &str, endings: &[&str]) -> bool {
     own.is_some_and(|own| endings.contains(&own.as_str()))
 }
 
-/// What a file is that is no sheet, by what stands in it.
+/// What a file is that is no sheet, by its contents.
 fn is_something_else(bytes: &[u8]) -> Option<&'static str> {
     Some(match FileKind::of(bytes)? {
         FileKind::Report | FileKind::ReportText => "it is a report: cut the sheet out of it that it ends with",
@@ -169,7 +169,7 @@ fn not_a_sheet(bytes: &[u8]) -> &'static str {
     is_something_else(bytes).unwrap_or(NO_OPENING)
 }
 
-/// The bytes behind the first line.
+/// The bytes after the first line.
 fn after_line(bytes: &[u8]) -> &[u8] {
     bytes.iter().position(|byte| *byte == b'\n').map_or(&[], |end| &bytes[end + 1..])
 }

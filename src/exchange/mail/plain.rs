@@ -1,8 +1,9 @@
-//! Plain text as mail programs send it: in some encoding, and with lines that flow on.
+//! Plain text as mail programs send it: in any encoding, and with lines that continue in the next.
 
 use mail_parser::decoders::charsets::map::charset_decoder;
 
-/// Text in UTF-8 of bytes in whatever encoding they are: those of UTF-8 and of UTF-16 with its mark stay as they are, any other are taken for Windows-1252.
+/// Text in UTF-8 from bytes of any encoding: UTF-8, and UTF-16 with its byte order mark, stay as they are; anything else is read as
+/// Windows-1252.
 pub(super) fn readable(bytes: Vec<u8>) -> Vec<u8> {
     let has_mark = bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff");
     if has_mark || bytes.contains(&0) || str::from_utf8(&bytes).is_ok() {
@@ -14,7 +15,8 @@ pub(super) fn readable(bytes: Vec<u8>) -> Vec<u8> {
     }
 }
 
-/// Text whose lines flow (RFC 3676), with each paragraph as one line: a line that ends in a blank goes on in the next of the same depth of quotes.
+/// Text whose lines flow (RFC 3676), with each paragraph as one line: a line that ends in a blank continues in the next line of the same quoting
+/// depth.
 pub(super) fn unflowed(text: &str, drops_blanks: bool) -> String {
     let mut whole = String::with_capacity(text.len());
     let mut flows_at: Option<usize> = None;

@@ -1,6 +1,6 @@
-//! What of a mail is not its writer's own: what it answers or forwards, and the signature below it.
+//! The parts of a mail that are not its writer's own: what it answers or forwards, and the signature below it.
 
-/// The text with `>` before what it answers or forwards, however the mail program has set that off, and without signatures.
+/// The text with `>` before what it answers or forwards, in whatever way the mail program has marked that, and without signatures.
 pub(super) fn marked(text: &str) -> String {
     let lines: Vec<&str> = text.lines().collect();
     let mut whole = String::with_capacity(text.len());
@@ -32,12 +32,12 @@ pub(super) fn marked(text: &str) -> String {
     whole
 }
 
-/// The text without what is quoted.
+/// The text without quoted lines.
 pub(super) fn without(text: &str) -> String {
     text.lines().filter(|line| !line.starts_with('>')).flat_map(|line| [line, "\n"]).collect()
 }
 
-/// Whether a text says, line by line and one below the other, what another says.
+/// Whether a text contains the lines of another, one after the other.
 pub(super) fn contains(text: &str, other: &str) -> bool {
     let lines = |text: &'_ str| -> Vec<String> {
         text.lines().map(|line| line.trim().to_owned()).filter(|line| !line.is_empty()).collect()
@@ -46,7 +46,7 @@ pub(super) fn contains(text: &str, other: &str) -> bool {
     !other.is_empty() && text.windows(other.len()).any(|window| window == other)
 }
 
-/// Whether what a mail answers or forwards begins here, without a mark of its own: behind a line of dashes with words in it, or at the head of a mail.
+/// Whether quoted text without `>` begins here: after a line of dashes with words in it, or at the head of a mail.
 fn begins_original(lines: &[&str]) -> bool {
     const DASHES: &str = "-----";
     let first = lines[0].trim();
@@ -76,8 +76,8 @@ fn is_head(lines: &[&str]) -> bool {
     begins(lines[0].trim(), &FROM) && lines.iter().skip(1).take(4).any(|line| begins(line.trim(), &SENT))
 }
 
-/// Whether a line says who has written what is quoted below it: it ends in a colon, and at most one empty line stands between; a mail program may
-/// have wrapped it.
+/// Whether a line names the writer of the quote below it: it ends in a colon, and at most one empty line follows before the quote; a mail
+/// program may have wrapped it.
 fn introduces_a_quote(lines: &[&str]) -> bool {
     let ends = lines.iter().take(2).position(|line| line.trim_end().ends_with(':'));
     let Some(end) = ends.filter(|end| lines[..=*end].iter().all(|line| !line.trim().is_empty())) else { return false };
@@ -137,7 +137,7 @@ fn is_closing(line: &str) -> bool {
     line.chars().count() <= LONGEST && CLOSINGS.contains(&words.as_str())
 }
 
-/// Whether a line is the one that mail programs of phones put below a mail.
+/// Whether a line is one that mail programs on phones put below a mail, such as "Sent from my phone".
 fn is_of_a_phone(line: &str) -> bool {
     let line = line.trim_start_matches(['>', ' ']);
     line.starts_with("Sent from my ")

@@ -1,7 +1,7 @@
 use super::*;
 use project::files::SentFiles;
 
-/// What opens a sheet here.
+/// Whether a text opens a sheet in these tests.
 fn opens(bytes: &[u8]) -> bool {
     String::from_utf8_lossy(bytes).lines().any(|line| line.trim_start_matches(['>', ' ']).starts_with("orders "))
 }
@@ -50,7 +50,7 @@ fn of_a_mail_in_two_forms_the_plain_one_counts_and_html_alone_is_read() {
     assert!(only(&open_one("a.eml", alone)).ends_with("\n\norders B turn 1\n> orders C turn 1\n"));
 }
 
-/// A mail with this body, and these things attached by name.
+/// A mail with this body and these attachments.
 fn attached(body: &str, things: &[(&str, &str, &str)]) -> String {
     let mut mail =
         format!("{HEAD}Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\n{body}\r\n");
@@ -69,7 +69,7 @@ fn an_attached_sheet_counts_and_what_the_mail_quotes_beside_it_does_not() {
         assert!(only(&bag).ends_with("fleet B"), "{bag:?}");
         assert_eq!((bag.sheets[0].name.as_str(), bag.others.len()), ("a.eml, turn.orders", 0));
     }
-    // The same once more is no second sheet.
+    // The same text once more is no second sheet.
     let twice = open_one("a.eml", attached(&format!("Hello\r\n\r\n{sheet}"), &[("turn.txt", "text/plain", sheet)]));
     assert_eq!(twice.sheets[0].name, "a.eml");
     assert_eq!(only(&twice), format!("{KEPT}Hello\n\norders A turn 1 key x\nfleet B\n"));

@@ -1,15 +1,15 @@
-//! The turn that comes: whether it may be played, who has not delivered, and where players have mailed from.
+//! The next turn: whether it may be played, which players have not sent sheets, and from which addresses players have mailed.
 
 use super::{CheckedSheet, Post, Replayed};
 use crate::mail;
 use project::{Error, InProgress, SentSheet};
 use rules::counted;
 
-/// The number of the turn that comes, if that is the turn that somebody means. Where nobody has named it, sheets have to be there, and all of them
-/// for that turn: whoever plays the same folder twice is not to play a year without sheets.
+/// The number of the next turn, if that is the turn that the referee means. If the referee has not named it, there have to be sheets, all of
+/// them for that turn, so that running the command twice on one folder does not play a year without sheets.
 ///
 /// # Errors
-/// If another turn was named, or none and the sheets do not tell.
+/// If another turn was named, or none was named and the sheets do not show it.
 pub fn ready(post: &dyn Post, game: &InProgress, named: Option<u32>) -> Result<u32, Error> {
     let next = game.years.len() as u32 + 1;
     match named {
@@ -38,7 +38,7 @@ pub fn ready(post: &dyn Post, game: &InProgress, named: Option<u32>) -> Result<u
     }
 }
 
-/// Who has not delivered a sheet that counts, has not dropped out, and has no captain who writes.
+/// The players who have sent no valid sheet, have not dropped out, and have no captain that writes for them.
 ///
 /// # Errors
 /// If a correction is damaged.
@@ -53,11 +53,11 @@ pub fn missing(replayed: &dyn Replayed, game: &InProgress, checked: &[CheckedShe
         .collect())
 }
 
-/// Where each player has mailed the last sheet from that counted, in their order: the key in it tells that it was theirs. Of a house that is in
-/// other hands nothing goes to whoever played it before.
+/// The address from which each player has mailed the last valid sheet, in the order of the players: its key proves that it was theirs. If a
+/// house has got another player, the address of the player before is not used.
 ///
 /// # Errors
-/// If a year cannot be played again.
+/// If a year cannot be replayed.
 pub fn addresses(post: &dyn Post, game: &InProgress) -> Result<Vec<Option<String>>, Error> {
     let mut replayed = post.replay(game, Some(0))?;
     let players = replayed.players();
@@ -82,14 +82,14 @@ pub fn addresses(post: &dyn Post, game: &InProgress) -> Result<Vec<Option<String
     Ok(addresses)
 }
 
-/// Where a sheet was mailed from. Of two files of one name nobody can tell here which is meant, and nothing goes to another player.
+/// The address from which a sheet was mailed. None if two files have that name, since the mail must not go to another player.
 pub(super) fn sender_of(sheets: &[SentSheet], checked: &CheckedSheet) -> Option<String> {
     let mut named = sheets.iter().filter(|sheet| sheet.name == checked.file);
     let first = named.next()?;
     if named.next().is_some() { None } else { mail::sender(first) }
 }
 
-/// What the folder is called in which the papers of a turn lie; the same number of digits for every turn of a campaign.
+/// The name of the folder for the papers of a turn, with the same number of digits for every turn of a campaign.
 #[must_use]
 pub fn folder_of(turn: u32, turns: u32) -> String {
     match turn {

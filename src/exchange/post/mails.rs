@@ -1,4 +1,4 @@
-//! The mails of a referee, ready to be sent: reports, answers to sheets, and reminders. Each tells its reader only what is theirs.
+//! The mails of a referee, ready to be sent: reports, answers to sheets, and reminders. Each tells its player only what that player may know.
 
 use std::fmt::Write as _;
 
@@ -10,10 +10,10 @@ use drawing::ProgressMonitor;
 use project::{Error, InProgress, SentSheet};
 use rules::counted;
 
-/// What a player finds attached to a report, which is the text of the mail itself.
+/// The formats attached to the mail of a report, whose text is the report itself.
 const ATTACHED: [ReportFormat; 3] = [ReportFormat::Pdf, ReportFormat::Ron, ReportFormat::Html];
 
-/// A mail to each player with the report of the year, or to one of them; the monitor hears of each report.
+/// A mail with the report of the year to each player, or to one of them; the monitor is told of each report.
 ///
 /// # Errors
 /// If there is no such player, a report cannot be written, or it is stopped.
@@ -51,7 +51,7 @@ pub fn report_mails(
     Ok(mails.collect())
 }
 
-/// An answer to each sheet that came in: whether it counts, and what is found in it. One whose key is wrong is answered with that alone.
+/// An answer to each sheet that came in: whether it counts, and the findings. A sheet with a wrong key is answered with only that.
 #[must_use]
 pub fn answers(replayed: &dyn Replayed, game: &InProgress, come: &[SentSheet], checked: &[CheckedSheet]) -> Vec<NamedFile> {
     let turn = replayed.turn() + 1;
@@ -63,7 +63,7 @@ pub fn answers(replayed: &dyn Replayed, game: &InProgress, come: &[SentSheet], c
             Some(why) => format!("A sheet{whose} has come in for turn {turn} that does not count: {why}.\n"),
             None => format!("Your sheet{whose} for turn {turn} has come in, and counts.\n"),
         };
-        // Whoever has no key of a report is told nothing of what its player knows.
+        // A sender without the key of a report is told nothing that its player knows.
         if sheet.refused.is_none() {
             for finding in &sheet.findings {
                 let place = if finding.line == 0 { "The sheet".to_owned() } else { format!("Line {}", finding.line) };
@@ -92,10 +92,10 @@ fn how_to_send_another(sheet: &CheckedSheet, checked: &[CheckedSheet]) -> String
     "To have one count, begin it with the first line of the sheet that your last report ends with, and send it again.".into()
 }
 
-/// A reminder to each player whose sheet for the turn that comes is missing, or to one of them.
+/// A reminder to each player whose sheet for the next turn is missing, or to one of them.
 ///
 /// # Errors
-/// If a year cannot be played again, or there is no such player.
+/// If a year cannot be replayed, or there is no such player.
 pub fn reminders(
     post: &dyn Post,
     replayed: &dyn Replayed,
@@ -108,7 +108,7 @@ pub fn reminders(
     }
     let mut missing = missing(replayed, game, &replayed.check(&game.coming.sheets))?;
     if only.is_some() {
-        // Whom the words mean, the game knows.
+        // The game knows which player the words mean.
         let named = replayed.reports(only, &[], ProgressMonitor::NONE)?;
         missing.retain(|player| named.iter().any(|report| report.player == *player));
     }
@@ -128,7 +128,7 @@ pub fn reminders(
     Ok(mails.collect())
 }
 
-/// Until when sheets are taken, as a line; nothing where no day was named.
+/// The deadline for sheets, as a line; empty if no day was named.
 fn until(game: &InProgress) -> String {
     match game.coming.deadline.as_str() {
         "" => String::new(),
@@ -136,7 +136,7 @@ fn until(game: &InProgress) -> String {
     }
 }
 
-/// Whom a mail goes to.
+/// The recipient of a mail, as words for a list.
 fn to(player: &str, address: Option<&str>) -> String {
     address.map_or_else(|| format!("{player}, whose address is to be filled in"), |address| format!("{player} at {address}"))
 }

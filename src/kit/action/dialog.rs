@@ -1,4 +1,4 @@
-//! Questions over everything else, as data.
+//! The dialogs of the window, as data.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use crate::difference::Difference;
 use crate::things::{Browsing, TakenTable};
 use project::{Fix, Place, Project};
 
-/// A question over everything else.
+/// A dialog over everything else.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Dialog {
     /// Every command, to be searched.
@@ -21,7 +21,7 @@ pub enum Dialog {
     SaveAs,
     /// Whether to replace a file that is there already.
     Overwrite(PathBuf),
-    /// Whether to replace files that are in the way of what is to be written into a folder, and are not as Drydock has written them.
+    /// Whether to replace files in a folder that are in the way of new ones and are not as Drydock has written them.
     Replace {
         /// The files.
         files: Vec<PathBuf>,
@@ -43,33 +43,33 @@ pub enum Dialog {
         /// The print dialog to go back to.
         then: Box<PrintDraft>,
     },
-    /// Where the report of the playtest goes.
+    /// Into which folder the report of the playtest is written.
     PrintReport,
-    /// Where the game on the table goes as pages.
+    /// Into which folder the game on the table is written as pages.
     PrintGame,
     /// Every shortcut.
     Shortcuts,
     /// A step of the tour of the window.
     Tour(Stop),
-    /// Which picture to take into the project, and the thing that is to wear it.
+    /// Which picture to import, and the thing that is to show it.
     Picture(Option<Place>),
-    /// Which table to take into the project.
+    /// Which table to import.
     Table,
-    /// The first page.
+    /// The welcome page.
     Welcome,
     /// Which version this is.
     About,
-    /// The choices that are the user's.
+    /// The user's settings.
     Settings,
-    /// What the browser keeps, and what of it is no longer wanted.
+    /// The files that the browser keeps, to delete those that are no longer wanted.
     KeptFiles,
-    /// Whether files are to be taken away that the browser keeps.
+    /// Whether to delete files that the browser keeps.
     DeleteFiles(Vec<PathBuf>),
-    /// What becomes of the changes that this would lose.
+    /// What to do with the changes that this action would lose.
     Unsaved(Box<Action>),
-    /// What becomes of the game on the table that this would lose.
+    /// What to do with the game on the table that this action would lose.
     UnkeptGame(Box<Action>),
-    /// Whether to go on with what was not saved the last time.
+    /// Whether to go on with the unsaved project of the last time.
     Recover {
         /// The project as it was then.
         project: Arc<Project>,
@@ -77,10 +77,10 @@ pub enum Dialog {
         path: PathBuf,
         /// Where it lies.
         at: PathBuf,
-        /// How long ago it was written, in words; empty where nobody knows.
+        /// How long ago it was written, in words; empty if that is unknown.
         age: String,
     },
-    /// Whether to go on with what was not saved of a sheet of orders the last time.
+    /// Whether to go on with the unsaved sheet of orders of the last time.
     RecoverSheet(LeftOver),
     /// Whether to apply a fix, with what it changes.
     Fix {
@@ -91,28 +91,28 @@ pub enum Dialog {
     },
     /// Whether to apply all safe fixes, with what they change together.
     SafeFixes {
-        /// What they make of the project.
+        /// The project with the fixes applied.
         fixed: FixedProject,
         /// What they change.
         differences: Vec<Difference>,
     },
-    /// What a table that is taken in holds, where its columns do not say.
+    /// Which kind a table to be imported holds, if its columns leave that open.
     TableKind {
         /// The table.
         table: TakenTable,
         /// The names of the tables that it can be.
         kinds: Vec<&'static str>,
     },
-    /// What becomes of a table that is taken in, where something of the same name is there.
+    /// Whether an imported table replaces things of the same names.
     TableTwins {
         /// The table.
         table: TakenTable,
-        /// The names that are there already; none where the table cannot be added beside what is there, but can replace it.
+        /// The names that exist already; none if the table cannot be added beside what is there, but can replace it.
         names: Vec<String>,
     },
-    /// Why a finding is meant to be.
+    /// Why a finding is intended.
     Intend(FindingSummary),
-    /// Whether to take what another program has written into the open file.
+    /// Whether to load what another program has written into the open file.
     ChangedOnDisk {
         /// The file.
         path: PathBuf,
@@ -121,12 +121,12 @@ pub enum Dialog {
     },
 }
 
-/// What becomes of pasted rows of which something of the same name is there.
+/// What to do with pasted rows that have the names of existing things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Twins {
-    /// They take its place.
+    /// They replace those things.
     Replace,
-    /// They are added beside it.
+    /// They are added beside them.
     Add,
 }
 

@@ -7,23 +7,23 @@ use paper::sheets::{Request, SheetKind};
 /// What is exported, and how.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ExportDraft {
-    /// As what.
+    /// The format.
     pub format: ExportFormat,
     /// How much of the project.
     pub scope: ExportScope,
-    /// Only pages of these kinds; all where none is named.
+    /// Only pages of these kinds; all if empty.
     pub kinds: Vec<SheetKind>,
     /// Whether what cannot appear in any scenario is exported too.
     pub everything: bool,
     /// Whether a map is one page of its own size.
     pub one_page: bool,
-    /// How many pixels to the inch a PNG has.
+    /// The resolution of a PNG, in pixels per inch.
     pub resolution: u32,
-    /// Whether tables are marked so that Excel reads their letters aright.
+    /// Whether tables get the byte order mark with which Excel reads their letters correctly.
     pub for_excel: bool,
 }
 
-/// As what something is exported.
+/// A format of export.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ExportFormat {
     /// Pages as PDF, a file for each kind.
@@ -33,7 +33,7 @@ pub enum ExportFormat {
     Svg,
     /// Pages as PNG, a file each.
     Png,
-    /// What a cutting machine does to each sheet of pieces, as SVG and DXF.
+    /// Files for a cutting machine, for each sheet of pieces, as SVG and DXF.
     Cut,
     /// Tables as CSV.
     Csv,
@@ -78,19 +78,19 @@ impl Default for ExportDraft {
 }
 
 impl ExportDraft {
-    /// The pixels to the inch of a PNG where nobody says how many, as on the command line.
+    /// The default resolution of a PNG in pixels per inch, as on the command line.
     pub const RESOLUTION: u32 = 300;
     /// The fewest and the most that can be asked for here.
     pub const RESOLUTIONS: (u32, u32) = (30, 1200);
 
-    /// What is asked of the sheets.
+    /// The request for the sheets.
     #[must_use]
     pub fn request(&self) -> Request {
         let scenario = match &self.scope {
             ExportScope::Scenario(name) => Some(name.clone()),
             ExportScope::All | ExportScope::Chosen => None,
         };
-        // What is chosen is wanted, whether a scenario can use it or not.
+        // Chosen things are exported whether or not a scenario can use them.
         let everything = self.everything || self.scope == ExportScope::Chosen;
         Request { only: self.kinds.clone(), scenario, everything, one_page: self.one_page, ..Request::default() }
     }

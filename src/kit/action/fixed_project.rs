@@ -1,4 +1,4 @@
-//! What all safe fixes make of a project.
+//! A project with all safe fixes applied.
 
 use std::sync::Arc;
 

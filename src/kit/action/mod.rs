@@ -51,7 +51,7 @@ pub enum Action {
     Change(Change),
     /// End a typing session or a drag: the next change is a step of its own.
     FinishStep,
-    /// Give the keys to the search of the outline.
+    /// Move the keyboard focus to the search of the outline.
     Find,
     /// Take back what a typing session or a drag has done so far.
     CancelStep(Gesture),
@@ -73,11 +73,11 @@ pub enum Action {
     PointAt(Place),
     /// Choose a thing of the outline, alone or with others.
     Choose(Place, Choosing),
-    /// Show only those things of the outline whose names hold these letters.
+    /// Show only those things of the outline whose names contain these letters.
     Search(String),
     /// Add what stands in a table.
     Paste(String),
-    /// Add what stands in a table of which more is known; this is for what has the name of something that is there.
+    /// Import a table; the choice says what to do with names that exist already.
     TakeTable(TakenTable, Option<Twins>),
     /// Put the chosen things on the clipboard as a table.
     Copy,
@@ -87,7 +87,7 @@ pub enum Action {
     CopyThingsLink,
     /// Put a link that holds the project on the clipboard.
     CopyLink,
-    /// Ask the system for what is on the clipboard.
+    /// Ask the system for the contents of the clipboard.
     AskPaste,
     /// Show the design or the printed pages.
     ShowDesk(DeskMode),
@@ -105,9 +105,9 @@ pub enum Action {
     SetPlaytest(playtest::PlaytestRequest),
     /// Begin the playtest that is asked for.
     StartPlaytest,
-    /// Let the playtest wait, or go on.
+    /// Pause the playtest, or let it go on.
     PausePlaytest(bool),
-    /// Stop the playtest; what it has found stands.
+    /// Stop the playtest; its results so far are kept.
     CancelPlaytest,
     /// Find what would level the scenario of the playtest.
     FindLevel,
@@ -123,13 +123,13 @@ pub enum Action {
     AtTable(AtTable),
     /// Leave the desk of a game by post; asks first where something is not saved.
     LeavePost,
-    /// Keep the game on the table, and then do what would have lost it.
+    /// Keep the game on the table, and then do the action that would have lost it.
     KeepGameFirst(Box<Action>),
-    /// Lose the game on the table, and do it.
+    /// Drop the game on the table, and do the action.
     DropGame(Box<Action>),
     /// Keep a game or a playtest in the project, under a name of its own.
     Keep(Kept),
-    /// Keep what the playtest has found in the project.
+    /// Keep the result of the playtest in the project.
     KeepPlaytest,
     /// Show playtests that are kept: one, or two side by side.
     ShowKept(Vec<Arc<Kept>>),
@@ -141,13 +141,13 @@ pub enum Action {
     Ask(Dialog),
     /// Close the dialog and do nothing.
     Dismiss,
-    /// Take the message away.
+    /// Close the message.
     DismissNotice,
     /// Start a new project from a game's template of this name; asks first where changes would be lost.
     New(Game, String),
     /// Open a file; asks first where changes would be lost.
     Open(PathBuf),
-    /// Open what came by a link, as a project that was never saved; asks first where changes would be lost.
+    /// Open the project of a link, as one that was never saved; asks first where changes would be lost.
     Follow(Arc<Project>),
     /// Save where the project was last saved, or ask where.
     Save,
@@ -157,30 +157,30 @@ pub enum Action {
     Overwrite(PathBuf),
     /// Close the window; asks first where changes would be lost.
     Close,
-    /// Save, and then do what would have lost the changes.
+    /// Save, and then do the action that would have lost the changes.
     SaveFirst(Box<Action>),
-    /// Lose the changes, and do it.
+    /// Drop the changes, and do the action.
     Discard(Box<Action>),
-    /// Go on with what was not saved the last time, as a project without a file.
+    /// Go on with the unsaved project of the last time, as a project without a file.
     Recover {
         /// The project as it was then.
         project: Arc<Project>,
         /// Where it lies.
         at: PathBuf,
     },
-    /// Throw away what was not saved the last time and lies here.
+    /// Delete the unsaved project of the last time that lies here.
     ForgetRecovered(PathBuf),
-    /// Go on with what was not saved of a sheet of orders the last time.
+    /// Go on with the unsaved sheet of orders of the last time.
     RecoverSheet(LeftOver),
-    /// Take what another program has written into the open file, and lose the changes made here.
+    /// Load what another program has written into the open file, and drop the changes made here.
     Reload,
     /// Go on with the project as it is here, whatever stands in its file now.
     KeepOwn,
-    /// Take a picture from a file into the project, for a thing to wear where one is named.
+    /// Import a picture from a file, and give it to a thing if one is named.
     ImportPicture(PathBuf, Option<Place>),
-    /// Take what stands in a table's file into the project.
+    /// Import a table from a file.
     ImportTable(PathBuf),
-    /// Take files away that the browser keeps, with all that lies beside them.
+    /// Delete files that the browser keeps, with everything beside them.
     DeleteFiles(Vec<PathBuf>),
     /// Ask the system's own dialog for a path for the open dialog.
     Browse,
@@ -188,11 +188,11 @@ pub enum Action {
     Draft(PrintDraft),
     /// Keep the choices of the print dialog in the project.
     KeepChoices,
-    /// Keep the choices of the print dialog, and write the pages into a folder, one PDF a kind.
+    /// Keep the choices of the print dialog, and write the pages into a folder, one PDF for each kind.
     Print(PathBuf),
     /// Write pages or tables into a folder.
     Export(Box<ExportDraft>, PathBuf),
-    /// Write into a folder whatever is there already; what is not ours is kept beside it.
+    /// Write into a folder even over other files; those that are not ours are kept beside the new ones.
     Replace(Papers, PathBuf),
     /// Have the system show a folder.
     OpenFolder(PathBuf),
@@ -210,9 +210,9 @@ pub enum Action {
     ShowWelcome(bool),
     /// Make everything larger or smaller, 1 being as it is.
     SetScale(f32),
-    /// Have the browser read aloud what the keys come to, or stop it.
+    /// Have the browser read aloud the control that has the keyboard focus, or stop that.
     SetSpoken(bool),
-    /// Something that was asked of the disk has come back.
+    /// A report from the disk or from a job.
     Report(Report),
 }
 
@@ -221,14 +221,14 @@ pub enum Action {
 pub enum Choosing {
     /// Alone.
     Only,
-    /// Besides those that are chosen, or no longer.
+    /// Besides those that are chosen, or deselected if it is one of them.
     Toggle,
     /// With everything from the selected thing to this one.
     UpTo,
 }
 
 impl Choosing {
-    /// As the keys ask for that are held during a click.
+    /// The way that the keys held during a click ask for.
     #[must_use]
     pub const fn with(held: Modifiers) -> Self {
         match held {

@@ -1,4 +1,4 @@
-//! What is written into a folder, as data, so that it can be asked for again.
+//! What is written into a folder, as data, so that it can be repeated after a question.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -13,13 +13,13 @@ use project::{LONGEST_LIST, Place, Project, some_of};
 pub enum Papers {
     /// Pages of a project as PDF.
     Print(Arc<Project>, Box<Request>),
-    /// Pages or tables of a project, of these things where they are asked for.
+    /// Pages or tables of a project; of these things if only those are exported.
     Export(Arc<Project>, Box<ExportDraft>, Vec<Place>),
     /// Pages of a project that are laid out already: those of a playtest, or of a game.
     Pages(Arc<Project>, SheetKind, Vec<Page>),
 }
 
-/// Which files are in the way of what is to be written into a folder, in a sentence.
+/// A sentence that says which files are in the way in a folder.
 #[must_use]
 pub fn in_the_way(files: &[PathBuf], folder: &Path) -> String {
     let name = |file: &PathBuf| file.strip_prefix(folder).unwrap_or(file).display().to_string();

@@ -1,4 +1,4 @@
-//! Games that are played by post, as data: a file of one, how the desk stands that it is opened at, and what is asked of that desk.
+//! Games that are played by post, as data: a file of one, the status of its desk, and the requests to that desk.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -34,11 +34,11 @@ pub struct LeftOver {
     pub at: PathBuf,
     /// What stands in it.
     pub bytes: Arc<[u8]>,
-    /// How long ago it was written, in words; empty where nobody knows.
+    /// How long ago it was written, in words; empty if that is unknown.
     pub age: String,
 }
 
-/// How the desk of a game by post stands.
+/// The status of the desk of a game by post.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PostStatus {
     /// What is on it, for the title of the window.
@@ -47,7 +47,7 @@ pub struct PostStatus {
     pub undo: Option<String>,
     /// What redo would bring back.
     pub redo: Option<String>,
-    /// The file that is written at it; none where the desk writes what it does at once.
+    /// The file that is written at it; none for a desk that writes its changes at once.
     pub written: Option<WrittenFile>,
 }
 
@@ -60,29 +60,29 @@ pub struct WrittenFile {
     pub ending: &'static str,
     /// Where it was last saved.
     pub path: Option<PathBuf>,
-    /// Where it belongs that was never saved.
+    /// Where to save it if it was never saved.
     pub suggested: PathBuf,
     /// Whether there is nothing to be saved.
     pub is_saved: bool,
 }
 
-/// What is asked of the desk of a game by post.
+/// A request to the desk of a game by post.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AtPost {
-    /// Lay this file on a desk.
+    /// Open this file at a desk.
     Open(Box<PostFile>),
     /// Take the last step back.
     Undo,
-    /// Bring the step again that was taken back last.
+    /// Redo the step that was taken back last.
     Redo,
-    /// Have what is written there saved in this file, in place of another where told so.
+    /// Save what is written there in this file.
     Save {
         /// The file.
         path: PathBuf,
         /// Whether it may take the place of another file.
         replace: bool,
     },
-    /// Note that this was saved.
+    /// Record that this was saved.
     Saved {
         /// The file.
         path: PathBuf,
@@ -96,20 +96,20 @@ pub enum AtPost {
         /// What stands in it.
         bytes: Arc<[u8]>,
     },
-    /// Go on with what was not saved the last time.
+    /// Go on with the unsaved sheet of the last time.
     Recover(LeftOver),
-    /// Clear the desk, whatever is not saved.
+    /// Clear the desk, and drop what is not saved.
     Leave,
 }
 
 impl PostStatus {
-    /// Whether something was written there that is not saved.
+    /// Whether something that was written there is not saved.
     #[must_use]
     pub fn is_unsaved(&self) -> bool {
         self.written.as_ref().is_some_and(|written| !written.is_saved)
     }
 
-    /// Whether a file is one that is written there, by the ending of its name.
+    /// Whether a file is of the kind that is written there, by the ending of its name.
     #[must_use]
     pub fn takes(&self, path: &Path) -> bool {
         let ending = self.written.as_ref().map(|written| written.ending);
@@ -123,7 +123,7 @@ impl PostStatus {
     }
 }
 
-/// Whether a file is of a game by post, by the ending of its name: opening it leaves the project as it is.
+/// Whether a file belongs to a game by post, by the ending of its name: opening it leaves the project as it is.
 #[must_use]
 pub fn is_of_post(path: &Path) -> bool {
     let endings = [FileSort::GameInProgress.ending(), FileSort::Report.ending(), SentSheet::ENDING, "json", "txt", "pdf"];

@@ -9,15 +9,15 @@ use project::{LastPrinted, PrintChoices};
 pub struct PrintDraft {
     /// Only these kinds.
     pub only: Vec<SheetKind>,
-    /// Only the scenario of this name, with its fleets and map; the whole project where none is chosen.
+    /// Only the scenario of this name, with its fleets and map; none for the whole project.
     pub scenario: Option<String>,
     /// Whether what cannot appear in any scenario is printed too.
     pub everything: bool,
     /// Whether sizes of paper are entered in inches instead of millimetres.
     pub inches: bool,
-    /// Only what this player may see; everything where none is chosen.
+    /// Only what this player may see; none for everything.
     pub reader: Option<String>,
-    /// The choices that are kept in the project when they are taken.
+    /// The choices that will be kept in the project.
     pub choices: PrintChoices,
     /// The name of the printer's profile.
     pub printer: Option<String>,
@@ -26,14 +26,14 @@ pub struct PrintDraft {
 }
 
 impl PrintDraft {
-    /// The choices to be kept in the project, with what is printed now as what was printed last.
+    /// The choices to be kept in the project, with the present selection as what was printed last.
     #[must_use]
     pub fn kept(&self) -> PrintChoices {
         let kinds = self.only.iter().map(|kind| kind.slug().to_owned()).collect();
         PrintChoices { printed: LastPrinted { kinds, scenario: self.scenario.clone() }, ..self.choices.clone() }
     }
 
-    /// What is asked of the sheets.
+    /// The request for the sheets.
     #[must_use]
     pub fn request(&self, settings: &Settings) -> Request {
         let named = |name: &String| settings.printers.iter().find(|printer| printer.name == *name).cloned();

@@ -1,4 +1,4 @@
-//! What comes back from the disk, and from jobs in the background.
+//! Reports from the disk, and from jobs in the background.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use crate::file_version::FileVersion;
 use crate::things::TakenTable;
 use project::{Place, Project, StoredPicture};
 
-/// What came back from the disk.
+/// A report from the disk or from a job.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Report {
     /// A project was read: from a file, or from a template, which has none.
@@ -39,14 +39,14 @@ pub enum Report {
         /// What stands in it.
         bytes: Arc<[u8]>,
     },
-    /// What is written at the desk of a game by post was saved.
+    /// The file that is written at the desk of a game by post was saved.
     PostSaved {
         /// Its file.
         path: PathBuf,
         /// What was saved.
         bytes: Arc<[u8]>,
     },
-    /// Nothing was saved, for there is another file.
+    /// Nothing was saved, since there is another file.
     Occupied(PathBuf),
     /// There is no such file.
     Missing(PathBuf),
@@ -59,7 +59,7 @@ pub enum Report {
         /// Whether that was found when the project was to be saved, which it was not.
         on_save: bool,
     },
-    /// What was not saved the last time has been found beside the file.
+    /// The unsaved project of the last time has been found beside the file.
     Recovered {
         /// The project as it was then.
         project: Arc<Project>,
@@ -67,14 +67,14 @@ pub enum Report {
         path: PathBuf,
         /// Where it lies.
         at: PathBuf,
-        /// How long ago it was written, in words; empty where nobody knows.
+        /// How long ago it was written, in words; empty if that is unknown.
         age: String,
     },
     /// A picture was read.
     PictureRead {
         /// The picture.
         picture: StoredPicture,
-        /// The thing that is to wear it.
+        /// The thing that is to show it.
         thing: Option<Place>,
     },
     /// A table was read.
@@ -88,7 +88,7 @@ pub enum Report {
         /// Where.
         folder: PathBuf,
     },
-    /// Nothing was written, for there are files that are not ours.
+    /// Nothing was written, since there are files that are not ours.
     InTheWay {
         /// The files.
         files: Vec<PathBuf>,
@@ -99,11 +99,11 @@ pub enum Report {
     },
     /// A check in the background has come back.
     Checked(Box<Checked>),
-    /// Whoever checked this value of the project has broken down over it.
+    /// The check of this value of the project has crashed.
     Unchecked(Arc<Project>),
-    /// What all safe fixes make of the project has been worked out.
+    /// The project with all safe fixes applied is ready.
     Fixed(FixedProject),
-    /// It was done, and there is something that the user should know of it; a whole sentence.
+    /// It was done, and the user should know this about it; a whole sentence.
     Told(String),
     /// It was cancelled; a whole sentence.
     Cancelled(String),

@@ -4,7 +4,7 @@ use egui::{Frame, Margin, Panel, Ui};
 
 use crate::theme::Palette;
 
-/// The tools above a board, with so much room left free above them.
+/// The tools above a board, with `top` points left free above them.
 pub fn above(ui: &mut Ui, name: &'static str, top: i8, show: impl FnOnce(&mut Ui)) {
     strip(ui, Panel::top(name), Margin { left: 0, right: 8, top, bottom: 6 }, show);
 }
@@ -14,7 +14,7 @@ pub fn below(ui: &mut Ui, name: &'static str, show: impl FnOnce(&mut Ui)) {
     strip(ui, Panel::bottom(name), Margin { left: 2, right: 8, top: 4, bottom: 0 }, show);
 }
 
-/// What stands beside a board, with so much room left free to its left, to its right and above it.
+/// The panel beside a board, with these points left free to its left, to its right and above it.
 pub fn beside(ui: &mut Ui, panel: Panel, [left, right, top]: [i8; 3], show: impl FnOnce(&mut Ui)) {
     strip(ui, panel, Margin { left, right, top, bottom: 0 }, show);
 }

@@ -1,16 +1,16 @@
-//! How places for pieces beside a board look: the tray of those that lie nowhere yet, and boxes.
+//! The look of places for pieces beside a board: the tray of pieces that are not on the board yet, and boxes.
 
 use egui::style::ScrollAnimation;
 use egui::{RichText, Stroke, StrokeKind, Ui, UiBuilder, Vec2};
 
 use crate::theme::{self, Palette};
 
-/// So near to an end of a list of places a piece that is dragged scrolls it, in points of the screen.
+/// The distance from an end of a list, in points of the screen, at which a dragged piece scrolls it.
 const END: f32 = 30.0;
-/// How many points of the screen it scrolls then in a second.
+/// How fast it scrolls then, in points of the screen per second.
 const SPEED: f32 = 320.0;
 
-/// The line round a place while a piece is on its way: green where it may be put, red where something is against it and the pointer is over it.
+/// The line around a place while a piece is moved: green where it may be put down, red where it may not and the pointer is over it.
 #[must_use]
 pub fn box_line(palette: &Palette, may_be_put: bool, over: bool) -> Option<Stroke> {
     match (may_be_put, over) {
@@ -20,7 +20,7 @@ pub fn box_line(palette: &Palette, may_be_put: bool, over: bool) -> Option<Strok
     }
 }
 
-/// Scrolls what was shown so far while a piece is dragged to its upper or lower end, as long as there is more of it there.
+/// Scrolls the list shown so far while a piece is dragged to its upper or lower end, as long as there is more of it.
 pub fn scroll_at_ends(ui: &Ui) {
     let (seen, whole) = (ui.clip_rect(), ui.min_rect());
     let Some(at) = ui.input(|input| input.pointer.latest_pos()).filter(|at| seen.contains(*at)) else { return };
@@ -36,11 +36,11 @@ pub fn scroll_at_ends(ui: &Ui) {
     ui.ctx().request_repaint();
 }
 
-/// What a tray says while a piece of the board is dragged, which is taken off if it is dropped there.
+/// What a tray says while a piece of the board is dragged: dropped there, it is taken off the board.
 pub const TAKES_OFF: &str = "Drop here to take it off";
 
-/// The card of a tray on all the room there is, with its heading, or while something is dragged that can be dropped there the words that say so;
-/// what is in it goes where this leads.
+/// The card of a tray on all the room there is, with its heading; or, while a piece is dragged that can be dropped there, with words that say so.
+/// The contents are drawn into the returned `Ui`.
 #[must_use]
 pub fn tray(ui: &mut Ui, takes: bool, over: bool, heading: &str, dropping: &str) -> Ui {
     let palette = Palette::of(ui);

@@ -1,4 +1,4 @@
-//! Several pieces of a board are chosen: with Shift one by one, or by a band that is drawn round them. Whoever drags one of them drags all.
+//! Choosing several pieces of a board: with Shift one by one, or by a band that is drawn around them. Dragging one of them drags all.
 
 use egui::{Rect, Stroke, StrokeKind, Ui};
 
@@ -7,7 +7,7 @@ use crate::action::Action;
 use crate::theme::Palette;
 
 impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
-    /// Chooses pieces while Shift is held; tells whether the pointer was used for that, and what comes of it.
+    /// Chooses pieces while Shift is held; returns the resulting action if the pointer was used for that.
     #[allow(clippy::option_option)] // Whether anything was done here, and whether that is an action, are two questions.
     pub(super) fn choose<L: Pieces<Space = S, Piece = P, Box = B>>(
         &mut self,
@@ -22,7 +22,7 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
             return None;
         }
         if let Some(hand) = self.hand {
-            // One of several that was pressed and not dragged is chosen no more.
+            // One of several chosen pieces that was pressed and not dragged is deselected.
             if down || !shift || hand.moves() || !self.chosen.contains(&hand.piece) {
                 return None;
             }
@@ -43,14 +43,14 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
             return Some(None);
         }
         if !(shift && touched.pressed && went_down) {
-            // What is let go of was chosen when it was pressed.
+            // A piece that is released was chosen when it was pressed.
             return (shift && touched.response.clicked()).then_some(None);
         }
         let Some(piece) = piece else {
             self.band = at;
             return Some(None);
         };
-        // The first that is chosen brings along what was selected before.
+        // With the first chosen piece, the piece that was selected before is chosen too.
         if self.chosen.is_empty() {
             self.chosen.extend(scene.selected().filter(|selected| *selected != piece && scene.space_of(*selected).is_some()));
         }

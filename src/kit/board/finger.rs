@@ -1,4 +1,4 @@
-//! What a finger does that is down on a board: it may be a tap, a stroke, a long press, or one of two that pan and zoom.
+//! What a finger on a board does: a tap, a stroke, a long press, or one of two fingers that pan and zoom.
 
 use egui::{InputState, MultiTouchInfo, Response, Ui};
 
@@ -7,14 +7,14 @@ use super::viewport::DRAG_AFTER;
 /// What a finger does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Finger {
-    /// None is down, though the pointer may be.
+    /// No finger is down, though the pointer may be.
     #[default]
     Up,
     /// It may still become a tap, a long press, a stroke, or one of two.
     Resting,
     /// It strokes.
     Moving,
-    /// Another has come, or it has opened a menu: until all are up it does nothing else.
+    /// Another finger has come, or it has opened a menu: until all are up it does nothing else.
     GivenUp,
 }
 

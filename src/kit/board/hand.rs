@@ -1,17 +1,17 @@
-//! A piece in the hand, and where it can be put.
+//! A piece in hand, and where it can be put.
 
 use egui::Pos2;
 
 use geometry::Facing;
 
-/// A piece in the hand.
+/// A piece in hand.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Hand<P> {
     /// The piece.
     pub piece: P,
     /// What holds it.
     pub held_by: HeldBy,
-    /// Whether Shift is held, so that what belongs to the piece comes along.
+    /// Whether Shift is held, so that pieces that belong to it come along.
     pub with_others: bool,
     /// How it has been turned since it was taken up, where pieces have a facing.
     pub turned: Option<Facing>,
@@ -22,7 +22,7 @@ pub struct Hand<P> {
 pub enum HeldBy {
     /// The button of the pointer, which went down here; whether it has moved since.
     Drag(Pos2, bool),
-    /// Nothing needs to be held: the piece follows pointer and cursor until it is put down.
+    /// No button is held: the piece follows pointer and cursor until it is put down.
     Free,
 }
 
@@ -37,7 +37,7 @@ impl<P> Hand<P> {
         Self { piece, held_by: HeldBy::Free, with_others: false, turned: None }
     }
 
-    /// Whether the piece is on its way, and not only pressed.
+    /// Whether the piece is being moved, and not only pressed.
     pub const fn moves(&self) -> bool {
         matches!(self.held_by, HeldBy::Free | HeldBy::Drag(_, true))
     }

@@ -9,7 +9,7 @@ use crate::widgets::{Icon, paint_icon};
 /// Spaces that are lit for one reason.
 #[derive(Clone, Debug)]
 pub struct Lights<S> {
-    /// What is meant by them.
+    /// What they mean.
     pub kind: Light,
     /// The spaces.
     pub spaces: Vec<S>,
@@ -17,20 +17,20 @@ pub struct Lights<S> {
     pub words: &'static str,
 }
 
-/// What is meant by a lit space. Each is told from the others by its line and its sign, and not by its colour alone.
+/// What a lit space means. Each kind has its own line and sign, and not only its own colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Light {
     /// A piece may stand there.
     Standing,
     /// A piece can go there, or it can be chosen.
     Reach,
-    /// It is to be looked at, and nothing more.
+    /// It is only to be noticed.
     Special,
 }
 
-/// In smaller spaces, in points of the screen, signs would cover the neighbours.
+/// The least size of a space for signs, in points of the screen: in smaller spaces they would cover the neighbours.
 const ROOM_FOR_SIGNS: f32 = 18.0;
-/// In smaller spaces lines would hide all else.
+/// The least size of a space for lines: in smaller spaces they would hide everything else.
 const ROOM_FOR_LINES: f32 = 4.0;
 /// The size of a sign.
 const SIGN: f32 = 13.0;
@@ -83,7 +83,7 @@ impl<S: Copy + Eq> Lights<S> {
         self.spaces.iter().copied().filter(|space| over.sees(*space))
     }
 
-    /// The spaces by their names, for whoever does not see them lit.
+    /// The spaces by their names, for users who cannot see the lights.
     pub fn list<B: Spaces<Space = S>>(&self, ui: &mut Ui, spaces: &B) {
         let shown = self.spaces.iter().take(MOST_LISTED);
         for space in shown {

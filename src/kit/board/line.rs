@@ -9,7 +9,7 @@ use crate::theme;
 use crate::widgets::{Icon, icon_button, link_button};
 
 impl<S: Copy + Eq> View<S> {
-    /// Shows the line below a board: these words, and the controls of its zoom, among them one to a space that is chosen.
+    /// Shows the line below a board: these words, and the controls of its zoom, one of which zooms to the chosen space.
     pub fn line<B: Spaces<Space = S>>(&mut self, ui: &mut Ui, keys: &KeyChoices, spaces: &B, chosen: Option<S>, words: String) {
         ui.spacing_mut().item_spacing.x = 4.0;
         ui.horizontal(|ui| {

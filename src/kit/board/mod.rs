@@ -1,13 +1,15 @@
-//! A board with pieces, whatever the game: hexes and squares of a map, sectors of a tile.
+//! A board with pieces, for any game: hexes and squares of a map, sectors of a tile.
 //!
 //! These are layers, and each desk takes the ones that it needs. The lowest is a [`viewport`](mod@viewport), a flat thing that is panned and
-//! zoomed, with its picture, which is [`Drawn`] and [`Painted`] in tiles. On it lie [`Spaces`], which a game describes by a small trait: [`board`] shows them, finds
+//! zoomed, with its picture, which is [`Drawn`] and [`Painted`] in tiles. On it lie [`Spaces`], which a game describes by a small trait:
+//! [`board`] shows them, finds
 //! the space under the pointer and takes a cursor from space to space by the arrow keys. On the spaces lie [`Pieces`], described by a second
 //! trait: a [`Board`] finds the piece under the pointer, takes it into the [`Hand`], and puts it down in a space or in a box beside the board.
 //! What a drop means is a change of the project, which the game says. An [`Overlay`] paints what lies over the picture: [`Lights`] with
 //! their legend, rings, lines, signs.
 //!
-//! A [`toolbox()`] holds the tools of a desk, and a [`Sweep`] gathers the spaces that a brush passes over. What is painted with it, what is played, and how a picture is drawn is no business of this room, and neither is what any piece is.
+//! A [`toolbox()`] holds the tools of a desk, and a [`Sweep`] gathers the spaces that a brush passes over. What is painted with it, what is
+//! played, how a picture is drawn and what a piece represents does not concern this module.
 //!
 //! Reading order: `spaces.rs`, `grid.rs`, `view.rs`, `hand.rs`, `pieces.rs` with `choosing.rs` and `keys.rs`, `stack.rs` and `boxes.rs`, `overlay.rs`,
 //! `lights.rs`, `sweep.rs`, `toolbox.rs`; then `viewport.rs` with `finger.rs`, `placed.rs`, `painted.rs`, `printed_map.rs` and `tiles.rs`, `line.rs`, `small_map.rs` and `around.rs`.

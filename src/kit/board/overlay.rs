@@ -9,7 +9,7 @@ use crate::widgets::{Icon, paint_icon};
 
 /// What is painted on, and where.
 pub struct Overlay<'a, B> {
-    /// Paints on the board and nowhere else.
+    /// A painter that is clipped to the board.
     pub painter: Painter,
     /// The board.
     pub spaces: &'a B,
@@ -17,11 +17,11 @@ pub struct Overlay<'a, B> {
     pub placed: Placed,
     /// What its picture is like.
     pub ground: Ground,
-    /// Whether the keys go to it.
+    /// Whether it has the keyboard focus.
     pub has_keys: bool,
 }
 
-/// What the picture of a board is like, so that marks are told from it.
+/// What the picture of a board is like, so that marks stand out from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ground {
     /// White paper.
@@ -30,9 +30,9 @@ pub enum Ground {
     Night,
 }
 
-/// In smaller spaces, in points of the screen, a ring is lost among its like.
+/// The least size of a space for rings, in points of the screen: in smaller spaces a ring would not stand out.
 const ROOM_FOR_RINGS: f32 = 9.0;
-/// A space whose middle is so far off the screen, in points of it, may still show.
+/// A space whose middle is at most this far off the screen, in points, may still be visible.
 const NEARLY_SEEN: f32 = 40.0;
 
 impl<'a, B: Spaces> Overlay<'a, B> {
@@ -57,7 +57,7 @@ impl<'a, B: Spaces> Overlay<'a, B> {
         self.placed.on_screen(bounds(self.spaces, space))
     }
 
-    /// How wide a space is on the screen, where it is narrower: of a hex, across its flat sides.
+    /// The smaller width of a space on the screen: for a hex, across its flat sides.
     pub fn width(&self, space: B::Space) -> f32 {
         self.bounds(space).size().min_elem()
     }
@@ -96,7 +96,7 @@ impl<'a, B: Spaces> Overlay<'a, B> {
         self.fill(space, theme::PAPER.gamma_multiply(0.65));
     }
 
-    /// An icon with a ground of its own, so that it is told from what lies below.
+    /// An icon with a ground of its own, so that it stands out from what lies below.
     pub fn icon(&self, at: Pos2, icon: Icon, size: f32, color: Color32) {
         match self.ground {
             Ground::Paper => self.painter.circle_filled(at, size * 0.62, theme::PAPER),
@@ -113,7 +113,7 @@ impl<'a, B: Spaces> Overlay<'a, B> {
         let Some(cursor) = view.cursor else { return };
         let resting = match self.ground {
             Ground::Paper => Some(1.5),
-            // Its spaces are few and close together.
+            // The spaces of a tile are few and close together.
             Ground::Night => view.hovered.filter(|space| *space == cursor).map(|_| 1.0),
         };
         if let Some(width) = if self.has_keys { Some(2.5) } else { resting } {
@@ -125,7 +125,7 @@ impl<'a, B: Spaces> Overlay<'a, B> {
         }
     }
 
-    /// A ring that is seen on all that lies below: on the night it is white, and dark where the night is bright.
+    /// A ring that is visible on any picture: white on the night sky, and dark where that is bright.
     pub fn mark(&self, space: B::Space, width: f32) {
         match self.ground {
             Ground::Paper => self.ring(space, Stroke::new(width, Palette::on_paper().mark_line)),
@@ -137,7 +137,7 @@ impl<'a, B: Spaces> Overlay<'a, B> {
     }
 }
 
-/// Says beside a piece in hand, with a sign on paper, whether anything is against its being put down there.
+/// Shows a sign beside a piece in hand: whether it may be put down there.
 pub fn verdict(painter: &Painter, at: Pos2, may_stand: bool) {
     let paper = Palette::on_paper();
     let (icon, color) = if may_stand { (Icon::Check, paper.good) } else { (Icon::Close, paper.error) };

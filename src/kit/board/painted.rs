@@ -1,4 +1,4 @@
-//! What lies below everything else on a board: its picture, painted anew only where it looks different.
+//! The picture of a board, below everything else, painted anew only where it has changed.
 
 use std::sync::Arc;
 
@@ -14,13 +14,13 @@ pub trait Drawn: Send + Sync + 'static {
     /// How large it is.
     fn size(&self) -> Size;
 
-    /// The colour of its paper, which is seen until it is painted.
+    /// The colour of its paper, which is shown until it is painted.
     fn ground(&self) -> Color32;
 
-    /// What lies within a part of it, where a millimetre is so many pixels; more may be drawn, but nothing that nobody could read.
+    /// The items within a part of it, at `pixels` per millimetre; more may be drawn, but details too small to be read should not.
     fn part(&self, part: Rect, pixels: f64) -> Items;
 
-    /// The parts in which it looks different from another; none where everything may.
+    /// The parts in which it looks different from another; none if every part may.
     fn changed(&self, before: &Self) -> Option<Vec<Rect>>;
 }
 
@@ -37,7 +37,7 @@ impl<T> Default for Painted<T> {
 }
 
 impl<T: Drawn> Painted<T> {
-    /// Paints it where the board stands.
+    /// Paints it where the board is on the screen.
     pub fn show(&mut self, ui: &Ui, drawn: &Arc<T>, touched: &BoardResponse, work: &mut Vec<Work>) {
         if self.of.as_ref().is_none_or(|of| !Arc::ptr_eq(of, drawn)) {
             let before = self.of.replace(Arc::clone(drawn));

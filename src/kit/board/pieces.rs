@@ -1,4 +1,4 @@
-//! Pieces on a board and beside it: pointer and keys select them, take them up and put them down. What a drop means is the game's, as a
+//! Pieces on a board and beside it: pointer and keys select them, take them up and put them down. The game says what a drop means, as a
 //! change of the project.
 
 use egui::{Id, Key, LayerId, Modifiers, Order, Painter, PointerButton, Pos2, Rect, Ui};
@@ -11,11 +11,11 @@ use crate::keys::KeyChoices;
 use geometry::Point;
 use project::Place;
 
-/// What lies on a board, as whoever handles it asks for it.
+/// The pieces on a board, as the code that handles them needs them.
 pub trait Pieces {
-    /// By what a space is known.
+    /// The type that identifies a space.
     type Space: Copy + Eq;
-    /// By what a piece is known.
+    /// The type that identifies a piece.
     type Piece: Copy + PartialEq;
     /// A place for pieces that is no space.
     type Box: Copy + PartialEq;
@@ -49,7 +49,7 @@ pub trait Pieces {
     /// Where a piece is found in the project, or the whole of what is on the board.
     fn place(&self, piece: Option<Self::Piece>) -> Place;
 
-    /// What it means to put a piece down, and others with it; nothing where it lies there already.
+    /// The change of putting a piece down, and others with it; none if it lies there already.
     fn put_down(
         &self,
         hand: &Hand<Self::Piece>,
@@ -57,27 +57,27 @@ pub trait Pieces {
         target: Target<Self::Space, Self::Box>,
     ) -> Option<Change>;
 
-    /// What it means to take the selected piece off the board.
+    /// The change of taking the selected piece off the board.
     fn taken_off(&self) -> Option<Change>;
 }
 
 /// What a board with pieces remembers from pass to pass.
 pub struct Board<S, P, B> {
-    /// What is seen of it.
+    /// The view of it.
     pub view: View<S>,
     /// The piece in hand.
     pub hand: Option<Hand<P>>,
     /// What the pointer is over.
     pub over: Over<S, P, B>,
-    /// Pieces that are chosen together: with Shift, one by one or by a band round them.
+    /// Pieces that are chosen together: with Shift one by one, or by a band around them.
     pub chosen: Vec<P>,
-    /// Where a band round pieces began, on the screen.
+    /// Where a band around pieces began, on the screen.
     pub(super) band: Option<Pos2>,
     /// Where pieces can be put in this pass besides the board.
     boxes: Vec<(Rect, B)>,
     /// Where pieces lie in this pass besides the board.
     beside: Vec<(Rect, P)>,
-    /// What was selected by a change that was made here, and so is in view already.
+    /// The place that was selected by a change made here, and so is in view already.
     own: Option<Place>,
 }
 
@@ -90,7 +90,7 @@ impl<S, P, B> Default for Board<S, P, B> {
 }
 
 impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
-    /// Begins a pass: finds what the pointer is over, by what stood where in the last one. What lies beside the board is told anew then.
+    /// Begins a pass: finds what the pointer is over, by the positions of the last pass. Boxes and pieces beside the board are then registered anew.
     pub fn begin(&mut self, ui: &Ui, scene: &impl Pieces<Space = S, Piece = P, Box = B>) {
         let at = View::<S>::pointer(ui).filter(|_| !self.view.by_key);
         self.over = at.map_or(Over::Nothing, |at| {
@@ -102,7 +102,7 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         self.beside.clear();
     }
 
-    /// Notes a place of the screen where pieces can be put, as far as it is seen.
+    /// Registers a part of the screen where pieces can be put, as far as it is visible.
     pub fn offer(&mut self, ui: &Ui, rect: Rect, place: B) {
         let seen = rect.intersect(ui.clip_rect());
         if seen.is_positive() {
@@ -110,7 +110,7 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         }
     }
 
-    /// Notes a piece that lies beside the board, as far as it is seen.
+    /// Registers a piece that lies beside the board, as far as it is visible.
     pub fn lay(&mut self, ui: &Ui, rect: Rect, piece: P) {
         self.beside.push((rect.intersect(ui.clip_rect()), piece));
     }
@@ -120,12 +120,12 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         matches!(self.over, Over::Target(Target::Box(over)) if over == place)
     }
 
-    /// The hand, if the piece in it is on its way.
+    /// The hand, if the piece in it is being moved.
     pub fn carried(&self) -> Option<Hand<P>> {
         self.hand.filter(Hand::moves)
     }
 
-    /// Where the piece in hand would be put down now: where the pointer is, or at the cursor if nothing needs to be held.
+    /// Where the piece in hand would be put down now: where the pointer is, or at the cursor if no button is held.
     pub fn aim(&self, scene: &impl Pieces<Space = S, Piece = P, Box = B>) -> Option<Target<S, B>> {
         let hand = self.carried()?;
         let at_cursor = || scene.target(scene.spaces().middle(self.view.cursor?), Some(hand.piece));
@@ -137,7 +137,7 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         }
     }
 
-    /// Where the piece in hand is painted, and by what: at the pointer, over all else, or in the space of the cursor.
+    /// Where and with which painter the piece in hand is painted: at the pointer, over everything else, or in the space of the cursor.
     pub fn carried_at<L: Spaces<Space = S>>(&self, over: &Overlay<L>) -> Option<(Pos2, Painter)> {
         let context = over.painter.ctx();
         match (self.carried()?.held_by, self.over) {
@@ -149,7 +149,7 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         }
     }
 
-    /// Shows the board on all the room there is. The primary button pans where it went down on no piece.
+    /// Shows the board on all the room there is. The primary button pans if it was pressed on no piece.
     pub fn show<L: Pieces<Space = S, Piece = P, Box = B>>(&mut self, ui: &mut Ui, scene: &L) -> BoardResponse {
         self.chosen.retain(|piece| scene.space_of(*piece).is_some());
         let bands = L::SEVERAL && (self.band.is_some() || ui.input(|input| input.modifiers.shift));
@@ -180,8 +180,8 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         actions
     }
 
-    /// Takes up what the pointer presses, carries it along, and puts it down where the button is let go or, if nothing needs to be held,
-    /// where it is pressed.
+    /// Takes up the piece that the pointer presses, moves it, and puts it down where the button is released or, if no button is held, where it is
+    /// pressed.
     fn pointed(
         &mut self,
         ui: &Ui,
@@ -209,7 +209,7 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         }
         let clicked = touched.response.clicked_by(PointerButton::Primary);
         let Some(hand) = &mut self.hand else {
-            // A click so short that the press was never seen picks what it is on, like any other.
+            // A click too short for the press to be noticed picks what it is on, like any other.
             return clicked.then(|| self.press(scene, piece, space));
         };
         hand.with_others = ui.input(|input| input.modifiers.shift);
@@ -231,7 +231,7 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         if hand.moves() { Some(self.put_down(scene, &hand, target?)) } else { Some(self.press(scene, Some(hand.piece), space)) }
     }
 
-    /// A piece was pressed and let go, or no piece: it is selected, and taken up if it was selected before.
+    /// Handles a piece, or no piece, that was pressed and released: it is selected, and taken up if it was selected before.
     fn press(&mut self, scene: &impl Pieces<Space = S, Piece = P, Box = B>, piece: Option<P>, space: Option<S>) -> Action {
         self.chosen.clear();
         self.view.cursor = piece.and_then(|piece| scene.space_of(piece)).or(space).or(self.view.cursor);
@@ -240,7 +240,7 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         Action::PointAt(scene.place(piece))
     }
 
-    /// Does what keys ask for while they go to the board: a drag is given up, the next piece is shown, what is selected is taken off.
+    /// Handles keys while the board has the keyboard focus: they give up a drag, show the next piece, or take the selected one off.
     fn keyed(&mut self, ui: &Ui, choices: &KeyChoices, scene: &impl Pieces<Space = S, Piece = P, Box = B>) -> Option<Action> {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         if (self.hand.is_some() || !self.chosen.is_empty()) && pressed(Key::Escape) && self.hand.take().is_none() {
@@ -275,7 +275,7 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         Some(Action::PointAt(scene.place(Some(piece))))
     }
 
-    /// Puts a piece down, which then is selected and in view.
+    /// Puts a piece down, which is then selected and in view.
     pub fn put_down(
         &mut self,
         scene: &impl Pieces<Space = S, Piece = P, Box = B>,
@@ -290,19 +290,19 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         }
     }
 
-    /// The pieces that are chosen together with one, and go where it goes.
+    /// The pieces that are chosen together with one, and move with it.
     pub fn others(&self, piece: P) -> Vec<P> {
         let together = self.chosen.contains(&piece);
         self.chosen.iter().copied().filter(|other| together && *other != piece).collect()
     }
 
-    /// Makes a change here, after which what is selected is in view already.
+    /// A change that was made here, so that its selection is in view already.
     pub fn made(&mut self, change: Change) -> Action {
         self.own.clone_from(&change.select);
         change.into()
     }
 
-    /// Whether a place that was just selected is to be brought into view: it was not selected here.
+    /// Whether a place that was just selected is to be brought into view: not if it was selected here.
     pub fn is_led_to(&mut self, place: &Place) -> bool {
         let led = self.own.take().as_ref() != Some(place);
         self.view.walked &= !led;
@@ -322,7 +322,7 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         }
     }
 
-    /// Where something would be put at a place of the screen: what lies on top was told last.
+    /// Where something would be put at a point of the screen: boxes registered later lie on top.
     fn target_at(&self, scene: &impl Pieces<Space = S, Piece = P, Box = B>, at: Pos2) -> Option<Target<S, B>> {
         match self.view.point_at(at) {
             Some(point) => scene.target(point, self.carried().map(|hand| hand.piece)),

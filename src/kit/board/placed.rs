@@ -1,19 +1,19 @@
-//! Where a board stands on the screen: from millimetres to points of the screen and back.
+//! Where a board is on the screen: from millimetres to points of the screen and back.
 
 use egui::{Pos2, Vec2};
 
 use geometry::{Mm, Point, Rect};
 
-/// Where a board stands on the screen in this pass.
+/// Where a board is on the screen in this pass.
 #[derive(Clone, Copy, Debug)]
 pub struct Placed {
     /// The part of the screen that shows it.
     pub rect: egui::Rect,
     /// The pixels of the board left of and above that part.
     pub(super) corner: [f64; 2],
-    /// Pixels to the millimetre.
+    /// Pixels per millimetre.
     pub(super) pixels: f64,
-    /// Pixels to the point of the screen.
+    /// Pixels per point of the screen.
     pub(super) density: f64,
     /// The zoom step.
     pub(super) step: i32,

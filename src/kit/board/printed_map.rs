@@ -1,4 +1,4 @@
-//! The picture of a map that is drawn as it prints, all of it at once, and anew when what it shows is another.
+//! The picture of a map that is drawn as it prints, all of it at once, and anew when its contents change.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use drawing::Items;
 use geometry::{Rect, Size};
 use project::Project;
 
-/// The picture of a map of a project, or of something else that is shared, of which there may be several: which one is told by a key.
+/// The picture of a map of a project, or of another shared value. There may be several maps; a key says which one it is.
 pub struct PrintedMap<K, T = Project> {
     of: Option<(Arc<T>, K)>,
     sheet: Option<Arc<MapSheet>>,
@@ -31,7 +31,7 @@ impl<K, T> Default for PrintedMap<K, T> {
 }
 
 impl<K: PartialEq, T> PrintedMap<K, T> {
-    /// Paints it where the board stands; it is drawn only where what it shows or the key are others.
+    /// Paints it where the board is; it is drawn anew only if its contents or the key have changed.
     pub fn show(
         &mut self,
         ui: &Ui,
@@ -52,7 +52,7 @@ impl<K: PartialEq, T> PrintedMap<K, T> {
         }
     }
 
-    /// Shows all of it small in a corner, while only a part is seen.
+    /// Shows all of it small in a corner, while only a part is visible.
     pub fn small_map<S>(&mut self, ui: &Ui, view: &mut View<S>, touched: &BoardResponse, work: &mut Vec<Work>) {
         self.painted.small_map(ui, view, touched, work);
     }

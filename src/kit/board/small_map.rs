@@ -1,4 +1,4 @@
-//! All of a board, small in a corner of it, while only a part is seen: where it is pressed, that part is looked at.
+//! A small map of the whole board in a corner, while only a part is visible: a press on it shows that part.
 
 use egui::accesskit::Role;
 use egui::{Align2, Painter, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
@@ -8,13 +8,13 @@ use crate::jobs::Work;
 use crate::theme::Palette;
 use geometry::Point;
 
-/// The room that it has, in points of the screen.
+/// The most room that it takes, in points of the screen.
 const ROOM: Vec2 = Vec2::new(190.0, 150.0);
-/// In a board that is less than so many times larger it would hide too much.
+/// How many times larger the board has to be: on a smaller one it would hide too much.
 const TIMES: f32 = 2.5;
 
 impl<T: Drawn> Painted<T> {
-    /// Shows it over all that was painted on the board in this pass; tells where it stands, for pieces to be marked on it.
+    /// Shows it over all that was painted on the board in this pass; returns where it stands, for pieces to be marked on it.
     pub fn small_map<S>(
         &mut self,
         ui: &Ui,
@@ -44,7 +44,7 @@ impl<T: Drawn> Painted<T> {
         }
         let small = Viewport::default().placed(room, ui.pixels_per_point(), drawn.size());
         let paper = small.on_screen(whole);
-        // The keyboard has ways of its own over a board, so that it is no stop of theirs.
+        // The keyboard has other ways to move over a board, so this is no stop for Tab.
         let response = ui.interact(paper, touched.response.id.with("small map"), Sense::CLICK | Sense::DRAG);
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, "Small map: press where to look"));
         if let Some(at) = response.interact_pointer_pos().filter(|_| response.is_pointer_button_down_on()) {

@@ -1,16 +1,16 @@
-//! What a board is made of, as its layers ask for it: hexes, squares, the sectors of a tile.
+//! The spaces of a board, as its layers need them: hexes, squares, the sectors of a tile.
 
 use egui::{Key, Modifiers, Ui};
 
 use geometry::{Point, Rect, Size, Vector};
 
-/// The spaces of a board, or of the part of it that is shown, such as one of several tiles. They are asked for and never listed, for a map
+/// The spaces of a board, or of the part of it that is shown, such as one of several tiles. They are asked for and never listed, since a map
 /// has forty thousand.
 pub trait Spaces {
-    /// By what a space is known.
+    /// The type that identifies a space.
     type Space: Copy + Eq;
 
-    /// How many spaces an arrow key goes at once while Shift is held.
+    /// How many spaces an arrow key moves at once while Shift is held.
     const STRIDE: usize;
 
     /// How large the board is.
@@ -32,11 +32,11 @@ pub trait Spaces {
     /// The next space in a direction; the same one where there is none.
     fn next(&self, from: Self::Space, direction: Direction) -> Self::Space;
 
-    /// Where a cursor stands that stood in a space, which may be gone, or that stood nowhere yet.
+    /// Where a cursor is that was in this space, which may be gone, or that was nowhere yet.
     fn cursor(&self, stood: Option<Self::Space>) -> Option<Self::Space>;
 }
 
-/// The upright rectangle round a space.
+/// The upright rectangle around a space.
 pub fn bounds<B: Spaces>(spaces: &B, space: B::Space) -> Rect {
     let point = |corner| Rect { min: corner, max: corner };
     let corners = spaces.outline(space).into_iter().map(point);
@@ -56,9 +56,9 @@ pub enum Direction {
     Down,
 }
 
-/// What lies less far ahead than this, in millimetres, lies beside.
+/// A space less far ahead than this, in millimetres, counts as beside.
 const AHEAD: f64 = 0.5;
-/// How much farther something seems for each millimetre that it lies off the straight way.
+/// How much a millimetre off the straight line counts, against one along it.
 const ASIDE: f64 = 2.0;
 
 impl Direction {
@@ -76,7 +76,7 @@ impl Direction {
         Self::KEYS.into_iter().flat_map(|(key, direction)| std::iter::repeat_n(direction, steps(key))).collect()
     }
 
-    /// The next of several spaces with their middles, the nearest and straightest first; none where nothing lies ahead.
+    /// The nearest and straightest of several spaces, given with their middles; none if none lies ahead.
     pub fn nearest<S>(self, from: Point, spaces: impl Iterator<Item = (S, Point)>) -> Option<S> {
         let far = |(space, middle): (S, Point)| {
             let (ahead, aside) = self.measured(middle - from);

@@ -1,4 +1,4 @@
-//! Pieces that lie in one space: where each lies, fanned out so that something of every one is seen, and how many there are.
+//! Pieces that lie in one space: where each lies, fanned out so that a part of each is visible, and how many there are.
 
 use egui::{Align2, Painter, Pos2, Stroke, StrokeKind, Vec2};
 
@@ -10,7 +10,7 @@ const STEP: f64 = 2.7;
 /// How far all of a stack together are fanned out.
 const FAN: f64 = 8.0;
 
-/// Where so many square pieces of this width lie round a point of a board of this size, the one on top last. None sticks out of the board.
+/// Where `number` square pieces of this width lie around a point of a board of this size, the one on top last. None sticks out of the board.
 #[must_use]
 pub fn stack(number: usize, middle: Point, side: Mm, board: Size) -> Vec<Rect> {
     let last = number.saturating_sub(1) as f64;

@@ -1,4 +1,4 @@
-//! A stroke over the spaces of a grid, from pointer down to up: which it has met so far. What it does to them is the desk's.
+//! A stroke over the spaces of a grid, from pointer down to up: the spaces that it has met so far. The desk says what it does to them.
 
 use std::collections::BTreeSet;
 
@@ -21,13 +21,13 @@ pub struct Sweep {
 /// How a stroke meets spaces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// All it passes over, so far to either side.
+    /// All that it passes over, and this many to either side.
     Along(u32),
     /// All from corner to corner.
     Across,
-    /// Those that the desk says; it only has ends.
+    /// Those that the desk decides; the stroke itself only has a start and an end.
     Carried,
-    /// Those with which it began.
+    /// Those with which it began, and no others.
     Still,
 }
 
@@ -40,18 +40,18 @@ impl Sweep {
         sweep
     }
 
-    /// A stroke over these spaces, however it goes on.
+    /// A stroke over these spaces, wherever the pointer moves.
     pub const fn over(spaces: BTreeSet<Space>, start: Space) -> Self {
         Self { spaces, way: Way::Still, start, end: start, last: Point::ORIGIN }
     }
 
-    /// The points from where the stroke was to another, so close together that none of the spaces between is missed.
+    /// Points from the last point of the stroke to another, so close together that no space between is missed.
     pub fn points(&self, layout: GridLayout, to: Point) -> impl Iterator<Item = Point> + use<> {
         let (last, steps) = (self.last, ((to - self.last).length() / (layout.space_size * 0.4)).ceil().clamp(1.0, 2000.0) as u32);
         (0..=steps).map(move |step| last.towards(to, f64::from(step) / f64::from(steps)))
     }
 
-    /// The stroke goes on to a point; spaces between the last point and this one are met too.
+    /// Continues the stroke to a point; spaces between the last point and this one are met too.
     pub fn go_on(&mut self, layout: GridLayout, to: Point) {
         let grid = layout.grid;
         self.end = grid.nearest(layout.space_at(to));
@@ -78,7 +78,7 @@ impl Sweep {
     }
 }
 
-/// The spaces that hang together side to side with one and are like it.
+/// The spaces that are connected with one by common sides and are like it.
 pub fn like_around(grid: Grid, start: Space, is_like: impl Fn(Space) -> bool) -> BTreeSet<Space> {
     let mut met = BTreeSet::from([start]);
     let mut frontier = vec![start];

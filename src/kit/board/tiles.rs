@@ -1,5 +1,5 @@
-//! A board painted in square tiles in the background, and kept as textures: only what is seen is painted, at the zoom at which it is
-//! seen, and again only where it changed. Until a tile is there, what was painted before of its place is shown.
+//! A board painted in square tiles in the background, and kept as textures: only what is visible is painted, at the present zoom, and again
+//! only where it changed. Until a tile is ready, an older picture of its place is shown.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -23,18 +23,18 @@ pub struct Tiles {
     /// Counts the changes of the picture.
     version: u64,
     painting: Option<Painting>,
-    /// Those of all of it, small, and the version of the picture of which they are.
+    /// The tiles of the whole board, small, and the version of the picture that they show.
     whole: Option<(u64, Box<Self>)>,
 }
 
-/// The zoom step, and the tile's number from left and from top.
+/// The zoom step, and the tile's index from the left and from the top.
 type Key = (i32, i32, i32);
 
 struct Tile {
     texture: TextureHandle,
-    /// The first version of the picture that it may be of without being out of date.
+    /// The first version of the picture that it may show without being out of date.
     needs: u64,
-    /// The version that it is of.
+    /// The version that it shows.
     of: u64,
 }
 
@@ -47,9 +47,9 @@ struct Painting {
 
 /// Pixels along a side of a tile.
 const SIDE: i32 = 256;
-/// How many tiles are painted before the picture is asked for anew.
+/// How many tiles are painted before the current picture is fetched again.
 const BATCH: usize = 16;
-/// How many tiles are kept that are not seen.
+/// How many tiles are kept that are not visible.
 const MOST: usize = 120;
 
 impl Tile {
@@ -59,7 +59,7 @@ impl Tile {
 }
 
 impl Tiles {
-    /// The tiles of all of the board, small. They are few, so that a change of a part is one of everything.
+    /// The tiles of the whole board, small. They are few, so a change of a part counts as a change of all.
     pub(super) fn whole(&mut self) -> &mut Self {
         let (of, whole) = self.whole.get_or_insert_with(|| (self.version, Box::default()));
         if *of != self.version {
@@ -69,7 +69,7 @@ impl Tiles {
         whole
     }
 
-    /// Notes that everything may look different now.
+    /// Records that everything may look different now.
     pub fn change_all(&mut self) {
         self.version += 1;
         for tile in self.painted.values_mut() {
@@ -77,7 +77,7 @@ impl Tiles {
         }
     }
 
-    /// Notes that these parts of the board look different now.
+    /// Records that these parts of the board look different now.
     pub fn change(&mut self, parts: &[Rect]) {
         self.version += 1;
         for (key, tile) in &mut self.painted {
@@ -91,7 +91,7 @@ impl Tiles {
         }
     }
 
-    /// Shows the board, and puts the painting of what is missing among the work.
+    /// Shows the board, and adds the painting of missing tiles to the work.
     pub fn paint(&mut self, painter: &Painter, placed: &Placed, drawn: &Arc<impl Drawn>, work: &mut Vec<Work>) {
         let context = painter.ctx();
         self.collect_finished(context);
@@ -103,7 +103,7 @@ impl Tiles {
         painter.rect_filled(on_paper, 0, drawn.ground());
         let seen = seen(placed, on_paper);
         let missing: Vec<Key> = seen.iter().copied().filter(|key| !self.is_fresh(*key)).collect();
-        // What was painted at another zoom stands in, the coarsest below.
+        // Tiles painted at another zoom stand in, the coarsest below.
         for (key, tile) in self.painted.iter().filter(|(key, _)| key.0 != placed.step) {
             if !missing.is_empty() {
                 show(&painter, placed, *key, tile);
@@ -158,7 +158,7 @@ impl Tiles {
                     return ControlFlow::Break(());
                 };
                 if let Some(image) = image(&*drawn, key) {
-                    // The board may be gone meanwhile.
+                    // The board may be gone by now.
                     let _ = sender.send((key, image));
                     waker.request_repaint();
                 }
@@ -167,14 +167,14 @@ impl Tiles {
         }));
     }
 
-    /// Takes in what was painted since.
+    /// Collects the tiles that were painted since.
     fn collect_finished(&mut self, context: &egui::Context) {
         let Some(painting) = &self.painting else { return };
         let of = painting.version;
         loop {
             match painting.finished.try_recv() {
                 Ok((key, image)) => {
-                    // Nobody knows whether a tile that was not there yet shows what has changed since.
+                    // It is not known whether a new tile already shows what has changed since.
                     let needs = self.painted.get(&key).map_or(self.version, |tile| tile.needs);
                     let name = format!("board {} {} {}", key.0, key.1, key.2);
                     let texture = context.load_texture(name, image, TextureOptions::LINEAR);
@@ -194,7 +194,7 @@ fn part((step, column, row): Key) -> Rect {
     Rect::new(Point::at(side * f64::from(column), side * f64::from(row)), Size::of(side, side))
 }
 
-/// The tiles that are seen of a board.
+/// The visible tiles of a board.
 fn seen(placed: &Placed, on_paper: egui::Rect) -> Vec<Key> {
     let side = f64::from(SIDE) / placed.pixels;
     let (min, max) = (placed.to_board(on_paper.min), placed.to_board(on_paper.max));

@@ -1,4 +1,4 @@
-//! The tools of a desk: what each is called and does stands with its keys, and the one in hand is chosen by them or by its icon.
+//! The tools of a desk: name and purpose of each stand with its keys, and the tool in hand is chosen by them or by its icon.
 
 use egui::{RichText, Ui};
 
@@ -10,7 +10,7 @@ use crate::widgets::{Icon, icon_toggle};
 pub struct ToolEntry<T> {
     /// The tool.
     pub tool: T,
-    /// The keys that take it into the hand, with its name and what it does.
+    /// The keys that choose it, with its name and purpose.
     pub key: DeskKey,
     /// Its icon.
     pub icon: Icon,
@@ -32,7 +32,7 @@ pub fn tool_pressed<'a, T: Copy + 'a>(
     tools.into_iter().find(|entry| entry.key.pressed(ui, choices)).map(|entry| entry.tool)
 }
 
-/// Shows the tools in a line that is laid out already, and the name of the one in hand; a press takes another.
+/// Shows the tools in a line that is laid out already, and the name of the one in hand; a press chooses another.
 pub fn toolbox<'a, T: Copy + PartialEq + 'a>(
     ui: &mut Ui,
     choices: &KeyChoices,
@@ -45,7 +45,7 @@ pub fn toolbox<'a, T: Copy + PartialEq + 'a>(
         let response = icon_toggle(ui, entry.icon, entry.key.label, &help, *in_hand == entry.tool);
         if response.clicked() {
             *in_hand = entry.tool;
-            // The keys go to the board again, and not to the button.
+            // The keyboard focus goes back to the board, and does not stay with the button.
             response.surrender_focus();
         }
         if *in_hand == entry.tool {

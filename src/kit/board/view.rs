@@ -7,22 +7,22 @@ use super::viewport::{Viewport, ViewportResponse, viewport};
 use super::{Direction, Placed, Spaces, bounds};
 use geometry::Point;
 
-/// What part of a board is seen, where the cursor of the keys stands, and what the pointer is over.
+/// The visible part of a board, its keyboard cursor, and what the pointer is over.
 #[derive(Clone, Copy, Debug)]
 pub struct View<S> {
-    /// What part is seen.
+    /// The visible part.
     pub port: Viewport,
-    /// The space at which the keys do something; none on a board without spaces.
+    /// The space of the keyboard cursor; none on a board without spaces.
     pub cursor: Option<S>,
     /// The space under the pointer in the last pass, unless keys have moved the cursor since the pointer was moved.
     pub hovered: Option<S>,
-    /// Where the board stood in the last pass.
+    /// Where the board was in the last pass.
     pub placed: Option<Placed>,
     /// Whether the cursor was moved since something was selected.
     pub(super) walked: bool,
-    /// Whether keys have done anything since the pointer did, so that what the pointer rests on does not count.
+    /// Whether the keyboard was used since the pointer, so that what the pointer rests on does not count.
     pub(super) by_key: bool,
-    /// Whether the keys are to go to the board in the next pass.
+    /// Whether the board gets the keyboard focus in the next pass.
     pub(super) takes_keys: bool,
 }
 
@@ -30,7 +30,7 @@ pub struct View<S> {
 pub struct BoardResponse {
     /// The board as a control.
     pub response: Response,
-    /// Where it stands.
+    /// Where it is on the screen.
     pub placed: Placed,
     /// The point of the board under the pointer, also while something is dragged there from elsewhere.
     pub point: Option<Point>,
@@ -38,11 +38,11 @@ pub struct BoardResponse {
     pub applied: bool,
     /// Whether the primary button is doing something on the board other than panning.
     pub pressed: bool,
-    /// Whether it strokes: a finger does once it has moved, for before that it may be one of two.
+    /// Whether it strokes: a finger does only after it has moved, since before that it may be one of two.
     pub strokes: bool,
     /// Where a finger went down on the screen that strokes from this pass on.
     pub began: Option<Pos2>,
-    /// Whether what a finger has begun is to be taken back: another has come, or it has opened a menu.
+    /// Whether what a finger has begun is to be undone: another finger has come, or it has opened a menu.
     pub given_up: bool,
 }
 
@@ -54,7 +54,7 @@ impl<S> Default for View<S> {
 }
 
 impl<S: Copy + Eq> View<S> {
-    /// Shows all of another board, whose cursor begins anew.
+    /// Shows the whole of a new board, with a new cursor.
     pub fn renew(&mut self) {
         *self = Self { takes_keys: self.takes_keys, by_key: self.by_key, ..Self::default() };
     }
@@ -67,12 +67,12 @@ impl<S: Copy + Eq> View<S> {
         }
     }
 
-    /// Has the keys go to the board from the next pass on.
+    /// Gives the board the keyboard focus from the next pass on.
     pub const fn take_keys(&mut self) {
         (self.takes_keys, self.by_key) = (true, true);
     }
 
-    /// Has another view take the keys that this one was to have: its board is shown in the place of this one, which follows no pointer now.
+    /// Passes the keyboard focus that this view was to get to another, whose board is shown in its place; this one follows no pointer now.
     pub fn pass_keys<T: Copy + Eq>(&mut self, other: &mut View<T>) {
         self.by_key = false;
         if std::mem::take(&mut self.takes_keys) {
@@ -80,31 +80,31 @@ impl<S: Copy + Eq> View<S> {
         }
     }
 
-    /// Has keys lead here where they lead in another view, which is shown in this one's place: no point of the screen is one of this board then.
+    /// Takes over the keyboard state of another view, which is shown in this one's place: no point of the screen belongs to this board then.
     pub fn follow<T>(&mut self, other: &View<T>) {
         self.by_key = other.by_key;
         self.placed = None;
     }
 
-    /// The space of which something is to be said: the one under the pointer, or else the cursor's.
+    /// The space to describe: the one under the pointer, or else the cursor's.
     #[must_use]
     pub fn meant(&self) -> Option<S> {
         self.hovered.or(self.cursor)
     }
 
-    /// The point of the board at a place of the screen, as it stood in the last pass.
+    /// The point of the board at a point of the screen, as it was in the last pass.
     #[must_use]
     pub fn point_at(&self, at: Pos2) -> Option<Point> {
         Some(self.placed.filter(|placed| placed.rect.contains(at))?.to_board(at))
     }
 
-    /// Where the pointer is, unless something lies over the board there.
+    /// Where the pointer is; none if something lies over the board there.
     pub(super) fn pointer(ui: &Ui) -> Option<Pos2> {
         ui.input(|input| input.pointer.latest_pos()).filter(|at| ui.ctx().layer_id_at(*at) == Some(ui.layer_id()))
     }
 }
 
-/// Shows a board on all the room there is; where told so, the primary button pans as well.
+/// Shows a board on all the room there is; with `primary_pans` the primary button pans as well.
 pub fn board<B: Spaces>(ui: &mut Ui, view: &mut View<B::Space>, spaces: &B, primary_pans: bool) -> BoardResponse {
     view.cursor = spaces.cursor(view.cursor);
     view.by_key &= ui.input(|input| input.pointer.delta() == Vec2::ZERO && !input.pointer.any_pressed());
@@ -123,7 +123,7 @@ pub fn board<B: Spaces>(ui: &mut Ui, view: &mut View<B::Space>, spaces: &B, prim
     BoardResponse { response, placed, point, applied, pressed, strokes, began, given_up }
 }
 
-/// The arrows take the cursor from space to space, and the view follows. What was panned away on purpose stays away until they do.
+/// The arrows move the cursor from space to space, and the view follows. A cursor that was panned out of view stays there until they do.
 fn walk<B: Spaces>(ui: &Ui, view: &mut View<B::Space>, spaces: &B, placed: &mut Placed) {
     let Some(before) = view.cursor else { return };
     let steps = Direction::pressed(ui, B::STRIDE);
@@ -139,7 +139,7 @@ fn walk<B: Spaces>(ui: &Ui, view: &mut View<B::Space>, spaces: &B, placed: &mut 
 }
 
 impl BoardResponse {
-    /// Says what the board is, what is at its cursor, and what is in hand, if anything.
+    /// Sets the accessible words: what the board is, what is at its cursor, and what is in hand, if anything.
     pub fn say(&self, board: &str, there: &str, in_hand: Option<String>) {
         let in_hand = in_hand.map(|words| format!(". In hand: {words}")).unwrap_or_default();
         self.response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, format!("{board}. {there}{in_hand}")));
@@ -152,7 +152,7 @@ impl BoardResponse {
         points.map(move |at| placed.to_board(at))
     }
 
-    /// Whether the keys of the board count: it has them or nothing else does, and no dialog waits for an answer.
+    /// Whether keys go to the board: it has the keyboard focus or nothing else does, and no dialog waits for an answer.
     #[must_use]
     pub fn has_keys(&self, ui: &Ui, asked: bool) -> bool {
         !asked && (self.response.has_focus() || ui.memory(|held| held.focused().is_none()))

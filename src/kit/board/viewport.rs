@@ -1,5 +1,5 @@
 //! A flat thing that is panned and zoomed, such as a board or a tile: middle drag or space and drag pans, the wheel zooms at the pointer, `+`
-//! and `-` zoom, and Ctrl+0 shows all of it, or Alt+0 on a page. Two fingers pan and zoom, whatever one of them would do.
+//! and `-` zoom, and Ctrl+0 (Alt+0 in a browser) shows all of it. Two fingers always pan and zoom.
 //!
 //! It knows millimetres and nothing of what lies there. Zoom goes in steps, four to each doubling, so that painted tiles are shown pixel
 //! for pixel.
@@ -15,24 +15,24 @@ use super::finger::{Finger, pinch};
 use crate::keys::of_window;
 use geometry::{Mm, Point, Rect, Size};
 
-/// How far something is zoomed, and what part of it is seen.
+/// The zoom and the visible part of something.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Viewport {
-    /// The middle of what is seen.
+    /// The middle of the visible part.
     middle: Point,
-    /// The number of the zoom step; 0 is a pixel to the millimetre.
+    /// The zoom step; 0 is one pixel per millimetre.
     step: i32,
-    /// The least step, at which all of it is far smaller than the room, as it was in the last pass.
+    /// The least step, as of the last pass; at that step the whole is far smaller than the room.
     least: Option<i32>,
     /// Whether a part was chosen; otherwise all of it is shown.
     chosen: bool,
-    /// Parts of a zoom step that the wheel has turned.
+    /// The fraction of a zoom step that the wheel has turned.
     turned: f32,
-    /// What a finger does that is down.
+    /// What a finger on it does.
     finger: Finger,
     /// Whether the space bar is held, and whether it has panned since it went down.
     bar: Bar,
-    /// The part that was seen in the last pass.
+    /// The visible part of the last pass.
     seen: Rect,
 }
 
@@ -49,20 +49,20 @@ pub const SHOWS_ALL: KeyboardShortcut = of_window(Key::Num0);
 
 /// The least and the greatest zoom step.
 const STEPS: (i32, i32) = (-24, 26);
-/// Zoom steps to each doubling.
+/// Zoom steps for each doubling.
 const PER_DOUBLING: f64 = 4.0;
-/// So many steps farther than all of it is seen at once it can be zoomed out, to a quarter of that size.
+/// How many steps it can be zoomed out beyond the step that shows all of it: to a quarter of that size.
 const BEYOND_WHOLE: i32 = 8;
-/// What is left free round something that is shown whole.
+/// The margin around something that is shown whole.
 const MARGIN: f32 = 12.0;
-/// So many points of the screen the pointer has to move before a press is a drag.
+/// How far the pointer has to move before a press is a drag, in points of the screen.
 pub const DRAG_AFTER: f32 = 4.0;
 
 /// What was done in a viewport in a pass.
 pub struct ViewportResponse {
-    /// The viewport as a control; whoever shows it says what it is.
+    /// The viewport as a control; the caller gives it its accessible name.
     pub response: Response,
-    /// Where what is seen stands.
+    /// Where it is on the screen.
     pub placed: Placed,
     /// Whether the tool is to be applied at the cursor, by key or by a screen reader.
     pub applied: bool,
@@ -70,9 +70,9 @@ pub struct ViewportResponse {
     pub pressed: bool,
     /// Whether it strokes: a finger does once it has moved, for before that it may be one of two.
     pub strokes: bool,
-    /// Where a finger went down that strokes from this pass on.
+    /// Where the finger went down that begins to stroke in this pass.
     pub began: Option<Pos2>,
-    /// Whether what a finger has begun is to be taken back: another has come, or it has opened a menu.
+    /// Whether what a finger has begun is to be undone: another finger has come, or it has opened a menu.
     pub given_up: bool,
 }
 
@@ -82,13 +82,13 @@ impl Viewport {
         self.chosen = false;
     }
 
-    /// Whether all of it is shown, however large the window is.
+    /// Whether all of it is shown, in any size of the window.
     #[must_use]
     pub const fn fits(&self) -> bool {
         !self.chosen
     }
 
-    /// Zooms by so many steps and keeps a point where it is.
+    /// Zooms by this many steps and keeps a point where it is.
     pub fn zoom(&mut self, steps: i32, about: Point) {
         let step = (self.step + steps).clamp(self.least.unwrap_or(STEPS.0), STEPS.1);
         let nearer = pixels(self.step) / pixels(step);
@@ -96,19 +96,19 @@ impl Viewport {
         (self.step, self.chosen) = (step, true);
     }
 
-    /// Zooms by so many steps about the middle of what is seen.
+    /// Zooms by this many steps about the middle of the visible part.
     pub fn zoom_in_place(&mut self, steps: i32) {
         self.zoom(steps, self.middle);
     }
 
-    /// Moves what is seen along with a pointer that has moved so far on the screen.
+    /// Moves the visible part with a pointer that has moved by `moved` on the screen.
     fn pan(&mut self, placed: &Placed, moved: Vec2) {
         let mm = |length: f32| Mm::new(f64::from(length) * placed.density / placed.pixels);
         self.middle = Point::at(self.middle.x - mm(moved.x), self.middle.y - mm(moved.y));
         self.chosen = true;
     }
 
-    /// Brings a part into the middle, unless it is seen already and large enough to be recognised.
+    /// Brings a part into the middle, unless it is visible already and large enough to be recognised.
     pub fn show(&mut self, part: Rect) {
         let size = part.width().max(part.height()).get().max(0.1);
         let large = (PER_DOUBLING * (16.0 / size).log2()).ceil() as i32;
@@ -118,12 +118,12 @@ impl Viewport {
         }
     }
 
-    /// Brings a point into the middle, as near as it is.
+    /// Brings a point into the middle, without a change of zoom.
     pub const fn look_at(&mut self, at: Point) {
         (self.middle, self.chosen) = (at, true);
     }
 
-    /// Zooms so far that a part takes the middle third of what is seen, whatever was seen before.
+    /// Zooms so that a part takes the middle third of the view, whatever was visible before.
     pub fn zoom_to(&mut self, part: Rect) {
         let times = |room: Mm, own: Mm| room.get() / own.get().max(0.1);
         let nearer = times(self.seen.width(), part.width()).min(times(self.seen.height(), part.height())) / 3.0;
@@ -132,7 +132,7 @@ impl Viewport {
         (self.step, self.chosen) = (step.clamp(STEPS.0, STEPS.1), true);
     }
 
-    /// Moves what is seen so that a part comes into sight.
+    /// Moves the view so that a part becomes visible.
     pub fn follow(&mut self, placed: &Placed, around: Rect) {
         let (min, max) = (placed.to_screen(around.min), placed.to_screen(around.max));
         let moved = |low: f32, high: f32, least: f32, most: f32| {
@@ -146,14 +146,14 @@ impl Viewport {
         self.middle = Point::at(self.middle.x + mm(step.x), self.middle.y + mm(step.y));
     }
 
-    /// How large it is shown, in hundredths of its size on paper at 96 dots to the inch.
+    /// The zoom in percent of its size on paper at 96 dots per inch.
     #[must_use]
     pub fn percent(&self, density: f32) -> u32 {
         ((pixels(self.step) / f64::from(density) * 25.4 / 96.0 * 100.0).round() as u32).max(1)
     }
 
-    /// How large something of at least this size can be, so that all of it is shown in a room of the screen as large as before and nothing of
-    /// the room is wasted on the way from one zoom step to the next.
+    /// The size, at least `least`, that fills a room of the screen exactly at a zoom step, so that the whole is shown as large as before and no
+    /// room is wasted between two zoom steps.
     #[must_use]
     pub fn filling(least: Size, room: Vec2, density: f32) -> Size {
         let (step, free) = whole(least, room, f64::from(density));
@@ -161,7 +161,7 @@ impl Viewport {
         Size::of(side(free[0], least.width), side(free[1], least.height))
     }
 
-    /// Where it stands in a part of the screen with so many pixels to the point.
+    /// Where it is in a part of the screen with this many pixels per point.
     pub fn placed(&mut self, rect: egui::Rect, density: f32, size: Size) -> Placed {
         let density = f64::from(density);
         let room = [rect.width(), rect.height()].map(|side| f64::from(side) * density);
@@ -171,7 +171,7 @@ impl Viewport {
             self.step = whole;
             self.middle = Point::ORIGIN + size.diagonal() * 0.5;
         }
-        // It never leaves the screen altogether.
+        // A part of it always stays on the screen.
         let within = |at: Mm, most: Mm| at.max(Mm::ZERO).min(most);
         self.middle = Point::at(within(self.middle.x, size.width), within(self.middle.y, size.height));
         let pixels = pixels(self.step);
@@ -183,22 +183,22 @@ impl Viewport {
     }
 }
 
-/// The greatest zoom step at which all of something is seen in a room of the screen, and the pixels that it has there to the right and down.
+/// The greatest zoom step at which all of something fits a room of the screen, and the pixels that the room has across and down.
 fn whole(size: Size, room: Vec2, density: f64) -> (i32, [f64; 2]) {
     let free = [room.x, room.y].map(|side| ((f64::from(side) - 2.0 * f64::from(MARGIN)) * density).max(16.0));
     let sides = [size.width, size.height].map(|side| side.get().max(0.1));
     let fitting = (free[0] / sides[0]).min(free[1] / sides[1]);
-    // What fills the room exactly is not to fall below its step by the last bit of a division.
+    // Something that fills the room exactly must not lose its step to a rounding error.
     let step = (fitting.log2() * PER_DOUBLING + 1e-6).floor() as i32;
     (step.clamp(STEPS.0, STEPS.1), free)
 }
 
-/// Pixels to the millimetre at a zoom step.
+/// Pixels per millimetre at a zoom step.
 pub(super) fn pixels(step: i32) -> f64 {
     (f64::from(step) / PER_DOUBLING).exp2()
 }
 
-/// Shows a part of something of this size on all the room there is; where told so, the primary button pans as well.
+/// Shows a part of something of this size on all the room there is; with `primary_pans` the primary button pans as well.
 pub fn viewport(ui: &mut Ui, view: &mut Viewport, size: Size, primary_pans: bool) -> ViewportResponse {
     let rect = ui.available_rect_before_wrap().round_to_pixels(ui.pixels_per_point());
     let response = ui.allocate_rect(rect, Sense::click_and_drag());
@@ -224,7 +224,7 @@ pub fn viewport(ui: &mut Ui, view: &mut Viewport, size: Size, primary_pans: bool
     let strokes = pressed && view.finger != Finger::Resting;
     let begins = strokes && view.finger == Finger::Moving && finger != Finger::Moving;
     let began = ui.input(|input| input.pointer.press_origin()).filter(|_| begins);
-    // Only as the button goes down: what the tool does may hand the keys on.
+    // Only when the button goes down, since the tool may pass the keyboard focus on.
     if response.is_pointer_button_down_on() && ui.input(|input| input.pointer.any_pressed()) {
         response.request_focus();
     }
@@ -274,7 +274,7 @@ fn zoom(ui: &Ui, view: &mut Viewport, response: &Response, placed: &Placed) {
     }
 }
 
-/// Zooms by the whole steps that have been turned, about a point of the screen.
+/// Zooms by the whole steps that the wheel has turned, about a point of the screen.
 fn turn(view: &mut Viewport, placed: &Placed, at: Pos2) {
     let steps = view.turned.trunc();
     view.turned -= steps;
@@ -293,8 +293,8 @@ fn turned(event: &Event) -> f32 {
     }
 }
 
-/// Whether a key asks for the tool: Enter, or the space bar. The bar pans while it is held, so it applies the tool when it is let go without
-/// having panned.
+/// Whether a key applies the tool: Enter, or the space bar. The space bar pans while it is held, so it applies the tool when it is released
+/// without having panned.
 fn applies(ui: &Ui, view: &mut Viewport) -> bool {
     let (down, released) = ui.input(|input| (input.key_pressed(Key::Space), input.key_released(Key::Space)));
     if down && view.bar == Bar::Up {

@@ -1,4 +1,4 @@
-//! What keys can carry out: commands and the desks' own keys, with the keys that hold.
+//! What keys can carry out: commands and the desks' own keys, each with the keys in force.
 
 use egui::{Context, KeyboardShortcut};
 
@@ -11,26 +11,26 @@ use project::Game;
 /// Something that keys carry out.
 #[derive(Clone, Copy, Debug)]
 pub struct Binding {
-    /// By which settings call it.
+    /// Its name in the settings.
     pub name: &'static str,
     /// Under which heading it is listed.
     pub group: Group,
-    /// The games in whose projects its keys count.
+    /// The games for whose projects its keys work.
     pub games: &'static [Game],
     /// What it is called.
     pub label: &'static str,
     /// What it does, in a sentence.
     pub tooltip: &'static str,
-    /// The keys of the table.
+    /// The default keys.
     pub own: Option<KeyboardShortcut>,
 }
 
 /// A heading of the list of shortcuts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Group {
-    /// The commands of a menu, whose keys count everywhere.
+    /// The commands of a menu, whose keys work everywhere.
     Menu(Menu),
-    /// The keys of the desk that is called so, which count only there.
+    /// The keys of the desk of this name, which work only there.
     Desk(&'static str),
 }
 
@@ -44,7 +44,7 @@ impl Group {
         }
     }
 
-    /// Whether the same keys could mean something of both headings at once.
+    /// Whether the same keys could mean something under both headings at once.
     fn meets(self, other: Self) -> bool {
         match (self, other) {
             (Self::Menu(_) | Self::Desk(board::DESK), _) | (_, Self::Menu(_) | Self::Desk(board::DESK)) => true,
@@ -61,32 +61,32 @@ impl Binding {
         Self { name, group: Group::Desk(desk), games: &Game::ALL, label, tooltip, own: Some(own) }
     }
 
-    /// The keys of the tables, the first being the one that is shown where there is room for one.
+    /// The default keys; the first is shown where there is room for only one.
     #[must_use]
     pub fn defaults(&self) -> Vec<KeyboardShortcut> {
         let also = ALSO.iter().filter(|(_, id)| super::command(*id).name == self.name).map(|(keys, _)| *keys);
         self.own.into_iter().chain(also).collect()
     }
 
-    /// The keys that hold: the user's, or else the tables'.
+    /// The keys in force: the user's, or else the defaults.
     #[must_use]
     pub fn keys(&self, choices: &KeyChoices) -> Vec<KeyboardShortcut> {
         choices.of(self.name).unwrap_or_else(|| self.defaults())
     }
 
-    /// Whether the user has chosen other keys than the tables'.
+    /// Whether the user has chosen other keys than the defaults.
     #[must_use]
     pub fn is_chosen(&self, choices: &KeyChoices) -> bool {
         self.keys(choices) != self.defaults()
     }
 
-    /// The first of the keys that hold, in words.
+    /// The first of the keys in force, in words.
     #[must_use]
     pub fn words(&self, context: &Context, choices: &KeyChoices) -> Option<String> {
         self.keys(choices).first().map(|keys| shown(context, keys))
     }
 
-    /// The tooltip with the keys behind it.
+    /// The tooltip followed by the keys.
     #[must_use]
     pub fn help(&self, context: &Context, choices: &KeyChoices) -> String {
         with_keys(self.tooltip, self.words(context, choices))

@@ -18,11 +18,11 @@ pub fn duplicate(state: &State) -> Option<Action> {
     Some(Change::edits("Duplicate", edits).then_select(last?).into())
 }
 
-/// Takes the chosen things away, as one step; or only the selected part of a thing, such as a unit of a set-up.
+/// Deletes the chosen things, as one step; or only the selected part of a thing, such as a unit of a set-up.
 pub fn delete(state: &State) -> Option<Action> {
     let content = &state.document.project().content;
     if let Some(part) = state.document.things().take_out(content, state.document.place()) {
-        // What is numbered in a list goes by another number afterwards.
+        // Entries of a list get other numbers afterwards.
         let whole = things::thing(state.document.place());
         return part.map(|(edits, label)| Change::edits(label, edits).then_select(whole).into());
     }
@@ -36,7 +36,7 @@ pub fn delete(state: &State) -> Option<Action> {
     Some(Change::edits(format!("Delete {what}"), edits).then_say(format!("{what} deleted")).into())
 }
 
-/// Takes the selected thing some places down among its kind, or up; or only the selected part of a thing, such as an orbit of a system.
+/// Moves the selected thing some places down among its kind, or up; or only the selected part of a thing, such as an orbit of a system.
 pub fn shift(state: &State, by: isize) -> Option<Action> {
     if let Some(part) = state.document.things().shift_part(&state.document.project().content, state.document.place(), by) {
         return part.map(Action::from);

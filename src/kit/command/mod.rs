@@ -1,4 +1,4 @@
-//! The commands that every game has, and the keys that hold. What a game adds is put among them by the window.
+//! The commands that every game has, and the keys in force. The window adds those of a single game.
 //!
 //! Reading order: this file, `table.rs` (what commands there are), `menu.rs`, `binding.rs` (commands and the desks' keys as what keys carry out),
 //! `chosen.rs`.
@@ -27,11 +27,11 @@ use table::{SYNONYMS, shared};
 /// A command.
 #[derive(Clone)]
 pub struct Command {
-    /// By which other files call it; none for what only some games have.
+    /// Its name in the code; none for commands that only some games have.
     pub id: Option<Id>,
-    /// By which settings call it.
+    /// Its name in the settings.
     pub name: &'static str,
-    /// In which menu it stands.
+    /// The menu that it is in.
     pub menu: Menu,
     /// What it is called.
     pub label: &'static str,
@@ -58,7 +58,7 @@ enum Does {
 /// The commands that every game has, in the order of the menus.
 static SHARED: LazyLock<Vec<Command>> = LazyLock::new(|| {
     let mut commands = shared();
-    // A page has an address and a voice, and is closed by the browser.
+    // A page in a browser has an address and can be read aloud, and is closed by the browser.
     let elsewhere: &[Id] = if machine::IS_PAGE { &[Id::Close] } else { &[Id::CopyLink, Id::CopyThingsLink, Id::ReadAloud] };
     commands.retain(|command| command.id.is_none_or(|id| !elsewhere.contains(&id)));
     commands
@@ -88,19 +88,19 @@ impl Command {
         }
     }
 
-    /// Whether it is for projects of a game. Where it is not, no menu shows it, and its keys do nothing.
+    /// Whether it is for projects of a game. If not, no menu shows it, and its keys do nothing.
     #[must_use]
     pub fn serves(&self, game: Game) -> bool {
         self.games.contains(&game)
     }
 
-    /// What it would do now; none where it can do nothing.
+    /// What it would do now; none if it can do nothing.
     #[must_use]
     pub fn action(&self, state: &State) -> Option<Action> {
         let content = &state.document.project().content;
         match self.does {
             _ if !self.serves(content.game()) => None,
-            // What lies behind the game that is played stays as it is.
+            // The designs behind a game that is played stay as they are.
             _ if state.is_at_table() && self.is_of_designs() => None,
             _ if state.is_at_post() && !self.is_of_window() => None,
             Does::This(does) => does(state),
@@ -111,7 +111,7 @@ impl Command {
         }
     }
 
-    /// Whether it changes the designs, or shows what is not beside a game; undo and redo are about the game where one is played.
+    /// Whether it changes the designs, or shows something that is hidden during a game; undo and redo then apply to the game.
     fn is_of_designs(&self) -> bool {
         match self.does {
             Does::Add(_) => true,
@@ -138,7 +138,7 @@ impl Command {
         }
     }
 
-    /// Whether it is about the window itself and files, or about whatever is open, and not about the project and how it is shown.
+    /// Whether it is about the window itself, about files, or about whatever is open, and not about the project and how it is shown.
     fn is_of_window(&self) -> bool {
         matches!(
             self.id,
@@ -165,26 +165,26 @@ impl Command {
         )
     }
 
-    /// Other words by which somebody may look for it.
+    /// Other words by which a user may search for it.
     #[must_use]
     pub fn synonyms(&self) -> &'static str {
         SYNONYMS.iter().find(|(id, _)| self.id == Some(*id)).map_or("", |(_, words)| words)
     }
 
-    /// What its keys carry out.
+    /// Its binding, for the list of keys.
     #[must_use]
     pub fn binding(&'static self) -> Binding {
         let Self { name, menu, label, tooltip, shortcut, .. } = *self;
         Binding { name, group: Group::Menu(menu), games: &self.games, label, tooltip, own: shortcut }
     }
 
-    /// The tooltip with the keys behind it.
+    /// The tooltip followed by the keys.
     #[must_use]
     pub fn help(&'static self, context: &Context, choices: &KeyChoices) -> String {
         self.binding().help(context, choices)
     }
 
-    /// The first of the keys that hold, in words.
+    /// The first of the keys in force, in words.
     #[must_use]
     pub fn keys(&'static self, context: &Context, choices: &KeyChoices) -> Option<String> {
         self.binding().words(context, choices)

@@ -171,11 +171,11 @@ commands! {
     About, Help, "About Drydock", "Which version this is, and under which licence.", None, None, |_| Some(Action::Ask(Dialog::About));
 }
 
-/// Keys that carry out a command besides its own.
+/// Additional keys of commands.
 pub(super) const ALSO: [(KeyboardShortcut, Id); 2] =
     [(KeyboardShortcut::new(Modifiers::COMMAND, Key::Y), Id::Redo), (key(Key::Questionmark), Id::Shortcuts)];
 
-/// Other words by which somebody may look for a command.
+/// Other words by which a user may search for a command.
 pub(super) const SYNONYMS: [(Id, &str); 23] = [
     (Id::New, "create begin template start"),
     (Id::Save, "write store"),
@@ -202,7 +202,7 @@ pub(super) const SYNONYMS: [(Id, &str); 23] = [
     (Id::Shortcuts, "keys help hotkeys"),
 ];
 
-/// What undo or redo does: at the table something else than anywhere besides, and nothing where there is no step to be taken.
+/// What undo or redo does: at the table `at_table`, elsewhere `step`; none if there is nothing to undo or redo.
 fn step(state: &State, step: Action, at_table: AtTable) -> Option<Action> {
     if state.is_at_table() && !state.is_at_post() {
         return self::at_table(state, at_table);
@@ -211,7 +211,7 @@ fn step(state: &State, step: Action, at_table: AtTable) -> Option<Action> {
     label.is_some().then_some(step)
 }
 
-/// What undo or redo does at the table: this, or nothing where there is nothing to take back.
+/// What undo or redo does at the table: this, or none if there is nothing to take back.
 fn at_table(state: &State, what: AtTable) -> Option<Action> {
     let table = state.view.table_status;
     let can = if what == AtTable::TakeBack { table.can_take_back } else { table.can_play_again };

@@ -24,7 +24,7 @@ pub struct Task {
     pub done: bool,
     /// Where a click goes: to what is there, or to the first of it, newly added.
     pub go: Option<Action>,
-    /// Another way to begin, in words and with a sentence that explains it.
+    /// An alternative way to begin, in words and with a sentence that explains it.
     pub instead: Option<(&'static str, &'static str, Action)>,
 }
 
@@ -77,7 +77,7 @@ fn mark(ui: &mut Ui, done: bool) {
     response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Image, true, words));
 }
 
-/// The line that says what the rulebook makes of the designs; it is done once a scenario can be played and nothing is an error.
+/// The line about the check of the designs; it is done once a scenario can be played and no finding is an error.
 #[must_use]
 pub fn check(state: &State, playable: bool) -> Task {
     let findings = state.document.findings();
@@ -98,7 +98,7 @@ pub fn check(state: &State, playable: bool) -> Task {
     }
 }
 
-/// To the thing that is there, or to a new one of its kind.
+/// Goes to the thing that is there, or to a new one of its kind.
 #[must_use]
 pub fn go<D: OfGame, T: Clone, P: Copy + PartialEq>(
     designs: &D,

@@ -13,14 +13,13 @@ use project::{Finding, Fix, Place};
 /// The most findings that are listed beside a thing; the list of problems has all of them.
 const MOST: usize = 24;
 
-/// Lists the findings of a thing with their fixes under a heading; nothing where there is none.
+/// Lists the findings of a thing with their fixes under a heading; shows nothing if there are none.
 pub fn of_thing(ui: &mut Ui, context: &mut FrameContext, thing: impl Into<Place>) {
     let thing = thing.into();
     of_places(ui, context, |place| things::thing(place) == thing);
 }
 
-/// Lists the findings of those places for which the question is answered with yes, with their fixes under a heading; nothing where there
-/// is none.
+/// Lists the findings of those places for which `here` returns true, with their fixes under a heading; shows nothing if there are none.
 pub fn of_places(ui: &mut Ui, context: &mut FrameContext, here: impl Fn(&Place) -> bool) {
     let state = context.state;
     let own: Vec<&Finding> = state.document.findings().iter().filter(|finding| here(&finding.place)).collect();
@@ -53,7 +52,7 @@ pub fn of_places(ui: &mut Ui, context: &mut FrameContext, here: impl Fn(&Place) 
     }
 }
 
-/// Shows the findings of those places for which the question is answered with yes.
+/// Shows the findings of those places for which `here` returns true.
 pub fn at(ui: &mut Ui, context: &FrameContext, here: impl Fn(&Place) -> bool) {
     for finding in context.state.document.findings().iter().filter(|finding| here(&finding.place)) {
         ui.horizontal_top(|ui| {
@@ -64,8 +63,8 @@ pub fn at(ui: &mut Ui, context: &FrameContext, here: impl Fn(&Place) -> bool) {
     }
 }
 
-/// A button of this accessible name that applies a fix: a safe one unseen; what has to be chosen is shown first. The difference can be
-/// read beforehand in either case.
+/// A button of this accessible name that applies a fix: a safe one at once; one that has to be chosen is shown first. In either case the
+/// difference can be read beforehand.
 pub fn fix_button(ui: &mut Ui, context: &mut FrameContext, fix: &Fix, name: &str) {
     let project = context.state.document.project();
     // A fix of an older value of the project would take back what was changed since.

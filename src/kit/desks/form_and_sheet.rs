@@ -1,4 +1,4 @@
-//! A form in cards, and beside it or else below it, where there is room, the page that comes of it.
+//! A form in cards and the resulting page, beside it or else below it if there is room.
 
 use egui::{Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2};
 
@@ -7,12 +7,12 @@ use crate::theme;
 
 /// The widest form.
 const WIDEST: f32 = 860.0;
-/// Where there is room for a form and a sheet of this width, the sheet stands beside the form.
+/// The least width of a sheet beside the form.
 const NARROWEST_SHEET: f32 = 380.0;
-/// Where a form leaves so much free below it, the sheet stands there.
+/// The least height that a form has to leave free for a sheet below it.
 const LOWEST_SHEET: f32 = 180.0;
 
-/// Shows the form of the thing of this number, and its sheet beside it or below it where there is room.
+/// Shows the form of the thing of this number, and its sheet beside it or below it if there is room.
 pub fn form_and_sheet(
     ui: &mut Ui,
     context: &mut FrameContext,

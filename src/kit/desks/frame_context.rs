@@ -9,7 +9,7 @@ use crate::state::State;
 use crate::widgets::{FieldResponse, StepperResponse};
 use project::Place;
 
-/// What a panel is given while it is drawn. It reads the state, and changes nothing but by pushing actions.
+/// What a panel is given while it is drawn. A panel reads the state, and changes it only by pushing actions.
 pub struct FrameContext<'frame> {
     /// Everything that is shown.
     pub state: &'frame State,
@@ -21,17 +21,17 @@ pub struct FrameContext<'frame> {
     pub memory: &'frame mut Memory,
     /// Whether the selected place is to be brought into view in this pass.
     pub jump: bool,
-    /// Whether the search of the outline is to have the keys from this pass on.
+    /// Whether the search of the outline gets the keyboard focus in this pass.
     pub finds: bool,
 }
 
 impl FrameContext<'_> {
-    /// Has something done after the pass.
+    /// Pushes an action, to be done after the pass.
     pub fn push(&mut self, action: impl Into<Action>) {
         self.actions.push(action.into());
     }
 
-    /// Has the project changed after the pass.
+    /// Pushes a change of the project, to be made after the pass.
     pub fn change(&mut self, change: Change) {
         self.push(change);
     }
@@ -48,7 +48,7 @@ impl FrameContext<'_> {
         self.jump && self.is_selected(place)
     }
 
-    /// Brings a control into view and gives it the keys where its place has just been selected.
+    /// Brings a control into view and gives it the keyboard focus if its place has just been selected.
     pub fn reach(&self, place: &Place, response: &Response) {
         if self.jumps_to(place) {
             response.request_focus();
@@ -56,7 +56,7 @@ impl FrameContext<'_> {
         }
     }
 
-    /// Takes what was typed into a field into the project, as part of the typing session.
+    /// Pushes the change for what was typed into a field, as part of the typing session.
     pub fn typed(&mut self, typed: FieldResponse, change: impl FnOnce(String) -> Change) {
         if let Some(text) = typed.text {
             self.change(change(text).during(Some(typed.gesture)));
@@ -68,7 +68,7 @@ impl FrameContext<'_> {
         }
     }
 
-    /// Takes what a stepper was set to into the project, as part of the session or drag, if it is one.
+    /// Pushes the change for what a stepper was set to, as part of the session or drag, if there is one.
     pub fn stepped(&mut self, stepped: &StepperResponse, change: impl FnOnce(u32) -> Change) {
         if let Some(amount) = stepped.amount {
             self.change(change(amount).during(stepped.gesture));

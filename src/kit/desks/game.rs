@@ -1,4 +1,4 @@
-//! What a game says on its desks.
+//! What the desks of a game provide.
 
 use std::marker::PhantomData;
 
@@ -15,29 +15,29 @@ use crate::state::State;
 use crate::things::{Browsing, PlaceOf, Things};
 use project::{Content, Error, OneOf as _, Place};
 
-/// What a game says on its desks, in its own types.
+/// What the desks of a game provide, in its own types.
 pub trait Desks: Things {
-    /// The desk of what is selected.
+    /// Shows the desk of what is selected.
     fn show(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext, place: PlaceOf<Self>);
-    /// What the inspector says about what is selected.
+    /// Shows in the inspector the details of what is selected.
     fn inspect(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext, place: PlaceOf<Self>);
-    /// Whether a place is a part of the project itself, whose desk shows it.
+    /// Whether a place is a part of the project itself, so that the project's desk shows it.
     fn is_of_project(place: PlaceOf<Self>) -> bool;
-    /// What is to be done from an empty project to a printed game.
+    /// The steps from an empty project to a printed game.
     fn checklist(content: &Self::Of, state: &State) -> Vec<Task>;
-    /// Whether the project itself has switches of optional rules.
+    /// Whether the project has switches of optional rules.
     fn has_options() -> bool;
-    /// Those switches, for the desk of the project.
+    /// Shows those switches on the desk of the project.
     fn options(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext);
-    /// What is asked of the sheets of this game alone before they are printed.
+    /// Shows the choices in the print dialog that only this game has.
     fn print_choices(ui: &mut Ui, draft: &mut PrintDraft);
-    /// Shows the blue book; gives the change that would add what is chosen.
+    /// Shows the blue book; returns the change that would add the chosen things.
     fn blue_book(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext, browsing: &Self::Browsing) -> Option<Change>;
-    /// The picture of a thing that is compared with others, where there is one.
+    /// Shows the picture of a thing that is compared with others, if there is one.
     fn picture_to_compare(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext, place: PlaceOf<Self>);
-    /// All things of a kind in the way of the game, where it has an overview.
+    /// Shows the game's own overview of all things of a kind, if it has one.
     fn overview_of_all(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext);
-    /// Has a game of a playtest played again, to be watched; tells the place of its scenario.
+    /// Replays a game of a playtest, to be watched; returns the place of its scenario.
     fn watch(
         content: &Self::Of,
         memory: &mut Memory,
@@ -47,33 +47,33 @@ pub trait Desks: Things {
     ) -> Option<PlaceOf<Self>>;
     /// Plays the scenario of a place, on the whole width of the window.
     fn play(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext, place: PlaceOf<Self>);
-    /// The table at which the game is played; none where it is not played here yet.
+    /// The table at which the game is played; none if it cannot be played here yet.
     fn table(memory: &mut Memory) -> Option<&mut dyn Table>;
-    /// What comes of a question that a desk of this game has put into words for a worker; none where there is no such question.
+    /// The answer to a question that a desk of this game has sent to a worker as text; none if there is no such question.
     fn answer(content: &Self::Of, question: &str, status: &JobStatus) -> Option<String>;
 }
 
-/// What any game says on its desks, for whoever knows no game. Places in another game, and what is browsed of another's blue book, show nothing.
+/// What the desks of any game provide, for code that knows no game. Places in another game, and another game's blue book, show nothing.
 pub trait AnyDesks: Sync {
-    /// The desk of what is selected; whether there is one.
+    /// Shows the desk of what is selected; whether there is one.
     fn show(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext, place: &Place) -> bool;
-    /// What the inspector says about what is selected; whether it says anything.
+    /// Shows in the inspector the details of what is selected; whether it says anything.
     fn inspect(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext, place: &Place) -> bool;
-    /// What is to be done from an empty project to a printed game.
+    /// The steps from an empty project to a printed game.
     fn checklist(&self, state: &State) -> Vec<Task>;
-    /// Whether the project itself has switches of optional rules.
+    /// Whether the project has switches of optional rules.
     fn has_options(&self) -> bool;
-    /// Those switches, for the desk of the project.
+    /// Shows those switches on the desk of the project.
     fn options(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext);
-    /// What is asked of the sheets of this game alone before they are printed.
+    /// Shows the choices in the print dialog that only this game has.
     fn print_choices(&self, ui: &mut Ui, draft: &mut PrintDraft);
-    /// Shows the blue book; gives the change that would add what is chosen.
+    /// Shows the blue book; returns the change that would add the chosen things.
     fn blue_book(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext, browsing: &Browsing) -> Option<Change>;
-    /// The picture of a thing that is compared with others, where there is one.
+    /// Shows the picture of a thing that is compared with others, if there is one.
     fn picture_to_compare(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext, place: &Place);
-    /// All things of a kind in the way of the game, where it has an overview.
+    /// Shows the game's own overview of all things of a kind, if it has one.
     fn overview_of_all(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext);
-    /// Has a game of a playtest played again, to be watched; tells the place of its scenario.
+    /// Replays a game of a playtest, to be watched; returns the place of its scenario.
     fn watch(
         &self,
         content: &Content,
@@ -84,13 +84,13 @@ pub trait AnyDesks: Sync {
     ) -> Option<Place>;
     /// Plays the scenario of a place, on the whole width of the window.
     fn play(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext, place: &Place);
-    /// The table at which the game is played; none where it is not played here yet.
+    /// The table at which the game is played; none if it cannot be played here yet.
     fn table<'memory>(&self, memory: &'memory mut Memory) -> Option<&'memory mut dyn Table>;
-    /// What comes of a question that a desk of this game has put into words for a worker; none where there is no such question.
+    /// The answer to a question that a desk of this game has sent to a worker as text; none if there is no such question.
     fn answer(&self, content: &Content, question: &str, status: &JobStatus) -> Option<String>;
 }
 
-/// Which desk a file of a game by post belongs on.
+/// Opens files of games by post at the right desk.
 pub trait PostDesks: Sync {
     /// The desk with the file on it.
     ///

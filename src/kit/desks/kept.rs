@@ -1,27 +1,27 @@
-//! What was found out about games and playtests that are kept, so that no pass reads a record or takes a fingerprint twice.
+//! A cache for kept games and playtests, so that no pass reads a record or computes a fingerprint twice.
 
 use std::sync::Arc;
 
 use paper::playtest::{KeptPlaytest, Report};
 use project::{Kept, Project, designs_hash};
 
-/// What was found out about what is kept.
+/// The cache for kept games and playtests.
 #[derive(Default)]
 pub struct KeptMemory {
-    /// The reports of playtests that were opened, or why there is none, as a sentence.
+    /// The reports of kept playtests that were opened; the error says why there is none, as a sentence.
     reports: Vec<(Arc<Kept>, KeptReport)>,
     /// The fingerprint of the designs of a value of the project.
     designs: Option<(Arc<Project>, String)>,
 }
 
-/// The report of a playtest that is kept, or why there is none, as a sentence.
+/// The report of a kept playtest; the error says why there is none, as a sentence.
 pub type KeptReport = Result<Arc<Report>, String>;
 
-/// How many reports are remembered.
+/// How many reports are cached.
 const MOST_REPORTS: usize = 8;
 
 impl KeptMemory {
-    /// What a playtest that is kept tells.
+    /// The report of a kept playtest.
     ///
     /// # Errors
     /// If it cannot be opened.
@@ -37,7 +37,7 @@ impl KeptMemory {
         report
     }
 
-    /// Whether something was played with the designs of a project as they are now.
+    /// Whether something kept was played with the present designs of a project.
     pub fn is_of(&mut self, project: &Arc<Project>, kept: &Kept) -> bool {
         let known = self.designs.take().filter(|(known, _)| known.plays_like(project));
         let (_, designs) = self.designs.insert(match known {

@@ -1,4 +1,4 @@
-//! What the desks remember from pass to pass and no project holds: the tool in hand, the part of a board that is seen, painted pictures.
+//! What the desks remember from pass to pass and is not part of a project: the tool in hand, the visible part of a board, painted pictures.
 
 use std::any::Any;
 
@@ -7,12 +7,12 @@ use super::pictures;
 use crate::jobs::Work;
 use crate::post::PostDesk;
 
-/// What the desks remember from pass to pass and no project holds.
+/// What the desks remember from pass to pass and is not part of a project.
 #[derive(Default)]
 pub struct Memory {
     /// What each desk remembers for itself.
     pub own: OwnMemories,
-    /// Of what is kept of play.
+    /// The cache for kept games and playtests.
     pub kept: KeptMemory,
     /// The designer's own pictures, small.
     pub thumbnails: pictures::Thumbnails,
@@ -22,7 +22,7 @@ pub struct Memory {
     pub work: Vec<Work>,
 }
 
-/// What each desk remembers for itself, of whatever type that is: one value of each.
+/// What each desk remembers for itself: one value of each type.
 #[derive(Default)]
 pub struct OwnMemories(Vec<Box<dyn Any>>);
 
@@ -37,7 +37,7 @@ impl OwnMemories {
         self.0[at].downcast_mut().expect("it is of this type")
     }
 
-    /// The same to be looked at; none before anything was remembered.
+    /// The same, read only; none if nothing was remembered yet.
     #[must_use]
     pub fn seen<M: 'static>(&self) -> Option<&M> {
         self.0.iter().find_map(|memory| memory.downcast_ref())

@@ -1,5 +1,5 @@
-//! What desks are made of, whatever the game: forms and tables of things, pages beside them, findings, the way to a printed game, the blue book.
-//! What a game's own desks owe is [`game::Desks`].
+//! What desks are made of, for any game: forms and tables of things, pages beside them, findings, the checklist, the blue book.
+//! What a game's own desks have to provide is [`game::Desks`].
 //!
 //! Reading order: `frame_context.rs`, `memory.rs`, `game.rs`, then what a desk needs.
 

@@ -8,7 +8,7 @@ use crate::theme::{self, Palette};
 use crate::widgets::{order_buttons, section, small_button, text_area};
 use project::{Edit, Place};
 
-/// Shows the paragraphs of the notes that stand at a place; `edit` is the edit that puts others in their stead.
+/// Shows the paragraphs of the notes that stand at a place; `edit` makes the edit that replaces them.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, notes: &[String], here: &Place, edit: impl Fn(Vec<String>) -> Edit) {
     let weak = Palette::of(ui).weak;
     section(ui, "DESIGNER\u{2019}S NOTES");
@@ -36,7 +36,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, notes: &[String], here: &Pl
             });
             let name = format!("Paragraph {} of the notes", index + 1);
             let field = text_area(ui, &name, paragraph, "A paragraph", 2);
-            // A new paragraph is the last one, and the one to be written.
+            // A new paragraph is the last one, and gets the keyboard focus.
             if index + 1 == notes.len() {
                 context.reach(here, &field.response);
             }

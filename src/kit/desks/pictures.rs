@@ -17,7 +17,7 @@ use paper::sheets::{self};
 use project::{Place, Project, StoredPicture};
 use rules::{Id, Picture};
 
-/// Small pictures, kept as long as the bytes they show are the project's.
+/// Small pictures, kept as long as the project has the pictures with these bytes.
 #[derive(Default)]
 pub struct Thumbnails(BTreeMap<u32, (Arc<[u8]>, Arc<Page>)>);
 
@@ -41,7 +41,7 @@ pub fn is_picture(path: &Path) -> bool {
     matches!(ending.as_str(), "png" | "jpg" | "jpeg")
 }
 
-/// The change that takes a picture into the project, for a thing to wear where one is named. One that is there already is not taken twice.
+/// The change that imports a picture, and gives it to a thing if one is named. A picture that is there already is not added twice.
 #[must_use]
 pub fn import(project: &Project, picture: StoredPicture, thing: Option<&Place>) -> Change {
     let label = format!("Import the picture “{}”", picture.name());
@@ -55,7 +55,7 @@ pub fn import(project: &Project, picture: StoredPicture, thing: Option<&Place>) 
     Change::steps(label, steps)
 }
 
-/// The change that takes a picture out of the project, and off everything that wears it.
+/// The change that removes a picture from the project, and from everything that shows it.
 #[must_use]
 pub fn remove(project: &Project, id: Id<Picture>) -> Change {
     let name = project.picture(id).map_or_else(String::new, |picture| format!(" “{}”", picture.name()));
@@ -65,7 +65,7 @@ pub fn remove(project: &Project, id: Id<Picture>) -> Change {
     Change::steps(format!("Remove the picture{name}"), steps)
 }
 
-/// The pictures of a project with the ids by which designs call them.
+/// The pictures of a project with the ids by which designs refer to them.
 pub fn all(project: &Project) -> impl Iterator<Item = (Id<Picture>, &StoredPicture)> {
     project.pictures.iter().map(|(id, picture)| (Id::new(id.number()), picture))
 }
@@ -83,10 +83,10 @@ pub fn thumbnail(ui: &mut Ui, context: &mut FrameContext, id: Id<Picture>, side:
     response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Image, true, format!("Picture {}", picture.name())));
 }
 
-/// What the button is called that asks for a picture's file.
+/// The words on the button that asks for a picture's file.
 pub const IMPORT: &str = "Import a picture…";
 
-/// A button that asks for a picture's file, for a thing to wear where one is named.
+/// A button that asks for a picture's file, to give the picture to a thing if one is named.
 pub fn import_button(ui: &mut Ui, context: &mut FrameContext, words: &str, thing: Option<Place>) {
     let help = "Take a PNG or JPEG file into the project; it can also be dragged into the window.";
     if ui.button(words).on_hover_text(help).clicked() {
@@ -94,7 +94,7 @@ pub fn import_button(ui: &mut Ui, context: &mut FrameContext, words: &str, thing
     }
 }
 
-/// The list of pictures: what each is called, how large it is, and what wears it.
+/// The list of pictures: what each is called, how large it is, and which things show it.
 pub fn list(ui: &mut Ui, context: &mut FrameContext) {
     section(ui, "PICTURES");
     let project = context.state.document.project();
@@ -143,7 +143,7 @@ fn row(ui: &mut Ui, context: &mut FrameContext, project: &Project, id: Id<Pictur
     });
 }
 
-/// How large a picture is, and what wears it.
+/// How large a picture is, and which things show it.
 fn words(context: &FrameContext, project: &Project, id: Id<Picture>, picture: &StoredPicture) -> String {
     let (wide, high) = picture.pixels();
     let size = match picture.bytes().len() {

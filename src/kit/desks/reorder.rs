@@ -1,4 +1,4 @@
-//! Things of one kind are put in order by dragging them, and what is dropped on a thing that takes it in becomes a part of it.
+//! Dragging things: to put those of one kind in order, or to drop one on a thing that takes it in, such as a ship on a fleet.
 
 use egui::{Response, StrokeKind, Ui};
 
@@ -41,7 +41,7 @@ pub fn reorder(ui: &Ui, thing: &Response, context: &mut FrameContext, place: &Pl
     }
 }
 
-/// Lets what a thing can take in be dropped on it, such as a ship on a fleet.
+/// Lets other things be dropped on a thing that can take them in, such as a ship on a fleet.
 pub fn accept(ui: &Ui, thing: &Response, context: &mut FrameContext, place: &Place) {
     let content = &context.state.document.project().content;
     let taken = |dragged: &Place| context.state.document.things().dropped(content, dragged, place);

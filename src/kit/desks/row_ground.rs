@@ -1,4 +1,4 @@
-//! The ground of a row of a list on a desk: lit where it is selected, or under the pointer.
+//! The ground of a row of a list on a desk: highlighted if the row is selected or under the pointer.
 
 use egui::{Align, Rect, Response, Sense, Ui, Vec2};
 
@@ -6,7 +6,8 @@ use super::FrameContext;
 use crate::theme::{self, Palette};
 use project::Place;
 
-/// The room of a row this high, on its ground, and what happened on it. A row that has just been selected is brought into view.
+/// Allocates a row of this height and paints its ground; returns where it is and what happened on it. A row that has just been selected is brought
+/// into view.
 pub fn row_ground(ui: &mut Ui, context: &FrameContext, place: &Place, height: f32) -> (Rect, Response) {
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), height), Sense::hover());

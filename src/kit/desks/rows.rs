@@ -1,4 +1,4 @@
-//! The lists inside a thing, a card a row, which can be added, moved and taken away.
+//! The lists inside a thing, with a card for each row; rows can be added, moved and removed.
 
 use egui::{Button, RichText, Ui};
 

@@ -1,4 +1,4 @@
-//! What stands in the fields of a thing and in the lists inside it, in words, whatever its kind: for the blue book, and for inspectors.
+//! The fields of a thing of any kind and the lists inside it, in words: for the blue book and for inspectors.
 
 use egui::{Grid, Label, RichText, Ui};
 
@@ -8,12 +8,12 @@ use project::{AnyKind, Content, Place};
 use rules::Origin;
 use rules::kind::{Choosable, FieldFacts, Sort, Value};
 
-/// Which part of the room the captions of fields take at the most.
+/// The greatest fraction of the width that the captions of fields take.
 const CAPTIONS: f32 = 0.45;
-/// Between captions and words.
+/// The gap between captions and words.
 const GAP: f32 = 16.0;
 
-/// Shows the lists inside a thing, a line a row, with the columns in which any row has something.
+/// Shows the lists inside a thing, a line for each row, with the columns that are not empty in all rows.
 pub fn lists(ui: &mut Ui, content: &Content, thing: &Place) {
     for kind in content.kinds().iter().filter(|kind| !kind.is_of_things() && kind.thing_of(thing).is_some()) {
         let rows = kind.rows_in(content, thing);
@@ -26,7 +26,7 @@ pub fn lists(ui: &mut Ui, content: &Content, thing: &Place) {
         if columns.is_empty() {
             continue;
         }
-        // Of what they are follows from the thing: the ships of fleets are the ships of this one.
+        // The heading leaves out what they belong to, since that is the thing: "ships of fleets" are just ships here.
         section(ui, &kind.facts().heading.split(" of ").next().unwrap_or_default().to_uppercase());
         Grid::new(kind.facts().heading).num_columns(columns.len()).spacing([16.0, 4.0]).show(ui, |ui| {
             for field in &columns {
@@ -43,8 +43,8 @@ pub fn lists(ui: &mut Ui, content: &Content, thing: &Place) {
     }
 }
 
-/// Shows the fields of a thing in the order of its description: what there is to be said of it, and then what is told at length. Its name and
-/// its pictures are shown elsewhere.
+/// Shows the fields of a thing in the order of its description: first short ones, then long texts. Its name and its pictures are shown
+/// elsewhere.
 pub fn fields(ui: &mut Ui, content: &Content, thing: &Place) {
     let kind = content.kinds().iter().copied().find(|kind| kind.is_of_things() && kind.row_of(content, thing).is_some());
     let Some(kind) = kind else { return };
@@ -74,14 +74,14 @@ fn column(ui: &mut Ui, width: f32, words: RichText) {
     });
 }
 
-/// The fields that say something: what they hold, what they are called, and what they say.
+/// The fields that are not empty: what they can hold, what they are called, and their values in words.
 fn said(kind: &dyn AnyKind, content: &Content, thing: &Place) -> Vec<(Sort, &'static str, String)> {
     let says = |(field, facts): (usize, &FieldFacts)| {
         let is_name = kind.name_place(thing) == Some(kind.place(thing, field));
         let value = kind.value(content, thing, field).filter(|_| !is_name && kind.is_shown(content, thing, field))?;
         let sort = kind.sort_at(content, thing, field);
         let words = match (&sort, value) {
-            // Colours are seen in the picture, and of what there is none of nothing is said.
+            // Colours are visible in the picture, and empty fields are left out.
             (Sort::Colour, _)
             | (Sort::Picture | Sort::WorkedOut { .. }, Value::Nothing)
             | (_, Value::Number(0) | Value::Switch(false)) => return None,
@@ -94,7 +94,7 @@ fn said(kind: &dyn AnyKind, content: &Content, thing: &Place) -> Vec<(Sort, &'st
     kind.fields().into_iter().enumerate().filter_map(says).collect()
 }
 
-/// Where something of the book comes from, in whose chapters a design of one's own is Drydock's.
+/// Where a thing of the blue book comes from; in its chapters "own" means Drydock's own.
 #[must_use]
 pub const fn from(origin: Origin) -> &'static str {
     match origin {
@@ -103,7 +103,7 @@ pub const fn from(origin: Origin) -> &'static str {
     }
 }
 
-/// Whether there is nothing to be said of a field that holds this.
+/// Whether a field with this value is left out.
 pub fn is_nothing(value: &Value) -> bool {
     match value {
         Value::Nothing | Value::Number(0) | Value::Switch(false) => true,

@@ -5,13 +5,13 @@ use egui::{ScrollArea, Ui};
 use super::FrameContext;
 use crate::theme;
 
-/// Where two columns of this width have room, there are two.
+/// The least width of two columns: with less room there is one.
 const NARROWEST: f32 = 500.0;
 /// The widest column.
 const WIDEST: f32 = 900.0;
-/// What the scroll bar takes.
+/// The width of the scroll bar.
 const BAR: f32 = 12.0;
-/// Between two cards.
+/// The gap between two cards.
 const BETWEEN: f32 = 10.0;
 
 /// Where a card stands when there are two columns.

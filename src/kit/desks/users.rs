@@ -1,4 +1,4 @@
-//! What uses a thing: whatever names it in a field, listed so that a press goes there.
+//! What uses a thing: the things that name it in a field, listed so that a press goes there.
 
 use egui::{Button, RichText, Ui};
 
@@ -64,7 +64,7 @@ fn of(content: &Content, thing: &Place) -> Vec<User> {
     users
 }
 
-/// Puts beside each name that several users have what lists show there.
+/// Adds to each name that several users have the remark that lists show.
 fn tell_apart(content: &Content, users: &mut [User]) {
     let names: Vec<String> = users.iter().map(|user| user.name.clone()).collect();
     for user in users.iter_mut().filter(|user| names.iter().filter(|name| **name == user.name).count() > 1) {

@@ -1,21 +1,21 @@
-//! What a desk asks of somebody who shares no memory with it. The words are those of the desk or of its game, and nobody else reads them.
+//! A question of a desk to a worker that shares no memory with it. Only the desk or its game knows the format of the words.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use project::{Error, Project, text};
 
-/// A question, as an errand for a worker; the answer is in such words as well.
+/// A question, as an errand for a worker; the answer is text too.
 #[derive(Serialize, Deserialize)]
 pub enum Asked {
-    /// Of the designs of a project.
+    /// About the designs of a project.
     OfProject {
         /// The question, in words of the game.
         question: String,
         /// The project, as the text of its file.
         project: String,
     },
-    /// Of a game by post, which stands in the words.
+    /// About a game by post, which is contained in the words.
     OfPost(String),
 }
 
@@ -37,10 +37,10 @@ impl Asked {
         in_words(&Self::OfPost(in_words(question)?)).map(String::into_bytes)
     }
 
-    /// Reads words that the same desk has written, be it a question or what came of one.
+    /// Reads words that the same desk has written: a question or an answer.
     ///
     /// # Errors
-    /// If they are no such words.
+    /// If they are not such words.
     pub fn read<T: DeserializeOwned>(words: &[u8]) -> Result<T, Error> {
         ron::de::from_bytes(words)
             .map_err(|error| Error::Misuse(format!("What a worker is asked or answers cannot be read: {error}")))

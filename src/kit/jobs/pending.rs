@@ -1,4 +1,4 @@
-//! Something that is worked out in the background and taken in when it is there.
+//! A result that is worked out in the background and collected when it is ready.
 
 use std::ops::ControlFlow;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
@@ -11,15 +11,15 @@ use drawing::Progress;
 use machine::Helper;
 use project::Error;
 
-/// Something that is worked out in the background. Once nobody awaits it any more, it is told to stop.
+/// A result that is worked out in the background. When this is dropped, the work is told to stop.
 pub struct Pending<T> {
     answer: Receiver<T>,
     status: JobStatus,
-    /// Whether it goes on though nobody awaits it.
+    /// Whether the work continues after this is dropped.
     to_its_end: bool,
 }
 
-/// What has become of something that is awaited.
+/// The state of a pending result.
 pub enum Answer<T> {
     /// It is still worked on.
     Pending,
@@ -30,8 +30,8 @@ pub enum Answer<T> {
 }
 
 impl<T: Send + 'static> Pending<T> {
-    /// What is awaited, and the work that brings it with the last of its slices, each of which is told whether to stop. They are made where they are
-    /// done.
+    /// A pending result, and the work whose last slice brings it; each slice is told whether to stop. The slices are made on the thread that runs
+    /// them.
     pub fn in_slices<S: FnMut(&JobStatus) -> ControlFlow<T> + 'static>(
         context: &Context,
         begin: impl FnOnce() -> S + Send + 'static,
@@ -41,8 +41,8 @@ impl<T: Send + 'static> Pending<T> {
         (pending, work)
     }
 
-    /// The same, for which a helper is asked where there are any: the errand is what it is asked, and what it answers, or why there is no answer, is
-    /// taken in slice by slice as well.
+    /// The same, done by a helper if there are any: it gets the errand, and its answer, or the reason why there is none, is processed slice by slice
+    /// as well.
     pub fn or_by_helper<S, A>(
         context: &Context,
         begin: impl FnOnce() -> S + Send + 'static,
@@ -66,7 +66,7 @@ impl<T: Send + 'static> Pending<T> {
         (pending, work)
     }
 
-    /// The same, which goes on though nobody awaits it any more.
+    /// The same, but the work continues after this is dropped.
     #[must_use]
     pub const fn to_its_end(mut self) -> Self {
         self.to_its_end = true;
@@ -78,24 +78,24 @@ impl<T: Send + 'static> Pending<T> {
         self.status.progress()
     }
 
-    /// Tells it to stop; it is awaited nevertheless.
+    /// Tells the work to stop; its result is still awaited.
     pub fn stop(&self) {
         self.status.stop();
     }
 
-    /// What is awaited, and whom to tell once it is there.
+    /// A pending result, and the function to call with it once it is ready.
     fn awaited(context: &Context) -> (Self, impl Fn(T) + Clone + Send + 'static + use<T>) {
         let (sender, answer) = channel();
         let waker = context.clone();
         let tell = move |found| {
-            // The desk may have turned to something else meanwhile.
+            // The desk may have turned to something else by now.
             let _ = sender.send(found);
             waker.request_repaint();
         };
         (Self { answer, status: JobStatus::default(), to_its_end: false }, tell)
     }
 
-    /// The answer, once it is there.
+    /// The result, once it is ready.
     pub fn take(&self) -> Answer<T> {
         match self.answer.try_recv() {
             Ok(answer) => Answer::Ready(answer),
@@ -105,7 +105,7 @@ impl<T: Send + 'static> Pending<T> {
     }
 }
 
-/// Slices that tell what comes of them.
+/// Slices that send their result.
 fn sliced<T, S: FnMut(&JobStatus) -> ControlFlow<T> + 'static>(
     status: &JobStatus,
     begin: impl FnOnce() -> S + Send + 'static,

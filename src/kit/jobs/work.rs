@@ -1,7 +1,7 @@
-//! Something to be done in the background of which nobody needs to be told.
+//! Work in the background that the user is not told of.
 //!
-//! It is done slice by slice, for a page has one thread, and draws between two of them; on a desktop one slice follows the other on a thread of its own.
-//! What no slice is short enough for goes, where there are helpers, to one of them.
+//! It is done slice by slice: a page in a browser has one thread, and draws between two slices; on a desktop the slices follow each other on a
+//! thread of their own. Work that cannot be divided into short slices goes to a helper, if there are any.
 
 use std::ops::ControlFlow;
 
@@ -16,11 +16,11 @@ pub struct Work {
 /// Asks a helper for it.
 type AskHelper = Box<dyn FnOnce(&Helpers) + Send>;
 
-/// Does a part of it, and tells whether there is more.
+/// Does a part of it, and returns whether there is more.
 type Slice = Box<dyn FnMut() -> ControlFlow<()>>;
 
 impl Work {
-    /// Something that is done in one go.
+    /// Work that is done in one go.
     #[must_use]
     pub fn once(work: impl FnOnce() + Send + 'static) -> Self {
         Self::in_slices(move || {
@@ -34,26 +34,26 @@ impl Work {
         })
     }
 
-    /// Something that is done slice by slice, until one says that it was the last. The slices are made where they are done, so that they may keep
-    /// what is no other thread's.
+    /// Work that is done slice by slice, until one says that it was the last. The slices are made on the thread that runs them, so that they may hold
+    /// values that cannot be sent to another thread.
     #[must_use]
     pub fn in_slices<S: FnMut() -> ControlFlow<()> + 'static>(begin: impl FnOnce() -> S + Send + 'static) -> Self {
         Self { begin: Box::new(|| Box::new(begin())), by_helper: None }
     }
 
-    /// The same, for which a helper is asked where there are any.
+    /// The same, done by a helper if there are any.
     #[must_use]
     pub fn or_by_helper(self, ask: impl FnOnce(&Helpers) + Send + 'static) -> Self {
         Self { by_helper: Some(Box::new(ask)), ..self }
     }
 
-    /// Does all of it on the spot.
+    /// Does all of it at once.
     pub fn run(self) {
         let mut slice = (self.begin)();
         while slice().is_continue() {}
     }
 
-    /// Has it done on a page: by a helper, or between two pictures of the window.
+    /// Starts it on a page: by a helper, or between two frames of the window.
     pub(super) fn start(self) {
         match (self.by_helper, Helpers::hire()) {
             (Some(ask), Some(helpers)) => ask(&helpers),

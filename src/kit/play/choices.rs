@@ -1,4 +1,4 @@
-//! What can be chosen: every choice as a button, by what it is about, with the digit that makes it and with what stands beside it.
+//! What can be chosen: every choice as a button under its heading, with the digit that makes it and with a remark such as its odds.
 
 use crate::play::ActionOf;
 use egui::{Button, Label, Response, RichText, ScrollArea, Spinner, TextWrapMode, Ui, Vec2};
@@ -13,12 +13,12 @@ use rules::with_verb;
 /// How high a choice is, and the room between two of them.
 const HIGH: f32 = 22.0;
 const BETWEEN: f32 = 3.0;
-/// How high the line is that tells of choices further below.
+/// The height of the line that says that there are choices further below.
 const MORE: f32 = 30.0;
-/// The digits make so many choices.
+/// How many choices have a digit.
 const DIGITS: usize = 9;
 
-/// Shows what can be chosen, or why there is nothing.
+/// Shows the choices, or why there are none.
 pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
     if desk.is_asked_back() {
         ask_back(ui, desk);
@@ -91,7 +91,7 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
     }
 }
 
-/// Asks whether the last choice is to be taken back although something hidden has come to light since.
+/// Asks whether to take back the last choice although hidden information was revealed since.
 fn ask_back<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
     section(ui, "TAKE BACK");
     let words =
@@ -135,7 +135,7 @@ fn choice<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, number: usize, action: A
     ui.add(button).on_hover_text(help).accessible_name(said)
 }
 
-/// Says why there is nothing to choose at this moment.
+/// Shows why there is nothing to choose at this moment.
 fn waiting<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, running: bool) {
     if !game.is_played() {
         return;
@@ -160,7 +160,7 @@ fn waiting<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, running: bool) {
 }
 
 impl<P: PlayedByHand> PlayDesk<P> {
-    /// Notes how much room all of it takes, for which the next pass makes room.
+    /// Records how much room the choices take, so that the next pass makes room for them.
     fn needs(&mut self, ui: &Ui, high: f32) {
         if (high - self.choices_high).abs() > 0.5 {
             self.choices_high = high;
@@ -168,13 +168,13 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// The choices that alone are listed now, if only some are.
+    /// The choices that are listed now, if only some are.
     fn listed_only(&self) -> Option<&[ActionOf<P>]> {
         let now = self.game.as_ref()?.replay().at();
         self.only.as_ref().filter(|(at, _)| *at == now).map(|(_, listed)| &listed[..])
     }
 
-    /// The choices that are listed, in the order in which they are shown: by their headings, as they come.
+    /// The choices that are listed, in the order in which they are shown: grouped by heading, in the order of their first choices.
     fn listed(&self) -> Vec<ActionOf<P>> {
         let Some(game) = &self.game else { return Vec::new() };
         let mut listed = self.listed_only().unwrap_or_else(|| game.legal()).to_vec();

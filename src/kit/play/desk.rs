@@ -1,4 +1,4 @@
-//! The table at which a game is played: the game that lies on it, what is shown of it, and what is shown around its board.
+//! The table at which a game is played: the game on it, how much of it is shown, and what is shown around its board.
 
 use crate::play::ActionOf;
 use std::ops::ControlFlow;
@@ -25,32 +25,32 @@ use rules::play::{Player, Record};
 /// What the desk remembers of games from pass to pass.
 pub struct PlayDesk<P: PlayedByHand> {
     pub(super) game: Option<Game<P>>,
-    /// A game of a playtest that is being played again.
+    /// A game of a playtest that is being replayed.
     pub(super) pending: Option<PendingReplay<P>>,
     pub(super) start: Choices<P>,
     pub(super) playback: Playback,
     /// Whether what captains do is shown action by action.
     pub(super) follow: bool,
-    /// The choices that alone are listed, and the moment to which they belong.
+    /// The only choices that are listed, and the moment to which they belong.
     pub(super) only: Option<(usize, Vec<ActionOf<P>>)>,
     pub(super) log: Lines,
-    /// The game that takes the place of the one on the table, once nobody minds.
+    /// The game that replaces the one on the table, once the user agrees.
     pub(super) next: Option<Game<P>>,
-    /// How high the choices are that were listed last, all of them.
+    /// The height of all choices that were listed last.
     pub(super) choices_high: f32,
-    /// Whether those further below are to be shown.
+    /// Whether to scroll to the choices further below.
     pub(super) scroll_choices: bool,
-    /// By whose eyes a game is seen that lies open.
+    /// From whose view an open game is seen.
     pub(super) chosen_eyes: Eyes,
-    /// Who of several that play at the screen sits in front of it.
+    /// Which of several players at the screen sits in front of it.
     pub(super) seated: Option<Player>,
-    /// At which moment it was asked whether to take back although something hidden has come to light.
+    /// The moment at which the user was asked whether to take back a choice although hidden information was revealed.
     pub(super) asked_back: Option<usize>,
-    /// The control that the board is, as it was in the last pass.
+    /// The widget id of the board in the last pass.
     pub(super) board: Option<Id>,
 }
 
-/// A game of a playtest that is being played again: the project that it is of, and its record or why there is none, as a sentence.
+/// A game of a playtest that is being replayed: its project, and its record; the error says why there is none, as a sentence.
 type PendingReplay<P> = (Arc<Project>, Pending<Result<RecordOf<P>, String>>);
 
 /// What the desk is given while it is shown.
@@ -97,7 +97,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         self.game.as_ref()
     }
 
-    /// The game on the table, where it may be shown, and by whose eyes.
+    /// The game on the table, if it may be shown, and from whose view.
     pub fn shown(&self) -> Option<(&Game<P>, Eyes)> {
         let game = self.game.as_ref()?;
         match game.sight(self.chosen_eyes, self.seated) {
@@ -106,7 +106,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// By whose eyes the steps of the game are counted: under the cover by those of whoever is to sit down.
+    /// From whose view the steps of the game are counted: while the board is covered, from that of the player who is to sit down.
     pub(super) fn eyes(&self) -> Eyes {
         match self.game.as_ref().map(|game| game.sight(self.chosen_eyes, self.seated)) {
             Some(Sight::Open(eyes)) => eyes,
@@ -115,7 +115,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// The game of a scenario, unless another project has come in its place.
+    /// The game of a scenario, unless another project was opened since.
     pub(super) fn game_of(&self, project: &Project, scenario: P::Scenario) -> Option<&Game<P>> {
         let same = |game: &&Game<P>| {
             game.scenario() == scenario
@@ -128,7 +128,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
 
 /// # Going on
 impl<P: PlayedByHand> PlayDesk<P> {
-    /// Makes the choice that something on the board stands for; where it stands for several, they alone are listed.
+    /// Makes the choice that something on the board stands for; if it stands for several, only those are listed.
     pub fn choose_among(&mut self, there: Vec<ActionOf<P>>) {
         let Some(game) = &mut self.game else { return };
         match there[..] {
@@ -138,20 +138,20 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// Makes the choices of a way one after another.
+    /// Makes several choices, such as the steps of a path, one after another.
     pub fn follow_way(&mut self, way: &[ActionOf<P>]) {
         if let Some(game) = &mut self.game {
             game.follow(way);
         }
     }
 
-    /// Notes which control the board is, so that keys find it.
+    /// Records the widget id of the board, for its keys.
     pub const fn board_is(&mut self, id: Id) {
         self.board = Some(id);
     }
 
-    /// Has a game of a playtest played again in the background, to be watched; tells the work. It begins with the game before its first choice,
-    /// and the record that its actions go into.
+    /// Replays a game of a playtest in the background, to be watched; returns the work. It is given the game before its first choice, and the record
+    /// that its actions are added to.
     pub fn watch(
         &mut self,
         waker: &Context,
@@ -183,13 +183,12 @@ impl<P: PlayedByHand> PlayDesk<P> {
         self.playback.run(running);
     }
 
-    /// Takes the last choice back that was made at the screen; where something hidden has come to light since, only when that is asked for
-    /// once more.
+    /// Takes back the last choice that was made at the screen; if hidden information was revealed since, only when asked a second time.
     pub(super) fn take_back(&mut self) {
         self.playback.run(false);
         let (eyes, asked) = (self.chosen_eyes, self.is_asked_back());
         let Some(game) = self.game.as_mut().filter(|game| game.can_take_back()) else { return };
-        // Whoever has seen the end by all eyes has seen everything.
+        // A player who has seen the end of the game openly has seen everything.
         let seen_whole = P::HAS_SECRETS && game.is_open() && eyes == Eyes::All;
         if !asked && (seen_whole || game.has_learned_since()) {
             self.asked_back = Some(game.replay().at());
@@ -199,18 +198,18 @@ impl<P: PlayedByHand> PlayDesk<P> {
         self.go_elsewhere(Game::can_take_back, Game::take_back);
     }
 
-    /// Whether it is asked at this moment if the last choice is to be taken back although something hidden has come to light.
+    /// Whether the user is being asked at this moment to confirm taking back the last choice, although hidden information was revealed.
     pub(super) fn is_asked_back(&self) -> bool {
         self.game.as_ref().is_some_and(|game| self.asked_back == Some(game.replay().at()))
     }
 
-    /// Plays again what was taken back last.
+    /// Replays what was taken back last.
     pub(super) fn play_again(&mut self) {
         self.go_elsewhere(Game::can_play_again, Game::play_again);
     }
 
-    /// Does something by which another may be asked than before. Where the board was covered nobody knows who sits in front of it, so that it
-    /// stays covered, whoever is asked then.
+    /// Goes to another moment, at which another player may have to choose. If the board was covered, it is not known who sits in front of it, so it
+    /// stays covered for any player.
     fn go_elsewhere(&mut self, can: fn(&Game<P>) -> bool, go: fn(&mut Game<P>)) {
         self.playback.run(false);
         let Some(game) = self.game.as_mut().filter(|game| can(game)) else { return };
@@ -220,7 +219,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         go(game);
     }
 
-    /// Lets captains finish the game, which goes on being seen by the same eyes, when it is over too.
+    /// Lets captains finish the game; it is still seen from the same view, even when it is over.
     pub(super) fn hand_over(&mut self) {
         let Some(game) = &mut self.game else { return };
         if let Sight::Open(eyes) = game.sight(self.chosen_eyes, self.seated) {
@@ -229,7 +228,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         game.hand_over();
     }
 
-    /// Takes in a game of a playtest that was played again.
+    /// Collects a game of a playtest that was replayed.
     pub(super) fn collect_finished(&mut self, context: &mut PlayContext) {
         let Some((project, pending)) = &mut self.pending else { return };
         let record = match pending.take() {
@@ -247,7 +246,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// Shows what is due of a game that is running, and lets the captains choose where it is their turn.
+    /// Shows the actions that are due in a running game, and lets the captains choose if it is their turn.
     pub(super) fn go_on(&mut self, ui: &Ui, work: &mut Vec<Work>) {
         let eyes = self.eyes();
         let Some(game) = &mut self.game else { return };

@@ -1,29 +1,29 @@
-//! By whose eyes a game is seen.
+//! From whose view a game is seen.
 
 use paper::playtest::Listeners;
 use rules::play::Player;
 
-/// By whose eyes a game is seen.
+/// From whose view a game is seen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Eyes {
     /// Everything lies open.
     #[default]
     All,
-    /// By those of a side, which knows what it knows.
+    /// From the view of a side: what that side knows.
     Of(Player),
 }
 
 /// How a game may be shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sight {
-    /// By these eyes.
+    /// From this view.
     Open(Eyes),
-    /// Not before whoever plays this side has sat down.
+    /// Not before the player of this side has sat down.
     Covered(Player),
 }
 
 impl Eyes {
-    /// Whether what these players heard of is told to whoever looks.
+    /// Whether an event that these players heard of is shown in this view.
     pub const fn hear(self, listeners: Listeners) -> bool {
         match self {
             Self::All => true,

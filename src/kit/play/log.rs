@@ -1,5 +1,5 @@
-//! What happened, line by line, with the dice and the rule that each line comes from. The line of now is marked, what is still to come is
-//! pale, and a click goes to the moment of a line. Each is as high as its words.
+//! What happened, line by line, with the dice and the rule that each line comes from. The present line is marked, later ones are pale, and a
+//! click goes to the moment of a line. Each line is as high as its words.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -20,21 +20,21 @@ use rules::{Citation, with_verb};
 pub struct Lines {
     /// Which of the events each line tells.
     ranges: Vec<Range<usize>>,
-    /// The foot of each line below the first one's head, in points of the screen.
+    /// The lower edge of each line, measured from the top of the first, in points of the screen.
     feet: Vec<f32>,
-    /// How wide the lines were then, how often the game had been taken back, and by whose eyes it was seen.
+    /// The width of the lines then, how often choices had been taken back, and from whose view the game was seen.
     of: Option<(f32, usize, Eyes)>,
     /// How many events the game had then.
     events: usize,
-    /// Where it stood in the last pass.
+    /// The moment that was shown in the last pass.
     at: Option<usize>,
-    /// Whether the lines were made in the last pass, so that the scroll area did not know yet how high they are.
+    /// Whether the lines were made in the last pass, so that the scroll area does not know their height yet.
     is_new: bool,
 }
 
 /// The size of the words, which leaves room for a barrage on two rows.
 const WORDS: f32 = 12.0;
-/// The room round the words of a line.
+/// The margin around the words of a line.
 const LEFT: f32 = 8.0;
 const ABOVE: f32 = 3.0;
 
@@ -46,7 +46,7 @@ impl Lines {
         if self.of == Some(of) && self.events == events {
             return;
         }
-        // As long as nothing is taken back a game grows at its end alone.
+        // As long as nothing is taken back, a game grows only at its end.
         let kept = if self.of == Some(of) && events > self.events { self.ranges.len().saturating_sub(1) } else { 0 };
         self.ranges = lines(game, eyes);
         self.feet.truncate(kept);
@@ -80,7 +80,7 @@ fn lines<P: PlayedByHand>(game: &Game<P>, eyes: Eyes) -> Vec<Range<usize>> {
     lines
 }
 
-/// What was heard up to now with its turns and phases, as it goes onto paper.
+/// What was heard up to now with its turns and phases, to be printed.
 pub fn on_paper<P: PlayedByHand>(game: &Game<P>, eyes: Eyes) -> Vec<RecordLine> {
     let (events, phases) = (game.replay().events(), game.replay().phases());
     let by_now = lines(game, eyes).into_iter().filter(|line| events[line.start].after <= game.replay().at());
@@ -170,12 +170,12 @@ fn galley<P: PlayedByHand>(ui: &Ui, game: &Game<P>, line: &Range<usize>, (width,
         let format = TextFormat::simple(theme::regular(theme::SMALL - 1.0), Palette::of(ui).weak);
         job.append(&format!("\n{}", rule(P::Played::citation(event))), 0.0, format);
     }
-    // The bar that scrolls the lines lies at their right.
+    // The scroll bar is at the right of the lines.
     job.wrap.max_width = width - LEFT - 12.0;
     ui.ctx().fonts_mut(|fonts| fonts.layout_job(job))
 }
 
-/// A line; tells whether it was pressed.
+/// A line; returns whether it was pressed.
 fn row<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, line: &Range<usize>, (rect, width): (Rect, f32), at: usize) -> bool {
     let palette = Palette::of(ui);
     let events = &game.replay().events()[line.clone()];

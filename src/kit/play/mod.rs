@@ -1,16 +1,16 @@
-//! Playing and replaying at the screen, whatever the game: who plays, what is asked and can be chosen, what happened, and the way forwards
+//! Playing and replaying at the screen, for any game: who plays, what is asked and can be chosen, what happened, and the way forwards
 //! and backwards through a game.
 //!
-//! Nothing here decides what is legal or what an action does: the engine of the rules does, and the way of a game is kept by a
-//! [`paper::playtest::Replay`]. The project is never changed by a game, but by keeping one. What captains choose is worked out in the
-//! background. A game is [`rules::play::Told`] and answers the rest by a small trait, [`PlayedByHand`]; it shows its board and its
-//! forces itself, as a [`Tabletop`], in the room that this leaves. While a game with secrets is played, whatever is shown, listed and copied
-//! is what the side knows whose person sits at the screen.
+//! Nothing here decides what is legal or what an action does: the engine of the rules does, and the history of a game is kept by a
+//! [`paper::playtest::Replay`]. Playing a game never changes the project; only keeping one does. The captains' choices are worked out in the
+//! background. A game is [`rules::play::Told`] and provides the rest by a small trait, [`PlayedByHand`]; it shows its board and its forces
+//! itself, as a [`Tabletop`], in the room that this leaves. While a game with secrets is played, everything that is shown, listed and copied is
+//! limited to what the side of the player at the screen knows.
 //!
 //! Reading order: `played_by_hand.rs`, `eyes.rs`, `seat.rs`, `game.rs` (the game on the table),
 //! `desk.rs`, `mode.rs` (what stands where), `start.rs` (who plays), `side.rs` with `choices.rs` (what can be chosen) and `log.rs` (what
-//! happened), `moments.rs`, `playback.rs`, `transport.rs`, `timeline.rs` and `keys.rs` (forwards and backwards), `table.rs` (the same for whoever knows no
-//! game: taking back and keeping).
+//! happened), `moments.rs`, `playback.rs`, `transport.rs`, `timeline.rs` and `keys.rs` (forwards and backwards), `table.rs` (the same for code that
+//! knows no game: taking back and keeping).
 
 mod choices;
 mod desk;

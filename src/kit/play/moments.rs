@@ -1,16 +1,15 @@
-//! The moments of a game that whoever looks can tell apart: where a side keeps something from another, what it does in secret is stepped over
-//! and not counted.
+//! The moments of a game that a view can distinguish: if a side hides something from another, its secret actions are skipped and not counted.
 
 use super::PlayedByHand;
 use super::eyes::Eyes;
 use super::game::Game;
 
-/// The moments of a game that whoever looks can tell apart, each by how many actions led to it: the beginning, those in which something was
-/// heard, and the end as far as it was played.
+/// The moments of a game that a view can distinguish, each given as the number of actions that led to it: the beginning, those in which something
+/// was heard, and the end as far as it was played.
 pub struct Moments(Vec<usize>);
 
 impl Moments {
-    /// Those of a game.
+    /// The moments of a game in this view.
     pub fn of<P: PlayedByHand>(game: &Game<P>, eyes: Eyes) -> Self {
         let end = game.replay().len();
         if eyes == Eyes::All {
@@ -22,27 +21,27 @@ impl Moments {
         Self(moments)
     }
 
-    /// How many lead from the beginning to the end.
+    /// How many steps there are from the beginning to the end.
     pub fn steps(&self) -> usize {
         self.0.len() - 1
     }
 
-    /// How many lead to the moment after so many actions.
+    /// How many steps lead to the moment after this many actions.
     pub fn steps_to(&self, after: usize) -> usize {
         self.0.partition_point(|moment| *moment <= after).max(1) - 1
     }
 
-    /// After how many actions the moment comes to which so many steps lead, or the last.
+    /// The number of actions at the moment to which this many steps lead, or at the last moment.
     pub fn after(&self, steps: usize) -> usize {
         self.0.get(steps).or(self.0.last()).copied().unwrap_or(0)
     }
 
-    /// So many steps on from the moment after so many actions.
+    /// The number of actions this many steps after a moment.
     pub fn on(&self, after: usize, steps: usize) -> usize {
         self.after(self.steps_to(after) + steps)
     }
 
-    /// A step back from the moment after so many actions.
+    /// The number of actions a step before a moment.
     pub fn back(&self, after: usize) -> usize {
         self.after(self.0.partition_point(|moment| *moment < after).saturating_sub(1))
     }

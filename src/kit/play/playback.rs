@@ -38,7 +38,7 @@ impl Speed {
         }
     }
 
-    /// The next faster or slower speed, or this where there is none.
+    /// The next faster or slower speed, or this one if there is none.
     #[must_use]
     pub fn stepped(self, faster: bool) -> Self {
         let at = Self::ALL.iter().position(|speed| *speed == self).unwrap_or(0);
@@ -71,7 +71,7 @@ impl Playback {
     pub fn due(&mut self, now: f64) -> (usize, Duration) {
         let each = 1.0 / f64::from(self.speed.actions());
         let shown = *self.shown.get_or_insert(now);
-        // Whoever comes back to a window that was hidden does not want the whole game at once.
+        // After the window was hidden for a while, not the whole game is shown at once.
         let due = ((now - shown) / each).floor().clamp(0.0, f64::from(self.speed.actions()));
         let from = if due < f64::from(self.speed.actions()) { shown + due * each } else { now };
         self.shown = Some(from);

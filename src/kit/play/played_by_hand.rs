@@ -1,4 +1,4 @@
-//! What the playing desk asks of a game besides its rules, and what the game shows of what lies on the table.
+//! What the playing desk needs from a game besides its rules, and how the game shows its board and forces.
 
 use egui::Ui;
 use serde::Serialize;
@@ -18,35 +18,35 @@ pub type RecordOf<P> = Record<<P as PlayedByHand>::Scenario, <<P as PlayedByHand
 /// A game as a project keeps it.
 pub type KeptOf<P> = KeptGame<<P as PlayedByHand>::Scenario, <<P as PlayedByHand>::Played as Play>::Action>;
 
-/// What is done in a game.
+/// The action of a game.
 pub type ActionOf<P> = <<P as PlayedByHand>::Played as Play>::Action;
 
-/// Where a game stands.
+/// The state of a game.
 pub type StateOf<P> = <<P as PlayedByHand>::Played as Play>::State;
 
-/// What is heard of a game.
+/// The event of a game.
 pub type EventOf<P> = <<P as PlayedByHand>::Played as Play>::Event;
 
 /// A game that is played and replayed at the screen. It is a type of its own, since what is played is from the rules.
 pub trait PlayedByHand: Sized + 'static {
     /// What is played.
     type Played: Told + Play<Action: Send, State: Send> + Send + Sync + 'static;
-    /// By what a scenario is known.
+    /// The type that identifies a scenario.
     type Scenario: Copy + PartialEq + Send + Serialize + DeserializeOwned + 'static;
 
-    /// Whether sides keep things from each other, so that a game is shown through the eyes of whoever plays until it is over.
+    /// Whether sides have secrets, so that until it is over a game is shown from the view of the player at the screen.
     const HAS_SECRETS: bool;
 
-    /// A scenario made ready for play.
+    /// A scenario set up for play.
     ///
     /// # Errors
-    /// Refuses a scenario that cannot be played as it stands.
+    /// Refuses a scenario that cannot be played as it is.
     fn of(project: &Project, scenario: Self::Scenario) -> Result<Self::Played, Refusal>;
 
     /// The battle that a recorded game is of.
     ///
     /// # Errors
-    /// Refuses a scenario that cannot be played as it stands.
+    /// Refuses a scenario that cannot be played as it is.
     fn recorded(project: &Project, record: &RecordOf<Self>) -> Result<Self::Played, Refusal>;
 
     /// The place of a scenario.
@@ -58,14 +58,14 @@ pub trait PlayedByHand: Sized + 'static {
     /// A captain by the name under which playtests list it.
     fn captain(name: &str) -> Option<Box<dyn Captain<Self::Played>>>;
 
-    /// Whether a choice is lit on the board as well, among all that can be chosen.
+    /// Whether a choice, among all legal ones, is lit on the board as well.
     fn is_lit(battle: &Self::Played, state: &StateOf<Self>, legal: &[ActionOf<Self>], action: ActionOf<Self>) -> bool;
 
-    /// The number of the turn that begins with an event; none where none does.
+    /// The number of the turn that begins with an event; none if no turn does.
     fn turn_begun(battle: &Self::Played, event: &EventOf<Self>) -> Option<u32>;
 
-    /// Whether a player knows something now that he did not know before, so that he could act on it once it is taken back: of the others, or of
-    /// dice that have fallen. He is told what he has heard in between.
+    /// Whether a player knows something now that they did not know before, and could act on after taking back: about the other players, or about dice
+    /// that were rolled. The function is given the events that the player has heard in between.
     fn has_learned(
         battle: &Self::Played,
         before: &StateOf<Self>,
@@ -74,10 +74,10 @@ pub trait PlayedByHand: Sized + 'static {
         player: Player,
     ) -> bool;
 
-    /// The papers that a game fills in as far as it was heard, to be printed with it.
+    /// The papers that a game fills in, from what was heard of it, to be printed with it.
     fn papers(battle: &Self::Played, shown: GameShown<'_, Self>, frame: &Frame<'_>, printout: &mut Printout) -> Vec<Body>;
 
-    /// What stands beside a choice, such as the odds of a shot; none where there is nothing to be told.
+    /// The remark beside a choice, such as the odds of a shot; none if there is none.
     fn beside(battle: &Self::Played, state: &StateOf<Self>, action: ActionOf<Self>) -> Option<Beside>;
 }
 
@@ -91,13 +91,13 @@ pub struct GameShown<'a, P: PlayedByHand> {
     pub state: &'a StateOf<P>,
     /// What was heard of it up to now, in order.
     pub heard: Vec<EventOf<P>>,
-    /// By whose eyes it is seen; none for all.
+    /// The player from whose view it is seen; none for everything.
     pub reader: Option<Player>,
 }
 
-/// What stands beside a choice.
+/// The remark beside a choice.
 pub struct Beside {
-    /// In so few words that it fits behind those of the choice.
+    /// In few words, to fit after those of the choice.
     pub words: String,
     /// In full, as a sentence.
     pub says: String,
@@ -111,7 +111,7 @@ pub enum Seen<'a, P: Play> {
     Side(P::View<'a>),
 }
 
-/// What a game shows of the game on the table.
+/// How a game shows the game on the table.
 pub trait Tabletop<P: PlayedByHand> {
     /// The board, on all the room there is, with the line below it.
     fn board(&mut self, ui: &mut Ui, desk: &mut PlayDesk<P>, context: &mut PlayContext);
@@ -119,6 +119,6 @@ pub trait Tabletop<P: PlayedByHand> {
     /// How the forces stand, in short.
     fn forces(&mut self, ui: &mut Ui, desk: &PlayDesk<P>, context: &mut PlayContext);
 
-    /// Switches of what the board shows, among those of the table.
+    /// Switches for what the board shows, shown among those of the table.
     fn switches(&mut self, ui: &mut Ui, desk: &PlayDesk<P>, context: &PlayContext);
 }

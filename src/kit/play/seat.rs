@@ -1,27 +1,27 @@
-//! Who has a helm in a game at the screen.
+//! The player or captain at a helm in a game at the screen.
 
 use super::PlayedByHand;
 use paper::playtest::{self};
 use project::Project;
 use rules::play::Captain;
 
-/// Who has a helm.
+/// The player or captain at a helm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seat {
-    /// Whoever sits at the screen.
+    /// The player at the screen.
     You,
     /// A captain.
     Captain(playtest::Captain),
 }
 
 impl Seat {
-    /// Everybody who can have a helm in the game of a project.
+    /// Every seat that can have a helm in the game of a project.
     pub fn all(project: &Project) -> impl Iterator<Item = Self> {
         let captains = playtest::game::of(&project.content).captains();
         std::iter::once(Self::You).chain(captains.into_iter().map(Self::Captain))
     }
 
-    /// Who it is, in a word.
+    /// Its name, in a word.
     pub const fn label(self) -> &'static str {
         match self {
             Self::You => "You",
@@ -37,12 +37,12 @@ impl Seat {
         }
     }
 
-    /// The captain who is taken where none is named.
+    /// The default captain.
     pub fn usual(project: &Project) -> Option<Self> {
         Self::all(project).find(|seat| matches!(seat, Self::Captain(captain) if captain.usual))
     }
 
-    /// The captain, ready for a game; none for whoever sits at the screen.
+    /// The captain, ready for a game; none for the player at the screen.
     pub fn captain<P: PlayedByHand>(self) -> Option<Box<dyn Captain<P::Played>>> {
         match self {
             Self::You => None,

@@ -1,5 +1,5 @@
-//! The panel beside the board: turn and phase with what is asked, the choices, the log, and the forces in short. The choices
-//! have what they need up to a bound, and log and forces share what is left.
+//! The panel beside the board: turn and phase with the question, the choices, the log, and the forces in short. The choices
+//! get the height they need up to a bound, and log and forces share what is left.
 
 use egui::{Label, Rect, RichText, Ui, UiBuilder, Vec2};
 use rules::play::{Play as _, Told as _};
@@ -13,14 +13,14 @@ use crate::widgets::{heading, primary_button, spoken};
 use rules::play::Player;
 use rules::with_verb;
 
-/// How high the lines with the way out, the moment and the question are.
+/// The height of the lines with the button to leave, the moment and the question.
 const HEAD: f32 = 106.0;
-/// How much of what the choices leave the log takes where a game is played, and of all below those lines where it is watched.
+/// The fraction of the height that the log takes: of what the choices leave in a played game, of all below those lines in a watched one.
 const LOG: f32 = 0.46;
 const LOG_WATCHED: f32 = 0.56;
-/// The most that choices take of what is left below those lines.
+/// The greatest fraction of the height below those lines that choices take.
 const CHOICES: f32 = 0.6;
-/// How high the end of a game is told where it is watched.
+/// The height of the lines about the end of a watched game.
 const SCORE: f32 = 48.0;
 /// The room between two parts.
 const GAP: f32 = 8.0;
@@ -62,7 +62,7 @@ fn part(ui: &mut Ui, height: f32, contents: impl FnOnce(&mut Ui)) {
     ui.advance_cursor_after_rect(rect);
 }
 
-/// The way out with the name of the scenario, the turn and the phase, and what is asked of whom.
+/// The button to leave with the name of the scenario, the turn and the phase, and the question with the player who is asked.
 fn head<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, context: &mut PlayContext, sight: Sight) {
     let palette = Palette::of(ui);
     way_out(ui, context, P::scenario_name(&game.project, game.scenario()).unwrap_or_default());
@@ -76,7 +76,7 @@ fn head<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, context: &mut PlayContext,
             outcome.winner.map_or_else(|| "A draw.".to_owned(), wins)
         }
         None if game.legal().is_empty() => match eyes {
-            // Nobody else is told what a side is asked.
+            // Other players are not told what a side is asked.
             Eyes::All if !game.is_played() => asks,
             Eyes::All | Eyes::Of(_) => String::new(),
         },
@@ -90,7 +90,7 @@ fn head<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, context: &mut PlayContext,
     }
 }
 
-/// The button that leads back to the design, and beside it the name of what is played.
+/// The button that leads back to the design, and beside it the name of the scenario.
 pub fn way_out(ui: &mut Ui, context: &mut PlayContext, name: &str) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
@@ -102,7 +102,7 @@ pub fn way_out(ui: &mut Ui, context: &mut PlayContext, name: &str) {
     });
 }
 
-/// In place of the board while several play at one screen: who is to sit down before anything is shown. Gives who has.
+/// Covers the board while several players share the screen, and says who is to sit down. Returns the player once they have.
 pub fn cover<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, next: Player) -> Option<Player> {
     let side = game.battle.side_name(next);
     let mut seated = None;

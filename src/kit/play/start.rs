@@ -1,4 +1,4 @@
-//! Before a game: who has which helm, and whose dice are rolled; or a recorded game as text.
+//! Before a game: who has which helm, and which dice are rolled; or a recorded game as text.
 
 use rules::play::{Play as _, Told as _};
 use std::sync::Arc;
@@ -16,9 +16,9 @@ use rules::play::Player;
 
 /// What is chosen for a new game.
 pub struct Choices<P: PlayedByHand> {
-    /// The scenario as it stands in a value of the project, and its sides, or why it cannot be played.
+    /// The scenario of a value of the project, and its sides, or why it cannot be played.
     known: Option<(Arc<Project>, P::Scenario, Sides)>,
-    /// Who has the helm of each side.
+    /// The seat at the helm of each side.
     helms: Vec<Seat>,
     /// How many games have been begun: each has other dice.
     begun: u64,
@@ -34,7 +34,7 @@ impl<P: PlayedByHand> Default for Choices<P> {
     }
 }
 
-/// The names of the sides that fight, or why a scenario cannot be played, as a sentence.
+/// The names of the sides that fight; the error says why the scenario cannot be played, as a sentence.
 type Sides = Result<Vec<String>, String>;
 
 /// How wide the card is.
@@ -44,7 +44,7 @@ const FIELD: f32 = 220.0;
 /// The largest seed that can be typed here.
 const MOST_SEED: u64 = 999_999;
 
-/// Shows what there is to choose.
+/// Shows the choices: a new game, a kept one, or a recorded one.
 pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, context: &mut PlayContext, scenario: P::Scenario) {
     side::way_out(ui, context, P::scenario_name(context.project, scenario).unwrap_or_default());
     if desk.pending.is_some() {
@@ -67,10 +67,10 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, context: &mut 
         });
     });
     match begun {
-        // Another game may be on the table, of which somebody wants to be asked.
+        // Another game may be on the table, and the user is asked before it is lost.
         Some(Ok(game)) => {
             desk.next = Some(game);
-            // What was wrong with the one before has been mended.
+            // The error of the attempt before no longer applies.
             context.actions.push(Action::DismissNotice);
             context.actions.push(Action::AtTable(AtTable::Begin));
         }
@@ -79,10 +79,10 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, context: &mut 
     }
 }
 
-/// What came of a press: a game, or why there is none, as a sentence.
+/// The result of a press: a game, or why there is none, as a sentence.
 type StartResult<P> = Option<Result<Game<P>, String>>;
 
-/// Says that a game is on its way.
+/// Shows that a game is being prepared.
 fn waiting(ui: &mut Ui) {
     let (weak, words) = (Palette::of(ui).weak, "Playing the game again…");
     ui.add_space(theme::GAP);
@@ -167,7 +167,7 @@ fn recorded<P: PlayedByHand>(ui: &mut Ui, start: &mut Choices<P>, project: &Arc<
         section(ui, "REPLAY A RECORDED GAME");
         let words = "Games worth watching are listed by a playtest. A game that was copied as text can be replayed here.";
         ui.label(RichText::new(words).color(Palette::of(ui).weak));
-        // A game is longer than what is typed by hand, so this field has no limit but its height.
+        // A recorded game is longer than typed text, so this field is limited only in height.
         ScrollArea::vertical().id_salt("recorded game").max_height(92.0).show(ui, |ui| {
             let hint = RichText::new("Paste the text of a game").color(Palette::of(ui).weak);
             let field = TextEdit::multiline(&mut start.text).hint_text(hint).desired_rows(4).desired_width(f32::INFINITY);
@@ -190,7 +190,7 @@ impl<P: PlayedByHand> Choices<P> {
         self.seed.unwrap_or(self.begun + 1)
     }
 
-    /// Looks who fights, where the project or the scenario is another than before.
+    /// Finds the sides that fight, if the project or the scenario has changed.
     fn learn_sides(&mut self, project: &Arc<Project>, scenario: P::Scenario) {
         if self.known.as_ref().is_some_and(|(known, of, _)| Arc::ptr_eq(known, project) && *of == scenario) {
             return;
@@ -202,7 +202,7 @@ impl<P: PlayedByHand> Choices<P> {
         let sides = sides.map_err(|refusal| format!("It cannot be played yet: {refusal}."));
         let count = sides.as_ref().map_or(0, Vec::len);
         if self.helms.len() != count {
-            // You have the first helm, and the captain who is taken where none is named has the others.
+            // The player at the screen has the first helm, and the default captain has the others.
             let other = Seat::usual(project).unwrap_or(Seat::You);
             self.helms = (0..count).map(|side| if side == 0 { Seat::You } else { other }).collect();
         }

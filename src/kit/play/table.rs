@@ -1,4 +1,4 @@
-//! The table as the frame knows it, whatever the game: how it stands, and what commands do with the game on it.
+//! The table as the frame knows it, for any game: its status, and what commands do with the game on it.
 
 use rules::play::{Play as _, Told as _};
 use std::sync::Arc;
@@ -17,19 +17,19 @@ use project::{Kept, Place, Project};
 
 /// A table at which some game is played.
 pub trait Table {
-    /// How it stands.
+    /// Its status.
     fn status(&self) -> TableStatus;
-    /// Takes the last choice back that was made at the screen.
+    /// Takes back the last choice that was made at the screen.
     fn take_back(&mut self);
-    /// Plays again what was taken back last.
+    /// Replays what was taken back last.
     fn play_again(&mut self);
     /// Puts the game that was chosen on the table.
     fn begin(&mut self);
     /// Clears the table.
     fn leave(&mut self);
-    /// Notes that nobody wants the game to be kept.
+    /// Records that the user does not want to keep the game.
     fn forget(&mut self);
-    /// The game as far as it is shown, on paper: the project that it is of, and its pages.
+    /// The game as far as it is shown, to be printed: its project, and its pages.
     ///
     /// # Errors
     /// If there is none, or it is covered; a whole sentence.
@@ -39,7 +39,7 @@ pub trait Table {
     /// # Errors
     /// If there is none, or it cannot be kept; a whole sentence.
     fn keep(&mut self) -> Result<Kept, String>;
-    /// Opens a game that was kept, and tells the place of its scenario and what there is to say of it.
+    /// Opens a game that was kept, and returns the place of its scenario and a remark.
     ///
     /// # Errors
     /// If it is no game of these designs; a whole sentence.
@@ -50,7 +50,7 @@ pub trait Table {
 pub struct Opened {
     /// The place of its scenario.
     pub place: Place,
-    /// How far it can be played with the designs of now, where that is not to its end; a whole sentence.
+    /// How far it can be played with the present designs, if not to its end; a whole sentence.
     pub remark: Option<String>,
 }
 

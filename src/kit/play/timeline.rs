@@ -12,17 +12,17 @@ use crate::theme::{self, Palette};
 pub const HIGH: f32 = 30.0;
 /// The part of its height that belongs to the phases.
 const PHASES: f32 = 9.0;
-/// In narrower turns, in points of the screen, their number would not fit.
+/// The least width of a turn for its number, in points of the screen.
 const ROOM_FOR_NUMBERS: f32 = 14.0;
-/// Nearer to each other, in points of the screen, the beginnings of phases would be one blot.
+/// The least distance between the beginnings of phases for their marks, in points of the screen.
 const ROOM_FOR_PHASES: f32 = 3.0;
 
-/// By what the timeline is known as a control.
+/// The widget id of the timeline.
 pub fn id() -> Id {
     Id::unique("timeline of the game")
 }
 
-/// Shows it on all the width there is; tells the moment that was asked for.
+/// Shows it on all the width there is; returns the moment that the user has chosen.
 pub fn show<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, eyes: Eyes) -> Option<usize> {
     let room = Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), HIGH));
     ui.advance_cursor_after_rect(room);

@@ -1,5 +1,5 @@
 //! Forwards and backwards through a game, below its board: play, step, back, turn by turn, the speed, and the timeline; taking back, handing
-//! over, keeping; and by whose eyes it is seen.
+//! over, keeping; and the choice of the view.
 
 use egui::{Button, Key, Label, Modifiers, RichText, Ui, Vec2};
 use rules::play::Told as _;
@@ -16,7 +16,7 @@ use crate::theme::{self, Palette};
 use crate::widgets::{Icon, Offer, choice, icon_button, icon_toggle, small_toggle};
 use project::text;
 
-/// What moves a game along.
+/// A way to move through a game.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Move {
     PlayOrPause,
@@ -34,7 +34,7 @@ enum Move {
     To(usize),
 }
 
-/// The keys of what moves a game along.
+/// The keys that move through a game.
 const KEYS: [(DeskKey, Move); 12] = [
     (own::PLAY_OR_PAUSE, Move::PlayOrPause),
     (own::PLAY_STEP, Move::Step),
@@ -50,7 +50,7 @@ const KEYS: [(DeskKey, Move); 12] = [
     (own::PLAY_TAKE_BACK, Move::TakeBack),
 ];
 
-/// The keys that move along the timeline while no control has them that needs them for itself.
+/// The keys that move along the timeline, unless the control with the keyboard focus needs them itself.
 const ARROWS: [(Key, Move); 5] = [
     (Key::Space, Move::PlayOrPause),
     (Key::ArrowRight, Move::Step),
@@ -59,8 +59,8 @@ const ARROWS: [(Key, Move); 5] = [
     (Key::ArrowUp, Move::TurnBefore),
 ];
 
-/// The buttons that move a game along, from left to right: the icon, its key, and what it does. Whether there is anywhere to go depends on
-/// whether it goes forwards.
+/// The buttons that move through a game, from left to right: the icon, its key, the move, and whether it goes forwards, by which it is enabled or
+/// not.
 const BUTTONS: [(Icon, DeskKey, Move, bool); 6] = [
     (Icon::First, own::PLAY_FIRST, Move::First, false),
     (Icon::TurnBefore, own::PLAY_TURN_BEFORE, Move::TurnBefore, false),
@@ -70,11 +70,11 @@ const BUTTONS: [(Icon, DeskKey, Move, bool); 6] = [
     (Icon::Last, own::PLAY_LAST, Move::Last, true),
 ];
 
-/// In a window that is narrower the controls take two rows.
+/// The least width of a window for the controls in one row.
 const ONE_ROW: f32 = 1240.0;
 /// How high a row of controls is, with the room below it.
 const ROW: f32 = 30.0;
-/// How wide the speed and the eyes are.
+/// The width of the speed and of the view.
 const SPEED: f32 = 118.0;
 const EYES: f32 = 150.0;
 /// How wide the number of actions is.
@@ -98,7 +98,7 @@ pub fn show<P: PlayedByHand>(
     ui.spacing_mut().button_padding.x = 7.0;
     let two_rows = ui.available_width() + 24.0 < ONE_ROW;
     ui.horizontal(|ui| {
-        // Under the cover nobody goes back to what the other side has seen.
+        // While the board is covered, no player can go back to what the other side has seen.
         ui.add_enabled_ui(matches!(sight, Sight::Open(_)), |ui| ui.horizontal(|ui| desk.way(ui, context)));
         if !two_rows {
             ui.add_space(theme::GAP);
@@ -118,7 +118,7 @@ pub fn show<P: PlayedByHand>(
 }
 
 impl<P: PlayedByHand> PlayDesk<P> {
-    /// Does what the keys of this pass ask for.
+    /// Handles the keys of this pass.
     pub(super) fn keys(&mut self, ui: &Ui, context: &PlayContext) {
         if context.asked || ui.ctx().text_edit_focused() {
             return;
@@ -142,8 +142,8 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// Whether arrows and the space bar are for the timeline: it has the keys or nothing has them; or the board has, on which nothing can be
-    /// chosen now.
+    /// Whether arrows and the space bar are for the timeline: it has the keyboard focus, or nothing has it, or the board has it and nothing can be
+    /// chosen there now.
     fn arrows_are_free(&self, ui: &Ui) -> bool {
         let focused = ui.memory(egui::Memory::focused);
         let chooses = self.game.as_ref().is_some_and(|game| !game.legal().is_empty());
@@ -159,7 +159,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         let to = match what {
             Move::PlayOrPause => {
                 let running = !playback.is_running();
-                // At the end there is nothing left to be shown but the whole game again.
+                // At the end, running starts the game from the beginning.
                 if running && at == end && !game.is_played() {
                     game.go_to(0);
                 }
@@ -183,7 +183,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         game.go_to(to);
     }
 
-    /// The way through the game: buttons, the speed, and the moment.
+    /// The controls to move through the game: buttons, the speed, and the moment.
     fn way(&mut self, ui: &mut Ui, context: &PlayContext) {
         let choices = context.keys;
         let Some(game) = &self.game else { return };
@@ -210,7 +210,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         if let Some(speed) = field.taken {
             self.playback.speed = speed;
         }
-        // It keeps its width, so that what stands beside it keeps its place.
+        // It keeps its width, so that the controls beside it keep their places.
         let moments = Moments::of(game, self.eyes());
         let words = RichText::new(format!("{} / {}", moments.steps_to(at), moments.steps())).size(theme::SMALL);
         ui.allocate_ui(Vec2::new(MOMENT, theme::ROW), |ui| {
@@ -229,7 +229,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         if game.is_played() {
             let button = ui.add_enabled(game.can_take_back(), Button::new("Take back"));
             let takes_back = button.on_hover_text(help).clicked();
-            // Under the cover nobody goes on for whoever is to sit down.
+            // While the board is covered, the game cannot go on for the player who is to sit down.
             let can_finish = game.can_be_finished() && matches!(sight, Sight::Open(_));
             let button = ui.add_enabled(can_finish, Button::new("Let a captain finish"));
             let help = "Captains choose for you as well from here on to the end; taking back brings you back to this moment.";
@@ -272,7 +272,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
     }
 }
 
-/// By whose eyes a game is seen that lies open.
+/// The choice of the view from which an open game is seen.
 fn eyes<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, chosen: &mut Eyes) {
     let words = |eyes: Eyes| match eyes {
         Eyes::All => "Seen whole".to_owned(),
@@ -287,7 +287,7 @@ fn eyes<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, chosen: &mut Eyes) {
     }
 }
 
-/// Copies the game; while it is played and has secrets, what the side knows whose person plays.
+/// Copies the game; while a game with secrets is played, only what the side of the player at the screen knows.
 fn copy<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, context: &mut PlayContext, sight: Sight) {
     let (name, help) = if game.is_open() {
         ("Copy the game", "Put the game on the clipboard as text; it can be kept in a file and replayed here.")

@@ -1,10 +1,10 @@
-//! The desks of games that are played by post, each on the whole window: that of a player, who has a report and writes a sheet, and that of
-//! a referee, who has the game.
+//! The desks of games that are played by post, each on the whole window: the player's desk, with a report and a sheet to write, and the referee's
+//! desk, with the game.
 //!
-//! A file of such a game is opened as a project is, from a menu, the command line or by dropping it on the window, and leads to a desk in
-//! place of the outline, the desk of the designs and everything round it; the project behind it stays as it is. What the desk says of
-//! itself ([`PostStatus`]) is in the state; commands, questions and the title of the window go by that. Which file belongs on which desk its game
-//! says, by the door `desks/game.rs`.
+//! A file of such a game is opened like a project, from a menu, the command line or by dropping it on the window. Its desk takes the place of the
+//! outline, the desk of the designs and everything around it; the project behind it stays as it is. The status of the desk ([`PostStatus`]) is
+//! in the state; commands, questions and the title of the window depend on it. The game decides at which desk a file is opened, by the door
+//! `desks/game.rs`.
 
 mod referee;
 
@@ -22,23 +22,23 @@ use super::screen::Screen;
 
 /// The desk of a game by post.
 pub trait PostDesk {
-    /// How it stands.
+    /// Its status.
     fn status(&self) -> PostStatus;
     /// Shows it on all the room there is.
     fn show(&mut self, ui: &mut Ui, context: &mut PostContext);
     /// Takes the last step back.
     fn undo(&mut self);
-    /// Brings the step again that was taken back last.
+    /// Redoes the step that was taken back last.
     fn redo(&mut self);
-    /// The file that is written at it, as it would be saved now; empty where none is.
+    /// The file that is written at it, as it would be saved now; empty if there is none.
     fn bytes(&self) -> Arc<[u8]>;
-    /// Notes that this was saved.
+    /// Records that this was saved.
     fn saved(&mut self, path: &Path, bytes: &[u8]);
-    /// What stands in the file that it writes at once, as far as is known here; none where it only reads its file.
+    /// The contents of the file that it writes at once, as far as known here; none if it only reads its file.
     fn file(&self) -> Option<&[u8]>;
-    /// Whether it is doing something with that file.
+    /// Whether it is working on that file.
     fn is_busy(&self) -> bool;
-    /// Goes on with what was not saved the last time, as one step.
+    /// Goes on with the unsaved sheet of the last time, as one step.
     fn recover(&mut self, bytes: &[u8]);
     /// Goes on with a sheet that was read, as one step.
     ///

@@ -1,6 +1,6 @@
-//! A playtest by helpers who share no memory: the games are dealt in portions, each cut into as many shards as there are helpers. Two portions are
-//! with them at a time, so that they play the second while the sums of the first are taken in; nobody waits for anybody. A pause begins when what was
-//! dealt is over; a stop is heard in the middle of a game.
+//! A playtest by helpers that share no memory: the games are handed out in portions, each divided into as many shards as there are helpers. Two
+//! portions are handed out at a time, so that helpers play the second while the sums of the first are collected, and none has to wait. A pause
+//! begins when the portions handed out are done; a stop takes effect in the middle of a game.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -13,42 +13,42 @@ use machine::{GivenErrand, Helper, Helpers};
 use paper::playtest::{Errand, Playtest, Shard, Tally, Work};
 use project::{Error, text};
 
-/// Of how many portions a playtest consists at the most, and how many games a helper has of one at the least and at the most.
+/// The most portions of a playtest, and the least and the greatest number of games for one helper.
 const PORTIONS: u32 = 25;
 const LEAST: u32 = 10;
 const MOST: u32 = 250;
-/// How many portions are with the helpers at once.
+/// How many portions are handed out at once.
 const AT_ONCE: usize = 2;
-/// How long to wait before looking again whether the pause is over, or the playtest.
+/// How long to wait before checking again whether the pause, or the playtest, is over.
 const NAP: Duration = Duration::from_millis(50);
 
-/// What is known of the playtest while helpers are at it.
+/// The state of the playtest while helpers play it.
 struct Table {
     playtest: RunningPlaytest,
     playable: Playtest,
     helpers: Helpers,
     /// The project as it is handed to every helper.
     project: String,
-    /// The sums of all portions that are over.
+    /// The sums of all finished portions.
     sums: Tally,
-    /// How many games have been dealt.
+    /// How many games have been handed out.
     dealt: u32,
-    /// The portions that are with the helpers, in the order of their games.
+    /// The portions that are handed out, in the order of their games.
     portions: VecDeque<Portion>,
 }
 
-/// Some games that are with the helpers.
+/// A portion that is handed out.
 struct Portion {
-    /// Where they end, among all games.
+    /// The number of the game after its last.
     end: u32,
-    /// The sums of the shards that have come in, and how many are still to come.
+    /// The sums of the shards that have come in, and how many are still missing.
     sums: Tally,
     missing: u32,
     /// The shards.
     asked: Vec<GivenErrand>,
 }
 
-/// Has a playtest played by helpers; the window sees what they find.
+/// Has a playtest played by helpers; the window sees their results.
 pub(super) fn play(playtest: RunningPlaytest, playable: Playtest, helpers: Helpers) {
     let project = match text::write(playtest.project()) {
         Ok(project) => project,
@@ -61,7 +61,7 @@ pub(super) fn play(playtest: RunningPlaytest, playable: Playtest, helpers: Helpe
     look(&table);
 }
 
-/// Looks as long as it runs whether it is still wanted, and then has everybody leave what is under way: a game may take long.
+/// While it runs, checks whether it is still wanted; if not, stops all helpers at once, since a game may take long.
 fn look(table: &Rc<RefCell<Table>>) {
     let own = table.borrow();
     if own.playtest.is_running() && own.playtest.0.control.is_stopped() {
@@ -75,7 +75,7 @@ fn look(table: &Rc<RefCell<Table>>) {
     }
 }
 
-/// Deals until the helpers have enough, unless there is nothing left, or nothing wanted.
+/// Hands out portions until the helpers have enough, unless no games are left or wanted.
 fn deal(table: &Rc<RefCell<Table>>) {
     let mut own = table.borrow_mut();
     let games = own.playtest.request().games;
@@ -88,7 +88,7 @@ fn deal(table: &Rc<RefCell<Table>>) {
             return own.playtest.end(Outcome::Cancelled);
         }
         if control.is_paused() {
-            // Whatever is still to come in deals anew.
+            // The next answer that comes in hands out more.
             if own.portions.is_empty() {
                 let table = Rc::clone(table);
                 own.helpers.later(NAP, move || deal(&table));
@@ -112,7 +112,7 @@ fn deal(table: &Rc<RefCell<Table>>) {
     }
 }
 
-/// Has a helper play games of the portion that ends there.
+/// Has a helper play games of the portion that ends at `end`.
 fn ask(table: &Rc<RefCell<Table>>, own: &Table, helper: u32, games: Range<u32>, end: u32) -> Result<GivenErrand, Error> {
     let count = games.len() as u64;
     let errand = Errand { project: own.project.clone(), request: own.playtest.request().clone(), work: Work::Play(games) };
@@ -127,7 +127,7 @@ fn ask(table: &Rc<RefCell<Table>>, own: &Table, helper: u32, games: Range<u32>, 
     Ok(own.helpers.ask(Helper::Player(helper), &errand.write()?, heard, answered))
 }
 
-/// Takes in what a helper has found for the portion that ends there, with so many games that nobody has counted yet.
+/// Collects the answer of a helper for the portion that ends at `end`, with the number of its games that were not counted as played yet.
 fn take(table: &Rc<RefCell<Table>>, end: u32, uncounted: u64, answer: Result<Vec<u8>, String>) {
     let mut borrowed = table.borrow_mut();
     let own = &mut *borrowed;

@@ -1,4 +1,4 @@
-//! The pages that are too many to be kept: laid out in the background when they come into view, and dropped when they have left it.
+//! Pages that are too many to be kept: laid out in the background when they come into view, and dropped when they have left it.
 
 use std::mem;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use drawing::Page;
 use paper::sheets::Leaf;
 use project::Place;
 
-/// The pages that are in view, and those that are on their way.
+/// The pages that are in view, and those that are being laid out.
 #[derive(Default)]
 pub struct LaidOut {
     there: Vec<There>,
@@ -28,13 +28,13 @@ struct Coming {
     leaf: Arc<Leaf>,
     status: JobStatus,
     finished: Receiver<Arc<Page>>,
-    /// Whether nothing came of it; it is not tried again while it is in view.
+    /// Whether it has failed; it is not tried again while it is in view.
     failed: bool,
     asked: bool,
 }
 
 impl LaidOut {
-    /// The page where it is there; where it is not, the work that lays it out. Its tags stand for these places.
+    /// The page if it is laid out, and otherwise the work that lays it out. Its tags stand for these places.
     pub fn of(&mut self, leaf: &Arc<Leaf>, places: &Arc<[Place]>) -> (Option<Arc<Page>>, Option<Work>) {
         self.collect_finished();
         if let Some(there) = self.there.iter_mut().find(|there| Arc::ptr_eq(&there.leaf, leaf)) {
@@ -48,7 +48,7 @@ impl LaidOut {
         let (sender, finished) = channel();
         let status = JobStatus::default();
         self.coming.push(Coming { leaf: Arc::clone(leaf), status: status.clone(), finished, failed: false, asked: true });
-        // What was in view before an edit may come out the same, and its texture still holds then.
+        // A page that was in view before an edit may come out the same, and its texture is then still valid.
         let before: Vec<Arc<Page>> = self.there.iter().map(|there| Arc::clone(&there.page)).collect();
         let (leaf, places) = (Arc::clone(leaf), Arc::clone(places));
         let work = Work::once(move || {
@@ -63,12 +63,12 @@ impl LaidOut {
         (None, Some(work))
     }
 
-    /// Whether something is on its way.
+    /// Whether something is being laid out.
     pub fn are_pending(&self) -> bool {
         self.coming.iter().any(|coming| !coming.failed)
     }
 
-    /// Drops what this pass has not asked for.
+    /// Drops pages that were not asked for in this pass.
     pub fn end_pass(&mut self) {
         self.there.retain(|there| there.asked);
         for there in &mut self.there {

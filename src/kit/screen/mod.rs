@@ -1,10 +1,10 @@
-//! Pages as textures, painted by the same back end that makes PNG files, so that the preview shows the very page
+//! Pages as textures, painted by the same back end that makes PNG files, so that the preview shows the same page
 //! that prints.
 //!
 //! A page is painted once for each size at which it is shown and kept until it is not shown any more (`textures.rs`); the pages themselves are
-//! kept until the project changes (`previews.rs`), as many as take little (`preview.rs`), and all others only while they are in view
-//! (`laid_out.rs`). A page that came out the same keeps its texture. What takes little — the record sheet of one
-//! ship — is drawn in the pass that asks for it, and what can take long is drawn in the background: who asks says which it is.
+//! kept until the project changes (`previews.rs`), up to a bound (`preview.rs`), and all others only while they are in view
+//! (`laid_out.rs`). A page that came out the same keeps its texture. Small drawings — the record sheet of one ship — are made in the pass that
+//! asks for them, and those that can take long are made in the background: the caller says which it is.
 
 mod keys;
 mod laid_out;
@@ -60,12 +60,12 @@ pub enum Subject {
 }
 
 impl Screen {
-    /// The preview of a subject, made anew in this very pass when the project has changed: for what takes little.
+    /// The preview of a subject, made again in the same pass when the project has changed: for small drawings.
     pub fn preview(&mut self, subject: Subject, project: &Arc<Project>, make: impl FnOnce(&Project) -> Preview) -> Arc<Preview> {
         self.previews.at_once(subject, project, make)
     }
 
-    /// The preview of a subject as far as it is there, made anew in the background when the project has changed: for what may take long.
+    /// The preview of a subject as far as it is ready, made anew in the background when the project has changed: for drawings that may take long.
     pub fn preview_in_background(
         &mut self,
         subject: Subject,
@@ -77,7 +77,7 @@ impl Screen {
         pending
     }
 
-    /// A page of a preview where it is laid out; where it is not, it soon will be.
+    /// A page of a preview if it is laid out; if not, that is begun.
     pub fn page(&mut self, preview: &Preview, page: &PreviewPage) -> Option<Arc<Page>> {
         match &page.drawing {
             Drawing::Kept(page) => Some(Arc::clone(page)),
@@ -89,7 +89,7 @@ impl Screen {
         }
     }
 
-    /// Paints a page into a rectangle of its proportions, with the shadow of paper round it.
+    /// Paints a page into a rectangle of its proportions, with the shadow of paper around it.
     pub fn paint(&mut self, painter: &egui::Painter, page: &Arc<Page>, rect: Rect, shadow: egui::Color32) {
         let context = painter.ctx();
         let density = context.pixels_per_point();
@@ -112,7 +112,7 @@ impl Screen {
         std::mem::take(&mut self.work)
     }
 
-    /// Lets go of what this pass has not shown, and has the window look again soon while something is on its way.
+    /// Drops what this pass has not shown, and requests another pass soon while something is being made.
     pub fn end_pass(&mut self, context: &Context) {
         self.previews.end_pass();
         self.laid_out.end_pass();
@@ -123,7 +123,7 @@ impl Screen {
     }
 }
 
-/// Paints what there is of a page, with the shadow of paper round it.
+/// Paints the texture of a page, or what is shown in its place, with the shadow of paper around it.
 fn paint_texture(painter: &egui::Painter, texture: &PageTexture, rect: Rect, shadow: egui::Color32) {
     let shade = egui::Shadow { offset: [0, 2], blur: 10, spread: 0, color: shadow };
     painter.add(shade.as_shape(rect, 2));

@@ -1,4 +1,4 @@
-//! Finished pages to be looked at and clicked on. So many are kept as take little; all others are laid out again when they come into view.
+//! Finished pages to be shown and clicked on. They are kept up to a bound; all others are laid out again when they come into view.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use geometry::{Point, Size};
 use paper::sheets::{self, Binder, FileHead, Leaf, Leaves, Request};
 use project::{Finding, Place, Project};
 
-/// Finished pages to be looked at and clicked on.
+/// Finished pages to be shown and clicked on.
 #[derive(Clone, Debug, Default)]
 pub struct Preview {
     /// The pages.
@@ -65,7 +65,7 @@ impl Preview {
         self
     }
 
-    /// Whether something on a page stands for a place of which this is true.
+    /// Whether something on a page stands for a place for which `is_wanted` returns true.
     #[must_use]
     pub fn shows(&self, page: &PreviewPage, is_wanted: impl Fn(&Place) -> bool) -> bool {
         page.tags.iter().any(|tag| self.place(*tag).is_some_and(&is_wanted))
@@ -92,7 +92,7 @@ impl PreviewPage {
         Self { title: page.title.clone(), size: page.size, side: page.side, tags, drawing }
     }
 
-    /// Keeps the page of before where this one came out the same, so that its texture still holds.
+    /// Keeps the earlier page if this one came out the same, so that its texture is still valid.
     pub(super) fn keep_equal(&mut self, before: &Self) {
         if let (Drawing::Kept(page), Drawing::Kept(old)) = (&mut self.drawing, &before.drawing)
             && page == old
@@ -114,10 +114,10 @@ impl From<Page> for PreviewPage {
     }
 }
 
-/// Takes pages, and keeps the drawings of as many as take little.
+/// A binder that takes pages, and keeps their drawings up to the bound.
 struct Gathered {
     pages: Vec<PreviewPage>,
-    /// How many items more are kept.
+    /// How many more items may be kept.
     left: usize,
 }
 

@@ -1,7 +1,7 @@
-//! The pages that are looked at: scene out once for each value of the project, in the pass itself or in the background.
+//! The pages that are shown: laid out once for each value of the project, in the pass itself or in the background.
 //!
 //! What is laid out in the background arrives in a later pass; until then the last picture of the same thing is shown. A newer value of the
-//! project, or another choice in the print dialog, stops what is under way and begins anew, and what nobody looks at any more is stopped too.
+//! project, or another choice in the print dialog, stops the work and begins anew; work for a preview that is no longer shown is stopped too.
 
 use std::mem;
 use std::sync::Arc;
@@ -13,22 +13,22 @@ use crate::jobs::Work;
 use drawing::{Progress, ProgressMonitor, Stopped};
 use project::Project;
 
-/// How a preview is made, and how far it tells to have come.
+/// Makes a preview, and reports progress to the monitor.
 pub type Make = Box<dyn FnOnce(&Project, ProgressMonitor) -> Result<Preview, Stopped> + Send>;
 
-/// The previews that are there, and those that are being made.
+/// The finished previews, and those that are being made.
 #[derive(Default)]
 pub struct Previews {
     cached: Vec<CachedPreview>,
     making: Vec<Making>,
 }
 
-/// A preview that may still be on its way.
+/// A preview that may still be in the making.
 #[derive(Clone, Debug)]
 pub struct PendingPreview {
-    /// The last picture, which may be of an older value of the project; none where there never was one.
+    /// The last picture, which may be of an older value of the project; none if there was none yet.
     pub preview: Option<Arc<Preview>>,
-    /// How far the new one has come; none where the last is the newest.
+    /// How far the new one has come; none if the last is up to date.
     pub drawing: Option<Progress>,
 }
 
@@ -47,18 +47,18 @@ struct Making {
     asked: bool,
 }
 
-/// How many previews are kept: those of the things between which a designer goes to and fro.
+/// How many previews are kept, for designers who go to and fro between things.
 const MOST: usize = 6;
 
 impl Subject {
-    /// Whether a preview of one takes the place of a preview of the other: the print dialog has one, whatever is chosen in it.
+    /// Whether a preview of one replaces a preview of the other: the print dialog has only one, for any choices in it.
     fn replaces(&self, other: &Self) -> bool {
         matches!((self, other), (Self::Draft(_), Self::Draft(_))) || self == other
     }
 }
 
 impl Previews {
-    /// The preview of a subject, made in this very pass where the project has changed.
+    /// The preview of a subject, made in the same pass if the project has changed.
     pub fn at_once(&mut self, subject: Subject, project: &Arc<Project>, make: impl FnOnce(&Project) -> Preview) -> Arc<Preview> {
         let known = self.cached.iter().position(|cached| cached.subject == subject);
         match known.map(|index| self.cached.remove(index)) {
@@ -71,7 +71,7 @@ impl Previews {
         }
     }
 
-    /// The preview of a subject as far as it is there; where it is not, the work that makes it.
+    /// The preview of a subject as far as it is ready, and the work that makes it if it is not.
     pub fn in_background(&mut self, subject: Subject, project: &Arc<Project>, make: Make) -> (PendingPreview, Option<Work>) {
         self.collect_finished();
         let last = self.cached.iter().position(|cached| cached.subject.replaces(&subject));
@@ -104,7 +104,7 @@ impl Previews {
         !self.making.is_empty()
     }
 
-    /// Stops what this pass has not asked for.
+    /// Stops work that this pass has not asked for.
     pub fn end_pass(&mut self) {
         self.stop(|making| !making.asked);
         for making in &mut self.making {
@@ -118,12 +118,12 @@ impl Previews {
         }
     }
 
-    /// Takes in what is finished.
+    /// Collects what is finished.
     fn collect_finished(&mut self) {
         for making in mem::take(&mut self.making) {
             match making.finished.try_recv() {
                 Err(TryRecvError::Empty) => self.making.push(making),
-                // It has failed, and would fail again: there is nothing to be seen.
+                // It has failed, and would fail again: there is nothing to show.
                 Err(TryRecvError::Disconnected) => {
                     self.keep(making.subject, &making.project, Arc::default());
                 }
@@ -144,7 +144,7 @@ impl Previews {
     }
 }
 
-/// The new preview, with the old pages wherever they came out the same, so that their textures still hold.
+/// The new preview, with the old pages where they came out the same, so that their textures are still valid.
 fn keep_equal(mut preview: Preview, before: &Preview) -> Preview {
     for (page, old) in preview.pages.iter_mut().zip(&before.pages) {
         page.keep_equal(old);
@@ -162,7 +162,7 @@ mod tests {
         Arc::new(Project::new(Game::LaunchFighters, title))
     }
 
-    /// A preview with so many empty pages.
+    /// A preview with this many empty pages.
     fn pages(count: usize) -> Preview {
         let page = |number| drawing::Page::new(format!("{number}"), geometry::Size::new(9.0, 9.0)).into();
         Preview { pages: (0..count).map(page).collect(), ..Preview::default() }

@@ -14,14 +14,14 @@ use crate::jobs::Work;
 use drawing::{Item, Items, Page, ProgressMonitor, png};
 use geometry::Size;
 
-/// The textures that are there, and those that are being painted.
+/// The finished textures, and those that are being painted.
 #[derive(Default)]
 pub struct Textures {
     painted: Vec<Painted>,
     painting: Vec<Painting>,
 }
 
-/// What there is of a page.
+/// The texture of a page, or what is shown in its place.
 pub enum PageTexture {
     /// The page as it is, at the size at which it is shown.
     Fresh(TextureId),
@@ -29,7 +29,7 @@ pub enum PageTexture {
     StandIn(TextureId),
     /// Nothing yet; the page is being painted.
     Pending,
-    /// Nothing, and there will be nothing.
+    /// Nothing, since painting it has failed.
     Nothing,
 }
 
@@ -46,7 +46,7 @@ struct Painting {
     pixels: [usize; 2],
     status: JobStatus,
     finished: Receiver<ColorImage>,
-    /// Whether nothing came of it; it is not tried again while the page is shown.
+    /// Whether painting it failed; it is not tried again while the page is shown.
     failed: bool,
     /// Whether it was asked for since the textures were last looked through.
     asked: bool,
@@ -61,11 +61,11 @@ impl Painted {
 
 /// A page of more items than this is painted in the background; the pages of an ordinary printout have hundreds.
 const HEAVY: usize = 2_500;
-/// So many segments of an outline take about as long as an item.
+/// How many segments of an outline take about as long as an item.
 const SEGMENTS: usize = 16;
 
 impl Textures {
-    /// What there is of a page at a size, and the work that paints it where it is to be painted in the background.
+    /// The texture of a page at a size, or what is shown in its place, and the work that paints it if it is to be painted in the background.
     pub fn of(&mut self, context: &Context, page: &Arc<Page>, pixels: [usize; 2]) -> (PageTexture, Option<Work>) {
         self.collect_finished(context);
         let fits = |painted: &&mut Painted| painted.pixels == pixels && Arc::ptr_eq(&painted.page, page);
@@ -102,7 +102,7 @@ impl Textures {
         self.painting.iter().any(|painting| !painting.failed)
     }
 
-    /// Lets go of the textures that this pass has not shown, and stops painting what it has not asked for.
+    /// Drops the textures that this pass has not shown, and stops painting those that it has not asked for.
     pub fn end_pass(&mut self) {
         self.painted.retain(|painted| painted.shown);
         for painted in &mut self.painted {
@@ -158,7 +158,7 @@ fn image(page: &Page, pixels: [usize; 2], monitor: ProgressMonitor) -> Option<Co
     Some(ColorImage::from_rgba_premultiplied([raster.width as usize, raster.height as usize], &raster.rgba))
 }
 
-/// Whether there is more to be painted than is left to be counted.
+/// Whether the items are more than `left`, which is counted down.
 pub(super) fn is_heavier(items: &Items, left: &mut usize) -> bool {
     items.iter().any(|(_, item)| {
         let own = match item {

@@ -7,7 +7,7 @@ use crate::keys::ctrl_shift;
 /// A command that adds a thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Addition {
-    /// By which settings call it.
+    /// Its name in the settings.
     pub name: &'static str,
     /// The kind of thing, by the word for one of them.
     pub one: &'static str,
@@ -20,7 +20,7 @@ pub struct Addition {
 }
 
 impl Addition {
-    /// What every game with fleets has.
+    /// The command of every game with fleets.
     pub const FLEET: Self = Self {
         name: "AddFleet",
         one: "fleet",
@@ -29,7 +29,7 @@ impl Addition {
         keys: Some(ctrl_shift(Key::F)),
     };
 
-    /// What every game with scenarios has.
+    /// The command of every game with scenarios.
     pub const SCENARIO: Self = Self {
         name: "AddScenario",
         one: "scenario",

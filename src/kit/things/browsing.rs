@@ -1,14 +1,14 @@
-//! What is searched, looked at and chosen in the blue book, whatever the game.
+//! What is searched, looked at and chosen in the blue book, for any game.
 
 use std::any::Any;
 use std::fmt;
 
-/// What is searched for, looked at and chosen; a pick is a thing of a chapter as the game asks for it.
+/// What is searched, viewed and chosen; a pick identifies a thing of a chapter, in the game's own type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BookBrowsing<P> {
-    /// Only things whose names or kinds hold these letters.
+    /// Only things whose names or kinds contain these letters.
     pub search: String,
-    /// What is looked at.
+    /// What is viewed.
     pub shown: Option<BookEntry<P>>,
     /// What is to be added, in the order in which it was chosen.
     pub chosen: Vec<BookEntry<P>>,
@@ -29,15 +29,15 @@ impl<P> Default for BookBrowsing<P> {
     }
 }
 
-/// What is searched, looked at and chosen in the blue book of whatever game.
+/// What is searched, viewed and chosen in the blue book of any game.
 #[derive(Debug)]
 pub struct Browsing(Box<dyn Browsed>);
 
-/// What a game looks at in its blue book, as values that are copied and compared whatever they are.
+/// What a game keeps for its blue book, as a value that can be copied and compared without its type.
 pub trait Browsed: Any + fmt::Debug + Send + Sync {
-    /// The same once more.
+    /// A copy.
     fn once_more(&self) -> Browsing;
-    /// Whether the other is the same of the same game.
+    /// Whether the other is an equal value of the same game.
     fn is(&self, other: &dyn Any) -> bool;
 }
 
@@ -52,13 +52,13 @@ impl<T: Any + fmt::Debug + Clone + PartialEq + Send + Sync> Browsed for T {
 }
 
 impl Browsing {
-    /// What a game looks at.
+    /// Wraps the value of a game.
     #[must_use]
     pub fn new(own: impl Browsed) -> Self {
         Self(Box::new(own))
     }
 
-    /// What is looked at, where it is of this game.
+    /// The value, if it is of this game.
     #[must_use]
     pub fn own<T: Browsed>(&self) -> Option<&T> {
         (&*self.0 as &dyn Any).downcast_ref()

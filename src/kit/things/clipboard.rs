@@ -1,5 +1,5 @@
-//! Things to and from a spreadsheet: the table of their kind, on the clipboard with tabs between its cells, where the header may be left out, or in a
-//! file.
+//! Things to and from a spreadsheet: the table of their kind, either on the clipboard, with tabs between its cells and perhaps without a header, or
+//! in a file.
 
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
@@ -14,30 +14,30 @@ use project::{AnyKind, Content, Edit, Error, Place};
 pub struct Pasted {
     /// The edits that add them.
     pub edits: Vec<Edit>,
-    /// What was added, such as "2 ships added.", and what there is to say of how the table was read, in sentences.
+    /// What was added, such as "2 ships added.", and remarks on how the table was read, in sentences.
     pub summary: String,
     /// Where the first of them will be.
     pub first: Place,
-    /// What is added beside something of the same name that is there, by that name.
+    /// The names of things that are added although things of the same names exist.
     pub twins: Vec<String>,
 }
 
 /// The endings of files that hold tables.
 pub const TABLE_ENDINGS: &[&str] = &["csv", "tsv", "tab"];
 
-/// Whether a file holds a table by its name.
+/// Whether a file holds a table, by its name.
 #[must_use]
 pub fn is_table(path: &Path) -> bool {
     path.extension().is_some_and(|own| TABLE_ENDINGS.iter().any(|ending| own.eq_ignore_ascii_case(ending)))
 }
 
-/// Whether something of this place goes onto the clipboard.
+/// Whether the thing of this place can be copied to the clipboard.
 #[must_use]
 pub fn is_copied(place: &Place) -> bool {
     kind_of(place).is_some_and(|kind| kind.facts().table.is_some())
 }
 
-/// What can be copied of these places: those of the kind of the first, as a table with tabs between its cells.
+/// The things of these places that are of the kind of the first, as a table with tabs between its cells.
 #[must_use]
 pub fn copy(content: &Content, places: &[Place]) -> Option<String> {
     let kind = places.iter().filter(|place| is_copied(place)).find_map(kind_of)?;
@@ -46,20 +46,20 @@ pub fn copy(content: &Content, places: &[Place]) -> Option<String> {
     if rows.is_empty() { None } else { with_tabs(&kinds::write(kind, content, &rows).ok()?) }
 }
 
-/// A table that is taken in, and what is known of it.
+/// A table to be imported, and what is known of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TakenTable {
-    /// What stands in it.
+    /// Its text.
     pub text: String,
-    /// Its file; none where it comes from the clipboard.
+    /// Its file; none if it comes from the clipboard.
     pub from: Option<PathBuf>,
-    /// What there is to say of how its letters were read, as a sentence without its stop.
+    /// A remark on how its letters were read, as a sentence without its full stop.
     pub remark: Option<&'static str>,
-    /// The name of the table that it is, where somebody said so.
+    /// The name of its kind of table, if the user has chosen one.
     pub kind: Option<&'static str>,
 }
 
-/// Why a table is not taken in.
+/// Why a table is not imported.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotTaken {
     /// It can be of several kinds by its columns: the names of their tables.
@@ -76,12 +76,12 @@ impl TakenTable {
     }
 }
 
-/// The edits that add what stands in a table, or where told so put it in the place of what has the same name. What is from a file has a header; what
-/// is from the clipboard and has none is taken in the order in which the kind of a place is copied, and what has one and can be of several kinds is
-/// of that kind if it can be.
+/// The edits that import a table; with `replace` its things replace those of the same names. A table from a file has a header. One from the
+/// clipboard without a header is read with the columns with which the kind of `place` is copied; one with a header that fits several kinds is read
+/// as that kind if it is among them.
 ///
 /// # Errors
-/// If the text is no such table, or one of several kinds.
+/// If the text is no such table, or fits several kinds.
 pub fn paste(content: &Content, place: &Place, table: &TakenTable, replace: bool) -> Result<Pasted, NotTaken> {
     let refused = |error: Error| match error {
         Error::SeveralKinds { kinds, .. } => NotTaken::SeveralKinds(kinds),
@@ -132,17 +132,17 @@ fn kind_and_text<'a>(
     }
 }
 
-/// Whether a row of what was pasted names columns: among them one by which the things of its kind are known again.
+/// Whether a row of a pasted table names columns, among them one by which the things of its kind are found again.
 fn has_header(content: &Content, sheet: &Sheet<'_>) -> bool {
     kinds::nearest(content, sheet).is_some_and(|kind| {
         let facts = kind.facts();
         let head = sheet.head(&kinds::header(kind));
-        // What there is one of needs no column by which it is known again.
+        // If there is only one such thing, no column is needed to find it again.
         head.names(facts.thing) || facts.same.in_columns.iter().any(|column| head.names(column)) || kind.only().is_some()
     })
 }
 
-/// What stands between the cells of a table without a header: a tab, unless there is none and there are many of something else.
+/// The separator of a table without a header: a tab, unless there are none and many of another separator.
 fn separator(text: &str) -> &'static str {
     let first = text.lines().next().unwrap_or_default();
     let between = |separator: &&str| !first.contains('\t') && first.matches(separator).count() > 1;
@@ -165,7 +165,7 @@ mod tests {
     use rules::{Count, Level};
     use star_viking::{Content as Units, Symbol, UnitType};
 
-    /// Copies everything of the kind of the first place, pastes it into an empty project, and tells both tables.
+    /// Copies everything of the kind of the first place, pastes it into an empty project, and returns the tables of both projects.
     fn through_the_clipboard(content: &Content, first: &Place) -> (String, String) {
         let places = kind_of(first).expect("a kind").things(content);
         let text = copy(content, &places).expect("a table");

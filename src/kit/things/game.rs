@@ -1,4 +1,4 @@
-//! What a game says of its things beyond their descriptions. The game that says it is a type of its own, since its content is from the rules.
+//! What a game knows about its things beyond their descriptions. The implementing type is separate, since the content type is from the rules.
 
 use std::marker::PhantomData;
 
@@ -8,20 +8,20 @@ use crate::keys::DeskKey;
 use project::{Content, Edit, Game, OfGame, OneOf as _, Place};
 use rules::Checked;
 
-/// The edits that take a part out of a thing, and what to call them; none for a part that cannot be taken out.
+/// The edits that remove a part from a thing, and their label; none for a part that cannot be removed.
 pub type TakenOut = Option<(Vec<Edit>, String)>;
 
 /// Where something stands in the designs of a game.
 pub type PlaceOf<G> = <<G as Things>::Of as Checked>::Place;
 
-/// What any game says of its things, by the game.
+/// What any game knows about its things, by the game.
 pub type ThingsOf = fn(Game) -> &'static dyn AnyThings;
 
-/// What a game says of its things, in its own types.
+/// What a game knows about its things, in its own types.
 pub trait Things: Sync + 'static {
     /// The designs whose things they are.
     type Of: OfGame;
-    /// What is searched, looked at and chosen in the blue book.
+    /// What is searched, viewed and chosen in the blue book.
     type Browsing: Default + Browsed;
 
     /// The commands that add a thing, in the order of the menu.
@@ -29,49 +29,49 @@ pub trait Things: Sync + 'static {
     /// The keys of its desks.
     const DESK_KEYS: &'static [DeskKey];
 
-    /// Groups of the outline that no kind describes, behind those that one does.
+    /// Groups of the outline that no kind describes, after those of the kinds.
     fn further_groups(content: &Self::Of) -> Vec<OutlineGroup>;
     /// What is selected in a few words, for the status bar.
     fn summary(content: &Self::Of, place: PlaceOf<Self>) -> String;
-    /// Takes the selected part of a thing out of it, such as a unit out of a set-up; none at all where the place is no such part.
+    /// Removes the selected part from a thing, such as a unit from a set-up; an outer none if the place is no such part.
     fn take_out(content: &Self::Of, place: PlaceOf<Self>) -> Option<TakenOut>;
-    /// Moves the selected part of a thing among its like some places down, or up; an inner none where it is at the end already, and none at
-    /// all where the place is no such part.
+    /// Moves the selected part of a thing some places down among its kind, or up; an inner none if it is at the end already, and an outer none if the
+    /// place is no such part.
     fn shift_part(content: &Self::Of, place: PlaceOf<Self>, by: isize) -> Option<Option<Change>>;
-    /// What dropping a thing on another means, such as a ship on a fleet: the change; none where it means nothing.
+    /// The change of dropping a thing on another, such as a ship on a fleet; none if that means nothing.
     fn dropped(content: &Self::Of, thing: PlaceOf<Self>, onto: PlaceOf<Self>) -> Option<Change>;
     /// Whether the blue book has things of a kind, by the word for one of them.
     fn is_in_the_blue_book(content: &Self::Of, one: &str) -> bool;
-    /// The view of all things of a kind that the game has besides the table, if it has any.
+    /// The game's overview of all things of a kind, which it has besides the table, if it has one.
     fn overview() -> Option<Overview>;
-    /// The scenario of a place, or the first there is, as a place and by its name; none of a game of which no captain plays any.
+    /// The scenario of a place, or the first one, as a place and by its name; none if no captain plays this game.
     fn played(content: &Self::Of, place: Option<PlaceOf<Self>>) -> Option<(PlaceOf<Self>, String)>;
 }
 
-/// What any game says of its things. Places in another game, and things of designs for another, are nothing.
+/// What any game knows about its things. Places in another game, and designs for another, give nothing.
 pub trait AnyThings: Sync {
-    /// Groups of the outline that no kind describes, behind those that one does.
+    /// Groups of the outline that no kind describes, after those of the kinds.
     fn further_groups(&self, content: &Content) -> Vec<OutlineGroup>;
     /// What is selected in a few words, for the status bar.
     fn summary(&self, content: &Content, place: &Place) -> String;
-    /// Takes the selected part of a thing out of it, such as a unit out of a set-up; none at all where the place is no such part.
+    /// Removes the selected part from a thing, such as a unit from a set-up; an outer none if the place is no such part.
     fn take_out(&self, content: &Content, place: &Place) -> Option<TakenOut>;
-    /// Moves the selected part of a thing among its like some places down, or up; an inner none where it is at the end already, and none at
-    /// all where the place is no such part.
+    /// Moves the selected part of a thing some places down among its kind, or up; an inner none if it is at the end already, and an outer none if the
+    /// place is no such part.
     fn shift_part(&self, content: &Content, place: &Place, by: isize) -> Option<Option<Change>>;
-    /// What dropping a thing on another means, such as a ship on a fleet: the change; none where it means nothing.
+    /// The change of dropping a thing on another, such as a ship on a fleet; none if that means nothing.
     fn dropped(&self, content: &Content, thing: &Place, onto: &Place) -> Option<Change>;
     /// Whether the blue book has things of a kind, by the word for one of them.
     fn is_in_the_blue_book(&self, content: &Content, one: &str) -> bool;
-    /// The view of all things of a kind that the game has besides the table, if it has any.
+    /// The game's overview of all things of a kind, which it has besides the table, if it has one.
     fn overview(&self) -> Option<Overview>;
     /// The commands that add a thing, in the order of the menu.
     fn additions(&self) -> &'static [Addition];
     /// The keys of its desks.
     fn desk_keys(&self) -> &'static [DeskKey];
-    /// A blue book that has just been opened.
+    /// The state of a blue book that has just been opened.
     fn browsing(&self) -> Browsing;
-    /// The scenario of a place, or the first there is, as a place and by its name; none of a game of which no captain plays any.
+    /// The scenario of a place, or the first one, as a place and by its name; none if no captain plays this game.
     fn played(&self, content: &Content, place: &Place) -> Option<(Place, String)>;
 }
 
@@ -125,7 +125,7 @@ impl<G: Things> AnyThings for PhantomData<G> {
     }
 }
 
-/// Designs and a place that are the game's own.
+/// The designs and a place in the game's own types; none if they are another game's.
 fn own<'content, G: Things>(content: &'content Content, place: &Place) -> Option<(&'content G::Of, PlaceOf<G>)> {
     Some((G::Of::own(content)?, *PlaceOf::<G>::own(place)?))
 }

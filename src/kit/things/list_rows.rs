@@ -1,18 +1,18 @@
-//! The rows of a list inside a thing, which are taken out and moved alike in every game.
+//! The rows of a list inside a thing, which are removed and moved alike in every game.
 
 use super::TakenOut;
 use crate::change::Change;
 use project::{AnyKind, Content, Place};
 
-/// The edits that take the row of a place out of its thing, and what to call them; none at all where there is no such row.
+/// The edits that remove the row of a place from its thing, and their label; an outer none if there is no such row.
 pub fn take_out(kind: &dyn AnyKind, content: &Content, place: &Place) -> Option<TakenOut> {
     let row = kind.row_of(content, place)?;
     let edits = kind.remove_rows(content, std::slice::from_ref(&row));
     Some(Some((edits, format!("Take out {}", kind.row_name(content, &row)))))
 }
 
-/// The change that takes the row of a place some places down its list, or up; an inner none where it is at the end already, and none at all
-/// where there is no such row.
+/// The change that moves the row of a place some places down its list, or up; an inner none if it is at the end already, and an outer none if there
+/// is no such row.
 #[allow(clippy::option_option)] // The outer says whether the part can be moved at all.
 pub fn shift(kind: &dyn AnyKind, content: &Content, place: &Place, by: isize) -> Option<Option<Change>> {
     let row = kind.row_of(content, place)?;

@@ -1,6 +1,6 @@
-//! The things of a project, whatever its game: how they are listed, named, added, copied, put in order and taken away, as edits. Nearly all
-//! of it follows from the descriptions of their kinds ([`AnyKind`]); what a game says besides stands in [`Things`]. Nothing here is shown;
-//! the outline, the commands and the desks ask.
+//! The things of a project of any game: how they are listed, named, added, copied, put in order and removed, as edits. Nearly all of it
+//! follows from the descriptions of their kinds ([`AnyKind`]); what a game adds stands in [`Things`]. Nothing here is shown; the outline, the
+//! commands and the desks use it.
 //!
 //! Reading order: this file, `outline.rs`, `tables.rs`, `clipboard.rs`, `game.rs`.
 
@@ -40,7 +40,7 @@ pub fn thing(place: &Place) -> Place {
     kind_of(place).and_then(|kind| kind.thing_of(place)).unwrap_or_else(|| place.clone())
 }
 
-/// The place itself if its thing is there, else the last thing of its kind, else the project.
+/// The place itself if its thing exists, else the last thing of its kind, else the project.
 #[must_use]
 pub fn nearest(content: &Content, place: &Place) -> Place {
     match kind_of(place) {
@@ -50,13 +50,13 @@ pub fn nearest(content: &Content, place: &Place) -> Place {
     }
 }
 
-/// Whether the thing that a place belongs to is there.
+/// Whether the thing that a place belongs to exists.
 #[must_use]
 pub fn is_there(content: &Content, place: &Place) -> bool {
     content.is_own(place) && kind_of(place).is_some_and(|kind| kind.position(content, place).is_some())
 }
 
-/// The place itself if its thing is still there after a change; else the thing that has come to stand where it stood before.
+/// The place itself if its thing still exists after a change; else the thing that is now at its position.
 #[must_use]
 pub fn neighbour(before: &Content, after: &Content, place: &Place) -> Place {
     let stood = || {
@@ -66,7 +66,7 @@ pub fn neighbour(before: &Content, after: &Content, place: &Place) -> Place {
     stood().unwrap_or_else(|| nearest(after, place))
 }
 
-/// Whether a text of a thing, or of what is in it, holds these letters, which are in lower case.
+/// Whether a text of a thing, or of what is in it, contains these letters, which are in lower case.
 #[must_use]
 pub fn says(content: &Content, thing: &Place, letters: &str) -> bool {
     content.kinds().iter().filter(|kind| kind.thing_of(thing).is_some()).any(|kind| {
@@ -78,7 +78,7 @@ pub fn says(content: &Content, thing: &Place, letters: &str) -> bool {
     })
 }
 
-/// What is shown first of a project: the first thing that a designer has made, or how to begin. What every project begins with is not made.
+/// The place that is shown first: the first thing that a designer has made, or the project. Things that every project begins with do not count.
 #[must_use]
 pub fn first_place(content: &Content) -> Place {
     let made = content.kinds().iter().filter(|kind| kind.is_of_things() && !kind.is_given());
@@ -97,14 +97,14 @@ pub fn duplicate(content: &Content, place: &Place) -> Option<(Edit, Place)> {
     kind_of(place)?.duplicate(content, place)
 }
 
-/// The edit that takes the thing of a place away, and what the thing is called.
+/// The edit that removes the thing of a place, and the name of the thing.
 #[must_use]
 pub fn remove(content: &Content, place: &Place) -> Option<(Edit, String)> {
     let kind = kind_of(place)?;
     Some((kind.remove(content, place)?, kind.label(content, place)?))
 }
 
-/// Where among those of its kind a thing stands, counted from 0, and how many there are.
+/// The position of a thing among those of its kind, counted from 0, and how many there are.
 #[must_use]
 pub fn position(content: &Content, place: &Place) -> Option<(usize, usize)> {
     kind_of(place)?.position(content, place)
@@ -128,7 +128,7 @@ pub fn name_of(place: &Place) -> Option<Place> {
     kind_of(place)?.name_place(place)
 }
 
-/// A view of all things of a kind in the way of its game, which takes the place of the desk.
+/// A game's own view of all things of a kind, which takes the place of the desk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Overview {
     /// The kind, by the word for one of them.
@@ -144,7 +144,7 @@ pub struct Overview {
 /// The most things that are shown side by side.
 pub const MOST_COMPARED: usize = 4;
 
-/// The kind of which these are several things that can be shown side by side.
+/// The kind of these places, if they are several things of one kind that can be shown side by side.
 #[must_use]
 pub fn comparable(content: &Content, places: &[Place]) -> Option<&'static dyn AnyKind> {
     let of = |kind: &&dyn AnyKind| kind.is_of_things() && places.iter().all(|place| kind.row_of(content, place).is_some());

@@ -2,19 +2,19 @@
 
 use project::{AnyKind, Content, Place};
 
-/// A thing with the lists inside it, whose tables stand together.
+/// A kind of things with the lists inside them, whose tables stand together.
 pub struct TableGroup {
     /// What it is called.
     pub heading: &'static str,
-    /// Its kinds, by their numbers among those of the game, with what they are called within the group.
+    /// Its kinds, by their indices among those of the game, with their names within the group.
     pub kinds: Vec<(usize, &'static str)>,
 }
 
-/// What those kinds are called together of which there always is one thing and no other.
+/// The name of the group for kinds with exactly one thing.
 const SINGLE: &str = "Tables";
 
-/// The kinds of a game in groups: each kind of things with the lists inside them, and in one group what there always is one of. Of a thing of which
-/// there is but one, its lists are shown with what stands in it beside them, and not for itself.
+/// The kinds of a game in groups: each kind of things with the lists inside them, and in one group all kinds with exactly one thing. For such a
+/// thing its lists are shown, with its own fields beside them, and it has no table of its own.
 #[must_use]
 pub fn table_groups(content: &Content) -> Vec<TableGroup> {
     let kinds = content.kinds();
@@ -38,7 +38,7 @@ pub fn table_groups(content: &Content) -> Vec<TableGroup> {
     groups
 }
 
-/// The kind as such of the one thing that the rows of a kind are in, if that is a list inside such a thing.
+/// The one thing that the rows of a kind are in, if the kind is a list inside such a thing.
 #[must_use]
 pub fn only_thing(content: &Content, kind: &dyn AnyKind) -> Option<Place> {
     let of_things = content.kinds().iter().filter(|thing| thing.is_of_things() && thing.facts().thing == kind.facts().thing);

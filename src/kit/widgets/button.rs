@@ -24,7 +24,7 @@ pub fn icon_button(ui: &mut Ui, icon: Icon, name: &str, tooltip: &str, enabled: 
     if tooltip.is_empty() { response } else { response.on_hover_text(tooltip).on_disabled_hover_text(tooltip) }
 }
 
-/// A square button with an icon that is pressed in or not. What is pressed in stands on a ground of its own, with a bar below it.
+/// A square button with an icon that is pressed in or not. A pressed button has a ground of its own, with a bar below it.
 pub fn icon_toggle(ui: &mut Ui, icon: Icon, name: &str, tooltip: &str, on: bool) -> Response {
     let side = Vec2::splat(theme::ROW + 2.0);
     let (rect, response) = ui.allocate_exact_size(side, Sense::click());

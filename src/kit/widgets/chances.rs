@@ -5,7 +5,7 @@ use egui::{Grid, RichText, Ui, Vec2};
 use super::card::bar;
 use crate::theme::{self, Palette};
 
-/// What comes up in no more than one of a hundred thousand is left out.
+/// Outcomes with no more than this chance are left out.
 const NEGLIGIBLE: f64 = 1e-5;
 
 /// Chances with a bar of this size each.
@@ -20,7 +20,7 @@ pub fn chances(ui: &mut Ui, name: &str, size: Vec2, chances: &[(String, f64)]) {
     });
 }
 
-/// A chance in hundredths.
+/// A chance in percent.
 #[must_use]
 pub fn percent(chance: f64) -> String {
     format!("{:.1} %", chance * 100.0)

@@ -26,20 +26,20 @@ impl<T> Offer<T> {
         Self { remark, ..self }
     }
 
-    /// The same thing with a sentence about it, shown while the pointer rests on it; none where it is empty.
+    /// The same thing with a sentence about it, shown while the pointer rests on it, unless it is empty.
     #[must_use]
     pub fn explained(self, says: &'static str) -> Self {
         Self { says, ..self }
     }
 
-    /// The same thing, which cannot be chosen for a reason where there is one: a sentence.
+    /// The same thing, which cannot be chosen if there is a reason, a sentence.
     #[must_use]
     pub fn unless(self, why_not: Option<String>) -> Self {
         Self { why_not, ..self }
     }
 }
 
-/// What became of a field in a pass.
+/// What happened to a field in a pass.
 pub struct ChoiceResponse<T> {
     /// The field.
     pub response: Response,
@@ -47,10 +47,10 @@ pub struct ChoiceResponse<T> {
     pub taken: Option<T>,
 }
 
-/// A field is never narrower than this.
+/// The least width of a field.
 const NARROWEST: f32 = 60.0;
 
-/// A field of this accessible name that shows what is chosen, and offers what can be.
+/// A field of this accessible name that shows the chosen thing and offers the others.
 pub fn choice<T>(
     ui: &mut Ui,
     name: &str,
@@ -78,7 +78,7 @@ pub fn choice<T>(
     ChoiceResponse { response: response.response.accessible_name(name), taken }
 }
 
-/// A control with small words above it, or as much room where there are none, this wide.
+/// A control of this width with small words above it, or the same room if there are none.
 pub fn captioned<R>(ui: &mut Ui, words: &str, width: f32, control: impl FnOnce(&mut Ui) -> R) -> R {
     let width = width.min(ui.available_width());
     ui.allocate_ui(Vec2::new(width, 0.0), |ui| {
@@ -98,7 +98,7 @@ pub fn captioned<R>(ui: &mut Ui, words: &str, width: f32, control: impl FnOnce(&
     .inner
 }
 
-/// Captioned controls beside one another, whose captions stand at one height; what has no room goes on below.
+/// Captioned controls side by side, with their captions at one height; those without room go on the next line.
 pub fn captioned_line<R>(ui: &mut Ui, controls: impl FnOnce(&mut Ui) -> R) -> R {
     let layout = Layout::left_to_right(Align::Min).with_main_wrap(true);
     ui.allocate_ui_with_layout(Vec2::new(ui.available_width(), theme::ROW), layout, controls).inner

@@ -8,7 +8,7 @@ use super::{captioned, kept};
 use project::Gesture;
 use rules::Tint;
 
-/// What became of a colour in a pass.
+/// What happened to a colour in a pass.
 pub struct ColourResponse {
     /// The field of its digits.
     pub response: Response,

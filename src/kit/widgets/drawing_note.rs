@@ -6,7 +6,7 @@ use super::spoken;
 use crate::theme::{self, Palette};
 use drawing::Progress;
 
-/// Says how far the drawing has come; nothing where nothing is being drawn.
+/// Shows how far the drawing has come; nothing if nothing is being drawn.
 pub fn drawing_note(ui: &mut Ui, drawing: Option<Progress>) {
     let Some(progress) = drawing else { return };
     let weak = Palette::of(ui).weak;

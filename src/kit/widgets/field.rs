@@ -18,7 +18,7 @@ pub struct Field<'a> {
     most: usize,
 }
 
-/// What became of a field in a pass.
+/// What happened to a field in a pass.
 pub struct FieldResponse {
     /// The field.
     pub response: Response,
@@ -28,7 +28,7 @@ pub struct FieldResponse {
     pub gesture: Gesture,
     /// Whether the focus has left, which ends the session.
     pub done: bool,
-    /// Whether Escape has ended it, so that nothing of it stays.
+    /// Whether Escape has ended the session, so that its changes are dropped.
     pub cancelled: bool,
 }
 
@@ -75,7 +75,7 @@ impl<'a> Field<'a> {
         Self { labelled: false, beside: true, ..self }
     }
 
-    /// At most so many letters.
+    /// At most this many letters.
     #[must_use]
     pub const fn at_most(self, most: usize) -> Self {
         Self { most, ..self }
@@ -84,7 +84,7 @@ impl<'a> Field<'a> {
     /// Shows the field.
     pub fn show(self, ui: &mut Ui) -> FieldResponse {
         let width = self.width.min(ui.available_width());
-        // Of no height of its own it would begin in the middle of a line.
+        // Without a height of its own it would begin in the middle of a line.
         let height = if self.beside { ui.spacing().interact_size.y } else { 0.0 };
         ui.allocate_ui(Vec2::new(width, height), |ui| {
             ui.vertical(|ui| {
@@ -142,7 +142,7 @@ fn typed(response: Response, text: String) -> FieldResponse {
     FieldResponse { response, text: changed.then_some(text), gesture, done, cancelled }
 }
 
-/// Selects all of a field of one line that the keys, or the window itself, have just come to: typing takes the place of what was there.
+/// Selects all of a field of one line that has just got the keyboard focus, by keys or by the window, so that typing replaces its text.
 fn select_all(ui: &Ui, response: &Response, text: &str) {
     let by_pointer = ui.input(|input| input.pointer.any_pressed() || input.pointer.any_down());
     if !comes_from_menu(response) && response.gained_focus() && !by_pointer {

@@ -4,7 +4,7 @@ use egui::{Rect, Response, Ui};
 
 use crate::theme::{self, Palette};
 
-/// Marks what is chosen, and what the pointer or the keys are at.
+/// Paints the mark of what is chosen, and of what has the pointer or the keyboard focus.
 pub fn ground(ui: &Ui, rect: Rect, chosen: bool, response: &Response) {
     let palette = Palette::of(ui);
     if chosen {

@@ -1,10 +1,10 @@
-//! A field for what is written in a few signs, such as a colour or a list of dice: what is typed and cannot be read yet stays in the field
-//! until the keys go elsewhere.
+//! A field for short notations, such as a colour or a list of dice: typed text that cannot be read yet stays in the field until the keyboard focus
+//! leaves it.
 
 use egui::{Id, Response, Ui};
 
-/// Shows a field whose text is that of the project, or what is being typed over it. `read` takes in what was typed, and tells how the
-/// project writes it; none where it cannot be read. Tells whether something else was read.
+/// Shows a field with the text of the project, or what is being typed over it. `read` is given the typed text, and returns how the project
+/// writes it; none if it cannot be read. Returns whether another value was read.
 pub fn kept(
     ui: &mut Ui,
     id: Id,
@@ -12,7 +12,7 @@ pub fn kept(
     field: impl FnOnce(&mut Ui, &mut String) -> Response,
     read: impl FnOnce(&str) -> Option<String>,
 ) -> (Response, bool) {
-    // What is typed stands over one text of the project, and goes when a step back brings another.
+    // Typed text belongs to one text of the project, and is dropped when undo brings another.
     let typed: Option<(String, String)> = ui.data(|data| data.get_temp(id)).filter(|(_, over)| *over == shown);
     let mut text = typed.map_or_else(|| shown.clone(), |(text, _)| text);
     let response = field(ui, &mut text);

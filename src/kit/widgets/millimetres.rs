@@ -8,7 +8,7 @@ use super::number_field::NumberField;
 use crate::theme::Palette;
 use geometry::Mm;
 
-/// A length with its name before it; gives what it is afterwards.
+/// A length with its name before it; returns its value afterwards.
 pub fn millimetres(ui: &mut Ui, name: &str, value: Mm, range: RangeInclusive<f64>) -> Mm {
     let mut number = value.get();
     ui.horizontal(|ui| {

@@ -1,8 +1,8 @@
-//! Numbers under one another: every figure as wide as every other, so that columns line up.
+//! Numbers with digits of equal width, so that columns line up.
 
 use egui::{Color32, FontId, Painter, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo};
 
-/// Writes a number so that it ends at a point, its figures all of one width; tells how wide it is.
+/// Writes a number so that it ends at a point, with digits of equal width; returns how wide it is.
 pub fn number(painter: &Painter, right: Pos2, text: &str, font: &FontId, ink: Color32) -> f32 {
     let width_of = |letter: char| painter.ctx().fonts_mut(|fonts| fonts.glyph_width(font, letter));
     let figure = width_of('0');

@@ -2,7 +2,7 @@
 
 use egui::{DragValue, InputState, Response, Ui, Widget};
 
-/// A number that is typed, or dragged by the pointer. A finger that is drawn over it changes nothing: it scrolls what the field lies in.
+/// A number that is typed, or dragged by the pointer. A finger that moves over it changes nothing: it scrolls the area around the field.
 pub struct NumberField<'a>(pub DragValue<'a>);
 
 impl Widget for NumberField<'_> {
@@ -11,7 +11,7 @@ impl Widget for NumberField<'_> {
         if !by_finger {
             return self.0.ui(ui);
         }
-        // What does not hear of the pointer does not follow it.
+        // A field that gets no pointer input cannot follow it.
         let pointer = ui.input_mut(|input| std::mem::take(&mut input.pointer));
         let response = self.0.ui(ui);
         ui.scroll_with_delta(pointer.delta());

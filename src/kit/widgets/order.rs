@@ -1,4 +1,4 @@
-//! The buttons that take a thing of a list up, down and away.
+//! The buttons that move a thing of a list up and down, or remove it.
 
 use egui::{Align, Layout, Ui, Vec2};
 
@@ -6,19 +6,19 @@ use super::button::icon_button;
 use super::icon::Icon;
 use crate::theme;
 
-/// What was pressed of the buttons at the end of a row.
+/// The button that was pressed at the end of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pressed {
     /// One place up.
     Up,
     /// One place down.
     Down,
-    /// Away.
+    /// Remove it.
     Remove,
 }
 
 impl Pressed {
-    /// Where a thing that stands at an index goes; none where it goes away.
+    /// The new index of a thing; none if it is removed.
     #[must_use]
     pub const fn to(self, index: usize) -> Option<usize> {
         match self {
@@ -29,10 +29,10 @@ impl Pressed {
     }
 }
 
-/// The buttons at the right end of a row that take a thing up, down and away; the thing in words, in lower case.
+/// The buttons at the right end of a row that move a thing up and down or remove it; `what` is the thing in words, in lower case.
 pub fn order_buttons(ui: &mut Ui, what: &str, index: usize, count: usize) -> Option<Pressed> {
     let mut pressed = None;
-    // As high as a row and no higher, whatever stands to the left of it.
+    // Exactly as high as a row, whatever is to the left of it.
     let room = Vec2::new(ui.available_width(), theme::ROW);
     ui.allocate_ui_with_layout(room, Layout::right_to_left(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 0.0;

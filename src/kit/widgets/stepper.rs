@@ -11,7 +11,7 @@ use crate::theme;
 use project::Gesture;
 use rules::in_a_sentence;
 
-/// What became of a stepper in a pass.
+/// What happened to a stepper in a pass.
 pub struct StepperResponse<T = u32> {
     /// The field in the middle.
     pub response: Response,
@@ -26,14 +26,14 @@ pub struct StepperResponse<T = u32> {
 /// How wide a stepper is.
 pub const WIDTH: f32 = 26.0 + 48.0 + 26.0 + 4.0;
 
-/// A stepper between nothing and a bound. Its parts are called "Cannons", "Increase cannons" and "Decrease cannons".
+/// A stepper between 0 and a bound. Its parts are called "Cannons", "Increase cannons" and "Decrease cannons".
 pub fn stepper(ui: &mut Ui, name: &str, amount: u32, most: u32) -> StepperResponse {
     let stepped = number_stepper(ui, name, i64::from(amount), 0..=i64::from(most));
     let amount = stepped.amount.and_then(|amount| u32::try_from(amount).ok());
     StepperResponse { response: stepped.response, amount, gesture: stepped.gesture, done: stepped.done }
 }
 
-/// A stepper between two bounds; below nothing the amount is written with its sign.
+/// A stepper between two bounds; a negative amount is written with its sign.
 pub fn number_stepper(ui: &mut Ui, name: &str, amount: i64, range: RangeInclusive<i64>) -> StepperResponse<i64> {
     let signed = *range.start() < 0;
     between(ui, name, amount, range, |value| {

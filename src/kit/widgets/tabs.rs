@@ -4,7 +4,7 @@ use egui::Ui;
 
 use super::toggle;
 
-/// Shows a tab for each view, which is given with its words and its tooltip; a click shows another.
+/// Shows a tab for each view, given with its words and its tooltip; a click chooses a view.
 pub fn tabs<V: Copy + PartialEq>(ui: &mut Ui, shown: &mut V, views: &[(V, &str, &str)]) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;

@@ -14,7 +14,7 @@ pub fn text_menu(response: &Response) {
         ];
         for (words, request) in requests {
             if ui.button(words).clicked() {
-                // The system answers with an event, which goes to the field that has the keys by then.
+                // The system answers with an event, which goes to the field that has the keyboard focus then.
                 go_back(ui, response);
                 ui.ctx().send_viewport_cmd(request);
                 ui.close();
@@ -28,12 +28,12 @@ pub fn text_menu(response: &Response) {
     });
 }
 
-/// Whether a field gets the keys from its menu, and what was selected in it stays so.
+/// Whether a field gets the keyboard focus back from its menu, so that its selection is kept.
 pub fn comes_from_menu(response: &Response) -> bool {
     response.gained_focus() && response.ctx.data_mut(|data| data.remove_temp::<bool>(mark(response))).is_some()
 }
 
-/// Selects so many letters of a field from its beginning.
+/// Selects this many letters of a field from its beginning.
 pub fn select(context: &Context, field: Id, letters: usize) {
     let mut state = TextEditState::load(context, field).unwrap_or_default();
     state.cursor.set_char_range(Some(CCursorRange::two(CCursor::default(), CCursor::new(letters))));

@@ -1,4 +1,4 @@
-//! The workers of a page: each is this same program in a place of its own, given errands as bytes and answering in bytes.
+//! The workers of a page: each is this same program with memory of its own, which gets errands as bytes and answers in bytes.
 
 use std::cell::Cell;
 use std::num::NonZeroU32;
@@ -15,19 +15,19 @@ use crate::Helper;
 /// The workers of this page, which are there as long as it is open.
 pub struct Helpers(NonZeroU32);
 
-/// An errand that a worker was given, by its number among all.
+/// An errand that a worker was given; the number identifies it.
 #[derive(Debug)]
 pub struct GivenErrand(Rc<Cell<f64>>);
 
 impl GivenErrand {
-    /// Has it left undone, whether it waits or is under way: its answer is a sentence then. It does nothing where it is done.
+    /// Cancels it, whether it waits or is running: its answer is then an error. Does nothing if it is done.
     pub fn dismiss(&self) {
         host::dismiss_errand(self.0.get());
     }
 }
 
 impl Helpers {
-    /// One for each processor but that which is left to the window, if there is another; none where the browser has no workers.
+    /// A worker for each processor, except one that is left for the window if there are several; none if the browser has no workers.
     #[must_use]
     pub fn hire() -> Option<Self> {
         NonZeroU32::new(host::helpers()).map(Self)
@@ -39,8 +39,8 @@ impl Helpers {
         self.0
     }
 
-    /// Gives an errand to one of them, which does its errands in their order. It tells how far it has come, and is dismissed where it need not go
-    /// on. The answer is what the errand came to, or a sentence that says why it came to nothing.
+    /// Gives an errand to one of them, which does its errands in order. It reports its progress, and is cancelled if it need not go on. The answer is
+    /// the result of the errand, or a sentence that says why there is none.
     pub fn ask(
         &self,
         helper: Helper,
@@ -66,7 +66,7 @@ impl Helpers {
         asked
     }
 
-    /// Those who have one sort of work alone come after those who play.
+    /// The helpers with a sort of work of their own come after those that play games.
     const fn number(&self, helper: Helper) -> u32 {
         match helper {
             Helper::Player(number) => number,
@@ -78,7 +78,7 @@ impl Helpers {
         }
     }
 
-    /// Looks after them again in a while.
+    /// Calls `work` after a pause.
     pub fn later(&self, pause: Duration, work: impl FnOnce() + 'static) {
         super::later(pause, work);
     }
@@ -90,7 +90,7 @@ pub fn serve(mut work: impl FnMut(Vec<u8>) -> Result<Vec<u8>, String> + 'static)
     host::serve_by(work.into_js_value().unchecked_ref());
 }
 
-/// In a worker: tells whoever gave the errand how far it has come.
+/// In a worker: reports to the page how far the errand has come.
 pub fn tell_progress(done: usize, of: Option<usize>) {
     host::progress(done as f64, of.unwrap_or(0) as f64);
 }

@@ -1,6 +1,6 @@
 //! A page in a browser: it has one thread, the browser's own storage in place of a disk, and workers that are programs of their own.
 //!
-//! `host.rs` is all that is asked of the scripts of `src/web/`, `storage.rs` the files that the browser keeps, `helpers.rs` the workers.
+//! `host.rs` has the functions of the scripts of `src/web/`, `storage.rs` the files that the browser keeps, `helpers.rs` the workers.
 
 mod helpers;
 mod host;
@@ -17,24 +17,24 @@ pub use helpers::{GivenErrand, Helpers, serve, tell_progress};
 pub use host::{broken, entitle, is_worker, keep_by, keys_by, opened, wake_by};
 pub use storage::is_open_elsewhere;
 
-/// Work that is under way beside the caller's. On a page it is done when the browser has time for it, and nobody can wait for it.
+/// Work that runs beside the caller's. On a page it is done when the browser has time for it, and cannot be waited for.
 pub struct Hand(());
 
-/// Has work done once the browser has drawn what there is to be seen.
+/// Runs work once the browser has drawn the page.
 pub fn beside(work: impl FnOnce() + Send + 'static) -> Hand {
     later(Duration::ZERO, work);
     Hand(())
 }
 
 impl Hand {
-    /// Returns at once: whoever waited would keep the work from being done.
+    /// Returns at once: waiting would keep the work from being done.
     pub fn wait(self) {}
 }
 
-/// How long slices follow one another before the browser draws: less than half of a frame.
+/// How long slices run before the browser draws: less than half of a frame.
 const SLICES: Duration = Duration::from_millis(6);
 
-/// Does something slice by slice, until a slice says that it was the last. The browser draws between them.
+/// Does work slice by slice, until a slice says that it was the last. The browser draws between them.
 pub fn in_slices<S: FnMut() -> ControlFlow<()> + 'static>(begin: impl FnOnce() -> S + Send + 'static) {
     later(Duration::ZERO, move || go_on(begin()));
 }
@@ -42,7 +42,7 @@ pub fn in_slices<S: FnMut() -> ControlFlow<()> + 'static>(begin: impl FnOnce() -
 fn go_on(mut slice: impl FnMut() -> ControlFlow<()> + 'static) {
     let begun = now();
     while slice().is_continue() {
-        // A clock that was set back says nothing.
+        // A clock that was set back measures nothing.
         if now().duration_since(begun).is_ok_and(|took| took < SLICES) {
             continue;
         }
@@ -51,7 +51,7 @@ fn go_on(mut slice: impl FnMut() -> ControlFlow<()> + 'static) {
     }
 }
 
-/// Looks again and again with a pause before each look, until a look says that it was the last.
+/// Calls `look` again and again with a pause before each call, until it returns false.
 pub fn every(pause: Duration, mut look: impl FnMut() -> bool + Send + 'static) {
     later(pause, move || {
         if look() {
@@ -64,7 +64,7 @@ fn later(pause: Duration, work: impl FnOnce() + 'static) {
     host::later(Closure::once_into_js(work), pause.as_secs_f64() * 1000.0);
 }
 
-/// Never: a page that breaks down is stopped by the browser, and what was not saved is in its storage a few seconds after each change.
+/// Never: a page that crashes is stopped by the browser, and its changes are in the browser's storage a few seconds after each.
 #[must_use]
 pub const fn breaking_down() -> bool {
     false
@@ -82,7 +82,7 @@ pub fn settings_folder() -> Option<PathBuf> {
     Some(PathBuf::from(storage::OWN))
 }
 
-/// Has the browser ask; the answer comes with [`given`], for nobody waits on a page.
+/// Has the browser ask; the answer comes with [`given`], since a page cannot wait.
 #[must_use]
 pub fn ask(question: &Question) -> Option<PathBuf> {
     let endings: Vec<String> =
@@ -90,13 +90,13 @@ pub fn ask(question: &Question) -> Option<PathBuf> {
     match &question.wanted {
         Wanted::File => host::pick(&endings.join(",")),
         Wanted::Place(name) => host::pick_place(name, &endings.join(",")),
-        // What is printed goes where the browser puts downloads.
+        // Printed files go where the browser puts downloads.
         Wanted::Folder => {}
     }
     None
 }
 
-/// What was picked, dropped or written by another tab since it was last asked for.
+/// What was picked, dropped or written by another tab since the last call.
 #[must_use]
 pub fn given() -> Vec<Given> {
     host::given().into_iter().filter_map(storage::take_in).collect()
@@ -108,7 +108,7 @@ pub fn address() -> Option<String> {
     Some(host::address())
 }
 
-/// Where a file went that was saved, to stand behind "Saved".
+/// Where a file was saved, in words that follow "Saved".
 #[must_use]
 pub fn saved_where(path: &Path) -> String {
     let name = name_of(path);
@@ -138,12 +138,12 @@ fn name_of(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// Lets other tabs know that this one has a project open that is kept there, and no other.
+/// Tells other tabs that this one has the project of this path open, and no other.
 pub fn hold_open(path: Option<&Path>) {
     host::hold_open(&path.map(Path::to_string_lossy).unwrap_or_default());
 }
 
-/// The files that the browser keeps for the user, with how many bytes each has, and what all that is kept takes.
+/// The files that the browser keeps for the user, with the number of bytes of each, and the bytes of everything that is kept.
 #[must_use]
 pub fn kept_files() -> (Vec<(PathBuf, usize)>, usize) {
     let sized = storage::below(Path::new("/")).into_iter().map(|path| {
@@ -152,7 +152,7 @@ pub fn kept_files() -> (Vec<(PathBuf, usize)>, usize) {
     });
     let all: Vec<(PathBuf, usize)> = sized.collect();
     let bytes = all.iter().map(|(_, bytes)| bytes).sum();
-    // Wherever the user has put them.
+    // Wherever their folders are.
     (all.into_iter().filter(|(path, _)| !storage::is_own(path)).collect(), bytes)
 }
 

@@ -1,7 +1,7 @@
 //! The files that the browser keeps for this page: all of them in memory, and each change sent on to the browser's own storage.
 //!
-//! Paths look as on a desktop. Below [`OWN`] lies what is the program's own; everything else is the user's, and a save of it goes out as well: to the
-//! place where the user keeps it, or as a download.
+//! Paths look as on a desktop. Below [`OWN`] lie the program's own files; all others are the user's, and a save of them also goes to the place where
+//! the user keeps the file, or becomes a download.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -12,17 +12,17 @@ use super::host::{self, Message};
 use super::now;
 use crate::Given;
 
-/// The folder of what is the program's own.
+/// The folder of the program's own files.
 pub const OWN: &str = "/settings";
-/// The folder that projects are kept in.
+/// The folder in which projects are kept.
 pub const PROJECTS: &str = "/projects";
-/// The folder of what was picked or dropped and has not been opened yet. Nothing in it is kept.
+/// The folder of files that were picked or dropped and have not been opened yet. Nothing in it is kept.
 const OFFERED: &str = "/offered";
 
 /// A file.
 #[derive(Clone, Debug)]
 pub struct StoredFile {
-    /// What stands in it.
+    /// Its contents.
     pub bytes: Arc<[u8]>,
     /// When it was written.
     pub written: SystemTime,
@@ -31,11 +31,11 @@ pub struct StoredFile {
 type Files = BTreeMap<PathBuf, StoredFile>;
 
 static FILES: Mutex<Files> = Mutex::new(BTreeMap::new());
-/// Files that are being opened and are not kept yet, with what was there before them.
+/// Files that are being opened and are not kept yet, with the files that were there before.
 static OPENED: Mutex<BTreeMap<PathBuf, Option<StoredFile>>> = Mutex::new(BTreeMap::new());
-/// The projects that other tabs have open, and the files that are theirs.
+/// The projects that other tabs have open, and the files that belong to them.
 static ELSEWHERE: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
-/// The files that are this tab's.
+/// The files that belong to this tab.
 static OWN_FILES: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
 fn lock<T>(shared: &'static Mutex<T>) -> MutexGuard<'static, T> {
@@ -46,7 +46,7 @@ fn files() -> MutexGuard<'static, Files> {
     lock(&FILES)
 }
 
-/// A file; none where there is none.
+/// A file, if it exists.
 #[must_use]
 pub fn get(path: &Path) -> Option<StoredFile> {
     files().get(path).cloned()
@@ -72,7 +72,7 @@ pub fn put(path: &Path, bytes: &[u8]) {
     host::keep(&path.to_string_lossy(), bytes, milliseconds(written));
 }
 
-/// Takes a file away; false where there is none.
+/// Removes a file; false if there is none.
 pub fn remove(path: &Path) -> bool {
     let was_there = files().remove(path).is_some();
     if was_there {
@@ -81,7 +81,7 @@ pub fn remove(path: &Path) -> bool {
     was_there
 }
 
-/// Puts a file that was picked or dropped where files of its name are kept, for it is being opened; any other stays where it is.
+/// Moves a file that was picked or dropped, and is being opened, to where files of its name are kept; any other stays where it is.
 #[must_use]
 pub fn settle(path: &Path) -> PathBuf {
     let Ok(name) = path.strip_prefix(OFFERED) else { return path.into() };
@@ -94,7 +94,7 @@ pub fn settle(path: &Path) -> PathBuf {
     home
 }
 
-/// Keeps a file that was picked or dropped, for it is what it was taken for, and tells what was kept under its name before.
+/// Keeps a file that was picked or dropped, once it has proved to be of the right kind, and returns what was kept under its name before.
 pub fn accept(path: &Path) -> Option<StoredFile> {
     let before = lock(&OPENED).remove(path)?;
     host::accept_place(&path.to_string_lossy());
@@ -104,7 +104,7 @@ pub fn accept(path: &Path) -> Option<StoredFile> {
     before
 }
 
-/// Lets go of a file that was picked or dropped and is of no use; what was there before it is there again.
+/// Drops a file that was picked or dropped and cannot be used; the file that was there before is restored.
 pub fn refuse(path: &Path) {
     let before = lock(&OPENED).remove(path);
     let is_offered = before.is_some() || path.starts_with(OFFERED);
@@ -123,13 +123,13 @@ pub fn is_open_elsewhere(path: &Path) -> bool {
     lock(&ELSEWHERE).contains(path)
 }
 
-/// Whether a file is a tab's, this one included.
+/// Whether a file belongs to a tab, this one included.
 #[must_use]
 pub fn is_held(path: &Path) -> bool {
     is_open_elsewhere(path) || lock(&OWN_FILES).contains(path)
 }
 
-/// Makes a file this tab's, and lets other tabs know; false where it is a tab's already.
+/// Claims a file for this tab, and tells other tabs; false if it belongs to a tab already.
 #[must_use]
 pub fn hold(path: &Path) -> bool {
     let is_free = !is_held(path);
@@ -140,7 +140,7 @@ pub fn hold(path: &Path) -> bool {
     is_free
 }
 
-/// Makes a file nobody's again.
+/// Releases a file of this tab.
 pub fn let_go(path: &Path) {
     lock(&OWN_FILES).remove(path);
     host::let_go(&path.to_string_lossy());
@@ -151,7 +151,7 @@ pub fn deliver(path: &Path, bytes: &[u8]) {
     host::deliver(&path.to_string_lossy(), bytes);
 }
 
-/// Takes in what the scripts have handed over, and tells what the window has to know of it.
+/// Accepts a message of the scripts, and returns what the window has to know of it.
 pub(super) fn take_in(message: Message) -> Option<Given> {
     let Message { about, text, bytes, written } = message;
     let offer = |name: &str, bytes: Vec<u8>| {
@@ -178,7 +178,7 @@ pub(super) fn take_in(message: Message) -> Option<Given> {
             None
         }
         "picked" => Some(Given::Answer(offer(&text, bytes))),
-        // What was saved here stays kept until the other is read.
+        // The file as it was saved here stays kept until the other one is read.
         "changed" => Some(Given::Changed(settle(&offer(&text, bytes)))),
         "place" => Some(Given::Answer(Path::new(PROJECTS).join(&text))),
         "dropped" => Some(Given::Dropped(offer(&text, bytes))),

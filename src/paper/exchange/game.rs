@@ -1,4 +1,4 @@
-//! The door through which the exchange of a game with other programs comes in, and what is asked of all games.
+//! The door to the exchange of each game with other programs, and what is common to all games.
 
 use std::marker::PhantomData;
 
@@ -6,7 +6,7 @@ use exchange::answer::Document;
 pub use exchange::game::*;
 use project::{Error, Game, Library};
 
-/// What other programs get of a game.
+/// The exchange of a game.
 #[must_use]
 pub const fn of(game: Game) -> &'static dyn AnyExchange {
     match game {
@@ -18,16 +18,16 @@ pub const fn of(game: Game) -> &'static dyn AnyExchange {
     }
 }
 
-/// A chapter of a game's blue book as a document. It has the parts that chapters of every game have, those of others empty, so that a program
-/// reads all alike.
+/// A chapter of a game's blue book as a document. It has the parts of the chapters of all games, with those of other games empty, so that a
+/// program can read all of them alike.
 ///
 /// # Errors
-/// If there is none of that name, or its file is bad.
+/// If there is none of that name, or its file cannot be read.
 pub fn chapter_document(game: Game, library: &Library, name: &str) -> Result<Document, Error> {
     let mut own = of(game).chapter_fields(library, name)?;
     let mut fields = vec![("name", name.into())];
     for (name, empty) in Game::ALL.into_iter().flat_map(|game| of(game).empty_chapter()) {
-        // A part that chapters of several games have stands where the first of them has it.
+        // A part that chapters of several games have stands in the order of the first of them.
         if fields.iter().all(|(known, _)| *known != name) {
             let at = own.iter().position(|(known, _)| *known == name);
             fields.push(at.map_or((name, empty), |at| own.swap_remove(at)));

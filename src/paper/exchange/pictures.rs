@@ -1,4 +1,4 @@
-//! The pages of a project as pictures, and its pieces that are shown by themselves. Each is laid out, drawn and dropped before the next.
+//! The pages of a project as pictures, and its pieces one by one. Each is laid out, drawn and dropped before the next.
 
 use super::game;
 use crate::sheets::print_into;
@@ -7,14 +7,14 @@ use exchange::pages::{Taker, name_of};
 use project::{Finding, Project, file_name};
 use sheets::{Binder, FileHead, Leaves, Request, SheetKind};
 
-/// Hands over every page that is asked for and then, unless only some kinds or one scenario are, every piece that is shown by itself; tells what is
-/// wrong with the pages.
+/// Hands over every requested page and then, unless the request is for some kinds or one scenario only, every piece by itself; returns the
+/// findings about the pages.
 ///
 /// # Errors
-/// What the taker says; nothing more is handed over then.
+/// The error of the taker; nothing more is handed over then.
 pub fn pictures<E>(project: &Project, request: &Request, take: &mut Taker<'_, E>) -> Result<Vec<Finding>, E> {
     let mut numbered = Numbered { take, last: None, names: Vec::new(), result: Ok(()) };
-    // Nobody watches, and so nobody stops it.
+    // There is no monitor, so it is never stopped.
     let printout = print_into(&mut numbered, project, request, ProgressMonitor::NONE).unwrap_or_default();
     let Numbered { names, result, .. } = numbered;
     result?;

@@ -1,4 +1,4 @@
-//! Games of a playtest as an errand for somebody who shares no memory with whoever asks: bytes there, and what came of them as bytes back.
+//! Games of a playtest as an errand for a worker that shares no memory with the caller: both the errand and the answer are bytes.
 
 use std::num::NonZeroUsize;
 use std::ops::Range;
@@ -11,14 +11,14 @@ use playtest::{Crew, Level, PlaytestRequest, Tally};
 use project::{Error, FixesText, text};
 use workers::PoolControl;
 
-/// Some games to be played, or what would level them to be found. As bytes it is a line of JSON that says what is asked, and the project.
+/// Some games to be played, or a search for what would level them. As bytes it is a line of JSON that says what to do, and the project.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Errand {
     /// The project, as the text of its file.
     pub project: String,
     /// The whole playtest.
     pub request: PlaytestRequest,
-    /// What to do for it.
+    /// What to do.
     pub work: Work,
 }
 
@@ -27,11 +27,11 @@ pub struct Errand {
 pub enum Work {
     /// Play some of its games; the answer is their sums.
     Play(Range<u32>),
-    /// Find what would level its scenario, given the sums of all its games; the answer is that.
+    /// Find what would level its scenario, given the sums of all its games; the answer is a [`Level`].
     Level(Box<Tally>),
 }
 
-/// Somebody who does errands one after another. What was made ready for one serves the next, if it is of the same playtest.
+/// A worker that does errands one after another. The playtest that was set up for one is used for the next, if it is the same.
 #[derive(Debug, Default)]
 pub struct Errands {
     ready: Option<(Vec<u8>, PlaytestRequest, Playtest)>,
@@ -41,25 +41,25 @@ impl Errand {
     /// The errand as bytes.
     ///
     /// # Errors
-    /// If it cannot be written as JSON, which no errand brings about.
+    /// If it cannot be written as JSON, which happens with no errand.
     pub fn write(&self) -> Result<Vec<u8>, Error> {
         let misuse = |error| Error::Misuse(format!("The games cannot be handed to a worker: {error}"));
         let asked = serde_json::to_string(&(&self.request, &self.work)).map_err(misuse)?;
         Ok(format!("{asked}\n{}", self.project).into_bytes())
     }
 
-    /// The sums that were answered.
+    /// The sums in an answer.
     ///
     /// # Errors
-    /// If the answer is none.
+    /// If the bytes are not such an answer.
     pub fn sums(answer: &[u8]) -> Result<Tally, Error> {
         serde_json::from_slice(answer).map_err(|error| Error::Misuse(format!("A worker's sums cannot be read: {error}")))
     }
 
-    /// What was answered to level a scenario.
+    /// The level in an answer.
     ///
     /// # Errors
-    /// If the answer is none.
+    /// If the bytes are not such an answer.
     pub fn level(answer: &[u8]) -> Result<Level, Error> {
         let misread = |error| Error::Misuse(format!("What a worker has found cannot be read: {error}"));
         let (level, fixes): (Level, FixesText) = ron::de::from_bytes(answer).map_err(misread)?;
@@ -68,10 +68,10 @@ impl Errand {
 }
 
 impl Errands {
-    /// Does an errand and answers; tells after each game how many were played for it.
+    /// Does an errand and returns the answer; calls `played` after each game with the number of games so far.
     ///
     /// # Errors
-    /// If it is none, or the games cannot be played.
+    /// If the bytes are not an errand, or the games cannot be played.
     pub fn answer(&mut self, errand: &[u8], played: impl Fn(u64)) -> Result<Vec<u8>, Error> {
         let misread = |error| Error::Misuse(format!("A worker cannot read what it is to do: {error}"));
         let mut lines = errand.splitn(2, |byte| *byte == b'\n');
@@ -92,7 +92,7 @@ impl Errands {
             }
             Work::Level(tally) => {
                 let mut level = playtest.level(&tally, &mut crew)?.ok_or_else(stopped)?;
-                // The change stands there as what it does alone, and goes beside it.
+                // The JSON of a level holds only the title of its fix, so the fix itself is sent beside it.
                 let fixes = FixesText::of(level.fix.take().as_slice())?;
                 let answer = ron::to_string(&(level, fixes)).map(String::into_bytes);
                 answer.map_err(|error| Error::Misuse(format!("What was found cannot be written: {error}")))

@@ -1,7 +1,7 @@
-//! How fair every template of a game is, and how strong its captains are in it: what a README tells of them, from one seed.
+//! How fair every template of a game is, and how strong its captains are in it, from one seed: a table for the README.
 //!
-//! A template is played by the usual captain at every helm, and then levelled. In the template as levelled each other captain goes round the
-//! helms beside the usual one: where one side wins whoever has its helm, captains could not be told apart.
+//! A template is played by the usual captain at every helm, and then levelled. In the levelled template each other captain takes every helm in
+//! turn, with the usual one at the rest: in a scenario that one side always wins, captains could not be compared.
 
 use serde::Serialize;
 
@@ -9,18 +9,18 @@ use super::{Playtest, game, report};
 use playtest::{Crew, PlaytestRequest, Share, words};
 use project::{Error, Game, Library, Project};
 
-/// What is asked of the table of a game.
+/// What the table of a game is made from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FairnessRequest {
-    /// The templates; all that can be played where none is named.
+    /// The templates; all that can be played if empty.
     pub templates: Vec<String>,
-    /// How many games tell how fair a template is, and on each rung what would level it.
+    /// How many games are played to find how fair a template is, and on each rung to level it.
     pub games: u32,
-    /// How many games tell how strong a captain is; with none nobody is compared, and nothing is levelled.
+    /// How many games are played to find how strong a captain is; with 0 no captain is compared, and nothing is levelled.
     pub duels: u32,
     /// The seed of all dice.
     pub seed: u64,
-    /// Who is compared with the usual captain; all others where none is named.
+    /// The captains that are compared with the usual one; all others if empty.
     pub captains: Vec<String>,
 }
 
@@ -29,13 +29,13 @@ pub struct FairnessRequest {
 pub struct FairnessRow {
     /// The template.
     pub template: String,
-    /// The games that tell how fair it is.
+    /// How many games its fairness is judged by.
     pub games: u32,
     /// Its sides, in the order of the scenario.
     pub sides: Vec<FairSide>,
-    /// What would level it, in a sentence; why nothing does; none where nobody looked.
+    /// What would level it, or why nothing does, in a sentence; none if it was not levelled.
     pub level: Option<String>,
-    /// The change that levels it, in words; none where it is fair as it is, or nothing that was tried is.
+    /// The change that levels it, in words; none if it is fair already, or no change that was tried made it fair.
     pub change: Option<String>,
     /// How strong captains are in it, once it is levelled.
     pub captains: Vec<Strength>,
@@ -48,7 +48,7 @@ pub struct FairSide {
     pub name: String,
     /// The decided games that it won.
     pub wins: Share,
-    /// Its score less that of the best other side, in the mean.
+    /// Its mean score less that of the best other side.
     pub margin: f64,
 }
 
@@ -57,13 +57,13 @@ pub struct FairSide {
 pub struct Strength {
     /// The captain.
     pub captain: String,
-    /// Who has the other helms.
+    /// The captain at the other helms.
     pub beside: String,
-    /// The decided games that the captain won, going round the helms.
+    /// The decided games that the captain won, at every helm in turn.
     pub wins: Share,
     /// The lower bound of the 99 % interval of that share, from 0 to 1.
     pub low: f64,
-    /// What it would win of even strength, from 0 to 1.
+    /// The share that it would win at equal strength, from 0 to 1.
     pub even: f64,
 }
 
@@ -85,7 +85,7 @@ pub fn fairness(
         let playtest = match Playtest::new(&project, &asked(request, Vec::new())) {
             Ok(playtest) => playtest,
             Err(error) if named => return Err(error),
-            // A template to begin with is none to play.
+            // A template to begin a project with cannot be played.
             Err(error) => {
                 refused = Some(error);
                 continue;
@@ -148,7 +148,7 @@ fn row(
     Ok(Some(row))
 }
 
-/// A captain who goes round the helms beside the usual one; none if the games were stopped.
+/// The strength of a captain that takes every helm in turn, with the usual one at the rest; none if the games were stopped.
 fn strength(
     project: &Project,
     captain: String,

@@ -1,9 +1,9 @@
-//! The door through which the playtests of a game come in.
+//! The door to the playtests of each game.
 
 use playtest::{Captain, Playtests, Terms};
 use project::{Content, Game};
 
-/// The designs of whatever game they are for.
+/// The playtests of designs, for the game that they are for.
 #[must_use]
 pub fn of(content: &Content) -> Box<dyn Playtests + '_> {
     match content {
@@ -15,7 +15,7 @@ pub fn of(content: &Content) -> Box<dyn Playtests + '_> {
     }
 }
 
-/// What a game calls what its playtests tell.
+/// A game's own words for what its playtests report.
 #[must_use]
 pub fn terms(game: Game) -> &'static Terms {
     of(&Content::empty(game)).terms()

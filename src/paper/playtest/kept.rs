@@ -1,7 +1,7 @@
-//! What a record that a project keeps says: a game with those who had its helms, or a playtest with its sums.
+//! The meaning of a record that a project keeps: a game with the captains at its helms, or a playtest with its sums.
 //!
-//! The actions of a game are its own, and so is its record; the project knows the letters only. What a hand has made up is refused here when
-//! it is opened, never while a file is read.
+//! The actions of a game are its own type, and so is its record; the project knows only the text. An invented record is refused here when it is
+//! opened, never while a file is read.
 
 use std::path::Path;
 
@@ -18,7 +18,7 @@ use rules::play::Record;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct KeptGame<C, A> {
-    /// The captain at each helm by its name, and none for whoever sat at the screen; empty for a game that was only watched.
+    /// The name of the captain at each helm, and none for a helm that the user had; empty for a game that was only watched.
     pub helms: Vec<Option<String>>,
     /// The game.
     pub record: Record<C, A>,
@@ -35,10 +35,10 @@ pub struct KeptPlaytest {
 }
 
 impl<C: Serialize + DeserializeOwned, A: Serialize + DeserializeOwned> KeptGame<C, A> {
-    /// The game to be kept with the project that it was played in; `scenario` is the name of its scenario, `outcome` how it stands.
+    /// The game to be kept with the project that it was played in; `scenario` is the name of its scenario, `outcome` a sentence on how it stands.
     ///
     /// # Errors
-    /// If it is longer than what is kept.
+    /// If its record is longer than a kept record may be.
     pub fn keep(&self, project: &Project, scenario: String, outcome: String) -> Result<Kept, Error> {
         keep(KeptSort::Game, self, project, scenario, outcome)
     }
@@ -46,7 +46,7 @@ impl<C: Serialize + DeserializeOwned, A: Serialize + DeserializeOwned> KeptGame<
     /// Reads a game that is kept.
     ///
     /// # Errors
-    /// If it is damaged, or the game knows no such actions.
+    /// If it is damaged, or the game has no such actions.
     pub fn read(kept: &Kept) -> Result<Self, Error> {
         read(kept)
     }
@@ -56,7 +56,7 @@ impl KeptPlaytest {
     /// The playtest to be kept with the project that it is of.
     ///
     /// # Errors
-    /// If it is longer than what is kept.
+    /// If its record is longer than a kept record may be.
     pub fn keep(&self, project: &Project) -> Result<Kept, Error> {
         let report = self.report();
         keep(KeptSort::Playtest, self, project, report.scenario, report.verdict.words)
@@ -65,7 +65,7 @@ impl KeptPlaytest {
     /// Reads a playtest that is kept.
     ///
     /// # Errors
-    /// If it is damaged, or its sums are those of no such games.
+    /// If it is damaged, or its sums are impossible for its games.
     pub fn read(kept: &Kept) -> Result<Self, Error> {
         let own: Self = read(kept)?;
         if own.run.is_sound(&captains(own.run.game)) && own.tally.is_of(&own.run.muster, &(0..own.run.games)) {
@@ -75,7 +75,7 @@ impl KeptPlaytest {
         }
     }
 
-    /// What it tells.
+    /// Its report.
     #[must_use]
     pub fn report(&self) -> Report {
         report(&self.run, &self.tally)

@@ -1,4 +1,4 @@
-//! Playtests of projects, whatever the game: the scenario by its name, captains by theirs, in one piece or cut into shards, and what is kept of them.
+//! Playtests of projects of any game: scenarios and captains by name, in one piece or divided into shards, and kept games and playtests.
 //!
 //! Reading order: `game.rs`, `of_project.rs`, `shard.rs`, `errand.rs`, `kept.rs`, `readings.rs`, `fairness.rs`.
 

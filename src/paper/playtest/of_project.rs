@@ -1,4 +1,4 @@
-//! Playtests of projects: the scenario by its name, captains by theirs, whatever the game.
+//! Playtests of projects of any game, with scenarios and captains found by name.
 
 use std::ops::Range;
 
@@ -14,10 +14,10 @@ pub struct Playtest {
 }
 
 impl Playtest {
-    /// Makes a project's scenario ready.
+    /// Sets up a playtest of a project's scenario.
     ///
     /// # Errors
-    /// If there is no such scenario or captain, or the scenario cannot be played as it stands.
+    /// If there is no such scenario or captain, or the scenario cannot be played as it is.
     pub fn new(project: &Project, request: &PlaytestRequest) -> Result<Self, Error> {
         let (playable, captains) = game::of(&project.content).playable(request)?;
         let run = Run {
@@ -50,7 +50,7 @@ impl Playtest {
     /// those of all its games.
     ///
     /// # Errors
-    /// If nobody ever wins, nothing of the kind levels it, or a rung of the ladder cannot be played.
+    /// If every game is a draw, nothing can level it, or a rung of the ladder cannot be played.
     pub fn level(&self, tally: &Tally, crew: &mut Crew<'_>) -> Result<Option<Level>, Error> {
         if tally.decided() == 0 {
             return Err(Error::Misuse(format!("{} cannot be levelled: nobody ever wins it", self.run.scenario)));
@@ -59,7 +59,7 @@ impl Playtest {
     }
 }
 
-/// What the sums of a playtest tell, in the terms of its game.
+/// The report on the sums of a playtest, in the terms of its game.
 #[must_use]
 pub fn report(run: &Run, tally: &Tally) -> Report {
     Report::of(run, tally, game::terms(run.game))
@@ -68,10 +68,10 @@ pub fn report(run: &Run, tally: &Tally) -> Report {
 /// The most games that are played to find what designs are worth.
 const MOST_WORTH_GAMES: u64 = 10_000_000;
 
-/// How many games will tell what the designs of a project are worth.
+/// How many games it takes to find what the designs of a project are worth.
 ///
 /// # Errors
-/// If they are more than anybody waits for.
+/// If there are too many.
 pub fn worth_games(project: &Project, request: &PlaytestRequest) -> Result<u64, Error> {
     let series = game::of(&project.content).series_for_worth(request) as u64;
     let games = series.saturating_mul(request.games.into());
@@ -88,11 +88,11 @@ pub fn worth_games(project: &Project, request: &PlaytestRequest) -> Result<u64, 
     Ok(games)
 }
 
-/// Finds what designs are worth (see `worth.rs`); none if the games were stopped. Each series has so many games as are asked for; in duels the
+/// Finds what designs are worth (see `worth.rs`); none if the games were stopped. Each series has the requested number of games; in duels the
 /// captain is the first of those named.
 ///
 /// # Errors
-/// If there is no such scenario or captain, a series cannot be played, or there are more games than anybody waits for.
+/// If there is no such scenario or captain, a series cannot be played, or there are too many games.
 pub fn worth(project: &Project, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error> {
     worth_games(project, request)?;
     game::of(&project.content).worth(request, crew)

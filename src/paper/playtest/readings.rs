@@ -1,10 +1,9 @@
-//! Whether a ruling matters: the same games played under both of its readings, each against the one of the same seed.
+//! Whether a ruling matters: the same games played under both of its readings, each compared with the one of the same seed.
 //!
-//! Two games of one number differ in nothing but the ruling. So one is held against the other, and not one share against another share: of
-//! each side those games count that it won under one reading alone. Were the ruling nothing to the side, each of them would be as likely
-//! of the one as of the other, and how rarely chance divides them so unevenly is exact (the sign test). As many sides are looked at as
-//! play, and of many one is easily odd by chance: a shift is called more than chance where so many looks would find one like it in fewer
-//! than one case of twenty.
+//! Two games of one number differ only in the ruling. So games are compared in pairs, and not shares: for each side those games count that it
+//! won under one reading alone. If the ruling did not matter to the side, each of these would be equally likely under either reading, and the
+//! probability that chance divides them so unevenly is exact (the sign test). All sides are tested, and among many one is easily odd by chance:
+//! a shift is called more than chance only if that many tests would find one like it in fewer than one case of twenty.
 
 use std::f64::consts::LN_2;
 use std::num::NonZeroUsize;
@@ -18,7 +17,7 @@ use project::{Error, LONGEST_LIST, Project, some_of};
 use rules::{listed, nearest, with_verb};
 use workers::{PoolControl, run_tasks};
 
-/// What both readings of a ruling have told.
+/// The comparison of both readings of a ruling.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Readings {
     /// The name of the scenario.
@@ -33,11 +32,11 @@ pub struct Readings {
     pub finding: Bearing,
     /// The same in a sentence.
     pub words: String,
-    /// Games in which every side came to as many points under both readings.
+    /// Games in which every side had the same points under both readings.
     pub alike: u64,
     /// Each side under both readings.
     pub sides: Vec<SideShift>,
-    /// Games that nobody won: switched off, and on.
+    /// Games that were drawn: switched off, and on.
     pub draws: [Share; 2],
 }
 
@@ -47,11 +46,11 @@ pub struct Readings {
 pub enum Bearing {
     /// A side wins more or fewer games than chance explains.
     Matters,
-    /// Nobody's wins move so, but somebody's points do.
+    /// No side's wins move like that, but some side's points do.
     Points,
-    /// Games come out otherwise, but no side's wins move by more than chance may.
+    /// Games end differently, but no side's wins move by more than chance may.
     Unclear,
-    /// All games came out alike.
+    /// All games ended alike.
     Alike,
 }
 
@@ -64,21 +63,21 @@ pub struct SideShift {
     pub captain: String,
     /// The games that it won: switched off, and on.
     pub wins: [Share; 2],
-    /// The games that it won under one reading and not under the other: switched off, and on.
+    /// The games that it won only under one reading: switched off, and on.
     pub alone: [u64; 2],
-    /// How likely chance alone divides those so unevenly, from 0 to 1.
+    /// The probability that chance alone divides those so unevenly, from 0 to 1.
     pub chance: f64,
-    /// Whether that is more than chance, for as many sides as there are.
+    /// Whether that is more than chance, for the number of sides.
     pub is_sure: bool,
-    /// Its points in the mean of a game: switched off, and on.
+    /// Its mean points in a game: switched off, and on.
     pub points: [f64; 2],
     /// How many points more it has switched on, game against game.
     pub gain: Gain,
-    /// Whether that is more than chance, for as many sides as there are.
+    /// Whether that is more than chance, for the number of sides.
     pub gains: bool,
 }
 
-/// In fewer than so many cases of one, something is more than chance.
+/// The probability below which something is called more than chance.
 const SURE: f64 = 0.05;
 
 /// Plays the games of a scenario under both readings of a ruling; none if they were stopped.
@@ -102,7 +101,7 @@ pub fn readings(
     Ok(play(&tables, request, crew).map(|pairs| pairs.told(playtest.run(), found)))
 }
 
-/// Why a ruling by this name cannot be compared.
+/// The error for a name that is no ruling which can be compared.
 fn unknown(name: &str, switches: &[Switch], title: &str) -> Error {
     let known: Vec<String> = switches.iter().map(|switch| switch.name.clone()).collect();
     Error::Misuse(if known.is_empty() {
@@ -120,7 +119,7 @@ struct Pairs {
     alike: u64,
 }
 
-/// What concerns one side of them.
+/// The sums of one side.
 #[derive(Clone, Default)]
 struct Pair {
     alone: [u64; 2],
@@ -137,7 +136,7 @@ fn play(tables: &[Box<dyn Playable>; 2], request: &PlaytestRequest, crew: &mut C
     };
     let work = |pairs: &mut Pairs, game: u32| {
         let one = |table: &dyn Playable| {
-            // The games are dealt here: whoever plays one plays it alone, under both readings.
+            // The games are distributed here: one worker plays a game alone, under both readings.
             let mut crew = Crew { jobs: NonZeroUsize::MIN, control: &PoolControl::new(), on_progress: &mut || () };
             table.play(game..game + 1, &mut crew)
         };
@@ -182,7 +181,7 @@ impl Pairs {
         self
     }
 
-    /// What the sums tell.
+    /// The comparison that follows from the sums.
     fn told(&self, run: &Run, switch: &Switch) -> Readings {
         let played = u64::from(run.games);
         let looks = self.sides.len() as f64;
@@ -217,14 +216,14 @@ impl Pairs {
     }
 }
 
-/// How likely chance alone divides so many games so unevenly or more, each of them as likely here as there.
+/// The probability that chance divides this many games at least so unevenly, if each is equally likely to be on either side.
 fn by_chance([one, other]: [u64; 2]) -> f64 {
     let (few, all) = (one.min(other), one + other);
     if one == other {
         return 1.0;
     }
     let factorial = |number: u64| libm::lgamma(number as f64 + 1.0);
-    // From the likeliest of the terms that count down: each is a known part of the one before.
+    // Begins with the likeliest of the terms and goes down: each is a known fraction of the one before.
     let mut term = libm::exp(factorial(all) - factorial(few) - factorial(all - few) - all as f64 * LN_2);
     let (mut sum, mut left) = (term, few);
     while left > 0 && term > sum * f64::EPSILON {
@@ -237,7 +236,7 @@ fn by_chance([one, other]: [u64; 2]) -> f64 {
 
 /// Whether a ruling matters, in a word and in a sentence.
 fn verdict(sides: &[SideShift], alike: u64, played: u64) -> (Bearing, String) {
-    // Of equals the first.
+    // Of equal sides the first.
     let most = sides.iter().min_by(|one, other| one.chance.total_cmp(&other.chance));
     let Some(side) = most.filter(|_| alike < played) else {
         let words = format!("It does not matter here: under both readings {} came out alike.", games(played));
@@ -271,7 +270,7 @@ fn verdict(sides: &[SideShift], alike: u64, played: u64) -> (Bearing, String) {
     (Bearing::Matters, words)
 }
 
-/// Whose points move most surely, as the end of a sentence.
+/// The side whose points move most surely, as the end of a sentence.
 fn points(sides: &[SideShift]) -> (Bearing, String) {
     let moved = sides.iter().filter(|side| side.gains);
     let Some(side) = moved.max_by(|one, other| one.gain.mean.abs().total_cmp(&other.gain.mean.abs())) else {
@@ -329,7 +328,7 @@ mod tests {
         assert_eq!(finding, Bearing::Unclear);
         assert!(words.starts_with("Nobody's wins") && words.contains("40 of 100 games") && words.contains("2.1 %"), "{words}");
         assert_eq!(verdict(&sides(2.0), 100, 100).0, Bearing::Alike);
-        // Who wins every game has points that move all the same.
+        // The points of a side that wins every game can move all the same.
         let mut always = shift("One", [0, 0], 2.0);
         (always.gain, always.gains) = (Gain { mean: -12.0, low: -13.0, high: -11.0 }, true);
         let (finding, words) = verdict(&[always, shift("Others", [0, 0], 2.0)], 0, 100);

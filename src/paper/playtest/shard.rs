@@ -1,7 +1,7 @@
-//! A playtest cut into shards, for those who outgrow one machine: which games a shard has, what it writes down, and how the parts are put
-//! together again.
+//! A playtest divided into shards, for users who need more than one machine: which games a shard has, what it writes, and how the parts are
+//! merged.
 //!
-//! A part is two lines of JSON: who it is, with the fingerprint of both lines, and its sums.
+//! A part is two lines of JSON: which shard of which playtest it is, with the fingerprint of both lines, and its sums.
 
 use std::fmt;
 use std::ops::Range;
@@ -43,7 +43,7 @@ struct Head {
     format: u32,
     shard: Shard,
     run: Run,
-    /// The SHA-256 of both lines, this text being empty, which tells a part that was cut off or changed.
+    /// The SHA-256 of both lines, computed with this field empty; it detects a part that was cut off or changed.
     sha256: String,
 }
 
@@ -61,7 +61,7 @@ impl Shard {
         bound(self.number - 1)..bound(self.number)
     }
 
-    /// Whether there can be such a share.
+    /// Whether the numbers are possible.
     fn is_sound(self) -> bool {
         self.of <= Self::MOST && (1..=self.of).contains(&self.number)
     }
@@ -89,7 +89,7 @@ impl Part {
     /// The part as the text of a file.
     ///
     /// # Errors
-    /// If it cannot be written as JSON, which no playtest brings about.
+    /// If it cannot be written as JSON, which happens with no playtest.
     pub fn write(&self) -> Result<String, Error> {
         let failed = |error| Error::Misuse(format!("The part cannot be written as JSON: {error}"));
         let tally = serde_json::to_string(&self.tally).map_err(failed)?;
@@ -98,7 +98,7 @@ impl Part {
         Ok(format!("{}\n{tally}\n", serde_json::to_string(&head).map_err(failed)?))
     }
 
-    /// Whether the bytes are a part, of whatever version, and even if it was cut off.
+    /// Whether the bytes are a part of any version, even one that was cut off.
     #[must_use]
     pub fn is_one(bytes: &[u8]) -> bool {
         let first = bytes.split(|byte| *byte == b'\n').next().unwrap_or_default();
@@ -109,7 +109,7 @@ impl Part {
     /// Reads a part out of the bytes of a file.
     ///
     /// # Errors
-    /// If they are no part, or not as they were written.
+    /// If they are not a part, or were changed since they were written.
     pub fn read(bytes: &[u8], file: &Path) -> Result<Self, Error> {
         let unfit = |why: &str| Error::Misuse(format!("{} cannot be merged: {why}", file.display()));
         let no_part = || {
@@ -128,7 +128,7 @@ impl Part {
             return Err(unfit("it was cut off or changed; play its shard again"));
         }
         let tally: Tally = serde_json::from_str(tally).map_err(|_| no_part())?;
-        // Whoever changes a part can make a new fingerprint as well.
+        // A changed part can have a new fingerprint too, so the values are checked as well.
         if !head.run.is_sound(&captains(head.run.game)) || !head.shard.is_sound() {
             return Err(unfit("there is no such playtest: its sides, captains and games do not belong together"));
         }
@@ -141,10 +141,10 @@ impl Part {
     }
 }
 
-/// Puts the parts of a playtest together, in any order: exactly what playing all of its games at once gives.
+/// Merges the parts of a playtest, in any order: the result is exactly that of playing all of its games at once.
 ///
 /// # Errors
-/// If there are none, they are of different playtests or cut differently, or one is there twice or missing; the sentence names them.
+/// If there are none, they are of different playtests or divided differently, or one is there twice or missing; the error names them.
 pub fn merge(parts: &[(PathBuf, Part)]) -> Result<(Run, Tally), Error> {
     let Some((first_file, first)) = parts.first() else {
         return Err(Error::Misuse("There is nothing to merge: name the parts".into()));
@@ -177,7 +177,7 @@ pub fn merge(parts: &[(PathBuf, Part)]) -> Result<(Run, Tally), Error> {
     Ok((run, whole))
 }
 
-/// Growing numbers in words, runs of them shortened, and the first of very many: `1, 3 to 6, 9`.
+/// Ascending numbers in words, with runs shortened: `1, 3 to 6, 9`; of very many only the first.
 fn ranges(numbers: &[u32]) -> String {
     let mut words: Vec<String> = Vec::new();
     for run in numbers.chunk_by(|one, next| one + 1 == *next) {

@@ -1,4 +1,4 @@
-//! The door through which the sheets of a game come in.
+//! The door to the sheets of each game.
 
 use std::marker::PhantomData;
 

@@ -1,4 +1,4 @@
-//! A project printed: the pages of whatever game it is of, and the PDFs that they become.
+//! A project printed: its pages, for any game, and the PDFs that they become.
 //!
 //! [`print()`] turns a project into a [`Printout`]: pages by kind, the places that tags on them stand for, and findings about the pages themselves.
 //!

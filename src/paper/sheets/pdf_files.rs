@@ -1,4 +1,4 @@
-//! Pages as PDF files: each says what it is and which game it belongs to.
+//! Pages as PDF files: each says in its details what it is and which game it belongs to.
 
 use std::borrow::Borrow;
 use std::cell::Cell;
@@ -11,7 +11,7 @@ use drawing::{Page, Progress, ProgressMonitor, Stopped};
 use project::Project;
 use sheets::{Binder, FileHead, Leaves, PrintedFile, Printout, Request, SheetKind};
 
-/// A PDF that is made.
+/// A finished PDF.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PdfFile {
     /// What it is called, without an ending.
@@ -25,7 +25,7 @@ pub struct PdfFile {
 /// Why a project was not printed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PrintError {
-    /// Whoever watched the work has stopped it.
+    /// The caller has stopped the work.
     Stopped,
     /// A file could not be made.
     File {
@@ -47,7 +47,7 @@ impl fmt::Display for PrintError {
 
 impl std::error::Error for PrintError {}
 
-/// The pages of a project as PDF files, each page laid out, written and dropped before the next; and what there is to tell of them.
+/// The pages of a project as PDF files, each page laid out, written and dropped before the next; and the findings about them.
 ///
 /// # Errors
 /// If the writer refuses a page, and if the work is stopped.
@@ -57,7 +57,7 @@ pub fn print_to_pdf(
     monitor: ProgressMonitor,
 ) -> Result<(Vec<PdfFile>, Printout), PrintError> {
     let told = Cell::new(Progress::pages(0));
-    // How far the work has come is told in pages that are written, whoever asks whether to go on.
+    // Progress is reported in written pages, whichever part of the work asks whether to go on.
     let on_progress = |_| monitor.report(told.get()).map_or(ControlFlow::Break(()), ControlFlow::Continue);
     let mut press = Press { project, monitor, only_one: request.only.len() == 1, files: Ok(Vec::new()), told: &told };
     let printout = print_into(&mut press, project, request, ProgressMonitor::new(&on_progress));
@@ -76,7 +76,7 @@ pub fn to_pdf(project: &Project, kind: SheetKind, pages: &[Page]) -> Result<Vec<
     file_to_pdf(project, &PrintedFile::whole(kind, pages).head(), pages, ProgressMonitor::NONE)
 }
 
-/// The bytes of a file, its pages written as they come, while somebody watches.
+/// The bytes of a file, whose pages are written as they come, with a monitor.
 ///
 /// # Errors
 /// As [`to_pdf`], and if the work is stopped.
@@ -104,7 +104,7 @@ struct Press<'project> {
     monitor: ProgressMonitor<'project>,
     /// The files so far, or the name of the one that failed and why.
     files: Result<Vec<PdfFile>, (String, PdfError)>,
-    /// Whether there is one kind, so that the pages of its file are all.
+    /// Whether there is only one kind, so that its file has all pages.
     only_one: bool,
     /// How far the work has come.
     told: &'project Cell<Progress>,

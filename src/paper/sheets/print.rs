@@ -7,14 +7,14 @@ use rules::Severity;
 use sheets::frame::Frame;
 use sheets::{Binder, FileHead, KeptPages, Leaves, Printout, Request, SheetKind, calibration, findings};
 
-/// The pages of a project, as its print choices and the request have them.
+/// The pages of a project, by its print choices and the request.
 #[must_use]
 pub fn print(project: &Project, request: &Request) -> Printout {
-    // Nobody watches, and so nobody stops it.
+    // There is no monitor, so it is never stopped.
     print_with_progress(project, request, ProgressMonitor::NONE).unwrap_or_default()
 }
 
-/// The same pages, laid out while somebody watches.
+/// The same pages, laid out with a monitor.
 ///
 /// # Errors
 /// If the work is stopped.
@@ -25,7 +25,7 @@ pub fn print_with_progress(project: &Project, request: &Request, monitor: Progre
     Ok(Printout { sheets, shares, ..printout })
 }
 
-/// The same pages, handed one by one to whoever binds them; what comes back has what there is to tell of them, and none of the pages.
+/// The same pages, handed one by one to a binder; the returned printout has the findings about them, but no pages.
 ///
 /// # Errors
 /// If the work is stopped.
@@ -51,7 +51,7 @@ pub fn print_into(
     if !frame.goes_on() {
         return Err(Stopped);
     }
-    // What is true of several kinds is said once.
+    // A finding that holds for several kinds is given once.
     let mut said = Vec::new();
     printout.findings.retain(|finding| {
         let new = !said.contains(finding);
@@ -61,7 +61,7 @@ pub fn print_into(
         new
     });
     for kind in &request.only {
-        // A kind whose pages could not be laid out has said so already.
+        // A kind whose pages could not be laid out has a finding already.
         let failed = printout.findings.iter().any(|finding| finding.about.severity == Severity::Error);
         if !binder.kinds.contains(kind) && !failed {
             let unused = game::of(game).unused(&project.content, request.scenario.as_deref());
@@ -77,7 +77,7 @@ pub fn print_into(
     Ok(printout)
 }
 
-/// Lists the kinds that go through.
+/// A binder that lists the kinds that pass through it.
 struct Listing<'binder> {
     binder: &'binder mut dyn Binder,
     kinds: Vec<SheetKind>,

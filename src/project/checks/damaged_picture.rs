@@ -32,7 +32,7 @@ fn with(bytes: &[u8]) -> Project {
 
 fn failing() -> Project {
     let mut bytes = examples::PIXEL;
-    // In the pixel itself, behind everything that tells how large the picture is.
+    // A byte of the pixel itself, after everything that says how large the picture is.
     bytes[45] ^= 0xFF;
     with(&bytes)
 }

@@ -1,5 +1,4 @@
-//! The designs of some game that show what the rules about projects mean. No other file of this floor names a game: what stands in a
-//! chapter of the blue book is part of what a game owes the rules.
+//! Examples for the rules about projects, with designs of one game. No other file of this floor names a game, except the door in `games/`.
 
 use std::sync::Arc;
 
@@ -18,12 +17,12 @@ pub(super) fn empty() -> Project {
     Project::new(OWN, "Marks")
 }
 
-/// A finding that is meant to be, and is there.
+/// A project with an intended finding that is there.
 pub(super) fn with_finding() -> Project {
     decoy(0)
 }
 
-/// A finding that is meant to be, and is not there.
+/// A project with an intended finding that is not there.
 pub(super) fn without_finding() -> Project {
     decoy(2)
 }
@@ -45,11 +44,11 @@ pub(super) fn keeping(game: Game) -> Project {
     project
 }
 
-/// The games of the examples, and another.
+/// The game of the examples, and another one.
 pub(super) const OWN: Game = Game::LaunchFighters;
 pub(super) const OTHER: Game = Game::StarViking;
 
-/// A ship with launchers and so many missiles, and the mark that it is meant to have none.
+/// A ship with launchers and this many missiles, marked as intended to have none.
 fn decoy(missiles: u32) -> Project {
     let ship = Ship::named("Decoy").with(Part::Launchers, 1).with(Part::Move, 2).with(Part::Defense, 1);
     let mut project = of_ship(ship.with(Part::Missiles, missiles), "Decoys");

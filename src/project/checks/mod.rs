@@ -1,6 +1,6 @@
-//! The checks of a project as such, one file a rule, and what is left of its designs' findings.
+//! The checks of a project itself, one file a rule, and the findings of its designs less the intended ones.
 //!
-//! [`RULES`] is the register, with the codes `PJ001` and on. Rules of a game never stand here.
+//! [`RULES`] is the register, with the codes `PJ001` and on. Rules of a game are never here.
 
 mod control_letter_in_name;
 mod damaged_picture;
@@ -15,7 +15,7 @@ use super::{Intended, Project};
 use crate::{Edit, Finding, Place};
 use rules::{About, AnyRule, Called, Checked, Code, Rule};
 
-/// Every rule about a project as such, by code.
+/// Every rule about a project itself, by code.
 pub static RULES: &[&Rule<Project>] = &[
     &intended_without_finding::RULE,
     &intended_names_unknown_rule::RULE,
@@ -38,7 +38,7 @@ impl Checked for Project {
 
 /// # Checking
 impl Project {
-    /// Everything that breaks a rule: the findings of the designs, less those that are meant to be, and those about the project itself.
+    /// Everything that breaks a rule: the findings of the designs, less the intended ones, and those about the project itself.
     #[must_use]
     pub fn check(&self) -> Vec<Finding> {
         let mut findings = self.content.check();
@@ -49,7 +49,7 @@ impl Project {
         findings
     }
 
-    /// What every rule says that this project is checked against: the game's, and those about projects.
+    /// Every rule that this project is checked against: those of its game, and those about projects.
     #[must_use]
     pub fn rules(&self) -> Vec<&'static About> {
         let game = self.content.game().rules().into_iter();
@@ -60,7 +60,7 @@ impl Project {
 }
 
 impl Intended {
-    /// Whether a finding is the one that is meant to be.
+    /// Whether a finding is the intended one.
     #[must_use]
     pub fn covers(&self, finding: &Finding) -> bool {
         self.rule == finding.about.name && self.place == finding.place

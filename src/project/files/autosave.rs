@@ -1,8 +1,8 @@
-//! What is saved by itself beside a file, and what of it was left over.
+//! Autosaves beside a file, and those that were left over.
 //!
-//! Each belongs to the window that writes it as long as that is open (`on_disk/claim.rs`): of two windows on one file each has a name of its own,
-//! `NAME.autosave` and `NAME.autosave-2`. What belongs to nobody was left over by a program that did not end in good order; it is offered
-//! to the user, and nobody writes over it or takes it away unasked.
+//! Each belongs to the window that writes it as long as that is open (`on_disk/claim.rs`). Two windows on one file have a name each,
+//! `NAME.autosave` and `NAME.autosave-2`. One that belongs to no window was left over by a program that crashed or was killed; it is offered
+//! to the user, and never overwritten or deleted unasked.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -11,37 +11,37 @@ use super::below::{self, Claim};
 use super::{Keep, beside, is_there, write_all};
 use crate::{Error, Project, text};
 
-/// The most files that are saved by themselves beside one file: of the windows that have it open, and left over.
+/// The most autosaves beside one file: those of the windows that have it open, and those that were left over.
 const MOST: usize = 9;
 
-/// Something that this window saves by itself beside a file. Whoever drops it without discarding leaves it over.
+/// The autosave of this window beside a file. If it is dropped without [`discard`](Self::discard), its file is left over.
 pub struct OwnAutosave {
     file: PathBuf,
     at: PathBuf,
     claim: Claim,
 }
 
-/// Where a window puts what was not saved yet, where no other has the file open and nothing was left over.
+/// Where a window autosaves if no other has the file open and nothing was left over.
 #[must_use]
 pub fn autosave_path(path: &Path) -> PathBuf {
     beside(path, ".autosave")
 }
 
-/// Where it may lie beside a file.
+/// The possible paths of autosaves beside a file.
 fn places(path: &Path) -> impl Iterator<Item = PathBuf> {
     let further = (2..=MOST).map(move |number| beside(path, &format!(".autosave-{number}")));
     std::iter::once(autosave_path(path)).chain(further)
 }
 
 impl OwnAutosave {
-    /// A name beside a file that is nobody else's, and under which nothing was left over. Nothing is written yet.
+    /// Claims a name beside a file that no other window has, and under which nothing was left over. Nothing is written yet.
     ///
     /// # Errors
     /// If nothing can be written there, or no name is free.
     pub fn beside(path: &Path) -> Result<Self, Error> {
         for at in places(path).filter(|at| !is_there(at)) {
             let claimed = Claim::of(&at).map_err(|cause| Error::Write { file: at.clone(), cause })?;
-            // Somebody may have come and gone meanwhile.
+            // Another window may have written and left an autosave there meanwhile.
             if let Some(claim) = claimed.filter(|_| !is_there(&at)) {
                 return Ok(Self { file: path.into(), at, claim });
             }
@@ -64,13 +64,13 @@ impl OwnAutosave {
         &self.at
     }
 
-    /// Whether the name is still this window's: nobody has taken away what it is claimed by.
+    /// Whether the name still belongs to this window: the claim's file has not been taken away.
     #[must_use]
     pub fn is_own(&self) -> bool {
         self.claim.holds()
     }
 
-    /// Writes it, in place of what was written there before. Nobody may read it who may not read the file.
+    /// Writes it, in place of what was written there before. Only users who may read the file may read it.
     ///
     /// # Errors
     /// If it cannot be written.
@@ -78,7 +78,7 @@ impl OwnAutosave {
         below::write_whole(&self.at, bytes, Keep::SecretOf(&self.file), &write_all, &|| true)
     }
 
-    /// Takes it away: the file has it all, or it is not wanted.
+    /// Deletes it: its contents are saved in the file, or are not wanted.
     ///
     /// # Errors
     /// If it is there and cannot be taken away.
@@ -97,13 +97,13 @@ pub fn autosave(path: &Path, project: &Project) -> Result<OwnAutosave, Error> {
     Ok(own)
 }
 
-/// What was left over beside a file by programs that have ended: where each lies.
+/// The paths of the autosaves beside a file that programs which have ended left over.
 #[must_use]
 pub fn left_over(path: &Path) -> Vec<PathBuf> {
     places(path).filter(|at| is_there(at) && !Claim::is_anybodys(at)).collect()
 }
 
-/// Takes away what was left over there, unless it belongs to somebody by now.
+/// Deletes an autosave that was left over, unless it belongs to a window by now.
 ///
 /// # Errors
 /// If it is there and cannot be taken away.

@@ -13,12 +13,12 @@ const MOST_OF_A_MAILBOX: u64 = 256 << 20;
 /// The most files of a folder in which sheets lie.
 const MOST_FILES: usize = 5_000;
 
-/// A game that nobody else plays meanwhile, in another window or by another command.
+/// A hold on a game's file: no other window or command plays it meanwhile.
 pub struct Held {
     _claim: Claim,
 }
 
-/// A game in progress with the bytes of its file, by which it is known again before it is written.
+/// A game in progress with the bytes of its file, which are compared before it is written.
 #[derive(Clone, Debug)]
 pub struct GameFile {
     game: Arc<InProgress>,
@@ -36,10 +36,10 @@ impl GameFile {
         Self::of(path, read(path, text::MOST_BYTES)?.into())
     }
 
-    /// Holds the file of a game for whoever is about to play it on. It is let go when this is dropped.
+    /// Holds the file of a game for a caller that is about to play it on. The hold ends when the value is dropped.
     ///
     /// # Errors
-    /// If somebody else holds it, or nothing can be written beside it.
+    /// If another window or command holds it, or nothing can be written beside it.
     pub fn hold(path: &Path) -> Result<Held, Error> {
         let whole = whole(path);
         let claim = Claim::of(&whole).map_err(|cause| Error::Write { file: path.into(), cause })?;
@@ -48,7 +48,7 @@ impl GameFile {
         claim.map(|claim| Held { _claim: claim }).ok_or_else(taken)
     }
 
-    /// The same of a file that was read already.
+    /// The same from the bytes of a file that was read already.
     ///
     /// # Errors
     /// If the bytes are no game in progress.
@@ -57,7 +57,7 @@ impl GameFile {
         Ok(Self { game, path: path.into(), bytes, said: Vec::new() })
     }
 
-    /// The same for somebody who shares no memory with whoever has read it.
+    /// The same in a worker that shares no memory with the part of the program that has read the file.
     ///
     /// # Errors
     /// If the bytes are no game in progress.
@@ -66,7 +66,7 @@ impl GameFile {
         Self::of(path, bytes)
     }
 
-    /// What became of the game at somebody to whom it was lent.
+    /// The game as a worker to which it was lent has played it on.
     ///
     /// # Errors
     /// If the bytes are no game in progress, or the file is no longer the one that was lent.
@@ -91,7 +91,7 @@ impl GameFile {
         &self.said
     }
 
-    /// The file once this is written in it.
+    /// The file after this game is written into it.
     fn written(&self, game: InProgress, bytes: Arc<[u8]>) -> Self {
         let said = said_of_comments(&self.bytes, &self.path).into_iter().chain(said_of_names(&self.path)).collect();
         Self { game: Arc::new(game), path: self.path.clone(), bytes, said }
@@ -115,8 +115,8 @@ impl GameFile {
         whole(&self.path).parent().map(Path::to_path_buf).unwrap_or_default()
     }
 
-    /// Writes what became of the game into a set of files, with the version before it beside it, and tells what lies there once the set is
-    /// finished.
+    /// Writes the game as it has been played on into a set of files, with its previous version beside it, and returns the game file as it will be
+    /// once the set is finished.
     ///
     /// # Errors
     /// If it cannot be written, or the file is no longer the one that was read.
@@ -134,7 +134,7 @@ impl GameFile {
         Ok(self.written(game, bytes))
     }
 
-    /// Writes what became of the game in place of it.
+    /// Replaces the file by the game as it has been played on.
     ///
     /// # Errors
     /// If it cannot be written, or the file is no longer the one that was read; it is then as it was.
@@ -159,7 +159,7 @@ pub fn sheet(path: &Path) -> Result<SentSheet, Error> {
 /// Files as they came in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SentFiles {
-    /// Those that were read; of those whose names end as none of a sheet or a mail does only the name.
+    /// Those that were read; those without the ending of a sheet or a mail are named and not read.
     pub read: Vec<SentSheet>,
     /// The names of those that are larger than a sheet or a mail may be.
     pub too_large: Vec<String>,

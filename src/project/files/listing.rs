@@ -7,11 +7,11 @@ use std::time::SystemTime;
 pub struct AboutFile {
     /// How many bytes it has.
     pub bytes: u64,
-    /// When it was last written; none where nobody knows.
+    /// When it was last written; none where that is unknown.
     pub written: Option<SystemTime>,
 }
 
-/// What lies in a folder: the folders in it and the files that are looked for, each by name. What is hidden is left out.
+/// What lies in a folder: the folders in it and the files that are looked for, each in order of names. Hidden ones are left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FolderListing {
     /// The folders.

@@ -1,18 +1,18 @@
-//! A file that somebody has named for what is to be written, and what may be replaced by it.
+//! An output file that the user has named, and what it may replace.
 
 use std::path::Path;
 
 use super::{Keep, below, exists, is_there, read, write_all};
 use crate::Error;
 
-/// The largest file that is looked at before it is replaced, in bytes; a larger one is none that Drydock has written.
+/// The largest file that is looked at before it is replaced, in bytes; a larger one was not written by Drydock.
 pub(super) const MOST_BYTES: u64 = 1 << 30;
 
 /// A file that is to be written.
 pub struct Output<'a> {
     /// The file.
     pub path: &'a Path,
-    /// Whether bytes are something that Drydock has written, so that they may be replaced.
+    /// Whether bytes were written by Drydock, so that they may be replaced.
     pub is_own: &'a dyn Fn(&[u8]) -> bool,
     /// Whether anything else may be replaced as well; it is kept beside the new file as its previous version.
     pub force: bool,
@@ -36,7 +36,7 @@ impl Output<'_> {
         let is_same = |there: &[u8]| there == bytes || (self.is_own)(there);
         let is_foreign = exists(self.path) && !self.holds(&is_same)?;
         let keep = if is_foreign { Keep::Previous } else { Keep::Nothing };
-        // Asked once more when no other program can write the file any more.
+        // Checked once more when no other program can write the file any more.
         let may_go = || self.force || !is_there(self.path) || self.holds(&is_same).unwrap_or_default();
         below::write_whole(self.path, bytes, keep, &write_all, &may_go).map_err(|error| match error {
             Error::Changed { .. } => self.not_ours(),
@@ -44,7 +44,7 @@ impl Output<'_> {
         })
     }
 
-    /// Whether this is true of what is there.
+    /// Whether `is` holds for the bytes that are there.
     fn holds(&self, is: &dyn Fn(&[u8]) -> bool) -> Result<bool, Error> {
         match read(self.path, MOST_BYTES) {
             Ok(there) => Ok(is(&there)),

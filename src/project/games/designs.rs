@@ -19,17 +19,17 @@ pub trait OfGame:
     /// The game.
     const GAME: Game;
 
-    /// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them, as those of any game.
+    /// The same kinds as [`Designs::kinds`], to be asked with the types of any game.
     fn any_kinds() -> &'static [&'static dyn AnyKind];
 
     /// A chapter of the blue book from the bytes of its file, which is named in errors only.
     ///
     /// # Errors
-    /// If they are no chapter.
+    /// If they are not a chapter.
     fn chapter(bytes: &[u8], file: &Path) -> Result<Self::Chapter, Error>;
 }
 
-/// The designs of any game, for whoever knows no game.
+/// The designs of any game, for code that knows no game.
 pub trait AnyDesigns {
     /// The game that these are designs for.
     fn game(&self) -> Game;
@@ -46,17 +46,17 @@ pub trait AnyDesigns {
     fn apply(&mut self, edit: &Edit) -> Result<(), Refusal>;
     /// The pictures that designs name, with the places that name them.
     fn pictures(&self) -> Vec<(Place, Id<Picture>)>;
-    /// The edit that gives the design of a place a picture, or takes it away; none where nothing there can wear one.
+    /// The edit that gives the design at a place a picture, or takes its picture away; none where that design can have no picture.
     fn picture_edit(&self, place: &Place, picture: Option<Id<Picture>>) -> Option<Edit>;
     /// A place in words, such as `ships/excelsior/launchers`; for many places ask for [`AnyDesigns::paths`] once.
     fn path(&self, place: &Place) -> String;
-    /// What the places of these designs are called.
+    /// Names the places of these designs.
     fn paths(&self) -> Paths<'_>;
     /// The names of the scenarios, in order, by which one of them is printed or played.
     fn scenario_names(&self) -> Vec<String>;
     /// How many there are of each kind of thing, with the word for one of them, as the library counts them.
     fn counts(&self) -> Vec<(usize, &'static str)>;
-    /// What differs from other designs that no kind describes, such as "The optional rules".
+    /// The differences from other designs that no kind describes, such as "The optional rules".
     fn differences_beyond_kinds(&self, other: &Content) -> Vec<&'static str>;
     /// About how many bytes of memory these designs take.
     fn weight(&self) -> usize;
@@ -129,7 +129,7 @@ impl<D: OfGame> AnyDesigns for D {
     }
 }
 
-/// What the places of some designs are called.
+/// Names the places of designs.
 pub struct Paths<'a>(Box<dyn Fn(&Place) -> String + 'a>);
 
 impl Paths<'_> {

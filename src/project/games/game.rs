@@ -1,5 +1,5 @@
-//! The games that Drydock knows, one variant each; matched exhaustively, so that the compiler lists what a new game owes. This is the door
-//! through which the rules of a game come to whoever serves all of them: no other file here names one.
+//! The games that Drydock knows, one variant each; matched exhaustively, so that the compiler lists what a new game must provide. Through this door
+//! the code that serves all games reaches the rules of each: no other file here names one.
 
 use crate::{Error, text};
 use std::fmt;
@@ -108,7 +108,7 @@ impl HasWeight for Edit {
     }
 }
 
-/// The designs of whatever game they are for.
+/// The designs, asked without knowing the game.
 impl Deref for Content {
     type Target = dyn AnyDesigns;
 
@@ -135,7 +135,7 @@ impl DerefMut for Content {
     }
 }
 
-/// Puts a game's own content, edit and the like among those of all games, and finds them there again.
+/// Converts a game's own content, edit and the like to those of all games and back.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __one_of_all {
@@ -158,7 +158,7 @@ macro_rules! __one_of_all {
 
 pub use __one_of_all as one_of_all;
 
-/// The designs of one of the games, and its kinds as those of any game.
+/// Declares the designs of one of the games, and its kinds as those of any game.
 macro_rules! of_game {
     ($game:ident, $folder:ident) => {
         impl OfGame for $folder::Content {
@@ -176,7 +176,7 @@ macro_rules! of_game {
     };
 }
 
-/// The kinds of a game as those of any.
+/// The kinds of a game as those of any game.
 fn any_kinds<D: OfGame>() -> Vec<&'static dyn AnyKind> {
     D::kinds().iter().map(|kind: &'static &'static dyn KindOf<D>| kind as &'static dyn AnyKind).collect()
 }
@@ -218,7 +218,7 @@ impl Game {
         self.facts().about
     }
 
-    /// On what a designer's own pictures are shown, in a sentence; none where everything is drawn from what it is.
+    /// Where a designer's own pictures are shown, as a sentence; none where the game shows none.
     #[must_use]
     pub const fn pictures_on(self) -> Option<&'static str> {
         self.facts().pictures_on

@@ -1,4 +1,4 @@
-//! The kinds of any game, asked with the content and places of any game.
+//! Kinds that are asked with the content and places of any game.
 
 use super::{Content, Edit, OfGame, OneOf, Place};
 use rules::Checked;
@@ -16,7 +16,7 @@ pub trait AnyKind: Sync {
     fn facts(&self) -> &KindFacts;
     /// The fields of a row, in order.
     fn fields(&self) -> Vec<&FieldFacts>;
-    /// What a table of a list says of the thing of each row besides its name; how many of them stand before the name.
+    /// The fields of the thing that the table of a list shows in each row besides the thing's name; and how many of them stand before the name.
     fn heads(&self) -> (Vec<&FieldFacts>, usize);
     /// What such a field can hold in these designs.
     fn head_sort(&self, content: &Content, head: usize) -> Sort;
@@ -28,12 +28,12 @@ pub trait AnyKind: Sync {
     fn is_listed(&self) -> bool;
     /// The one thing that there always is, of a kind that has no other.
     fn only(&self) -> Option<Place>;
-    /// Whether every project begins with such things, so that they say nothing of what a designer has made.
+    /// Whether every project begins with such things, so that their number does not show what a designer has made.
     fn is_given(&self) -> bool;
     /// Whether a table can add rows and take them away.
     fn takes_rows(&self) -> bool;
 
-    /// The things, in order, as such.
+    /// The things, in order, each as a whole.
     fn things(&self, content: &Content) -> Vec<Place>;
     /// The rows, in order.
     fn rows(&self, content: &Content) -> Vec<Place>;
@@ -41,9 +41,9 @@ pub trait AnyKind: Sync {
     fn rows_in(&self, content: &Content, place: &Place) -> Vec<Place>;
     /// The row that a place is in.
     fn row_of(&self, content: &Content, place: &Place) -> Option<Place>;
-    /// The thing that a row or another place is in, as such.
+    /// The thing that a row or another place is in, as a whole.
     fn thing_of(&self, place: &Place) -> Option<Place>;
-    /// What a row is called in a sentence: what its thing is called, and what it is in it, by name or number: "Userkaf, Moon", "Meeting, side 2".
+    /// What a row is called in a sentence: the name of its thing, and its own name or number there: "Userkaf, Moon", "Meeting, side 2".
     fn row_name(&self, content: &Content, row: &Place) -> String;
     /// The name of the thing that a row is in.
     fn thing_name(&self, content: &Content, row: &Place) -> String;
@@ -52,17 +52,17 @@ pub trait AnyKind: Sync {
     fn place(&self, row: &Place, field: usize) -> Place;
     /// Whether a field of a row is shown.
     fn is_shown(&self, content: &Content, row: &Place, field: usize) -> bool;
-    /// What a field can hold in these designs, whatever the row; what is within a thing is a name there.
+    /// What a field can hold in these designs, in any row; a field that names something within its thing holds that name as text here.
     fn sort(&self, content: &Content, field: usize) -> Sort;
     /// What a field of a row can hold in these designs.
     fn sort_at(&self, content: &Content, row: &Place, field: usize) -> Sort;
     /// What stands in a field of a row.
     fn value(&self, content: &Content, row: &Place, field: usize) -> Option<Value>;
-    /// Whether a row that is made anew of what stands in its fields, and of what the kind says that they do not describe, is the same.
+    /// Whether a row made anew from the values of its fields, and from what the kind says that no field describes, equals the row.
     fn is_described(&self, content: &Content, row: &Place) -> bool;
     /// What a table writes of a field of a row that holds values of this sort.
     fn written(&self, content: &Content, row: &Place, field: usize, sort: &Sort) -> String;
-    /// The edits that set fields of rows, one for each thing that changes; what differs then is the designer's own.
+    /// The edits that set fields of rows, one for each thing that changes. What they change is marked as the designer's own.
     ///
     /// # Errors
     /// If a value cannot stand in its field: the number of the cell, and why, as a clause.
@@ -75,9 +75,9 @@ pub trait AnyKind: Sync {
     fn move_row(&self, content: &Content, row: &Place, to: usize) -> Option<Edit>;
     /// The edits that take rows away; none where a canvas builds them.
     fn remove_rows(&self, content: &Content, rows: &[Place]) -> Vec<Edit>;
-    /// Whether a thing is another in later designs; one that is not in both is not.
+    /// Whether a thing differs in later designs; false if it is not in both.
     fn differs(&self, before: &Content, after: &Content, thing: &Place) -> bool;
-    /// The edit that gives a thing all that this kind describes of it in later designs, so that what still differs is described nowhere.
+    /// The edit that gives a thing everything that this kind describes of it in later designs; what still differs then, no field describes.
     fn carry(&self, before: &Content, after: &Content, thing: &Place) -> Option<Edit>;
 
     /// The edit that adds a new thing, and where its name is; none for a list inside a thing.
@@ -90,7 +90,7 @@ pub trait AnyKind: Sync {
     fn position(&self, content: &Content, place: &Place) -> Option<(usize, usize)>;
     /// The edit that takes a thing to another place in the order.
     fn move_to(&self, place: &Place, to: usize) -> Option<Edit>;
-    /// What of a thing stands in no field, such as "set-up".
+    /// The part of a thing that no field describes, such as "set-up".
     fn rest(&self) -> &'static str;
     /// Where the name of a thing is written.
     fn name_place(&self, place: &Place) -> Option<Place>;
@@ -104,16 +104,16 @@ pub trait AnyKind: Sync {
     /// The edits that bring rows of a table in.
     ///
     /// # Errors
-    /// If a row cannot stand; says which, in which column, and why.
+    /// If a row cannot be accepted; says which, in which column, and why.
     fn import(&self, content: &Content, incoming: &[Incoming]) -> Result<Vec<Edit>, Vec<Refused>>;
 }
 
-/// A place of any game as one in the designs of a kind.
+/// A place of any game as a place in the kind's own designs; none if it is another game's.
 fn own<K: AsKind<Of: OfGame>>(_: &K, place: &Place) -> Option<<K::Of as Checked>::Place> {
     <K::Of as Checked>::Place::own(place).copied()
 }
 
-/// What is asked of designs, and a place in them, of the game of the kind; none where they are another game's.
+/// The designs and a place in them, in the types of the kind's game; none where they are another game's.
 fn at<'a, K: AsKind<Of: OfGame>>(_: &K, content: &'a Content, place: &Place) -> Option<(&'a K::Of, <K::Of as Checked>::Place)> {
     K::Of::own(content).zip(<K::Of as Checked>::Place::own(place).copied())
 }

@@ -1,4 +1,4 @@
-//! All games as one: designs, edits and places of any game, for whoever serves all of them.
+//! All games as one: designs, edits and places of any game, for code that serves all of them.
 //!
 //! What differs by game is an enum with one variant a game ([`Content`], [`Edit`], [`Place`]); what a game's rules say in its own types is
 //! asked here of any game, and another game's edits and places are refused, so that nothing above has to pair two games.

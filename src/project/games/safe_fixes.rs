@@ -1,10 +1,10 @@
-//! Fixing a design with the fixes that need nobody's choice: one is applied, everything is checked again, until none is left.
+//! Fixing designs with the fixes that need no choice by the designer: one is applied, everything is checked again, until none is left.
 
 use std::collections::HashSet;
 
 use super::{Content, Place};
 
-/// Applies one safe fix, checks again, until none is left; tells the titles of what was applied, in order.
+/// Applies one safe fix, checks again, until none is left; returns the titles of the applied fixes, in order.
 ///
 /// A fix that comes back for the same rule and place is not applied a second time, and there is a bound on all of them, so that two
 /// rules which undo each other's fixes cannot go on for ever. A fix of several edits is applied whole or not at all.
@@ -29,5 +29,5 @@ pub fn apply_safe_fixes(content: &mut Content) -> Vec<String> {
     applied
 }
 
-/// More safe fixes than a project of many thousand things can ask for.
+/// The bound: more safe fixes than a project of many thousand things can need.
 const MOST_FIXES: usize = 20_000;

@@ -1,4 +1,4 @@
-//! The kinds of some designs, whatever their things are: asked with places in those designs, and values.
+//! Kinds without the types of their things: they are asked with places in the designs and with values.
 
 use super::incoming::{Incoming, Refused};
 use super::{FieldFacts, Kind, Sort, Value};
@@ -11,23 +11,23 @@ pub struct KindFacts {
     pub one: &'static str,
     /// What the rows are called as a heading, such as "Unit types".
     pub heading: &'static str,
-    /// The word for one thing that holds the rows, such as "system" of sectors; where the thing is the row the same as `one`, unless the tables
-    /// of its lists call it otherwise. It names the first column of a list inside a thing.
+    /// The word for the thing that holds the rows, such as "system" for sectors. Where the thing itself is the row, it is the same as `one`, unless
+    /// the tables of its lists use another word. It names the first column of the table of a list inside a thing.
     pub thing: &'static str,
-    /// The table on disk, without its ending, such as "units"; none for what is not exchanged.
+    /// The name of the table on disk, without its ending, such as "units"; none for what is not exchanged.
     pub table: Option<&'static str>,
-    /// The columns that make two rows the same, the first of which tell unless several rows are alike in them.
+    /// The columns by which a row of a table is found again among those of the project.
     pub same: Same,
 }
 
 /// What makes two rows the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Same {
-    /// The columns in which they are alike.
+    /// The columns in which two rows have to agree.
     pub in_columns: &'static [&'static str],
-    /// The column that decides where several are alike in those, or where the last of those is empty.
+    /// The column that decides where several rows agree in those, or where the last of those is empty.
     pub then: Option<&'static str>,
-    /// Whether two rows of one table that are the same are a slip of the pen, even where they are added.
+    /// Whether two such rows in one table are a mistake, even where rows are only added.
     pub once: bool,
 }
 
@@ -38,7 +38,7 @@ pub trait KindOf<D: Designs>: Sync {
     fn facts(&self) -> &KindFacts;
     /// The fields of a row, in order.
     fn fields(&self) -> Vec<&FieldFacts>;
-    /// What a table of a list says of the thing of each row besides its name; how many of them stand before the name.
+    /// The fields of the thing that the table of a list shows in each row besides the thing's name; and how many of them stand before the name.
     fn heads(&self) -> (Vec<&FieldFacts>, usize);
     /// What such a field can hold in these designs.
     fn head_sort(&self, designs: &D, head: usize) -> Sort;
@@ -50,12 +50,12 @@ pub trait KindOf<D: Designs>: Sync {
     fn is_listed(&self) -> bool;
     /// The one thing that there always is, of a kind that has no other.
     fn only(&self) -> Option<D::Place>;
-    /// Whether every project begins with such things, so that they say nothing of what a designer has made.
+    /// Whether every project begins with such things, so that their number does not show what a designer has made.
     fn is_given(&self) -> bool;
     /// Whether a table can add rows and take them away.
     fn takes_rows(&self) -> bool;
 
-    /// The things, in order, as such.
+    /// The things, in order, each as a whole.
     fn things(&self, designs: &D) -> Vec<D::Place>;
     /// The rows, in order.
     fn rows(&self, designs: &D) -> Vec<D::Place>;
@@ -63,9 +63,9 @@ pub trait KindOf<D: Designs>: Sync {
     fn rows_in(&self, designs: &D, place: D::Place) -> Vec<D::Place>;
     /// The row that a place is in.
     fn row_of(&self, designs: &D, place: D::Place) -> Option<D::Place>;
-    /// The thing that a row or another place is in, as such.
+    /// The thing that a row or another place is in, as a whole.
     fn thing_of(&self, place: D::Place) -> Option<D::Place>;
-    /// What a row is called in a sentence: what its thing is called, and what it is in it, by name or number: "Userkaf, Moon", "Meeting, side 2".
+    /// What a row is called in a sentence: the name of its thing, and its own name or number there: "Userkaf, Moon", "Meeting, side 2".
     fn row_name(&self, designs: &D, row: D::Place) -> String;
     /// The name of the thing that a row is in.
     fn thing_name(&self, designs: &D, row: D::Place) -> String;
@@ -74,17 +74,17 @@ pub trait KindOf<D: Designs>: Sync {
     fn place(&self, row: D::Place, field: usize) -> D::Place;
     /// Whether a field of a row is shown.
     fn is_shown(&self, designs: &D, row: D::Place, field: usize) -> bool;
-    /// What a field can hold in these designs, whatever the row; what is within a thing is a name there.
+    /// What a field can hold in these designs, in any row; a field that names something within its thing holds that name as text here.
     fn sort(&self, designs: &D, field: usize) -> Sort;
     /// What a field of a row can hold in these designs.
     fn sort_at(&self, designs: &D, row: D::Place, field: usize) -> Sort;
     /// What stands in a field of a row.
     fn value(&self, designs: &D, row: D::Place, field: usize) -> Option<Value>;
-    /// Whether a row that is made anew of what stands in its fields, and of what the kind says that they do not describe, is the same.
+    /// Whether a row made anew from the values of its fields, and from what the kind says that no field describes, equals the row.
     fn is_described(&self, designs: &D, row: D::Place) -> bool;
     /// What a table writes of a field of a row that holds values of this sort.
     fn written(&self, designs: &D, row: D::Place, field: usize, sort: &Sort) -> String;
-    /// The edits that set fields of rows, one for each thing that changes; what differs then is the designer's own.
+    /// The edits that set fields of rows, one for each thing that changes. What they change is marked as the designer's own.
     ///
     /// # Errors
     /// If a value cannot stand in its field: the number of the cell, and why, as a clause.
@@ -96,9 +96,9 @@ pub trait KindOf<D: Designs>: Sync {
     fn move_row(&self, designs: &D, row: D::Place, to: usize) -> Option<D::Edit>;
     /// The edits that take rows away; none where a canvas builds them.
     fn remove_rows(&self, designs: &D, rows: &[D::Place]) -> Vec<D::Edit>;
-    /// Whether a thing is another in later designs; one that is not in both is not.
+    /// Whether a thing differs in later designs; false if it is not in both.
     fn differs(&self, before: &D, after: &D, thing: D::Place) -> bool;
-    /// The edit that gives a thing all that this kind describes of it in later designs, so that what still differs is described nowhere.
+    /// The edit that gives a thing everything that this kind describes of it in later designs; what still differs then, no field describes.
     fn carry(&self, before: &D, after: &D, thing: D::Place) -> Option<D::Edit>;
 
     /// The edit that adds a new thing, and where its name is; none for a list inside a thing.
@@ -111,7 +111,7 @@ pub trait KindOf<D: Designs>: Sync {
     fn position(&self, designs: &D, place: D::Place) -> Option<(usize, usize)>;
     /// The edit that takes a thing to another place in the order.
     fn move_to(&self, place: D::Place, to: usize) -> Option<D::Edit>;
-    /// What of a thing stands in no field, such as "set-up".
+    /// The part of a thing that no field describes, such as "set-up".
     fn rest(&self) -> &'static str;
     /// Where the name of a thing is written.
     fn name_place(&self, place: D::Place) -> Option<D::Place>;
@@ -125,11 +125,11 @@ pub trait KindOf<D: Designs>: Sync {
     /// The edits that bring rows of a table in.
     ///
     /// # Errors
-    /// If a row cannot stand; says which, in which column, and why.
+    /// If a row cannot be accepted; says which, in which column, and why.
     fn import(&self, designs: &D, incoming: &[Incoming<D::Place>]) -> Result<Vec<D::Edit>, Vec<Refused>>;
 }
 
-/// What is a kind of some designs, or leads to one.
+/// A kind of some designs, or something that leads to one.
 pub trait AsKind: Sync {
     /// The designs.
     type Of: Designs;
@@ -157,7 +157,7 @@ impl<D: Designs> AsKind for &'static dyn KindOf<D> {
 }
 
 impl Same {
-    /// The columns that tell, in order.
+    /// All these columns, in order.
     pub fn columns(&self) -> impl Iterator<Item = &'static str> {
         self.in_columns.iter().copied().chain(self.then)
     }

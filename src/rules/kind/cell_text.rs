@@ -54,7 +54,7 @@ impl Sort {
         }
     }
 
-    /// The value that a cell or a table means by a text; an empty one is no number, no link, "no", "none" or 0.
+    /// The value that a text in a cell or a table means; an empty text means no number, no link, "no", "none" or 0.
     ///
     /// # Errors
     /// If the text means nothing that the field can hold; says why, as a clause that quotes it.
@@ -102,7 +102,7 @@ impl Sort {
     }
 }
 
-/// The capitals of a text, if it has nothing else and each once.
+/// The text, if it is nothing but capitals, each once.
 pub(super) fn capitals(text: &str, most: usize) -> Result<String, String> {
     let once = text.char_indices().all(|(at, letter)| letter.is_ascii_uppercase() && !text[..at].contains(letter));
     if once && text.len() <= most {
@@ -158,7 +158,7 @@ fn words(offers: &[Offer]) -> String {
     }
 }
 
-/// The thing of a name; where none is written so, the one whose name differs in capitals only.
+/// The thing of this name; where no name is written so, the one whose name differs in capitals only.
 fn linked(things: &[(u32, String)], one: &str, text: &str, first_of_name: bool) -> Result<Value, String> {
     if text.is_empty() {
         return Err(format!("no {one} is named"));

@@ -1,4 +1,4 @@
-//! Words that can be chosen: an enum of a game as a field holds it.
+//! Fields with words to choose from: each word stands for a value of an enum of a game.
 
 use geometry::{Edge, Shape};
 

@@ -25,7 +25,7 @@ pub struct FieldFacts {
     pub first: i64,
     /// The least number that a control offers, where the field can hold less.
     pub least: i64,
-    /// Whether a form shows what can be chosen as a list that folds out, however little that is.
+    /// Whether a form always shows the choices as a list that folds out, however few they are.
     pub folded: bool,
     /// Whether its desk shows it in a way of its own, such as a canvas or a row of pictures, and a form leaves it out.
     pub special: bool,
@@ -60,23 +60,23 @@ impl Column {
 pub struct Field<D: Designs, R: 'static, P: 'static> {
     /// What is known of it without the types of the game.
     pub facts: FieldFacts,
-    /// The part of the thing that it belongs to; none for the row as such. Several fields may share one.
+    /// The part of the thing that it belongs to; none for the row as a whole. Several fields may share one.
     pub part: Option<P>,
-    /// Whether it is shown of a row; what is not shown keeps its value.
+    /// Whether it is shown for a row; a field that is not shown keeps its value.
     pub shown: fn(&D, &R) -> bool,
     /// What it holds, and how that is read and set.
     pub holds: Holds<D, R>,
-    /// Marks as the designer's own what a change of the field makes so.
+    /// Marks as the designer's own whatever a change of this field makes the designer's own.
     pub owns: fn(&mut R),
     /// Brings the rest of the row in step with a change of the field.
     pub follow: Follow<D, R>,
 }
 
-/// Brings the rest of a row at a place in step with a change of a field; why the change cannot be, as a clause, where it cannot.
+/// Brings the rest of a row at a place in step with a change of a field; the error is why the change is impossible, as a clause.
 pub type Follow<D, R> = fn(&D, <D as Checked>::Place, &mut R) -> Result<(), &'static str>;
 
 impl<D: Designs, R, P: Copy> Field<D, R, P> {
-    /// A field that is shown of every row, stands in no column, and has nothing to say of itself.
+    /// A field that is shown for every row, stands in no column, and has no help, hint or citation.
     #[must_use]
     pub const fn new(caption: &'static str, holds: Holds<D, R>) -> Self {
         let facts = FieldFacts {
@@ -98,7 +98,7 @@ impl<D: Designs, R, P: Copy> Field<D, R, P> {
 
 /// # What a field says of itself
 impl<D: Designs, R, P: Copy> Field<D, R, P> {
-    /// What it is called aloud and in the middle of a sentence, where the caption is short for it.
+    /// Sets what it is called aloud and in the middle of a sentence, where the caption is an abbreviation.
     #[must_use]
     pub const fn spoken(mut self, spoken: &'static str) -> Self {
         self.facts.spoken = spoken;
@@ -182,21 +182,21 @@ impl<D: Designs, R, P: Copy> Field<D, R, P> {
         self
     }
 
-    /// Of which rows it is shown.
+    /// For which rows it is shown.
     #[must_use]
     pub const fn shown(mut self, shown: fn(&D, &R) -> bool) -> Self {
         self.shown = shown;
         self
     }
 
-    /// What of the row follows from a change of it.
+    /// How the rest of the row follows a change of it.
     #[must_use]
     pub const fn follow(mut self, follow: Follow<D, R>) -> Self {
         self.follow = follow;
         self
     }
 
-    /// What a change of it makes the designer's own.
+    /// Marks what a change of it makes the designer's own.
     #[must_use]
     pub const fn owns(mut self, owns: fn(&mut R)) -> Self {
         self.owns = owns;

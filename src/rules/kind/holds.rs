@@ -13,7 +13,7 @@ use geometry::{Mm, Space};
 pub enum Holds<D: Designs, R: 'static> {
     /// One line of text.
     Line(fn(&R) -> &str, fn(&mut R, String)),
-    /// One line of text of at most so many letters.
+    /// One line of text of at most this many letters.
     Letters(usize, fn(&R) -> &str, fn(&mut R, String)),
     /// Capitals from A to Z, each once, and how many there may be.
     Capitals(usize, fn(&R) -> &str, fn(&mut R, String)),
@@ -21,19 +21,19 @@ pub enum Holds<D: Designs, R: 'static> {
     Prose(fn(&R) -> &str, fn(&mut R, String)),
     /// A level.
     Level(fn(&R) -> Level, fn(&mut R, Level)),
-    /// A level, or none, which means this.
+    /// A level, or none; the text says what none means.
     PerhapsLevel(&'static str, fn(&R) -> Option<Level>, fn(&mut R, Option<Level>)),
     /// A count.
     Count(fn(&R) -> Count, fn(&mut R, Count)),
-    /// A count, or none, which means this.
+    /// A count, or none; the text says what none means.
     PerhapsCount(&'static str, fn(&R) -> Option<Count>, fn(&mut R, Option<Count>)),
     /// Points within a million either way.
     Points(fn(&R) -> Points, fn(&mut R, Points)),
     /// A whole number within these bounds, and what it is, such as "a number of columns".
     Number(&'static str, i64, i64, fn(&R) -> i64, fn(&mut R, i64)),
-    /// A whole number within these bounds, and what it is, or none, which means this.
+    /// A whole number within these bounds, or none; the text says what none means.
     PerhapsNumber(Bounds, &'static str, fn(&R) -> Option<i64>, fn(&mut R, Option<i64>)),
-    /// Yes or no; a table writes no as this.
+    /// Yes or no; the text is how a table writes no.
     Switch(&'static str, fn(&R) -> bool, fn(&mut R, bool)),
     /// One of the words on offer.
     Choice(&'static dyn AnyChoice<R>),
@@ -47,7 +47,7 @@ pub enum Holds<D: Designs, R: 'static> {
     Colour(fn(&R) -> Tint, fn(&mut R, Tint)),
     /// A picture of the designer's own, or none.
     Picture(fn(&R) -> Option<Id<Picture>>, fn(&mut R, Option<Id<Picture>>)),
-    /// A length, of which a control offers those between these.
+    /// A length; a control offers those between these two.
     Length(Mm, Mm, fn(&R) -> Mm, fn(&mut R, Mm)),
     /// A space of a board.
     Space(fn(&R) -> Space, fn(&mut R, Space)),
@@ -63,7 +63,7 @@ pub enum Holds<D: Designs, R: 'static> {
     WorkedOut(fn(&D, D::Place, &R) -> Value),
     /// Words that are worked out.
     InWords(fn(&D, D::Place, &R) -> String),
-    /// An amount that a list states, or none; a table writes then what the last of these works out.
+    /// An amount that a list states, or none; for none a table writes the amount that the last function works out.
     Stated(fn(&R) -> Option<Points>, fn(&mut R, Option<Points>), fn(&D, &R) -> Option<Points>),
 }
 
@@ -79,9 +79,9 @@ pub struct Link<D: Designs> {
     pub things: fn(&D) -> Named,
     /// The word for one.
     pub one: &'static str,
-    /// What it means that there is none; none where there has to be one.
+    /// What an empty field means; none where it cannot be empty.
     pub nothing: Option<&'static str>,
-    /// The edit that makes a thing of a name that a table which comes in names and the project does not have; none where that is refused.
+    /// The edit that makes a new thing, where an imported table names one that the project does not have; none where such a name is refused.
     pub make: Option<fn(&str) -> D::Edit>,
 }
 
@@ -93,18 +93,18 @@ pub struct Links<D: Designs> {
     pub one: &'static str,
 }
 
-/// What of the same thing a field can name, such as the carriers of a force.
+/// The parts of the same thing that a field can name, such as the carriers of a force.
 pub struct Within<D: Designs> {
     /// What can be named at a place, by its numbers, with names.
     pub things: fn(&D, D::Place) -> Named,
     /// The word for one.
     pub one: &'static str,
-    /// What it means that there is none; none where there has to be one.
+    /// What an empty field means; none where it cannot be empty.
     pub nothing: Option<&'static str>,
 }
 
 impl<D: Designs, R> Holds<D, R> {
-    /// What the field can hold in these designs, whatever the row. What is within a thing is a name there.
+    /// What the field can hold in these designs, in any row. A field that names something within its thing holds that name as text here.
     pub(super) fn sort(&self, designs: &D) -> Sort {
         let most_points = i64::from(Points::MOST);
         match self {
@@ -174,7 +174,7 @@ impl<D: Designs, R> Holds<D, R> {
         matches!(self, Self::WorkedOut(_) | Self::InWords(_))
     }
 
-    /// A value as it can stand in the field of a row at a place; something within the thing may be given by its name.
+    /// The value, checked and in the form in which the field of a row at a place holds it; something within the thing may be given by name.
     pub(super) fn lawful(&self, designs: &D, place: D::Place, value: &Value) -> Result<Value, String> {
         let sort = self.sort_at(designs, place);
         match value {
@@ -215,7 +215,7 @@ impl<D: Designs, R> Holds<D, R> {
         }
     }
 
-    /// What a table writes where the field holds nothing: what is worked out in place of it.
+    /// What a table writes where the field holds nothing: the value that is worked out instead.
     pub(super) fn otherwise(&self, designs: &D, row: &R) -> Value {
         match self {
             Self::Stated(_, _, work) => work(designs, row).map_or(Value::Nothing, Value::from),
@@ -223,7 +223,7 @@ impl<D: Designs, R> Holds<D, R> {
         }
     }
 
-    /// Sets the field to a value that [`Sort::accept`] has let pass; any other changes nothing.
+    /// Sets the field to a value that [`Sort::accept`] has accepted; any other value changes nothing.
     pub(super) fn set(&self, row: &mut R, value: &Value) {
         let small = |number: i64| u32::try_from(number).unwrap_or_default();
         match (self, value) {

@@ -1,4 +1,4 @@
-//! The things of a kind where they are kept: on a shelf, or the one that there always is.
+//! Where the things of a kind are kept: on a shelf, or as the one thing that there always is.
 
 use super::{Home, Kept};
 use crate::designs::Designs;

@@ -1,4 +1,4 @@
-//! Rows of a table that come in, as edits.
+//! Imported rows of a table, turned into edits.
 
 use super::{Field, Holds, Kind, Rows, Value};
 use crate::designs::Designs;
@@ -24,12 +24,12 @@ pub struct IncomingRow<P> {
     pub number: u64,
     /// The row that it replaces; none for a new one.
     pub row: Option<P>,
-    /// The fields that it names, with what is to stand in them.
+    /// The fields that it names, with their new values.
     pub cells: Vec<(usize, Value)>,
 }
 
 impl<P> Incoming<P> {
-    /// The same with other places; none where one of its places is none.
+    /// The same with its places converted; none where one of them has no counterpart.
     #[must_use]
     pub fn placed<Q>(&self, place: impl Fn(&P) -> Option<Q>) -> Option<Incoming<Q>> {
         let at = |known: &Option<P>| known.as_ref().map_or(Some(None), |known| place(known).map(Some));
@@ -39,7 +39,7 @@ impl<P> Incoming<P> {
     }
 }
 
-/// A row that cannot stand.
+/// A row that cannot be accepted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
     /// The number of the row as a spreadsheet shows it.
@@ -50,7 +50,7 @@ pub struct Refused {
     pub why: String,
 }
 
-/// The edits that bring things of a table in, thing by thing.
+/// The edits that import the things of a table, one by one.
 pub fn import<D: Designs, T: Clone + PartialEq + Default, R: Clone, P: Copy + PartialEq>(
     kind: &Kind<D, T, R, P>,
     designs: &D,
@@ -79,7 +79,7 @@ pub fn import<D: Designs, T: Clone + PartialEq + Default, R: Clone, P: Copy + Pa
     if problems.is_empty() { Ok(edits) } else { Err(problems) }
 }
 
-/// The edit that adds a thing, or puts it in the place of what it was; none where no thing is added.
+/// The edit that adds a thing, or replaces what it was; none where things of this kind cannot be added.
 fn changed<D: Designs, T: Clone, R, P>(
     kind: &Kind<D, T, R, P>,
     designs: &D,
@@ -90,7 +90,7 @@ fn changed<D: Designs, T: Clone, R, P>(
     if is_new { kind.home.edit(Change::Add(thing)) } else { Some(kind.home.set(designs, id, thing)) }
 }
 
-/// Puts the rows of a table into a thing: first what each says of itself, then what it says of others in the thing.
+/// Puts the rows of a table into a thing: first the values of each row, then what each row names within the thing.
 fn fill<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     kind: &Kind<D, T, R, P>,
     designs: &D,
@@ -125,7 +125,7 @@ fn fill<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     if kind.fields.iter().any(|field| field.holds.is_within()) {
         problems.extend(fill_within(kind, designs, id, thing, &rows, is_new));
     }
-    // What did not fit before the table came is not the table's fault.
+    // What did not fit before the import is not the table's fault.
     if let Some((part, column, why)) = kind.misfit(thing).filter(|_| fitted) {
         let row = rows.iter().find(|(known, ..)| *known == part).map_or(0, |(_, row, _)| row.number);
         problems.push(Refused { row, column, why: why.into() });
@@ -133,8 +133,8 @@ fn fill<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     if problems.is_empty() { Ok(()) } else { Err(problems) }
 }
 
-/// The parts of a thing that rows of a table are, and whether they are new; those of a list are put into it.
-#[allow(clippy::type_complexity)] // A row with its part, which nobody else needs a name for.
+/// The part of the thing for each row of a table, and whether it is new; rows of a list are put into the list.
+#[allow(clippy::type_complexity)] // A row with its part, which needs a name nowhere else.
 fn placed<'a, D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     kind: &Kind<D, T, R, P>,
     thing: &mut T,
@@ -171,8 +171,8 @@ fn placed<'a, D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     }
 }
 
-/// The cells of a row in the order in which they are set; what a list states comes last, since it is compared with what follows from the
-/// rest, and what is within the thing is set when all of it is there.
+/// The cells of a row in the order in which they are set. Amounts that a list states come last, since they are compared with what follows
+/// from the rest; cells that name something within the thing are left out, and set when all its rows are there.
 fn ordered<'a, D: Designs, R, P: Copy>(
     fields: &'static [Field<D, R, P>],
     cells: &'a [(usize, Value)],
@@ -183,7 +183,7 @@ fn ordered<'a, D: Designs, R, P: Copy>(
     first.chain(all().filter(move |(field, _)| is_stated(field)))
 }
 
-/// Sets what rows say of others in their thing, which may be new too, and which a table names.
+/// Sets the cells by which rows name others in their thing, which may be new too.
 fn fill_within<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     kind: &Kind<D, T, R, P>,
     designs: &D,
@@ -192,7 +192,7 @@ fn fill_within<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     rows: &[(P, &IncomingRow<D::Place>, bool)],
     is_new: bool,
 ) -> Vec<Refused> {
-    // The table says of each what it is within, so that what was there does not count.
+    // The table says what each is within, so what the thing said before does not count.
     for (part, row, _) in rows {
         let named = row.cells.iter().filter_map(|(field, _)| kind.fields.get(*field));
         for field in named.filter(|field| field.holds.is_within()) {
@@ -220,12 +220,12 @@ fn fill_within<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     problems
 }
 
-/// A row that cannot stand for what it says in a field.
+/// A row refused because of a field's value.
 fn refused<D: Designs, R, P: Copy>(row: &IncomingRow<D::Place>, field: &Field<D, R, P>, why: String) -> Refused {
     Refused { row: row.number, column: field.facts.column.name().unwrap_or(field.facts.spoken), why }
 }
 
-/// The new list of rows, in which those that were there keep their ids; tells the ids, in order.
+/// Replaces a list by these rows, in which those that were there before keep their ids; returns the ids, in order.
 fn renew<R: Clone>(one: &'static str, shelf: &mut Shelf<R>, rows: Vec<(Option<Id<R>>, R)>) -> Result<Vec<Id<R>>, Refusal> {
     let kept: Vec<Id<R>> = rows.iter().filter_map(|(id, _)| *id).collect();
     shelf.retain_ids(|id| kept.contains(&id));

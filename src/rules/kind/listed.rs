@@ -1,6 +1,6 @@
 //! Several words or numbers as text: `MI, HO` and `2, 5` or `7 to 9`.
 
-/// The words that are meant by a text, in capitals.
+/// The words that a text means, in capitals.
 #[must_use]
 pub fn read_words(text: &str) -> Vec<String> {
     text.split([',', ' ']).map(str::trim).filter(|word| !word.is_empty()).map(str::to_uppercase).collect()
@@ -24,10 +24,10 @@ pub fn write_numbers(numbers: &[i64]) -> String {
     runs.into_iter().map(run).collect::<Vec<_>>().join(", ")
 }
 
-/// The numbers that are meant by letters such as `2, 5`, `2-5` or nothing, each once and in order.
+/// The numbers that a text such as `2, 5` or `2-5` means, each once and in order; an empty text means none.
 ///
 /// # Errors
-/// If it is no list of numbers within the bounds; says so as a clause that quotes what is none.
+/// If it is no list of numbers within the bounds; says so as a clause that quotes the part that is wrong.
 pub fn read_numbers(text: &str, what: &str, least: i64, most: i64) -> Result<Vec<i64>, String> {
     let number = |word: &str| word.trim().parse::<i64>().ok().filter(|number| (least..=most).contains(number));
     let run = |words: &str| match ["to", "-", "–"].into_iter().find_map(|between| words.split_once(between)) {

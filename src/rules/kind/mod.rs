@@ -1,8 +1,8 @@
-//! A kind of thing that designers make, described once: the fields of its rows in order, where it is kept, and what a new one is given.
+//! A kind of thing that designers make, described once: the fields of its rows in order, where it is kept, and how a new one is made.
 //!
 //! Form, table, clipboard, CSV, comparison, differences, undo labels, blue book and spoken names all come from this list. A game's folder
-//! holds its descriptions as constants ([`Kind`]) and names them in [`Designs::kinds`](super::designs::Designs::kinds); whoever knows no
-//! thing of theirs asks them as [`KindOf`], with values ([`Value`]) and what a field can hold ([`Sort`]).
+//! holds its descriptions as constants ([`Kind`]) and names them in [`Designs::kinds`](super::designs::Designs::kinds); code that does not know
+//! the game's types asks them as [`KindOf`], with values ([`Value`]) and what a field can hold ([`Sort`]).
 //!
 //! Reading order: `value.rs`, `cell_text.rs` (values as text), `listed.rs` (several words or numbers as text), `choice.rs`, `sentences.rs` (what a thing does, in words), `holds.rs`,
 //! `field.rs`, this file, `home.rs`, `any.rs`, `parts.rs` (things and rows, found and changed), `typed.rs`, `rows.rs`, `incoming.rs`, `tables.rs` (the tables of a book).
@@ -48,23 +48,23 @@ pub struct Kind<D: Designs, T: 'static, R: 'static, P: 'static> {
     pub facts: KindFacts,
     /// Where its things are kept.
     pub home: Home<D, T, P>,
-    /// What are its rows.
+    /// What its rows are.
     pub rows: Rows<T, R, P>,
     /// The fields of a row, in order.
     pub fields: &'static [Field<D, R, P>],
     /// How the things stand in the outline; none for a list inside a thing, and for things that are not added.
     pub listed: Option<Listed<D, T, P>>,
-    /// What a new row is given that its fields bring with them.
+    /// Sets in a new row what its fields require beside their own values.
     pub new_row: fn(&mut R),
-    /// A blank row that shares with one only what no field describes, such as lists that are kinds of their own.
+    /// A blank row that takes from the given one only what no field describes, such as lists that are kinds of their own.
     pub undescribed: fn(&R) -> R,
-    /// Why a row that comes in is none: the column to blame, and the reason as a clause.
+    /// Why an imported row cannot be accepted: the column to blame, and the reason as a clause; none where it can.
     pub refuse: fn(&R) -> Option<(&'static str, &'static str)>,
-    /// What a thing is given that a table has brought in, or changed from what it was.
+    /// Completes a thing that an import has added, or changed from what it was before.
     pub imported: fn(&D, &mut T, Option<&T>),
-    /// What a table of a list calls the thing of a row, where that is not its name.
+    /// What the table of a list calls the thing of a row, where that is not the thing's name.
     pub thing_name: Option<fn(&T) -> String>,
-    /// What a table of a list says of the thing of each row besides its name.
+    /// The fields of the thing that the table of a list shows in each row besides the thing's name.
     pub heads: Heads<D, T, P>,
 }
 
@@ -72,7 +72,7 @@ pub struct Kind<D: Designs, T: 'static, R: 'static, P: 'static> {
 pub struct Heads<D: Designs, T: 'static, P: 'static> {
     /// Before the column that names the thing.
     pub before: &'static [Field<D, T, P>],
-    /// Behind it.
+    /// After it.
     pub behind: &'static [Field<D, T, P>],
 }
 
@@ -82,9 +82,9 @@ pub struct Home<D: Designs, T: 'static, P: 'static> {
     pub kept: Kept<D, T>,
     /// A place within a thing.
     pub place: fn(Id<T>, P) -> D::Place,
-    /// The thing and the part of it that a place means, if it is a thing of this shelf.
+    /// The thing and the part of it that a place refers to, if the thing is on this shelf.
     pub part: fn(D::Place) -> Option<Part<T, P>>,
-    /// The part that is the thing as such.
+    /// The part that stands for the whole thing.
     pub whole: P,
     /// The name of a thing.
     pub name: fn(&T) -> &str,
@@ -96,7 +96,7 @@ pub struct Home<D: Designs, T: 'static, P: 'static> {
 pub enum Kept<D: Designs, T: 'static> {
     /// On a shelf, with a change of that shelf as an edit.
     Shelf(fn(&D) -> &Shelf<T>, fn(Change<T>) -> D::Edit),
-    /// One that is always there and never another, with the edit that puts it in the place of what it was.
+    /// Exactly one, which is always there, with the edit that replaces it.
     One(fn(&D) -> &T, fn(&D, T) -> D::Edit),
 }
 
@@ -107,23 +107,23 @@ pub type Part<T, P> = (Id<T>, P);
 pub struct Listed<D: Designs, T: 'static, P: 'static> {
     /// The part of a thing that is its name, where a new one is shown.
     pub name: P,
-    /// The word that new ones are called by, such as "System".
+    /// The name from which those of new ones are made, such as "System".
     pub new: &'static str,
     /// A new one of this name.
     pub make: fn(&D, String) -> T,
-    /// What a copy does not share with the original besides its name.
+    /// Clears or changes what a copy does not share with the original besides its name.
     pub copied: fn(&mut T),
-    /// What a thing is called in lists, if it has no name too.
+    /// What a thing is called in lists, even if it has no name.
     pub label: fn(&T) -> String,
     /// A word or number beside it, such as its price.
     pub remark: fn(&D, Id<T>, &T) -> String,
-    /// Whether every project begins with them, so that they say nothing of what a designer has made.
+    /// Whether every project begins with them, so that their number does not show what a designer has made.
     pub given: bool,
-    /// What of a thing stands in no field, such as "set-up", to be told of when it changes.
+    /// The part of a thing that no field describes, such as "set-up", named when it changes.
     pub rest: &'static str,
 }
 
-/// A row that cannot stand: which, the column to blame, and the reason as a clause.
+/// A row that does not go with the others: which, the column to blame, and the reason as a clause.
 pub type Misfit<R> = (Id<R>, &'static str, &'static str);
 
 /// The rows of a thing.
@@ -149,10 +149,10 @@ pub enum Rows<T: 'static, R: 'static, P: 'static> {
         order: fn(&T) -> Vec<Id<R>>,
         /// A row before anything stands in it.
         blank: fn() -> R,
-        /// The first row that cannot stand beside the others: which, the column to blame, and the reason as a clause.
+        /// The first row that does not go with the others: which, the column to blame, and the reason as a clause.
         misfit: fn(&T) -> Option<Misfit<R>>,
     },
-    /// What a canvas builds: only cells change.
+    /// Rows that are built on a canvas; a table changes only their cells.
     Built {
         /// The rows, in order, each as the part of the thing that it is.
         parts: fn(&T) -> Vec<P>,
@@ -160,10 +160,11 @@ pub enum Rows<T: 'static, R: 'static, P: 'static> {
         get: fn(&T, P) -> Option<&R>,
         /// A row, to be changed.
         get_mut: fn(&mut T, P) -> Option<&mut R>,
-        /// Marks as the designer's own what a change of a row makes so.
+        /// Marks as the designer's own whatever a change of a row makes the designer's own.
         owns: fn(&mut T),
     },
-    /// What a desk builds, and where a row stands nowhere as such, as a column of a table that is kept line by line: only cells change.
+    /// Rows that are built on a desk and gathered from the thing, such as the columns of a table that is kept line by line; a table changes only
+    /// their cells.
     Viewed {
         /// The rows, in order, each as the part of the thing that it is.
         parts: fn(&T) -> Vec<P>,
@@ -171,7 +172,7 @@ pub enum Rows<T: 'static, R: 'static, P: 'static> {
         get: fn(&T, P) -> Option<R>,
         /// Puts a row back that has changed.
         set: fn(&mut T, P, R),
-        /// Marks as the designer's own what a change of a row makes so.
+        /// Marks as the designer's own whatever a change of a row makes the designer's own.
         owns: fn(&mut T),
     },
 }
@@ -186,7 +187,7 @@ impl<Whole, P> Rows<Whole, Whole, P> {
 
 /// # Describing
 impl<D: Designs, T, R, P: Copy> Kind<D, T, R, P> {
-    /// A kind of which nothing stands in the outline, and whose rows need nothing but their fields.
+    /// A kind that is not in the outline, and whose rows need nothing but their fields.
     #[must_use]
     pub const fn of(
         facts: KindFacts,
@@ -207,35 +208,35 @@ impl<D: Designs, T, R, P: Copy> Kind<D, T, R, P> {
         self
     }
 
-    /// What a new row is given that its fields bring with them.
+    /// Sets in a new row what its fields require beside their own values.
     #[must_use]
     pub const fn new_row(mut self, new_row: fn(&mut R)) -> Self {
         self.new_row = new_row;
         self
     }
 
-    /// Why a row that comes in is none.
+    /// Why an imported row cannot be accepted.
     #[must_use]
     pub const fn refuse(mut self, refuse: fn(&R) -> Option<(&'static str, &'static str)>) -> Self {
         self.refuse = refuse;
         self
     }
 
-    /// What a table of a list calls the thing of a row, where that is not its name; its home renames by the same.
+    /// What the table of a list calls the thing of a row, where that is not the thing's name; its home renames by the same.
     #[must_use]
     pub const fn things_named(mut self, thing_name: fn(&T) -> String) -> Self {
         self.thing_name = Some(thing_name);
         self
     }
 
-    /// What a table of a list says of the thing of each row besides its name.
+    /// The fields of the thing that the table of a list shows in each row besides the thing's name.
     #[must_use]
     pub const fn headed(mut self, heads: Heads<D, T, P>) -> Self {
         self.heads = heads;
         self
     }
 
-    /// What a thing is given that a table has brought in, or changed from what it was.
+    /// Completes a thing that an import has added, or changed from what it was before.
     #[must_use]
     pub const fn imported(mut self, imported: fn(&D, &mut T, Option<&T>)) -> Self {
         self.imported = imported;

@@ -9,7 +9,7 @@ use crate::{Change, Id, Shelf};
 
 /// # Rows
 impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
-    /// The thing and the part of it that a place means.
+    /// The thing and the part of it that a place refers to.
     pub(super) fn part_of(&self, place: D::Place) -> Option<(Id<T>, P)> {
         (self.home.part)(place)
     }
@@ -49,14 +49,14 @@ impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
         }
     }
 
-    /// The thing and the row that a place means.
+    /// The thing and the row that a place refers to.
     pub(super) fn found<'a>(&self, designs: &'a D, place: D::Place) -> Option<(&'a T, Cow<'a, R>)> {
         let (id, part) = self.part_of(place)?;
         let thing = self.home.get(designs, id)?;
         Some((thing, self.row(thing, self.row_part(thing, part)?)?))
     }
 
-    /// The thing that a place means, with its id.
+    /// The thing that a place refers to, with its id.
     pub(super) fn thing<'a>(&self, designs: &'a D, place: D::Place) -> Option<(Id<T>, &'a T)> {
         let (id, _) = self.part_of(place)?;
         Some((id, self.home.get(designs, id)?))
@@ -64,8 +64,8 @@ impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
 }
 
 impl<D: Designs, R, P: Copy> Field<D, R, P> {
-    /// Sets the field of a row to a lawful value; what the change makes so is the designer's own then, and the rest of the row follows. Tells
-    /// whether it was another.
+    /// Sets a field of a row to a value that it can hold, marks what becomes the designer's own, and lets the rest of the row follow. Returns
+    /// whether the value is a new one.
     pub(super) fn put(&self, designs: &D, place: D::Place, row: &mut R, value: &Value) -> Result<bool, &'static str> {
         let differs = self.holds.get(designs, place, row) != *value;
         if differs {
@@ -87,7 +87,7 @@ impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
         self.added(shelf, listed, (listed.make)(designs, name))
     }
 
-    /// Changes the row at a part of a thing; what the change makes so is the designer's own then. Tells whether it was another.
+    /// Changes the row at a part of a thing, and marks what becomes the designer's own. Returns whether the row is changed.
     pub(super) fn change(&self, thing: &mut T, part: P, change: impl FnOnce(&mut R) -> bool) -> bool {
         let changed = match &self.rows {
             Rows::Thing { get_mut, .. } => change(get_mut(thing)),
@@ -106,7 +106,7 @@ impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
         changed
     }
 
-    /// What a row of a list is called in it, where its first field works that out.
+    /// What a row of a list is called there, where its first field works the name out.
     pub(super) fn own_name(&self, designs: &D, row: D::Place) -> Option<String> {
         let (_, found) = self.found(designs, row)?;
         match &self.fields.first()?.holds {
@@ -115,7 +115,7 @@ impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
         }
     }
 
-    /// Sets a field of a row of a thing; what the change makes so is the designer's own then.
+    /// Sets a field of a row of a thing, and marks what becomes the designer's own.
     pub(super) fn put(
         &self,
         designs: &D,
@@ -135,7 +135,7 @@ impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
         done
     }
 
-    /// The first row that cannot stand beside the others: which part, the column to blame, and the reason as a clause.
+    /// The first row that does not go with the others: which part, the column to blame, and the reason as a clause.
     pub(super) fn misfit(&self, thing: &T) -> Option<(P, &'static str, &'static str)> {
         match &self.rows {
             Rows::List { misfit, part, .. } => misfit(thing).map(|(id, column, why)| (part(id), column, why)),

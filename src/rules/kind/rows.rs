@@ -1,11 +1,11 @@
-//! Rows of a kind that come, go, and are brought from one state of the designs into another.
+//! Rows of a kind added, moved, removed, and carried from one state of the designs into another.
 
 use super::{Kind, Rows, Sort, Value};
 use crate::designs::Designs;
 use crate::{Change, Id};
 
-/// The edit that adds a row to the list inside the thing of a place, and where that row is; none for any other kind of row. What has to be named
-/// there is the first that there is, and where there is none no row is added.
+/// The edit that adds a row to the list inside the thing of a place, and where that row is; none for any other kind of row. A field that has to
+/// name a thing names the first one that it can name; where there is none, no row is added.
 pub fn add_to_list<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     kind: &Kind<D, T, R, P>,
     designs: &D,
@@ -40,11 +40,11 @@ pub fn move_row<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     Some(kind.home.set(designs, id, changed))
 }
 
-/// An edit, and those that keep the rest of the designs in step with it, which are applied to them.
+/// Applies an edit to the designs, and those that keep the rest in step with it; returns them all.
 pub fn in_step<D: Designs>(designs: &mut D, edit: D::Edit) -> Vec<D::Edit> {
     let edits = designs.in_step(edit);
     for edit in &edits {
-        // A change of a thing that is there, and of those that follow it, is never refused.
+        // A change of an existing thing, and of those that follow it, is never refused.
         let _ = designs.apply(edit);
     }
     edits
@@ -64,7 +64,7 @@ pub fn remove<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
             Rows::Thing { .. } if kind.listed.is_some() => edits.extend(kind.home.edit(Change::Remove(id))),
             Rows::List { shelf_mut, id: row_id, .. } => {
                 let Some(row) = row_id(part) else { continue };
-                // Rows come in order, so that the thing is nearly always the last.
+                // Rows come in order, so the thing is nearly always the last one.
                 let at = changed.iter().rposition(|(known, _)| *known == id).unwrap_or_else(|| {
                     changed.push((id, thing.clone()));
                     changed.len() - 1
@@ -82,8 +82,8 @@ pub fn remove<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     edits
 }
 
-/// The edit that gives a thing all that the kind describes of it in later designs: what stands in the fields of its rows, and of a list which
-/// rows there are in which order.
+/// The edit that gives a thing everything that the kind describes of it in later designs: the values in the fields of its rows, and for a list
+/// also which rows there are and in which order.
 pub fn carry<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     kind: &Kind<D, T, R, P>,
     before: &D,
@@ -95,7 +95,7 @@ pub fn carry<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
         let place = (kind.home.place)(id, part);
         // Twice, since a change of one field may set another, such as where a number comes from.
         for field in kind.fields.iter().chain(kind.fields) {
-            // What cannot be yet is set as it will be by the fields that follow.
+            // A value that is not possible yet is set in the second pass, or by the fields that follow.
             let _ = field.put(before, place, row, &field.holds.get(after, place, from));
         }
     };

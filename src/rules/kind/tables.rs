@@ -1,6 +1,6 @@
-//! Tables of a book as data of a project: each is a thing that there always is one of, with its single numbers and where it comes from.
+//! Tables of a book as data of a project: there is always one of each, with its single numbers and where it comes from.
 //!
-//! A game names its tables in one list ([`tables`](crate::kind::tables)), and says once where they are kept ([`WithTables`]); what every
+//! A game names its tables in one list ([`tables`](crate::kind::tables)), and says once where they are kept ([`WithTables`]); whatever every
 //! description of a table shares follows from that.
 
 use super::{Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Rows, Same};
@@ -13,21 +13,21 @@ pub trait WithTables: Designs {
     type Tables: Clone + 'static;
     /// One of them, by its name.
     type Table: Copy + Eq + 'static;
-    /// What is meant of one.
+    /// A part of one.
     type InTable: Copy + PartialEq + Sync + 'static;
 
-    /// A table as such.
+    /// A table as a whole.
     const WHOLE: Self::InTable;
     /// Where it comes from.
     const ORIGIN: Self::InTable;
 
     /// The tables.
     fn tables(&self) -> &Self::Tables;
-    /// The edit that puts other tables in their place.
+    /// The edit that replaces the tables.
     fn tables_edit(tables: Self::Tables) -> Self::Edit;
     /// A place in a table.
     fn place_in(table: Self::Table, part: Self::InTable) -> Self::Place;
-    /// The table and the part of it that a place means, if it is in one.
+    /// The table and the part of it that a place refers to, if it is in one.
     fn part_in(place: Self::Place) -> Option<(Self::Table, Self::InTable)>;
     /// What a table is called.
     fn table_label(table: Self::Table) -> &'static str;
@@ -39,9 +39,9 @@ pub trait OneTable: Clone + PartialEq + Default + 'static {
     type Of: WithTables;
     /// Which it is.
     const TABLE: <Self::Of as WithTables>::Table;
-    /// It, among all.
+    /// The table, taken from all of them.
     fn of(tables: &<Self::Of as WithTables>::Tables) -> &Self;
-    /// It, among all, to be changed.
+    /// The table, taken from all of them, to be changed.
     fn of_mut(tables: &mut <Self::Of as WithTables>::Tables) -> &mut Self;
     /// Where it comes from.
     fn origin(&self) -> Origin;
@@ -49,10 +49,10 @@ pub trait OneTable: Clone + PartialEq + Default + 'static {
     fn set_origin(&mut self, origin: Origin);
 }
 
-/// What is meant of a table of the designs that have it.
+/// A part of a table, as the designs that have it name it.
 type PartOf<T> = <<T as OneTable>::Of as WithTables>::InTable;
 
-/// Names the tables of a game, each with its type, which it is, its field among all and where its origin stands in it.
+/// Declares the tables of a game, each with its type, its name, its field among all tables and the field of its origin.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __tables {
@@ -87,14 +87,14 @@ macro_rules! __tables {
                 }
             }
 
-            /// Says where a table comes from; what a designer changes is his own.
+            /// Says where a table comes from; what a designer changes becomes the designer's own.
             pub const fn set_origin(&mut self, table: $table, origin: $crate::Origin) {
                 match table {
                     $($table::$which => self.$field.$($origin).+ = origin,)*
                 }
             }
 
-            /// Takes one of other tables in the place of its own.
+            /// Replaces one table by that of other tables.
             pub fn take(&mut self, table: $table, other: &Self) {
                 match table {
                     $($table::$which => self.$field.clone_from(&other.$field),)*
@@ -127,7 +127,7 @@ pub const fn home<T: OneTable>() -> Home<T::Of, T, PartOf<T>> {
     }
 }
 
-/// What is known of the lines of a table, which are found again by these columns.
+/// What is known of the lines of a table; an import finds a line again by these columns.
 pub const fn lines(
     [one, heading]: [&'static str; 2],
     thing: &'static str,
@@ -137,7 +137,7 @@ pub const fn lines(
     KindFacts { one, heading, thing, table: Some(table), same: Same { in_columns: same, then: None, once: false } }
 }
 
-/// A table as such.
+/// A table as a whole.
 pub const fn table<T: OneTable>(
     [one, heading]: [&'static str; 2],
     table: Option<&'static str>,

@@ -1,4 +1,4 @@
-//! A kind asked as one of its designs, whatever its things are.
+//! [`KindOf`] for every kind, so that it can be asked without the type of its things.
 
 use super::incoming::{Incoming, Refused, import};
 use super::rows;
@@ -86,7 +86,7 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
         }
         let number = self.rows_in(designs, row).iter().position(|known| *known == row);
         match number.filter(|_| !self.is_of_things()) {
-            // Of what it is one follows from the thing: "Home Fleet, ship 2" is a ship of a fleet.
+            // The name of the thing says what the row belongs to: "Home Fleet, ship 2" is a ship of a fleet.
             Some(number) => {
                 let one = self.facts.one.split(" of ").next().unwrap_or_default();
                 format!("{thing}, {one} {}", number + 1)
@@ -122,7 +122,7 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
     fn value(&self, designs: &D, row: D::Place, field: usize) -> Option<Value> {
         let (_, found) = self.found(designs, row)?;
         let field = self.fields.get(field)?;
-        // What is worked out of a row that has no use for it would mean nothing.
+        // A value worked out for a row that has no use for it would mean nothing.
         let is_idle = field.holds.is_worked_out() && !(field.shown)(designs, &found);
         Some(if is_idle { Value::Nothing } else { field.holds.get(designs, row, &found) })
     }
@@ -154,7 +154,7 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
             let Some(((id, part), field)) = self.part_of(*place).zip(self.fields.get(*field)) else { continue };
             let Some(before) = self.home.get(designs, id) else { continue };
             let value = field.holds.lawful(designs, *place, value).map_err(|why| (number, why))?;
-            // Cells come row by row, so that the thing is nearly always the last.
+            // Cells come row by row, so the thing is nearly always the last one.
             let at = changed.iter().rposition(|(known, _)| *known == id).unwrap_or_else(|| {
                 changed.push((id, before.clone()));
                 changed.len() - 1

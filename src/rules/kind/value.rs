@@ -1,4 +1,4 @@
-//! What passes between a field and whoever shows or writes it: a value, and what values a field can hold. Both as text stand in `cell_text.rs`.
+//! What passes between a field and the code that shows or writes it: a value, and which values a field can hold. Both as text: `cell_text.rs`.
 
 use super::cell_text::capitals;
 use super::listed::read_numbers;
@@ -7,10 +7,10 @@ use crate::numbers::out_of_bounds;
 use crate::{Id, Picture, Points, Tint};
 use geometry::{Mm, Space};
 
-/// What stands in a field. It is all that passes between a field and whoever shows, changes, copies or writes it.
+/// What stands in a field. Nothing else passes between a field and the code that shows, changes, copies or writes it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
-    /// There is none: of a number, a link or a picture that need not be.
+    /// No number, link or picture, where the field may be empty.
     Nothing,
     /// Letters.
     Text(String),
@@ -38,10 +38,10 @@ pub enum Value {
     Numbers(Vec<i64>),
 }
 
-/// What a field can hold, worked out for the designs as they are.
+/// What a field can hold, in the designs as they are now.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Sort {
-    /// One line of at most so many letters.
+    /// One line of text of limited length.
     Line {
         /// The most letters.
         longest: usize,
@@ -70,9 +70,9 @@ pub enum Sort {
         least: i64,
         /// The most.
         most: i64,
-        /// What it means that there is none, such as "no hold".
+        /// What an empty field means, such as "no hold".
         nothing: &'static str,
-        /// Whether a 0 in a table that comes in says that there is none, as spreadsheets write it.
+        /// Whether a 0 in an imported table means an empty field, as spreadsheets write it.
         zero_is_nothing: bool,
     },
     /// Yes or no.
@@ -93,9 +93,9 @@ pub enum Sort {
         things: Vec<(u32, String)>,
         /// What one of them is.
         one: &'static str,
-        /// What it means that there is none, such as "no style"; none where there has to be one.
+        /// What an empty field means, such as "no style"; none where it cannot be empty.
         nothing: Option<&'static str>,
-        /// Whether of several of one name the first is meant; else none is.
+        /// Whether a name that several things have means the first of them; if not, it means none.
         first_of_name: bool,
     },
     /// Any number of these things, in order.
@@ -109,7 +109,7 @@ pub enum Sort {
     Colour,
     /// A picture of the designer's own, or none.
     Picture,
-    /// A length, which a control offers within these; any other that a file may hold can stand there too.
+    /// A length. A control offers only these; any other that a file may hold is accepted too.
     Length {
         /// The shortest on offer.
         least: Mm,
@@ -118,7 +118,7 @@ pub enum Sort {
     },
     /// Spaces of a board.
     Spaces {
-        /// Whether there may be any number of them; else there is one.
+        /// Whether there may be any number of them; if not, there is exactly one.
         any_number: bool,
     },
     /// Any number of words in capitals, such as the letters of units.
@@ -155,7 +155,7 @@ pub struct Offer {
     pub help: &'static str,
 }
 
-/// The word that chooses nothing, where that can be chosen; so does an empty cell.
+/// The word for choosing none, where a field may be empty; an empty cell means the same.
 pub const NONE: &str = "none";
 
 /// The longest line of text that a cell or a field takes.
@@ -174,7 +174,7 @@ impl From<usize> for Value {
 }
 
 impl Sort {
-    /// Whether numbers stand in it, one under the other.
+    /// Whether it holds a number, so that its column is aligned as numbers are.
     #[must_use]
     pub const fn is_number(&self) -> bool {
         matches!(self, Self::Number { .. } | Self::Perhaps { .. } | Self::WorkedOut { number: true })

@@ -1,17 +1,17 @@
-//! Those who choose, and a game played between them.
+//! Captains, which choose actions, and a game played between them.
 
 use super::{Play, Record, Seeded, Sink};
 
 /// Chooses among legal actions.
 ///
-/// A captain knows what everybody knows of the battle and what its side knows of the state, and nothing else. It has dice of its own, never
-/// those of the game, and is asked to choose only where there is a choice: an action that is the only legal one is taken without asking.
+/// A captain knows what is public about the battle and what its side knows of the state, and nothing else. It has dice of its own, never
+/// those of the game, and is asked only where there is a choice: an action that is the only legal one is taken without asking.
 pub trait Captain<P: Play + ?Sized> {
-    /// One of the legal actions, which are two at least.
+    /// Chooses one of the legal actions; there are at least two.
     fn choose(&mut self, public: &P::Public, view: P::View<'_>, legal: &[P::Action], dice: &mut Seeded) -> P::Action;
 
-    /// What it does without a look at the list of legal actions, such as the next step of a way that it has begun; none where it wants to see
-    /// the list. It is the same as it would choose from the list, and is taken only if it is legal. The view is made for who asks for it.
+    /// The action that it chooses without the list of legal actions, such as the next step of a path that it has begun; none where it needs the
+    /// list. It is the one that it would choose from the list, and is taken only if it is legal. The view is made only when it is asked for.
     fn at_once<'a>(&mut self, public: &P::Public, view: &dyn Fn() -> P::View<'a>) -> Option<P::Action>;
 }
 
@@ -29,8 +29,8 @@ impl<P: Play + ?Sized> Captain<P> for AtRandom {
     }
 }
 
-/// The next decision of a game, and none once it is over: what the captain of whoever is to act does, or the only legal action, or the first one
-/// of the list where the captain chooses what is not legal. The buffer is for the list, which is made only where it is needed.
+/// The next decision of a game, and none once it is over: the choice of the captain whose player is to act, or the only legal action, or the
+/// first of the list where the captain's choice is not legal. The buffer is for the list, which is made only where it is needed.
 pub fn decide<P: Play>(
     battle: &P,
     state: &P::State,
@@ -56,7 +56,7 @@ pub fn decide<P: Play>(
     Some(if legal.contains(&chosen) { chosen } else { first })
 }
 
-/// Plays one game from beginning to end, each player's decisions made by the captain of the same number, and tells the last state.
+/// Plays one game from beginning to end, each player's decisions made by the captain of the same number, and returns the last state.
 ///
 /// The actions and the scenario's number in the record are its game; a captain that chooses what is not legal loses its choice to the
 /// first action of the list.

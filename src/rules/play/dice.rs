@@ -1,8 +1,8 @@
 //! Dice of six and of ten faces, from a seed: the same on every machine and in every release.
 //!
 //! The generator is PCG XSH RR 64/32 (O'Neill, "PCG: A Family of Simple Fast Space-Efficient Statistically Good Algorithms for Random
-//! Number Generation"): 64 bits of state, and a stream for each game, so that game number i of a playtest draws from (seed, i) whoever
-//! plays it. Numbers below a bound come from a widening multiplication, drawn again where that would favour some (Lemire).
+//! Number Generation"): 64 bits of state, and a stream for each game, so that game number i of a playtest draws from (seed, i) on any
+//! machine. Numbers below a bound come from a widening multiplication, drawn again where that would favour some (Lemire).
 
 use serde::{Deserialize, Serialize};
 
@@ -13,7 +13,7 @@ pub trait Dice {
 
     /// One die of ten faces: 1 to 10.
     fn ten(&mut self) -> u8 {
-        // Two dice of six faces tell 36 numbers, of which the last six are rolled again.
+        // Two six-sided dice give 36 results, of which the last six are rolled again.
         loop {
             let number = (self.die() - 1) * 6 + self.die() - 1;
             if number < 30 {
@@ -23,7 +23,7 @@ pub trait Dice {
     }
 }
 
-/// A number from 0 to below a bound, each equally likely, by as many dice as it takes; 0 if the bound is 0.
+/// A number from 0 up to but without the bound, each equally likely, from as many dice as that takes; 0 if the bound is 0.
 pub fn draw(dice: &mut impl Dice, below: usize) -> usize {
     let mut faces = 1;
     let mut drawn = 0;
@@ -32,7 +32,7 @@ pub fn draw(dice: &mut impl Dice, below: usize) -> usize {
             drawn = drawn * 6 + usize::from(dice.die() - 1);
             faces *= 6;
         }
-        // What would favour some is drawn again.
+        // A result that would favour some numbers is drawn again.
         if below == 0 || drawn < faces / below * below {
             return drawn % below.max(1);
         }
@@ -66,7 +66,7 @@ impl Seeded {
         shifted.rotate_right((old >> 59) as u32)
     }
 
-    /// A whole number from 0 to below the bound, each equally likely; 0 if the bound is 0.
+    /// A whole number from 0 up to but without the bound, each equally likely; 0 if the bound is 0.
     pub const fn below(&mut self, bound: u32) -> u32 {
         let mut wide = self.next() as u64 * bound as u64;
         if (wide as u32) < bound {
@@ -111,7 +111,7 @@ mod tests {
         assert_eq!([(); 6].map(|()| dice.next()), expected);
     }
 
-    /// Dice that know six faces only.
+    /// Dice that have only a six-sided die, so that the other rolls come from it.
     struct OfSix(Seeded);
 
     impl Dice for OfSix {

@@ -2,12 +2,12 @@
 //!
 //! [`Play`] is the small static trait that a game's battle implements: a state, the actions that are legal in it, and what an action
 //! does. A [`Captain`] chooses among legal actions by what is public and what its side sees of the state, and a [`Roster`] lists a game's
-//! captains by name; [`Dice`] are passed in from outside, a [`Sink`] is told what happens where somebody
-//! wants to know, a [`Record`] is a whole game: its scenario, its seed
+//! captains by name; [`Dice`] are passed in from outside, a [`Sink`] is told what happens where a caller
+//! listens, a [`Record`] is a whole game: its scenario, its seed
 //! and its actions, and a battle that is [`Told`] puts all of this into words. Nothing here reads a clock, and no state
-//! holds dice, so that a captain who looks ahead cannot see the rolls that are coming.
+//! holds dice, so that a captain that looks ahead cannot see the rolls that are coming.
 //!
-//! Where all hand in sealed orders, [`Sealed`] stands in the place of [`Play`], and a [`Writer`] in that of a captain. A game of either sort is
+//! Where all players hand in sealed orders, [`Sealed`] takes the place of [`Play`], and a [`Writer`] that of a captain. A game of either sort is
 //! [`PlayedOut`], which is all that a series of games asks.
 //!
 //! Reading order: this file, `dice.rs`, `captain.rs`, `roster.rs`, `record.rs`, `told.rs`, `record_lines.rs`, `sealed.rs`, `secret.rs`, `played_out.rs`.
@@ -41,7 +41,7 @@ use super::Refusal;
 
 /// A battle that can be played: everything about it that does not change while it is played.
 ///
-/// A state changes by [`Play::apply`] and [`Play::apply_listed`] only. After each of them, either somebody is to act and has at
+/// A state changes by [`Play::apply`] and [`Play::apply_listed`] only. After each of them, either a player is to act and has at
 /// least one legal action, or the game is over.
 pub trait Play {
     /// The state of a game between two decisions.
@@ -50,7 +50,7 @@ pub trait Play {
     type Action: Copy + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
     /// Something that happened, such as a die that was rolled and what for.
     type Event: Copy + fmt::Debug;
-    /// What everybody knows of the battle.
+    /// What is public about the battle.
     type Public: ?Sized;
     /// What one player knows of a state.
     type View<'a>;
@@ -61,10 +61,10 @@ pub trait Play {
     /// A new game, played on to the first decision.
     fn start(&self, dice: &mut impl Dice, sink: &mut impl Sink<Self::Event>) -> Self::State;
 
-    /// Who decides next; none once the game is over.
+    /// The player who decides next; none once the game is over.
     fn to_act(&self, state: &Self::State) -> Option<Player>;
 
-    /// Puts every legal action in the place of what the buffer held; none once the game is over.
+    /// Replaces the contents of the buffer by every legal action; there are none once the game is over.
     fn legal(&self, state: &Self::State, actions: &mut Vec<Self::Action>);
 
     /// Whether an action is among those that [`Play::legal`] lists.
@@ -82,7 +82,7 @@ pub trait Play {
         sink: &mut impl Sink<Self::Event>,
     ) -> Result<(), Refusal>;
 
-    /// Carries out an action that [`Play::legal`] has just listed for this very state, without looking for it again. With any other
+    /// Carries out an action that [`Play::legal`] has just listed for exactly this state, without looking for it again. With any other
     /// action the state that results means nothing.
     fn apply_listed(
         &self,
@@ -92,10 +92,10 @@ pub trait Play {
         sink: &mut impl Sink<Self::Event>,
     );
 
-    /// How the game came out; none while it is played.
+    /// How the game ended; none while it is still going on.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
 
-    /// What everybody knows of the battle, which is all that a captain is told of it.
+    /// What is public about the battle, which is all that a captain is told of it.
     fn public(&self) -> &Self::Public;
 
     /// What a player knows of a state, which is all that its captain is told of it.
@@ -121,12 +121,12 @@ impl Player {
     }
 }
 
-/// How a game came out.
+/// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
     /// Who won; none for a draw.
     pub winner: Option<Player>,
-    /// Everybody's victory points, in halves of a point.
+    /// The victory points of each player, in half points.
     pub half_points: Vec<i32>,
     /// The last turn that was played, counted from 1; 0 where the game was over before it.
     pub turn: u16,
@@ -138,7 +138,7 @@ pub trait Sink<E> {
     fn on_event(&mut self, event: E);
 }
 
-/// Nobody listens, which costs nothing.
+/// No listener, which costs nothing.
 impl<E> Sink<E> for () {
     fn on_event(&mut self, _: E) {}
 }

@@ -1,4 +1,4 @@
-//! Games that captains play out from beginning to end, however they are played: what a series of games asks of any.
+//! Games that captains play from beginning to end, whatever the way of play: all that a series of games needs to know of a game.
 
 use super::{Captain, Outcome, Play, Record, Sink, fight};
 
@@ -8,10 +8,10 @@ pub trait PlayedOut {
     type State;
     /// Something that happened.
     type Event;
-    /// Whoever plays a side.
+    /// What plays a side.
     type Captain: ?Sized;
 
-    /// Plays the game of this seed and number from beginning to end, each side by the captain of the same number, and tells the last state.
+    /// Plays the game of this seed and number from beginning to end, each side by the captain of the same number, and returns the last state.
     fn play_out(
         &self,
         captains: &mut [Box<Self::Captain>],
@@ -20,7 +20,7 @@ pub trait PlayedOut {
         sink: &mut impl Sink<Self::Event>,
     ) -> Self::State;
 
-    /// How the game came out; none while it is played.
+    /// How the game ended; none while it is still going on.
     fn came_out(&self, state: &Self::State) -> Option<Outcome>;
 }
 

@@ -38,7 +38,7 @@ impl<C, A: Copy> Record<C, A> {
         Seeded::new(self.seed, self.game as u64 * 2 + 1)
     }
 
-    /// Plays the game again and tells the state it leads to.
+    /// Plays the game again and returns the state that it leads to.
     ///
     /// # Errors
     /// Refuses an action that is not legal where it stands, which means that the scenario is not the one that was played.

@@ -13,11 +13,11 @@ pub enum RecordLine {
     Happened(String),
 }
 
-/// The lines of a game: each is given as the events that it tells, and the moment in which the action was chosen from which they came. A phase
-/// stands above what happened in it, and is left out where nothing did.
+/// The lines of a game, from its events: those that are told together, and the moment in which the action that caused them was chosen. A phase
+/// stands above what happened in it, and is left out where nothing happened.
 pub fn record_lines<P: Told>(battle: &P, told: impl IntoIterator<Item = (Vec<P::Event>, Option<String>)>) -> Vec<RecordLine> {
     let mut lines = Vec::new();
-    // The phase that is to stand above the next line, and the one that stands above the last.
+    // The phase of the next line, and the phase that was written last.
     let (mut phase, mut shown) = (None, None);
     for (events, moment) in told {
         let Some(first) = events.first() else { continue };

@@ -11,11 +11,11 @@ pub trait Commanded: Play {
     type CaptainName: Roster<Game = Self, Captain: Captain<Self>>;
 }
 
-/// The captains of a game: every value is the name of one. The default is the one who is taken where none is named.
+/// The captains of a game: every value is the name of one. The default plays where no captain is named.
 pub trait Roster: Copy + Debug + Default + Eq + Send + Sync + 'static {
     /// The game that they play.
     type Game: PlayedOut;
-    /// A captain who is ready for a game.
+    /// A captain that is ready for a game.
     type Captain: 'static;
 
     /// Every captain, the weakest first.
@@ -31,10 +31,10 @@ pub trait Roster: Copy + Debug + Default + Eq + Send + Sync + 'static {
     fn captain(self) -> Self::Captain;
 }
 
-/// The captain of this name, however it is written in capitals.
+/// The captain of this name, without regard to capitals.
 ///
 /// # Errors
-/// Refuses a name that no captain has, and tells those that there are.
+/// Refuses a name that no captain has, and lists the names that there are.
 pub fn find_captain<N: Roster>(name: &str) -> Result<N, Refusal> {
     let found = N::ALL.iter().find(|captain| captain.slug() == name.trim().to_lowercase());
     found.copied().ok_or_else(|| {

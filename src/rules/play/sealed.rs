@@ -1,4 +1,4 @@
-//! Games of sealed orders: everybody hands in orders that nobody else has seen, and then a turn is played.
+//! Games of sealed orders: all players hand in orders that no other player has seen, and then a turn is played.
 
 use super::{Outcome, Player, Seeded, Sink};
 
@@ -19,13 +19,13 @@ pub trait Sealed {
     /// The game of this number before its first turn; all its dice come from its seed and its number.
     fn begin(&self, seed: u64, game: u32) -> Self::State;
 
-    /// What a player knows of a state, which is all that whoever writes the orders is told of it.
+    /// What a player knows of a state, which is all that the writer of the orders is told of it.
     fn view<'a>(&self, state: &'a Self::State, player: Player) -> Self::View<'a>;
 
     /// Plays the next turn with the orders of all players, in their order.
     fn turn(&self, state: &mut Self::State, orders: Vec<Self::Orders>, sink: &mut impl Sink<Self::Event>);
 
-    /// How the game came out; none while it is played.
+    /// How the game ended; none while it is still going on.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
 }
 
@@ -35,10 +35,10 @@ pub trait Writer<P: Sealed + ?Sized> {
     fn write(&mut self, view: P::View<'_>, dice: &mut Seeded) -> P::Orders;
 }
 
-/// Plays one game from beginning to end, each player's orders written by the captain of the same number, and tells the last state. Whoever has
-/// no captain breaks the game off.
+/// Plays one game from beginning to end, each player's orders written by the captain of the same number, and returns the last state. A player
+/// without a captain ends the game at once.
 ///
-/// Every player's captain has dice of its own, so that none plays otherwise because another threw more.
+/// Each captain has dice of its own, so that the play of one does not depend on how many dice another rolled.
 pub fn correspond<P: Sealed>(
     contest: &P,
     writers: &mut [Box<dyn Writer<P>>],

@@ -1,4 +1,4 @@
-//! What nobody may guess: the secret of a game by post, from which keys and dice come by a keyed hash.
+//! The secret of a game by post, which no player may guess. Its keys and dice come from it by a keyed hash.
 
 use std::fmt::{self, Write as _};
 
@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 
 use super::Seeded;
 
-/// A secret of 128 bits. Whoever has seen any number of its hashes can neither tell it nor the next of them.
+/// A secret of 128 bits. A player who has seen any number of its hashes can work out neither the secret nor the next hash.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Secret([u8; Secret::BYTES]);
@@ -18,13 +18,13 @@ impl Secret {
     /// How many bytes SHA-256 takes at a time.
     const BLOCK: usize = 64;
 
-    /// A secret of these bytes, which came from where nobody can guess them.
+    /// A secret of these bytes, which have to come from a source that cannot be guessed.
     #[must_use]
     pub const fn new(bytes: [u8; Self::BYTES]) -> Self {
         Self(bytes)
     }
 
-    /// The secret of a seed. Whoever can guess the seed has it: it serves games that are played again, and none by post.
+    /// The secret of a seed. A player who can guess the seed has the secret too: it serves for replays, not for a game by post.
     #[must_use]
     pub fn of_seed(seed: u64) -> Self {
         let hash = Sha256::new().chain_update(b"Drydock seed").chain_update(seed.to_le_bytes()).finalize();
@@ -51,7 +51,7 @@ impl Secret {
     }
 }
 
-/// Nobody reads it in a log.
+/// Keeps the secret out of logs.
 impl fmt::Debug for Secret {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str("Secret(..)")

@@ -3,7 +3,7 @@
 use super::{Play, Player};
 use crate::Citation;
 
-/// A battle that can be told.
+/// A battle that can be put into words.
 pub trait Told: Play {
     /// What a side is called.
     fn side_name(&self, player: Player) -> &str;
@@ -11,7 +11,7 @@ pub trait Told: Play {
     /// The turn and the phase.
     fn moment(&self, state: &Self::State) -> String;
 
-    /// What is asked, as a question; empty once the game is over.
+    /// What the player is to decide, as a question; empty once the game is over.
     fn asks(&self, state: &Self::State) -> String;
 
     /// The heading below which a choice is listed.
@@ -29,10 +29,10 @@ pub trait Told: Play {
     /// What happened, as a sentence: one event, or several that are told together.
     fn tell(&self, events: &[Self::Event]) -> String;
 
-    /// Whether a player hears of an event, by the views that it has before and after the action from which the event came.
+    /// Whether a player hears of an event, by the views that the player has before and after the action that caused it.
     fn hears(&self, views: [&Self::View<'_>; 2], event: &Self::Event) -> bool;
 
-    /// Whether every phase begins with an event. Where not, what an action did stands under the moment in which it was taken.
+    /// Whether every phase begins with an event. If not, the events of an action stand under the moment in which it was chosen.
     const TELLS_PHASES: bool;
 
     /// Whether a phase, or a step of one, begins with an event.

@@ -11,7 +11,7 @@ use super::{Change, Id, Refusal};
 pub struct Shelf<T> {
     next: u32,
     things: Vec<(Id<T>, Arc<T>)>,
-    /// Whether the ids still stand in growing order, as they do until something is moved.
+    /// Whether the ids are still in ascending order, as they are until something is moved.
     growing: bool,
 }
 
@@ -54,8 +54,8 @@ impl<T> Shelf<T> {
     /// Where in the order the thing with this id stands, counted from 0.
     #[must_use]
     pub fn position(&self, id: Id<T>) -> Option<usize> {
-        // Ids are handed out in growing order and rarely moved, so the guess is nearly always right; where something was removed,
-        // halving finds the place, and only what was moved has to be looked for.
+        // Ids are handed out in ascending order and rarely moved, so the guess is nearly always right; where something was removed,
+        // binary search finds the place, and only where something was moved is the whole list searched.
         let guess = (id.number().saturating_sub(1) as usize).min(self.things.len().saturating_sub(1));
         match self.things.get(guess) {
             Some((found, _)) if *found == id => Some(guess),
@@ -77,7 +77,7 @@ impl<T> Shelf<T> {
         own + self.things.len() * size_of::<(Id<T>, Arc<T>)>()
     }
 
-    /// The first thing for which the question is answered with yes.
+    /// The first thing for which `question` returns true.
     pub fn find(&self, mut question: impl FnMut(&T) -> bool) -> Option<(Id<T>, &T)> {
         self.iter().find(|(_, thing)| question(thing))
     }
@@ -85,7 +85,7 @@ impl<T> Shelf<T> {
 
 /// # Changing
 impl<T> Shelf<T> {
-    /// Puts a new thing at the end and tells its id.
+    /// Puts a new thing at the end and returns its id.
     pub fn add(&mut self, thing: T) -> Id<T> {
         let id = self.next_id();
         self.next += 1;
@@ -93,10 +93,10 @@ impl<T> Shelf<T> {
         id
     }
 
-    /// Applies a change and tells which id it was about.
+    /// Applies a change and returns the id that it was about.
     ///
     /// # Errors
-    /// Refuses an id that nothing on the shelf bears, and a shelf of more than [`Shelf::<T>::MOST`] things; `kind` says what the
+    /// Refuses an id that nothing on the shelf has, and a shelf of more than [`Shelf::<T>::MOST`] things; `kind` says what the
     /// things are.
     pub fn apply(&mut self, change: Change<T>, kind: &'static str) -> Result<Id<T>, Refusal> {
         match change {
@@ -127,12 +127,12 @@ impl<T> Shelf<T> {
         }
     }
 
-    /// Takes away every thing for which the question is answered with no.
+    /// Takes away every thing for which `question` returns false.
     pub fn retain(&mut self, mut question: impl FnMut(&T) -> bool) {
         self.things.retain(|(_, thing)| question(thing));
     }
 
-    /// Takes away every thing for whose id the question is answered with no.
+    /// Takes away every thing for whose id `question` returns false.
     pub fn retain_ids(&mut self, mut question: impl FnMut(Id<T>) -> bool) {
         self.things.retain(|(id, _)| question(*id));
     }
@@ -146,7 +146,7 @@ impl<T> Shelf<T> {
     /// How many things a shelf holds at the most.
     pub const MOST: usize = 10_000;
 
-    /// How many ids a shelf gives out at the most: so many that nobody gets there, and few enough that counting on never overflows.
+    /// How many ids a shelf gives out at the most: more than any project uses, and few enough that counting on never overflows.
     pub const MOST_IDS: u32 = 2_000_000_000;
 
     fn index(&self, id: Id<T>, kind: &'static str) -> Result<usize, Refusal> {

@@ -1,15 +1,15 @@
-//! Crosses on the front and scales on the back, and what their readings amount to.
+//! Crosses on the front and scales on the back, and the corrections that follow from their readings.
 
 use crate::Draft;
 use crate::look::{FAINT, HEADING, INK, SMALL, THIN};
 use drawing::{Color, Path};
 use geometry::{Angle, Mm, Point, Rect, Size, Vector};
 
-/// Where the far cross stands on the front, from the middle of the sheet.
+/// Where the far cross is on the front, from the middle of the sheet.
 const FAR: Vector = Vector::new(70.0, 70.0);
-/// What a cross and its scales need on every side.
+/// The room that a cross and its scales need on every side.
 const AROUND: Mm = Mm::new(20.0);
-/// From one mark of a vernier to the next: ten of them are nine of the scale.
+/// The distance between marks of a vernier, in millimetres: ten of them are nine of the scale.
 const VERNIER: f64 = 0.9;
 
 /// Whether a sheet has room for the far cross.
@@ -18,7 +18,7 @@ pub(super) fn has_far_cross(page: Size) -> bool {
     room.x >= AROUND && room.y >= AROUND * 2.0
 }
 
-/// Where the far cross stands on the front, from the middle of the sheet.
+/// Where the far cross is on the front, from the middle of the sheet.
 pub(super) const fn far_cross_of_the_front() -> Vector {
     FAR
 }
@@ -29,8 +29,8 @@ pub fn far_cross(mirrored_across: bool) -> Vector {
     if mirrored_across { Vector::at(-FAR.x, FAR.y) } else { Vector::at(FAR.x, -FAR.y) }
 }
 
-/// How a back has to be turned, clockwise, and how much larger it has to be, where its middle is read as one offset and its far cross as
-/// another.
+/// How far the back has to be turned, clockwise, and by which factor it has to be enlarged, from the offsets read at its middle and at its far
+/// cross.
 #[must_use]
 pub fn turn_and_stretch(middle: Vector, far: Vector, mirrored_across: bool) -> (Angle, f64) {
     let arm = far_cross(mirrored_across);
@@ -41,7 +41,7 @@ pub fn turn_and_stretch(middle: Vector, far: Vector, mirrored_across: bool) -> (
     (Angle::degrees(libm::atan2(aside, along).to_degrees()), libm::hypot(along, aside))
 }
 
-/// A cross on the front, with a vernier along each arm: seen through the paper both run to the right and down, as the scales do.
+/// A cross on the front, with a vernier along each arm: seen through the paper they run to the right and down, as the scales do.
 pub(super) fn cross(draft: &mut Draft, middle: Point, reach: Mm, mirrored_across: bool) {
     for arm in [Vector::at(reach, Mm::ZERO), Vector::at(Mm::ZERO, reach)] {
         draft.rule(middle - arm, middle + arm, INK, THIN);
@@ -74,7 +74,7 @@ pub(super) fn scales(draft: &mut Draft, middle: Point) {
             let reach = if step % 5 == 0 { 2.2 } else { 1.1 };
             draft.rule(tick - off * reach, tick + off * reach, Color::gray(60), THIN);
             if step % 5 == 0 && step != 0 {
-                // Numbers before zero stand on the other side than those behind it, so that the two scales keep out of each other's way.
+                // Numbers below zero are on the other side of the line than those above, so that the two scales do not overlap.
                 let side = if step > 0 { off } else { -off };
                 let label = Rect::around(tick + side * 4.2, Size::new(6.0, 3.0));
                 draft.line(&format!("{step:+}"), SMALL.colored(INK).centred(), label);

@@ -1,7 +1,7 @@
 //! The calibration page: what to measure, and how to turn it into a printer profile.
 //!
-//! The front has crosses with verniers, the back the scales that they are read on, in the middle of the sheet and far from it: what the two
-//! readings share is how far the back lies off, and what they do not is how it is turned and stretched.
+//! The front has crosses with verniers, the back the scales that they are read on, one pair in the middle of the sheet and one far from it. What
+//! the two readings have in common is the offset of the back; their difference shows how it is turned and stretched.
 
 mod crosses;
 
@@ -30,7 +30,7 @@ pub fn calibration(frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     ]
 }
 
-/// The room for words between the title and what stands in the middle of the page, which reaches so far up.
+/// The room for words between the title and the drawing in the middle of the page, which reaches up by `reach`.
 fn words(rest: Rect, page: Size, reach: Mm) -> Rect {
     let above = (page.height * 0.5 - reach - Mm::new(2.0) - rest.min.y).max(Mm::new(1.0));
     Rect::new(rest.min, Size::of(rest.width(), above.min(Mm::new(46.0))))

@@ -1,4 +1,4 @@
-//! Which lines stand in which column: as many as its height has room for, or so that all columns end at about the same height.
+//! Which lines stand in which column: each as full as its height allows, or all columns of about the same height.
 
 use crate::Draft;
 use geometry::Mm;
@@ -14,14 +14,14 @@ pub(super) struct Line {
     pub keeps: bool,
 }
 
-/// How many lines go into each column of this height, and whether that parts what has to stay together.
+/// How many lines go into each column of this height, and whether lines that have to stay together are separated.
 pub(super) fn split(lines: &[Line], columns: usize, height: Mm) -> (Vec<usize>, bool) {
     let mut counts = Vec::with_capacity(columns);
     let (mut start, mut torn) = (0, false);
     for _ in 0..columns {
         let mut used = Mm::ZERO;
         let mut end = start;
-        // A column ends where nothing has to be kept with what follows.
+        // A column ends after a line that need not be kept with the next.
         let mut good = start;
         while let Some(line) = lines.get(end) {
             used += line.height + if end == start { Mm::ZERO } else { line.gap };
@@ -34,7 +34,7 @@ pub(super) fn split(lines: &[Line], columns: usize, height: Mm) -> (Vec<usize>, 
             }
         }
         if good == start && start < lines.len() {
-            // What stays together is taller than a column, or a piece of it is.
+            // Lines that stay together are taller than a column, or one line is.
             torn = true;
             good = end.max(start + 1);
         }

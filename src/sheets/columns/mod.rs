@@ -10,7 +10,7 @@ use drawing::text::{self, Style};
 use drawing::{Color, Path, Tag};
 use geometry::{Mm, Point, Rect, Size, Vector};
 
-/// Between columns.
+/// The gap between columns.
 const GUTTER: Mm = Mm::new(8.0);
 
 /// Prose of one column's width, broken into lines but not yet put on pages.
@@ -20,12 +20,12 @@ pub struct Columns {
     width: Mm,
     style: Style,
     lines: Vec<Line>,
-    /// The same set tighter, for prose of which only a few lines would stand on a page of their own.
+    /// The same set tighter, for prose of which only a few lines would be on a page of their own.
     tight: Option<Box<Self>>,
 }
 
 impl Columns {
-    /// Nothing yet, for as many columns as this width has room for, up to a number.
+    /// Empty columns: as many as this width has room for, up to `most`.
     #[must_use]
     pub fn new(whole: Mm, most: usize, narrowest: Mm) -> Self {
         let fitting = ((whole + GUTTER) / (narrowest + GUTTER)).floor().max(1.0) as usize;
@@ -71,7 +71,7 @@ impl Columns {
         self.lines.push(Line { draft, height, gap: size * 1.1, keeps: true });
     }
 
-    /// What is added stands in one column.
+    /// Whatever `add` adds stays together in one column.
     pub fn together(&mut self, add: impl FnOnce(&mut Self)) {
         let start = self.lines.len();
         let start_of_tight = self.tight.as_ref().map_or(0, |tight| tight.lines.len());
@@ -107,7 +107,7 @@ impl Columns {
         self.prose(words, self.style.size, Some("•"), Some(tag));
     }
 
-    /// A word that stands out at the left, and what there is to say of it.
+    /// A word that stands out at the left, and its explanation.
     pub fn entry(&mut self, word: &str, indent: Mm, words: &str) {
         self.prose(words, indent, Some(word), None);
     }
@@ -117,7 +117,7 @@ impl Columns {
         self.prose(words, indent, Some(word), Some(tag));
     }
 
-    /// A few words that lead to what follows.
+    /// A few words that introduce what follows.
     pub fn lead(&mut self, words: &str) {
         self.also(|tight| tight.lead(words));
         let (index, style) = (self.lines.len(), self.style);
@@ -191,7 +191,7 @@ impl Columns {
                 draft = tagged;
             }
             let gap = if index == 0 { self.style.size * 0.45 } else { Mm::ZERO };
-            // No paragraph leaves its first or its last line alone.
+            // No widows or orphans: a paragraph never leaves its first or last line alone.
             let keeps = index + 1 < count && (index == 0 || index + 2 == count);
             self.lines.push(Line { draft, height, gap, keeps });
         }
@@ -206,7 +206,7 @@ impl Columns {
 
     /// Puts everything on pages, column by column; on the last page the columns end at about the same height.
     ///
-    /// Where only a few lines would stand on the last of several pages, all are set tighter, if that saves the page.
+    /// Where only a few lines would be on the last of several pages, all are set tighter, if that saves the page.
     pub fn pour(self, flow: &mut Flow) {
         let (pages, last) = self.pages(flow);
         match self.tight {
@@ -220,7 +220,7 @@ impl Columns {
         if flow.left() < self.style.size * 12.0 { flow.tallest() } else { flow.left() }
     }
 
-    /// How many pages are needed, and how many lines stand on the last.
+    /// How many pages are needed, and how many lines are on the last.
     fn pages(&self, flow: &Flow) -> (usize, usize) {
         let (mut rest, mut room) = (self.lines.as_slice(), self.room(flow));
         let (mut pages, mut last) = (0, 0);

@@ -28,7 +28,7 @@ const INKS: [Color; 6] = [
     Color::rgb(104, 60, 140),
     Color::rgb(20, 116, 124),
 ];
-/// The ink of what concerns no side.
+/// The ink of bars and plots that belong to no side.
 const NEUTRAL: Color = Color::gray(110);
 
 /// The gap between two plots beside each other.
@@ -38,7 +38,7 @@ const HISTOGRAM: Mm = Mm::new(40.0);
 /// How high a line of notes is.
 const NOTE: Mm = Mm::new(5.0);
 
-/// The pages of a report, on the project's paper, with what would level the scenario if that was asked.
+/// The pages of a report, on the project's paper, with what would level the scenario if that is known.
 #[must_use]
 pub fn print(project: &Project, report: &Report, level: Option<&Level>) -> Vec<Page> {
     let frame = Frame::new(project, &Request::default());
@@ -103,7 +103,7 @@ fn shares(flow: &mut Flow, report: &Report) {
     }
 }
 
-/// What a seating is called: of two sides straight or swapped.
+/// What a seating is called: straight or swapped for two sides.
 fn seating_name(seating: usize, sides: usize) -> String {
     match (seating, sides) {
         (0, _) => "straight".into(),

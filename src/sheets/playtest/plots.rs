@@ -20,11 +20,11 @@ pub(super) struct Bar {
 const ROW: Mm = Mm::new(5.2);
 /// How high the scale below a plot is.
 const SCALE: Mm = Mm::new(4.5);
-/// Of the width, what labels and numbers take on either side of the bars.
+/// The fraction of the width that labels and numbers take on either side of the bars.
 const LABELS: f64 = 0.34;
 const NUMBERS: f64 = 0.21;
 
-/// How high so many bars stand with their scale.
+/// How high this many bars are with their scale.
 pub(super) fn height_of(bars: usize) -> Mm {
     ROW * bars as f64 + SCALE
 }
@@ -76,7 +76,7 @@ pub(super) fn histogram(draft: &mut Draft, area: Rect, caption: &str, spread: &S
     let (head, rest) = area.cut_top(Mm::new(5.0));
     draft.line(caption, TEXT, head);
     let (plot, scale) = rest.cut_top(rest.height() - SCALE * 2.0);
-    // The numbers at either end stand under it and not beyond it.
+    // The numbers at both ends stand within the width of the plot.
     let side = Vector::new(4.0, 0.0);
     let plot = Rect { min: plot.min + side, max: plot.max - side };
     draft.rule(Point::at(plot.min.x, plot.max.y), plot.max, INK, LINE);
@@ -98,7 +98,7 @@ pub(super) fn histogram(draft: &mut Draft, area: Rect, caption: &str, spread: &S
     for bin in spread.bins.iter().step_by(labelled) {
         let at = x(bin.from);
         draft.rule(Point::at(at, plot.max.y), Point::at(at, plot.max.y + Mm::new(0.9)), INK, THIN);
-        // Where a bin holds one whole number the number stands below its middle.
+        // If a bin holds one whole number, the number stands below its middle.
         let single = (bin.to - bin.from - 1.0).abs() < 1e-9;
         let at = if single { (x(bin.from) + x(bin.to)) * 0.5 } else { at };
         let label = Rect { min: Point::at(at - Mm::new(6.0), numbers.min.y), max: Point::at(at + Mm::new(6.0), numbers.max.y) };

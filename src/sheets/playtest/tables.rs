@@ -9,13 +9,13 @@ use geometry::{Mm, Point, Rect, Size};
 use playtest::{Report, Terms, UnitReport, words};
 use rules::capital;
 
-/// How wide the columns after the unit's name and side are, as shares of the whole: its price, how often it survives, and what its game tells.
+/// How wide the columns after the unit's name and side are, as shares of the whole: its price, how often it survives, and the columns of its game.
 const COLUMNS: [f64; 8] = [0.07, 0.085, 0.07, 0.07, 0.08, 0.07, 0.08, 0.09];
 
 const HEAD: Mm = Mm::new(6.0);
 const ROW: Mm = Mm::new(5.6);
 
-/// The table of units, its head on every page that it reaches.
+/// The table of units, with its head repeated on every page.
 pub(super) fn units(flow: &mut Flow, report: &Report) {
     let terms = report.terms;
     let title = format!("{} with their {}, in the mean of a game", capital(terms.unit[1]), report.carried);
@@ -35,7 +35,7 @@ pub(super) fn units(flow: &mut Flow, report: &Report) {
     flow.prose(terms.remark, REMARK);
 }
 
-/// What each side has after every turn, and what comes from where; nothing in games without turns.
+/// What each side has after every turn, and what came from which place; nothing in games without turns.
 pub(super) fn course(flow: &mut Flow, report: &Report) {
     if report.course.is_empty() {
         return;

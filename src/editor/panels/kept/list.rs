@@ -1,4 +1,4 @@
-//! The list of what is kept: its name, which can be changed, how it came out, and what can be done with it.
+//! The list of kept games and playtests: the name, which can be changed, the outcome, and buttons.
 
 use std::sync::Arc;
 
@@ -33,7 +33,7 @@ fn row(ui: &mut Ui, context: &mut FrameContext, all: &[Arc<Kept>], number: usize
     frame.show(ui, |ui| {
         ui.horizontal(|ui| {
             let width = ui.available_width() - BUTTONS;
-            // The field is called by its row: by what stands in it, every letter would make another field of it.
+            // The field is named by its row: if it were named by its text, every letter would make it another field.
             let name = format!("Name of {} {}", kept.sort.label(), number + 1);
             let typed = Field::new(&name, &kept.name).bare().width(width).show(ui);
             let others = all.to_vec();
@@ -68,7 +68,7 @@ fn row(ui: &mut Ui, context: &mut FrameContext, all: &[Arc<Kept>], number: usize
     });
 }
 
-/// What can be done with it, from the right.
+/// The buttons of a row, from the right.
 fn buttons(ui: &mut Ui, context: &mut FrameContext, all: &[Arc<Kept>], number: usize, shown: &[Arc<Kept>]) {
     let kept = &all[number];
     let name = format!("Delete {}", kept.name);
@@ -96,7 +96,7 @@ fn buttons(ui: &mut Ui, context: &mut FrameContext, all: &[Arc<Kept>], number: u
                     None => {}
                 }
                 chosen.drain(..chosen.len().saturating_sub(2));
-                // What was kept first stands first.
+                // The one kept first stands first.
                 chosen.sort_by_key(|one| all.iter().position(|other| Arc::ptr_eq(one, other)));
                 context.push(Action::ShowKept(chosen));
             }

@@ -1,5 +1,5 @@
 //! The games and playtests that the project keeps: a list on the left, from which games are opened on the table, and playtests here; on the right
-//! what a playtest has told, or two of them side by side.
+//! the report of a playtest, or two of them side by side.
 //!
 //! Reading order: this file, `list.rs`, `side_by_side.rs`.
 
@@ -26,7 +26,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         tabs::show(ui, context);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| tabs::fold(ui, context));
     });
-    // What was renamed is still shown, and what was deleted is not.
+    // A renamed playtest is still shown, and a deleted one is not.
     let all = &context.state.document.project().kept;
     let now = |kept: &Arc<Kept>| all.iter().find(|now| now.is_renamed(kept)).cloned();
     let shown: Vec<Arc<Kept>> = context.state.view.kept_shown.iter().filter_map(now).collect();
@@ -43,7 +43,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     });
 }
 
-/// What can be done here.
+/// Shows what can be done here.
 fn nothing(ui: &mut Ui, context: &FrameContext) {
     let words = if context.state.document.project().kept.is_empty() {
         "Nothing is kept yet. Keep a game with the button below its board, and a playtest with the button above its results; both are saved \
@@ -57,7 +57,7 @@ fn nothing(ui: &mut Ui, context: &FrameContext) {
     spoken(&ui.label(RichText::new(words).color(Palette::of(ui).weak)), words);
 }
 
-/// What a playtest has told.
+/// The report of a playtest.
 fn one(ui: &mut Ui, context: &mut FrameContext, kept: &Arc<Kept>) {
     let stale = !context.memory.kept.is_of(context.state.document.project(), kept);
     match context.memory.kept.report(kept) {

@@ -1,4 +1,4 @@
-//! Two playtests side by side, line by line, with what the difference amounts to.
+//! Two playtests side by side, line by line, with the meaning of each difference.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::editor::widgets::heading;
 use crate::playtest::compare;
 use crate::project::Kept;
 
-/// How much of the width the first column and each other takes.
+/// The fractions of the width that the columns take.
 const COLUMNS: [f32; 4] = [0.22, 0.27, 0.27, 0.2];
 
 /// Shows the comparison.

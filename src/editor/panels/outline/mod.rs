@@ -1,5 +1,5 @@
-//! The things of the project on the left: searched, chosen, added, copied, renamed, put in order and taken away here. Only rows that are
-//! seen are drawn.
+//! The things of the project on the left: searched, chosen, added, copied, renamed, put in order and removed here. Only rows that are
+//! visible are drawn.
 
 use crate::editor::games;
 use std::collections::BTreeSet;
@@ -22,9 +22,9 @@ enum Row<'a> {
     Group(&'a OutlineGroup),
     Entry(&'a OutlineEntry),
     Nothing(&'a OutlineGroup),
-    /// How to begin with a kind of which there is nothing yet.
+    /// How to begin with a kind that has no things yet.
     Offer(&'a OutlineGroup),
-    /// That the search has found nothing.
+    /// The line that the search has found nothing.
     NotFound,
 }
 
@@ -90,7 +90,7 @@ fn search(ui: &mut Ui, context: &mut FrameContext) {
     ui.add_space(4.0);
 }
 
-/// What is listed: everything, or what is searched for, in names, in texts of things and of what is in them, and in findings.
+/// The rows: everything, or the matches of the search in names, in texts of things and of what is in them, and in findings.
 fn rows(state: &State) -> Vec<Row<'_>> {
     let (derived, content) = (state.document.derived(), &state.document.project().content);
     let search = &state.view.search.trim().to_lowercase();
@@ -121,7 +121,7 @@ fn rows(state: &State) -> Vec<Row<'_>> {
     rows
 }
 
-/// Scrolls no farther than is needed to see a row.
+/// Scrolls no farther than needed to show a row.
 fn bring_into_view(ui: &Ui, area: ScrollArea, index: usize) -> ScrollArea {
     let id = ui.make_persistent_id(egui::IdSalt::new("outline"));
     let height = ui.available_height();
@@ -156,7 +156,7 @@ fn head(ui: &mut Ui, context: &mut FrameContext, group: &OutlineGroup) {
         if response.clicked() {
             context.push(Action::ShowTable(number));
             context.push(Action::ShowDesk(mode));
-            // The keys go to the table.
+            // The keyboard focus goes to the table.
             response.surrender_focus();
         }
         response.on_hover_text(help);
@@ -172,9 +172,9 @@ fn head(ui: &mut Ui, context: &mut FrameContext, group: &OutlineGroup) {
     }
 }
 
-/// All things of a group at a glance.
+/// The view of all things of a group.
 struct Glance {
-    /// The number of their kind among those of the game.
+    /// The index of their kind among those of the game.
     number: usize,
     mode: DeskMode,
     name: String,
@@ -215,8 +215,8 @@ fn line(ui: &mut Ui, entry: &OutlineEntry, selected: bool, worst: Option<Severit
     response
 }
 
-/// Writes what is remarked of an entry so that it ends at a point, in a row of a width; tells how wide it is. A long remark is cut rather than
-/// the name, by which a thing is known.
+/// Writes the remark on an entry so that it ends at a point, in a row of this width; returns how wide it is. A long remark is cut before the name
+/// is, since a thing is known by its name.
 fn remark(ui: &Ui, right: egui::Pos2, row: f32, entry: &OutlineEntry) -> f32 {
     let (small, ink) = (theme::regular(theme::SMALL), Palette::of(ui).weak);
     let width = |words: &str, font| ui.painter().layout_no_wrap(words.to_owned(), font, ink).size().x;
@@ -231,9 +231,9 @@ fn remark(ui: &Ui, right: egui::Pos2, row: f32, entry: &OutlineEntry) -> f32 {
     size.x
 }
 
-/// The part of a row that a name may take from its remark.
+/// The fraction of a row that a name may take from its remark.
 const LEAST_NAME: f32 = 0.62;
-/// The margins round a name and a remark.
+/// The margins around a name and a remark.
 const AROUND_REMARK: f32 = 29.0;
 /// The room of the mark of a finding.
 const MARK: f32 = 20.0;
@@ -248,13 +248,13 @@ fn chosen_or_menu(response: &Response, context: &mut FrameContext, entry: &Outli
     {
         context.push(Action::Select(name));
     }
-    // The menu is about what is chosen, so the thing below the pointer is.
+    // The menu is about the chosen things, so the thing below the pointer is chosen.
     if response.secondary_clicked() && !context.state.chosen().contains(&entry.place) {
         context.push(Action::Choose(entry.place.clone(), Choosing::Only));
     }
     response.context_menu(|ui| {
         for id in [Id::Rename, Id::Duplicate, Id::MoveUp, Id::MoveDown, Id::Copy, Id::CopyThingsLink, Id::Compare, Id::Delete] {
-            // Some are a page's alone.
+            // Some commands exist only in a browser.
             let Some(command) = command::commands().iter().find(|command| command.id == Some(id)) else { continue };
             let Some(action) = command.action(context.state) else { continue };
             let keys = command.keys(ui.ctx(), &context.state.settings.keys).unwrap_or_default();
@@ -270,7 +270,7 @@ fn nothing(ui: &mut Ui, group: &OutlineGroup) {
     weak_line(ui, &format!("No {} yet.", group.label.to_lowercase()));
 }
 
-/// A line that says that there is nothing.
+/// A faint line that says that there is nothing.
 fn weak_line(ui: &mut Ui, words: &str) {
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::hover());

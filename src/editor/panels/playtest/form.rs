@@ -1,4 +1,4 @@
-//! What is asked for: the scenario, how many games, whose dice, and a captain for each side; and the buttons that begin, hold and stop.
+//! The form of a playtest: the scenario, how many games, the seed, and a captain for each side; and the buttons to start, pause and cancel.
 
 use egui::{DragValue, ProgressBar, RichText, Ui, Vec2};
 
@@ -23,7 +23,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let content = &context.state.document.project().content;
     let chosen = context.state.played().map(|(_, name)| name);
     let mut request = context.state.view.playtest_request.clone();
-    // A scenario that is gone is none any more; where none was chosen it is that on the desk, or the first.
+    // A scenario that is gone does not count; without a choice it is the one on the desk, or the first.
     let names = content.scenario_names();
     request.scenario = request.scenario.filter(|name| names.contains(name)).or(chosen);
     let request_name = request.scenario.clone();
@@ -76,7 +76,7 @@ fn row(ui: &mut Ui, words: &str, field: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// The captain of a side; where none is named, the one who is taken then.
+/// The captain of a side; if none is named, the default one.
 fn captain(ui: &mut Ui, context: &FrameContext, request: &mut PlaytestRequest, index: usize, count: usize, side: &str) {
     let captains = playtest::game::of(&context.state.document.project().content).captains();
     let Some(default) = captains.iter().find(|captain| captain.usual) else { return };

@@ -1,4 +1,4 @@
-//! Many games of a scenario, and what they tell: what is asked for on the left, what was found on the right, which fills while games are
+//! Many games of a scenario and their report: the form on the left, the results on the right, which are filled in while games are
 //! played in the background.
 //!
 //! Reading order: this file, `form.rs`, `results.rs`, `plots.rs`, `tables.rs`.
@@ -40,7 +40,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     });
 }
 
-/// What to do, or why nothing was found.
+/// Shows what to do, or why there are no results.
 fn nothing(ui: &mut Ui, context: &FrameContext) {
     let palette = Palette::of(ui);
     let words = match context.state.view.playtest.as_ref().map(RunningPlaytest::outcome) {

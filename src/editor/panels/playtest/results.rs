@@ -1,4 +1,4 @@
-//! What was found: the verdict, the games worth watching, shares with their intervals, plots, and the ships.
+//! The results: the verdict, the games worth watching, shares with their intervals, plots, and the ships.
 
 use egui::{Button, RichText, Ui, Vec2};
 
@@ -12,7 +12,7 @@ use crate::editor::widgets::{Icon, paint_icon, section, spoken};
 use crate::playtest::words::{self, decimal, grouped};
 use crate::playtest::{Fairness, Report};
 
-/// Side by side where there is room for two columns of this width.
+/// The least width of two columns side by side.
 const COLUMN: f32 = 430.0;
 /// The gap between the two.
 const BETWEEN: f32 = 16.0;
@@ -26,7 +26,7 @@ pub fn ended(outcome: &Outcome) -> String {
     }
 }
 
-/// What can be done with the report, from the right.
+/// The buttons for the report, from the right.
 pub fn commands(ui: &mut Ui, context: &mut FrameContext) {
     let ready =
         context.state.view.playtest.as_ref().is_some_and(|playtest| playtest.report().is_some() && !playtest.is_running());
@@ -64,7 +64,7 @@ pub fn kept(ui: &mut Ui, report: &Report, stale: bool) {
 /// Shares and plots, and the ships.
 fn numbers(ui: &mut Ui, report: &Report) {
     let wide = ui.available_width() >= 2.0 * COLUMN;
-    // Between the columns there is a gap with the spacing of items on both sides; beyond the edge nothing could be scrolled to.
+    // The gap between the columns, with the spacing of items on both sides: wider columns would reach beyond the edge, out of reach of scrolling.
     let between = BETWEEN + 2.0 * ui.spacing().item_spacing.x;
     let width = if wide { (ui.available_width() - between - 8.0) * 0.5 } else { ui.available_width() - 8.0 };
     let shares = |ui: &mut Ui| {
@@ -113,7 +113,7 @@ fn verdict(ui: &mut Ui, report: &Report, stale: bool) {
     });
 }
 
-/// What would level an uneven scenario: the offer to look for it, how far that has come, and what it found, with the change that does it.
+/// What would level an uneven scenario: the offer to search for it, the progress of the search, and its result with the change.
 fn levelling(ui: &mut Ui, context: &mut FrameContext, report: &Report, stale: bool) {
     let view = &context.state.view;
     let Some(playtest) = view.playtest.as_ref().filter(|playtest| playtest.outcome() == Some(Outcome::Played)) else { return };
@@ -154,9 +154,9 @@ fn levelling(ui: &mut Ui, context: &mut FrameContext, report: &Report, stale: bo
     }
 }
 
-/// The games worth watching, by what makes them so.
+/// The games worth watching, grouped by the reason.
 fn highlights(ui: &mut Ui, context: &mut FrameContext, report: &Report) {
-    // A game is watched on the desk, which by now may be of a project for another game.
+    // A game is watched on the desk, and the project open by now may be for another game.
     let game = context.state.document.project().content.game();
     let own = |playtest: &RunningPlaytest| playtest.project().content.game() == game;
     if !game.is_played() || !context.state.view.playtest.as_ref().is_some_and(own) {

@@ -12,8 +12,7 @@ use crate::rules::capital;
 const NAME: f32 = 190.0;
 /// How wide and high the bar of a share is.
 const BAR: Vec2 = Vec2::new(130.0, 14.0);
-/// How wide a mean is at the least, and the share of those who survived: wider than nearly all, so that columns stay as they are while games are
-/// played.
+/// The least width of a mean and of the share that survived: wider than nearly all values, so that columns keep their width while games are played.
 const NUMBER: f32 = 40.0;
 const SURVIVED: f32 = 150.0;
 
@@ -114,7 +113,7 @@ fn share_in_row(ui: &mut Ui, name: &str, share: Share, even: Option<f64>) {
     spoken(&ui.label(RichText::new(&said).size(theme::SMALL)), &format!("{name}: {said}"));
 }
 
-/// Words at the right end of their column, as numbers are compared.
+/// Words at the right end of their column, so that numbers can be compared.
 fn at_the_right(ui: &mut Ui, words: impl Into<WidgetText>) {
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         ui.set_min_width(NUMBER);
@@ -128,7 +127,7 @@ pub fn units(ui: &mut Ui, report: &Report) {
     let [one, many] = terms.unit;
     section(ui, &format!("{}, ON AVERAGE IN A GAME", many.to_uppercase()));
     ScrollArea::horizontal().id_salt("units").show(ui, |ui| {
-        // Unit, side, price and survival besides: a grid gives all that is left of the room to what it takes for its last column.
+        // With unit, side, price and survival: a grid gives the rest of the room to what it takes to be its last column.
         let columns = terms.columns.len() + 4;
         Grid::new("units").num_columns(columns).spacing([12.0, 3.0]).striped(true).show(ui, |ui| {
             let weak = Palette::of(ui).weak;

@@ -1,4 +1,4 @@
-//! What breaks a rule, thing by thing: click to go there, press to fix it; below it what is meant to be. Only rows that are seen are
+//! The findings, thing by thing: click to go there, press to fix them; below them the intended ones. Only rows that are visible are
 //! drawn.
 
 mod row;
@@ -45,7 +45,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     });
 }
 
-/// Says that there is nothing to list.
+/// Shows that there is nothing to list.
 fn none(ui: &mut Ui, state: &State) {
     let palette = Palette::of(ui);
     let document = &state.document;
@@ -64,7 +64,7 @@ fn none(ui: &mut Ui, state: &State) {
     });
 }
 
-/// Says that the findings are worked out anew, or could not be.
+/// Shows that the findings are being worked out, or could not be.
 fn checking(ui: &mut Ui, awaits_check: bool) {
     let (words, more) = if awaits_check {
         (

@@ -25,7 +25,7 @@ pub fn thing(ui: &mut Ui, context: &mut FrameContext, place: &Place, name: &str,
     }
 }
 
-/// The heading of what is meant to be.
+/// The heading of the intended findings.
 pub fn intended_head(ui: &mut Ui, count: usize) {
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::hover());
@@ -35,7 +35,7 @@ pub fn intended_head(ui: &mut Ui, count: usize) {
     ui.painter().text(at, Align2::LEFT_CENTER, words, theme::bold(theme::BODY), palette.weak);
 }
 
-/// A finding that is meant to be, its reason, and the way back.
+/// An intended finding, its reason, and the button that makes it count again.
 pub fn intended(ui: &mut Ui, context: &mut FrameContext, index: usize) {
     let project = context.state.document.project();
     let Some(entry) = project.intended.get(index) else { return };
@@ -83,17 +83,17 @@ pub fn finding(ui: &mut Ui, context: &mut FrameContext, found: &Finding, path: &
     severity_mark(&mut inside, severity);
     let small = theme::regular(theme::SMALL);
     cell(&mut inside, 58.0, severity.label(), &small, palette.severity(severity));
-    // Where there is little room the words of the message matter most.
+    // If there is little room, the words of the message matter most.
     let wide = rect.width() > 760.0;
     if wide {
         cell(&mut inside, 186.0, found.about.name, &small, palette.weak);
     }
-    // The thing stands above already.
+    // The thing is named above already.
     let field = path.splitn(3, '/').nth(2).unwrap_or_default();
     cell(&mut inside, if wide { 130.0 } else { 90.0 }, field, &small, palette.weak);
     inside.with_layout(Layout::right_to_left(Align::Center), |ui| {
         ui.add_space(4.0);
-        // What is wrong with the project itself cannot be meant: it is about what was meant before.
+        // A finding about the project itself cannot be intended: it may be about intended findings.
         if found.place != Place::Project {
             let name = format!("Mark {} as intended", found.about.name);
             let asked = FindingSummary { rule: found.about.name, place: found.place.clone(), message: found.message.clone() };

@@ -19,7 +19,7 @@ use project::AnyKind;
 /// The chapters.
 pub type Memory = blue_book::Book<Content>;
 
-/// Shows the book; tells the change that would add what is chosen, if there is anything to be added.
+/// Shows the book; returns the change that would add what is chosen, if there is anything to add.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, browsing: &Browsing) -> Option<Change> {
     let pass = ui.ctx().cumulative_pass_nr();
     let opened = context.memory.own.of::<crate::Memory>().book.open(&context.state.library, pass);

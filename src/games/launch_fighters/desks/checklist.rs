@@ -1,4 +1,4 @@
-//! The way from an empty project to a printed game, for Launch Fighters!
+//! The steps from an empty project to a printed game of Launch Fighters!
 
 use kit::command::Id;
 use kit::desks::checklist::{self, Task, go};
@@ -70,7 +70,7 @@ pub fn checklist(state: &State, content: &Content) -> Vec<Task> {
     ]
 }
 
-/// Whether there is all that it takes to play a scenario.
+/// Whether a scenario has everything that it needs to be played.
 fn is_set(content: &Content, scenario: &Scenario) -> bool {
     let map = scenario.map.is_some_and(|map| content.maps.get(map).is_some());
     let fielded = scenario.sides.iter().filter(|(_, side)| side.fleet.is_some_and(|fleet| content.fleets.get(fleet).is_some()));

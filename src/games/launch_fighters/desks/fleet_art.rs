@@ -18,10 +18,10 @@ use rules::{Id, counted};
 
 /// How wide a counter is on paper of one-inch spaces, and on screen.
 const SIDE: (Mm, f32) = (Mm::new(18.0), 104.0);
-/// More counters than this say nothing more of a fleet.
+/// The most counters shown; more would say nothing more about a fleet.
 const MOST: usize = 24;
 
-/// Shows the counters; nothing of a fleet without ships.
+/// Shows the counters; nothing for a fleet without ships.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenFleet) {
     if open.fleet.ships.is_empty() {
         return;

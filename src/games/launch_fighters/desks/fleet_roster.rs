@@ -1,4 +1,4 @@
-//! The fleet roster: budget, ships with their flagship, the points spent and left; what they amount to, and their counters.
+//! The fleet roster: budget, ships with their flagship, the points spent and left; their totals, and their counters.
 
 use egui::{Align, Layout, RichText, ScrollArea, Ui, Vec2};
 
@@ -112,7 +112,7 @@ fn add_ship(ui: &mut Ui, context: &mut FrameContext, open: OpenFleet) {
     });
 }
 
-/// Before there is a design, a fleet has nothing to choose from.
+/// Shown as long as there is no design for the fleet to choose from.
 fn no_designs(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
     let weak = Palette::of(ui).weak;
     ui.horizontal(|ui| {

@@ -1,4 +1,4 @@
-//! What a fleet amounts to: how many ships and squadrons, what it fires in which step of a turn, and what helps its initiative.
+//! The totals of a fleet: how many ships and squadrons, what it fires in which step of a turn, and what helps its initiative.
 
 use egui::{Align, Grid, Layout, RichText, Ui, Vec2};
 
@@ -10,7 +10,7 @@ use launch_fighters::{Part, Ship};
 /// The steps of a turn, from the first attack to the last ("Step Chart"): a ship acts in the step of its move, and in the last if it is faster.
 const STEPS: [u32; 6] = [5, 4, 3, 2, 1, 0];
 
-/// What is counted in each step, and out of what.
+/// A row of the table: its words, and the number that it takes from the totals.
 type Row = (&'static str, fn(Sum) -> u32);
 const ROWS: [Row; 3] =
     [("Ships", |sum| sum.ships), ("Cannon dice", |sum| sum.cannons), ("Missiles in a turn", |sum| sum.launchers)];
@@ -18,7 +18,7 @@ const ROWS: [Row; 3] =
 /// How large a cell of the table is.
 const CELL: Vec2 = Vec2::new(28.0, 18.0);
 
-/// What ships have together.
+/// The totals of some ships.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Sum {
     ships: u32,
@@ -64,7 +64,7 @@ pub fn show(ui: &mut Ui, open: OpenFleet) {
     });
 }
 
-/// What the ships have that act in a step.
+/// The totals of the ships that act in a step.
 fn in_step(ships: &[&Ship], step: u32) -> Sum {
     ships.iter().filter(|ship| ship.amount(Part::Move).min(STEPS[0]) == step).fold(Sum::default(), |sum, ship| Sum {
         ships: sum.ships + 1,

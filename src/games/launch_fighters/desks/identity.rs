@@ -1,4 +1,4 @@
-//! What a ship is called: name, class, type, hull number, letter and style, and remarks.
+//! The identity of a ship: name, class, type, hull number, letter and style, and remarks.
 
 use egui::{Align, Layout, RichText, Ui, Vec2};
 

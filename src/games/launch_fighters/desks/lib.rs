@@ -1,7 +1,7 @@
 //! The desks of Launch Fighters!: the ship designer, the fleet roster, the style desk, the map desk and the scenario desk.
 //!
 //! Reading order: this file, `ship_designer.rs`, `fleet_roster.rs`, `style.rs`,
-//! `map/`, `scenario/`; then `blue_book.rs` (what can be taken from the library) and `checklist.rs` (the way from nothing to a printed game).
+//! `map/`, `scenario/`; then `blue_book.rs` (what can be taken from the library) and `checklist.rs` (the steps from nothing to a printed game).
 
 #![cfg(feature = "window")]
 
@@ -44,13 +44,13 @@ pub struct LaunchFighters;
 /// What the desks of Launch Fighters! remember from pass to pass.
 #[derive(Default)]
 pub struct Memory {
-    /// Of the map desk.
+    /// What the map desk remembers.
     map: map::Memory,
-    /// Of the odds.
+    /// What the odds remember.
     odds: odds::Memory,
-    /// Of the scenario desk.
+    /// What the scenario desk remembers.
     scenario: scenario::Memory,
-    /// Of the blue book's chapters.
+    /// What the blue book remembers, with its chapters.
     book: blue_book::Memory,
 }
 
@@ -112,7 +112,7 @@ impl Desks for LaunchFighters {
     }
 
     fn overview_of_all(_: &Content, _: &mut Ui, _: &mut FrameContext) {
-        // It has none.
+        // This game has no overview of all its things.
     }
 
     fn watch(_: &Content, memory: &mut Desk, waker: &egui::Context, playtest: &RunningPlaytest, game: u32) -> Option<Place> {
@@ -130,7 +130,7 @@ impl Desks for LaunchFighters {
     }
 
     fn answer(_: &Content, _: &str, _: &JobStatus) -> Option<String> {
-        // Nothing here takes so long.
+        // No desk of this game sends a worker a question.
         None
     }
 }

@@ -1,4 +1,4 @@
-//! The finished record sheet of a design, live: the very card that prints.
+//! The finished record sheet of a design, live: the same card that is printed.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use paper::sheets::{Draft, Printout};
 use project::OneOf as _;
 use rules::Id;
 
-/// How wide the card is on paper, and the paper round it.
+/// The width of the card on paper, and of the paper around it.
 const WIDTH: Mm = Mm::new(95.0);
 const MARGIN: Mm = Mm::new(3.0);
 /// The widest that it is shown.

@@ -8,7 +8,7 @@ use kit::theme::{self, Palette};
 use kit::widgets::section;
 use launch_fighters::{Content, Edit, Options};
 
-/// A switch: its words, what it does, and where it stands.
+/// A switch: its words, what it does, and the option that it sets.
 type Switch = (&'static str, &'static str, fn(&mut Options) -> &mut bool);
 
 const SWITCHES: [Switch; 5] = [

@@ -1,4 +1,4 @@
-//! What only Launch Fighters! asks of its sheets: how record sheets lie on a page, and how maps are printed.
+//! What only Launch Fighters! asks of its sheets: how record sheets are placed on a page, and how maps are printed.
 
 use egui::Ui;
 

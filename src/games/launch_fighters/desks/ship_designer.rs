@@ -1,4 +1,4 @@
-//! The ship designer: what the ship is called and what it has on the left, the finished record sheet on the right, live.
+//! The ship designer: the ship's name and what it has on the left, the finished record sheet on the right, live.
 
 use egui::{Rect, ScrollArea, Ui, UiBuilder, Vec2};
 

@@ -1,4 +1,4 @@
-//! The style desk: what the makers of a fleet's ships are called, what their hulls and colours are, and how they fight, with a picture of it.
+//! The style desk: the name of the makers of a fleet's ships, their hulls and colours, and how they fight, with a picture of it.
 //!
 //! Reading order: this file, `style/picture.rs` (the sample).
 

@@ -1,4 +1,4 @@
-//! Launch Fighters! on paper: its sheets, its playtests, and what other programs and the command line get of it.
+//! Launch Fighters! on paper: its sheets, its playtests, and what it gives other programs and the command line.
 //!
 //! Reading order: `sheets/`, `playtest/`, `exchange/`.
 
@@ -6,5 +6,5 @@ pub mod exchange;
 pub mod playtest;
 pub mod sheets;
 
-/// The game, by which sheets and exchange ask for what is its own.
+/// The game, by which sheets and exchange get what is particular to it.
 pub struct LaunchFighters;

@@ -47,7 +47,7 @@ pub struct ReadyFleet {
     pub notes: String,
 }
 
-/// A thing of a chapter, as it is asked for.
+/// What identifies a thing of a chapter.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Pick {
     /// The chapter's style.
@@ -78,7 +78,7 @@ impl Chapter {
         prices.map(|price| price.total).sum()
     }
 
-    /// The edits that copy a thing of the chapter into a project with what it needs. What the project has already to the letter is not
+    /// The edits that copy a thing of the chapter into a project with what it needs. What the project has already in exactly this form is not
     /// copied again; none if the chapter has no such thing.
     #[must_use]
     pub fn copy(&self, pick: &Pick, content: &Content) -> Option<Vec<Edit>> {
@@ -99,8 +99,8 @@ impl Chapter {
         }
     }
 
-    /// The edits that copy a ship of the chapter into a project, its style included: no edits where the project has it already to the
-    /// letter; none if the chapter has no such ship.
+    /// The edits that copy a ship of the chapter into a project, its style included: no edits where the project has exactly the same one
+    /// already; none if the chapter has no such ship.
     #[must_use]
     pub fn copy_ship(&self, name: &str, content: &Content) -> Option<Vec<Edit>> {
         let (mut edits, style) = self.copy_style(content);
@@ -111,8 +111,8 @@ impl Chapter {
         Some(edits)
     }
 
-    /// The edits that copy a fleet of the chapter into a project, with its style and those of its designs that the project does not have
-    /// yet to the letter; the fleet itself only if the project has no equal one. None if the chapter has no such fleet.
+    /// The edits that copy a fleet of the chapter into a project, with its style and those of its designs that the project does not have yet
+    /// in exactly this form; the fleet itself only if the project has no equal one. None if the chapter has no such fleet.
     #[must_use]
     pub fn copy_fleet(&self, name: &str, content: &Content) -> Option<Vec<Edit>> {
         let ready = self.fleet(name)?;

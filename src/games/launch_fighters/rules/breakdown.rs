@@ -53,7 +53,7 @@ impl Paid {
 }
 
 impl Line {
-    /// The line's share of a total, from 0 to 1; nothing of nothing.
+    /// The line's share of a total, from 0 to 1; 0 of a total of 0.
     #[must_use]
     pub fn share(&self, total: Points) -> f64 {
         match self.points {
@@ -92,8 +92,8 @@ impl Breakdown {
     }
 }
 
-/// What one more level or piece of a part would add to the price, a jump into a higher bracket included; none where there is no more
-/// to be had or where it has no price.
+/// What one more level or piece of a part would add to the price, including a jump into a higher bracket; none where no more is
+/// possible or where it has no price.
 #[must_use]
 pub fn one_more(ship: &Ship, part: Part, options: &Options) -> Option<Points> {
     let amount = ship.amount(part);

@@ -1,4 +1,4 @@
-//! Special victory conditions, described: who is rewarded with what, for what kind of goal, and what that goal is about.
+//! Special victory conditions, described: the rewarded side, the reward, the kind of goal, and what the goal is about.
 
 use super::condition_kinds::{GoalKind, RewardKind, for_its_enemy, for_its_kind, for_its_side};
 use super::scenario_fields::SCENARIOS_HOME;

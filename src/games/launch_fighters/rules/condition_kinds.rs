@@ -1,4 +1,4 @@
-//! The kinds of goals and rewards of special victory conditions: what one is at first, and how it follows another side, kind or enemy.
+//! The kinds of goals and rewards of special victory conditions: their initial values, and how they change with the side, kind or enemy.
 
 use super::side_fields::scenario;
 use super::{Area, Condition, Content, Fleet, FleetShip, Goal, Map, Place, Reward, Scenario, Side};
@@ -65,7 +65,7 @@ impl GoalKind {
         }
     }
 
-    /// A goal of this kind that is about nothing that there is.
+    /// A goal of this kind whose references are to nothing that exists.
     pub(super) const fn of_nothing(self) -> Goal {
         match self {
             Self::Hold => Goal::Hold { area: Id::new(0), turns: Count::clamped(1) },
@@ -75,7 +75,7 @@ impl GoalKind {
         }
     }
 
-    /// A goal of this kind for a side to begin with: about its flagship, the first area, the first edge where units retreat.
+    /// The initial goal of this kind for a side: about its flagship, the first area, the first edge where units retreat.
     fn first(self, content: &Content, scenario: &Scenario, side: Id<Side>) -> Result<Goal, &'static str> {
         let map: Option<&Map> = scenario.map.and_then(|map| content.maps.get(map));
         let leader = |side: Id<Side>| leader(content, scenario.sides.get(side)?);
@@ -123,7 +123,7 @@ fn leader(content: &Content, side: &Side) -> Option<Id<FleetShip>> {
     fleet.flagship.filter(|ship| fleet.ships.get(*ship).is_some()).or_else(|| fleet.ships.ids().next())
 }
 
-/// A goal of another kind is about something that there is.
+/// Gives a condition whose kind of goal has changed a goal about something that exists.
 pub(super) fn for_its_kind(content: &Content, place: Place, condition: &mut Condition) -> Result<(), &'static str> {
     if let Some(scenario) = scenario(content, place) {
         condition.goal = GoalKind::of(condition.goal).first(content, scenario, condition.side)?;
@@ -131,7 +131,7 @@ pub(super) fn for_its_kind(content: &Content, place: Place, condition: &mut Cond
     Ok(())
 }
 
-/// Where another side is rewarded, ships of the old one become the new one's flagship.
+/// If another side is rewarded, ships of the old side are replaced by the new side's flagship.
 pub(super) fn for_its_side(content: &Content, place: Place, condition: &mut Condition) {
     let Some(scenario) = scenario(content, place) else { return };
     let (side, goal) = (condition.side, condition.goal);
@@ -145,7 +145,7 @@ pub(super) fn for_its_side(content: &Content, place: Place, condition: &mut Cond
     };
 }
 
-/// Of another enemy it is the flagship that has to be eliminated.
+/// If the enemy has changed, its flagship becomes the ship to eliminate.
 pub(super) fn for_its_enemy(content: &Content, place: Place, condition: &mut Condition) {
     if let (Goal::Destroy { of, ship }, Some(scenario)) = (&mut condition.goal, scenario(content, place)) {
         *ship = scenario.sides.get(*of).and_then(|side| leader(content, side)).unwrap_or(*ship);

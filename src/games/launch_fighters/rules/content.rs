@@ -37,7 +37,7 @@ impl Content {
     }
 
     /// The edits that take a ship out of a fleet, and out of every scenario in which the fleet fights. A flagship that goes leaves
-    /// its fleet without one; conditions that name the ship stay, since someone chose what they reward.
+    /// its fleet without one; conditions that name the ship stay, since the designer chose what they reward.
     #[must_use]
     pub fn without_ship(&self, fleet: Id<Fleet>, ship: Id<FleetShip>) -> Vec<Edit> {
         let Some(found) = self.fleets.get(fleet) else { return Vec::new() };

@@ -4,7 +4,7 @@ use super::part::Pricing;
 use super::{Options, Part, Ship};
 use rules::Points;
 
-/// The price of a ship, and how it comes about.
+/// The price of a ship, and how it is made up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Price {
     /// Everything but move.
@@ -30,7 +30,7 @@ pub const fn progressive(level: u32) -> i64 {
     level * (level + 1) / 2
 }
 
-/// The cost of so many pieces at so many points a lot; a broken lot costs a whole one ("A single point buys 2 missiles").
+/// The cost of this many pieces at this many points for each lot; a part of a lot costs a whole one ("A single point buys 2 missiles").
 #[must_use]
 pub const fn flat(pieces: u32, points: i64, lot: i64) -> i64 {
     (pieces as i64 + lot - 1) / lot * points

@@ -22,8 +22,8 @@ pub const FACTS: Facts = Facts {
     play_rules: Vec::new,
 };
 
-/// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them. A static, so that what they do is compiled
-/// with the game and nowhere else.
+/// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them. A static, so that their code is compiled only
+/// with the game.
 static KINDS: &[&dyn KindOf<Content>] = &[
     &SHIPS,
     &FLEETS,
@@ -92,7 +92,7 @@ impl Designs for Content {
     }
 
     fn differences_beyond_kinds(&self, other: &Self) -> Vec<&'static str> {
-        // Every part is named, so that none is forgotten here.
+        // Every field is named, so that none can be forgotten here.
         let Self { options, styles: _, ships: _, fleets: _, maps: _, scenarios: _ } = self;
         if *options == other.options { Vec::new() } else { vec!["The optional rules"] }
     }

@@ -1,7 +1,7 @@
-//! A scenario as it stands before the first turn: the sides that fight, their units, and the spaces they take.
+//! A scenario as it is before the first turn: the sides that fight, their units, and the spaces they take.
 //!
-//! What other rules speak of is left out here, once for all rules: a side without a fleet fields nothing, a ship that the fleet does
-//! not have is not placed, and of several places for one ship the first counts.
+//! Things that are findings of other rules are left out here, once for all rules: a side without a fleet fields nothing, a ship that the fleet
+//! does not have is not placed, and of several places for one ship the first counts.
 
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, HashSet, VecDeque};
@@ -74,7 +74,7 @@ pub fn fields_by_the_book(content: &Content) -> impl Iterator<Item = Field<'_>> 
 
 /// # Looking
 impl<'a> Field<'a> {
-    /// A scenario as it stands.
+    /// A scenario as it is.
     #[must_use]
     pub fn of(content: &'a Content, id: Id<Scenario>, scenario: &'a Scenario) -> Self {
         let fielded = |(id, side): (_, &'a Side)| {
@@ -182,8 +182,8 @@ impl<'a> Field<'a> {
         self.taken.get_or_init(|| self.units.iter().map(|unit| unit.at).collect()).contains(&space)
     }
 
-    /// Whether a ship would have to retreat from a space, which is so at the edge and in or beside a retreat area, so that it does not
-    /// start there ("D) Recovery", 3).
+    /// Whether a ship would have to retreat from a space, at an edge or in or beside a retreat area, so that it should not start there
+    /// ("D) Recovery", 3).
     #[must_use]
     pub fn forces_retreat(&self, space: Space) -> bool {
         self.map.is_some_and(|(_, map)| map.forces_retreat(space))
@@ -204,7 +204,7 @@ impl<'a> Field<'a> {
         grid.spaces().filter(|space| self.enterable(*space) && away(*space) == nearest).collect()
     }
 
-    /// The nearest free space of the map that a unit may stand in and that is good for something.
+    /// The nearest free space of the map that a unit may stand in and for which `good` returns true.
     #[must_use]
     pub fn free_space_near(&self, from: Space, good: impl Fn(Space) -> bool) -> Option<Space> {
         let grid = self.map?.1.grid;

@@ -34,7 +34,7 @@ pub struct Fleet {
 pub struct FleetShip {
     /// Its design.
     pub design: Id<Ship>,
-    /// Its own name; empty for the design's, numbered where several ships would bear it.
+    /// Its own name; empty for the design's, numbered where several ships would have it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
     /// The letter on its counter; empty for the design's, or the next free one.
@@ -101,7 +101,7 @@ impl Fleet {
         self.budget - self.spent(designs, options)
     }
 
-    /// The name of every ship: its own, or its design's; several ships that would bear one design's name are numbered from 1.
+    /// The name of every ship: its own, or its design's; several ships that would have one design's name are numbered from 1.
     #[must_use]
     pub fn names(&self, designs: &Shelf<Ship>) -> BTreeMap<Id<FleetShip>, String> {
         let mut unnamed: BTreeMap<Id<Ship>, u32> = BTreeMap::new();

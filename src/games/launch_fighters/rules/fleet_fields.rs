@@ -21,7 +21,7 @@ pub const FLEETS: Kind<Content, Fleet, Fleet, InFleet> = Kind::of(
         one: "fleet",
         heading: "Fleets",
         thing: "fleet",
-        // On disk a fleet is its ships.
+        // On disk a fleet is only its ships.
         table: None,
         same: Same { in_columns: &["name"], then: None, once: false },
     },
@@ -48,7 +48,7 @@ pub const FLEET_SHIPS: Kind<Content, Fleet, FleetShip, InFleet> = Kind::of(
         heading: "Ships of fleets",
         thing: "fleet",
         table: Some("fleets"),
-        // A ship that stays keeps its id, by which scenarios know it.
+        // A ship that stays keeps its id, by which scenarios refer to it.
         same: Same { in_columns: &["ship", "name"], then: None, once: false },
     },
     FLEETS_HOME,

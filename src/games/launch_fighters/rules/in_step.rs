@@ -1,5 +1,5 @@
-//! What follows when rows of a fleet or a scenario are changed one by one, as in a table, where no desk says what it means: nothing is left
-//! that names a ship or a side that is gone. Conditions that name a ship stay, since someone chose what they reward.
+//! What follows when rows of a fleet or a scenario are changed one by one, as in a table and not at a desk: references to ships or sides that are
+//! gone are removed. Conditions that name a ship stay, since the designer chose what they reward.
 
 use super::{Content, Edit, Fleet, FleetShip, Scenario, Side};
 use rules::{Change, Id};
@@ -24,7 +24,7 @@ pub(super) fn in_step(content: &Content, edit: Edit) -> Vec<Edit> {
     }
 }
 
-/// Ships that are gone leave the scenarios in which their fleet fights, and where the flagship is gone the first ship is it.
+/// Removes ships that are gone from the scenarios in which their fleet fights; if the flagship is gone, the first ship becomes it.
 fn with_another_fleet(content: &Content, id: Id<Fleet>, mut fleet: Fleet) -> Vec<Edit> {
     fleet.flagship =
         fleet.flagship.and_then(|flagship| fleet.ships.get(flagship).map(|_| flagship).or_else(|| fleet.ships.ids().next()));
@@ -49,7 +49,7 @@ fn with_another_fleet(content: &Content, id: Id<Fleet>, mut fleet: Fleet) -> Vec
     edits
 }
 
-/// With a side goes what speaks of it, and with its fleet go its ships.
+/// Removes what refers to a side that is gone, and the ships of a fleet that is gone.
 fn follow_sides(scenario: &mut Scenario, before: &Scenario, content: &Content) {
     for (id, old) in before.sides.iter() {
         let Some(side) = scenario.sides.get_mut(id) else {

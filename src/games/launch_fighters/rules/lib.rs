@@ -9,8 +9,8 @@
 //! # Rulings
 //! Where the book is silent or contradicts itself, this is what Drydock does, and why.
 //!
-//! - The running text puts the brackets of the move multiplier one too low (60–80 tripled, 81–100 quadrupled) and turns "doubled to 3
-//!   from 6" round. The table is right: Excelsior, at 80 points, pays for its move four times.
+//! - The running text puts the brackets of the move multiplier one too low (60–80 tripled, 81–100 quadrupled) and reverses "doubled to 3
+//!   from 6". The table is right: Excelsior, at 80 points, pays for its move four times.
 //! - Everything aboard counts towards the total that decides the bracket, so a price is the smallest total that lies in its own bracket. From
 //!   move 6 on each bracket adds more to the cost of move than it allows to the total: such a ship has no price.
 //! - A flat-price warp drive costs its 5 points once a ship, whatever its level, since the optional rule speaks of a cost per ship. Warp for
@@ -21,10 +21,10 @@
 //! - Set-up by the book puts one flagship on the centre space, or one of the spaces nearest it; every other stands exactly 10 spaces along a straight
 //!   row of spaces (six rows on hexes, eight on squares) from a flagship already placed, and none nearer than 10 to any other. Looked at
 //!   afterwards: flagships linked by straight tens form one connected group, and no pair is nearer than 10. The other ships stand beside their
-//!   flagship, or beside another ship of their fleet when every free space round the flagship that may be entered is taken. Reinforcements
-//!   are exempt. Squadrons start aboard. A set-up that is free is asked none of this. With an even number of columns or rows the two or four
+//!   flagship, or beside another ship of their fleet when every free space around the flagship that may be entered is taken. Reinforcements
+//!   are exempt. Squadrons start aboard. A free set-up is not checked for any of this. With an even number of columns or rows the two or four
 //!   spaces that share the middle are all the centre, and where planetoids cover all of these the nearest spaces that may be entered; and a
-//!   fleet that finds no room round its flagship still hangs together, ship by ship, since each was placed beside one that stood there already.
+//!   fleet that finds no room around its flagship is still connected, ship by ship, since each was placed beside one that stood there already.
 //! - Terrain is one kind a space; with the special landing rules, a switch of the scenario, units may stand on planetoids.
 //! - A unit is "adjacent to the edge" when it stands in an outermost space, because a counter cannot stand beyond. A space is measured
 //!   across its flats, as hex paper is sold.
@@ -39,33 +39,33 @@
 //! - Squadrons that were launched defend and intercept at once and attack this turn only while step 5 is still running. They launch in the order
 //!   of the fleet, since they differ in nothing but warp drives.
 //! - Only the side that is fired at intercepts; flak by missiles cannot be intercepted. A squadron's defense is rolled for each barrage, after
-//!   the attacker has chosen his dice. An inactive squadron defends in a dogfight and cannot hurt. A formation is one activation and one
-//!   barrage, and whoever could join still had an attack this turn. A dogfight has an advance only where the loser is gone.
+//!   the attacker has chosen dice. An inactive squadron defends in a dogfight and cannot hurt. A formation is one activation and one
+//!   barrage, and a squadron that could join still had an attack this turn. A dogfight has an advance only where the loser is gone.
 //! - When a bay is hit, it is a squadron lying upside down that is destroyed, if any is inside: it lies in the bay, and its owner would choose so.
 //! - The owner of a squadron chooses the ship on which it lands, and the space into which it is pushed. Range and return to base are plain distance;
 //!   planetoids do not lengthen them.
 //! - Asteroids ask for a roll on every entry (moved, pushed, launched, advancing) and never at set-up. A unit halted in an occupied space stops in the
 //!   last space of its path where it may end. An inactive squadron that is hit is eliminated.
-//! - Nobody moves into a dead end: a space that is occupied is entered only where enough spaces are left to come out of it again.
+//! - No unit moves into a dead end: a space that is occupied is entered only where enough spaces are left to come out of it again.
 //! - A choice of one is made at once: the only unit of a player in a step is activated unasked, flak beside one squadron is aimed at it, and a unit
 //!   that could do nothing has had its chance to attack.
 //! - Ties of initiative are rolled off with two bare dice; sensors have counted already, and count only on ships on the map.
-//! - Whoever engages warp under the option against moving may still turn its ship, and under that against firing uses no weapons system, bays
+//! - A ship that engages warp under the option against moving may still turn, and under that against firing uses no weapons system, bays
 //!   included, since the book counts bays among them.
 //! - A unit eliminated is credited whole to the player who rolled the last barrage. A hull is worth its price less 5 for each squadron it began
-//!   with, a squadron 5. A ship without a price counts what its sheet states, or else everything but its move. Losses to asteroids score for nobody,
-//!   nor does a squadron that was pushed and finds no base; squadrons lost with a bay, with their ship, or for want of a base score for the
-//!   player who rolled. Squadrons that retreat alone score nothing; inside a ship that retreats they count half, as it does.
+//!   with, a squadron 5. A ship without a price counts what its sheet states, or else everything but its move. Losses to asteroids score for no
+//! player, nor does a squadron that was pushed and finds no base; squadrons lost with a bay, with their ship, or for want of a base score for the
+//! player who rolled. Squadrons that retreat alone score nothing; inside a ship that retreats they count half, as it does.
 //! - A squadron inside a ship is a capable unit while a bay is left, since it can be launched. A fleet that can only launch still fights.
 //! - A stalemate is evident after five whole turns without an attack die, and after twenty in which nothing was reduced, eliminated or gone, whatever
 //!   was rolled: cannons that cannot beat the defense before them would otherwise fire for ever. No stalemate, and no last fleet, while reinforcements are
 //!   still to come. Since repairs are counted, every game ends. Captains do not agree to end.
 //! - Reinforcements arrive before initiative; one that finds every space of its entry taken waits for the next turn.
-//! - A condition that names a ship is met once, and escaping for every ship each time. A ship is destroyed for a condition by whoever is credited
-//!   with it, and protected if it was not eliminated. Over a corner a ship escapes by both edges. A ship that is protected for victory wins
+//! - A condition that names a ship is met once, and escaping for every ship each time. A ship is destroyed for a condition by the player who is
+//!   credited with it, and protected if it was not eliminated. Over a corner a ship escapes by both edges. A ship that is protected for victory wins
 //!   before points are counted, unless several sides have such a ship.
-//! - A ship that the scenario puts nowhere, off the map or onto another is placed by its player, on a map without a straight ten as far from other
-//!   flagships as there is.
+//! - A ship that the scenario puts nowhere, off the map or onto another is placed by its player; on a map without a straight ten, as far from other
+//!   flagships as possible.
 
 mod almanac;
 mod breakdown;

@@ -60,11 +60,11 @@ pub struct Terrain {
 /// The kinds of terrain ("Terrain").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum TerrainKind {
-    /// Rocks that may hit whoever enters.
+    /// Rocks that may hit a unit that enters.
     Asteroids,
     /// A moon or planet, whose spaces may not be entered.
     Planetoid,
-    /// A cloud out of and into which only neighbours attack.
+    /// A cloud; only adjacent units attack out of it and into it.
     Nebula,
 }
 
@@ -234,7 +234,7 @@ impl Map {
     }
 
     /// Whether a unit at the end of its turn there would have to retreat: an outermost space of a retreat edge, or a space of a
-    /// retreat area or beside one ("D) Recovery", 3). Spaces of an area that lie off the map force nobody.
+    /// retreat area or beside one ("D) Recovery", 3). Spaces of an area that lie off the map force no unit.
     #[must_use]
     pub fn forces_retreat(&self, space: Space) -> bool {
         let near_area =

@@ -294,7 +294,7 @@ impl Choosable for Numbering {
     }
 
     fn offer(self) -> Offer {
-        // With what the third column's fifth space is called in it.
+        // The name includes the number of the third column's fifth space as an example.
         let word = match self {
             Self::None => "none",
             Self::ColumnRow => "0305, column and row",

@@ -41,7 +41,7 @@ pub enum Pricing {
     Progressive,
     /// As progressive, times the multiplier of the ship's bracket.
     Multiplied,
-    /// So many points for so many pieces, a broken lot costing a whole one.
+    /// A number of points for a lot of pieces; a part of a lot costs a whole one.
     Flat {
         /// Points for a lot.
         points: i64,
@@ -69,7 +69,7 @@ impl Part {
     ];
     /// The five ship stats ("Stats").
     pub const STATS: [Self; 5] = [Self::Cannons, Self::Launchers, Self::Bays, Self::Defense, Self::Move];
-    /// What stats use up.
+    /// What launchers and bays use up.
     pub const MUNITIONS: [Self; 2] = [Self::Missiles, Self::Fighters];
     /// The optional systems ("Add-ons").
     pub const ADD_ONS: [Self; 6] = [Self::Sensors, Self::Warp, Self::Repair, Self::Boosters, Self::Cargo, Self::Passengers];

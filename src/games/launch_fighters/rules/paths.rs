@@ -1,7 +1,7 @@
 //! Places in words, such as `ships/excelsior/launchers`.
 //!
-//! A thing is called by its name as it stands in a path, and the second of two alike has `-2` behind it. Which those are is found out
-//! once for a whole shelf and kept, since a check of thousands of designs has thousands of places to name.
+//! A thing is called by its name as it is written in a path, and the second of two equal names has `-2` after it. That is worked out once for a
+//! whole shelf and kept, since a check of thousands of designs has thousands of places to name.
 
 use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
@@ -11,7 +11,7 @@ use super::scenario::Side;
 use super::{Content, Fleet, FleetShip, InFleet, InMap, InScenario, InShip, InStyle, Map, Place, Scenario, Ship, Style};
 use rules::{Id, Names, slug};
 
-/// What the places of some designs are called.
+/// The names of the places of designs.
 pub struct Paths<'a> {
     content: &'a Content,
     styles: OnceCell<Names<Style>>,
@@ -24,7 +24,7 @@ pub struct Paths<'a> {
 }
 
 impl Place {
-    /// The place in words; for many places ask [`Paths`].
+    /// The place in words; for many places use [`Paths`].
     #[must_use]
     pub fn path(&self, content: &Content) -> String {
         Paths::of(content).path(self)

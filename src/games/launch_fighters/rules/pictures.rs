@@ -1,4 +1,4 @@
-//! Which designs wear a picture of the designer's own on their counters.
+//! Which designs have a picture of the designer's own on their counters.
 
 use super::{Content, Edit, InShip, Place};
 use rules::{Change, Id, Picture};
@@ -10,7 +10,7 @@ impl Content {
         self.ships.iter().filter_map(|(id, ship)| Some((Place::Ship(id, InShip::Whole), ship.picture?)))
     }
 
-    /// The edit that gives the design of a place a picture, or takes it away; none where nothing there can wear one.
+    /// The edit that gives the design at a place a picture, or takes its picture away; none where that design can have no picture.
     #[must_use]
     pub fn picture_edit(&self, place: Place, picture: Option<Id<Picture>>) -> Option<Edit> {
         let Place::Ship(id, _) = place else { return None };

@@ -1,4 +1,4 @@
-//! A unit in the hand of a designer who sets a scenario up: put on the map, turned, taken off again.
+//! A unit as a piece with which a designer sets up a scenario: put on the map, turned, taken off again.
 
 use super::{Field, Fielded, FleetShip, InScenario, Part, PlacedShip, PlacedSquadron, Scenario, Side, Unit, What};
 use geometry::{Facing, Grid, Space};
@@ -47,7 +47,7 @@ impl Piece {
         }
     }
 
-    /// Whose it is.
+    /// The side that it belongs to.
     #[must_use]
     pub const fn side(self) -> Id<Side> {
         match self {
@@ -73,7 +73,7 @@ impl Piece {
         Some(scenario.sides.get(side)?.placed(ship)?.facing)
     }
 
-    /// Puts the unit into a space; a ship is turned this way. Tells its place then: that of a squadron from aboard is new.
+    /// Puts the unit into a space; a ship gets this facing. Returns its place, which is new for a squadron from aboard.
     pub fn put(self, scenario: &mut Scenario, at: Space, facing: Facing) -> InScenario {
         let Some(side) = scenario.sides.get_mut(self.side()) else { return self.place() };
         match self {
@@ -125,7 +125,7 @@ impl Field<'_> {
         self.units.iter().find(|unit| self.piece(unit) == piece)
     }
 
-    /// Whether there is such a unit: a ship of a fleet, a squadron in a side's list, one that is still aboard.
+    /// Whether such a unit exists: a ship of a fleet, a squadron in a side's list, or one that is still aboard.
     #[must_use]
     pub fn knows(&self, piece: Piece) -> bool {
         let Some(side) = self.sides.iter().find(|side| side.id == piece.side()) else { return false };
@@ -187,7 +187,7 @@ impl Field<'_> {
         others
     }
 
-    /// The way a ship put into a space is turned at first: towards the nearest flagship of another side, or the middle of the map.
+    /// The initial facing of a ship put into a space: towards the nearest flagship of another side, or the middle of the map.
     #[must_use]
     pub fn sensible_facing(&self, piece: Piece, at: Space) -> Facing {
         let Some((_, map)) = self.map else { return Facing::default() };

@@ -1,4 +1,4 @@
-//! Places in the designs that a finding or a click can point at. How they are called stands in `paths.rs`.
+//! Places in the designs that a finding or a click can point at. Their names stand in `paths.rs`.
 
 use serde::{Deserialize, Serialize};
 
@@ -25,10 +25,10 @@ pub enum Place {
     Scenario(Id<Scenario>, InScenario),
 }
 
-/// What is meant of a fleet style.
+/// A part of a fleet style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InStyle {
-    /// The style as such.
+    /// The whole style.
     Whole,
     /// Its name.
     Name,
@@ -38,10 +38,10 @@ pub enum InStyle {
     People,
 }
 
-/// What is meant of a ship design.
+/// A part of a ship design.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InShip {
-    /// The design as such.
+    /// The whole design.
     Whole,
     /// Its name.
     Name,
@@ -59,10 +59,10 @@ pub enum InShip {
     Notes,
 }
 
-/// What is meant of a fleet.
+/// A part of a fleet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InFleet {
-    /// The fleet as such.
+    /// The whole fleet.
     Whole,
     /// Its name.
     Name,
@@ -78,10 +78,10 @@ pub enum InFleet {
     Notes,
 }
 
-/// What is meant of a map.
+/// A part of a map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InMap {
-    /// The map as such.
+    /// The whole map.
     Whole,
     /// Its name.
     Name,
@@ -103,10 +103,10 @@ pub enum InMap {
     Space(Space),
 }
 
-/// What is meant of a scenario.
+/// A part of a scenario.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InScenario {
-    /// The scenario as such.
+    /// The whole scenario.
     Whole,
     /// Its name.
     Name,

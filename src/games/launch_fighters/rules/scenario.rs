@@ -1,4 +1,4 @@
-//! A scenario: who fights whom, where, from where, and for what.
+//! A scenario: the sides, the map, the set-up, and the goals.
 
 use serde::{Deserialize, Serialize};
 
@@ -51,7 +51,7 @@ pub struct Side {
     pub name: String,
     /// What it fights with.
     pub fleet: Option<Id<Fleet>>,
-    /// Where its ships start; a ship that stands nowhere and comes in no reinforcement is placed by its player.
+    /// Where its ships start; a ship that is not listed here and is no reinforcement is placed by its player.
     #[serde(deserialize_with = "bounds::read_ships")]
     pub ships: Vec<PlacedShip>,
     /// Where squadrons start on the map, in a free set-up.
@@ -106,22 +106,22 @@ pub enum Entry {
     Area(Id<Area>),
 }
 
-/// Something that a side is rewarded for.
+/// A special victory condition: something for which a side is rewarded.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Condition {
-    /// Who is rewarded.
+    /// The rewarded side.
     pub side: Id<Side>,
-    /// For what.
+    /// The goal.
     pub goal: Goal,
-    /// With what.
+    /// The reward.
     pub reward: Reward,
 }
 
 /// What a side has to bring about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Goal {
-    /// Be the only side with a capable unit in an area at the end of so many turns in a row.
+    /// Be the only side with a capable unit in an area at the end of this many turns in a row.
     Hold {
         /// The area.
         area: Id<Area>,
@@ -142,7 +142,7 @@ pub enum Goal {
     },
     /// Eliminate a ship of another side.
     Destroy {
-        /// Whose ship.
+        /// The side of the ship.
         of: Id<Side>,
         /// The ship.
         ship: Id<FleetShip>,

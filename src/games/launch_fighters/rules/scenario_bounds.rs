@@ -20,7 +20,7 @@ pub const REINFORCEMENTS: Bound = Bound::new(1_000, "groups of reinforcements on
 /// The most ships of a group of reinforcements.
 pub const ARRIVALS: Bound = Bound::new(Fleet::SHIPS.most(), "ships in one group of reinforcements");
 
-/// A reader for each list, as the derived readers of the structs ask for it.
+/// Declares a reader for each list, as the derived `Deserialize` of the structs needs it.
 macro_rules! readers {
     ($($name:ident: $bound:ident.$how:ident -> $list:ty;)*) => {
         $(pub(super) fn $name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<$list, D::Error> {

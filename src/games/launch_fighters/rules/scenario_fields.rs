@@ -107,7 +107,7 @@ pub(super) fn part(place: Place) -> Option<(Id<Scenario>, InScenario)> {
     if let Place::Scenario(id, part) = place { Some((id, part)) } else { None }
 }
 
-/// A scenario on the first map, between the first two fleets; sides without a fleet where there are fewer.
+/// A scenario on the first map, between the first two fleets; sides without a fleet if there are fewer.
 fn new_scenario(content: &Content, name: String) -> Scenario {
     let fleets = content.fleets.ids().map(Some).chain(std::iter::repeat(None));
     let sides = fleets.take(Scenario::FEWEST_SIDES).map(|fleet| Side { fleet, ..Side::default() }).collect();

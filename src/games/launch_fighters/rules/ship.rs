@@ -51,10 +51,10 @@ pub struct Ship {
     /// Level of the warp drive.
     #[serde(skip_serializing_if = "is_zero")]
     pub warp: Level,
-    /// Level of repair: so many attempts in a game.
+    /// Level of repair: the number of attempts in a game.
     #[serde(skip_serializing_if = "is_zero")]
     pub repair: Level,
-    /// Level of the boosters: so many extra spaces in a game.
+    /// Level of the boosters: the number of extra spaces in a game.
     #[serde(skip_serializing_if = "is_zero")]
     pub boosters: Level,
     /// Cargo holds.

@@ -33,7 +33,7 @@ pub const SHIPS: Kind<Content, Ship, Ship, InShip> = Kind::of(
     name: InShip::Name,
     new: "Ship",
     make: |_, _| Ship::default(),
-    // Two designs with one letter would have to be told apart again.
+    // Two designs with one letter would clash.
     copied: |ship| ship.letter.clear(),
     label: |ship| ship.label().to_owned(),
     remark: |content, id, _| content.price(id).map_or_else(|| "no price".to_owned(), |price| price.to_string()),
@@ -41,7 +41,7 @@ pub const SHIPS: Kind<Content, Ship, Ship, InShip> = Kind::of(
     rest: "values",
 })
 .imported(|content, ship, before| {
-    // A cost that the calculator confirms is not kept, unless it was stated before.
+    // A stated cost that equals the calculated one is not kept, unless it was stated before.
     let price = cost::price(ship, &content.options).map(|price| price.total);
     let stated_before = before.and_then(|before| before.stated_cost);
     ship.stated_cost = ship.stated_cost.filter(|stated| Some(*stated) != price || stated_before == Some(*stated));
@@ -143,7 +143,7 @@ const FIELDS: &[ShipField] = &[
     ShipField::new("Fleets", Holds::InWords(fleets)).special().help("The fleets that it serves in."),
 ];
 
-/// The style of a ship; a table that names one that the project does not have makes it, plain and of that name.
+/// The style of a ship; if a table names one that the project does not have, a plain style of that name is made.
 const STYLE: Link<Content> = Link {
     make: Some(|name| {
         let (primary, secondary) = (Tint([0x8c, 0x96, 0xa0]), Tint([0x46, 0x50, 0x5a]));

@@ -11,7 +11,7 @@ use geometry::{Edge, Facing, Space};
 use rules::kind::{Field, Holds, Kind, KindFacts, Named, Rows, Same, Value, Within};
 use rules::{Count, Id, capital, listed};
 
-/// The sides of scenarios. A table tells them apart by their numbers, so that one that gets another name or fleet keeps its set-up.
+/// The sides of scenarios. A table identifies them by their numbers, so that a side with a new name or fleet keeps its set-up.
 pub const SIDES: Kind<Content, Scenario, Side, InScenario> = Kind::of(
     facts("side", "Sides", Some("sides"), &["side"]),
     SCENARIOS_HOME,
@@ -33,7 +33,7 @@ pub const SIDES: Kind<Content, Scenario, Side, InScenario> = Kind::of(
     },
 );
 
-/// Where the ships of sides start, which the set-up's board says.
+/// Where the ships of sides start, which are placed on the set-up's board.
 pub const PLACED_SHIPS: Kind<Content, Scenario, PlacedShip, InScenario> = Kind::of(
     facts("placed ship", "Placed ships", None, &[]),
     SCENARIOS_HOME,
@@ -286,7 +286,7 @@ fn entries(content: &Content, place: Place) -> Named {
     edges.into_iter().chain(areas(content, place)).collect()
 }
 
-/// Areas are told by their ids, and edges by the highest numbers, which no list comes to.
+/// Areas have their ids as numbers, and edges the highest numbers, which no list reaches.
 fn entry_number(entry: Entry) -> u32 {
     match entry {
         Entry::Area(area) => area.number(),

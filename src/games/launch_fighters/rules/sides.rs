@@ -1,9 +1,9 @@
-//! What a scenario loses when one of its sides goes, and what a side keeps when it gets another fleet.
+//! What a scenario loses when a side is removed, and what a side keeps when it gets another fleet.
 
 use super::{Condition, Content, Fleet, FleetShip, Goal, Scenario, Side};
 use rules::{Id, Shelf};
 
-/// What goes with a side that is taken out of a scenario, counted.
+/// What is removed together with a side, counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Departing {
     /// Ships with a starting place.
@@ -25,7 +25,7 @@ impl Condition {
 }
 
 impl Side {
-    /// Takes out of the set-up and the reinforcements what a fleet does not have. Ships with the ids of others keep their places, so that a
+    /// Removes from the set-up and the reinforcements the ships that a fleet does not have. Ships with the same ids keep their places, so that a
     /// fleet and its copy can be exchanged; a group of reinforcements that loses its last ship stays for others.
     pub fn keep_ships_of(&mut self, fleets_ships: &Shelf<FleetShip>) {
         let has = |ship: Id<FleetShip>| fleets_ships.get(ship).is_some();
@@ -56,7 +56,7 @@ impl Scenario {
         }
     }
 
-    /// What would go with a side.
+    /// What would be removed with a side.
     #[must_use]
     pub fn departing(&self, side: Id<Side>) -> Departing {
         let Some(found) = self.sides.get(side) else { return Departing::default() };
@@ -68,7 +68,7 @@ impl Scenario {
         }
     }
 
-    /// Takes a side out, with its set-up and every condition that concerns it.
+    /// Removes a side, with its set-up and every condition that concerns it.
     pub fn remove_side(&mut self, side: Id<Side>) {
         self.sides.retain_ids(|other| other != side);
         self.conditions.retain(|condition| !condition.concerns(side));

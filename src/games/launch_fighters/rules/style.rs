@@ -61,7 +61,7 @@ impl Hull {
 }
 
 impl Hull {
-    /// Two colours for a new style of this form, the hull's and the trim's: the six can be told apart on the table, by a gray printer too.
+    /// Two colours for a new style of this form, the hull's and the trim's: the six can be distinguished on the table, even in gray print.
     #[must_use]
     pub const fn first_colours(self) -> [Tint; 2] {
         match self {

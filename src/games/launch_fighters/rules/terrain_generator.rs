@@ -1,5 +1,5 @@
-//! Terrain strewn over a board by chance: clusters of asteroids, round planetoids, clouds of nebula. The same seed strews the same on every
-//! machine; what comes out is ordinary terrain, to be edited like any other.
+//! Terrain scattered over a board at random: clusters of asteroids, round planetoids, clouds of nebula. The same seed gives the same terrain on every
+//! machine; it is ordinary terrain, to be edited like any other.
 //!
 //! The middle of the board, as far as the book's set-up reaches, stays free, and so do the outermost spaces, where units come and go.
 
@@ -9,7 +9,7 @@ use super::{Edit, Map, TerrainKind};
 use geometry::{Grid, Space};
 use rules::{Chance, Id};
 
-/// How much of a board each kind of terrain takes, in hundredths of its spaces.
+/// How much of a board each kind of terrain takes, in percent of its spaces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Density {
     /// Of asteroids.
@@ -31,10 +31,10 @@ impl Density {
     pub const MOST: u8 = 30;
 }
 
-/// The flagships of the book's set-up stand within so many spaces of the middle ("Setting Up").
+/// The flagships of the book's set-up stand within this many spaces of the middle ("Setting Up").
 const FREE_MIDDLE: u32 = 10;
 
-/// The edits that put generated terrain in the place of all that is on a map.
+/// The edits that replace all terrain of a map by generated terrain.
 #[must_use]
 pub fn generate(id: Id<Map>, map: &Map, density: Density, seed: u64) -> Vec<Edit> {
     let before: BTreeSet<Space> = map.terrain.iter().flat_map(|(_, terrain)| terrain.spaces.iter().copied()).collect();
@@ -64,7 +64,7 @@ pub fn strew(grid: Grid, density: Density, seed: u64) -> BTreeMap<Space, Terrain
     field.taken
 }
 
-/// A board being strewn.
+/// A board while terrain is scattered on it.
 struct Field {
     grid: Grid,
     /// Where terrain may lie.
@@ -73,7 +73,7 @@ struct Field {
     chance: Chance,
 }
 
-/// Tries to find room before a board counts as full.
+/// How many attempts to find room are made before a board counts as full.
 const TRIES: usize = 400;
 
 impl Field {
@@ -115,7 +115,7 @@ impl Field {
             let mut seen = BTreeSet::from([start]);
             let mut grown = 0;
             while grown < wanted && !rim.is_empty() {
-                // What has been at the rim for long comes first, so that clumps are round rather than long.
+                // Spaces that have been at the rim longest come first, so that clumps are round rather than long.
                 let at = self.chance.below(rim.len().div_ceil(3));
                 let space = rim.remove(at);
                 if !self.may_take(space) {

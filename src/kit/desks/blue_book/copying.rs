@@ -1,4 +1,4 @@
-//! What taking things out of the blue book changes: the edits, what is added in words, and where the user is led.
+//! What copying things from the blue book changes: the edits, what is added in words, and which place is shown then.
 
 use egui::{RichText, Ui};
 
@@ -12,25 +12,25 @@ use rules::{capital, counted, listed};
 /// The edits that copy a thing into designs.
 pub type Edits<'a, D, P> = dyn Fn(&Entry<P>, &D) -> Vec<<D as Checked>::Edit> + 'a;
 
-/// What a game says of the things of its chapters.
+/// What a game provides for the things of its chapters.
 pub struct Copying<'a, D: OfGame, P> {
     /// The edits that copy a thing into designs, with all that it needs and they do not have.
     pub edits: &'a Edits<'a, D, P>,
     /// The kind of a thing.
     pub kind: fn(&P) -> &'static dyn AnyKind,
-    /// The name of a thing, where a step is called by it.
+    /// The name of a thing, if the step is labelled with it.
     pub name: fn(&P) -> Option<&str>,
-    /// What is said while nothing is chosen.
+    /// The words shown while nothing is chosen.
     pub help: &'a str,
 }
 
 impl<D: OfGame, P: Clone> Copying<'_, D, P> {
-    /// Says what adding what is chosen would do; tells the change, which leads to the first of it. None where nothing would change.
+    /// Shows what adding the chosen things would do; returns the change, which selects the first of them. None if nothing would change.
     pub fn show(&self, ui: &mut Ui, browsing: &Browsing<P>, designs: &D) -> Option<Change> {
         let before: Content = designs.clone().into();
         let (mut after, mut edits, mut first) = (before.clone(), Vec::new(), None);
         for entry in &browsing.chosen {
-            // Of a fleet with its ships, the fleet is what was asked for.
+            // Of a fleet with its ships, the fleet is what the user has chosen.
             let kind = (self.kind)(&entry.pick);
             let known = kind.things(&after).len();
             for edit in D::own(&after).map(|designs| (self.edits)(entry, designs)).unwrap_or_default() {
@@ -49,7 +49,7 @@ impl<D: OfGame, P: Clone> Copying<'_, D, P> {
         (!change.steps.is_empty()).then_some(change)
     }
 
-    /// Says what is added of each kind.
+    /// Shows how many things of each kind are added.
     fn summary(&self, ui: &mut Ui, is_chosen: bool, before: &Content, after: &Content) {
         let added = |kind: &&dyn AnyKind| -> usize {
             match kind.only() {

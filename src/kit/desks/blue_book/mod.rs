@@ -1,7 +1,7 @@
-//! The blue book on the screen, for every game: its chapters are searched, looked at and chosen from. What stands on the shelf, what a thing
-//! looks like and what taking it changes is told by the game.
+//! The blue book on the screen, for every game: its chapters are searched, looked at and chosen from. The game says what is on the shelf,
+//! what a thing looks like, and what copying it changes.
 //!
-//! Reading order: this file, `shelf.rs` (the list), `copying.rs` (what taking things changes), `picture.rs`.
+//! Reading order: this file, `shelf.rs` (the list), `copying.rs` (what copying things changes), `picture.rs`.
 
 mod copying;
 mod picture;
@@ -17,7 +17,7 @@ use crate::theme::{self, Palette};
 use crate::things::{BookBrowsing as Browsing, BookEntry as Entry};
 use project::{Error, Library, OfGame};
 
-/// A game's chapters as they were last read, so that they are read once for each time the book is opened.
+/// A game's chapters as they were last read, so that they are read only once each time the book is opened.
 pub struct Book<D: OfGame> {
     chapters: Vec<(String, D::Chapter)>,
     /// Why some chapter could not be read.
@@ -33,7 +33,7 @@ impl<D: OfGame> Default for Book<D> {
 }
 
 impl<D: OfGame> Book<D> {
-    /// Reads the chapters unless the book was open in the pass before; tells whether it has just been opened.
+    /// Reads the chapters unless the book was open in the pass before; returns whether it has just been opened.
     pub fn open(&mut self, library: &Library, pass: u64) -> bool {
         let open = self.pass.is_some_and(|last| last + 2 >= pass);
         self.pass = Some(pass);
@@ -61,8 +61,8 @@ impl<D: OfGame> Book<D> {
     }
 }
 
-/// Shows a book: the field to search it, its shelf on the left, and on the right what is looked at. Tells what is searched, looked at and
-/// chosen afterwards.
+/// Shows a book: the field to search it, its shelf on the left, and the viewed thing on the right. Returns what is searched, viewed and chosen
+/// afterwards.
 pub fn show<D: OfGame, P: Clone + PartialEq>(
     ui: &mut Ui,
     book: &Book<D>,
@@ -84,7 +84,7 @@ pub fn show<D: OfGame, P: Clone + PartialEq>(
     next
 }
 
-/// A part of the room that is scrolled by itself.
+/// A part of the room that scrolls by itself.
 fn column(ui: &mut Ui, name: &str, rect: Rect, contents: impl FnOnce(&mut Ui)) {
     let mut part = ui.new_child(UiBuilder::new().max_rect(rect).id_salt(name));
     ScrollArea::vertical().id_salt(name).auto_shrink([false, false]).show(&mut part, |ui| {

@@ -8,8 +8,8 @@ use super::Entry;
 use crate::desks::{FrameContext, page_view};
 use crate::screen::{Preview, Subject};
 
-/// Shows the pages of a thing of a chapter, as wide as there is room up to a width, and side by side where several fit. They are painted anew only
-/// when the project has changed, whose optional rules they follow, and a click on them leads nowhere.
+/// Shows the pages of a thing of a chapter, as wide as there is room up to a width, and side by side if several fit. They follow the optional rules
+/// of the project, so they are painted anew only when it has changed. A click on them does nothing.
 pub fn picture<P>(
     ui: &mut Ui,
     context: &mut FrameContext,

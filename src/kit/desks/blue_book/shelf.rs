@@ -21,9 +21,9 @@ pub struct Row<P> {
     pub entry: Entry<P>,
     /// What it is called.
     pub name: String,
-    /// What it is, by which it is found as well.
+    /// What it is, which is searched as well.
     pub kind: String,
-    /// What is told of it beside its name.
+    /// The remark beside its name.
     pub remark: String,
     /// Whether the project has it.
     pub in_project: InProject,
@@ -32,16 +32,16 @@ pub struct Row<P> {
 /// Whether the project has a thing of the blue book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InProject {
-    /// It has not.
+    /// It does not have it.
     No,
-    /// It has another that is called the same.
+    /// It has a different thing of the same name.
     Changed,
-    /// It has it to the letter.
+    /// It has exactly the same thing.
     Same,
 }
 
 impl InProject {
-    /// What the project has, from whether it has the very thing, or one of its name.
+    /// The value that follows from whether the project has exactly the same thing, or one of its name.
     #[must_use]
     pub const fn of(same: bool, named: bool) -> Self {
         match (same, named) {
@@ -86,7 +86,7 @@ pub fn show<P: Clone + PartialEq>(ui: &mut Ui, trouble: Option<&str>, sections: 
     }
 }
 
-/// The heading of a section, and the button that takes all that is listed below it, or none of it.
+/// The heading of a section, and the button that chooses everything listed below it, or nothing of it.
 fn head<P: Clone + PartialEq>(ui: &mut Ui, browsing: &mut Browsing<P>, title: &str, rows: &[Row<P>]) {
     ui.horizontal(|ui| {
         section(ui, &title.to_uppercase());

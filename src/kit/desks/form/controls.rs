@@ -12,7 +12,7 @@ use crate::widgets::{Field, FieldResponse, StepperResponse, captioned, colour_fi
 use project::{AnyKind, Gesture, Project, StoredPicture};
 use rules::kind::{self, FieldFacts, Sort, Value};
 
-/// The highest bound of a number that is stepped through; one that can be higher is typed.
+/// The highest bound of a number with a stepper; a number that can be higher is typed.
 const MOST_STEPPED: i64 = 9_999;
 
 /// A field as a control shows it.
@@ -33,7 +33,7 @@ pub struct Shown<'a> {
     pub value: &'a Value,
     /// How wide a column is.
     pub width: f32,
-    /// The kind of the things that it names, if they are things of the project, which can be gone to and made.
+    /// The kind of the things that it names, if they are things of the project, which can be shown and made.
     pub linked: Option<&'static dyn AnyKind>,
     /// Why the field cannot hold a value, as a sentence.
     pub refused: &'a dyn Fn(&Value) -> Option<String>,
@@ -42,26 +42,26 @@ pub struct Shown<'a> {
 /// How a field is shown.
 pub type Control = fn(&mut Ui, &Shown) -> Changed;
 
-/// What became of a control in a pass.
+/// What happened to a control in a pass.
 pub struct Changed {
     /// The control.
     pub response: Response,
-    /// What is to stand in the field.
+    /// The new value of the field.
     pub value: Option<Value>,
     /// The typing session or drag that it belongs to.
     pub gesture: Option<Gesture>,
     /// Whether a session or drag has ended.
     pub done: bool,
-    /// What is to become of the thing that the field names.
+    /// What to do with the thing that the field names.
     pub thing: Option<Thing>,
 }
 
-/// What is to become of the thing that a field names.
+/// What to do with the thing that a field names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Thing {
-    /// It is to be shown.
+    /// Show it.
     Shown,
-    /// There is to be a new one.
+    /// Make a new one.
     Made,
 }
 
@@ -99,7 +99,7 @@ pub fn switch_in_column(ui: &mut Ui, shown: &Shown) -> Changed {
     .inner
 }
 
-/// The control of a field without its caption, where words beside it say what it is.
+/// The control of a field without its caption, beside words that name it.
 pub fn bare(ui: &mut Ui, shown: &Shown) -> Changed {
     match shown.sort {
         Sort::Perhaps { .. } => ui.vertical(|ui| plain(ui, shown)).inner,
@@ -108,7 +108,7 @@ pub fn bare(ui: &mut Ui, shown: &Shown) -> Changed {
     }
 }
 
-/// The control of a field, where the desk says what it is.
+/// The control of a field without any words, where the desk names it.
 pub fn plain(ui: &mut Ui, shown: &Shown) -> Changed {
     let Shown { facts, name, value, .. } = *shown;
     match (shown.sort, value) {
@@ -160,7 +160,7 @@ pub fn plain(ui: &mut Ui, shown: &Shown) -> Changed {
     }
 }
 
-/// How wide controls are that words stand beside.
+/// The width of controls with words beside them.
 const BESIDE_WORDS: f32 = 200.0;
 
 /// A control with small words beside it.
@@ -187,7 +187,7 @@ fn switch(ui: &mut Ui, words: &str, name: &str, on: bool) -> Changed {
     Changed { value: (now != on).then_some(Value::Switch(now)), ..Changed::not(response) }
 }
 
-/// A row of buttons of which one is pressed in. Each is called "Colour: red".
+/// A row of buttons of which one is pressed in. Each has a name such as "Colour: red".
 fn buttons(ui: &mut Ui, name: &str, offers: &[kind::Offer], chosen: usize) -> Changed {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(4.0);
@@ -207,7 +207,7 @@ fn buttons(ui: &mut Ui, name: &str, offers: &[kind::Offer], chosen: usize) -> Ch
     .inner
 }
 
-/// Several words, numbers or spaces in a line; what cannot be read stays in the field and changes nothing.
+/// Several words, numbers or spaces in a line; text that cannot be read stays in the field and changes nothing.
 fn several(ui: &mut Ui, shown: &Shown) -> Changed {
     let (id, mut read) = (ui.make_persistent_id(shown.name), None);
     let field = |ui: &mut Ui, text: &mut String| {
@@ -226,7 +226,7 @@ fn several(ui: &mut Ui, shown: &Shown) -> Changed {
 }
 
 impl Changed {
-    /// A control that was left as it is.
+    /// A control that was not changed.
     pub(super) const fn not(response: Response) -> Self {
         Self { response, value: None, gesture: None, done: false, thing: None }
     }

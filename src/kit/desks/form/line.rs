@@ -20,11 +20,11 @@ const NARROW: f32 = 56.0;
 pub struct Line {
     /// Its form, which says what it is called.
     pub form: Form,
-    /// Words that stand in its fields of text while these are empty, in order; those of the description where there are none.
+    /// Hints that stand in its fields of text while these are empty, in order; if there are none, those of the description.
     pub hints: Vec<String>,
 }
 
-/// The captions of the columns of lines, the first of which begin at this distance from the left.
+/// The captions of the columns of lines; the first column begins at this distance from the left.
 pub fn heads(ui: &mut Ui, context: &FrameContext, form: &Form, lead: f32) {
     let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 20.0), Sense::hover());
     for (field, column) in form.columns_of(context, rect.with_min_x(rect.left() + lead)) {
@@ -39,7 +39,7 @@ pub fn heads(ui: &mut Ui, context: &FrameContext, form: &Form, lead: f32) {
 }
 
 impl Line {
-    /// Shows the line: what the desk has at its left end, this wide, the fields in their columns, and a button that takes the row away.
+    /// Shows the line: the desk's own part at the left end, this wide, the fields in their columns, and a button that removes the row.
     pub fn show(&self, ui: &mut Ui, context: &mut FrameContext, lead: f32, leading: impl FnOnce(&mut Ui, &mut FrameContext)) {
         let form = &self.form;
         let (rect, _) = row_ground(ui, context, &form.row, HEIGHT);
@@ -61,19 +61,19 @@ impl Line {
     }
 }
 
-/// A part of a line, whose controls stand at one height.
+/// A part of a line, with its controls vertically centred.
 fn inside(ui: &mut Ui, rect: Rect) -> Ui {
     let rect = rect.shrink2(Vec2::new(0.0, (HEIGHT - theme::ROW) * 0.5));
     ui.new_child(UiBuilder::new().max_rect(rect).layout(Layout::left_to_right(Align::Min)))
 }
 
 impl Form {
-    /// What the row is called among its like.
+    /// What the row is called among the others of its kind.
     fn called(&self) -> &str {
         self.among.as_deref().unwrap_or(self.kind.facts().one)
     }
 
-    /// The columns of its fields within the room of a line, each with its field; the last of the room is left to the button at the end.
+    /// The columns of its fields within a line, each with its field; the end of the line is left to the button.
     fn columns_of(&self, context: &FrameContext, room: Rect) -> Vec<(usize, Rect)> {
         let content = &context.state.document.project().content;
         let shown = self.shown_at(context, &self.row);
@@ -113,7 +113,7 @@ impl Form {
         cell.on_hover_text(facts.help);
     }
 
-    /// A button that takes the row away.
+    /// A button that removes the row.
     pub fn remove(&self, ui: &mut Ui, context: &mut FrameContext) {
         let name = format!("Remove {}", self.called());
         if icon_button(ui, Icon::Trash, &name, "Take it out of the list.", true).clicked() {
@@ -121,13 +121,13 @@ impl Form {
         }
     }
 
-    /// Takes the row away.
+    /// Removes the row.
     pub fn take_away(&self, context: &mut FrameContext) {
         let edits = self.kind.remove_rows(&context.state.document.project().content, std::slice::from_ref(&self.row));
         context.change(Change::edits(format!("Remove {}", self.called()), edits));
     }
 
-    /// The buttons that take the row up, down and away; tells whether it is to go away, which the desk then has done.
+    /// The buttons that move the row up and down or remove it; returns whether it is to be removed, which is left to the desk.
     pub fn order(&self, ui: &mut Ui, context: &mut FrameContext) -> bool {
         let content = &context.state.document.project().content;
         let rows = self.kind.rows_in(content, &self.row);

@@ -1,5 +1,5 @@
-//! The fields of a row of any kind as controls of a form: what they are called, what they hold and what a change is called come from the
-//! kind's description. Order, groups and special controls stay the desk's.
+//! The fields of a row of any kind as controls of a form: their names, their values and the labels of changes come from the kind's
+//! description. Order, groups and special controls are up to the desk.
 
 mod controls;
 mod line;
@@ -28,21 +28,21 @@ use rules::{Citation, capital, in_a_sentence};
 pub struct Form {
     kind: &'static dyn AnyKind,
     row: Place,
-    /// The room of a narrow field, where the desk says it.
+    /// The width of a narrow field, if the desk sets it.
     width: Option<f32>,
-    /// What the row is called among others of its like on the desk, such as "side 2"; none where it stands alone.
+    /// What the row is called among others of its kind on the desk, such as "side 2"; none if it stands alone.
     among: Option<String>,
 }
 
-/// The least room of a number, a word or a short line with its caption.
+/// The least width of a number, a word or a short line with its caption.
 const NARROWEST: f32 = 108.0;
 
 impl Form {
-    /// The form of the row that a place is in, with as many even columns as there is room for.
+    /// The form of the row that a place is in, with as many equal columns as there is room for.
     #[must_use]
     pub fn of(context: &FrameContext, place: impl Into<Place>) -> Option<Self> {
         let (content, place) = (&context.state.document.project().content, place.into());
-        // Lists inside things come last, and a row of one is meant before the thing that it is in.
+        // Lists inside things come last; a row of one is preferred to the thing that it is in.
         content
             .kinds()
             .iter()
@@ -50,7 +50,7 @@ impl Form {
             .find_map(|kind| Some(Self { kind: *kind, row: kind.row_of(content, &place)?, width: None, among: None }))
     }
 
-    /// The form of one of several rows on a desk, called so: its controls and steps say which, and the first of its fields gets the keys where
+    /// The form of one of several rows on a desk, with a name that its controls and steps contain. The first of its fields gets the keyboard focus if
     /// the row has just been selected.
     #[must_use]
     pub fn among(context: &FrameContext, place: impl Into<Place>, name: impl Into<String>) -> Option<Self> {
@@ -77,7 +77,7 @@ impl Form {
         self.arrange(ui, context, &self.shown_at(context, &place.into()));
     }
 
-    /// Shows all fields of the row, wherever they stand, as [`Self::group`] does.
+    /// Shows all fields of the row, at whatever place, as [`Self::group`] does.
     pub fn whole(&self, ui: &mut Ui, context: &mut FrameContext) {
         self.arrange(ui, context, &self.shown(context));
     }
@@ -89,7 +89,7 @@ impl Form {
         let rows = rows(shown.iter().copied().zip(rooms), ui.available_width());
         ui.spacing_mut().item_spacing.y = 8.0;
         for row in rows {
-            // Where nothing has a caption, there is no room left for one.
+            // If no field has a caption, no room is left for captions.
             let content = &context.state.document.project().content;
             let is_switch = |field: &usize| matches!(self.kind.sort(content, *field), Sort::Switch { .. });
             let control = if row.iter().all(is_switch) { switch_in_column } else { control };
@@ -102,12 +102,12 @@ impl Form {
         }
     }
 
-    /// About how much room a field takes.
+    /// The approximate width of a field.
     fn room(&self, content: &Content, field: usize, width: f32) -> f32 {
         widths::room(self.kind.fields()[field], &self.kind.sort_at(content, &self.row, field), width)
     }
 
-    /// Shows the fields of the row as such, as [`Self::group`] does.
+    /// Shows the fields of the row as a whole, as [`Self::group`] does.
     pub fn fields(&self, ui: &mut Ui, context: &mut FrameContext) {
         self.group(ui, context, self.row.clone());
     }
@@ -119,12 +119,12 @@ impl Form {
         }
     }
 
-    /// Shows the fields that stand at a place one below the other, each beside what it is for and where the book tells of it.
+    /// Shows the fields that stand at a place one below the other, each with its purpose and its citation beside it.
     pub fn explained(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>) {
         let place = place.into();
         for field in self.shown_at(context, &place) {
             let facts = *self.kind.fields()[field];
-            // Where there is nothing to explain, the caption says it all.
+            // If there is nothing to explain, the caption is enough.
             let named =
                 if facts.help.is_empty() { facts.caption.to_owned() } else { format!("{}: {}", facts.caption, facts.help) };
             let words = match facts.citation {
@@ -135,8 +135,8 @@ impl Form {
         }
     }
 
-    /// Shows the fields that stand at a place side by side without captions, the first of them so wide, and a last one with all the room but
-    /// what is to be left.
+    /// Shows the fields that stand at a place side by side without captions: the first ones in these widths, and the last one with the rest of the
+    /// room less what is to be left free.
     pub fn side_by_side(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>, widths: &[f32], left: f32) {
         let fields = self.shown_at(context, &place.into());
         for (at, field) in fields.into_iter().enumerate() {
@@ -163,17 +163,17 @@ impl Form {
         (0..self.kind.fields().len()).find(|field| self.kind.place(&self.row, *field) == place)
     }
 
-    /// Shows the first field that stands at a place; tells its control.
+    /// Shows the first field that stands at a place; returns its control.
     pub fn field(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>) -> Option<Response> {
         self.show(ui, context, self.at(place)?)
     }
 
-    /// Shows the control of the first field that stands at a place, where the desk says what it is; tells the control.
+    /// Shows the control of the first field that stands at a place, where the desk names it; returns the control.
     pub fn plain(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>) -> Option<Response> {
         self.show_as(ui, context, self.at(place)?, plain, self.width(ui))
     }
 
-    /// Shows the control of the picture that the row has of the designer's own, this wide.
+    /// Shows the control for the row's own picture, this wide.
     pub fn picture(&self, ui: &mut Ui, context: &mut FrameContext, width: f32) -> Option<Response> {
         let content = &context.state.document.project().content;
         let is_picture = |field: &usize| self.kind.sort(content, *field) == Sort::Picture;
@@ -221,7 +221,7 @@ impl Form {
         let (sort, value) = (self.kind.sort_at(content, &self.row, field), self.kind.value(content, &self.row, field)?);
         let name = self.named(facts.spoken, facts.caption);
         let in_a_sentence = self.named(&in_a_sentence(facts.spoken), &in_a_sentence(facts.caption));
-        // What is named within the same thing is no thing of the project, and no link but at its place.
+        // Something named within the same thing is not a thing of the project, and is a link only at its place.
         let linked =
             if let Sort::Link { one, .. } = self.kind.sort(content, field) { things::kind_called(content, one) } else { None };
         let refused = |value: &Value| {
@@ -236,7 +236,7 @@ impl Form {
         // A colour's patch says itself what it is for.
         let says_itself = facts.help.is_empty() || *sort == Sort::Colour;
         let response = if says_itself { changed.response } else { changed.response.on_hover_text(facts.help) };
-        // Of several fields at one place the first is meant, and none where all of a row that stands alone is.
+        // Of several fields at one place the first counts; none if the place is the whole of a row that stands alone.
         let place = self.kind.place(&self.row, field);
         let is_first = || self.shown_at(context, &place).first() == Some(&field);
         if (place != self.row || self.among.is_some()) && is_first() {
@@ -265,8 +265,8 @@ impl Form {
         Some(response)
     }
 
-    /// What the control of a field is called: by its words where the row stands alone, else by its caption and the row. A row that is called
-    /// by what the field names, as "force 2" is, is that field.
+    /// The accessible name of a field's control: its own words if the row stands alone, else its caption and the row. Where the row is named after
+    /// what the field names, as "force 2" is, the name of the row is enough.
     fn named(&self, words: &str, caption: &str) -> String {
         let Some(among) = &self.among else { return words.to_owned() };
         if !self.is_called_by(caption) {
@@ -275,13 +275,13 @@ impl Form {
         if caption.starts_with(char::is_uppercase) { capital(among) } else { among.clone() }
     }
 
-    /// Whether the row is called by what a field of this caption names, and its number.
+    /// Whether the row is named after what a field of this caption names, with its number.
     fn is_called_by(&self, caption: &str) -> bool {
         let called = self.among.as_ref().and_then(|among| among.rsplit_once(' '));
         called.is_some_and(|(word, number)| word == in_a_sentence(caption) && number.parse::<usize>().is_ok())
     }
 
-    /// The change that makes a thing for a field to name, and goes on with it.
+    /// The change that makes a thing for a field to name, and selects it.
     fn made(&self, content: &Content, field: usize, kind: &dyn AnyKind) -> Option<Change> {
         let (edit, name) = kind.add(content)?;
         let mut after = content.clone();
@@ -299,7 +299,7 @@ impl Form {
         }
     }
 
-    /// The change that sets a field; it has no steps where the value cannot stand there.
+    /// The change that sets a field; it has no steps if the field cannot hold the value.
     fn change(&self, content: &Content, field: usize, value: Value) -> Change {
         let facts = self.kind.fields()[field];
         let step = label(facts, &value);
@@ -312,14 +312,14 @@ impl Form {
     }
 }
 
-/// The change that adds a row to the list of a kind inside the thing of a place, and goes on with it; none where no row can be added.
+/// The change that adds a row to the list of a kind inside the thing of a place, and selects it; none if no row can be added.
 #[must_use]
 pub fn added(context: &FrameContext, kind: &dyn AnyKind, thing: impl Into<Place>) -> Option<Change> {
     let (edit, row) = kind.add_row(&context.state.document.project().content, &thing.into())?;
     Some(Change::edit(format!("Add a {}", kind.facts().one), edit).then_select(row))
 }
 
-/// Fields with their rooms in rows of at most this width.
+/// Fields, given with their widths, in rows of at most this width.
 fn rows(fields: impl Iterator<Item = (usize, f32)>, width: f32) -> Vec<Vec<usize>> {
     let mut rows: Vec<Vec<usize>> = Vec::new();
     let mut left = 0.0;
@@ -335,7 +335,7 @@ fn rows(fields: impl Iterator<Item = (usize, f32)>, width: f32) -> Vec<Vec<usize
     rows
 }
 
-/// What the step is called that sets a field.
+/// The label of the step that sets a field.
 #[must_use]
 pub fn label(facts: &FieldFacts, value: &Value) -> String {
     let spoken = in_a_sentence(facts.spoken);

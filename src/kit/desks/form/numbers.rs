@@ -1,4 +1,4 @@
-//! Numbers and lengths: those that are typed or dragged, and those that there may be none of.
+//! Numbers and lengths: those that are typed or dragged, and optional ones.
 
 use std::ops::RangeInclusive;
 
@@ -9,7 +9,7 @@ use crate::widgets::{NumberField, number_stepper};
 use geometry::Mm;
 use rules::kind::Value;
 
-/// A number that there may be none of: whether there is one, and how much.
+/// An optional number: whether there is one, and how much.
 pub fn perhaps(ui: &mut Ui, shown: &Shown, range: RangeInclusive<i64>) -> Changed {
     let mut there = *shown.value != Value::Nothing;
     let words = if shown.hint.is_empty() { "Known" } else { shown.hint };

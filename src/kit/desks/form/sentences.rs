@@ -1,5 +1,5 @@
 //! The control of a field that holds sentences of a closed list: each is chosen from the list, its gaps are filled with controls of their own,
-//! and it stands in words below.
+//! and the sentence stands in words below.
 
 use egui::{RichText, TextEdit, Ui};
 
@@ -12,12 +12,12 @@ use rules::kind::{Grammar, Pattern, Slot, Value, written};
 
 /// How wide the list of sentences is.
 const LIST: f32 = 300.0;
-/// How wide a gap is that words are typed into, and one whose word is chosen.
+/// The width of a gap into which words are typed, and of one whose word is chosen.
 const TYPED: f32 = 150.0;
-/// How deep sentences stand within sentences that are shown.
+/// How deep sentences within sentences are shown.
 const DEEPEST: usize = 3;
 
-/// What became of a sentence in a pass.
+/// What happened to a sentence in a pass.
 #[derive(Default)]
 struct Edited {
     text: Option<String>,
@@ -25,7 +25,7 @@ struct Edited {
     done: bool,
 }
 
-/// Shows the sentences, and a list from which one more is taken.
+/// Shows the sentences, and a list from which another can be added.
 pub fn show(ui: &mut Ui, shown: &Shown, grammar: &Grammar, most: usize) -> Changed {
     let Value::Words(sentences) = shown.value else { return Changed::not(ui.label("")) };
     let mut edited: Option<(usize, Option<String>)> = None;
@@ -90,7 +90,7 @@ fn sentence(ui: &mut Ui, name: &str, grammar: &Grammar, text: &str, depth: usize
         edited.done |= found.done;
         if let Some(text) = found.text {
             gaps[number] = text;
-            // What cannot be read stays in its field and changes nothing.
+            // Text that cannot be read stays in its field and changes nothing.
             edited.text = grammar.read(&pattern.filled(&gaps)).or(edited.text);
         }
     }

@@ -6,7 +6,7 @@ use rules::kind::{self, FieldFacts, Sort};
 /// The most words that are offered as buttons side by side; more are a list that folds out.
 const MOST_BUTTONS: usize = 6;
 
-/// About how much room the control of a field takes beside others, with columns of a width; text of several lines takes all there is.
+/// The approximate width of a field's control beside others, with columns of this width; text of several lines takes all the room.
 #[must_use]
 pub fn room(facts: &FieldFacts, sort: &Sort, width: f32) -> f32 {
     match sort {
@@ -31,26 +31,26 @@ pub fn room(facts: &FieldFacts, sort: &Sort, width: f32) -> f32 {
     }
 }
 
-/// How wide a switch is whose words stand beside it: a column, or two where they have no room in one.
+/// The width of a switch with words beside it: a column, or two if the words need more room.
 #[must_use]
 pub fn switch_width(facts: &FieldFacts, width: f32) -> f32 {
     let words = 22.0 + 6.0 * facts.spoken.chars().count() as f32;
     if words > width { wide(width) } else { width }
 }
 
-/// How wide two columns of a width are.
+/// The width of two columns of this width.
 #[must_use]
 pub const fn wide(width: f32) -> f32 {
     width * 2.0 + theme::GAP
 }
 
-/// How wide the columns are of which two are this wide.
+/// The width of a column of which two are this wide.
 #[must_use]
 pub const fn narrow(wide: f32) -> f32 {
     (wide - theme::GAP) * 0.5
 }
 
-/// Whether what can be chosen is offered as buttons side by side.
+/// Whether the choices are offered as buttons side by side.
 #[must_use]
 pub const fn are_buttons(facts: &FieldFacts, offers: &[kind::Offer]) -> bool {
     offers.len() <= MOST_BUTTONS && !facts.folded

@@ -8,19 +8,19 @@ use crate::theme::Palette;
 use crate::widgets::kept;
 use rules::kind::{NONE, Sort, Value};
 
-/// Under what a cell of this name has the keys.
+/// The widget id of a cell of this name.
 #[must_use]
 pub fn id_of(name: &str) -> Id {
     Id::unique(("table cell", name))
 }
 
-/// What stands in a cell; nothing where it is missing.
+/// The text of a cell; empty if it is missing.
 #[must_use]
 pub fn text(sort: &Sort, value: &Value) -> String {
     Some(sort.write(value)).filter(|text| text != NONE).unwrap_or_default()
 }
 
-/// The value that is meant by what is typed: a word may be typed by its first letter, and a cell that is emptied is missing.
+/// The value of typed text: a word may be typed by its first letter, and an empty text means a missing cell.
 fn read(sort: &Sort, typed: &str) -> Option<Value> {
     let typed = typed.trim();
     let typed = if typed == "?" { "" } else { typed };
@@ -32,8 +32,8 @@ fn read(sort: &Sort, typed: &str) -> Option<Value> {
     sort.read(typed).ok().or_else(begun)
 }
 
-/// Shows a cell of this accessible name, which can be typed in; tells what is to stand in it. All of it is chosen when the keys come to it, so
-/// that what is typed takes its place.
+/// Shows a cell of this accessible name, which can be typed in; returns its new value. All of its text is selected when it gets the keyboard focus,
+/// so that typing replaces it.
 pub fn cell(
     ui: &mut Ui,
     name: &str,
@@ -84,10 +84,10 @@ fn longest(sort: &Sort) -> usize {
     words.unwrap_or_default().max(4)
 }
 
-/// How many rows the keys go down from a cell, or up. They are taken, or the cell to which they lead would pass them on.
+/// How many rows the keys move down from a cell, or up. The keys are consumed, since otherwise the next cell would handle them again.
 pub fn rows_down(ui: &Ui, response: &Response) -> isize {
     let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    // Enter takes the keys from a field on its own.
+    // Enter itself takes the keyboard focus from a field.
     if response.lost_focus() {
         return isize::from(pressed(Key::Enter));
     }

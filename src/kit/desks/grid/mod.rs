@@ -16,25 +16,25 @@ use rules::kind::{Sort, Value};
 
 /// How high a cell is, and the room between two.
 const CELL: (f32, f32) = (26.0, 3.0);
-/// How narrow and how wide the cells are, which share the room.
+/// The least and the greatest width of the cells, which share the room.
 const WIDTHS: (f32, f32) = (30.0, 56.0);
-/// How wide the labels before the lines are at least, and what each letter of a longer one takes.
+/// The least width of the labels before the lines, and the width of each letter of a longer one.
 const LABELS: (f32, f32) = (62.0, 7.5);
 
 /// The ground and the ink of a cell of this text.
 pub type Colours = fn(&'static Palette, &str) -> (Color32, Color32);
 
-/// A line below the others, with what is worked out of each column.
+/// A line below the others, with a result worked out for each column.
 pub struct Foot {
     /// What stands before it.
     pub label: &'static str,
-    /// For each column a word, and what is said of it aloud.
+    /// For each column a word, and its accessible name.
     pub cells: Vec<[String; 2]>,
 }
 
-/// Two columns of which the better has the worse results.
+/// Two columns that are out of step: the better one has the worse results.
 pub struct Fall {
-    /// Which, from the left.
+    /// Their indices, from the left.
     pub columns: [usize; 2],
     /// What is wrong, as a clause.
     pub clause: &'static str,
@@ -46,11 +46,11 @@ pub struct Fall {
 struct Heading {
     /// What is written there.
     label: String,
-    /// What it is called, and that in the middle of a sentence.
+    /// What it is called, and the same in the middle of a sentence.
     names: [String; 2],
 }
 
-/// The rows of a kind with the fields that are its cells, on paper one below the other or side by side.
+/// The rows of a kind, whose fields are the cells; on paper they are one below the other or side by side.
 pub struct Grid<'a> {
     kind: &'static dyn AnyKind,
     content: &'a Content,
@@ -63,7 +63,7 @@ pub struct Grid<'a> {
     colours: Colours,
     foot: Option<Foot>,
     fall: Option<Fall>,
-    /// Whether an empty cell means something, and is not missing.
+    /// Whether an empty cell has a meaning, so that it does not count as missing.
     has_gaps: bool,
     labels: f32,
 }
@@ -108,7 +108,7 @@ impl<'a> Grid<'a> {
         Self { fall, ..self }
     }
 
-    /// The same grid, an empty cell of which means something.
+    /// The same grid, with a meaning for empty cells.
     #[must_use]
     pub fn with_gaps(self) -> Self {
         Self { has_gaps: true, ..self }
@@ -138,7 +138,7 @@ impl<'a> Grid<'a> {
     /// Shows the grid of the table at a place below its title; `corner` stands over the labels of the lines.
     pub fn show(&self, ui: &mut Ui, context: &mut FrameContext, table: &project::Place, [title, corner]: [&str; 2]) {
         section(ui, title);
-        // Whoever comes from a finding looks for the cell that it is about.
+        // If the user comes from a finding, the cell that it is about is sought.
         let mut sought = context.jumps_to(table);
         let room = ui.available_width() - self.labels - CELL.1;
         let width = (room / self.across.len().max(1) as f32 - CELL.1).floor().clamp(WIDTHS.0, WIDTHS.1);
@@ -154,14 +154,14 @@ impl<'a> Grid<'a> {
         });
     }
 
-    /// What stands over the columns; two that are out of step bear a mark.
+    /// The headings of the columns; two that are out of step have a mark.
     fn headings(&self, ui: &mut Ui, corner: &str, width: f32) {
         let palette = Palette::of(ui);
         ui.horizontal(|ui| {
             words(ui, self.labels, corner);
             for (column, Heading { label, names: [name, _] }) in self.across.iter().enumerate() {
                 let (rect, response) = ui.allocate_exact_size(Vec2::new(width, 30.0), Sense::hover());
-                // The ends of a table say in words what they stand for.
+                // Words after the number of a heading are on a second line.
                 for (line, word) in label.splitn(2, ' ').enumerate() {
                     let at = rect.center_top() + Vec2::new(0.0, 8.0 + 12.0 * line as f32);
                     let (size, ink) = if line == 0 { (theme::SMALL, palette.text) } else { (9.0, palette.weak) };
@@ -179,7 +179,7 @@ impl<'a> Grid<'a> {
         });
     }
 
-    /// A line. The first missing cell is given the keys where it is sought.
+    /// A line. The first missing cell gets the keyboard focus if one is sought.
     fn line(&self, ui: &mut Ui, context: &mut FrameContext, line: usize, width: f32, sought: &mut bool) {
         let columns = self.across.len();
         ui.horizontal(|ui| {
@@ -208,7 +208,7 @@ impl<'a> Grid<'a> {
         });
     }
 
-    /// What is worked out of each column.
+    /// The results worked out for each column.
     fn foot(&self, ui: &mut Ui, foot: &Foot, width: f32) {
         let weak = Palette::of(ui).weak;
         ui.horizontal(|ui| {
@@ -222,7 +222,7 @@ impl<'a> Grid<'a> {
     }
 }
 
-/// What stands before a line, with a mark where a cell of it is missing.
+/// The label before a line, with a mark if a cell of the line is missing.
 fn label(ui: &mut Ui, text: &str, width: f32, lacks: bool) {
     let size = Vec2::new(width, CELL.0);
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {

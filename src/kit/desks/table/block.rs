@@ -1,4 +1,4 @@
-//! Cells to and from text with tabs, as spreadsheets copy and paste them, and what texts in cells change.
+//! Cells to and from text with tabs, as spreadsheets copy and paste them, and the edits that follow from texts in cells.
 
 use super::column::Column;
 use super::order::Rows;
@@ -19,9 +19,8 @@ pub fn write(range: Range, text: impl Fn(Cell) -> String) -> Option<String> {
     String::from_utf8(writer.into_inner().ok()?).ok()
 }
 
-/// The cells that a pasted text is for. One value fills the whole range, and several go right and down from its corner; what would fall
-/// into columns that cannot be changed is passed over, and so is a first row that only names the columns, which may stand with commas or semicolons
-/// between them as in a file.
+/// The cells that a pasted text fills. One value fills the whole range, and several go right and down from its corner. Values for columns that
+/// cannot be changed are skipped, and so is a first row that only names the columns, even with commas or semicolons between them as in a file.
 ///
 /// # Errors
 /// If there is no room for all of it; a whole sentence.
@@ -64,15 +63,15 @@ fn split(text: &str, separator: u8) -> Result<Vec<csv::StringRecord>, csv::Error
     reader.delimiter(separator).has_headers(false).flexible(true).from_reader(text.as_bytes()).into_records().collect()
 }
 
-/// What texts in cells mean.
+/// The values that texts in cells mean.
 ///
 /// # Errors
-/// If any of the texts cannot stand in its cell; a whole sentence that names the rows and columns, counted from 1.
+/// If a cell cannot hold its text; a whole sentence that names the rows and columns, counted from 1.
 pub fn values(cells: &[(Cell, String)], columns: &[Column]) -> Result<Vec<(Cell, Value)>, String> {
     let (mut values, mut problems) = (Vec::new(), Vec::new());
     for (cell, text) in cells {
         let sort = &columns[cell.column].sort;
-        // Cells that are copied part at tabs, so that a comma can only part a fraction.
+        // Copied cells are separated by tabs, so a comma can only be a decimal comma.
         let text = if matches!(sort, Sort::Length { .. }) { with_point(text, b'\t') } else { Ok(text.as_str().into()) };
         match text.and_then(|text| sort.read(&text)) {
             Ok(value) => values.push((*cell, value)),
@@ -90,7 +89,7 @@ pub fn values(cells: &[(Cell, String)], columns: &[Column]) -> Result<Vec<(Cell,
 /// The edits that put values into cells, one for each thing that changes.
 ///
 /// # Errors
-/// If any of the values cannot stand in its cell; a whole sentence that names its row and column, counted from 1.
+/// If a cell cannot hold its value; a whole sentence that names its row and column, counted from 1.
 pub fn edits(rows: Rows, order: &[Place], cells: &[(Cell, Value)]) -> Result<Vec<Edit>, String> {
     let (mut set, mut of) = (Vec::new(), Vec::new());
     for (cell, value) in cells {

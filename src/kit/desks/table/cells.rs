@@ -9,7 +9,7 @@ use crate::theme::{self, Palette};
 use crate::widgets::{cut_line, number};
 use rules::kind::Sort;
 
-/// Between the edge of a cell and what stands in it.
+/// The distance between the edge of a cell and its text.
 pub const INSET: f32 = 6.0;
 
 /// A row: its number, and its cells.
@@ -31,7 +31,7 @@ fn cell(ui: &mut Ui, table: &mut Table, cell: Cell) {
             return typing::field(ui, table, cell, rect);
         }
     }
-    // Far to the side nothing is seen, and arrows bring it here.
+    // Cells far to the side are not visible; the arrow keys bring them into view.
     if !ui.is_rect_visible(rect) {
         return;
     }
@@ -59,7 +59,7 @@ fn cell(ui: &mut Ui, table: &mut Table, cell: Cell) {
     pointed(ui, table, cell, rect, &response);
 }
 
-/// Whether the row has use for what stands in a cell; it is kept all the same.
+/// Whether the row uses the value of a cell; if not, the value is kept all the same.
 fn is_shown(table: &Table, cell: Cell) -> bool {
     let row = table.memory.order.rows.get(cell.row).zip(table.columns[cell.column].field);
     row.is_none_or(|(row, field)| table.kind.is_shown(table.content, row, field))
@@ -77,7 +77,7 @@ fn words(ui: &Ui, rect: Rect, sort: &Sort, text: String, font: FontId, ink: Colo
     ui.painter().galley(egui::pos2(left, rect.center().y - galley.size().y * 0.5), galley, ink);
 }
 
-/// What the pointer does to a cell: a press goes there, a drag draws a range, two clicks change it.
+/// What the pointer does to a cell: a press moves the cursor there, a drag selects a range, a double click edits the cell.
 fn pointed(ui: &Ui, table: &mut Table, cell: Cell, rect: Rect, response: &egui::Response) {
     let (pressed, down, shift, at) = ui.input(|input| {
         (input.pointer.primary_pressed(), input.pointer.primary_down(), input.modifiers.shift, input.pointer.interact_pos())

@@ -1,4 +1,4 @@
-//! The list of words from which a cell is chosen: walked with arrows, narrowed by typing, taken with Enter or a click.
+//! The list of words for a cell: the arrow keys move in it, typing narrows it, and Enter or a click chooses.
 
 use egui::{Area, Event, EventFilter, Frame, Key, Order, ScrollArea, Ui};
 
@@ -8,7 +8,7 @@ use crate::action::{Action, Report};
 use rules::capital;
 use rules::kind::{Sort, Value};
 
-/// What is being chosen for a cell.
+/// The open list of a cell.
 pub struct Choosing {
     /// What the cell can hold.
     sort: Sort,
@@ -16,7 +16,7 @@ pub struct Choosing {
     offers: Vec<(String, Value)>,
     /// The letters that the words are narrowed by.
     letters: String,
-    /// Which of the words that are left is marked.
+    /// The index of the marked word among those that are left.
     at: usize,
     /// Whether the mark has moved, so that it is to be brought into view.
     moved: bool,
@@ -26,7 +26,7 @@ pub struct Choosing {
 const HEIGHT: f32 = 260.0;
 
 impl Choosing {
-    /// A list that unfolds over a cell, narrowed by letters that were typed, else with the mark on what the cell holds.
+    /// A list that opens over a cell, narrowed by letters that were typed, or else with the mark on the cell's value.
     #[must_use]
     pub fn new(letters: Option<String>, sort: Sort, held: Option<&Value>) -> Self {
         let letters = letters.map(|letters| letters.trim().to_owned()).unwrap_or_default();
@@ -42,13 +42,13 @@ impl Choosing {
         self.offers.iter().filter(|(word, _)| word.to_lowercase().contains(&letters)).cloned().collect()
     }
 
-    /// Why letters that are left over mean nothing, as a paste of them would say.
+    /// Why letters that match no word mean nothing, in the words of a refused paste.
     fn objection(&self) -> String {
         self.sort.read(&self.letters).err().unwrap_or_else(|| format!("nothing on offer holds {:?}", self.letters))
     }
 }
 
-/// The words on offer where something is chosen, with what they mean.
+/// The words on offer for a cell whose value is chosen, with what they mean.
 fn offers(sort: &Sort) -> Vec<(String, Value)> {
     match sort {
         Sort::Choice { offers, .. } => {
@@ -62,7 +62,7 @@ fn offers(sort: &Sort) -> Vec<(String, Value)> {
     }
 }
 
-/// Takes the keys of a pass.
+/// Handles the keys of a pass.
 pub fn take(ui: &Ui, table: &mut Table) {
     let filter = EventFilter { tab: true, horizontal_arrows: true, vertical_arrows: true, escape: true };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(table.id, filter));
@@ -99,7 +99,7 @@ pub fn take(ui: &Ui, table: &mut Table) {
     }
 }
 
-/// Says that no word on offer is meant, and why.
+/// Shows that the letters mean no word on offer, and why.
 fn refuse(table: &mut Table, why: &str) {
     let column = &table.columns[table.memory.range.cursor.column];
     let sentence = format!("Nothing was changed. Column {}: {why}.", column.name);

@@ -1,5 +1,5 @@
-//! The columns of a table: the fields of its kind that fit into a cell, and the thing that a row of a list is in. Each is as wide as what stands in
-//! it, up to a bound, and what room is left goes to those that need more.
+//! The columns of a table: the fields of its kind that fit into a cell, and the thing that a row of a list is in. Each is as wide as its contents,
+//! up to a bound; the room that is left goes to those that need more.
 
 use super::order::Rows;
 use project::{AnyKind, Content};
@@ -21,9 +21,9 @@ pub struct Column {
     pub help: &'static str,
     /// What its cells hold.
     pub sort: Sort,
-    /// How wide all that stands in it is, on screen.
+    /// The width that its contents need, on screen.
     pub wants: f32,
-    /// How wide it is on screen.
+    /// Its width on screen.
     pub width: f32,
 }
 
@@ -69,19 +69,19 @@ impl Column {
     }
 }
 
-/// No column is narrower.
+/// The least width of a column.
 const LEAST: f32 = 42.0;
-/// A column that words are typed into is no narrower.
+/// The least width of a column whose words are typed.
 const LEAST_TYPED: f32 = 80.0;
-/// A column is no wider where there is no room left.
+/// The greatest width of a column while no room is left over.
 const MOST: f32 = 240.0;
-/// How wide a letter of a heading is, and of a cell, about.
+/// The approximate width of a letter in a heading and in a cell.
 const LETTER: f32 = 6.2;
 const LETTER_OF_CELL: f32 = 7.4;
-/// How many rows are looked at for what stands in them.
+/// How many rows are examined for the width of their contents.
 const LOOKED_AT: usize = 400;
 
-/// Makes columns as wide as what stands in them, and none narrower than it was.
+/// Makes columns as wide as their contents, and none narrower than before.
 pub fn fit(columns: &mut [Column], before: &[Column], rows: Rows) {
     let places = rows.kind.rows(rows.content);
     for (at, column) in columns.iter_mut().enumerate() {
@@ -98,7 +98,7 @@ pub fn fit(columns: &mut [Column], before: &[Column], rows: Rows) {
     }
 }
 
-/// Gives the room that is left beside columns to those that need more, from the left.
+/// Gives the room that is left to the columns that need more, from the left.
 pub fn share(columns: &mut [Column], room: f32) {
     for column in columns.iter_mut() {
         column.width = column.wants.min(MOST);
@@ -111,7 +111,7 @@ pub fn share(columns: &mut [Column], room: f32) {
     }
 }
 
-/// The width in which the longest line of a heading and the mark of the order have room.
+/// The width that the longest line of a heading and the sort mark need.
 fn heading_width(lines: &[String]) -> f32 {
     let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
     26.0 + LETTER * longest as f32

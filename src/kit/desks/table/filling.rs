@@ -1,4 +1,4 @@
-//! What puts something into cells: typing, choosing, copying, pasting, emptying and filling.
+//! Everything that puts values into cells: typing, choosing, copying, pasting, emptying and filling.
 
 use super::choosing::Choosing;
 use super::range::{Cell, Range};
@@ -10,8 +10,8 @@ use rules::counted;
 use rules::kind::{Sort, Value};
 
 impl Table<'_> {
-    /// Starts to change the cell at the cursor, with these letters or with what stands there. A word is chosen from a list, a switch is turned
-    /// at once, anything else is typed.
+    /// Starts to edit the cell at the cursor, with these letters or with its present value. A word is chosen from a list, a switch is turned at
+    /// once, anything else is typed.
     pub fn begin(&mut self, letters: Option<String>) {
         let cursor = self.memory.range.cursor;
         let Some((row, field)) = self.memory.order.rows.get(cursor.row).zip(self.columns[cursor.column].field) else { return };
@@ -43,8 +43,7 @@ impl Table<'_> {
         self.memory.follow = true;
     }
 
-    /// Turns the switches of the column that are chosen to what letters say, or to the other side from that at the cursor where they say
-    /// nothing.
+    /// Sets the chosen switches of the column to what the letters mean, or, if these mean nothing, to the opposite of the one at the cursor.
     fn turn(&mut self, letters: &str) {
         let cursor = self.memory.range.cursor;
         let value = |cell| self.value(cell);
@@ -86,7 +85,7 @@ impl Table<'_> {
         }
     }
 
-    /// Puts what stands in the first of the chosen rows into the others; into a single row what stands above it.
+    /// Copies the first of the chosen rows into the others; into a single row, the row above it.
     pub fn fill_down(&mut self) {
         let (first, (rows, _)) = (self.memory.range.first(), self.memory.range.size());
         let from = if rows == 1 { first.row.saturating_sub(1) } else { first.row };
@@ -96,7 +95,7 @@ impl Table<'_> {
         self.put("Fill", &cells);
     }
 
-    /// Puts texts into cells as one step, or says which of them cannot be read and changes nothing.
+    /// Puts texts into cells as one step; if one cannot be read, shows which and changes nothing.
     pub fn fill(&mut self, doing: &str, cells: &[(Cell, String)]) {
         match block::values(cells, &self.columns) {
             Ok(values) => self.put(doing, &values),
@@ -104,7 +103,7 @@ impl Table<'_> {
         }
     }
 
-    /// Puts values into cells as one step, or says which of them cannot stand there and changes nothing.
+    /// Puts values into cells as one step; if a cell cannot hold its value, shows which and changes nothing.
     pub fn put(&mut self, doing: &str, cells: &[(Cell, Value)]) {
         match block::edits(self.rows(), &self.memory.order.rows, cells) {
             Ok(edits) if edits.is_empty() => {}
@@ -113,7 +112,7 @@ impl Table<'_> {
         }
     }
 
-    /// What the step is called that puts values into cells: "Set cannons of 3 ships", or "Paste 6 cells of 2 ships".
+    /// The label of the step that puts values into cells: "Set cannons of 3 ships", or "Paste 6 cells of 2 ships".
     fn label(&self, doing: &str, cells: &[(Cell, Value)]) -> String {
         let mut rows: Vec<usize> = cells.iter().map(|(cell, _)| cell.row).collect();
         rows.sort_unstable();

@@ -12,10 +12,10 @@ use crate::widgets::{small_button, toggle};
 /// How wide the field of the filter is.
 const FILTER: f32 = 170.0;
 
-/// What the table of things is called beside those of the lists inside them.
+/// The name of the table of the things themselves, beside those of the lists inside them.
 const THEMSELVES: &str = "Themselves";
 
-/// Shows the lines of kinds and the line of what can be done; this kind is shown below.
+/// Shows the kinds, and the line with what can be done to rows; `shown` is the kind of the table below.
 pub fn show(ui: &mut Ui, table: &mut Table, shown: usize) {
     let groups = things::table_groups(table.content);
     let mut choose = |ui: &mut Ui, number: usize, heading: &str, is_shown: bool| {
@@ -71,7 +71,7 @@ pub fn show(ui: &mut Ui, table: &mut Table, shown: usize) {
     ui.add_space(2.0);
 }
 
-/// The field for the letters that a cell of a row has to hold.
+/// The field of the filter: the letters that a cell of a row has to contain.
 fn filter(ui: &mut Ui, table: &mut Table) {
     let weak = Palette::of(ui).weak;
     let mut letters = table.memory.filter.clone();
@@ -88,7 +88,7 @@ fn filter(ui: &mut Ui, table: &mut Table) {
         field.request_focus();
     }
     if field.has_focus() || field.lost_focus() {
-        // The table below is not to take the same key for itself.
+        // The table below must not handle the same key.
         let [entered, left] = [Key::Enter, Key::Escape].map(|key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)));
         if left {
             letters.clear();

@@ -1,20 +1,20 @@
-//! What keys do in the table while no cell is being typed in and no word is being chosen.
+//! The keys of the table while no cell is being typed in and no word is being chosen.
 
 use egui::{Event, EventFilter, Key, Modifiers, Ui};
 
 use super::range::{Cell, Range};
 use super::{Table, rows};
 
-/// How many rows Page Up and Page Down go.
+/// How many rows Page Up and Page Down move.
 const PAGE: usize = 20;
 
-/// Takes the keys of a pass.
+/// Handles the keys of a pass.
 pub fn take(ui: &Ui, table: &mut Table) {
     let filter = EventFilter { tab: true, horizontal_arrows: true, vertical_arrows: true, escape: false };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(table.id, filter));
     for event in own_events(ui, is_own) {
         match event {
-            // A list of words has been unfolded by an event of the same pass.
+            // A list of words has been opened by an event of the same pass.
             _ if table.memory.choosing.is_some() => {}
             Event::Key { key, modifiers, .. } => key_pressed(table, key, modifiers),
             Event::Text(letters) => match &mut table.memory.typed {
@@ -32,7 +32,7 @@ pub fn take(ui: &Ui, table: &mut Table) {
     }
 }
 
-/// Takes those events of a pass that the question is answered with yes for, so that nothing else gets them.
+/// Takes those events of a pass for which `is_own` returns true, so that nothing else gets them.
 pub fn own_events(ui: &Ui, is_own: impl Fn(&Event) -> bool) -> Vec<Event> {
     ui.input_mut(|input| {
         let (own, others) = std::mem::take(&mut input.events).into_iter().partition(is_own);
@@ -41,7 +41,7 @@ pub fn own_events(ui: &Ui, is_own: impl Fn(&Event) -> bool) -> Vec<Event> {
     })
 }
 
-/// Whether an event is the table's. Keys with Ctrl are mostly the window's.
+/// Whether an event is for the table. Keys with Ctrl are mostly for the window.
 fn is_own(event: &Event) -> bool {
     match event {
         Event::Key { key, pressed: true, modifiers, .. } => match key {

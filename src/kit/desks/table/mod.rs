@@ -1,10 +1,10 @@
-//! All rows of a kind as a table in the middle of the window, changed cell by cell like a spreadsheet, whatever the game.
+//! All rows of a kind as a table in the middle of the window, changed cell by cell like a spreadsheet, for any game.
 //!
-//! Columns, words and what cells take come from the kind's description. Which rows are shown in which order is the user's for as long as the
-//! kind is shown: a row does not run away when its cell changes.
+//! Columns, words and possible values come from the kind's description. The user decides which rows are shown in which order, and that stays as long
+//! as the kind is shown: a row does not move when its cell changes.
 //!
 //! Reading order: this file, `column.rs`, `order.rs` (which rows are shown), `range.rs`, `block.rs` (cells to and from text), `filling.rs`
-//! (cells that change), `rows.rs` (rows that come and go), `keys.rs`, `head.rs` (what stands above), `headings.rs`, `cells.rs`, `typing.rs`
+//! (cells that change), `rows.rs` (rows added and removed), `keys.rs`, `head.rs` (what stands above), `headings.rs`, `cells.rs`, `typing.rs`
 //! and `choosing.rs` (a cell that is being changed), `row_heads.rs` (the numbers and names that stay in view).
 
 mod block;
@@ -46,14 +46,14 @@ pub struct Memory {
     kind: Option<(Game, usize)>,
     /// The project that the columns and rows were worked out for.
     of: Option<Arc<Project>>,
-    /// The project as redo would have made it then.
+    /// The project to which redo would have led then.
     redone: Option<Arc<Project>>,
     columns: Vec<Column>,
     order: Order,
     range: Range,
     /// The letters that rows are filtered by, as they are typed.
     filter: String,
-    /// Whether the field for those letters is to have the keys.
+    /// Whether the field for those letters gets the keyboard focus.
     search: bool,
     /// What is being typed into the cell at the cursor.
     typed: Option<Typed>,
@@ -73,21 +73,21 @@ struct Table<'a> {
     memory: Memory,
     /// The place that is selected in the window.
     selected: Place,
-    /// Under which the table has the keys.
+    /// The widget id under which the table has the keyboard focus.
     id: WidgetId,
     /// Where the cell at the cursor is drawn, if it is.
     cursor_rect: Option<Rect>,
-    /// Where rows are drawn, by their numbers, and what is seen of them.
+    /// Where rows are drawn, by their numbers, and which part of them is visible.
     seen: Vec<row_heads::Seen>,
     actions: Vec<Action>,
 }
 
 /// How high the row of headings is.
 const HEADING: f32 = 36.0;
-/// How wide the bar is that scrolls the rows.
+/// The width of the scroll bar of the rows.
 const BAR: f32 = 14.0;
 
-/// Shows the table of the kind in hand.
+/// Shows the table of the present kind.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let project = Arc::clone(context.state.document.project());
     let content = &project.content;
@@ -97,7 +97,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     if memory.kind != Some((content.game(), number)) {
         memory = Memory { kind: Some((content.game(), number)), follow: true, ..Memory::default() };
     }
-    // Undo and redo bring rows back that stand where the order has them, and not where the last change left them.
+    // Rows that undo and redo bring back stand where the sort order puts them, and not where the last change left them.
     let document = &context.state.document;
     let again = document.redo_label().is_some() || memory.redone.as_ref().is_some_and(|redone| Arc::ptr_eq(redone, &project));
     memory.update(&project, kind, again);
@@ -123,7 +123,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     context.actions.extend(actions);
 }
 
-/// The row at the cursor, where what is selected is of another kind than the table that is shown.
+/// The row at the cursor, if the selected place is of another kind than the table.
 pub fn in_hand(context: &FrameContext) -> Option<Place> {
     let (state, memory) = (context.state, context.memory.own.seen::<Memory>()?);
     let content = &state.document.project().content;
@@ -136,7 +136,7 @@ pub fn in_hand(context: &FrameContext) -> Option<Place> {
 }
 
 impl Memory {
-    /// Brings columns and rows up to date with the project; where told so, rows are put in their order again.
+    /// Brings columns and rows up to date with the project; with `again` the rows are sorted again.
     fn update(&mut self, project: &Arc<Project>, kind: &'static dyn AnyKind, again: bool) {
         if self.of.as_ref().is_some_and(|of| Arc::ptr_eq(of, project)) {
             return;
@@ -187,7 +187,7 @@ impl Table<'_> {
         }
     }
 
-    /// Puts the cursor on the row that is selected, wherever that was done.
+    /// Puts the cursor on the selected row, wherever it was selected.
     fn go_to_selected(&mut self) {
         let rows = &self.memory.order.rows;
         let cursor = self.memory.range.cursor;
@@ -206,7 +206,7 @@ impl Table<'_> {
     }
 
     fn grid(&mut self, ui: &mut Ui) {
-        // The bar at the right end of the rows needs some.
+        // The scroll bar at the right end of the rows needs some room.
         column::share(&mut self.columns, ui.available_width() - row_heads::NUMBER - BAR);
         let height = ui.available_height() - theme::ROW;
         let follow = std::mem::take(&mut self.memory.follow);
@@ -238,8 +238,8 @@ impl Table<'_> {
         });
     }
 
-    /// Brings the column of the cursor into view, right of the names that stay. The table scrolls up and down; sideways it is this room that
-    /// does.
+    /// Brings the column of the cursor into view, right of the names that stay. The table itself scrolls vertically; horizontally the area around
+    /// it does.
     fn follow_across(&self, ui: &Ui, left: f32) {
         let cursor = self.memory.range.cursor.column;
         let from = row_heads::NUMBER + self.columns[..cursor].iter().map(|column| column.width).sum::<f32>();

@@ -18,21 +18,21 @@ pub struct Rows<'a> {
     pub columns: &'a [Column],
 }
 
-/// The rows that are shown, in order. Both are the user's until they are asked for anew: a row does not run away when its cell changes.
+/// The rows that are shown, in order. Both stay until the user asks for others: a row does not move when its cell changes.
 #[derive(Default)]
 pub struct Order {
     /// The rows that are shown, from the top.
     pub rows: Vec<Place>,
-    /// By which column they were put in order, and whether the most comes first.
+    /// The column by which they were sorted, and whether in descending order.
     pub by: Option<(usize, bool)>,
-    /// The letters that a cell of a row has to hold for the row to be shown.
+    /// The letters that a cell of a row has to contain for the row to be shown.
     pub filter: String,
-    /// Every row that there was, shown or not.
+    /// Every row that there was, visible or not.
     known: BTreeSet<Place>,
 }
 
 impl Rows<'_> {
-    /// What stands in a cell of a row.
+    /// The text in a cell of a row.
     #[must_use]
     pub fn text(&self, row: &Place, column: &Column) -> String {
         let Some(field) = column.field else { return self.kind.thing_name(self.content, row) };
@@ -53,10 +53,10 @@ impl Rows<'_> {
         let value = column.field.and_then(|field| self.kind.value(self.content, row, field));
         let number = match value {
             Some(Value::Number(number)) => Some(number),
-            // Words on offer stand in the order of the book.
+            // Words on offer are sorted in the order of the book.
             Some(Value::Choice(at)) => i64::try_from(at).ok(),
             Some(Value::Switch(on)) => Some(i64::from(on)),
-            // In thousandths, as precise as anybody measures.
+            // In thousandths of a millimetre, which is precise enough.
             Some(Value::Length(length)) => Some((length.get() * 1000.0).round() as i64),
             _ => None,
         };
@@ -66,8 +66,8 @@ impl Rows<'_> {
 }
 
 impl Order {
-    /// Brings the rows up to date: what is shown keeps its row, and what is new stands below. Without an order or a filter the project's rows
-    /// hold.
+    /// Brings the rows up to date: rows that are shown keep their places, and new ones come below. Without a sort order or a filter the order of the
+    /// project is used.
     pub fn update(&mut self, rows: Rows) {
         let all = rows.kind.rows(rows.content);
         let there: BTreeSet<Place> = all.iter().cloned().collect();
@@ -80,13 +80,13 @@ impl Order {
         self.known = there;
     }
 
-    /// Shows only rows in which a cell holds these letters.
+    /// Shows only rows in which a cell contains these letters.
     pub fn filter(&mut self, rows: Rows, letters: &str) {
         letters.trim().to_lowercase().clone_into(&mut self.filter);
         self.arrange(rows);
     }
 
-    /// Puts the rows in order by a column: the least first, then the most, then as in the project.
+    /// Sorts the rows by a column: at first ascending, then descending, then as in the project.
     pub fn sort(&mut self, rows: Rows, column: usize) {
         self.by = match self.by {
             Some((before, false)) if before == column => Some((column, true)),
@@ -96,7 +96,7 @@ impl Order {
         self.arrange(rows);
     }
 
-    /// Puts the rows in the order that was asked for, and leaves out those that the filter hides.
+    /// Sorts the rows as requested, and leaves out those that the filter hides.
     pub fn arrange(&mut self, rows: Rows) {
         self.rows = rows.kind.rows(rows.content);
         if !self.filter.is_empty() {
@@ -110,7 +110,7 @@ impl Order {
     }
 }
 
-/// By what rows are put in order.
+/// The key by which rows are sorted.
 #[derive(PartialEq, Eq)]
 struct Key {
     number: Option<i64>,

@@ -51,7 +51,7 @@ impl Range {
             .flat_map(move |row| (0..columns).map(move |column| Cell { row: first.row + row, column: first.column + column }))
     }
 
-    /// What of it is left in a table of this size.
+    /// The part of it that is within a table of this size.
     #[must_use]
     pub fn within(self, rows: usize, columns: usize) -> Self {
         let inside = |cell: Cell| Cell { row: cell.row.min(rows.max(1) - 1), column: cell.column.min(columns.max(1) - 1) };

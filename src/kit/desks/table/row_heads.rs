@@ -11,18 +11,18 @@ use rules::capital;
 
 /// How wide the column with the numbers of the rows is.
 pub const NUMBER: f32 = 40.0;
-/// How wide the names are that stay in view.
+/// The width of the names that stay in view.
 const NAME: f32 = 150.0;
 
 /// A row that is drawn in this pass.
 pub struct Seen {
     row: usize,
     down: Rangef,
-    /// What of the table's height is seen.
+    /// The visible part of the table's height.
     within: Rangef,
 }
 
-/// How much of the table's width the names cover; nothing where they would leave too little room for the rest.
+/// How much of the table's width the names cover; 0 if they would leave too little room for the rest.
 #[must_use]
 pub fn width(ui: &Ui) -> f32 {
     let width = NUMBER + NAME;
@@ -44,7 +44,7 @@ fn paint_number(painter: &egui::Painter, rect: Rect, row: usize, ink: egui::Colo
     number(painter, right, &(row + 1).to_string(), &theme::regular(theme::SMALL), ink);
 }
 
-/// What the pointer does to the head of a row: a click chooses the row, with Shift all rows up to it.
+/// Handles the pointer on the head of a row: a click selects the row, with Shift all rows up to it.
 fn head(ui: &Ui, table: &mut Table, rect: Rect, row: usize, part: &str) {
     let response = ui.interact(rect, table.id.with((part, row)), Sense::CLICK);
     let name = || table.memory.order.rows.get(row).map(|place| table.kind.row_name(table.content, place)).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Rows that come and go: things of the project, or entries of a list inside one.
+//! Adding and removing rows: things of the project, or entries of a list inside one.
 
 use egui::Ui;
 
@@ -7,10 +7,10 @@ use crate::action::{Action, Change};
 use crate::widgets::{empty, empty_with, primary_button};
 use project::Place;
 
-/// What the button that adds a row is called.
+/// The words on the button that adds a row.
 pub const ADD: &str = "Add a row";
 
-/// The thing whose list a new row would join: the one that is selected, that of the cursor, or the first.
+/// The thing to whose list a new row is added: the selected one, that of the cursor, or the first.
 fn beside(table: &Table) -> Place {
     let things = || table.kind.things(table.content);
     let selected =
@@ -40,7 +40,7 @@ pub fn add(table: &mut Table) {
     }
 }
 
-/// Takes the chosen rows away, and puts the cursor on the next.
+/// Deletes the chosen rows, and puts the cursor on the next.
 pub fn delete(table: &mut Table) {
     let (first, (count, _)) = (table.memory.range.first().row, table.memory.range.size());
     let shown = &table.memory.order.rows;
@@ -58,7 +58,7 @@ pub fn delete(table: &mut Table) {
     table.actions.extend(next.map(Action::PointAt));
 }
 
-/// Says that there is no row yet, and how to begin.
+/// Shows that there is no row yet, and how to begin.
 pub fn none_yet(ui: &mut Ui, table: &mut Table) {
     let facts = table.kind.facts();
     let title = format!("No {} yet", facts.heading.to_lowercase());

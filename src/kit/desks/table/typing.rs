@@ -13,16 +13,16 @@ use rules::kind::Sort;
 pub struct Typed {
     /// The letters so far.
     pub text: String,
-    /// Whether typing has just begun: the field takes the keys, with all of it chosen where nothing was typed yet.
+    /// How typing has just begun, until the field has the keyboard focus; then none.
     first: Option<First>,
 }
 
 /// How typing begins.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum First {
-    /// All of it is chosen.
+    /// All of the text is selected.
     Whole,
-    /// What is typed goes on behind it.
+    /// Typing continues at the end of the text.
     End,
 }
 
@@ -34,10 +34,10 @@ impl Typed {
     }
 }
 
-/// The most letters of what is no line of text.
+/// The most letters of a value that is not a line of text.
 const LONGEST_NUMBER: usize = 20;
 
-/// Shows the field over its cell, and puts what was typed into the cell once the keys go elsewhere.
+/// Shows the field over its cell, and puts what was typed into the cell once the field loses the keyboard focus.
 pub fn field(ui: &mut Ui, table: &mut Table, cell: Cell, rect: Rect) {
     let Some(mut typed) = table.memory.typed.take() else { return };
     let column = &table.columns[cell.column];

@@ -1,4 +1,4 @@
-//! How the game on the table goes on: choices made, taken back and made again, and what captains choose in the background.
+//! How the game on the table continues: choices made, taken back and remade, and the captains' choices in the background.
 
 use crate::play::{ActionOf, EventOf};
 use rules::play::Play as _;
@@ -17,7 +17,7 @@ use rules::play::Player;
 
 /// # Going on
 impl<P: PlayedByHand> Game<P> {
-    /// Goes to the moment after so many actions.
+    /// Goes to the moment after this number of actions.
     pub fn go_to(&mut self, after: usize) {
         self.replay.go_to(&self.battle, after);
         self.list_choices();
@@ -42,14 +42,14 @@ impl<P: PlayedByHand> Game<P> {
         }
     }
 
-    /// Lets captains finish the game for whoever sits at the screen.
+    /// Lets captains finish the game for the players at the screen.
     pub fn hand_over(&mut self) {
         self.go_to(self.replay.len());
         (self.handed_over, self.unkept) = (Some(self.replay.at()), true);
         self.list_choices();
     }
 
-    /// Takes the last choice back that was made at the screen, and whatever came of it; or all that captains did since the game was handed
+    /// Takes back the last choice that was made at the screen, and everything after it; or everything that captains did since the game was handed
     /// over to them.
     pub fn take_back(&mut self) {
         let helms = &self.helms;
@@ -65,8 +65,7 @@ impl<P: PlayedByHand> Game<P> {
         self.list_choices();
     }
 
-    /// Whether whoever would choose again, if the last choice were taken back, has learned anything since that he did not
-    /// know then.
+    /// Whether the player who would choose again, if the last choice were taken back, has learned anything since that they did not know then.
     pub fn has_learned_since(&mut self) -> bool {
         if !P::HAS_SECRETS {
             return false;
@@ -86,7 +85,7 @@ impl<P: PlayedByHand> Game<P> {
         P::has_learned(battle, &before, self.replay.state(), &heard, player)
     }
 
-    /// Plays again what was taken back last; the same dice come.
+    /// Replays what was taken back last, with the same dice.
     pub fn play_again(&mut self) {
         for action in self.taken_back.pop().unwrap_or_default() {
             if self.replay.choose(&self.battle, action).is_err() {
@@ -97,7 +96,7 @@ impl<P: PlayedByHand> Game<P> {
         self.list_choices();
     }
 
-    /// Lets captains choose in the background where it is their turn, and takes in what they have chosen; tells whether that came.
+    /// Lets captains choose in the background if it is their turn, and collects their choices; returns whether there were any.
     pub fn play_on(&mut self, context: &Context, work: &mut Vec<Work>) -> bool {
         if let Some(pending) = &self.pending {
             let (actions, choices) = match pending.take() {
@@ -124,7 +123,7 @@ impl<P: PlayedByHand> Game<P> {
         false
     }
 
-    /// Has the captains choose until somebody at the screen has a choice. What follows without any choice is worked out with it.
+    /// Has the captains choose until a player at the screen has a choice. Actions without an alternative are taken with it.
     fn ask(&mut self, context: &Context, work: &mut Vec<Work>) {
         let (battle, state, dice) = (Arc::clone(&self.battle), self.state().clone(), self.replay.dice().clone());
         let helms: Vec<Seat> = self.helms.iter().map(|seat| self.at_helm(*seat)).collect();
@@ -143,7 +142,7 @@ impl<P: PlayedByHand> Game<P> {
         work.push(task);
     }
 
-    /// Looks what can be chosen at the screen now: a single choice is none, and is taken with what the captains do.
+    /// Lists what can be chosen at the screen now. A single choice does not count as one, and is taken together with the captains' actions.
     pub(super) fn list_choices(&mut self) {
         self.legal.clear();
         if self.replay.is_at_end() {

@@ -1,6 +1,6 @@
 //! The game on the table: a recorded one, or one that is played by hand against captains.
 //!
-//! It is a game of the project as it was when it began, which is kept with it: designs that change meanwhile do not change it.
+//! It keeps the project as it was when the game began, so that later changes of the designs do not change it.
 
 mod going_on;
 
@@ -21,26 +21,26 @@ use rules::{Refusal, with_verb};
 pub struct Game<P: PlayedByHand> {
     /// The project as it was when the game began.
     pub project: Arc<Project>,
-    /// The scenario made ready for play.
+    /// The scenario set up for play.
     pub battle: Arc<P::Played>,
     replay: Replay<P::Played, P::Scenario>,
-    /// Who has each helm; nobody in a recorded game, which is only watched.
+    /// Who has each helm; empty for a recorded game, which is only watched.
     helms: Vec<Seat>,
     /// The captains' own dice.
     choices: Seeded,
-    /// What the captains are working out in the background.
+    /// The captains' choices that are being worked out in the background.
     pending: Option<Pending<(Vec<ActionOf<P>>, Seeded)>>,
-    /// Whether a captain broke off, so that nobody is asked again.
+    /// Whether a captain has crashed, so that no captain is asked again.
     broken: bool,
     /// What can be chosen now.
     legal: Vec<ActionOf<P>>,
-    /// What was taken back and not played otherwise since, the last of it at the end.
+    /// What was taken back and can be replayed, the last at the end.
     taken_back: Vec<Vec<ActionOf<P>>>,
-    /// Whether somebody has made a choice by hand since it was last kept.
+    /// Whether a choice was made by hand since it was last kept.
     unkept: bool,
     /// How often anything was taken back.
     times_taken_back: usize,
-    /// After how many actions captains took the helms of whoever sits at the screen, to finish the game.
+    /// After how many actions captains took over the helms of the players at the screen, to finish the game.
     handed_over: Option<usize>,
     /// Whether the game as far as it was played is over.
     over: bool,
@@ -48,10 +48,10 @@ pub struct Game<P: PlayedByHand> {
 
 /// # Beginning
 impl<P: PlayedByHand> Game<P> {
-    /// A new game with somebody at each helm.
+    /// A new game with a player or a captain at each helm.
     ///
     /// # Errors
-    /// Refuses a scenario that cannot be played as it stands.
+    /// Refuses a scenario that cannot be played as it is.
     pub fn begin(project: &Arc<Project>, scenario: P::Scenario, seed: u64, helms: Vec<Seat>) -> Result<Self, Refusal> {
         let battle = P::of(project, scenario)?;
         let (replay, _) = Replay::as_far_as_it_goes(&battle, Record::new(scenario, seed, 0));
@@ -68,11 +68,11 @@ impl<P: PlayedByHand> Game<P> {
         Ok(Self::of(project, battle, replay, Vec::new()))
     }
 
-    /// A game that was kept, with those at its helms who had them: one that was played stands where it was left, one that was watched at its
-    /// beginning. Where the designs have changed so that it can be played only in part, it is told up to where.
+    /// A kept game, with the same players and captains at its helms. One that was played stands where it was left, one that was watched at its
+    /// beginning. If the designs have changed so that it can be played only in part, returns also how far.
     ///
     /// # Errors
-    /// Refuses a game of a scenario that is gone or cannot be played as it stands.
+    /// Refuses a game of a scenario that is gone or cannot be played as it is.
     pub fn kept(project: &Arc<Project>, kept: KeptOf<P>) -> Result<(Self, Option<BrokenOff>), Refusal> {
         let KeptGame { helms, record } = kept;
         let seats = |name: Option<String>| match name {
@@ -107,7 +107,7 @@ impl<P: PlayedByHand> Game<P> {
             handed_over: None,
             over: false,
         };
-        // Only at its end is it known whether it is over.
+        // Whether the game is over is known only at its end.
         game.go_to(game.replay.len());
         game.go_to(0);
         game
@@ -134,12 +134,12 @@ impl<P: PlayedByHand> Game<P> {
         }
     }
 
-    /// Notes that it was kept, or is not to be.
+    /// Records that it was kept, or is not to be kept.
     pub const fn is_kept(&mut self) {
         self.unkept = false;
     }
 
-    /// Whether somebody has made a choice by hand since it was last kept.
+    /// Whether a choice was made by hand since it was last kept.
     pub const fn is_unkept(&self) -> bool {
         self.unkept
     }
@@ -147,7 +147,7 @@ impl<P: PlayedByHand> Game<P> {
 
 /// # Looking
 impl<P: PlayedByHand> Game<P> {
-    /// The game with its way so far.
+    /// The game with its history.
     pub const fn replay(&self) -> &Replay<P::Played, P::Scenario> {
         &self.replay
     }
@@ -167,7 +167,7 @@ impl<P: PlayedByHand> Game<P> {
         !self.helms.is_empty()
     }
 
-    /// What whoever sits at the screen can choose now; nothing where it is somebody else's turn, or where later moves are known.
+    /// The choices at the screen now; empty if it is the turn of a captain, or if later moves are known.
     pub fn legal(&self) -> &[ActionOf<P>] {
         &self.legal
     }
@@ -182,7 +182,7 @@ impl<P: PlayedByHand> Game<P> {
         !self.is_waiting() && self.replay.at() > 0 && self.people().next().is_some()
     }
 
-    /// How often anything was taken back, after which the way of the game may be another.
+    /// How often anything was taken back; after that the course of the game may be different.
     pub const fn times_taken_back(&self) -> usize {
         self.times_taken_back
     }
@@ -197,7 +197,7 @@ impl<P: PlayedByHand> Game<P> {
         self.handed_over.is_none() && !self.over && !self.is_waiting() && self.people().next().is_some()
     }
 
-    /// What happened by the last action, as far as it was heard of.
+    /// The events of the last action that were heard of in this view.
     pub fn just_happened(&self, eyes: Eyes) -> impl Iterator<Item = &EventOf<P>> {
         let at = self.replay.at();
         let upto = self.replay.events_by_now();
@@ -205,7 +205,7 @@ impl<P: PlayedByHand> Game<P> {
         now.filter(move |past| eyes.hear(past.heard_by)).map(|past| &past.event)
     }
 
-    /// What is seen of the state as it is now.
+    /// What is seen of the present state.
     pub fn seen(&self, eyes: Eyes) -> Seen<'_, P::Played> {
         match eyes {
             Eyes::All => Seen::All(self.state()),
@@ -213,13 +213,13 @@ impl<P: PlayedByHand> Game<P> {
         }
     }
 
-    /// Whether nothing has to be kept from anybody: a game without secrets, one that nobody at the screen plays, or that is over.
+    /// Whether nothing has to be hidden: a game without secrets, without players at the screen, or that is over.
     pub fn is_open(&self) -> bool {
         !P::HAS_SECRETS || self.over || self.people().next().is_none()
     }
 
-    /// How the game may be shown: by the eyes that were chosen where it lies open, and else by those of the side that is played at the
-    /// screen. Where several are, nothing is shown to whoever sat there until the next has sat down.
+    /// How the game may be shown: from the chosen view if it is open, and else from that of the side that is played at the screen. If several sides
+    /// are, nothing is shown until the next player has sat down.
     pub fn sight(&self, chosen: Eyes, seated: Option<Player>) -> Sight {
         if self.is_open() {
             return Sight::Open(chosen);
@@ -248,8 +248,7 @@ impl<P: PlayedByHand> Game<P> {
         (0..self.battle.players()).map(|number| Player::new(number as u8))
     }
 
-    /// By whose eyes the game is seen once it lies open: by those of the only one who plays it at the screen, until somebody wants to see it
-    /// whole.
+    /// From whose view the game is seen once it is open: that of the only player at the screen, until the user chooses to see all of it.
     pub fn first_eyes(&self) -> Eyes {
         let mut people = self.people();
         match (people.next(), people.next()) {
@@ -258,7 +257,7 @@ impl<P: PlayedByHand> Game<P> {
         }
     }
 
-    /// The players for whom somebody at the screen chooses.
+    /// The players whose choices are made at the screen.
     fn people(&self) -> impl Iterator<Item = Player> {
         self.players().filter(|player| self.is_person(*player))
     }
@@ -267,7 +266,7 @@ impl<P: PlayedByHand> Game<P> {
         matches!(self.helms.get(player.index()), Some(Seat::You))
     }
 
-    /// Who chooses for a player now: a captain where the game was handed over.
+    /// Who chooses for a player now: a captain if the game was handed over.
     fn at_helm(&self, seat: Seat) -> Seat {
         match seat {
             Seat::You if self.handed_over.is_some() => Seat::usual(&self.project).unwrap_or(Seat::You),

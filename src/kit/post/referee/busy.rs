@@ -1,7 +1,7 @@
-//! How what is asked of the game is done beside the window.
+//! How requests to the game are done in the background.
 //!
-//! On a page, whatever plays years or writes reports is an errand of a worker: its files go from there to the user, and the game comes back. What is
-//! looked at cannot be sent, and is played again here, a year a slice.
+//! On a page in a browser, requests that play years or write reports are errands of a worker: its files are downloaded from there, and the game comes
+//! back. The state that is shown cannot be sent, and is replayed here, one year in each slice.
 
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -18,13 +18,13 @@ use paper::exchange::post::Replayed;
 use project::Error;
 use project::files::GameFile;
 
-/// Something that is being done.
+/// A request that is being done.
 pub struct Busy {
     ask: Ask,
     answer: Pending<Result<Answer, Error>>,
 }
 
-/// Something that is asked of a game by whoever shares no memory with its desk.
+/// A request to a game for a worker that shares no memory with its desk.
 #[derive(Serialize, Deserialize)]
 pub struct PostErrand {
     path: PathBuf,
@@ -34,7 +34,7 @@ pub struct PostErrand {
 }
 
 impl Busy {
-    /// Begins it, as work for the background. It is done to its end, though the desk may be left meanwhile.
+    /// Begins a request, as work for the background. It is finished even if the desk is left meanwhile.
     pub fn begin(file: &GameFile, ask: Ask, waker: &Context, work: &mut Vec<Work>) -> Self {
         let asked = ask.clone();
         let (answer, task) = if ask.is_long() {
@@ -62,22 +62,22 @@ impl Busy {
         }
     }
 
-    /// Whether it may take so long that somebody wants to cancel it.
+    /// Whether it may take so long that the user may want to cancel it.
     pub fn is_long(&self) -> bool {
         self.ask.is_long()
     }
 
-    /// What was asked.
+    /// The request.
     pub const fn ask(&self) -> &Ask {
         &self.ask
     }
 
-    /// Has it leave everything as it was, unless it is done already.
+    /// Cancels it and leaves everything as it was, unless it is done already.
     pub fn cancel(&self) {
         self.answer.stop();
     }
 
-    /// What came of it, once something has.
+    /// Its result, once there is one.
     pub fn answer(&self) -> Option<Result<Answer, Error>> {
         match self.answer.take() {
             pending::Answer::Ready(answer) => Some(answer),
@@ -87,7 +87,7 @@ impl Busy {
     }
 }
 
-/// A game that is on the way to the end of a turn.
+/// A game that is being replayed to the end of a turn.
 struct Looking {
     done: Done<GameFile>,
     replayed: Box<dyn Replayed>,
@@ -100,7 +100,7 @@ impl Looking {
         Ok(Self { done, replayed })
     }
 
-    /// Plays the next year again, or looks at the game after the last.
+    /// Replays the next year, or, after the last, gathers what is shown of the game.
     fn go_on(mut self) -> Result<ControlFlow<Answer, Self>, Error> {
         let Done { game: file, turn, .. } = &self.done;
         if self.replayed.turn() < *turn {
@@ -113,7 +113,7 @@ impl Looking {
     }
 }
 
-/// What was done, and then the look at it, a year a slice.
+/// The request, and then the replay to the turn that is shown, one year in each slice.
 fn slices(
     first: impl FnOnce(&JobStatus) -> Result<Done<GameFile>, Error> + 'static,
 ) -> impl FnMut(&JobStatus) -> ControlFlow<Result<Answer, Error>> + 'static {
@@ -135,7 +135,7 @@ fn slices(
     }
 }
 
-/// Does what is asked of a game in a worker, and answers with the game as the text of its file.
+/// Does a request in a worker, and answers with the game as the text of its file.
 ///
 /// # Errors
 /// If it cannot be done, or was cancelled.
@@ -151,13 +151,13 @@ impl PostErrand {
     }
 }
 
-/// The text of a game, which it is, for the game was read from it.
+/// The bytes of a game's file as text; they always are text, since the game was read from them.
 fn text_of(path: &Path, game: &[u8]) -> Result<String, Error> {
     let misread = |_| Error::Misuse(format!("{} is no text", path.display()));
     String::from_utf8(game.to_vec()).map_err(misread)
 }
 
-/// Takes in what a worker has done.
+/// Reads the answer of a worker.
 fn taken_in(file: &GameFile, answer: Result<Vec<u8>, String>, status: &JobStatus) -> Result<Done<GameFile>, Error> {
     let bytes =
         answer.map_err(
@@ -184,7 +184,7 @@ mod tests {
         GameFile::read(&path).expect("a game")
     }
 
-    /// What comes of it by a worker.
+    /// The result of a request done by a worker.
     fn by_worker(file: &GameFile, ask: &Ask, status: &JobStatus) -> Result<Done<GameFile>, Error> {
         let errand = PostErrand::new(file, ask.clone()).and_then(|errand| Asked::of_post(&errand)).expect("bytes");
         let Ok(Asked::OfPost(question)) = Asked::read(&errand) else { panic!("another question") };

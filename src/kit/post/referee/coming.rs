@@ -1,5 +1,5 @@
-//! The year that comes: a card for each player tells who has delivered, the sheets of the chosen one stand beside them with what there is to find,
-//! and in a foot that stays are the folder and the button that plays the year.
+//! The next year: a card for each player shows who has sent a sheet, the sheets of the chosen player stand beside the cards with their findings, and
+//! a fixed foot has the folder and the button that plays the year.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -20,22 +20,22 @@ use rules::{Severity, counted};
 
 /// What is remembered from pass to pass.
 pub struct Memory {
-    /// The folder that sheets are taken in from.
+    /// The folder from which sheets are read.
     folder: String,
-    /// The deadline as it is being typed; none where nobody types.
+    /// The deadline while it is being typed; none otherwise.
     deadline: Option<String>,
-    /// Whose sheets are shown.
+    /// The player whose sheets are shown.
     chosen: Chosen,
-    /// Whether it waits for an answer to the question whether a year is to be played without a sheet.
+    /// Whether the user is being asked whether to play a year without sheets of some players.
     asks_to_play: bool,
     /// The correction that is being made.
     pub correction: corrections::Memory,
 }
 
 impl Memory {
-    /// Before anything was typed.
+    /// The memory before anything was typed, with this folder.
     pub fn in_folder(folder: &str) -> Self {
-        // Not where the reports go: those hold sheets that are only begun.
+        // Not the folder of the reports, which contains sheets that are only begun.
         let folder = PathBuf::from(folder).join("sheets").display().to_string();
         Self { folder, deadline: None, chosen: Chosen::All, asks_to_play: false, correction: corrections::Memory::default() }
     }
@@ -52,15 +52,15 @@ const PLAYERS: f32 = 250.0;
 /// How large the arms of a player are on their card.
 const ARMS: Vec2 = Vec2::new(30.0, 36.0);
 
-/// Whose sheets are shown.
+/// The player whose sheets are shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Chosen {
-    /// Everybody's.
+    /// The sheets of all players.
     #[default]
     All,
     /// Those of this player.
     Player(String),
-    /// Those of nobody who plays.
+    /// Sheets that belong to no player.
     Nobody,
 }
 
@@ -86,12 +86,12 @@ pub fn show(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     });
 }
 
-/// Whether a sheet of a player counts.
+/// Whether a player has sent a sheet that counts.
 fn counts(desk: &RefereeDesk, player: &str) -> bool {
     desk.seen.sheets.iter().any(|sheet| sheet.refused.is_none() && sheet.player.as_deref() == Some(player))
 }
 
-/// How many players have delivered a sheet that counts.
+/// How many players have sent a sheet that counts.
 fn come(desk: &RefereeDesk) -> usize {
     desk.seen.players.iter().filter(|player| counts(desk, player)).count()
 }
@@ -101,7 +101,7 @@ fn there(desk: &RefereeDesk) -> usize {
     desk.seen.has_left.iter().filter(|has_left| !**has_left).count()
 }
 
-/// What stays below all of it: where papers go, mails, and the button that plays the year.
+/// The fixed foot: the folder for papers, mails, and the button that plays the year.
 fn foot(ui: &mut Ui, desk: &mut RefereeDesk) {
     let turn = desk.played() + 1;
     let is_free = desk.busy.is_none();
@@ -150,7 +150,7 @@ fn foot(ui: &mut Ui, desk: &mut RefereeDesk) {
     }
 }
 
-/// Until when sheets are taken.
+/// The deadline for sheets.
 fn deadline(ui: &mut Ui, desk: &mut RefereeDesk) {
     let own = desk.file.game().coming.deadline.clone();
     let typed = desk.coming.deadline.clone().unwrap_or_else(|| own.clone());
@@ -167,7 +167,7 @@ fn deadline(ui: &mut Ui, desk: &mut RefereeDesk) {
     }
 }
 
-/// A card for each player: who has delivered, and who has not.
+/// A card for each player: who has sent a sheet, and who has not.
 fn players(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     let captains = desk.seen.players.iter().zip(&desk.seen.captains);
     let by_captains = captains.filter(|(player, captain)| captain.is_some() && !counts(desk, player)).count();
@@ -215,7 +215,7 @@ fn players(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     }
 }
 
-/// What is found in a sheet, by how bad it is, behind a comma; empty for nothing.
+/// The number of findings in a sheet, by severity, after a comma; empty if there are none.
 fn found(sheet: &CheckedSheet) -> String {
     let kinds = [(Severity::Error, "error"), (Severity::Warning, "warning"), (Severity::Advice, "advice")];
     let number = |severity| sheet.findings.iter().filter(|finding| finding.severity == severity).count();
@@ -227,7 +227,7 @@ fn found(sheet: &CheckedSheet) -> String {
     words.collect()
 }
 
-/// The ways in which sheets come to this desk.
+/// The controls by which sheets are handed in.
 fn take_in(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     let name = "Folder of sheets";
     section(ui, name);
@@ -245,7 +245,7 @@ fn take_in(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     });
 }
 
-/// The sheets that are at hand of whoever is chosen, each with what there is to find in it, and with its text where one player is chosen.
+/// The sheets that have come in from the chosen players, each with its findings, and with its text if one player is chosen.
 fn sheets(ui: &mut Ui, desk: &mut RefereeDesk) {
     let chosen = desk.coming.chosen.clone();
     let is_shown = |sheet: &CheckedSheet| match (&chosen, &sheet.player) {

@@ -1,4 +1,4 @@
-//! What is set right by hand before the year that comes.
+//! Corrections by hand before the next year.
 
 use egui::{RichText, Ui};
 
@@ -23,7 +23,7 @@ pub struct Memory {
 /// How wide a choice of a word is.
 const WORD: f32 = 200.0;
 
-/// What is set right before the year, and a line to which another such thing is put word by word.
+/// The corrections before the year, and a line in which another is made word by word.
 pub fn show(ui: &mut Ui, desk: &mut RefereeDesk) {
     section(ui, "Set right before the year");
     let reasons = desk.file.game().coming.corrections.iter().map(|correction| correction.reason.as_str());

@@ -1,4 +1,4 @@
-//! What there is to find in a sheet: what one rule finds several times stands behind one line that opens.
+//! The findings of a sheet: several findings of one rule are folded into one line that opens.
 
 use egui::{CollapsingHeader, RichText, Ui};
 
@@ -6,10 +6,10 @@ use crate::theme::{self, Palette};
 use crate::widgets::severity_mark;
 use paper::exchange::post::SheetFinding;
 
-/// So many findings of one rule stand one by one at the most.
+/// The most findings of one rule that are listed one by one.
 const FEW: usize = 2;
 
-/// Shows them, by rule in the order in which each first found something.
+/// Shows them by rule, in the order of each rule's first finding.
 pub fn show(ui: &mut Ui, findings: &[SheetFinding]) {
     let mut by_rule: Vec<(&str, Vec<&SheetFinding>)> = Vec::new();
     for finding in findings {

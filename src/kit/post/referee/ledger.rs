@@ -8,7 +8,7 @@ use crate::widgets::{Field, Offer, choice};
 use paper::exchange::post::LedgerLine;
 use rules::counted;
 
-/// What is looked for in the ledger; none for everything.
+/// What the ledger is filtered by; none for everything.
 #[derive(Default)]
 pub struct Filter {
     player: Option<String>,
@@ -19,7 +19,7 @@ pub struct Filter {
 
 /// How wide a choice is.
 const CHOICE: f32 = 170.0;
-/// The most lines that are shown: whoever looks for one of more says which.
+/// The most lines that are shown; to see others the user has to filter.
 const MOST: usize = 400;
 
 impl Filter {
@@ -33,7 +33,7 @@ impl Filter {
     }
 }
 
-/// Where a line happened, by name where there is one.
+/// Where a line happened, by the name of the world if there is one.
 fn place(line: &LedgerLine) -> Option<String> {
     line.world.clone().or_else(|| line.space.clone())
 }

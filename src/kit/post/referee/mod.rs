@@ -1,10 +1,10 @@
-//! The referee's desk: the years of a game by post, what comes in for the next one, and all that came of each.
+//! The referee's desk: the years of a game by post, what comes in for the next one, and the results of each.
 //!
-//! It knows no game: everything is asked of the game's door for play by post. What is done is written into the game's file at once, in the
-//! background, so that there is nothing to be saved; the way back is to take a year back.
+//! It knows no game: everything is asked of the game's door for play by post. Changes are written into the game's file at once, in the background,
+//! so that there is nothing to save; a year can be undone by taking it back.
 //!
-//! Reading order: this file, `work.rs` (what is asked of the game), `busy.rs` (by whom it is done), `coming.rs` (the next year) with `findings.rs` and `corrections.rs`, `year.rs` (a year that was played),
-//! `replay.rs` (the year step by step), `ledger.rs`, `standings.rs`.
+//! Reading order: this file, `work.rs` (requests to the game), `busy.rs` (how they are done), `coming.rs` (the next year) with `findings.rs` and
+//! `corrections.rs`, `year.rs` (a year that was played), `replay.rs` (the year step by step), `ledger.rs`, `standings.rs`.
 
 mod busy;
 mod coming;
@@ -34,20 +34,20 @@ use work::{Answer, Ask, Seen, look};
 /// A game by post at its referee's desk.
 pub struct RefereeDesk {
     file: GameFile,
-    /// The game as it stood after the turn that is looked at.
+    /// The game as it stood after the turn that is shown.
     seen: Seen,
-    /// Whether the year that comes is shown, and not the last that was played.
+    /// Whether the next year is shown, and not one that was played.
     is_coming: bool,
     busy: Option<Busy>,
-    /// What was asked for and waits until nothing else is done.
+    /// Requests that wait until the present one is done.
     waiting: Vec<Ask>,
-    /// What came of the last thing that was asked, and whether it went wrong.
+    /// The message of the last request, and whether it has failed.
     said: Option<(String, bool)>,
-    /// Whether it waits for an answer to the question whether a year is to be taken back.
+    /// Whether the user is being asked whether to take back a year.
     asks_to_take_back: bool,
-    /// Files that are not ours and in the way of what was asked for, which waits for an answer to the question whether they are to be replaced.
+    /// Files that are not ours and in the way of a request; the user is being asked whether to replace them.
     in_the_way: Option<(Vec<PathBuf>, Ask)>,
-    /// Where the reports go.
+    /// The folder for the reports.
     folder: String,
     coming: coming::Memory,
     year: year::Memory,
@@ -57,11 +57,11 @@ impl RefereeDesk {
     /// The desk for the file of a game.
     ///
     /// # Errors
-    /// If it is no game in progress, or cannot be played again.
+    /// If it is no game in progress, or cannot be replayed.
     pub fn open(file: &PostFile) -> Result<Self, Error> {
         let file = GameFile::of(&file.path, Arc::clone(&file.bytes))?;
         let played = file.game().years.len() as u32;
-        // A page looks at the last year a little later, and is drawn meanwhile.
+        // On a page in a browser the last year is replayed a little later, so that the page is drawn meanwhile.
         let first = if machine::IS_PAGE { 0 } else { played };
         let seen = look(&file, first)?;
         let folder = file.folder().display().to_string();
@@ -85,12 +85,12 @@ impl RefereeDesk {
         self.file.game().years.len() as u32
     }
 
-    /// Asks for something, once nothing else is done.
+    /// Queues a request until the present one is done.
     fn ask(&mut self, ask: Ask) {
         self.waiting.push(ask);
     }
 
-    /// Takes in what came of the last thing that was asked, and begins the next.
+    /// Collects the result of the last request, and begins the next.
     fn go_on(&mut self, ui: &Ui, context: &mut PostContext) {
         let answered = self.busy.as_ref().and_then(|busy| Some((busy.answer()?, busy.ask().clone())));
         if let Some((answer, ask)) = answered {
@@ -99,7 +99,7 @@ impl RefereeDesk {
                 Ok(Answer { file, seen, said }) => {
                     let turns = file.game().years.len();
                     if turns != self.file.game().years.len() {
-                        // A year that was played is looked at; one that was taken back is to come again.
+                        // A year that was just played is shown; after taking one back the next year is shown.
                         self.is_coming = turns < self.file.game().years.len();
                     }
                     (self.file, self.seen) = (file, seen);
@@ -143,20 +143,20 @@ impl PostDesk for RefereeDesk {
     }
 
     fn undo(&mut self) {
-        // Nothing is taken back without a question.
+        // There is no undo: a year is taken back only after a question.
     }
 
     fn redo(&mut self) {
-        // Nor brought again.
+        // There is no redo either.
     }
 
     fn bytes(&self) -> Arc<[u8]> {
-        // All that is done is written at once.
+        // Every change is written at once.
         Arc::default()
     }
 
     fn saved(&mut self, _: &Path, _: &[u8]) {
-        // Nothing is saved here by others.
+        // The window saves nothing here.
     }
 
     fn file(&self) -> Option<&[u8]> {
@@ -168,7 +168,7 @@ impl PostDesk for RefereeDesk {
     }
 
     fn recover(&mut self, _: &[u8]) {
-        // Nothing is ever left over.
+        // There are no autosaves to recover.
     }
 
     fn take(&mut self, path: &Path, bytes: &[u8]) -> Result<(), String> {
@@ -183,7 +183,7 @@ impl PostDesk for RefereeDesk {
 }
 
 impl RefereeDesk {
-    /// What is on the desk, that it is secret, and the way back.
+    /// The name of the game, the note that it is secret, and the button to leave.
     fn bar(&mut self, ui: &mut Ui, context: &mut PostContext) {
         let palette = Palette::of(ui);
         ui.horizontal_wrapped(|ui| {
@@ -222,7 +222,7 @@ impl RefereeDesk {
         });
     }
 
-    /// The years as a line of time: what stood before the first, each that was played, and the one that comes.
+    /// The years as a timeline: before the first, each that was played, and the next one.
     fn years(&mut self, ui: &mut Ui) {
         let (turn, played, turns) = (self.seen.replayed.turn(), self.played(), self.seen.replayed.turns());
         let mut look_at = None;
@@ -255,7 +255,7 @@ impl RefereeDesk {
         }
     }
 
-    /// The question before files are replaced that are not ours, and that before a year is taken back.
+    /// The questions before files that are not ours are replaced, and before a year is taken back.
     fn question(&mut self, ui: &mut Ui) {
         if let Some((files, ask)) = self.in_the_way.take() {
             let folder = files.first().and_then(|file| file.parent()).unwrap_or(Path::new("")).to_owned();

@@ -1,7 +1,7 @@
-//! A year step by step, as it was or through the eyes of one player: what happened, and where on the map.
+//! A year step by step, as it was or as one player saw it: what happened, and where on the map.
 //!
-//! Of what is shown through a player's eyes all stands in that player's report: the steps are what it tells of the year, in the order in
-//! which it happened, and the map is the one that the player knows as the year ends.
+//! A player's view shows only what stands in that player's report: the steps are its events of the year, in the order in which they happened,
+//! and the map is what the player knows at the end of the year.
 
 use std::sync::Arc;
 
@@ -18,21 +18,21 @@ use drawing::{Item, Items, Page};
 use geometry::{Point, Rect};
 use paper::exchange::post::Step;
 
-/// Through whose eyes which step is looked at.
+/// The player whose view is shown, or none for all, and the index of the step.
 type Looked = (Option<String>, usize);
 
 /// What is remembered from pass to pass.
 #[derive(Default)]
 pub struct Memory {
-    /// The steps of the year, with whose they are.
+    /// The steps of the year, with the player whose view they are.
     steps: Option<(Option<String>, Arc<[Step]>)>,
-    /// The step that is looked at, by its place.
+    /// The index of the step that is shown.
     at: usize,
-    /// Whether the last step is to be looked at, and not the first, of a year that is on its way.
+    /// Whether a year that is being loaded is to be shown from its last step, and not from its first.
     from_its_end: bool,
-    /// Whether the list is to be brought to where the step stands.
+    /// Whether the list is to be scrolled to the step.
     follow: bool,
-    /// The map, and of whom at which step.
+    /// The map, with the view and the step that it belongs to.
     map: Option<(Looked, Map)>,
 }
 
@@ -40,27 +40,27 @@ pub struct Memory {
 #[derive(Clone)]
 struct Map {
     page: Arc<Page>,
-    /// Where the ring is; none of what happens nowhere.
+    /// Where the ring is; none for a step without a place.
     ring: Option<Rect>,
 }
 
 impl Memory {
-    /// Lets go of what was made of another year.
+    /// Drops what was made for another year.
     pub fn forget(&mut self) {
         *self = Self { from_its_end: self.from_its_end, ..Self::default() };
     }
 }
 
-/// The part of the width that the steps take, with the least and the most in points of the screen.
+/// The fraction of the width that the steps take, with the least and the most in points of the screen.
 const STEPS: (f32, f32, f32) = (0.36, 300.0, 560.0);
 
-/// The room round a ring that is scrolled to with it, in points of the screen.
+/// The margin around a ring that is scrolled into view with it, in points of the screen.
 const ROUND_IT: f32 = 40.0;
 
-/// What the sector is called that no player sees.
+/// The name of the view that shows everything, which no player has.
 const AS_IT_WAS: &str = "As it was";
 
-/// Where somebody wants to go among the steps.
+/// Where the user wants to go among the steps.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Way {
     Back,
@@ -102,7 +102,7 @@ pub fn show(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     }
 }
 
-/// Through whose eyes the year is followed.
+/// The choice of the player whose view of the year is shown.
 fn eyes(ui: &mut Ui, desk: &mut RefereeDesk) -> Option<String> {
     let player = desk.year.player.clone().filter(|player| desk.seen.players.contains(player));
     let shown = player.clone().unwrap_or_else(|| AS_IT_WAS.to_owned());
@@ -117,7 +117,7 @@ fn eyes(ui: &mut Ui, desk: &mut RefereeDesk) -> Option<String> {
     other
 }
 
-/// The steps of the year, worked out once for each player who is asked for.
+/// The steps of the year, worked out once for each chosen player.
 fn steps(desk: &mut RefereeDesk, player: Option<&str>) -> Arc<[Step]> {
     let memory = &mut desk.year.replay;
     if let Some((_, steps)) = memory.steps.as_ref().filter(|(of, _)| of.as_deref() == player) {
@@ -130,14 +130,14 @@ fn steps(desk: &mut RefereeDesk, player: Option<&str>) -> Arc<[Step]> {
     steps
 }
 
-/// The map at a step. Its ring is what it has beyond the map of no step at all.
+/// The map at a step. Its ring is the item that the map without a step does not have.
 fn map(desk: &RefereeDesk, player: Option<&str>, at: usize) -> Option<Map> {
     let replayed = &desk.seen.replayed;
     let (plain, page) = (replayed.map(player, None).ok()?, replayed.map(player, Some(at)).ok()?);
     Some(Map { ring: added(&plain.items, &page.items), page: Arc::new(page) })
 }
 
-/// Where the first thing lies that a drawing has beyond another.
+/// Where the first item lies that a drawing has and another does not.
 fn added(plain: &Items, drawn: &Items) -> Option<Rect> {
     let same = plain.iter().zip(drawn).take_while(|(one, other)| one == other).count();
     let (at, item) = drawn.get(same)?;
@@ -148,7 +148,7 @@ fn added(plain: &Items, drawn: &Items) -> Option<Rect> {
     Some(part.moved(*at - Point::ORIGIN))
 }
 
-/// The way back and on, and how far it has come.
+/// The buttons back and forward, and the number of the step.
 fn buttons(ui: &mut Ui, desk: &RefereeDesk, number: usize) -> Option<Way> {
     let (turn, at) = (desk.seen.replayed.turn(), desk.year.replay.at);
     let is_free = desk.busy.is_none();
@@ -174,7 +174,7 @@ fn buttons(ui: &mut Ui, desk: &RefereeDesk, number: usize) -> Option<Way> {
     way
 }
 
-/// All steps, that which is looked at with its parts; tells which was pressed.
+/// All steps; the one that is shown has its parts below it. Returns which was pressed.
 fn list(ui: &mut Ui, steps: &[Step], at: usize, follow: bool) -> Option<Way> {
     let mut pressed = None;
     ScrollArea::vertical().id_salt("list of steps").auto_shrink([false, false]).show(ui, |ui| {
@@ -199,7 +199,7 @@ fn list(ui: &mut Ui, steps: &[Step], at: usize, follow: bool) -> Option<Way> {
     pressed
 }
 
-/// Goes there, to another year where this one has no such step.
+/// Goes there, to another year if this one has no such step.
 fn go(desk: &mut RefereeDesk, way: Way, number: usize) {
     let turn = desk.seen.replayed.turn();
     let memory = &mut desk.year.replay;

@@ -1,4 +1,4 @@
-//! How everybody stood: ranked after the year that is looked at, with a bar and what the year brought, and year by year as a table.
+//! The standings of all players: ranked after the year that is shown, with a bar and the change of that year, and year by year as a table.
 
 use egui::{Grid, Rect, RichText, ScrollArea, Sense, Ui, Vec2};
 
@@ -11,11 +11,11 @@ use paper::exchange::post::Standings;
 struct Ranked {
     player: String,
     points: i64,
-    /// What the year brought; none after the first.
+    /// The change of the year; none after the first.
     change: Option<i64>,
 }
 
-/// How long the longest bar is, and how high each.
+/// The length of the longest bar, and the height of each.
 const BAR: Vec2 = Vec2::new(260.0, 14.0);
 
 /// Shows it.
@@ -55,7 +55,7 @@ pub fn show(ui: &mut Ui, table: &Standings) {
 
 /// The players after the last of the years, the best first; of equal ones in the order of the campaign.
 fn ranked(table: &Standings) -> Vec<Ranked> {
-    // The turn and whose row it is come first.
+    // The turn and the player come first.
     let (turn, player) = (0, 1);
     let Some(points) = table.heads.iter().position(|head| *head == "points") else { return Vec::new() };
     let number = |row: &[String], at: usize| row.get(at).and_then(|cell| cell.parse::<i64>().ok()).unwrap_or(0);

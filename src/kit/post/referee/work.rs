@@ -1,5 +1,5 @@
-//! What is asked of the game at the referee's desk, and what came of it: played again, written and looked at in the background, since a campaign
-//! of a hundred players takes its time.
+//! The requests of the referee's desk to the game, and their results. They are done in the background, since a campaign of a hundred players takes
+//! its time.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -19,43 +19,43 @@ use project::files::{self, FileSet, GameFile, SentFiles};
 use project::{Error, InProgress, SentSheet};
 use rules::counted;
 
-/// Something that is asked of the game.
+/// A request to the game.
 #[derive(Clone, Serialize, Deserialize)]
 pub enum Ask {
-    /// Look at it as it stood after a turn.
+    /// Show it as it stood after a turn.
     Look(u32),
-    /// Lay sheets with those that are at hand.
+    /// Add sheets to those that have come in.
     HandIn(Vec<SentSheet>),
-    /// The same for those in a folder.
+    /// Add the sheets of a folder.
     HandInFolder(PathBuf),
-    /// Put the sheet of this place among those at hand away.
+    /// Put away the sheet of this index among those that have come in.
     PutAway(usize),
-    /// Set something right before the next turn, for a reason.
+    /// Make a correction before the next turn, for a reason.
     Correct(Vec<String>, String),
-    /// Take the correction of this place back.
+    /// Drop the correction of this index.
     DropCorrection(usize),
-    /// Name the day until when sheets are taken.
+    /// Set the deadline for sheets.
     SetDeadline(String),
-    /// Play the next year, which is this turn, and write all that comes of it into a folder.
+    /// Play the next year, which is this turn, and write all its papers into a folder.
     Play(u32, PathBuf),
     /// Take the last year back.
     TakeBack,
-    /// Write the reports of a turn into a folder, in every way.
+    /// Write the reports of a turn into a folder, in every format.
     WriteReports(u32, PathBuf),
     /// Write a mail to each player with the report of a turn into a folder.
     WriteMails(u32, PathBuf),
-    /// Write an answer to each sheet that is at hand into a folder.
+    /// Write an answer to each sheet that has come in into a folder.
     WriteAnswers(PathBuf),
     /// Write a reminder to each player whose sheet is missing into a folder.
     WriteReminders(PathBuf),
-    /// Play all years again, and compare.
+    /// Replay all years, and compare.
     Verify,
-    /// Do this whatever is there already where its files go; what is not ours is kept beside them.
+    /// Do this even over other files; those that are not ours are kept beside the new ones.
     Replacing(Box<Ask>),
 }
 
 impl Ask {
-    /// What is being done, while it is.
+    /// What is being done, in words, while it is.
     pub fn label(&self) -> &'static str {
         match self {
             Self::Replacing(ask) => ask.label(),
@@ -70,7 +70,7 @@ impl Ask {
         }
     }
 
-    /// Whether years are played or reports are written for it, so that it may take long, and can be cancelled.
+    /// Whether it plays years or writes reports, so that it may take long and can be cancelled.
     pub fn is_long(&self) -> bool {
         match self {
             Self::Replacing(ask) => ask.is_long(),
@@ -90,48 +90,48 @@ impl Ask {
 
 /// A game as it stood after a turn.
 pub struct Seen {
-    /// The game, for whatever else is asked of it.
+    /// The replayed game, for further questions.
     pub replayed: Box<dyn Replayed>,
-    /// Who plays.
+    /// The players.
     pub players: Vec<String>,
-    /// Which captain writes for each of them who sends no sheet that counts.
+    /// Which captain writes for each player who sends no valid sheet, in their order.
     pub captains: Vec<Option<&'static str>>,
-    /// The arms of each, where they bear some.
+    /// The arms of each player who has arms.
     pub arms: Vec<Option<Arc<Page>>>,
     /// Which of them have dropped out.
     pub has_left: Vec<bool>,
-    /// What happened in the year before.
+    /// What happened in the year.
     pub ledger: Vec<LedgerLine>,
-    /// How everybody stood.
+    /// The standings of all players.
     pub standings: Standings,
-    /// The sheets that are at hand for the next turn, where this is the last that was played.
+    /// The sheets that have come in for the next turn, if this is the last that was played.
     pub sheets: Vec<CheckedSheet>,
-    /// What will be set right before it, in words.
+    /// The corrections before it, in words.
     pub corrections: Vec<Vec<String>>,
 }
 
-/// What came of it.
+/// The result of a request.
 pub struct Answer {
     /// The game's file, as it is now.
     pub file: GameFile,
-    /// What is to be looked at.
+    /// What is to be shown.
     pub seen: Seen,
-    /// What is said of it; empty for nothing.
+    /// A message about it; may be empty.
     pub said: String,
 }
 
-/// What was done.
+/// A request that was done.
 #[derive(Serialize, Deserialize)]
 pub struct Done<G> {
     /// The game's file as it is now.
     pub game: G,
-    /// The turn that is to be looked at.
+    /// The turn that is to be shown.
     pub turn: u32,
-    /// What is said of it; empty for nothing.
+    /// A message about it; may be empty.
     pub said: String,
 }
 
-/// Looks at a game as it stood after a turn.
+/// Gathers what is shown of a game as it stood after a turn.
 pub fn look(file: &GameFile, turn: u32) -> Result<Seen, Error> {
     let game = file.game();
     seen(game, by_post(game)?.replay(game, Some(turn))?)
@@ -153,7 +153,7 @@ pub(super) fn seen(game: &InProgress, replayed: Box<dyn Replayed>) -> Result<See
     })
 }
 
-/// Plays a game again up to the end of a turn; the monitor hears of each year.
+/// Replays a game up to the end of a turn; the monitor is told of each year.
 fn replayed(post: &dyn Post, game: &InProgress, turn: u32, monitor: ProgressMonitor) -> Result<Box<dyn Replayed>, Error> {
     let mut replayed = post.replay(game, Some(0))?;
     for year in 0..turn {
@@ -255,7 +255,7 @@ pub(super) fn done(file: GameFile, ask: &Ask, status: &JobStatus) -> Result<Done
             let mails = reminders(post, &*replayed(post, &game, played, monitor)?, &game, None)?;
             (file, played, write(folder, force, mails)?)
         }
-        // Said once is enough.
+        // Requests of this kind are not nested.
         Ask::Replacing(_) => return Err(Error::Misuse("It is told twice to replace what is there".into())),
         Ask::Verify => {
             let replayed = replayed(post, &game, played, monitor)?;
@@ -273,7 +273,7 @@ pub(super) fn done(file: GameFile, ask: &Ask, status: &JobStatus) -> Result<Done
     Ok(Done { game: changed, turn, said })
 }
 
-/// Lays what came in with the sheets that are at hand, and tells what it was.
+/// Adds what came in to the sheets of the game, and returns a message about it.
 fn hand_in(post: &dyn Post, game: &mut InProgress, files: SentFiles, whence: &str) -> Result<String, Error> {
     let Mailbag { sheets, others } = mail::open(files, &|text| !post.openings(text).is_empty());
     let said = format!("{} taken in{whence}.", counted(sheets.len(), "sheet"));
@@ -285,7 +285,7 @@ fn hand_in(post: &dyn Post, game: &mut InProgress, files: SentFiles, whence: &st
     })
 }
 
-/// Writes files into a folder, and tells where they are.
+/// Writes files into a folder, and returns a message that says where they are.
 fn write(folder: &Path, force: bool, files: impl IntoIterator<Item = NamedFile>) -> Result<String, Error> {
     let mut set = FileSet::in_folder(folder).forced(force);
     for file in files {

@@ -1,4 +1,4 @@
-//! A year that was played: the reports as their players read them, the year step by step on the map, the ledger, and how everybody stood.
+//! A year that was played: the reports as their players read them, the year step by step on the map, the ledger, and the standings.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -28,13 +28,13 @@ enum View {
 #[derive(Default)]
 pub struct Memory {
     view: View,
-    /// Whose report is shown, and through whose eyes the year is followed; of the year none is as it was.
+    /// The player whose report and view of the year are shown; none shows the year as it was.
     pub player: Option<String>,
     as_pages: bool,
     text: Option<(String, Arc<[String]>)>,
     pages: Option<(String, Arc<[Arc<Page>]>)>,
     pub replay: replay::Memory,
-    /// What the ledger is searched for.
+    /// What the ledger is filtered by.
     pub ledger: ledger::Filter,
 }
 
@@ -134,7 +134,7 @@ fn reports(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     });
 }
 
-/// A page as it prints, as wide as there is room; tells where it is.
+/// A page as it prints, as wide as there is room; returns where it is on the screen.
 pub fn paper(ui: &mut Ui, context: &mut PostContext, page: &Arc<Page>) -> egui::Rect {
     let width = ui.available_width().min(WIDEST);
     let (whole, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), size_of(page.size, width).y), Sense::hover());

@@ -8,7 +8,7 @@ pub(super) enum Piece {
     Ring(&'static [(f32, f32)]),
     Circle(f32, f32, f32),
     Dot(f32, f32),
-    /// A filled ring, every point of which is seen from a middle.
+    /// A filled ring, given with a point from which all of its corners can be connected without leaving it.
     Fan((f32, f32), &'static [(f32, f32)]),
 }
 

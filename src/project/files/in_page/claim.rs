@@ -18,7 +18,7 @@ impl Claim {
         Ok(storage::hold(path).then(|| Self(path.into())))
     }
 
-    /// Whether it is still worth something: the browser takes no lock away.
+    /// Whether it is still valid; always, since the browser takes no lock away.
     pub fn holds(&self) -> bool {
         storage::is_held(&self.0)
     }

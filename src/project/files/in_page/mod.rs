@@ -1,6 +1,6 @@
-//! Files of a page in a browser: they lie in its own storage, and a save goes out to the user as well.
+//! Files of a page in a browser: they lie in its own storage, and a save is also downloaded to the user.
 //!
-//! A file is replaced whole, for nobody sees it half written; there is one thread, and what another tab writes comes in between two passes.
+//! A file is replaced whole, since it is never seen half written: there is one thread, and what another tab writes comes in between two passes.
 
 mod claim;
 mod set;
@@ -18,7 +18,7 @@ pub use set::FileSet;
 /// A file that is being written.
 pub type File = Vec<u8>;
 
-/// Reads a whole file of at most so many bytes.
+/// Reads a whole file of at most this number of bytes.
 ///
 /// # Errors
 /// If it is not there or is larger.
@@ -39,7 +39,7 @@ pub fn list(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Error> {
     Ok(storage::below(folder).into_iter().filter(fits).collect())
 }
 
-/// Reads a file, has its text changed and puts that in its place.
+/// Reads a file, lets `change` change its text and writes that in its place.
 ///
 /// # Errors
 /// If the file is not there, or the change is refused; it is then as it was.
@@ -49,7 +49,7 @@ pub(super) fn update<T>(path: &Path, limit: u64, change: impl FnOnce(&[u8]) -> R
     Ok(done)
 }
 
-/// Puts bytes into a file in place of whatever was there, unless it is no longer what it is taken for.
+/// Replaces the contents of a file, if it is still the expected one.
 ///
 /// # Errors
 /// If it is another file by now, or the writer fails; it is then as it was.
@@ -74,14 +74,14 @@ fn put(path: &Path, bytes: &[u8], keep: Keep<'_>) {
         storage::put(&previous_path(path), &before.bytes);
     }
     storage::put(path, bytes);
-    // What is saved by itself beside a file, and what is the program's own, stays in the browser.
+    // Autosaves, and files of the program's own, stay in the browser.
     let is_beside = matches!(keep, Keep::SecretOf(file) if file != path);
     if !is_beside && !path.starts_with(storage::OWN) {
         storage::deliver(path, bytes);
     }
 }
 
-/// Keeps a file that was picked or dropped, for it is what it was taken for. Another that was kept under its name stays as its previous version.
+/// Keeps a file that was picked or dropped, once it has proved to be of the right kind. Another file of that name stays as its previous version.
 pub fn accept(path: &Path) {
     let before = storage::accept(path);
     let is_same = |before: &StoredFile| storage::get(path).is_some_and(|file| file.bytes == before.bytes);
@@ -90,12 +90,12 @@ pub fn accept(path: &Path) {
     }
 }
 
-/// Gives a worker a file to work on, for it finds nothing in a storage of its own. What it writes is taken over with [`take_over`].
+/// Gives a worker a file to work on, since it has no access to the page's storage. What it writes is taken over with [`take_over`].
 pub(super) fn lend(path: &Path, bytes: &[u8]) {
     storage::put(path, bytes);
 }
 
-/// Keeps what a worker has made of a file that was lent to it, and has handed to the user already.
+/// Keeps a file that was lent to a worker as the worker has changed it; the user has got it already.
 ///
 /// # Errors
 /// If it is another file by now.
@@ -131,13 +131,13 @@ pub fn exists(path: &Path) -> bool {
     is_there(path)
 }
 
-/// Whether a file is there, folders being nothing but parts of names.
+/// Whether a file is there; folders are only parts of names.
 #[must_use]
 pub fn is_file(path: &Path) -> bool {
     is_there(path)
 }
 
-/// What is known of a file; none where there is none.
+/// What is known of a file; none if it is not there.
 #[must_use]
 pub fn about(path: &Path) -> Option<AboutFile> {
     storage::get(path).map(|file| AboutFile { bytes: file.bytes.len() as u64, written: Some(file.written) })
@@ -189,13 +189,13 @@ pub fn all_names(folder: &Path) -> Result<Vec<String>, Error> {
     Ok(own.filter_map(|path| Some(path.file_name()?.to_str()?.to_owned())).collect())
 }
 
-/// Whether a folder lies in no other that a user knows of: where the browser keeps projects.
+/// Whether a folder has no folder above it that a user knows of, as the one where the browser keeps projects.
 #[must_use]
 pub fn is_outermost(folder: &Path) -> bool {
     folder == Path::new(storage::PROJECTS)
 }
 
-/// A path from the root of what is stored.
+/// A path from the root of the storage.
 #[must_use]
 pub fn whole(path: &Path) -> PathBuf {
     Path::new(storage::PROJECTS).join(path.strip_prefix(".").unwrap_or(path))

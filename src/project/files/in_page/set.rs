@@ -1,4 +1,4 @@
-//! Several files that are handed over together: one as it is, more of them in an archive.
+//! Several files that are downloaded together: a single one as it is, several in an archive.
 
 use std::io::{Cursor, Write as _};
 use std::marker::PhantomData;
@@ -11,7 +11,7 @@ use crate::Error;
 use crate::files::{FileWriter, Placed};
 use machine::page::storage;
 
-/// Files that wait until all of them are written. Whoever drops the set hands nothing over.
+/// Files that wait until all of them are written. If the set is dropped before [`finish`](Self::finish), nothing is downloaded.
 pub struct FileSet<'a> {
     folder: PathBuf,
     files: Vec<(PathBuf, Vec<u8>)>,
@@ -33,7 +33,7 @@ impl FileSet<'_> {
         self.files.is_empty()
     }
 
-    /// Writes a file that is handed over with the others.
+    /// Writes a file that is downloaded with the others.
     ///
     /// # Errors
     /// Never: it waits in memory.
@@ -50,7 +50,7 @@ impl FileSet<'_> {
         files.into_iter().try_for_each(|(file, bytes)| self.write(Path::new(name).join(file), bytes))
     }
 
-    /// The same of a file that is known to be what it replaces.
+    /// The same for a file that takes the place of a known one.
     ///
     /// # Errors
     /// Never: it waits in memory.
@@ -64,16 +64,16 @@ impl FileSet<'_> {
         self
     }
 
-    /// The same set: nobody else writes into a download.
+    /// The same set: a download needs no list of files.
     #[must_use]
     pub const fn unlisted(self) -> Self {
         self
     }
 
-    /// Hands all files over and tells what they are called. One that is stored already, as a game by post is, stays stored as it is now.
+    /// Downloads all files and returns their names. One that is stored already, as a game by post is, is stored as it is now.
     ///
     /// # Errors
-    /// If they do not go into one archive.
+    /// If they cannot be packed into one archive.
     pub fn finish(self) -> Result<Vec<Placed>, Error> {
         for (path, bytes) in self.files.iter().filter(|(path, _)| storage::get(path).is_some()) {
             storage::put(path, bytes);
@@ -88,7 +88,7 @@ impl FileSet<'_> {
         Ok(self.files.into_iter().map(|(path, _)| Placed { path, said: None }).collect())
     }
 
-    /// The files in one archive, whose bytes depend on nothing but theirs.
+    /// The files in one archive, whose bytes depend only on theirs.
     fn packed(&self) -> Result<Vec<u8>, zip::result::ZipError> {
         // Pages and pictures are packed already.
         let options =

@@ -1,5 +1,5 @@
 //! Which running program a file belongs to: the program holds a lock on `NAME.lock` beside it, which the system frees when the program ends, however
-//! it ends. That file is never replaced, only taken away by whoever holds it. On a drive without locks its text says which program it is.
+//! it ends. That file is never replaced, and only its holder deletes it. On a drive without locks its text says which program holds it.
 
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Read as _, Write as _};
@@ -19,7 +19,7 @@ pub struct Claim {
     held: Option<File>,
 }
 
-/// What became of a try to lock.
+/// The result of an attempt to lock.
 enum Tried {
     Locked,
     Held,
@@ -35,9 +35,9 @@ impl Claim {
     pub fn of(path: &Path) -> io::Result<Option<Self>> {
         let lock = lock_path(path);
         let folder = super::folder_of(path);
-        // Nobody else claims or lets go meanwhile: a lock on a file that was just taken away would be worth nothing.
+        // No other program claims or lets go meanwhile: a lock on a file that was just deleted would be worth nothing.
         let turn = FolderLock::of(&folder);
-        // What somebody has put there in its stead is not written into.
+        // Anything else that was put there instead is not written into.
         if fs::symlink_metadata(&lock).is_ok_and(|about| !about.is_file()) {
             return Ok(None);
         }
@@ -59,7 +59,7 @@ impl Claim {
         Ok(Some(Self { lock, folder, held: Some(file) }))
     }
 
-    /// Whether it is still worth something: nobody has taken the locked file away, or put another in its place.
+    /// Whether it is still valid: the locked file has not been deleted or replaced.
     #[cfg(unix)]
     pub fn holds(&self) -> bool {
         use std::os::unix::fs::MetadataExt as _;
@@ -68,7 +68,7 @@ impl Claim {
         own.zip(there).is_some_and(|(own, there)| (own.dev(), own.ino()) == (there.dev(), there.ino()))
     }
 
-    /// Whether it is still worth something: nobody has taken the locked file away.
+    /// Whether it is still valid: the locked file has not been deleted.
     #[cfg(not(unix))]
     pub fn holds(&self) -> bool {
         self.lock.exists()
@@ -80,7 +80,7 @@ impl Claim {
             Ok(file) => file,
             Err(cause) => return cause.kind() != io::ErrorKind::NotFound,
         };
-        // Two who look at the same time are not in each other's way.
+        // Two programs that look at the same time do not block each other.
         match tried(&file.try_lock_shared()) {
             Tried::Locked => false,
             Tried::Held => true,
@@ -93,7 +93,7 @@ impl Drop for Claim {
     fn drop(&mut self) {
         let _turn = FolderLock::of(&self.folder);
         if self.holds() {
-            // One that stays holds nobody up.
+            // A lock file that stays blocks no program.
             let _ = fs::remove_file(&self.lock);
         }
         self.held = None;

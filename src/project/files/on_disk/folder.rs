@@ -1,4 +1,4 @@
-//! What lies in a folder, for whoever looks for a file where the system has no dialog for that, and what the system knows of a file.
+//! What lies in a folder, for choosing a file where the system has no file dialog; and what the system knows of a file.
 
 use std::fs;
 use std::io;
@@ -36,7 +36,7 @@ pub fn look_into(folder: &Path, extensions: &[&str]) -> Result<FolderListing, Er
     Ok(listing)
 }
 
-/// The names of all files in a folder, also of hidden ones, in order; what of a name is no text becomes replacement characters.
+/// The names of all files in a folder, also of hidden ones, in order; parts of a name that are not text become replacement characters.
 ///
 /// # Errors
 /// If the folder cannot be read.
@@ -77,7 +77,7 @@ pub fn is_file(path: &Path) -> bool {
     path.is_file()
 }
 
-/// What the system knows of a file; none where there is none.
+/// What the system knows of a file; none if it is not there.
 #[must_use]
 pub fn about(path: &Path) -> Option<AboutFile> {
     let about = path.metadata().ok()?;
@@ -100,22 +100,22 @@ pub fn remove(path: &Path) -> io::Result<()> {
     fs::remove_file(path)
 }
 
-/// Whether a folder lies in no other that a user knows of, which those of a disk do.
+/// Whether a folder has no folder above it that a user knows of; never so on a disk.
 #[must_use]
 pub const fn is_outermost(_: &Path) -> bool {
     false
 }
 
-/// Where a file lies that is being opened: where it lay.
+/// Where a file lies that is being opened: its path as it is.
 #[must_use]
 pub fn settle(path: &Path) -> PathBuf {
     path.into()
 }
 
-/// Nothing: a file that was chosen lies where it lay.
+/// Does nothing: a file that was chosen stays where it is.
 pub const fn accept(_: &Path) {}
 
-/// Nothing: a file of no use lies where it lay.
+/// Does nothing: a file that cannot be used stays where it is.
 pub const fn refuse(_: &Path) {}
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
-//! Files that have several names on their disk, which a new file in the place of one would part: they are written in place. What they held is kept in
-//! memory meanwhile, and put back where the disk has no room; before that it is whole beside the file (`staging.rs`).
+//! Files that have several names on their disk (hard links). A new file in the place of one name would separate it from the others, so they are
+//! written in place. Their old contents are kept in memory meanwhile, and put back if the disk has no room; a whole copy is put beside the file
+//! before (`staging.rs`).
 
 use std::error;
 use std::fmt;
@@ -7,20 +8,20 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Seek as _, Write as _};
 use std::path::Path;
 
-/// How many names a file has on its disk; none where there is no file.
+/// How many names a file has on its disk; 0 where there is no file.
 #[cfg(unix)]
 pub fn names(path: &Path) -> u64 {
     use std::os::unix::fs::MetadataExt as _;
     fs::metadata(path).map_or(0, |about| about.nlink())
 }
 
-/// How many names a file has on its disk, which only Unix tells.
+/// How many names a file has on its disk; only Unix tells.
 #[cfg(not(unix))]
 pub fn names(path: &Path) -> u64 {
     u64::from(path.exists())
 }
 
-/// Puts a file in the place of another, and writes the other in place where it has several names.
+/// Puts a file in the place of another; where the other has several names, it is written in place.
 pub(super) fn put_over(from: &Path, to: &Path) -> io::Result<()> {
     if names(to) <= 1 {
         return fs::rename(from, to);

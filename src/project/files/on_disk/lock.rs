@@ -1,21 +1,21 @@
-//! One writer at a time: of several programs that write into a folder, each waits for the one before.
+//! One writer at a time: programs that write into the same folder wait for each other.
 
 use std::fs::File;
 use std::path::Path;
 
-/// Holds a folder until it is dropped; of a program that is killed, the system lets go.
+/// Holds a folder until it is dropped; if the program is killed, the system releases it.
 pub(super) struct FolderLock {
-    /// None where the system cannot lock: then whoever writes last wins, as everywhere without locks.
+    /// None where the system cannot lock: then the last writer wins, as everywhere without locks.
     held: Option<File>,
 }
 
 impl FolderLock {
-    /// Waits until nobody holds the folder, and holds it. A folder that is not there has no lock, and nothing to protect.
+    /// Waits until no other holds the folder, and holds it. A folder that is not there has no lock, and nothing to protect.
     pub fn of(folder: &Path) -> Self {
         Self { held: lockable(folder).filter(|file| file.lock().is_ok()) }
     }
 
-    /// Holds a folder that nobody holds; none where somebody does, or nobody can.
+    /// Holds a folder if it is free; none if it is held already, or cannot be locked.
     pub fn at_once(folder: &Path) -> Option<Self> {
         let file = lockable(folder).filter(|file| file.try_lock().is_ok())?;
         Some(Self { held: Some(file) })
@@ -26,7 +26,7 @@ impl FolderLock {
         self.held.is_some()
     }
 
-    /// Brings new names to the disk as well; where a folder cannot be opened, the system sees to it.
+    /// Makes sure that new names are on the disk too; where a folder cannot be opened, that is left to the system.
     pub fn sync(&self) {
         if let Some(folder) = &self.held {
             let _ = folder.sync_all();
@@ -41,13 +41,13 @@ impl FolderLock {
     }
 }
 
-/// What is locked in the folder's stead: on Unix the folder itself, so that nothing is left lying about.
+/// The file that is locked: on Unix the folder itself, so that no lock file is left behind.
 #[cfg(unix)]
 fn lockable(folder: &Path) -> Option<File> {
     File::open(folder).ok()
 }
 
-/// What is locked in the folder's stead: elsewhere folders cannot be locked, and a hidden file stands for one.
+/// The file that is locked: a hidden file in the folder, since elsewhere folders cannot be locked.
 #[cfg(not(unix))]
 fn lockable(folder: &Path) -> Option<File> {
     File::options().create(true).truncate(false).write(true).open(folder.join(".drydock.lock")).ok()

@@ -1,8 +1,8 @@
 //! What Drydock has written into a folder, by which the next run knows what it may replace there: the names of files with the fingerprints of their
 //! bytes, in a hidden file of the folder.
 //!
-//! A name has two fingerprints at most: of what stood there before a run, and of what the run put in its place. So whoever kills the program
-//! between two files of a set leaves nothing there that the next run does not know.
+//! A name has two fingerprints at most: of the file that was there before a run, and of the file that the run put in its place. So if the
+//! program is killed between two files of a set, the next run still knows every file there.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -34,7 +34,7 @@ impl Manifest {
         folder.join(NAME)
     }
 
-    /// That of a folder; an empty one where there is none, and none where it is damaged or of a newer Drydock.
+    /// Reads the list of a folder; an empty one where there is no list, and none where it is damaged or of a newer Drydock.
     pub fn of(folder: &Path) -> Option<Self> {
         let path = Self::path(folder);
         match read(&path, text::MOST_BYTES) {
@@ -54,7 +54,7 @@ impl Manifest {
         self.files.get(name).is_some_and(|known| known.iter().any(|known| known == fingerprint))
     }
 
-    /// Notes what is about to be written, in place of what stands there and was written as well.
+    /// Records the fingerprint of a file that is about to be written, and keeps that of the file it replaces if Drydock wrote that too.
     pub fn note(&mut self, name: &str, fingerprint: &str, replaced: Option<&str>) {
         let replaced = replaced.filter(|replaced| *replaced != fingerprint);
         let both = [Some(fingerprint), replaced].into_iter().flatten().map(str::to_owned).collect();

@@ -1,10 +1,10 @@
-//! Files on a disk, for those who say what stands in them: read whole within a bound, and replaced whole or not at all.
+//! Files on a disk, whatever they hold: read whole within a bound, and replaced whole or not at all.
 //!
-//! New text is written into a hidden room of its own beside the file (`staging.rs`), brought to the disk, and only then given the file's name, one
-//! file or a whole set (`set/`). Whoever kills the program at any moment finds the old file or the new one; what is left of the room goes with
-//! the next save. Of several programs one at a time writes into a folder (`lock.rs`), and looks first whether the file is still the one that it
-//! knows. What a set may replace, it knows from the folder's list of what was written there (`manifest.rs`). A file of several names is the
-//! exception: its previous version is whole beside it before it is written in place. What a window saves by itself is its own (`claim.rs`,
+//! New text is written into a hidden folder beside the file (`staging.rs`), flushed to the disk, and only then given the file's name, one file
+//! or a whole set (`set/`). If the program is killed at any moment, either the old file or the new one is there; what is left of the hidden
+//! folder goes with the next save. One program at a time writes into a folder (`lock.rs`), and checks first that the file is still the one that
+//! it knows. What a set may replace, it knows from the folder's list of what was written there (`manifest.rs`). A file of several names is the
+//! exception: its previous version is whole beside it before it is written in place. A window's autosaves are its own (`claim.rs`,
 //! `process.rs`).
 
 mod claim;
@@ -35,7 +35,7 @@ use staging::{Staging, Target};
 /// A file that is being written.
 pub type File = fs::File;
 
-/// Reads a whole file of at most so many bytes, which is asked of the system first and watched while reading; or a pipe, as a shell hands it over.
+/// Reads a whole file of at most `limit` bytes, which is checked with the system first and again while reading; or a pipe, as a shell hands it over.
 ///
 /// # Errors
 /// If the file cannot be read or is larger.
@@ -50,7 +50,7 @@ pub fn read(path: &Path, limit: u64) -> Result<Vec<u8>, Error> {
         let bytes = pipe::read(path, limit).map_err(failed)?;
         return if bytes.len() as u64 > limit { Err(too_large()) } else { Ok(bytes) };
     }
-    // Looked at before it is opened: to open a device may do something, and to read it may never end.
+    // Checked before it is opened: opening a device may have an effect, and reading it may never end.
     if !about.is_file() {
         return Err(failed(staging::no_ordinary_file()));
     }
@@ -69,7 +69,7 @@ const MOST_LISTED: usize = 1_000;
 /// The files of a folder whose names end so, by name; none where there is no such folder.
 ///
 /// # Errors
-/// If the folder cannot be read, or holds more of them than any library.
+/// If the folder cannot be read, or holds more of them than a library may.
 pub fn list(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Error> {
     let failed = |cause| Error::Read { file: folder.into(), cause };
     let entries = match fs::read_dir(folder) {
@@ -92,7 +92,7 @@ pub fn list(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Error> {
     Ok(files)
 }
 
-/// Reads a file, has its text changed and puts that in its place, and lets no other program write the file meanwhile.
+/// Reads a file, lets `change` change its text and writes that in its place; no other program can write the file meanwhile.
 ///
 /// # Errors
 /// If the file cannot be read or written, or the change is refused; it is then as it was.
@@ -102,7 +102,7 @@ pub(super) fn update<T>(path: &Path, limit: u64, change: impl FnOnce(&[u8]) -> R
     let lock = FolderLock::of(&target.folder);
     let bytes = read(path, limit)?;
     let (text, done) = change(&bytes)?;
-    // A program that knows no locks may have written all the same.
+    // A program that ignores the locks may have written all the same.
     if read(path, limit)? != bytes {
         return Err(Error::Changed { file: path.into() });
     }
@@ -110,10 +110,10 @@ pub(super) fn update<T>(path: &Path, limit: u64, change: impl FnOnce(&[u8]) -> R
     Ok(done)
 }
 
-/// Gives somebody a file who finds it on the disk by himself.
+/// Does nothing: a worker finds a file that is lent to it on the disk.
 pub(super) const fn lend(_: &Path, _: &[u8]) {}
 
-/// Keeps what somebody has made of a file that was lent to him, which lies on the disk already.
+/// Checks a file that a worker has changed and written, which is on the disk already.
 ///
 /// # Errors
 /// If it cannot be read, or is another file by now.
@@ -121,7 +121,7 @@ pub(super) fn take_over(path: &Path, _: &[u8], bytes: &[u8]) -> Result<(), Error
     if read(path, bytes.len() as u64)? == bytes { Ok(()) } else { Err(Error::Changed { file: path.into() }) }
 }
 
-/// Puts bytes into a file in place of whatever was there, unless it is no longer what it is taken for.
+/// Replaces the contents of a file, if it is still the expected one.
 ///
 /// # Errors
 /// If it is another file by now, or cannot be written; it is then as it was.
@@ -142,7 +142,7 @@ pub(super) fn write_whole(
     put(&lock, target, bytes, keep, writer).map_err(|cause| not_written(path, cause))
 }
 
-/// What is said where a file could not be put in its place.
+/// The error for a file that could not be put in its place.
 fn not_written(path: &Path, cause: io::Error) -> Error {
     let file = path.to_owned();
     if in_place::is_torn(&cause) {
@@ -166,10 +166,10 @@ fn put(lock: &FolderLock, target: Target, bytes: &[u8], keep: Keep<'_>, writer: 
     let fresh = staging.write(target, bytes, writer)?;
     let path = &fresh.target.path;
     match keep {
-        // The program's own file has no other names that somebody has given it.
+        // The program's own file has no other names.
         Keep::SecretOf(_) => fresh.replace()?,
         Keep::Previous if path.exists() && names(path) <= 1 => {
-            // Put beside the file as it is now, without a moment in which there is none.
+            // Put beside the file as it is now; there is no moment without a file.
             fs::rename(staging.copy(path)?, previous_path(path))?;
             fresh.replace()?;
         }

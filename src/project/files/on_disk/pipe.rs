@@ -1,4 +1,4 @@
-//! Pipes, which a shell hands over where somebody types `<(…)`: they are read to their end, and nothing is ever written into one.
+//! Pipes, which a shell hands over for `<(…)`: they are read to their end, and never written into.
 
 use std::fs::{File, Metadata, OpenOptions};
 use std::io::{self, Read as _};
@@ -6,10 +6,10 @@ use std::path::Path;
 use std::sync::mpsc;
 use std::time::Duration;
 
-/// How long a pipe may stay without anybody who writes into it. Whoever is to fill it begins at the same moment as this program.
+/// How long a pipe may stay without a writer. The command that is to fill it starts at the same moment as this program.
 const PATIENCE: Duration = Duration::from_millis(500);
 
-/// Whether what stands at a path is a pipe.
+/// Whether a file is a pipe.
 #[cfg(unix)]
 pub(super) fn is_pipe(about: &Metadata) -> bool {
     use std::os::unix::fs::FileTypeExt as _;
@@ -22,14 +22,14 @@ pub(super) const fn is_pipe(_: &Metadata) -> bool {
     false
 }
 
-/// Reads a pipe until nobody writes into it any more, but one byte beyond the limit at most. One that nobody opens to write into is given up.
+/// Reads a pipe until its writers have closed it, but one byte beyond the limit at most. A pipe that no writer opens is given up.
 pub(super) fn read(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
     let (to_reader, opened) = mpsc::channel();
     let own = path.to_owned();
-    // To open a pipe waits for its writer, who may never come; so it is opened beside, where nobody waits any longer than that.
+    // Opening a pipe waits for its writer, which may never come; so it is opened in another thread, and the wait here is bounded.
     machine::beside(move || _ = to_reader.send(File::open(own)));
     let file = opened.recv_timeout(PATIENCE).map_err(|_| {
-        // Whoever waits there is let go, so that no later writer meets somebody who has gone: to open a pipe both ways waits for nobody.
+        // The waiting thread is released, so that no later writer meets a reader that has given up: opening a pipe both ways does not wait.
         drop(OpenOptions::new().read(true).write(true).open(path));
         nobody_writes()
     })??;

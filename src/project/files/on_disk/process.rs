@@ -1,4 +1,4 @@
-//! Which program runs, told by its number and when it began: numbers are given again, but not at the same time.
+//! Which program is running, identified by its process number and its start time: numbers are used again, but not with the same start time.
 
 use std::process;
 
@@ -9,16 +9,16 @@ pub(super) fn own() -> String {
     format!("{number} {begun}")
 }
 
-/// Whether the program of these words runs on this machine; where the system does not tell when programs began, none does.
+/// Whether the program of these words is running on this machine; false where the system does not tell when programs began.
 pub(super) fn is_running(words: &str) -> bool {
     let Some((number, known)) = words.split_once(' ') else { return false };
     number.parse::<u32>().is_ok() && begun(number).is_some_and(|begun| begun == known)
 }
 
-/// When a program began, and since which start of the system that counts.
+/// When a program began, counted from a start of the system, and which start that was.
 #[cfg(target_os = "linux")]
 fn begun(number: &str) -> Option<String> {
-    /// The place of the time among what stands behind the program's name.
+    /// The index of the start time among the fields after the program's name.
     const TIME: usize = 19;
     let about = std::fs::read_to_string(format!("/proc/{number}/stat")).ok()?;
     let (_, behind) = about.rsplit_once(')')?;
@@ -35,7 +35,7 @@ fn begun(number: &str) -> Option<String> {
     (!time.is_empty()).then_some(time)
 }
 
-/// Nobody knows; all drives have locks here.
+/// Unknown, and not needed: all drives have locks here.
 #[cfg(not(unix))]
 fn begun(_: &str) -> Option<String> {
     None

@@ -1,4 +1,4 @@
-//! A hidden room beside the files that are to be replaced, in which the new ones are written before any of them takes its place.
+//! A hidden folder beside the files that are to be replaced, in which the new ones are written before any of them takes its place.
 
 use std::cell::Cell;
 use std::fs::{self, File, Metadata, OpenOptions, Permissions};
@@ -20,7 +20,7 @@ pub(super) struct Target {
     pub path: PathBuf,
     /// The folder of that.
     pub folder: PathBuf,
-    /// What may be done with it, from its first byte; as with any new file where nothing is there to go by.
+    /// The permissions that it has from its first byte; none for those of any new file, where there is no file to copy them from.
     pub permissions: Option<Permissions>,
 }
 
@@ -30,17 +30,17 @@ pub(super) struct Fresh {
     pub target: Target,
 }
 
-/// The room. It goes with everything in it when it is dropped.
+/// The hidden folder. It is deleted with everything in it when it is dropped.
 pub(super) struct Staging {
-    /// Tells whoever sweeps that the room is in use. It goes before the room: Windows takes away no folder in which a file is open.
+    /// Tells [`sweep`] of other programs that the folder is in use. It is dropped before the folder: Windows deletes no folder with an open file.
     _claim: Option<FolderLock>,
     room: TempDir,
-    /// How many files were ever in it.
+    /// How many files were put in it so far.
     files: Cell<u32>,
 }
 
 impl Target {
-    /// Looks at what is to be replaced. Where it is to be as secret as another file, that file's permissions are taken.
+    /// Looks at the file that is to be replaced. If the new file is to be as secret as `like`, it takes that file's permissions.
     pub fn of(path: &Path, like: Option<&Path>) -> io::Result<Self> {
         let path = fs::canonicalize(path).unwrap_or_else(|_| path.into());
         let there = match fs::metadata(&path) {
@@ -55,14 +55,14 @@ impl Target {
     }
 }
 
-/// The permissions with that of the owner to write: what is put beside a file that is marked as read-only is replaced again and again.
+/// The permissions, and write permission for the owner: a file put beside one that is marked as read-only is itself replaced again and again.
 #[cfg(unix)]
 fn writable(permissions: &Permissions) -> Permissions {
     use std::os::unix::fs::PermissionsExt as _;
     Permissions::from_mode(permissions.mode() | 0o200)
 }
 
-/// Elsewhere the only permission is that to write, and a file has it by itself.
+/// Elsewhere the only permission is that to write, and a new file has it.
 #[cfg(not(unix))]
 #[expect(clippy::permissions_set_readonly_false, reason = "this is not Unix, where it would let everybody write")]
 fn writable(permissions: &Permissions) -> Permissions {
@@ -75,21 +75,21 @@ fn replaceable(about: Metadata) -> io::Result<Metadata> {
     if about.is_dir() {
         return Err(io::ErrorKind::IsADirectory.into());
     }
-    // A device or a pipe: putting a file in its place would take it away from everybody.
+    // A device or a pipe: putting a file in its place would remove it for all users.
     if !about.is_file() {
         return Err(no_ordinary_file());
     }
-    // Renaming over a file that is marked as read-only would succeed on some systems; the mark was put there to be heeded.
+    // Renaming over a file that is marked as read-only would succeed on some systems; the mark is respected here.
     if about.permissions().readonly() { Err(io::ErrorKind::PermissionDenied.into()) } else { Ok(about) }
 }
 
-/// What is said of a device, a pipe and the like.
+/// The error for a device, a pipe and the like.
 pub(super) fn no_ordinary_file() -> io::Error {
     io::Error::other("it is no ordinary file; choose another name")
 }
 
 impl Staging {
-    /// Sets up a room in a folder that is held, and sweeps out what killed programs have left of theirs.
+    /// Makes a hidden folder in a folder that is held, and deletes those that killed programs have left there.
     pub fn beside(lock: &FolderLock, folder: &Path) -> io::Result<Self> {
         if lock.is_held() {
             sweep(folder);
@@ -105,7 +105,7 @@ impl Staging {
         Ok(Self { _claim: FolderLock::at_once(room.path()), room, files: Cell::new(0) })
     }
 
-    /// Writes a file that is to take its place later, and brings it to the disk.
+    /// Writes a file that is to take its place later, and flushes it to the disk.
     pub fn write(&self, target: Target, bytes: &[u8], writer: FileWriter<'_>) -> io::Result<Fresh> {
         let at = self.free_name();
         let mut file = create(&at, target.permissions.as_ref())?;
@@ -114,8 +114,8 @@ impl Staging {
         Ok(Fresh { at, target })
     }
 
-    /// A second name for a file, which can be put in any place of the same disk; a copy where the file system has no links, or where the file has
-    /// other names already and is to be written in place.
+    /// A second name (hard link) for a file, which can be moved anywhere on the same disk; a copy where the file system has no links, or where the
+    /// file has other names already and is to be written in place.
     pub fn copy(&self, path: &Path) -> io::Result<PathBuf> {
         let at = self.free_name();
         if names(path) > 1 || fs::hard_link(path, &at).is_err() {
@@ -132,7 +132,7 @@ impl Staging {
         Ok(Fresh { at: self.copy(path)?, target: Target::of(&previous_path(path), None)? })
     }
 
-    /// An empty folder in the room, which can be put in any place of the same disk.
+    /// An empty folder in the hidden folder, which can be moved anywhere on the same disk.
     pub fn folder(&self) -> io::Result<PathBuf> {
         let at = self.free_name();
         fs::create_dir(&at)?;
@@ -164,7 +164,7 @@ impl Fresh {
     }
 }
 
-/// Makes a file of these permissions before anything is in it.
+/// Makes an empty file with these permissions.
 fn create(path: &Path, permissions: Option<&Permissions>) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
@@ -175,24 +175,24 @@ fn create(path: &Path, permissions: Option<&Permissions>) -> io::Result<File> {
     }
     let file = options.open(path)?;
     if let Some(permissions) = permissions {
-        // The user's mask has taken something away. Not every file system knows permissions; without them the file is still good.
+        // The user's umask has removed some. Not every file system has permissions; the file is good without them.
         let _ = file.set_permissions(permissions.clone());
     }
     Ok(file)
 }
 
-/// Takes away the rooms of programs that were killed: whoever is alive holds its own.
+/// Deletes the hidden folders of programs that were killed: a running program holds its own.
 fn sweep(folder: &Path) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     let is_ours = |name: &str| name.starts_with(PREFIX) && name.ends_with(SUFFIX);
     for entry in entries.flatten().filter(|entry| entry.file_name().to_str().is_some_and(is_ours)) {
         let path = entry.path();
         match entry.file_type() {
-            // A room in use cannot be held by anybody else; one that could be is let go, since Windows takes away none that is held.
+            // A hidden folder in use cannot be held here. One that could be held is released at once, since Windows deletes none that is held.
             Ok(kind) if kind.is_dir() && FolderLock::at_once(&path).is_some() => {
                 let _ = fs::remove_dir_all(&path);
             }
-            // As versions before this one have left them.
+            // Files that earlier versions have left.
             Ok(kind) if kind.is_file() => {
                 let _ = fs::remove_file(&path);
             }

@@ -106,7 +106,7 @@ macro_rules! __verbs {
 
 pub use {__phrases as phrases, __verbs as verbs};
 
-/// A verb that plays, but for words that are only printed.
+/// A list of verbs that the engine plays, apart from words that are only printed.
 pub trait Played: Verb {
     /// The words that are printed and not played.
     fn printed(&self) -> Option<&str>;

@@ -20,7 +20,7 @@ pub trait AnySentences<R>: Sync {
     fn most(&self) -> usize;
     /// What stands in it.
     fn get(&self, row: &R) -> Vec<String>;
-    /// Puts sentences into it; what is none of the list is left out.
+    /// Sets its sentences; those that are not of the list are left out.
     fn set(&self, row: &mut R, sentences: &[String]);
 }
 

@@ -2,9 +2,9 @@
 //!
 //! An enum of a game is a list of [`Verb`]s: each of its values is a sentence with gaps, which numbers, words and names fill. The sentence
 //! stands in one place, the [`Pattern`]; the words of a value, the reader of those words, a table's cell and the editor's lists all come from
-//! it. Whoever knows no game asks a [`Grammar`].
+//! it. Code that knows no game asks a [`Grammar`].
 //!
-//! A pattern writes a gap as `{}`, and what differs with the number before it as `[singular|plural]`: `{} wound[|s]`.
+//! A pattern writes a gap as `{}`, and words that depend on the number before them as `[singular|plural]`: `{} wound[|s]`.
 
 mod declare;
 mod field;
@@ -31,7 +31,7 @@ pub trait Verb: Clone + 'static {
     fn gaps(&self) -> Vec<String>;
     /// The things of the project that it names, each with what it is, such as "planet".
     fn names(&self) -> Vec<(&'static str, String)>;
-    /// The value of a pattern whose gaps are filled so; none if one of them cannot be.
+    /// The value of a pattern with these words in its gaps; none if one of them does not fit.
     fn build(pattern: usize, gaps: &[&str]) -> Option<Self>;
 }
 
@@ -41,7 +41,7 @@ pub trait Gap: Sized {
     fn slot() -> Slot;
     /// As it stands in a sentence.
     fn say(&self) -> String;
-    /// What is meant by a text; none where it is nothing of the kind.
+    /// The value that a text means; none where it means no such value.
     fn hear(text: &str) -> Option<Self>;
     /// The things of the project that it names, each with what it is, such as "planet".
     fn names(&self) -> Vec<(&'static str, String)> {
@@ -72,7 +72,7 @@ pub enum Slot {
 /// Which pattern a sentence has, and what fills its gaps.
 pub type TakenApart = (usize, Vec<String>);
 
-/// A closed list as whoever knows no game sees it.
+/// A closed list without the types of its game.
 #[derive(Clone, Copy)]
 pub struct Grammar {
     /// What one of the sentences is, such as "an action event".
@@ -94,14 +94,14 @@ impl Grammar {
         }
     }
 
-    /// The sentence as it is always written; none if it is none of the list.
+    /// The sentence in its standard spelling; none if it is not of the list.
     #[must_use]
     pub fn read(&self, text: &str) -> Option<String> {
         let (pattern, gaps) = (self.taken_apart)(text)?;
         (self.patterns)().get(pattern).map(|pattern| pattern.filled(&gaps))
     }
 
-    /// A sentence of a pattern, with what first comes to mind in its gaps.
+    /// A sentence of a pattern, with an example in each of its gaps.
     #[must_use]
     pub fn example(&self, pattern: usize) -> String {
         let Some(pattern) = (self.patterns)().get(pattern) else { return String::new() };
@@ -118,13 +118,13 @@ impl fmt::Debug for Grammar {
 
 impl PartialEq for Grammar {
     fn eq(&self, other: &Self) -> bool {
-        // There is one list of each name.
+        // Each name belongs to one list.
         self.what == other.what
     }
 }
 
 impl Slot {
-    /// What first comes to mind for the gap.
+    /// An example that fills the gap.
     #[must_use]
     pub fn example(&self) -> String {
         match self {
@@ -161,7 +161,7 @@ pub fn joined(sentences: &[String]) -> String {
     sentences.join("; ")
 }
 
-/// The sentences of a cell: what stands between semicolons, but for those within quotation marks.
+/// The sentences of a cell, which semicolons separate, except those within quotation marks.
 #[must_use]
 pub fn parted(text: &str) -> Vec<&str> {
     let (mut parts, mut start, mut quoted) = (Vec::new(), 0, false);

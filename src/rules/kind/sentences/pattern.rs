@@ -57,7 +57,7 @@ impl Pattern {
         parts
     }
 
-    /// What the first way of reading a text as this pattern gives that is accepted.
+    /// The result of the first way to read a text as this pattern that `accept` takes.
     pub(super) fn matched<T>(&self, text: &str, accept: impl Fn(&[&str]) -> Option<T>) -> Option<T> {
         matched(&self.parts(), text, &mut Vec::new(), &accept)
     }

@@ -1,4 +1,4 @@
-//! What stands on the shelf: chapter by chapter its style, its fleets and its ships.
+//! The list of the book: chapter by chapter its style, its fleets and its ships.
 
 use super::Memory;
 use crate::things::Entry;
@@ -11,7 +11,7 @@ pub fn sections(book: &Memory, content: &Content) -> Vec<Section<Pick>> {
     book.chapters().map(section).collect()
 }
 
-/// What a chapter is called: its style, or its file in words.
+/// The title of a chapter: its style, or the name of its file in words.
 pub fn title(name: &str, chapter: &Chapter) -> String {
     chapter.style.as_ref().map_or_else(|| format!("From the {}", name.replace('-', " ")), |style| style.label().to_owned())
 }
@@ -23,7 +23,7 @@ fn rows(chapter_name: &str, chapter: &Chapter, content: &Content) -> Vec<Row<Pic
         Row { entry, name: name.to_owned(), kind, remark, in_project: InProject::of(same, named) }
     };
     let style = chapter.style.iter().map(|style| {
-        // A style is told by its name.
+        // A style is identified by its name alone: the project has it, or has none of that name.
         row(Pick::Style, style.label(), "fleet style".into(), "style".into(), false)
     });
     let fleets = chapter.fleets.iter().map(|fleet| {

@@ -33,7 +33,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
         }
         memory.view.zoomed(ui, &context.state.settings.keys, spaces, None);
         if let Some(part) = next(ui, context, open) {
-            // The keys stay with the board, and do not go to the field of what is selected.
+            // The board keeps the keyboard focus; the field of what is selected does not get it.
             context.memory.own.of::<crate::Memory>().map.jump_to(open.map, part);
             actions.push(Action::PointAt(place(open, part)));
         }
@@ -47,7 +47,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     for at in touched.stroked(tapped) {
         press(memory, open, layout, at, tapped, &mut actions);
     }
-    // What was pasted is put down where it is seen: under the pointer, or at the cursor once the arrow keys have moved it.
+    // What was pasted is put down where it is shown: under the pointer, or at the cursor once the arrow keys have moved it.
     let aim = memory.view.hovered.filter(|_| memory.pasting).or(memory.view.cursor).unwrap_or_default();
     if touched.applied {
         press(memory, open, layout, layout.centre(aim), true, &mut actions);
@@ -86,7 +86,7 @@ fn place(open: OpenMap, part: InMap) -> project::Place {
     Place::Map(open.id, part).into()
 }
 
-/// Takes tools into the hand and gives strokes up.
+/// Handles the keys that choose a tool or cancel a stroke.
 fn keys(ui: &Ui, memory: &mut Memory, choices: &KeyChoices) {
     let pressed = |key: DeskKey| key.pressed(ui, choices);
     if let Some(tool) = tool_pressed(ui, choices, &TOOLS) {
@@ -107,7 +107,7 @@ fn keys(ui: &Ui, memory: &mut Memory, choices: &KeyChoices) {
     }
 }
 
-/// Copies, cuts and pastes what stands in the region, before anybody copies the map as such.
+/// Copies, cuts and pastes what stands in the region, before the keys could copy the map as a whole.
 fn clipboard(
     ui: &Ui,
     memory: &mut Memory,
@@ -140,7 +140,7 @@ fn clipboard(
     }
 }
 
-/// How the text begins that stands for a region on the clipboard.
+/// The beginning of the text that represents a region on the clipboard.
 const COPIED: &str = "Drydock, a region of ";
 
 /// Copies what stands in the region. The system has to have some text, or nothing can be pasted.
@@ -149,7 +149,7 @@ pub fn copy(memory: &mut Memory, open: OpenMap) -> Action {
     Action::CopyText(format!("{COPIED}{}: {}", open.map.label(), counted(memory.region.len(), "space")))
 }
 
-/// Takes what was copied into the hand, to be put down with a click or Enter.
+/// Picks up what was copied, to be put down with a click or Enter.
 pub fn paste(memory: &mut Memory, layout: GridLayout) {
     let Some(region) = memory.copied.clone() else { return };
     let corner = layout.centre(region.corner());
@@ -222,7 +222,7 @@ fn press(memory: &mut Memory, open: OpenMap, layout: GridLayout, at: Point, once
     }
 }
 
-/// Goes to the label of a space, or writes one.
+/// Selects the label of a space, or writes one there.
 pub fn label(open: OpenMap, space: Space) -> Action {
     if let Some((id, _)) = open.map.labels.find(|label| label.at == space) {
         return Action::Select(Place::Map(open.id, InMap::Label(id)).into());
@@ -256,7 +256,7 @@ fn overlay(ui: &Ui, memory: &Memory, spaces: &MapSpaces, touched: &BoardResponse
         over.fill(*space, palette.accent.gamma_multiply(0.2));
     }
     if let Some(stroke) = &memory.stroke {
-        // So many spaces at once are seen well enough in the picture.
+        // The picture shows such a large number of spaces well enough.
         let most = if over.width(cursor) < 5.0 { 0 } else { 1500 };
         for space in stroke.sweep.spaces.iter().filter(|space| over.sees(**space)).take(most) {
             over.fill(*space, palette.mark);

@@ -1,4 +1,4 @@
-//! The panel of the terrain generator: how much of each kind, the seed, and the button that strews it.
+//! The panel of the terrain generator: how much of each kind, the seed, and the button that scatters the terrain.
 
 use egui::{DragValue, RichText, Slider, Ui};
 

@@ -1,4 +1,4 @@
-//! What there is to set of a map: its name, its board, its edges, and what is written and fenced off on it.
+//! The fields of a map: its name, its board, its edges, its labels and its areas.
 
 use egui::{RichText, Ui};
 
@@ -10,7 +10,7 @@ use kit::widgets::{heading, section};
 use launch_fighters::{Content, InMap, Map, Place, TerrainKind};
 use rules::{Id, capital};
 
-/// Shows what there is to set.
+/// Shows the fields.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Map>) {
     let Some(map) = content.maps.get(id) else { return };
     let open = OpenMap { content, id, map };

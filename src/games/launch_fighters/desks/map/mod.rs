@@ -52,7 +52,7 @@ pub struct Memory {
     copied: Option<Arc<Region>>,
     /// Whether the stroke carries what is pasted, and ends where it is put down.
     pasting: bool,
-    /// Whether a stroke was given up while the button is still down.
+    /// Whether a stroke was cancelled while the button is still down.
     given_up: bool,
     shown: Shown,
     picture: MapPicture,
@@ -102,7 +102,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<M
 }
 
 impl Memory {
-    /// Another map is on the desk: all of it is shown, the tools stay in hand.
+    /// Turns to another map: all of it is shown, and the chosen tool stays.
     fn turn_to(&mut self, id: Id<Map>, map: &Map) {
         self.map = Some(id);
         self.view = View::default();
@@ -129,7 +129,7 @@ impl Memory {
     }
 }
 
-/// One of the spaces, from among those in the middle.
+/// One of the spaces, near the middle of them.
 fn amid(spaces: &BTreeSet<Space>) -> Option<Space> {
     spaces.iter().nth(spaces.len() / 2).copied()
 }

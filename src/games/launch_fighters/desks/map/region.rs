@@ -33,7 +33,7 @@ impl Region {
         Space::new(column, row)
     }
 
-    /// Its spaces where it lies when one space comes to lie on another, as far as they are on the board.
+    /// Its spaces after it is moved so that one space is on another, as far as they are on the board.
     pub fn pushed(&self, grid: Grid, from: Space, to: Space) -> BTreeSet<Space> {
         self.spaces.iter().map(|space| grid.pushed(*space, from, to)).filter(|space| grid.contains(*space)).collect()
     }
@@ -44,7 +44,7 @@ impl Region {
         terrain.chain(self.labels.iter().map(|label| label.at))
     }
 
-    /// The map with the region put down so that one space comes to lie on another. Its terrain and its labels take the place of what stood there;
+    /// The map with the region put down so that one space is on another. Its terrain and its labels take the place of what stood there;
     /// its empty spaces leave what stands beneath them, and where it leaves its own place, nothing stays behind. What would lie off the board
     /// is lost.
     pub fn put(&self, map: &Map, from: Space, to: Space, leaves: bool) -> Map {
@@ -163,7 +163,7 @@ mod tests {
     fn empty_spaces_of_a_region_leave_what_stands_beneath_them() {
         let before = map();
         let region = Region::of(&before, &square((0, 0), (2, 2)));
-        // Its empty corner comes to lie on the nebula at (8, 8), its own nebula on open space.
+        // Its empty corner is put on the nebula at (8, 8), its own nebula on open space.
         let after = region.put(&before, Space::new(0, 0), Space::new(8, 8), false);
         let by_space = after.terrain_by_space();
         assert_eq!(by_space.get(&Space::new(8, 8)), Some(&TerrainKind::Nebula));

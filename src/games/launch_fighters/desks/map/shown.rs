@@ -65,14 +65,14 @@ pub struct MapPicture {
 struct DrawnMap(Arc<Map>);
 
 impl MapPicture {
-    /// Paints the map where the board stands.
+    /// Paints the map in the place of the board.
     pub fn show(&mut self, ui: &Ui, map: &Arc<Map>, touched: &BoardResponse, work: &mut Vec<Work>) {
         let known = self.of.take().filter(|of| Arc::ptr_eq(&of.0, map));
         let drawn = self.of.insert(known.unwrap_or_else(|| Arc::new(DrawnMap(Arc::clone(map)))));
         self.painted.show(ui, drawn, touched, work);
     }
 
-    /// Shows all of it small in a corner, while only a part is seen; tells where it stands, for pieces to be marked on it.
+    /// Shows all of it small in a corner, while only a part of it is in view; returns its place, for pieces to be marked on it.
     pub fn small_map<S>(
         &mut self,
         ui: &Ui,
@@ -102,7 +102,7 @@ impl Drawn for DrawnMap {
     }
 }
 
-/// The parts of the board that look different; none where everything may.
+/// The parts of the board that look different; `None` where all of it may.
 fn difference(before: &Map, after: &Map) -> Option<Vec<Rect>> {
     let frame = |map: &Map| (map.grid, map.space_size, map.numbering, map.night, map.retreat_edges.clone());
     if frame(before) != frame(after) || before.labels != after.labels || before.areas.len() != after.areas.len() {
@@ -144,7 +144,7 @@ fn difference(before: &Map, after: &Map) -> Option<Vec<Rect>> {
     Some(spaces.into_iter().map(|space| layout.bounds(space).inset(around)).collect())
 }
 
-/// The spaces of a set that hang together with any of these.
+/// The spaces of a set that are connected with any of these.
 fn touched(grid: Grid, spaces: &BTreeSet<Space>, changed: &BTreeSet<Space>) -> BTreeSet<Space> {
     let mut met: BTreeSet<Space> = changed.clone();
     let mut frontier: Vec<Space> = changed.iter().copied().collect();

@@ -15,7 +15,7 @@ use rules::Id;
 pub struct Stroke {
     /// What it does to its spaces.
     pub effect: StrokeEffect,
-    /// The spaces that it has met; of a region that is carried, those where it would lie.
+    /// The spaces that it has met; for a region that is carried, those where it would be put down.
     pub sweep: Sweep,
 }
 
@@ -30,7 +30,7 @@ pub enum StrokeEffect {
     OutOf(Id<Area>),
     /// Chooses them, and changes nothing.
     Choose,
-    /// Puts a region down where the stroke ends, and takes it away from where it stood if told so.
+    /// Puts a region down where the stroke ends, and takes it away from its old place if the flag is set.
     Carry(Arc<Region>, bool),
 }
 
@@ -42,12 +42,12 @@ impl Stroke {
         stroke
     }
 
-    /// A stroke over these spaces, however it goes on.
+    /// A stroke over these spaces, however it continues.
     pub const fn over(spaces: BTreeSet<Space>, effect: StrokeEffect, start: Space) -> Self {
         Self { effect, sweep: Sweep::over(spaces, start) }
     }
 
-    /// The stroke goes on to a point.
+    /// Continues the stroke to a point.
     pub fn go_on(&mut self, layout: GridLayout, to: Point) {
         self.sweep.go_on(layout, to);
         if let StrokeEffect::Carry(region, _) = &self.effect {
@@ -55,12 +55,12 @@ impl Stroke {
         }
     }
 
-    /// What the stroke does, as a command, and the edit; none where everything is so already.
+    /// What the stroke does, as a command, and the edit; none where it would change nothing.
     pub fn edit(&self, open: OpenMap, terrain: &BTreeMap<Space, TerrainKind>) -> Option<(String, Edit)> {
         match &self.effect {
             StrokeEffect::Terrain(kind) => {
                 let kind = *kind;
-                // What is so already is left alone, and with it the names of planetoids.
+                // Spaces that have this terrain already are left alone, and with them the names of planetoids.
                 let other = |space: &&Space| terrain.get(*space).copied() != kind;
                 let spaces: BTreeSet<Space> = self.sweep.spaces.iter().filter(other).copied().collect();
                 let label = kind.map_or_else(|| "Erase terrain".into(), |kind| format!("Paint {}", kind.label()));

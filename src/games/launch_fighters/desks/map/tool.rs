@@ -1,4 +1,4 @@
-//! The tools of the map desk, in one table. What they are called and do stands with their keys, in the table of the desks' keys.
+//! The tools of the map desk, in one table. Their names and what they do are with their keys, in the table of the desks' keys.
 
 use crate::things::commands;
 use kit::board::ToolEntry;
@@ -12,13 +12,13 @@ pub enum Tool {
     Select,
     /// Paints terrain.
     Brush,
-    /// Paints all spaces that hang together and hold the same.
+    /// Paints all connected spaces with the same content.
     Fill,
     /// Paints a rectangle.
     Rectangle,
     /// Takes terrain away.
     Erase,
-    /// Takes the terrain of a space into the hand.
+    /// Chooses the terrain of a space to paint with.
     Pick,
     /// Writes on the map.
     Label,

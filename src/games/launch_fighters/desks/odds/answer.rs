@@ -15,7 +15,7 @@ pub struct Question {
 pub struct Answer {
     /// How many dice the pool has in the end; from the fewest to the most where squadrons intercept.
     pub pool: String,
-    /// What comes of the whole pool in one barrage, on average over what is intercepted.
+    /// The chances of the whole pool in one barrage, on average over what is intercepted.
     pub chances: Chances,
     /// The best plays.
     pub advice: Vec<Advice>,
@@ -34,7 +34,7 @@ pub struct Advice {
     pub help: &'static str,
 }
 
-/// The largest pool whose play is searched to the end while somebody looks on.
+/// The largest pool whose play is searched to the end while the user waits.
 const MOST_PLAYED: u32 = 30;
 
 impl Answer {
@@ -75,7 +75,7 @@ impl Answer {
     }
 }
 
-/// What there is to know of each pool that may be left, by its dice.
+/// An answer for each pool that may be left, by its dice.
 fn by_pool<T>(attack: Attack, of_pool: impl Fn(u32) -> T) -> BTreeMap<u32, T> {
     attack.pools().into_iter().map(|(dice, _)| (dice, of_pool(dice))).collect()
 }
@@ -96,7 +96,7 @@ fn barrages(split: &Split) -> String {
     }
 }
 
-/// The best play that looks at results, on a ship with stats enough beside its defense.
+/// The best play that looks at results, on a ship with enough stats beside its defense.
 fn play(question: Question, ship: Falling) -> Advice {
     let Question { attack, target } = question;
     let plans = by_pool(attack, |dice| {

@@ -12,7 +12,7 @@ use launch_fighters::odds::{Attack, Exact, MOST_INTERCEPTORS, Target, Weapon, sq
 use launch_fighters::{Content, Ship};
 use rules::{Id, Level};
 
-/// What is chosen in the odds, and what came of it; no project holds it.
+/// What is chosen in the odds, and the answer; no project holds it.
 pub struct Memory {
     /// The ship that the weapon and the dice were chosen for.
     ship: Option<Id<Ship>>,
@@ -72,7 +72,7 @@ fn gathered(ship: &Ship, weapon: Weapon) -> u32 {
     }
 }
 
-/// The choices; hands back what they ask.
+/// Shows the choices; returns the question that they make.
 fn ask(ui: &mut Ui, memory: &mut Memory, ship: &Ship) -> Question {
     let only_missiles = ship.cannons == Level::default() && ship.launchers > Level::default();
     let first = if only_missiles { Weapon::Missiles } else { Weapon::Cannons };
@@ -137,7 +137,7 @@ fn stepped(ui: &mut Ui, name: &str, amount: u32, most: u32, help: &str) -> Optio
     stepped.amount
 }
 
-/// What there is to expect.
+/// Shows the answer.
 fn show_answer(ui: &mut Ui, answer: &Answer) {
     ui.add_space(4.0);
     item(ui, "Dice in the pool", "", &answer.pool, true);

@@ -1,4 +1,4 @@
-//! The scenario desk: who fights whom for what, where everyone starts, the sheet that the players get; and the table at which it is
+//! The scenario desk: its sides and conditions, where each unit starts, the sheet that the players get; and the table at which it is
 //! played.
 //!
 //! Reading order: this file, `form/` (sides, reinforcements, conditions, notes), `board/` (ships on the map), `sheet.rs` (the printed page),
@@ -24,35 +24,35 @@ use rules::Id;
 #[derive(Default)]
 pub struct Memory {
     view: View,
-    /// Of the board.
+    /// What the board remembers.
     board: board::Memory,
-    /// Of the form.
+    /// What the form remembers.
     form: form::Memory,
-    /// Of games.
+    /// What games remember.
     play: play::Memory,
 }
 
 /// What the desk shows of a scenario.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum View {
-    /// Where everyone starts.
+    /// Where each unit starts.
     #[default]
     SetUp,
-    /// Who fights whom, and for what.
+    /// The sides and the victory conditions.
     Form,
     /// The page that the players get.
     Sheet,
 }
 
 impl View {
-    /// The tabs, with what they are called and show.
+    /// The tabs, with their names and what they show.
     const TABS: [(Self, &str, &str); 3] = [
         (Self::SetUp, "Set-up", "Where every ship starts."),
         (Self::Form, "Sides and victory", "Who fights whom, where and for what; who arrives later; the notes."),
         (Self::Sheet, "Scenario sheet", "The page that the players get."),
     ];
 
-    /// Where a place of the scenario is edited; none where either will do.
+    /// The view in which a place of the scenario is edited; none where any will do.
     const fn of(place: InScenario) -> Option<Self> {
         match place {
             InScenario::Whole => None,

@@ -31,7 +31,7 @@ struct Painted {
 
 /// In smaller spaces, in points of the screen, a unit could not be found again.
 const SMALLEST: f32 = 12.0;
-/// In smaller spaces, in points of the screen, nobody reads a counter.
+/// In smaller spaces, in points of the screen, a counter cannot be read.
 const ROOM_FOR_COUNTERS: f32 = 60.0;
 /// In smaller spaces names would cover the neighbours.
 const ROOM_FOR_NAMES: f32 = 44.0;
@@ -47,7 +47,7 @@ fn items(fielded: Fielded, (piece, facing): (Piece, Option<Facing>), as_counter:
 }
 
 impl Tokens {
-    /// Shows a unit round a point of the screen, in a space so wide.
+    /// Shows a unit around a point of the screen, in a space of this width.
     pub fn show(&mut self, painter: &Painter, middle: Pos2, width: f32, fielded: Fielded, look: (Piece, Option<Facing>)) {
         let width = width.max(SMALLEST);
         let pixels = (width * WITH_MARGIN * painter.ctx().pixels_per_point()).round();
@@ -69,8 +69,8 @@ impl Tokens {
     }
 }
 
-/// Where units lie that share spaces, as parts of the width of a space from its middle, in their order: a ship in the middle, and squadrons round it.
-/// A unit by itself lies in the middle.
+/// The places of units that share spaces, as parts of the width of a space from its middle, in their order: a ship in the middle, and squadrons
+/// around it. A unit by itself is in the middle.
 pub fn spread(units: &[(Space, bool)]) -> Vec<Vec2> {
     let mut met: BTreeMap<Space, (usize, usize)> = BTreeMap::new();
     let mut all: BTreeMap<Space, (usize, usize)> = BTreeMap::new();
@@ -115,7 +115,7 @@ pub fn dots(small: Option<(Painter, Placed)>, spaces: &MapSpaces, units: impl It
     }
 }
 
-/// Paints a piece so many pixels wide, its margin included, with nothing where the piece is not.
+/// Paints a piece in this width of pixels, its margin included, transparent where the piece is not.
 fn paint(context: &Context, items: &Items, pixels: f32) -> Option<TextureHandle> {
     let wide = UNIT * f64::from(WITH_MARGIN);
     let size = Size::of(wide, wide);
@@ -132,8 +132,8 @@ fn paint(context: &Context, items: &Items, pixels: f32) -> Option<TextureHandle>
     Some(context.load_texture("token", image, TextureOptions::LINEAR))
 }
 
-/// What was painted on white and on black, without either: how much of the ground is seen is how far the two differ, and on black
-/// everything is as light as it is by itself.
+/// The picture without its ground, from one painted on white and one on black: the difference of the two is how much of the ground shows
+/// through, and on black everything is as light as it is by itself.
 fn see_through(light: &[u8], dark: &[u8]) -> Vec<u8> {
     let pixels = light.chunks_exact(4).zip(dark.chunks_exact(4));
     let pixel = |(light, dark): (&[u8], &[u8])| {

@@ -1,5 +1,4 @@
-//! What Launch Fighters! says of its things beyond their descriptions. What is taken out of a thing stands in
-//! `taking_out.rs`.
+//! What Launch Fighters! adds to the descriptions of its things. `taking_out.rs` has what is taken out of a thing.
 
 pub mod commands;
 mod taking_out;
@@ -33,7 +32,7 @@ impl Things for LaunchFighters {
     }
 
     fn shift_part(_: &Content, _: Place, _: isize) -> Option<Option<Change>> {
-        // The parts of its things have no order that matters.
+        // The order of the parts of this game's things does not matter.
         None
     }
 
@@ -52,7 +51,7 @@ impl Things for LaunchFighters {
     }
 
     fn overview() -> Option<Overview> {
-        // The table is view enough.
+        // The table is overview enough.
         None
     }
 
@@ -63,30 +62,30 @@ impl Things for LaunchFighters {
     }
 }
 
-/// A ship design as such.
+/// A ship design as a whole.
 #[must_use]
 pub const fn whole_ship(id: Id<Ship>) -> Place {
     Place::Ship(id, InShip::Whole)
 }
 
-/// A fleet as such.
+/// A fleet as a whole.
 #[must_use]
 pub const fn whole_fleet(id: Id<Fleet>) -> Place {
     Place::Fleet(id, InFleet::Whole)
 }
 
-/// A fleet style as such.
+/// A fleet style as a whole.
 #[must_use]
 pub const fn whole_style(id: Id<Style>) -> Place {
     Place::Style(id, InStyle::Whole)
 }
 
-/// The designs that wear a style.
+/// The designs that have a style.
 pub fn ships_in(content: &Content, style: Id<Style>) -> impl Iterator<Item = (Id<Ship>, &Ship)> {
     content.ships.iter().filter(move |(_, ship)| ship.style == Some(style))
 }
 
-/// The fleets that wear a style.
+/// The fleets that have a style.
 pub fn fleets_in(content: &Content, style: Id<Style>) -> impl Iterator<Item = (Id<Fleet>, &Fleet)> {
     content.fleets.iter().filter(move |(_, fleet)| fleet.style == Some(style))
 }

@@ -4,8 +4,8 @@ use kit::things::TakenOut;
 use launch_fighters::{Content, Edit, Field, InScenario, Piece, Place, Scenario};
 use rules::{Change, Id};
 
-/// The edits that take a unit of a set-up off the map, and what to call that; an inner none for a unit that is not on it, and none at all
-/// for any other place.
+/// The edits that take a unit of a set-up off the map, and the name of that step; an inner none for a unit that is not on the map, and none
+/// at all for any other place.
 #[must_use]
 pub fn take_out(content: &Content, place: Place) -> Option<TakenOut> {
     let Place::Scenario(id, part @ (InScenario::Ship(..) | InScenario::Squadron(..))) = place else { return None };
@@ -19,7 +19,7 @@ pub fn take_out(content: &Content, place: Place) -> Option<TakenOut> {
     Some(off())
 }
 
-/// The edit that takes a unit off the map, and what to call it; none where it does not stand there.
+/// The edit that takes a unit off the map, and the name of that step; none where the unit is not on it.
 #[must_use]
 pub fn off_the_map(field: &Field, id: Id<Scenario>, scenario: &Scenario, piece: Piece) -> Option<(Edit, String)> {
     piece.at(scenario)?;
@@ -29,7 +29,7 @@ pub fn off_the_map(field: &Field, id: Id<Scenario>, scenario: &Scenario, piece: 
     Some((Edit::Scenario(Change::Set(id, changed)), label))
 }
 
-/// What a piece is called in the middle of a sentence.
+/// The name of a piece in the middle of a sentence.
 #[must_use]
 pub fn name_within(field: &Field, piece: Piece) -> String {
     let name = field.piece_name(piece);

@@ -1,4 +1,4 @@
-//! What other programs and the command line get of Launch Fighters!: what ships cost, the chances of barrages, and chapters of the blue book.
+//! What Launch Fighters! gives other programs and the command line: the prices of ships, the chances of barrages, and chapters of the blue book.
 
 mod chapter;
 mod odds;
@@ -24,7 +24,7 @@ impl Exchange for LaunchFighters {
     const POST: Option<&'static dyn Post> = None;
 
     fn pieces(_: &Content) -> Vec<Picture> {
-        // Its pieces are on the sheets.
+        // The pieces of this game are on its sheets.
         Vec::new()
     }
 
@@ -33,7 +33,7 @@ impl Exchange for LaunchFighters {
     }
 
     fn prices_of_table(_: &Content, bytes: &[u8], file: &Path) -> Result<Answer<'static>, Error> {
-        // A table knows no options: they are as the book has them.
+        // A table has no options: those of the book are taken.
         ships(bytes, file).map(|ships| prices::answer(ships, Options::default(), file))
     }
 

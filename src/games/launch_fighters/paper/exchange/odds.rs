@@ -34,10 +34,10 @@ pub const QUESTION: Question = Question {
     },
 };
 
-/// The largest pool whose play is searched to the end: what is beyond takes long and is not met at any table.
+/// The largest pool whose play is searched to the end: a larger one takes long, and does not come up in play.
 const MOST_PLAYED: u32 = 40;
 
-/// The odds for programs, as numbers of the machine.
+/// The odds for programs, as floating-point numbers.
 fn document(dice: u32, defense: Level) -> Document {
     let target = Target::ship(defense);
     let (chances, split) = (barrage(dice, target), best_split(dice, target, Weapon::Cannons, Aim::Hits));

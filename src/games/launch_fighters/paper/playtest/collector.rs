@@ -11,7 +11,7 @@ use rules::play::{Player, Sink};
 /// What ships fight with; a squadron's guns are those of the ship that carried it at first.
 const SYSTEMS: [System; 3] = [System::Cannons, System::Launchers, System::Guns];
 
-/// What asteroids take is counted by itself, whatever stat it is.
+/// Damage by asteroids is counted by itself, whatever stat it takes.
 const ASTEROIDS: &str = "To asteroids";
 
 /// What else is counted.
@@ -24,11 +24,11 @@ const ENDINGS: [&str; 4] =
 /// Listens to battles.
 pub struct BattleCollector<'a> {
     tally: Tally<'a>,
-    /// Games in which each ship never came.
+    /// For each ship, the games in which it never arrived.
     absent: Vec<u64>,
-    /// Who came first in the order of the first turn.
+    /// The player who was first in the order of the first turn.
     first: Option<Player>,
-    /// The place of whoever comes first.
+    /// The number of the place that comes first in the order.
     first_place: u8,
 }
 
@@ -88,7 +88,7 @@ impl Playtestable for LaunchFighters {
 impl Sink<Event> for BattleCollector<'_> {
     fn on_event(&mut self, event: Event) {
         match event {
-            // What was rolled for the set-up is not the order of the first turn.
+            // The order that was rolled for the set-up is not that of the first turn.
             Event::Turn(1) => self.first = None,
             Event::Initiative(player, _, place) if place == self.first_place => {
                 self.first = self.first.or(Some(player));

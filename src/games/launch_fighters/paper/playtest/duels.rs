@@ -1,4 +1,4 @@
-//! Duels of designs: two fleets of one design each, equally dear, on a bare map with the book's set-up.
+//! Duels of designs: two fleets of one design each, at nearly equal prices, on a bare map with the book's set-up.
 
 use launch_fighters::{Content, Fleet, FleetShip, Map, Scenario, Ship, Side, cost};
 use rules::{Id, Points, Shelf};
@@ -20,7 +20,7 @@ pub struct Duel {
 const TURNS: u32 = 30;
 
 /// The duel of two designs, or of a design with itself; none where one of them has no price. The fleets are those whose prices are nearest
-/// each other within the standard 200 points, or within the price of the dearer design, and among them the dearest.
+/// each other within the standard 200 points, or within the price of the more expensive design, and among them the most expensive.
 #[must_use]
 pub fn duel(content: &Content, one: Id<Ship>, other: Id<Ship>) -> Option<Duel> {
     let price = |ship: Id<Ship>| cost::price(content.ships.get(ship)?, &content.options).map(|price| price.total.get().max(1));

@@ -1,4 +1,4 @@
-//! A scenario on the table: found by its name, with captains by theirs, and levelled.
+//! A scenario ready to be played: found by its name, with captains by theirs, and levelled.
 
 use crate::LaunchFighters;
 use std::ops::Range;
@@ -13,7 +13,7 @@ use playtest::{Crew, Level, Muster, Playable, PlaytestRequest, Run, Series, Tall
 use project::Error;
 use rules::Id;
 
-/// A scenario on the table.
+/// A scenario ready to be played.
 #[derive(Debug)]
 pub struct PlayableScenario {
     content: Content,
@@ -22,10 +22,10 @@ pub struct PlayableScenario {
 }
 
 impl PlayableScenario {
-    /// Finds a scenario and its captains, and tells the captain of each side.
+    /// Finds a scenario and its captains, and returns the captain of each side.
     ///
     /// # Errors
-    /// If there is no such scenario or captain, or the scenario cannot be played as it stands.
+    /// If there is no such scenario or captain, or the scenario cannot be played as it is.
     pub fn new(content: &Content, request: &PlaytestRequest) -> Result<(Self, Vec<String>), Error> {
         let named = request.scenario.as_deref();
         let scenario = find_scenario(&content.scenarios, named, |scenario| &scenario.name, "with a map and two fleets")?;

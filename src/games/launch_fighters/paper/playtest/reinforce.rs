@@ -1,8 +1,8 @@
-//! Making a fleet dearer step by step without changing what it is: the ladder that the search for a level scenario climbs.
+//! Making a fleet more expensive step by step without changing what it is: the ladder that the search for a level scenario climbs.
 //!
 //! Each rung buys one more level for one ship. The ships take turns in fleet order, and each buys the cheapest level among the cannons,
 //! launchers, bays and defense that it has, the move multiplier included; missiles and squadrons grow in proportion with launchers and bays.
-//! No ship gets a system that it had not, and none gets faster, so that the fleet fights as it did.
+//! No ship gets a system that it did not have, and none gets faster, so that the fleet fights as before.
 
 use super::series;
 use launch_fighters::play::Battle;
@@ -13,12 +13,12 @@ use playtest::{Crew, Helm, Run, SideName, Tally};
 use project::{self, Error, Fix};
 use rules::{Change, Id, counted};
 
-/// A fleet that is a little dearer than the last.
+/// A fleet that is a little more expensive than the last.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rung {
     /// How many points more than the scenario's fleet it costs.
     pub added: i64,
-    /// For which ship this rung buys a level, what it is, and which level it comes to.
+    /// The ship that this rung buys a level for, the system, and its level after that.
     pub bought: (String, Part, u32),
     /// The designs with a fleet of its own for the side.
     pub content: Content,
@@ -30,8 +30,8 @@ const MOST_RUNGS: usize = 200;
 /// What is bought, in the order in which equally cheap levels are taken.
 const BOUGHT: [Part; 4] = [Part::Cannons, Part::Launchers, Part::Bays, Part::Defense];
 
-/// The fleets of a side, each dearer than the one before, until the points are doubled or nothing more can be bought. The side is told by its
-/// number among those of the scenario.
+/// The fleets of a side, each more expensive than the one before, until the points are doubled or nothing more can be bought. The side is given by
+/// its number among those of the scenario.
 #[must_use]
 pub fn ladder(content: &Content, scenario: Id<Scenario>, side: u32) -> Vec<Rung> {
     let mut rungs = Vec::new();
@@ -58,11 +58,11 @@ pub fn ladder(content: &Content, scenario: Id<Scenario>, side: u32) -> Vec<Rung>
     rungs
 }
 
-/// The fleets of a side, played by captains who have the helms.
+/// The fleets of a side, played by captains at their helms.
 pub(super) struct Fleets<'a> {
     content: &'a Content,
     scenario: Id<Scenario>,
-    /// What the side is called.
+    /// The name of the side.
     name: String,
     rungs: Vec<Rung>,
     helms: Vec<Helm<Battle>>,
@@ -85,7 +85,7 @@ impl Ladder for Fleets<'_> {
         Ok(dearer.map_err(|refusal| refused(&refusal))?.play(0..run.games, crew))
     }
 
-    /// Each system once with the level that it came to.
+    /// Each system once, with the level that it reached.
     fn bought(&self, rungs: usize) -> Vec<String> {
         let mut all: Vec<&(String, Part, u32)> = Vec::new();
         for Rung { bought, .. } in &self.rungs[..rungs] {
@@ -97,7 +97,7 @@ impl Ladder for Fleets<'_> {
         all.into_iter().map(|(ship, part, level)| format!("{ship} {} {level}", part.slug())).collect()
     }
 
-    /// The designs and the fleet that a rung has more, in the order in which shelves number them, and the scenario in which it fights.
+    /// The designs and the fleet that a rung adds, in the order in which shelves number them, and the scenario in which it fights.
     fn fix(&self, rung: usize) -> Fix {
         let (old, new) = (self.content, &self.rungs[rung - 1].content);
         let ships = new.ships.iter().filter(|(id, _)| old.ships.get(*id).is_none());
@@ -135,7 +135,7 @@ fn own_fleet(content: &Content, scenario: Id<Scenario>, side: u32) -> Option<(Co
     Some((own, fleet))
 }
 
-/// Buys the cheapest level for a ship and tells what it was.
+/// Buys the cheapest level for a ship and returns which it was.
 fn buy(content: &mut Content, fleet: Id<Fleet>, ship: Id<FleetShip>) -> Option<(Part, u32)> {
     let design = content.fleets.get(fleet)?.ships.get(ship)?.design;
     let old = content.ships.get(design)?;
@@ -149,7 +149,7 @@ fn buy(content: &mut Content, fleet: Id<Fleet>, ship: Id<FleetShip>) -> Option<(
     Some((part, level))
 }
 
-/// The ship with one more level of a system, and with what the system uses in proportion; none where it has as much as there can be.
+/// The ship with one more level of a system, and with what the system uses in proportion; none where it has as much as is allowed.
 fn one_more(ship: &Ship, part: Part) -> Option<Ship> {
     let level = ship.amount(part);
     let more = ship.clone().with(part, level + 1);

@@ -1,4 +1,4 @@
-//! A scenario made ready for a series: the same battle with its sides seated in every order that a round of the table gives.
+//! A scenario prepared for a series: the same battle with its sides seated in every order that a round of the table gives.
 
 use crate::LaunchFighters;
 use launch_fighters::play::Battle;
@@ -10,7 +10,7 @@ use rules::{Change, Id, Refusal};
 /// The series of a scenario with a captain for each side that fights, in the order of the sides; a single captain has every helm.
 ///
 /// # Errors
-/// Refuses what [`Battle::new`] refuses, and captains who are neither one nor as many as the sides.
+/// Refuses what [`Battle::new`] refuses, and any number of captains but one or one for each side.
 pub fn series(
     content: &Content,
     scenario: Id<Scenario>,

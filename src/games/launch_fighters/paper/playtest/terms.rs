@@ -1,9 +1,9 @@
-//! What Launch Fighters! calls what its playtests tell.
+//! The words of Launch Fighters! for what its playtests report.
 
 use playtest::words::{decimal, mean};
 use playtest::{Column, SystemReport, Terms};
 
-/// What Launch Fighters! calls what its playtests tell.
+/// The words of Launch Fighters! for what its playtests report.
 pub const TERMS: Terms = Terms {
     currency: ["point", "points"],
     score: "victory points",

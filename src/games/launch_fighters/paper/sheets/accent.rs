@@ -1,4 +1,4 @@
-//! The inks that a fleet style lends to its sheets, kept dark enough to be read and light enough to save ink.
+//! The inks that a fleet style gives its sheets, kept dark enough to be read and light enough to save ink.
 
 use drawing::Color;
 use launch_fighters::{Content, Fleet, Ship, Side, Style};

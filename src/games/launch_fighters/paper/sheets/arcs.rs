@@ -1,4 +1,4 @@
-//! The arcs diagram of a record sheet: which spaces round a ship lie in its front arc, in its rear arc and on its side line.
+//! The arcs diagram of a record sheet: which spaces around a ship are in its front arc, in its rear arc and on its side line.
 
 use drawing::text::{self, Style};
 use drawing::{Color, Face, Path, Stroke};

@@ -17,7 +17,7 @@ use sheets::{Draft, Printout};
 
 /// How many turns a page has lines for.
 const TURNS: u32 = 12;
-/// How many pages a log has at the most; more are printed by printing again.
+/// How many pages a log has at the most; print again for more.
 const PAGES: u32 = 4;
 /// What scores, as it is tallied at the end ("Victory").
 const TALLY: [(&str, bool); 5] = [
@@ -35,7 +35,7 @@ struct Player {
     accent: Accent,
 }
 
-/// A log for the scenario that is asked for, or for each; a blank one where there is no scenario.
+/// A log for the wanted scenario, or for each; a blank one where there is no scenario.
 pub fn battle_logs(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let scenarios = scope::scenarios(content, scenario).into_iter().map(|(id, _)| id);
     let mut bodies = one_by_one(content, scenarios, frame, printout, |content, id, frame, printout| {

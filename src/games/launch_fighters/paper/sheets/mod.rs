@@ -123,7 +123,7 @@ impl Sheets for LaunchFighters {
     }
 
     fn used(content: &Content, scenario: Option<Id<Scenario>>) -> Cow<'_, Content> {
-        // The choice of a scenario leaves out what has no part in it, whatever is asked for.
+        // The choice of a scenario leaves out what has no part in it, whatever else is chosen.
         if scenario.is_some() { Cow::Borrowed(content) } else { scope::played(content, None) }
     }
 
@@ -132,7 +132,7 @@ impl Sheets for LaunchFighters {
     }
 }
 
-/// The map of the scenario that is asked for, or those that are used, each once.
+/// The map of the wanted scenario, or every map that is used, each once.
 fn maps(of: &Wanted<'_, LaunchFighters>, printout: &mut Printout) -> Vec<Body> {
     let Wanted { used: content, scenario, frame, request, .. } = of;
     let wanted = scenario.map(|id| content.scenarios.get(id).and_then(|scenario| scenario.map));

@@ -1,4 +1,4 @@
-//! The odds chart: what barrages of so many dice do to a defense, and how pools are best split, on one page.
+//! The odds chart: what barrages of each number of dice do to a defense, and how pools are best split, on one page.
 
 use super::step_chart::ATTACK;
 use drawing::stock::Orientation;
@@ -31,7 +31,7 @@ const DEFENSES: Mm = Mm::new(17.0);
 /// How high the notes at the foot are.
 const NOTES: Mm = Mm::new(21.0);
 
-/// From what goes wrong to what goes best: the same hue ever stronger, which is read in gray as well.
+/// From the worst result to the best: the same hue, stronger each time, so that it can be read in gray as well.
 const MISS: Color = Color::WHITE;
 const HIT: Color = Color::rgb(224, 158, 150);
 
@@ -53,7 +53,7 @@ pub fn odds_chart(frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     vec![room.body("Odds chart", draft)]
 }
 
-/// The rows of both tables: what each is called, and what it is thrown at.
+/// The rows of both tables: the name of each, and the target of its dice.
 fn targets() -> Vec<(String, Target)> {
     let ships = (0..=HIGHEST_DEFENSE).map(|defense| (defense.to_string(), Target::ship(Level::clamped(defense))));
     ships.chain([("squadron".to_owned(), Target::SQUADRON)]).collect()
@@ -177,7 +177,7 @@ fn in_short(sizes: &[u32]) -> String {
     groups.collect::<Vec<_>>().join("+")
 }
 
-/// What the tables take for granted ("How to Attack with a Weapons System", "7) Damage and Hits").
+/// What the tables assume ("How to Attack with a Weapons System", "7) Damage and Hits").
 fn explain(draft: &mut Draft, area: Rect) {
     let style = TEXT.sized(Mm::new(2.8)).with_leading(1.2).top();
     let (left, right) = area.cut_left((area.width() - GAP) / 2.0);

@@ -1,4 +1,4 @@
-//! What every page of this game promises, tried on ordinary fleets and on ships that no yard could pay for.
+//! What every page of this game promises, tested on ordinary fleets and on ships that no budget would pay for.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

@@ -10,10 +10,10 @@ use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
 use sheets::look::{INK, TEXT};
 
-/// The sizes of letters that are tried to bring everything on one page, the best first; two pages have the first.
+/// The sizes of letters that are tried to fit everything on one page, the best first; two pages have the first.
 const LETTERS: [f64; 6] = [2.9, 2.75, 2.6, 2.5, 2.4, 2.3];
 
-/// The reference, in two columns on as many pages as it takes.
+/// The reference, in two columns on as many pages as it needs.
 pub fn quick_reference(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let mut flow = Flow::new(frame, Orientation::Portrait, "Quick reference", BOOK);
     let sizes = LETTERS.into_iter().map(|size| all(content, flow.width(), Mm::new(size)));

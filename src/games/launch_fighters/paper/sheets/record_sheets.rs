@@ -1,4 +1,4 @@
-//! Record sheets on paper: which ships have one, and how they share pages. A page is drawn when it is wanted.
+//! Record sheets on paper: which ships have one, and how they share pages. A page is drawn only when it is needed.
 
 use std::sync::Arc;
 

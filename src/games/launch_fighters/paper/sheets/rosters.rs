@@ -170,7 +170,7 @@ fn padded(cell: Rect) -> Rect {
     Rect { min: cell.min + step, max: cell.max - step }
 }
 
-/// What a ship is called in its fleet, and what it wears.
+/// The name of a ship in its fleet, and where its picture comes from.
 struct Called<'names> {
     name: &'names str,
     letter: &'names str,
@@ -226,7 +226,7 @@ fn ship_row(draft: &mut Draft, row: Rect, content: &Content, of_fleet: &FleetShi
     draft.rule(Point::at(row.min.x, row.max.y), row.max, RULE, THIN);
 }
 
-/// Class, type and number, and the design's name where the ship bears another.
+/// Class, type and number, and the design's name where the ship has another.
 fn described(content: &Content, of_fleet: &FleetShip, name: &str) -> String {
     let Some(ship) = content.ships.get(of_fleet.design) else { return "its design is gone".to_owned() };
     let own = if name.starts_with(ship.label()) { "" } else { ship.label() };

@@ -39,7 +39,7 @@ impl<'content> Words<'content> {
         self.map
     }
 
-    /// What a side is called: its name, its fleet's, or its number.
+    /// The name of a side: its own, its fleet's, or its number.
     #[must_use]
     pub fn side_name(&self, id: Id<Side>) -> String {
         self.scenario.side_label(self.content, id)

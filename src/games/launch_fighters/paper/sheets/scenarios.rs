@@ -1,4 +1,4 @@
-//! Scenario sheets: who fights, from where, how long and for what, with a picture of the set-up.
+//! Scenario sheets: the sides, their starting places, the length and the victory conditions, with a picture of the set-up.
 
 use super::accent::Accent;
 use super::map::{picture_size, set_up_picture};
@@ -16,7 +16,7 @@ use sheets::look::{INK, REMARK, SMALL, STRONG};
 use sheets::section::one_by_one;
 use sheets::{Draft, Printout};
 
-/// A sheet for the scenario that is asked for, or for each.
+/// A sheet for the wanted scenario, or for each.
 pub fn scenario_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let scenarios = scope::scenarios(content, scenario).into_iter().map(|(id, _)| id);
     one_by_one(content, scenarios, frame, printout, |content, id, frame, printout| {
@@ -143,7 +143,7 @@ impl SheetOf<'_> {
     }
 }
 
-/// How high the picture may be for the words to stand on the same page, within bounds.
+/// How high the picture may be for the words to fit on the same page, within bounds.
 fn picture_height(flow: &Flow, words: Mm) -> Mm {
     let [least, most] = PICTURE.map(|share| flow.tallest() * share);
     (flow.left() - words - GAP).min(most).max(least)

@@ -32,7 +32,7 @@ pub fn scenarios(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<(Id<S
     content.scenarios.iter().filter(|(id, _)| scenario.is_none_or(|wanted| wanted == *id)).collect()
 }
 
-/// The designs without what has no part in a scenario, or in any of them where none is named; all of them where no scenario has a fleet yet.
+/// The designs that have a part in a scenario, or in any scenario where none is given; all of them where no scenario has a fleet yet.
 #[must_use]
 pub fn played(content: &Content, scenario: Option<Id<Scenario>>) -> Cow<'_, Content> {
     let scenarios = scenarios(content, scenario);
@@ -55,7 +55,7 @@ pub fn played(content: &Content, scenario: Option<Id<Scenario>>) -> Cow<'_, Cont
 pub fn side_number(content: &Content, scenario: Option<Id<Scenario>>, fleet: Id<Fleet>) -> u8 {
     let has = |(_, scenario): (Id<Scenario>, &Scenario)| scenario.sides.iter().position(|(_, side)| side.fleet == Some(fleet));
     let number = scenarios(content, scenario).into_iter().find_map(has).or_else(|| content.fleets.position(fleet));
-    // There are four patterns to tell sides by.
+    // There are four patterns to distinguish sides.
     (number.unwrap_or_default() % 4) as u8
 }
 

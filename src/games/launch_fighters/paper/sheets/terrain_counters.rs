@@ -15,7 +15,7 @@ use sheets::imposition::{BLEED, Face, Piece, Spacing, impose};
 use sheets::interlock::{Patch, interlock};
 use sheets::{Draft, Printout, findings};
 
-/// More counters of one map than this are not put on paper; who has so many spaces prints the map.
+/// The most counters of one map that are put on paper; a map with more such spaces is better printed whole.
 const MOST: usize = 400;
 
 /// Terrain counters for the map of a scenario, or for every map that a scenario is fought on.
@@ -60,7 +60,7 @@ fn patches(id: Id<Map>, map: &Map, layout: GridLayout) -> Vec<Patch> {
             TerrainKind::Asteroids | TerrainKind::Nebula => on_board.into_iter().map(|space| BTreeSet::from([space])).collect(),
         };
         let place = Place::Map(id, InMap::Terrain(terrain_id));
-        // One more than is put on paper, so that it is noticed.
+        // One more than is put on paper, so that the excess is noticed.
         let room = MOST + 1 - patches.len().min(MOST + 1);
         let patch = |spaces: BTreeSet<Space>| {
             let piece = piece(place, terrain.kind, &spaces, &layout)?;
@@ -76,7 +76,7 @@ fn piece(place: Place, kind: TerrainKind, spaces: &BTreeSet<Space>, layout: &Gri
     let mut inside = Draft::new();
     inside.items = terrain_art::terrain(layout, kind, spaces, around, Detail::Full, false);
     let mut front = Draft::new();
-    // Beneath a piece lies white, and not what goes on beyond its neighbour.
+    // White is beneath a piece, and not what continues beyond its neighbour.
     let shapes = spaces.iter().map(|space| Path::polygon(&layout.corners(*space))).fold(Path::default(), Path::and);
     let mut art: Items = vec![(Point::ORIGIN, shapes.filled(Color::WHITE).into())];
     art.extend(inside.items.iter().cloned());
@@ -101,8 +101,8 @@ fn piece(place: Place, kind: TerrainKind, spaces: &BTreeSet<Space>, layout: &Gri
     })
 }
 
-/// What goes on beyond the sides of a piece: its own picture drawn larger by the bleed, with white where the piece itself lies, since what
-/// shows through would be none of its own.
+/// What continues beyond the sides of a piece: its own picture drawn larger by the bleed, with white where the piece itself is, since what
+/// would show through there does not belong to the piece.
 fn beyond(inside: &Draft, spaces: &BTreeSet<Space>, layout: &GridLayout, around: Rect) -> Draft {
     let middle = around.middle() - Point::ORIGIN;
     let size = around.size();

@@ -3,7 +3,7 @@
 use launch_fighters::{Options, Part, Ship};
 use rules::{Points, capital};
 
-/// What stands where there is no number.
+/// The text in place of a missing number.
 pub const NONE: &str = "–";
 
 /// A number of things: "1 ship", "3 ships".

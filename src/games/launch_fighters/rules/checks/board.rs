@@ -1,4 +1,4 @@
-//! What lies beyond the edge of a map, and how the map can be made to hold it.
+//! What lies beyond the edge of a map, and the fix that enlarges the map.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ pub(super) fn off_map(map: &Map, spaces: &BTreeSet<Space>) -> BTreeSet<Space> {
     spaces.iter().copied().filter(|space| !map.grid.contains(*space)).collect()
 }
 
-/// What is said of something with spaces that the map does not have; nothing where there are none.
+/// The message about something with spaces that the map does not have; none if there are none.
 pub(super) fn beyond(map: &Map, off: &BTreeSet<Space>, label: &str) -> Option<String> {
     let first = map.space_label(*off.first()?);
     let lie = if off.len() == 1 { "lies" } else { "lie" };

@@ -18,10 +18,10 @@ static ABOUT: About = About {
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, ship) in content.ships.iter() {
         let (launchers, missiles) = (ship.amount(Part::Launchers), ship.amount(Part::Missiles));
-        // With none at all it is a ship of launchers without missiles, which is said already.
+        // Launchers without any missiles are the subject of another rule.
         if missiles > 0 && missiles < launchers {
             let message = format!("{} has launchers {launchers} and {} to fire.", ship.label(), counted(missiles, "missile"));
-            // A point buys two, so that an odd number is filled up.
+            // A point buys two, so an odd number is rounded up.
             let enough = launchers.next_multiple_of(2);
             let salvo = ship.clone().with(Part::Missiles, enough);
             findings.push(

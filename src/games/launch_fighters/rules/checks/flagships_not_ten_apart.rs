@@ -1,8 +1,8 @@
 //! `flagships-not-ten-apart`: in a set-up by the book, among the flagships that stand on the map.
 //!
 //! The first player's flagship stands at the centre, each further one exactly ten spaces from an earlier one in a straight line, and none
-//! nearer than ten to any. Who was placed first is not recorded, so what is looked at is what every order of placement leaves behind:
-//! the flagships, linked by straight tens, form one group, and no two are nearer than ten. The rule speaks once for each flagship that is
+//! nearer than ten to any. The order of placement is not recorded, so the rule checks what is true after every order: the flagships,
+//! linked by straight tens, form one group, and no two are nearer than ten. The rule speaks once for each flagship that is
 //! nearer than ten to an earlier one or outside the largest group. With more than six sides, which is a finding of its own, it is silent.
 
 use super::super::field::{Field, Unit, fields_by_the_book};

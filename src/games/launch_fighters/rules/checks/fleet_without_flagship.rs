@@ -1,5 +1,5 @@
-//! `fleet-without-flagship`: asked only of fleets that fight in a scenario set up by the book; a flagship that is no longer in the
-//! fleet is none. The first ship is as good a choice as any while nobody has made another, so that the fix is safe.
+//! `fleet-without-flagship`: checks only fleets that fight in a scenario set up by the book; a flagship that is no longer in the
+//! fleet does not count. The first ship is as good a choice as any while the designer has made no other, so the fix is safe.
 
 use std::collections::HashSet;
 
@@ -24,7 +24,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     for field in fields_by_the_book(content) {
         for side in &field.sides {
             let (id, fleet) = (side.fleet_id, side.fleet);
-            // The first ship whose design is there; a fleet without ships is a finding of its own.
+            // The first ship whose design exists; a fleet without ships is a finding of its own.
             let designed = fleet.ships.iter().find(|(_, ship)| content.ships.get(ship.design).is_some());
             let Some((first, _)) = designed.or_else(|| fleet.ships.iter().next()).filter(|_| !side.has_flagship()) else {
                 continue;

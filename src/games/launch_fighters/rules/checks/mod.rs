@@ -4,7 +4,7 @@
 //! first, those of a set-up by the book last among them; then warnings; then advice.
 //!
 //! A rule is silent about what another rule already says: a fleet without ships is not also short of an attack type. A fix is
-//! safe only where nothing that anyone chose is changed or lost, so that most fixes wait to be chosen. `board.rs` fixes
+//! safe only if nothing that the designer chose is changed or lost, so most fixes wait to be chosen. `board.rs` fixes
 //! maps, `moves.rs` moves units, `examples.rs` is what examples are made from.
 
 mod board;

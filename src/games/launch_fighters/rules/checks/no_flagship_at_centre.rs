@@ -1,5 +1,6 @@
 //! `no-flagship-at-centre`: in a set-up by the book, as soon as a flagship stands on the map and every fleet has one. The centre is the middle space, or any
-//! of the two or four that share the middle of an even number of columns or rows; where planetoids cover all of these, the nearest spaces round them.
+//! of the two or four that share the middle of an even number of columns or rows; where planetoids cover all of these, the nearest spaces around
+//! them.
 
 use super::super::field::{Field, Fielded, Unit, fields_by_the_book};
 use super::{book, code, counted, examples};

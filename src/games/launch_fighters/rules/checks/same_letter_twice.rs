@@ -1,4 +1,4 @@
-//! `same-letter-twice`: only letters that ships of a fleet bear of their own can clash, since a design's letter gives way.
+//! `same-letter-twice`: only letters that ships of a fleet have of their own can clash, since a design's letter gives way.
 
 use std::cell::LazyCell;
 use std::collections::{HashMap, HashSet};

@@ -1,6 +1,6 @@
 //! `same-name-twice`: two designs, fleets, maps or scenarios of one name, or two ships of a fleet with the same name of their own.
 //!
-//! Names are compared without regard to capitals and to blanks around them. The first bearer keeps the name; the rule speaks of each later one.
+//! Names are compared without regard to capitals and to blanks around them. The first thing keeps the name; the rule speaks of each later one.
 
 use std::cell::LazyCell;
 use std::collections::{HashMap, HashSet};

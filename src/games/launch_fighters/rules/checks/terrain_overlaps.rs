@@ -1,4 +1,4 @@
-//! `terrain-overlaps`: speaks of each piece of terrain that lies on earlier ones; spaces beyond the edge are not looked at.
+//! `terrain-overlaps`: speaks of each piece of terrain that lies on earlier ones; spaces beyond the edge are not checked.
 
 use std::collections::{BTreeSet, HashMap};
 

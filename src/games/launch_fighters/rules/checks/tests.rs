@@ -221,7 +221,7 @@ fn three_flagships_are_linked_by_straight_tens() {
 
 #[test]
 fn a_fleet_that_finds_no_room_beside_its_flagship_hangs_together() {
-    // Seven ships fill the ring round the flagship; the eighth stands beside one of them.
+    // Seven ships fill the ring around the flagship; the eighth stands beside one of them.
     let crowd = |last: (i16, i16), planetoid: bool| {
         examples::battle(|content| {
             examples::on(&mut content.fleets, |fleet| {

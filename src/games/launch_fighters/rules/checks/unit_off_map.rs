@@ -1,4 +1,4 @@
-//! `unit-off-map`: a scenario that places units and has no map is spoken of once, as a whole.
+//! `unit-off-map`: a scenario that places units and has no map gives one finding about the whole scenario.
 
 use super::super::field::{Field, fields};
 use super::board::size;

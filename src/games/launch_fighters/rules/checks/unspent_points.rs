@@ -1,4 +1,4 @@
-//! `unspent-points`: looked at only where every ship of the fleet has a price, and measured with the designs of the project.
+//! `unspent-points`: checked only if every ship of the fleet has a price, and measured with the designs of the project.
 
 use super::{book, code, counted, examples};
 use crate::{Content, Edit, Finding, Fix, FleetShip, InFleet, Place, Ship, cost};

@@ -12,7 +12,7 @@ use rules::Level;
 pub enum Defense {
     /// The defense stat of a ship ("Ship Defense").
     Ship(Level),
-    /// A squadron, whose defense is a die thrown anew for every barrage, after the attacker has put his dice together ("Fighter Defense").
+    /// A squadron, whose defense is a die thrown anew for every barrage, after the attacker has chosen the dice ("Fighter Defense").
     Squadron,
 }
 
@@ -36,7 +36,7 @@ impl Target {
     pub const SQUADRON: Self = Self { defense: Defense::Squadron, terrain: 0 };
 }
 
-/// What can come of one barrage; the three chances are one together.
+/// The possible results of one barrage; the three chances add up to one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chances {
     /// The chance of a miss: the sum is not above the defense, or all dice show 1.
@@ -55,7 +55,7 @@ impl Chances {
     }
 }
 
-/// The chances of a barrage of so many dice. No dice miss.
+/// The chances of a barrage of this many dice; 0 dice always miss.
 #[must_use]
 pub fn barrage(dice: u32, target: Target) -> Chances {
     Rolls::of(dice, target).chances(target)
@@ -76,7 +76,7 @@ pub fn barrages(most: u32, target: Target) -> Vec<Chances> {
 /// The sides of a die.
 const SIDES: usize = 6;
 
-/// In how many ways a number of dice shows each sum, up to the highest sum that matters.
+/// In how many ways a number of dice can show each sum, up to the highest sum that matters.
 struct Rolls {
     dice: u32,
     ways: Vec<Natural>,
@@ -129,7 +129,7 @@ impl Rolls {
         if self.dice == 0 {
             return (Natural::from(1), Natural::from(1));
         }
-        // One way of falling, all ones, misses whatever the defense ("Automatic Miss"): it has to be counted where its sum does not miss anyway.
+        // All ones miss whatever the defense ("Automatic Miss"): this one way has to be added if its sum does not miss anyway.
         let ones = lowered(self.dice, terrain);
         let short = |bound: u32| {
             let automatic = Natural::from(u32::from(ones > bound));
@@ -140,7 +140,7 @@ impl Rolls {
 
     /// In how many ways the sum, less what terrain takes off it, is no higher than a bound.
     fn at_most(&self, bound: u32, terrain: u32) -> Natural {
-        // A lowered sum is still 1, which is above 0.
+        // A lowered sum is at least 1, which is above 0.
         let sums = if bound == 0 { 0 } else { (bound + terrain + 1) as usize };
         self.ways.iter().take(sums).fold(Natural::default(), |all, ways| all.plus(ways))
     }

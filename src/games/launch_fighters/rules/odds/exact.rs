@@ -1,5 +1,5 @@
-//! Exact numbers: a chance of dice, or a sum of such chances, is a whole number over a power of six, so that nothing is ever rounded until a
-//! person reads it.
+//! Exact numbers: a chance of dice, or a sum of such chances, is a whole number over a power of six, so that nothing is rounded before it is
+//! shown.
 
 use std::cmp::Ordering;
 use std::iter::Sum;
@@ -14,21 +14,21 @@ pub struct Exact {
     power: u32,
 }
 
-/// What is, and how it is calculated with.
+/// Values and arithmetic.
 impl Exact {
-    /// What never happens.
+    /// The chance of what never happens: 0.
     #[must_use]
     pub fn zero() -> Self {
         Self::default()
     }
 
-    /// What always happens.
+    /// The chance of what always happens: 1.
     #[must_use]
     pub fn one() -> Self {
         Self::of(1, 0)
     }
 
-    /// So many ways of all in which a number of dice can fall.
+    /// This many of all the ways in which a number of dice can fall.
     #[must_use]
     pub fn of(ways: u32, dice: u32) -> Self {
         Self { numerator: ways.into(), power: dice }
@@ -38,13 +38,13 @@ impl Exact {
         Self { numerator, power }
     }
 
-    /// This number so many times.
+    /// This number times a factor.
     #[must_use]
     pub fn times(&self, factor: u32) -> Self {
         Self { numerator: self.numerator.times(factor), power: self.power }
     }
 
-    /// The chance that something of this chance does not happen; nothing where it is more than certain.
+    /// The chance that something with this chance does not happen; 0 if the number is above 1.
     #[must_use]
     pub fn complement(&self) -> Self {
         let whole = Natural::power_of_six(self.power);
@@ -52,7 +52,7 @@ impl Exact {
         Self { numerator, power: self.power }
     }
 
-    /// Whether it is nothing.
+    /// Whether it is 0.
     #[must_use]
     pub fn is_zero(&self) -> bool {
         self.numerator == Natural::default()
@@ -65,9 +65,9 @@ impl Exact {
     }
 }
 
-/// How it is read.
+/// How it is shown.
 impl Exact {
-    /// The nearest number that the machine has.
+    /// The nearest floating-point number.
     #[must_use]
     pub fn to_f64(&self) -> f64 {
         self.numerator.over(&Natural::power_of_six(self.power))
@@ -79,13 +79,13 @@ impl Exact {
         self.numerator.times(factor).rounded_over(&Natural::power_of_six(self.power))
     }
 
-    /// A chance in whole percent, without the sign. What can happen is never a 0, and what can fail never 100: they are "<1" and ">99".
+    /// A chance in whole percent, without the sign. A possible event is never 0, and one that can fail never 100: they are "<1" and ">99".
     #[must_use]
     pub fn whole_percent(&self) -> String {
         self.guarded(self.rounded(100), 100, "<1", ">99").unwrap_or_else(|whole| whole.to_string())
     }
 
-    /// A chance in percent to one place, without the sign, "<0.1" and ">99.9" standing for what is neither impossible nor certain.
+    /// A chance in percent to one place, without the sign, with "<0.1" and ">99.9" for what is neither impossible nor certain.
     #[must_use]
     pub fn percent(&self) -> String {
         let tenths = self.rounded(1000);

@@ -1,8 +1,8 @@
 //! Exact odds: the chances of a barrage, the pools that attacks come down to, and the best ways to divide a pool into barrages.
 //!
-//! Everything is counted, nothing is sampled, and nothing is rounded before it is read: an [`Exact`] is a whole number over a power of six,
+//! Everything is counted, nothing is sampled, and nothing is rounded before it is shown: an [`Exact`] is a whole number over a power of six,
 //! so that chances add up to one and equal splits compare as equal. People read percent and hundredths to the nearest, a half going up, and never
-//! a false 0 or 100 ([`Exact::percent`]). Nothing here knows a state of the game: an [`Attack`] is told whether its target is fast, whether it
+//! a false 0 or 100 ([`Exact::percent`]). Nothing here knows a state of the game: an [`Attack`] contains whether its target is fast, whether it
 //! flanks and how many squadrons intercept.
 //!
 //! Reading order: `exact.rs`, `barrage.rs` (one barrage), `weapon.rs` (the pool), `split.rs` (a defense that stays), `policy.rs` (a defense that

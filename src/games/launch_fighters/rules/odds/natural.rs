@@ -1,4 +1,4 @@
-//! Whole numbers without a bound: the ways in which two hundred dice can fall do not go into any machine word. Only what chances need of
+//! Whole numbers without a bound: the number of ways in which two hundred dice can fall fits into no machine word. Only what chances need of
 //! them is here.
 
 use std::cmp::Ordering;
@@ -13,7 +13,7 @@ impl Natural {
         self.0.last().map_or(0, |highest| self.0.len() as u32 * u32::BITS - highest.leading_zeros())
     }
 
-    /// 6 multiplied by itself so many times.
+    /// This power of six.
     pub fn power_of_six(power: u32) -> Self {
         Self::from(1).scaled(power)
     }
@@ -54,7 +54,7 @@ impl Natural {
         Self::trimmed(digits)
     }
 
-    /// This number so many times.
+    /// This number times a factor.
     pub fn times(&self, factor: u32) -> Self {
         let mut digits = Vec::with_capacity(self.0.len() + 1);
         let mut carry = 0;
@@ -82,7 +82,7 @@ impl Natural {
         Self::trimmed(digits)
     }
 
-    /// How often a number that is not zero goes into this one, and whether nothing is left over. The answer has to go into 128 bits.
+    /// The quotient of this number by another that is not zero, and whether nothing is left over. It has to fit into 128 bits.
     fn divided(&self, by: &Self) -> (u128, bool) {
         let Some(highest) = self.bits().checked_sub(by.bits()) else { return (0, self.0.is_empty()) };
         debug_assert!(highest < u128::BITS, "the quotient goes into 128 bits");
@@ -102,16 +102,16 @@ impl Natural {
         self.times(2).plus(other).divided(&other.times(2)).0
     }
 
-    /// This number over another that is not zero, to the nearest number that the machine has.
+    /// This number over another that is not zero, to the nearest floating-point number.
     pub fn over(&self, other: &Self) -> f64 {
         match (self.to_f64(), other.to_f64()) {
-            // The machine's own division of numbers that it has is rounded once, and to the nearest.
+            // Floating-point division of exact numbers is rounded once, and to the nearest.
             (Some(own), Some(other)) => own / other,
             _ => self.over_at_length(other),
         }
     }
 
-    /// This number, if the machine has it: it has every whole number up to 2⁵³.
+    /// This number, if a float holds it exactly, as every whole number up to 2⁵³.
     fn to_f64(&self) -> Option<f64> {
         let digits = self.0.iter().rev().fold(0.0, |number, digit| number * 4_294_967_296.0 + f64::from(*digit));
         (self.bits() <= f64::MANTISSA_DIGITS).then_some(digits)
@@ -119,7 +119,7 @@ impl Natural {
 
     /// A quotient digit by digit, for numbers of any length.
     fn over_at_length(&self, other: &Self) -> f64 {
-        // A quotient of about 66 bits, with its last bit for whatever is left over: the only rounding is that of the conversion.
+        // A quotient of about 66 bits, whose last bit is set if anything is left over: the only rounding is that of the conversion.
         let shift = (66 + other.bits()).saturating_sub(self.bits());
         let (quotient, exactly) = self.shifted(shift).divided(other);
         libm::ldexp((quotient | u128::from(!exactly)) as f64, -(shift as i32))
@@ -188,7 +188,7 @@ mod tests {
 
         #[test]
         fn quotients_are_the_nearest_that_the_machine_has(one in 0_u64..1 << 53, two in 1_u64..1 << 53) {
-            // Both are whole as machine numbers, so that the machine's own division is rounded once as well.
+            // Both are exact as floats, so floating-point division is rounded once as well.
             assert_eq!(natural(one).over(&natural(two)).to_bits(), (one as f64 / two as f64).to_bits());
         }
     }

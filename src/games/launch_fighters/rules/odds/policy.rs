@@ -1,5 +1,5 @@
-//! The best play of a pool that looks at results: which barrage to roll next, when hits lower the defense for the next one ("Hits on Ships": "The
-//! newly reduced stats will be used during resolution of the next barrage roll").
+//! The best play of a pool that takes results into account: which barrage to roll next, when hits lower the defense for the next one ("Hits on
+//! Ships": "The newly reduced stats will be used during resolution of the next barrage roll").
 
 use std::collections::BTreeMap;
 
@@ -24,11 +24,11 @@ pub struct Plan {
     pub worth: Exact,
 }
 
-/// The best play of a pool, whatever comes of its barrages.
+/// The best play of a pool, for every result of its barrages.
 ///
-/// Who chooses a stat chooses what serves him best in the rest of the attack: the attacker what makes the pool worth most, the defender what makes
-/// it worth least. A level that nothing is left for is lost, and a ship without stats is destroyed ("Consequences of Hits"), after which no
-/// barrage counts.
+/// The player who chooses a stat chooses the best one for the rest of the attack: the attacker the one that makes the pool worth most, the defender
+/// the one that makes it worth least. A reduction with no level left is lost, and a ship without stats is destroyed ("Consequences of Hits"),
+/// after which no barrage counts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Policy {
     plans: BTreeMap<(u32, Falling), Plan>,
@@ -49,14 +49,14 @@ impl Policy {
         Self { plans: search.plans }
     }
 
-    /// What to do with so many dice left and the ship as it is now; none where the play does not lead there.
+    /// What to do with this many dice left and the ship as it is now; none if the play never leads there.
     #[must_use]
     pub fn plan(&self, dice: u32, ship: Falling) -> Option<&Plan> {
         self.plans.get(&moment(dice, ship))
     }
 }
 
-/// A moment of the play. No barrage takes more than two levels, so that more than two a die make no difference.
+/// A moment of the play. A barrage takes at most two levels, so more levels than two for each die make no difference.
 fn moment(dice: u32, ship: Falling) -> (u32, Falling) {
     (dice, Falling { others: ship.others.min(dice * 2), ..ship })
 }
@@ -100,7 +100,7 @@ impl Search {
         best
     }
 
-    /// What a hit is worth with all that may follow it.
+    /// What a hit is worth, including everything that may follow it.
     fn after_a_hit(&mut self, left: u32, ship: Falling, direct: bool) -> Exact {
         let removed = self.weapon.removes(direct).min(ship.defense.get() + ship.others);
         let gain = match self.aim {
@@ -115,7 +115,7 @@ impl Search {
     }
 }
 
-/// The ways in which a ship can lose so many levels, of which it has at least as many.
+/// The ways in which a ship can lose this many levels; it has at least as many.
 fn reductions(ship: Falling, removed: u32) -> impl Iterator<Item = Falling> {
     let defense = ship.defense.get();
     let off_defense = removed.saturating_sub(ship.others)..=removed.min(defense);

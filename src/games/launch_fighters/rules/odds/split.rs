@@ -39,7 +39,7 @@ pub fn best_split(dice: u32, target: Target, weapon: Weapon, aim: Aim) -> Split 
     let mut best = vec![Best { first: 0, count: 0, worth: Exact::zero() }];
     for pool in 1..=dice {
         let mut found: Option<Best> = None;
-        // The largest barrage is tried first, and only what is better takes its place.
+        // The largest barrage is tried first, and replaced only by a better one.
         for first in (1..=pool).rev() {
             let rest = &best[(pool - first) as usize];
             let (worth, count) = (singles[first as usize].before(&rest.worth), rest.count + 1);
@@ -72,7 +72,7 @@ impl Split {
     }
 }
 
-/// The sizes as players say them: "3 + 2"; a dash where there is nothing to roll.
+/// The sizes as players say them: "3 + 2"; a dash if there is nothing to roll.
 impl fmt::Display for Split {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sizes: Vec<String> = self.barrages.iter().map(u32::to_string).collect();

@@ -1,4 +1,4 @@
-//! The odds against everything that dice can do, against dice that were rolled, and against every other way to divide a pool.
+//! The odds compared with all results of dice, with dice that were rolled, and with every other way to divide a pool.
 
 use proptest::prelude::*;
 
@@ -20,7 +20,7 @@ fn verdict(dice: &[u32], defense: u32, terrain: u32) -> usize {
     }
 }
 
-/// Every way in which so many dice can fall.
+/// Every way in which this many dice can fall.
 fn all_rolls(dice: u32) -> Vec<Vec<u32>> {
     (0..dice).fold(vec![Vec::new()], |rolls, _| {
         let longer = |roll: Vec<u32>| (1..=6).map(move |die| [roll.as_slice(), &[die]].concat());
@@ -190,7 +190,7 @@ fn a_falling_defense_is_worth_more_than_one_that_stays() {
         assert!(falls.plan(dice, ship).unwrap().worth > stays, "{weapon:?} for {aim:?}");
         assert_eq!(falls.plan(dice + 1, ship), None);
     }
-    // After the first hit nothing more is wanted, so that what falls does not matter.
+    // After the first hit nothing more is needed, so later changes of the defense do not matter.
     let stays = best_split(dice, Target::ship(level(defense)), Weapon::Missiles, Aim::AtLeastOne).worth;
     let falls = Policy::of(dice, ship, 0, Weapon::Missiles, Aim::AtLeastOne);
     assert_eq!(falls.plan(dice, ship).unwrap().worth, stays);

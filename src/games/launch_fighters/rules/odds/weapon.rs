@@ -67,7 +67,7 @@ pub const fn squadrons_are_fast(cannons: u32) -> bool {
 }
 
 impl Attack {
-    /// So many dice of a weapons system, and nothing that changes them.
+    /// This many dice of a weapons system, without anything that changes them.
     #[must_use]
     pub const fn plain(weapon: Weapon, dice: u32) -> Self {
         Self { weapon, dice, fast_target: false, interceptors: 0, flanking: false }
@@ -106,14 +106,14 @@ impl Attack {
         pools
     }
 
-    /// What is to be expected on average, where so much is to be expected of a pool of so many dice.
+    /// The expected value over all pools, where `of_pool` gives the expected value of a pool of this many dice.
     #[must_use]
     pub fn expected(&self, of_pool: impl Fn(u32) -> Exact) -> Exact {
         self.pools().iter().map(|(dice, chance)| chance * &of_pool(*dice)).sum()
     }
 }
 
-/// In how many ways some of a few can be chosen.
+/// In how many ways `some` of `all` can be chosen.
 fn ways_to_choose(all: u32, some: u32) -> u32 {
     (0..some).fold(1, |ways, index| ways * (all - index) / (index + 1))
 }

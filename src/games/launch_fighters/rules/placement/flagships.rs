@@ -18,7 +18,7 @@ pub fn ring(grid: Grid, flagship: Space) -> impl Iterator<Item = Space> {
 }
 
 /// The spaces of the map where a flagship may stand by its distances alone: a straight ten from one of those placed, no nearer than ten
-/// to any other. Clockwise round each, in order; a space may come twice.
+/// to any other. Clockwise around each, in order; a space may come twice.
 pub fn straight_tens<'a>(
     grid: Grid,
     placed: impl IntoIterator<Item = Space> + 'a,

@@ -1,4 +1,4 @@
-//! Where the other ships of a fleet stand in a set-up by the book: beside the flagship, or where no space round it is left beside
+//! Where the other ships of a fleet stand in a set-up by the book: beside the flagship, or, if no space around it is left, beside
 //! another ship of the fleet.
 
 use std::collections::{BTreeSet, HashSet, VecDeque};
@@ -15,12 +15,12 @@ pub(crate) fn hanging_together(grid: Grid, flagship: Space, spaces: &HashSet<Spa
     group
 }
 
-/// Whether no space round a flagship is left: each is taken, or may not be entered.
+/// Whether no space around a flagship is left: each is taken, or may not be entered.
 pub(crate) fn is_full(field: &Field, grid: Grid, flagship: Space, taken: impl Fn(Space) -> bool) -> bool {
     grid.neighbours(flagship).all(|near| taken(near) || !field.enterable(near))
 }
 
-/// The spaces of a fleet while its ships are put down one after the other, each as near to the flagship as can be.
+/// The spaces of a fleet while its ships are put down one after the other, each as near to the flagship as possible.
 pub(super) struct Formation {
     flagship: Space,
     /// The spaces in order: the flagship's, then those of the others.
@@ -36,7 +36,7 @@ impl Formation {
         Self { flagship, spaces: vec![flagship], ahead: BTreeSet::new(), seen: HashSet::from([flagship]) }
     }
 
-    /// Puts down ships, no farther from the flagship than this, until the fleet has so many or finds no more room.
+    /// Puts down ships, no farther from the flagship than this, until the fleet has this many or finds no more room.
     pub(super) fn grow(
         &mut self,
         field: &Field,

@@ -1,8 +1,8 @@
-//! Set-up by the book ("Setup: Placement on the Map"): where the ships of a scenario start, where a ship may stand, and why not.
+//! Set-up by the book ("Setup: Placement on the Map"): where the ships of a scenario start, where a ship may stand, and why it may not.
 //!
 //! The first flagship stands at the centre, each further one exactly ten spaces in a straight line from one placed before and no nearer than
 //! ten to any; the other ships stand beside theirs; reinforcements wait and squadrons start aboard. Everything here is a pure function of the
-//! designs; the rules that speak of a set-up by the book measure with the same functions.
+//! designs; the rules about a set-up by the book use the same functions.
 //!
 //! Reading order: this file, `flagships.rs`, `fleets.rs`, `search.rs`, `standing.rs`.
 
@@ -70,7 +70,7 @@ pub fn clear(scenario: &mut Scenario) {
     }
 }
 
-/// Whether a set-up by the book puts ships into a space: one that a unit may enter and from which none has to retreat.
+/// Whether a set-up by the book may use a space: a unit may enter it and does not have to retreat from it.
 fn is_open(field: &Field, space: Space) -> bool {
     field.enterable(space) && !field.forces_retreat(space)
 }

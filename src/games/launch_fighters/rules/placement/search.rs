@@ -1,4 +1,4 @@
-//! Looks for spaces for every flagship and its fleet, going back a step wherever the next flagship finds none.
+//! Searches spaces for every flagship and its fleet, with backtracking whenever the next flagship finds none.
 
 use std::cmp::Reverse;
 use std::collections::HashSet;
@@ -9,26 +9,26 @@ use super::{Party, is_open};
 use crate::Field;
 use geometry::{Grid, Space};
 
-/// How many arrangements are tried before the search is given up. On maps as they are played the first or second fits.
+/// How many arrangements are tried before the search is given up. On ordinary maps the first or second fits.
 const MOST_TRIED: u32 = 20_000;
 /// How many ships are put down in all arrangements together before the search is given up.
 const MOST_PUT_DOWN: usize = 100_000;
-/// So far from the edge there is room enough for a fleet that has to turn.
+/// The distance from the edge at which a fleet has room enough to turn.
 const ROOMY: i16 = 4;
 
-/// Where the search came to a halt, for the sentence that says why.
+/// Where the search failed, for the sentence that says why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Halt {
     /// No space of the centre will do for the first flagship.
     Centre,
-    /// There is no space for the flagship of the party of this number; the board itself ends too soon, or other things are in the way.
+    /// There is no space for the flagship of the party of this index: the board is too small, or other things are in the way.
     Flagship {
-        /// The number of the party.
+        /// The index of the party.
         party: usize,
         /// Whether no straight ten from an earlier flagship ends on the map, ten from all others.
         beyond: bool,
     },
-    /// There is no room for all the other ships of the party of this number.
+    /// There is no room for all the other ships of the party of this index.
     Fleet(usize),
 }
 
@@ -49,7 +49,7 @@ impl<'a> Search<'a> {
         Self { field, grid, parties, left: MOST_TRIED, ships_left: MOST_PUT_DOWN, halt: (0, Halt::Centre) }
     }
 
-    /// The spaces of every party, its flagship's first; nothing where none were found.
+    /// The spaces of every party, its flagship's first; none if none were found.
     pub(super) fn run(&mut self) -> Option<Vec<Vec<Space>>> {
         let mut flagships = Vec::new();
         first_spaces(self.field).find_map(|space| self.with(&mut flagships, space))
@@ -79,7 +79,7 @@ impl<'a> Search<'a> {
         if spaces.is_empty() {
             self.note(party, Halt::Flagship { party, beyond: within.is_empty() });
         }
-        // Where there is room to turn, and no farther from the others than need be; of equal ones the first clockwise.
+        // A space with room to turn, and no farther from the others than necessary; of equal ones the first clockwise.
         let far = |space: Space| flagships.iter().map(|other| self.grid.distance(space, *other)).sum::<u32>();
         spaces.sort_by_key(|space| (Reverse(self.margin(*space).min(ROOMY)), far(*space)));
         spaces.into_iter().find_map(|space| self.with(flagships, space))
@@ -92,16 +92,16 @@ impl<'a> Search<'a> {
         columns.min(space.row.min(last(self.grid.rows.get()) - space.row))
     }
 
-    /// Whether a fleet could stand round a flagship there. Ships stand beside other ships of their fleet only when every space round the
-    /// flagship that may be entered is taken; so none of those may be one from which ships have to retreat, unless enough others are left.
+    /// Whether a fleet could stand around a flagship there. Ships stand beside other ships of their fleet only when every space around the flagship
+    /// that may be entered is taken; so ships must not have to retreat from any of those spaces, unless enough others are left.
     fn suits(&self, party: &Party, flagship: Space) -> bool {
         let round = || self.grid.neighbours(flagship).filter(|near| self.field.enterable(*near));
         let open = round().filter(|near| is_open(self.field, *near)).count();
         party.others.len() <= open || (open > 0 && open == round().count())
     }
 
-    /// Puts the fleets round their flagships: first all that find room beside them, then the rest, fleet after fleet. Where one is shut in by
-    /// those before it, all fleets grow at the same pace.
+    /// Puts the fleets around their flagships: first all ships that find room beside them, then the rest, fleet after fleet. If a fleet is shut in
+    /// by those before it, all fleets grow at the same pace.
     fn fleets(&mut self, flagships: &[Space]) -> Option<Vec<Vec<Space>>> {
         let many: Vec<usize> = self.parties.iter().map(|party| party.others.len() + 1).collect();
         let most = many.iter().copied().max().unwrap_or(0);

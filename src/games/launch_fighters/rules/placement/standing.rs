@@ -1,4 +1,4 @@
-//! Where one ship may stand, as the others stand already, and what is against any other space.
+//! Where one ship may stand, given where the others stand, and the objection to any other space.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -6,7 +6,7 @@ use super::{TEN, hanging_together, is_full, straight_tens};
 use crate::{Field, Piece, SetUp, What};
 use geometry::{Grid, Space};
 
-/// What is against putting a unit into a space. None of it forbids: checks advise.
+/// An objection to putting a unit into a space. It does not forbid it: checks advise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Objection {
     /// There is no such space on the map.
@@ -53,7 +53,7 @@ impl Objection {
     }
 }
 
-/// The spaces where the book has a unit stand, as the others stand; nothing in a free set-up, where any will do.
+/// The spaces where a unit may stand by the book, given where the others stand; empty in a free set-up, where any will do.
 #[must_use]
 pub fn spaces_by_the_book(field: &Field, piece: Piece) -> BTreeSet<Space> {
     let Some((_, map)) = field.map.filter(|_| field.scenario.set_up == SetUp::ByTheBook) else { return BTreeSet::new() };
@@ -67,7 +67,7 @@ pub fn spaces_by_the_book(field: &Field, piece: Piece) -> BTreeSet<Space> {
     found.into_iter().filter(|space| super::is_open(field, *space) && occupant(field, piece, *space).is_none()).collect()
 }
 
-/// The first thing that is against putting a unit into a space; none where it may stand there.
+/// The first objection to putting a unit into a space; none if it may stand there.
 #[must_use]
 pub fn objection(field: &Field, piece: Piece, space: Space) -> Option<Objection> {
     let (_, map) = field.map?;
@@ -107,7 +107,7 @@ fn against_the_book(field: &Field, grid: Grid, piece: Piece, space: Space) -> Op
     }
 }
 
-/// The spaces beside the flagship of a ship, taken or not; where none of them is free, those beside the ships that hang together with it.
+/// The spaces beside the flagship of a ship, taken or not; if none of them is free, those beside the ships that are connected with it.
 fn beside(field: &Field, grid: Grid, piece: Piece) -> Vec<Space> {
     let Some(flagship) = field.own_flagship(piece) else { return Vec::new() };
     let ships = || {

@@ -9,7 +9,7 @@ use crate::{Entry, Fleet, FleetShip, Part, Piece, PlacedSquadron, Reinforcement,
 use geometry::Shape;
 use rules::{Count, Severity};
 
-/// A battle of fleets of so many ships each on a map, with nothing placed.
+/// A battle of fleets of these numbers of ships on a map, with nothing placed.
 fn battle(grid: Grid, fleets: &[usize], planetoids: BTreeSet<Space>) -> Content {
     let design = [(Part::Cannons, 1), (Part::Launchers, 1), (Part::Defense, 1), (Part::Move, 2), (Part::Missiles, 2)];
     let ship = design.into_iter().fold(Ship::named("Lance"), |ship, (part, amount)| ship.with(part, amount));
@@ -44,7 +44,7 @@ fn set_up(content: &Content) -> Result<Content, Refusal> {
     Ok(Content { scenarios: [scenario].into_iter().collect(), ..content.clone() })
 }
 
-/// What the rules say of where units stand.
+/// The findings about the placement of units.
 fn about_placement(content: &Content) -> Vec<String> {
     const NAMES: [&str; 8] = [
         "unit-off-map",

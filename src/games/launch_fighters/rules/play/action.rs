@@ -35,13 +35,13 @@ pub enum Action {
     Flak(System),
     /// Launches the next squadron into a space ("Launching Fighters! With Bays").
     Launch(Space),
-    /// Fires so many missiles ("3) Gather Your Pool of Attack Dice").
+    /// Fires this many missiles ("3) Gather Your Pool of Attack Dice").
     Missiles(u8),
-    /// Lets so many squadrons try to intercept ("Intercept").
+    /// Lets this many squadrons try to intercept ("Intercept").
     Intercept(u8),
     /// Takes aim at a squadron ("Flak").
     Aim(SquadronNumber),
-    /// Rolls a barrage of so many dice ("6) Barrages").
+    /// Rolls a barrage of this many dice ("6) Barrages").
     Roll(u8),
     /// Attacks a squadron with the active one ("Dogfight").
     Dogfight(SquadronNumber),
@@ -61,6 +61,6 @@ pub enum Action {
     Repair(ShipNumber),
     /// Raises a stat that was reduced ("Repair").
     Raise(Part),
-    /// Enough: ends what may be ended, such as an activation, a series of barrages, or a side's repairs.
+    /// Ends what may be ended, such as an activation, a series of barrages, or a side's repairs.
     Done,
 }

@@ -21,7 +21,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         hit
     }
 
-    /// Rolls for a squadron that comes into a space otherwise than by moving: pushed, launched or advancing.
+    /// Rolls for a squadron that enters a space without moving: pushed, launched or advancing.
     pub(super) fn drift_in(&mut self, squadron: SquadronNumber, at: Space) {
         if self.asteroids_hit(Unit::Squadron(squadron), at) {
             self.flip_or_lose(squadron);
@@ -39,7 +39,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A squadron that asteroids hit is turned upside down; one that lay so already is eliminated ("Hits on Fighters").
+    /// Turns a squadron that asteroids hit upside down; one that lies upside down already is eliminated ("Hits on Fighters").
     fn flip_or_lose(&mut self, squadron: SquadronNumber) {
         if self.state.squadron(squadron).inactive {
             self.eliminate(Unit::Squadron(squadron), None);

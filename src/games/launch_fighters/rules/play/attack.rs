@@ -9,7 +9,7 @@ use rules::play::{Dice, Sink};
 pub(super) const RANGE: u32 = 5;
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Lets a unit begin to attack, and tells whether there is anything that it could do.
+    /// Lets a unit begin to attack, and returns whether there is anything that it could do.
     pub(super) fn open_fire(&mut self, unit: Unit) -> bool {
         self.state.active = Some(unit);
         match unit {
@@ -127,7 +127,7 @@ pub(super) fn adjacent_enemies(battle: &Battle, state: &State, ship: ShipNumber)
     state.squadrons_on_map().filter(near).map(|(number, _)| number)
 }
 
-/// Where the use of a system is written down.
+/// The index under which the use of a system is recorded.
 const fn index(system: System) -> usize {
     match system {
         System::Cannons | System::Guns => 0,

@@ -1,4 +1,4 @@
-//! What does not change while a battle is fought: the board, who fights with what, and for what.
+//! What does not change while a battle is fought: the board, the sides with their units, and the goals.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use geometry::{Facing, Space};
 use rules::Id;
 use rules::play::Player;
 
-/// A scenario made ready for play.
+/// A scenario set up for play.
 #[derive(Clone, Debug)]
 pub struct Battle {
     pub(super) board: Board,
@@ -30,14 +30,14 @@ pub struct Battle {
 pub struct Combatant {
     /// Which side of the scenario.
     pub id: Id<Side>,
-    /// What it is called, numbered where another side bears that name.
+    /// What it is called, with a number if another side has that name.
     pub name: String,
 }
 
 /// A ship of a battle, as it was before the first shot.
 #[derive(Clone, Debug)]
 pub struct Vessel {
-    /// Whose it is.
+    /// The player to whom it belongs.
     pub player: Player,
     /// Which ship of the side's fleet.
     pub id: Id<FleetShip>,
@@ -45,7 +45,7 @@ pub struct Vessel {
     pub design: Id<Ship>,
     /// What it is called, with its side where another side has a ship of that name.
     pub name: String,
-    /// The stats it began with, above which repair raises none.
+    /// The stats with which it began; repair raises none above these.
     pub levels: Levels,
     /// The level of its sensors.
     pub sensors: u8,
@@ -76,7 +76,7 @@ pub struct Arrival {
 /// A squadron of a battle.
 #[derive(Clone, Debug)]
 pub struct Wing {
-    /// Whose it is.
+    /// The player to whom it belongs.
     pub player: Player,
     /// The ship that carried it at first.
     pub host: ShipNumber,
@@ -132,13 +132,13 @@ impl Battle {
         &self.squadrons[usize::from(squadron.0)]
     }
 
-    /// Every special condition, by its place in the scenario.
+    /// Every special condition, by its index in the scenario.
     #[must_use]
     pub fn goals(&self) -> &[Condition] {
         &self.goals
     }
 
-    /// Whose a unit is.
+    /// The player to whom a unit belongs.
     #[must_use]
     #[inline]
     pub fn player(&self, unit: Unit) -> Player {

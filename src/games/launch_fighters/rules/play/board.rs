@@ -3,7 +3,7 @@
 use crate::{Map, Numbering, TerrainKind};
 use geometry::{Arc, Edge, Facing, Grid, Space, Spot};
 
-/// A map made ready for play.
+/// A map set up for play.
 #[derive(Clone, Debug)]
 pub struct Board {
     grid: Grid,
@@ -13,7 +13,7 @@ pub struct Board {
     has_nebulae: bool,
 }
 
-/// What there is to know of a space.
+/// What is known about a space.
 #[derive(Clone, Debug, Default)]
 struct Tile {
     near: [Space; 8],
@@ -24,7 +24,7 @@ struct Tile {
     forces_retreat: bool,
 }
 
-/// A space that is off the board: nothing is near it and nobody enters it.
+/// A space that is off the board: nothing is near it and no unit enters it.
 static NOWHERE: Tile = Tile {
     near: [Space::new(0, 0); 8],
     near_count: 0,
@@ -77,14 +77,14 @@ impl Board {
         self.tiles.len()
     }
 
-    /// The place of a space among all spaces, row by row; none off the board.
+    /// The index of a space among all spaces, row by row; none off the board.
     #[inline]
     pub(super) fn index(&self, space: Space) -> Option<usize> {
         let columns = usize::from(self.grid.columns.get());
         self.grid.contains(space).then(|| space.row as usize * columns + space.column as usize)
     }
 
-    /// The spaces round a space.
+    /// The spaces around a space.
     #[must_use]
     #[inline]
     pub fn near(&self, space: Space) -> &[Space] {
@@ -133,7 +133,7 @@ impl Board {
         self.grid.distance(from, to)
     }
 
-    /// Where a space lies, for whoever asks how far it is from many others.
+    /// Where a space lies, to work out its distances from many others.
     #[must_use]
     #[inline]
     pub(super) fn spot(&self, space: Space) -> Spot {
@@ -144,12 +144,12 @@ impl Board {
     #[must_use]
     #[inline]
     pub fn are_neighbours(&self, one: Space, other: Space) -> bool {
-        // Neighbours are at most a column and a row away, and hardly any two spaces are.
+        // A quick test first: neighbours are at most a column and a row away, and most spaces are not.
         one.column.abs_diff(other.column) <= 1 && one.row.abs_diff(other.row) <= 1 && self.distance(one, other) == 1
     }
 
-    /// Whether two units in these spaces can fight each other for all that terrain does: out of a nebula and into one only neighbours
-    /// attack ("Nebulae").
+    /// Whether terrain lets two units in these spaces fight each other: only adjacent units attack out of a nebula and into one
+    /// ("Nebulae").
     #[must_use]
     #[inline]
     pub fn can_see(&self, from: Space, to: Space) -> bool {

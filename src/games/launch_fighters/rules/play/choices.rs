@@ -1,11 +1,11 @@
-//! Decisions in words: what is asked, and what each choice does, for buttons and for who reads them aloud.
+//! Decisions in words: the question, and what each choice does, for buttons and screen readers.
 
 use super::{Action, Battle, Question, ShipNumber, SquadronNumber, State, System, Unit};
 use geometry::Space;
 use rules::{counted, dice_in_words};
 
 impl Battle {
-    /// What is asked, as a question; empty once the game is over.
+    /// What the player is to decide, as a question; empty once the game is over.
     #[must_use]
     pub fn asks(&self, state: &State) -> String {
         let ship = |ship: ShipNumber| self.unit_name(Unit::Ship(ship));
@@ -82,7 +82,7 @@ impl Battle {
         }
     }
 
-    /// A unit by its name and space, so that it is found on the map.
+    /// A unit by its name and space, so that it can be found on the map.
     fn told_apart(&self, state: &State, unit: Unit) -> String {
         let name = self.unit_name(unit);
         state.space(unit).map_or_else(|| name.clone(), |at| format!("{name} in {}", self.board().space_label(at)))

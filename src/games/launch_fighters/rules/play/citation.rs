@@ -1,4 +1,4 @@
-//! Which rule each thing that happens comes from.
+//! The rule from which each event comes.
 
 use super::{Ending, Event, Phase, Purpose, System, Unit};
 use crate::book;

@@ -55,7 +55,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Eliminates a ship and goes on with what it interrupts.
+    /// Eliminates a ship and resumes what that interrupted.
     fn sink_ship(&mut self, ship: ShipNumber, by: Option<Shot>) {
         self.eliminate(Unit::Ship(ship), by);
         if self.state.active == Some(Unit::Ship(ship)) {
@@ -98,7 +98,7 @@ pub(super) fn offer_reductions(battle: &Battle, ship: &ShipState, offer: &mut im
     parts.filter(|part| ship.level(*part) > 0).for_each(|part| offer(Action::Reduce(part)));
 }
 
-/// Offers what can become of a squadron that was hit.
+/// Offers what can be done to a squadron that was hit.
 pub(super) fn offer_blows(offer: &mut impl FnMut(Action)) {
     offer(Action::Flip);
     offer(Action::Recall);

@@ -14,7 +14,7 @@ impl Play for Battle {
     type State = State;
     type Action = Action;
     type Event = Event;
-    // Nothing is hidden in this game: whoever plays sees the board and every ship's sheet.
+    // Nothing is hidden in this game: every player sees the board and every ship's sheet.
     type Public = Self;
     type View<'a> = &'a State;
 
@@ -174,7 +174,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             (Action::Done, Question::Repairs) => self.end_repairs(),
             (Action::Done, Question::Launching(_) | Question::Advance(..)) => self.resume(),
             (Action::Done, _) => self.next_attacker(),
-            // Nothing else is ever listed: these belong to the question that asks for them.
+            // No other pair is ever listed: each action belongs to a question.
             (
                 Action::Place(_)
                 | Action::Push(_)

@@ -12,7 +12,8 @@ use rules::play::Player;
 pub enum Event {
     /// A turn began, counted from 1.
     Turn(u16),
-    /// A phase began in which somebody has something to do, or a step of it: the turn, 0 during set-up, the phase, and the step of a phase that has any.
+    /// A phase began in which some player has something to do, or a step of it: the turn, 0 during set-up, the phase, and the step of a phase that
+    /// has any.
     Phase(u16, Phase, u8),
     /// A player rolled a die.
     Die(Player, Purpose, u8),
@@ -40,13 +41,13 @@ pub enum Event {
     Launched(SquadronNumber, ShipNumber, Space),
     /// A squadron landed on a ship.
     Landed(SquadronNumber, ShipNumber),
-    /// A ship took aim at another; the dice it gathered and what became of them before the first barrage.
+    /// A ship took aim at another; the dice that it gathered and what changed them before the first barrage.
     Fired {
-        /// Who fires.
+        /// The ship that fires.
         ship: ShipNumber,
-        /// With what.
+        /// The system.
         system: System,
-        /// At which ship; none for flak.
+        /// The target; none for flak.
         target: Option<ShipNumber>,
         /// Dice gathered, and missiles spent.
         gathered: u8,
@@ -61,28 +62,28 @@ pub enum Event {
     },
     /// A barrage was rolled.
     Barrage {
-        /// Who fired, with what.
+        /// The unit that fired, and its system.
         shot: Shot,
         /// The squadrons that fired together with it.
         with: Formation,
-        /// At whom.
+        /// The target.
         target: Unit,
-        /// How many dice.
+        /// The number of dice.
         dice: u8,
         /// Their sum, lowered by terrain.
         sum: u16,
         /// By how much terrain lowered it, which is never below one.
         terrain: u8,
-        /// What it had to beat.
+        /// The defense that it had to beat.
         defense: u8,
-        /// What came of it.
+        /// The result.
         result: Hit,
     },
     /// Two squadrons fought; each roll is lowered by the terrain of the other.
     Dogfight {
-        /// Who attacked.
+        /// The squadron that attacked.
         attacker: SquadronNumber,
-        /// Who was attacked.
+        /// The squadron that was attacked.
         defender: SquadronNumber,
         /// The attacker's roll.
         attack: u8,
@@ -99,7 +100,7 @@ pub enum Event {
     Flipped(SquadronNumber, Option<Shot>),
     /// A squadron was forced to return to base, by a shot; none where it was pushed.
     Recalled(SquadronNumber, Option<Shot>),
-    /// A unit was eliminated, by a shot; none where nobody fired.
+    /// A unit was eliminated, by a shot; none if no unit fired.
     Eliminated(Unit, Option<Shot>),
     /// A squadron advanced into a space.
     Advanced(SquadronNumber, Space),
@@ -111,7 +112,7 @@ pub enum Event {
     Retreated(Unit, Space),
     /// A unit left by warp.
     Departed(Unit),
-    /// A special condition was met, by its place in the scenario, counted from 0.
+    /// A special condition was met, by its index in the scenario, counted from 0.
     Goal(u16),
     /// The game ended.
     Ended(Ending),
@@ -142,7 +143,7 @@ pub enum Purpose {
     Repair(ShipNumber),
 }
 
-/// What came of a barrage ("7) Damage and Hits").
+/// The result of a barrage ("7) Damage and Hits").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Hit {
     /// Every die showed a one.
@@ -156,7 +157,7 @@ pub enum Hit {
 }
 
 impl Hit {
-    /// What a sum does to a defense.
+    /// The result of a sum against a defense.
     #[must_use]
     pub const fn of(sum: u16, defense: u16) -> Self {
         if sum > 2 * defense {

@@ -30,7 +30,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         });
     }
 
-    /// Counts the turns for which areas are held, and rewards whoever has held one for long enough.
+    /// Counts the turns for which areas are held, and rewards a player who has held one for long enough.
     pub(super) fn reward_holding(&mut self) {
         for index in 0..self.battle.goals.len() {
             let goal = &self.battle.goals[index];
@@ -46,7 +46,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Rewards whoever has kept a ship from being eliminated, at the end of the game.
+    /// Rewards players whose protected ships were not eliminated, at the end of the game.
     pub(super) fn reward_protection(&mut self) {
         self.reward(|battle, state, goal| match goal.goal {
             Goal::Protect { ship } => {

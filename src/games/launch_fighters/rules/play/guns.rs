@@ -1,4 +1,4 @@
-//! What squadrons do with their guns: dogfights, formations, and the advance of who won.
+//! What squadrons do with their guns: dogfights, formations, and the winner's advance.
 
 use super::volley::terrain_modifier;
 use super::{
@@ -26,7 +26,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.join(leader);
     }
 
-    /// Lets a squadron join the formation, which is its attack of this turn; with nobody left to join, the barrage is rolled.
+    /// Lets a squadron join the formation, which is its attack of this turn; if no squadron is left to join, the barrage is rolled.
     pub(super) fn join(&mut self, squadron: SquadronNumber) {
         self.state.squadron_mut(squadron).done.attacked = true;
         let Some(target) = self.state.volley.and_then(|volley| volley.target) else { return };
@@ -49,7 +49,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.barrage(dice);
     }
 
-    /// Attacks a squadron with the active one: a die each, and the higher wins ("Dogfight"). Each die is lowered by the asteroids round
+    /// Attacks a squadron with the active one: a die each, and the higher wins ("Dogfight"). Each die is lowered by the asteroids around
     /// the other squadron.
     pub(super) fn dogfight(&mut self, defender: SquadronNumber) {
         let Some(Unit::Squadron(attacker)) = self.state.active else { return };
@@ -67,7 +67,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         } else {
             (defender, attacker, from, defense, attack)
         };
-        // A draw has no result, and a squadron that lies upside down defends without hurting anybody.
+        // A draw has no result, and a squadron that lies upside down defends without hurting the attacker.
         if attack == defense || harmless && victor == defender {
             return self.end_volley();
         }
@@ -86,7 +86,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         (counts, pips.saturating_sub(counts))
     }
 
-    /// The squadrons that fire together with one that leads them; nobody with a ship.
+    /// The squadrons that fire together with their leader; none with a ship.
     pub(super) fn formation(&self, shot: Shot) -> Formation {
         let mut formation = Formation::default();
         let (Unit::Squadron(leader), Some(volley)) = (shot.unit, self.state.volley) else { return formation };
@@ -122,7 +122,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// Offers everything that the active squadron can do, and to do nothing.
+/// Offers everything that the active squadron can do, and the choice to do nothing.
 pub(super) fn offer_guns(battle: &Battle, state: &State, offer: &mut impl FnMut(Action)) {
     if let Some(Unit::Squadron(squadron)) = state.active {
         offer_targets(battle, state, squadron, offer);
@@ -146,7 +146,7 @@ fn offer_targets(battle: &Battle, state: &State, squadron: SquadronNumber, offer
     super::launch::offer_bases(battle, state, squadron, offer);
 }
 
-/// Offers every squadron that can join the formation, and to attack as it is.
+/// Offers every squadron that can join the formation, and the choice to attack as it is.
 pub(super) fn offer_formation(battle: &Battle, state: &State, offer: &mut impl FnMut(Action)) {
     offer_members(battle, state, offer);
     offer(Action::Roll(state.volley.map_or(0, |volley| volley.formation.count_ones() as u8)));
@@ -165,7 +165,7 @@ fn offer_members(battle: &Battle, state: &State, offer: &mut impl FnMut(Action))
     }
 }
 
-/// Offers who can advance: the victor, or an active squadron of its side beside both it and the vacated space ("Advance").
+/// Offers the squadrons that can advance: the victor, or an active squadron of its side beside both it and the vacated space ("Advance").
 pub(super) fn offer_advances(
     battle: &Battle,
     state: &State,
@@ -192,7 +192,7 @@ const fn guns(target: Option<ShipNumber>) -> Volley {
     Volley { system: System::Guns, target, aim: None, pool: 0, formation: 0, vacated: None }
 }
 
-/// Which of the spaces round a target a squadron is in.
+/// Which of the spaces around a target a squadron is in.
 fn slot(battle: &Battle, state: &State, target: ShipNumber, squadron: SquadronNumber) -> Option<usize> {
     let space = state.squadron(squadron).space()?;
     battle.board.near(state.ship(target).at).iter().position(|near| *near == space)

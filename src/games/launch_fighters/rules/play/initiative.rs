@@ -4,7 +4,7 @@ use super::{Event, MOST_SIDES, Purpose, Table, Vessel};
 use rules::play::{Dice, Player, Sink};
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Rolls for every player and writes down the sequence, the lowest first ("A) Initiative").
+    /// Rolls for every player and records the sequence, the lowest first ("A) Initiative").
     pub(super) fn roll_sequence(&mut self, purpose: Purpose) {
         let count = self.state.sides.len();
         let mut rolls = [0_u8; MOST_SIDES];
@@ -13,7 +13,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             *roll = self.two_dice(player, purpose).saturating_add(self.sensors(player));
             self.state.sides[index].initiative = *roll;
         }
-        // Each roll-off settles who of those with one roll comes before whom; whoever ties again rolls again.
+        // Each roll-off settles the order of the players with equal rolls; those who tie again roll again.
         let mut order: [u8; MOST_SIDES] = std::array::from_fn(|index| index as u8);
         let order = &mut order[..count];
         order.sort_by_key(|index| rolls[usize::from(*index)]);

@@ -7,7 +7,7 @@ use rules::play::{Dice, Sink};
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// Launches the next squadron of the active ship into a space ("Launching Fighters! With Bays"). Those that could launch differ in
-    /// nothing that a player could see, but for warp drives, so the first of them goes.
+    /// nothing that a player could see, except warp drives, so the first of them goes.
     pub(super) fn launch(&mut self, to: Space) {
         let Some(Unit::Ship(ship)) = self.state.active else { return };
         let left = match self.state.question {
@@ -32,7 +32,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Sends a squadron to base; one that finds none is eliminated, to the credit of who sent it ("Return to Base").
+    /// Sends a squadron to base; one that finds none is eliminated, to the credit of the player who sent it ("Return to Base").
     pub(super) fn return_to_base(&mut self, squadron: SquadronNumber, by: Option<Shot>) {
         self.emit(Event::Recalled(squadron, by));
         let mut bases = bases(self.battle, self.state, squadron);

@@ -1,6 +1,6 @@
 //! Launch Fighters! as it is played: from the placing of the first ship to the count of victory points.
 //!
-//! A [`Battle`] is a scenario made ready for play and never changes; a [`State`] is a moment between two decisions; an [`Action`] is one
+//! A [`Battle`] is a scenario set up for play and never changes; a [`State`] is a moment between two decisions; an [`Action`] is one
 //! decision. The battle lists the legal actions of a state and carries out one of them, rolling whatever dice that takes, until the next
 //! decision or the end. Nothing else changes a state. An [`Event`] says what happened, die by die, for logs and statistics.
 //!
@@ -8,7 +8,7 @@
 //! is drawn, timed or saved. Each phase of the turn is a file, and each offers its choices and carries them out: `set_up.rs`, `turn.rs`,
 //! `initiative.rs`, `sequence.rs`, `movement.rs` and `asteroids.rs`, `attack.rs`, `volley.rs`, `guns.rs`, `launch.rs` and `damage.rs`,
 //! `recovery.rs`, `goals.rs` and `points.rs`. Decisions are put into words by `choices.rs`, what happened by `words.rs`, cited by
-//! `citation.rs` and added up by `tally.rs`; `told.rs` answers for all of this where any game is shown.
+//! `citation.rs` and added up by `tally.rs`; `told.rs` provides all of this where any game is shown.
 //!
 //! Reading order: `battle.rs`, `muster.rs`, `board.rs`, `units.rs`, `moment.rs`, `state.rs`, `action.rs`, `event.rs`, `table.rs`, `engine.rs`,
 //! then the phases, then `captains/`.

@@ -1,4 +1,4 @@
-//! What a state is made of besides units: the phase, the question, what is under way, and how everybody stands.
+//! What a state is made of besides units: the phase, the question, what is under way, and the standing of each side.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use rules::play::Player;
 /// The phases of a turn, with what goes before and after.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Phase {
-    /// Ships that stand nowhere are placed.
+    /// Ships without a starting place are placed.
     SetUp,
     /// Reinforcements arrive, before the initiative of their turn.
     Arrival,
@@ -32,11 +32,11 @@ pub enum Question {
     Head(ShipNumber),
     /// Which unit moves next.
     Mover,
-    /// How the moving unit goes on.
+    /// The next step of the moving unit.
     Course,
     /// Where a pushed squadron goes.
     Push(SquadronNumber),
-    /// Where a squadron lands that returns to base; whose barrage sent it there.
+    /// Where a squadron lands that returns to base, and the barrage that sent it there.
     Base(SquadronNumber, Option<Shot>),
     /// Which unit attacks next.
     Attacker,
@@ -44,23 +44,23 @@ pub enum Question {
     Weapons,
     /// What the active squadron does.
     Guns,
-    /// How many squadrons are launched yet.
+    /// How many squadrons can still be launched.
     Launching(u8),
     /// How many missiles are fired.
     Missiles,
-    /// How many squadrons intercept, of so many that could.
+    /// How many squadrons intercept, of this many that could.
     Intercept(u8),
     /// Which squadron the flak is aimed at.
     Aim,
     /// How many dice the next barrage has.
     Barrage,
-    /// Who joins the formation.
+    /// Which squadron joins the formation.
     Formation,
-    /// Which of a ship's stats is reduced, how many there are to be reduced, and by whose barrage; none for asteroids.
+    /// Which of a ship's stats is reduced, how many there are to be reduced, and the barrage that reduces them; none for asteroids.
     Reduce(ShipNumber, u8, Option<Shot>),
-    /// What becomes of a squadron that was hit, and by whom.
+    /// What is done to a squadron that was hit, and the shot that hit it.
     Struck(SquadronNumber, Shot),
-    /// Who advances into the space that the victor's rival has vacated.
+    /// Which squadron advances into the space that the victor's opponent has vacated.
     Advance(SquadronNumber, Space),
     /// Which ship of the side is repaired.
     Repairs,
@@ -68,7 +68,7 @@ pub enum Question {
     Raise(ShipNumber),
 }
 
-/// The way of the unit that moves.
+/// The movement of the moving unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Course {
@@ -88,21 +88,21 @@ pub struct Course {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Volley {
-    /// With what.
+    /// The system.
     pub system: System,
-    /// At which ship; none for flak, and for dogfights.
+    /// The target; none for flak and for dogfights.
     pub target: Option<ShipNumber>,
     /// The squadron that is aimed at.
     pub aim: Option<SquadronNumber>,
     /// The pool of attack dice.
     pub pool: u8,
-    /// The squadrons in formation, as bits by the order of the spaces round the target.
+    /// The squadrons in formation, as bits by the order of the spaces around the target.
     pub formation: u8,
     /// The space that was vacated and the victor who may advance, once a dogfight is decided.
     pub vacated: Option<(SquadronNumber, Space)>,
 }
 
-/// The squadrons that fired together with the one that led them, which is not among them: as many as find room round a ship beside it.
+/// The squadrons that fired together with the one that led them, which is not among them: as many as find room around a ship besides the leader.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Formation {
@@ -123,7 +123,7 @@ impl Formation {
     }
 }
 
-/// How a side stands.
+/// The standing of a side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Standing {
@@ -135,7 +135,7 @@ pub struct Standing {
     pub half_points: i32,
 }
 
-/// How far a special condition has come.
+/// The progress of a special condition.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Progress {

@@ -25,7 +25,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.continue_course();
     }
 
-    /// Asks how the moving unit goes on; a squadron that can go no further has arrived.
+    /// Asks for the next step of the moving unit; a squadron that can go no further has arrived.
     pub(super) fn continue_course(&mut self) {
         let (Some(unit), Some(course)) = (self.state.active, self.state.course) else { return };
         match unit {
@@ -209,11 +209,11 @@ fn may_end(state: &State, unit: Unit, at: Space) -> bool {
     state.ship_at(at).is_none() && (matches!(unit, Unit::Ship(_)) || state.squadron_at(at).is_none())
 }
 
-/// The spaces near a moving unit in which it may not end its movement, as bits. Who is near is looked for once, and not for each space.
+/// The spaces near a moving unit in which it may not end its movement, as bits. Units nearby are looked up once, and not for each space.
 fn barred(state: &State, unit: Unit, at: Space, near: &[Space]) -> u8 {
     let mut barred = 0;
     let mut bar = |other: Unit, there: Space| {
-        // Neighbours are at most a column and a row away, and hardly anybody is.
+        // A quick test first: neighbours are at most a column and a row away, and most units are not.
         if at.column.abs_diff(there.column) <= 1 && at.row.abs_diff(there.row) <= 1 && other != unit {
             near.iter().enumerate().for_each(|(index, space)| barred |= u8::from(*space == there) << index);
         }
@@ -225,14 +225,14 @@ fn barred(state: &State, unit: Unit, at: Space, near: &[Space]) -> u8 {
     barred
 }
 
-/// Whether a unit that enters a space in which it may not end could go on from there, within so many more spaces, to one in which it may: nobody
+/// Whether a unit that enters a space in which it may not end could go on from there, within this many more spaces, to one in which it may: no unit
 /// moves into a dead end.
 fn leads_on(battle: &Battle, state: &State, unit: Unit, at: Space, spaces: u8) -> bool {
     let is_free = |to: &Space| battle.board.is_enterable(*to) && may_end(state, unit, *to);
     if spaces == 0 {
         return false;
     }
-    // Nearly every step is settled here, without a search and the memory it takes.
+    // Nearly every step is decided here, without a search and its memory.
     if battle.board.near(at).iter().any(is_free) {
         return true;
     }

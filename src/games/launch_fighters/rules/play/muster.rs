@@ -1,4 +1,4 @@
-//! Making a battle of a scenario: who fights with which units, and where they start.
+//! Making a battle from a scenario: the sides, their units, and where they start.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,11 +15,11 @@ impl Battle {
     /// The most units that a battle can have.
     pub const MOST_UNITS: usize = 4_000;
 
-    /// The scenario with this id, ready for play. Whatever else is wrong with it, it is played as it stands: what a fleet or a map
+    /// The scenario with this id, ready for play. Even with errors it is played as it is: what a fleet or a map
     /// does not have is left out, and a ship that stands off the map, or where another stands already, is placed by its player.
     ///
     /// # Errors
-    /// Refuses a scenario that is gone, has no map, or has not two to six sides with ships, and one with too many units.
+    /// Refuses a scenario that is gone, has no map, does not have two to six sides with ships, or has too many units.
     pub fn new(content: &Content, scenario: Id<Scenario>) -> Result<Self, Refusal> {
         let scenario = content.scenarios.get(scenario).ok_or_else(|| Refusal::new("there is no such scenario"))?;
         let map = scenario.map.and_then(|map| content.maps.get(map));
@@ -92,7 +92,7 @@ impl Battle {
         self.board.grid().contains(at) && !self.ships.iter().any(|ship| ship.start.is_some_and(|(start, _)| start == at))
     }
 
-    /// Numbers sides of one name and ships of one name in one fleet, and adds the side to the names of ships that several sides have, as where a fleet
+    /// Numbers sides of one name and ships of one name in one fleet, and adds the side to the names of ships that several sides have, as when a fleet
     /// fights its like.
     fn tell_apart(&mut self) {
         let sides: Vec<String> = self.sides.iter().map(|side| side.name.clone()).collect();
@@ -110,7 +110,7 @@ impl Battle {
         }
     }
 
-    /// Numbers ships of one fleet that bear one name.
+    /// Numbers ships of one fleet that have one name.
     fn number_namesakes(&mut self) {
         let named = |ship: &Vessel| (ship.player, ship.name.clone());
         let mut bearers: BTreeMap<(Player, String), u32> = BTreeMap::new();
@@ -166,7 +166,7 @@ pub fn value_in_play(content: &Content, design: &Ship) -> i64 {
     price.map_or_else(|| cost::base(design, &content.options), Points::get)
 }
 
-/// A ship of a design, with the start that was found for it.
+/// A ship of a design, with its starting place.
 fn vessel(content: &Content, design: &Ship, placed: Option<&PlacedShip>) -> Vessel {
     let level = |part: Part| design.amount(part) as u8;
     let price = value_in_play(content, design);

@@ -1,4 +1,4 @@
-//! Which units are capable, and what everybody's victory points are ("Victory").
+//! Which units are capable, and the victory points of each player ("Victory").
 //!
 //! Points are counted in halves, so that half of an odd price is exact.
 
@@ -45,13 +45,13 @@ pub(super) fn has_reinforcements(battle: &Battle, state: &State, player: Player)
     })
 }
 
-/// Everybody's victory points as they would be if the game ended now, in halves of a point.
+/// The victory points of each player if the game ended now, in half points.
 #[must_use]
 pub fn half_points(battle: &Battle, state: &State) -> Vec<i32> {
     points_of_sides(battle, state)[..state.sides.len()].to_vec()
 }
 
-/// The same by the number of the player, without asking for memory.
+/// The same by the number of the player, without allocating memory.
 pub(super) fn points_of_sides(battle: &Battle, state: &State) -> [i32; MOST_SIDES] {
     let mut points = [0; MOST_SIDES];
     for (points, side) in points.iter_mut().zip(&state.sides) {
@@ -91,7 +91,7 @@ pub(super) fn points_of_sides(battle: &Battle, state: &State) -> [i32; MOST_SIDE
     points
 }
 
-/// How a game came out: the player with the most victory points wins, unless a special condition gave the game to somebody.
+/// How a game ended: the player with the most victory points wins, unless a special condition gave the game to a player.
 pub(super) fn outcome(battle: &Battle, state: &State) -> Option<Outcome> {
     let ending = state.ending?;
     let half_points = half_points(battle, state);
@@ -102,7 +102,7 @@ pub(super) fn outcome(battle: &Battle, state: &State) -> Option<Outcome> {
     Some(Outcome { winner, half_points, turn: state.turn })
 }
 
-/// Who wins by points; none for a draw. A ship protected for victory comes before points, unless several players have one.
+/// The winner by points; none for a draw. A ship protected for victory comes before points, unless several players have one.
 fn victor(battle: &Battle, state: &State, half_points: &[i32]) -> Option<Player> {
     let goals = battle.goals.iter().zip(&state.goals).filter(|(_, progress)| progress.met > 0).map(|(goal, _)| goal);
     let protecting = goals.filter(|goal| matches!((goal.goal, goal.reward), (Goal::Protect { .. }, Reward::Victory)));

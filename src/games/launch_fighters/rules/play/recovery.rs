@@ -1,4 +1,4 @@
-//! D) Recovery: squadrons recover, ships repair, and whoever stands at the edge retreats; then warp engages and the turn is over.
+//! D) Recovery: squadrons recover, ships repair, and units at the edge retreat; then warp engages and the turn is over.
 
 use super::asteroids::FOUR;
 use super::damage::is_whole;
@@ -67,7 +67,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.resume();
     }
 
-    /// Retreats and warp, then everything that is counted by turns, and the next turn ("D) Recovery", 3; "Warp Drive").
+    /// Handles retreats and warp, then everything that is counted by turns, and the next turn ("D) Recovery", 3; "Warp Drive").
     fn end_turn(&mut self) {
         for number in self.ship_numbers() {
             let ship = *self.state.ship(number);
@@ -101,7 +101,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// Offers every ship that can be repaired, and to repair no more.
+/// Offers every ship that can be repaired, and the choice to repair no more.
 pub(super) fn offer_repairs(battle: &Battle, state: &State, offer: &mut impl FnMut(Action)) {
     repairable(battle, state, state.asked).for_each(|ship| offer(Action::Repair(ship)));
     offer(Action::Done);

@@ -9,7 +9,7 @@ use super::{
 use rules::play::{Dice, Player, Sink};
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Begins a turn's movement, once everybody has rolled for initiative.
+    /// Begins a turn's movement, once all players have rolled for initiative.
     pub(super) fn begin_movement(&mut self) {
         self.state.step = 0;
         self.state.phase = Phase::Initiative;
@@ -57,7 +57,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             if let Some(player) = self.first_in_sequence(waiting.players, false) {
                 self.pass_on_from(player, false);
                 match waiting.only_unit(player) {
-                    // A unit with nothing to do has had its chance, which changes nothing for anybody else, and the next one is looked for.
+                    // A unit with nothing to do has had its chance, which changes nothing for other units, and the next one is looked for.
                     Some(only) if !self.open_fire(only) => {
                         waiting.remove(player);
                         continue;
@@ -65,7 +65,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                     Some(_) => {}
                     None => self.ask(player, Question::Attacker),
                 }
-                // A step in which nobody has anything to do is not worth telling.
+                // A step in which no unit has anything to do is not reported.
                 if is_new {
                     self.tell_phase();
                 }
@@ -80,7 +80,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Who has a unit in the step, and what comes after it.
+    /// The players with units in the step, and the step that comes after it.
     fn waiting(&self) -> Waiting {
         let (battle, state) = (self.battle, &*self.state);
         let upwards = state.phase == Phase::Movement;
@@ -114,14 +114,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// What is still to be moved, or to attack.
+/// The units that have still to move, or to attack.
 struct Waiting {
     /// The players who have a unit in the step, as bits, and those who have several.
     players: u8,
     several: u8,
     /// The first unit of each player in the step.
     first: [Option<Unit>; MOST_SIDES],
-    /// The next step in which anybody has a unit.
+    /// The next step in which any player has a unit.
     next: Option<u8>,
 }
 
@@ -134,12 +134,12 @@ impl Waiting {
         self.first[player].get_or_insert(unit);
     }
 
-    /// Takes away the only unit of a player in the step.
+    /// Removes the only unit of a player in the step.
     const fn remove(&mut self, player: Player) {
         self.players &= !(1 << player.index());
     }
 
-    /// The unit of a player in the step, if there is only one, so that nobody has to be asked.
+    /// The unit of a player in the step, if there is only one, so that the player need not be asked.
     fn only_unit(&self, player: Player) -> Option<Unit> {
         let several = self.several >> player.index() & 1 == 1;
         if several { None } else { self.first[player.index()] }
@@ -175,7 +175,7 @@ fn waiting_squadrons(state: &State, battle: &Battle) -> impl Iterator<Item = Squ
     squadrons.filter_map(move |(number, squadron)| (waits(&squadron.done) && squadron.active_at().is_some()).then_some(number))
 }
 
-/// Whether a unit that has done so much has still to have its chance in the phase.
+/// Whether a unit that has done this much has still to have its chance in the phase.
 #[inline]
 fn waits(state: &State, battle: &Battle) -> impl Fn(&Done) -> bool + Copy + use<> {
     let (moving, holds_fire) = (state.phase == Phase::Movement, battle.options.no_fire_at_warp);

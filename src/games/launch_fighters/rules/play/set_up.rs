@@ -74,14 +74,14 @@ pub(super) fn offer_spaces(battle: &Battle, state: &State, ship: ShipNumber, off
     }
 }
 
-/// The next ship that its player has to place: in the sequence, flagships first. A ship for which the whole map has no room waits for
-/// ever.
+/// The next ship that its player has to place: in the sequence, flagships first. A ship for which the whole map has no room is never
+/// placed.
 fn next_to_place(battle: &Battle, state: &State) -> Option<ShipNumber> {
     let waiting = |ship: &ShipNumber| state.ship(*ship).fate == Fate::Waiting && battle.ship(*ship).arrival.is_none();
     let place = |player: Player| state.sides[player.index()].place;
     let mut ships: Vec<ShipNumber> = (0..battle.ships.len() as u16).map(ShipNumber).filter(waiting).collect();
     ships.sort_unstable_by_key(|ship| (!battle.ship(*ship).flagship, place(battle.ship(*ship).player), *ship));
-    // Whether there is room takes long to find out, and the first nearly always has it.
+    // Finding whether there is room takes long, and the first ship nearly always has it.
     ships.into_iter().find(|ship| !starting_spaces(battle, state, *ship).is_empty())
 }
 
@@ -116,7 +116,7 @@ fn starting_spaces(battle: &Battle, state: &State, ship: ShipNumber) -> Vec<Spac
         spaces.sort_unstable();
         spaces.dedup();
         if spaces.is_empty() {
-            // A map too small for ten spaces: as far away as there is.
+            // A map too small for ten spaces: as far away as possible.
             let most = everywhere().map(|space| nearest(&space)).max();
             spaces = everywhere().filter(|space| Some(nearest(space)) == most).collect();
         }

@@ -17,9 +17,9 @@ use rules::play::Player;
 pub struct State {
     pub(super) turn: u16,
     pub(super) phase: Phase,
-    /// The step of the phase: the move stat whose turn it is.
+    /// The step of the phase: the move stat of the units whose turn it is.
     pub(super) step: u8,
-    /// The place in the initiative sequence, 0 the lowest, whose turn it is.
+    /// The place in the initiative sequence, 0 the lowest, of the player whose turn it is.
     pub(super) cursor: u8,
     pub(super) asked: Player,
     pub(super) question: Question,
@@ -64,7 +64,7 @@ impl State {
         self.ending.is_none().then_some(self.question)
     }
 
-    /// Who decides it, unless the game is over.
+    /// The player who decides it, unless the game is over.
     #[must_use]
     #[inline]
     pub fn asked(&self) -> Option<Player> {
@@ -83,7 +83,7 @@ impl State {
         self.active
     }
 
-    /// The way of the unit that moves.
+    /// The movement of the moving unit.
     #[must_use]
     pub const fn course(&self) -> Option<&Course> {
         self.course.as_ref()
@@ -95,13 +95,13 @@ impl State {
         self.volley.as_ref()
     }
 
-    /// How every side stands.
+    /// The standing of every side.
     #[must_use]
     pub fn sides(&self) -> &[Standing] {
         &self.sides
     }
 
-    /// How far every special condition has come.
+    /// The progress of every special condition.
     #[must_use]
     pub fn goals(&self) -> &[Progress] {
         &self.goals
@@ -155,7 +155,7 @@ impl State {
         }
     }
 
-    /// The ship in a space, that which moves through it left out.
+    /// The ship in a space, without one that is moving through it.
     #[must_use]
     pub fn ship_at(&self, space: Space) -> Option<ShipNumber> {
         let moving = self.moving();
@@ -165,7 +165,7 @@ impl State {
         (0..).map(ShipNumber).zip(&self.ships).find(here).map(|(number, _)| number)
     }
 
-    /// The squadron in a space, that which moves through it left out.
+    /// The squadron in a space, without one that is moving through it.
     #[must_use]
     pub fn squadron_at(&self, space: Space) -> Option<SquadronNumber> {
         let moving = self.moving();
@@ -174,7 +174,7 @@ impl State {
             .map(|(number, _)| number)
     }
 
-    /// Whether no unit is in a space, that which moves through it left out.
+    /// Whether no unit is in a space, not counting one that is moving through it.
     #[must_use]
     pub fn is_empty(&self, space: Space) -> bool {
         self.ship_at(space).is_none() && self.squadron_at(space).is_none()
@@ -218,7 +218,7 @@ impl State {
     }
 }
 
-/// Copying into a state that is there already reuses its memory, for captains who look ahead.
+/// Copying into an existing state reuses its memory, for captains that look ahead.
 impl Clone for State {
     fn clone(&self) -> Self {
         Self {
@@ -242,7 +242,7 @@ impl Clone for State {
 }
 
 impl State {
-    /// The same moment without sides, units and goals.
+    /// The same state without sides, units and goals.
     const fn bare(&self) -> Self {
         Self {
             turn: self.turn,

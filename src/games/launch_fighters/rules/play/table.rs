@@ -20,7 +20,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.turn_over();
     }
 
-    /// Begins turns until somebody has something to decide or the game is over, which is told last.
+    /// Begins turns until a player has something to decide or the game is over, which is reported last.
     pub(super) fn turn_over(&mut self) {
         while std::mem::take(&mut self.turn_is_over) && self.state.ending.is_none() {
             self.begin_turn();
@@ -53,7 +53,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.state.question = question;
     }
 
-    /// Goes on with what was interrupted, or with what comes next.
+    /// Resumes what was interrupted, or goes on with what comes next.
     pub(super) fn resume(&mut self) {
         if self.state.ending.is_some() {
             return;
@@ -66,7 +66,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             match (self.state.phase, self.state.active) {
                 (Phase::SetUp, _) => self.continue_set_up(),
                 (Phase::Arrival, _) => self.continue_arrivals(),
-                // Nobody decides anything while all roll.
+                // There are no decisions while all players roll.
                 (Phase::Initiative, _) => {}
                 (Phase::Movement, _) => self.next_mover(),
                 (Phase::Attack, Some(Unit::Ship(ship))) => self.continue_weapons(ship),
@@ -76,7 +76,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Takes a unit out of the game and gives the credit for it to who rolled the barrage ("Victory"); what is inside a ship goes with
+    /// Takes a unit out of the game and gives the credit for it to the player who rolled the barrage ("Victory"); what is inside a ship goes with
     /// it.
     pub(super) fn eliminate(&mut self, unit: Unit, by: Option<Shot>) {
         self.state.quiet.lost = true;
@@ -107,7 +107,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Takes a unit off the map that may not return.
+    /// Takes a unit off the map for good.
     pub(super) fn withdraw(&mut self, unit: Unit) {
         self.state.quiet.lost = true;
         match unit {
@@ -119,7 +119,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The players in the initiative sequence from one place on, once round: upwards or downwards.
+    /// The first of these players in the initiative sequence from the cursor on, once around: upwards or downwards.
     pub(super) fn first_in_sequence(&self, players: u8, upwards: bool) -> Option<Player> {
         let count = self.state.sides.len() as u8;
         let cursor = self.state.cursor % count.max(1);
@@ -131,7 +131,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             .map(|index| Player::new(index as u8))
     }
 
-    /// The place in the sequence whose turn comes after a player's.
+    /// Moves the cursor to the place in the sequence after a player's.
     pub(super) fn pass_on_from(&mut self, player: Player, upwards: bool) {
         let count = self.state.sides.len() as u8;
         let place = self.state.sides[player.index()].place;

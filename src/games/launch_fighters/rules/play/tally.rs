@@ -66,7 +66,7 @@ pub struct SystemTally {
 }
 
 impl<'a> Tally<'a> {
-    /// A tally of nothing yet.
+    /// An empty tally.
     #[must_use]
     pub fn new(battle: &'a Battle) -> Self {
         Self { battle, ships: vec![ShipTally::default(); battle.ships().len()] }

@@ -1,4 +1,4 @@
-//! The game in words, as whoever shows any game asks for it.
+//! The game in words, as the code that shows any game needs it.
 
 use super::{Action, Battle, Event, State, half_points};
 use rules::play::{Player, Told};
@@ -69,7 +69,7 @@ impl Told for Battle {
         }
     }
 
-    /// Everything lies open.
+    /// Everything is open.
     fn hears(&self, _: [&Self::View<'_>; 2], _: &Event) -> bool {
         true
     }

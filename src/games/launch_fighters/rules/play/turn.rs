@@ -15,7 +15,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     pub(super) fn begin_turn(&mut self) {
         self.state.turn = self.state.turn.saturating_add(1);
         if let Some(ending) = self.end_of_the_game() {
-            // A turn that does not begin is none that was played.
+            // A turn that does not begin does not count as played.
             self.state.turn -= 1;
             return self.finish(ending);
         }
@@ -34,7 +34,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.continue_arrivals();
     }
 
-    /// Ends the game; what has ended it first counts. That it is over is told last, once everything else has happened.
+    /// Ends the game; the first reason to end it counts. The end is reported last, once everything else has happened.
     pub(super) fn finish(&mut self, ending: Ending) {
         if self.state.ending.is_none() {
             self.state.ending = Some(ending);
@@ -42,7 +42,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// What ends the game at the start of a turn.
+    /// The reason that ends the game at the start of a turn, if any.
     fn end_of_the_game(&self) -> Option<Ending> {
         let state = &*self.state;
         let reinforcements = |player| has_reinforcements(self.battle, state, player);

@@ -40,9 +40,9 @@ pub enum System {
 /// A barrage's source: a unit and the system it uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Shot {
-    /// Who fires.
+    /// The unit that fires.
     pub unit: Unit,
-    /// With what.
+    /// The system.
     pub system: System,
 }
 
@@ -63,13 +63,13 @@ pub enum Fate {
     Eliminated,
 }
 
-/// A ship as it stands.
+/// The state of a ship.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ShipState {
-    /// Whether it fights.
+    /// Whether it is on the map, and if not, why.
     pub fate: Fate,
-    /// Where it stands while it is on the map, and from where it left.
+    /// Where it stands while it is on the map, or from where it left.
     pub at: Space,
     /// The flat side at which its arrow points.
     pub facing: Facing,
@@ -106,7 +106,7 @@ pub struct Done {
 /// Where a squadron is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Berth {
-    /// Inside a ship, which shares its fate only where that is to be eliminated or to retreat.
+    /// Inside a ship; it shares the ship's fate if that is eliminated or retreats.
     Aboard(ShipNumber),
     /// On the map.
     OnMap(Space),
@@ -116,7 +116,7 @@ pub enum Berth {
     Eliminated,
 }
 
-/// A squadron as it stands.
+/// The state of a squadron.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SquadronState {

@@ -4,7 +4,7 @@ use super::{Battle, Berth, Question, ShipNumber, SquadronNumber, SquadronState, 
 
 impl Battle {
     /// Whether a state that was read from somewhere can be a state of this battle: its units are those of the battle, none stands off
-    /// the board or above its original stats, and nothing speaks of a unit that is not there.
+    /// the board or above its original stats, and nothing refers to a unit that does not exist.
     #[must_use]
     pub fn is_state_of(&self, state: &State) -> bool {
         let grid = self.board.grid();

@@ -1,4 +1,4 @@
-//! An attack of one weapons system: the pool of dice, what takes from it and adds to it, and its barrages.
+//! An attack of one weapons system: the pool of dice, what reduces it and adds to it, and its barrages.
 
 use super::asteroids::FOUR;
 use super::{
@@ -29,7 +29,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.complete_pool(0);
     }
 
-    /// Lets so many squadrons try to intercept: each success on 4, 5 or 6 takes a die from the pool ("Intercept").
+    /// Lets this many squadrons try to intercept: each success on 4, 5 or 6 takes a die from the pool ("Intercept").
     pub(super) fn intercept(&mut self, squadrons: u8) {
         let defender = self.state.asked;
         let mut intercepted = 0;
@@ -108,7 +108,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.continue_volley();
     }
 
-    /// Rolls a barrage of so many dice ("6) Barrages").
+    /// Rolls a barrage of this many dice ("6) Barrages").
     pub(super) fn barrage(&mut self, dice: u8) {
         let (Some(unit), Some(mut volley)) = (self.state.active, self.state.volley) else { return };
         volley.pool = volley.pool.saturating_sub(dice);
@@ -138,7 +138,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Rolls the dice of a barrage and says what came of it; the defense is asked for once they lie ("7) Damage and Hits").
+    /// Rolls the dice of a barrage and reports the result; the defense is asked for after the roll ("7) Damage and Hits").
     fn throw(&mut self, shot: Shot, target: Unit, dice: u8, defense: impl FnOnce(&mut Self) -> u8) -> Hit {
         let player = self.battle.player(shot.unit);
         self.state.quiet.rolled = true;
@@ -159,14 +159,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// Offers how many dice the next barrage can have, and to stop.
+/// Offers how many dice the next barrage can have, and the choice to stop.
 pub(super) fn offer_barrages(state: &State, offer: &mut impl FnMut(Action)) {
     let pool = state.volley.map_or(0, |volley| volley.pool);
     (1..=pool).for_each(|dice| offer(Action::Roll(dice)));
     offer(Action::Done);
 }
 
-/// Offers every squadron at which flak can be aimed, and to stop.
+/// Offers every squadron at which flak can be aimed, and the choice to stop.
 pub(super) fn offer_aims(battle: &Battle, state: &State, offer: &mut impl FnMut(Action)) {
     if let Some(Unit::Ship(ship)) = state.active {
         super::attack::adjacent_enemies(battle, state, ship).for_each(|squadron| offer(Action::Aim(squadron)));
@@ -189,8 +189,8 @@ pub(super) fn is_flanked(battle: &Battle, state: &State, ship: ShipNumber, targe
         && battle.board.arc(target.at, target.facing, ship.at) == Arc::Rear
 }
 
-/// How many squadrons may intercept missiles: active ones of the defender beside the ship that is fired at, those in the arc opposite
-/// the missiles left out, and three at the most ("Intercept").
+/// How many squadrons may intercept missiles: active ones of the defender beside the ship that is fired at, without those in the arc opposite
+/// the missiles, and three at the most ("Intercept").
 pub(super) fn interceptors(battle: &Battle, state: &State, ship: ShipNumber, target: ShipNumber) -> u8 {
     let (from, defender) = (state.ship(ship).at, state.ship(target));
     let arc = |space: Space| battle.board.arc(defender.at, defender.facing, space);

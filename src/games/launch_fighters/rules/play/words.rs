@@ -6,7 +6,7 @@ use rules::play::Player;
 use rules::{capital, counted, is_of_several, listed, with_verb};
 
 impl Battle {
-    /// What a unit is called: a ship by its name, a squadron by its ship, numbered where that carried several.
+    /// What a unit is called: a ship by its name, a squadron by its ship, numbered if that carried several.
     #[must_use]
     pub fn unit_name(&self, unit: Unit) -> String {
         match unit {
@@ -156,7 +156,7 @@ impl Battle {
         format!("{} fires {what}{changes}: the pool is {pool}", self.unit_name(Unit::Ship(*ship)))
     }
 
-    /// What so many dice were rolled for.
+    /// What this many dice were rolled for.
     fn purpose(&self, purpose: Purpose, dice: usize) -> String {
         let name = |unit| self.unit_name(unit);
         match purpose {
@@ -196,7 +196,7 @@ impl Phase {
     }
 }
 
-/// How much terrain took off a sum or a die, if anything, set off from what follows.
+/// The words for how much terrain took off a sum or a die, if anything, followed by `end`.
 fn lowered(by: u8, end: &str) -> String {
     if by > 0 { format!(", lowered by {by} for terrain{end}") } else { String::new() }
 }

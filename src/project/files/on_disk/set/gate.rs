@@ -1,8 +1,8 @@
 //! What a set of files may replace.
 //!
-//! Ours are a PDF that says so, what an earlier set has left there by the folder's list (`manifest.rs`), and whatever is the same already. A table that
-//! was written here and changed since, as in a spreadsheet, stays as its previous version. Where anything else is in the way nothing is written, unless
-//! told so, and then it stays in the same way.
+//! A file is ours if it is a PDF that says so, if an earlier set wrote it according to the folder's list (`manifest.rs`), or if it holds the same
+//! bytes already. A table that was written here and changed since, as in a spreadsheet, is kept as its previous version. Where any other file is in
+//! the way, nothing is written unless the set is forced; then that file is kept in the same way.
 
 use std::io;
 use std::path::Path;
@@ -26,8 +26,8 @@ enum Standing {
 }
 
 impl FileSet<'_> {
-    /// Looks at what stands where the files are to be put, and makes what has to be put down before them: what is kept of it, and the folder's list.
-    /// Tells also of which files, by their places, something is kept.
+    /// Looks at what stands where the files are to be put, and prepares what has to be written before them: the copies that are kept, and the
+    /// folder's list. Returns also for which files, by their indices, a copy is kept.
     pub(super) fn look(&mut self, lock: &FolderLock) -> Result<(Vec<Staged>, Vec<usize>), Error> {
         let (known, damaged) = Manifest::of(&self.folder).map_or_else(|| (Manifest::default(), true), |known| (known, false));
         let mut manifest = known.clone();
@@ -64,7 +64,7 @@ impl FileSet<'_> {
         Ok((before, kept))
     }
 
-    /// The folder's list, and what was there in its place where that is none.
+    /// The folder's list, and a copy of the file at its place if that is not a list.
     fn list(&mut self, path: &Path, keeps: bool, text: &[u8], lock: &FolderLock) -> io::Result<Vec<Staged>> {
         let (room, fresh) = self.fresh(path, text, Some(lock))?;
         let kept = if keeps { Some(self.previous(room, &fresh.target.path)?) } else { None };
@@ -78,7 +78,7 @@ impl FileSet<'_> {
         Ok(Staged { room, path: fresh.target.path.clone(), fresh, fingerprint: None })
     }
 
-    /// What stands where a file is to be put: what lies at the end of a link counts.
+    /// What stands where a file is to be put; links are followed.
     fn standing(&self, path: &Path, name: &str, fingerprint: &str, known: &Manifest) -> Standing {
         if !is_there(path) {
             return Standing::Nothing;
@@ -92,7 +92,7 @@ impl FileSet<'_> {
         }
         let is_changed_table = has_ending(path, "csv") && known.names(name) && bytes.is_some();
         match is_changed_table || self.force {
-            // Behind a link that leads nowhere is nothing to be kept.
+            // There is nothing to keep at the end of a link without a target.
             true if !exists(path) => Standing::Nothing,
             true => Standing::Kept,
             false => Standing::NotOurs,

@@ -15,12 +15,12 @@ use crate::files::{FileWriter, Placed, previous_path, write_all};
 use crate::{Error, bytes_hash};
 use whole_folder::{FolderUndo, WholeFolder};
 
-/// Files that are written and wait until all of them are. Whoever drops the set leaves everything as it was.
+/// Files that are written and wait until all of them are. If the set is dropped before [`finish`](Self::finish), everything stays as it was.
 pub struct FileSet<'a> {
     folder: PathBuf,
     /// The folders that were made for it, the innermost first; none before the first file.
     made: Vec<PathBuf>,
-    /// A room in each folder that the files lie in: a link in the folder may lead to another.
+    /// A hidden folder in each folder that the files lie in: a link in the folder may lead to another.
     rooms: Vec<(PathBuf, Staging)>,
     files: Vec<Staged>,
     folders: Vec<WholeFolder>,
@@ -34,17 +34,17 @@ pub struct FileSet<'a> {
 
 /// A file that waits for its place.
 struct Staged {
-    /// The number of its room.
+    /// The index of its hidden folder.
     room: usize,
     fresh: Fresh,
     /// What it is called.
     path: PathBuf,
-    /// The fingerprint of its bytes; none for what is known to be what it replaces.
+    /// The fingerprint of its bytes; none for a file that takes the place of a known one.
     fingerprint: Option<String>,
 }
 
 impl Staged {
-    /// What becomes of the file that is there, as a clause, where it is kept or has several names.
+    /// What becomes of the file that is there, as a clause; none unless it is kept or has several names.
     fn said(&self, is_kept: bool) -> Option<String> {
         let previous = previous_path(&self.fresh.target.path);
         let previous = previous.file_name().unwrap_or_default().to_string_lossy();
@@ -75,7 +75,7 @@ impl FileSet<'static> {
 }
 
 impl<'a> FileSet<'a> {
-    /// A set that is written with a pen of one's own.
+    /// A set that is written with the given writer.
     #[must_use]
     pub fn with_writer(folder: &Path, writer: FileWriter<'a>) -> Self {
         Self {
@@ -91,14 +91,14 @@ impl<'a> FileSet<'a> {
         }
     }
 
-    /// The same set, which may replace anything where so told; what is not ours is kept as its previous version.
+    /// The same set, which may replace any file if `force` is true; a file that is not ours is kept as its previous version.
     #[must_use]
     pub const fn forced(mut self, force: bool) -> Self {
         self.force = force;
         self
     }
 
-    /// The same set, of which nothing is left in the folder but its files: where they are there already, they may only be the same.
+    /// The same set, but without the folder's list: files that are there already have to be the same.
     #[must_use]
     pub const fn unlisted(mut self) -> Self {
         self.listed = false;
@@ -111,7 +111,7 @@ impl<'a> FileSet<'a> {
         self.files.is_empty() && self.folders.is_empty()
     }
 
-    /// Writes a file that appears with the others; a folder in the name is made as well.
+    /// Writes a file that appears together with the others; a folder in the name is made as well.
     ///
     /// # Errors
     /// If a folder cannot be made, or the file cannot be written.
@@ -122,8 +122,7 @@ impl<'a> FileSet<'a> {
         self.stage(path, bytes, Some(bytes_hash(bytes)))
     }
 
-    /// Writes a file that takes the place of one that is known to be what it replaces; a whole path names one of another folder, which has to be
-    /// there.
+    /// Writes a file that takes the place of a known one; an absolute path names a file of another folder, which has to be there.
     ///
     /// # Errors
     /// If the folder cannot be made, or the file cannot be written.
@@ -148,14 +147,14 @@ impl<'a> FileSet<'a> {
         Ok(())
     }
 
-    /// Writes a file into the room of its folder, which is held here or by nobody.
+    /// Writes a file into the hidden folder of its folder; `lock` is the hold on that folder, if there is one.
     fn fresh(&mut self, path: &Path, bytes: &[u8], lock: Option<&FolderLock>) -> io::Result<(usize, Fresh)> {
         let target = Target::of(path, None)?;
         let room = self.room(&target.folder, lock)?;
         Ok((room, self.rooms[room].1.write(target, bytes, self.writer)?))
     }
 
-    /// The number of the room in a folder, which is held here or by nobody.
+    /// The index of the hidden folder in a folder; `lock` is the hold on that folder, if there is one.
     fn room(&mut self, folder: &Path, lock: Option<&FolderLock>) -> io::Result<usize> {
         if let Some(known) = self.rooms.iter().position(|(known, _)| known == folder) {
             return Ok(known);
@@ -168,11 +167,11 @@ impl<'a> FileSet<'a> {
         Ok(self.rooms.len() - 1)
     }
 
-    /// Gives all files their names and tells where they lie.
+    /// Gives all files their names and returns where they lie.
     ///
     /// # Errors
-    /// If something is there that is not ours, or a file cannot be put in its place; those before it are taken away again, and what could not be is
-    /// named.
+    /// If something is there that is not ours, or a file cannot be put in its place; then those before it are taken away again, and the error names
+    /// any that could not be.
     pub fn finish(mut self) -> Result<Vec<Placed>, Error> {
         let lock = FolderLock::of(&self.folder);
         let (before, kept) = self.look(&lock)?;
@@ -199,7 +198,7 @@ impl<'a> FileSet<'a> {
         Ok(placed)
     }
 
-    /// Takes everything back, for this file could not be put in its place.
+    /// Takes everything back after this file could not be put in its place, and returns the error.
     fn failed(&self, file: PathBuf, cause: io::Error, undos: &[Undo], folders: &[FolderUndo]) -> Error {
         let mut left = self.take_back(undos);
         left.extend(folders.iter().rev().filter(|undo| !undo.take_back()).map(|undo| undo.target().to_owned()));
@@ -209,14 +208,14 @@ impl<'a> FileSet<'a> {
     fn put(&self, room: usize, fresh: &Fresh) -> io::Result<Undo> {
         let staging = &self.rooms[room].1;
         let path = &fresh.target.path;
-        // Asked before the copy, which may be one more name.
+        // Asked before the copy is made, since the copy may be one more name.
         let has_several_names = names(path) > 1;
         let undo = if path.exists() { Undo::Restore(staging.copy(path)?) } else { Undo::Remove };
         let placed = if has_several_names { fresh.place(staging) } else { fresh.replace() };
         placed.map(|()| undo)
     }
 
-    /// Takes back what was put in its place, the last first, and names what stands all the same.
+    /// Takes back the files that were put in their places, the last first, and returns those that could not be taken back.
     fn take_back(&self, undos: &[Undo]) -> Vec<PathBuf> {
         let mut left = Vec::new();
         for (undo, Staged { fresh, path, .. }) in undos.iter().zip(&self.files).rev() {
@@ -238,7 +237,7 @@ impl Drop for FileSet<'_> {
         self.rooms.clear();
         if !self.done {
             for folder in &self.made {
-                // A folder into which somebody else has put something stays.
+                // A folder into which something else was put meanwhile stays.
                 let _ = fs::remove_dir(folder);
             }
         }

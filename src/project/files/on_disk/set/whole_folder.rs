@@ -1,7 +1,8 @@
-//! A folder that appears with all of its files at once, whenever the program is stopped: it is written in a hidden room beside its place and renamed.
+//! A folder that appears with all of its files at once, whenever the program is stopped: it is written in a hidden folder beside its place and
+//! renamed.
 //!
-//! A folder of that name that was there before stays as it is where it holds the same, and is kept as `NAME.previous` otherwise, with everything
-//! that somebody has put into it.
+//! A folder of that name that was there before stays as it is if it holds the same, and is kept as `NAME.previous` otherwise, with everything
+//! in it.
 
 use std::fs;
 use std::io;
@@ -61,17 +62,17 @@ impl WholeFolder {
             let previous = free_previous(&self.target);
             format!("the folder of that name is kept as {}", previous.file_name().unwrap_or_default().to_string_lossy())
         });
-        // Said once is enough.
+        // Once is enough.
         let said = self.names.iter().enumerate().map(move |(at, _)| said.clone().filter(|_| at == 0));
         self.names.iter().zip(said).map(|(name, said)| Placed { path: self.target.join(name), said })
     }
 
-    /// Where it is to lie.
+    /// Where it is to be.
     pub fn target(&self) -> &Path {
         &self.target
     }
 
-    /// Gives the folder its name; none where the same was there.
+    /// Gives the folder its name; none where the same folder was there already.
     pub fn place(&self) -> io::Result<Option<FolderUndo>> {
         if self.is_there_already() {
             return Ok(None);
@@ -102,7 +103,7 @@ impl WholeFolder {
 }
 
 impl FolderUndo {
-    /// Takes the folder away again; tells whether that worked.
+    /// Takes the folder away again; returns whether that worked.
     pub fn take_back(&self) -> bool {
         fs::remove_dir_all(&self.target).is_ok() && self.put_back()
     }
@@ -117,7 +118,7 @@ impl FolderUndo {
     }
 }
 
-/// What a folder is called that makes room: the first such name that is free.
+/// The new name for a folder that makes way: the first `NAME.previous` that is free.
 fn free_previous(folder: &Path) -> PathBuf {
     let named = |number: u32| {
         let mut name = folder.file_name().unwrap_or_default().to_owned();

@@ -38,7 +38,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     touched.say("Set-up", &there, words::in_hand(memory, scene));
 }
 
-/// The keys that turn the unit in hand, or the selected one.
+/// Handles the keys that turn the unit in hand, or else the selected one.
 fn keys(ui: &Ui, memory: &mut Memory, scene: &Scene) -> Option<Action> {
     let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let (left, right) = (pressed(Key::OpenBracket), pressed(Key::CloseBracket));

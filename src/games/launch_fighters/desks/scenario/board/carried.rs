@@ -13,7 +13,7 @@ use kit::theme::{self, Palette};
 use launch_fighters::Piece;
 use launch_fighters_paper::sheets::map::Fielded;
 
-/// The unit in hand: a cut of paper with its token, and a mark where nothing is against its standing there or something is.
+/// The unit in hand: a cut of paper with its token, and a mark that says whether it may be put there.
 pub fn show(over: &Overlay<MapSpaces>, memory: &mut Memory, scene: &Scene, fielded: Fielded, hand: &Hand, at: Space) {
     let paper = Palette::on_paper();
     let size = over.width(at).max(24.0);

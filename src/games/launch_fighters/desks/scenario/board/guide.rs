@@ -15,9 +15,9 @@ use rules::Id;
 #[derive(Default)]
 pub struct Guide {
     of: Option<(Arc<Project>, Id<Scenario>, Piece)>,
-    /// Where the book has it stand; and for a flagship in a set-up by the book, the spaces ten from any other.
+    /// Where the book places it; and for a flagship in a set-up by the book, the spaces ten from any other.
     pub lights: Vec<Lights<Space>>,
-    /// The space that was asked about last, and what is against it.
+    /// The space that was asked about last, and the objection to it, if there is one.
     asked: Option<(Space, Option<Objection>)>,
 }
 
@@ -43,7 +43,7 @@ impl Guide {
         };
     }
 
-    /// What is against putting the unit into a space.
+    /// The objection to putting the unit into a space, if there is one.
     pub fn objection(&mut self, scene: &Scene, space: Space) -> Option<&Objection> {
         let (.., piece) = self.of.as_ref()?;
         if self.asked.as_ref().is_none_or(|(asked, _)| *asked != space) {

@@ -1,4 +1,4 @@
-//! What there is to set of the selected unit: its space and how it is turned; or what there is to say of the set-up as a whole.
+//! The fields of the selected unit: its space and how it is turned; or a summary of the set-up as a whole.
 
 use egui::{DragValue, Grid, RichText, Ui, Vec2};
 

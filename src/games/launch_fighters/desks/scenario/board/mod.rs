@@ -1,9 +1,9 @@
-//! Ships on the map, where they start: a board on which units are dragged or put down by keys, and beside it a tray of those that stand
-//! nowhere yet.
+//! Ships on the map, where they start: a board on which units are dragged or put down by keys, and beside it a tray of those that are not
+//! placed yet.
 //!
-//! A unit in hand is painted over the picture; the project changes when it is put down, by one edit. Where the book would have it stand is
-//! lit, and what is against a space is said below; neither forbids.
-//! Reading order: this file, `scene.rs` (what is looked at in a pass), `hand.rs` (what is done to units), `canvas.rs`, `overlay.rs` with
+//! A unit in hand is painted over the picture; the project changes when it is put down, by one edit. The spaces where the book places it are
+//! lit, and the objection to a space is written below; neither forbids anything.
+//! Reading order: this file, `scene.rs` (what the board shows in a pass), `hand.rs` (what is done to units), `canvas.rs`, `overlay.rs` with
 //! `carried.rs`, `guide.rs` (what is lit), `shown.rs` (what is known of the project), `tray.rs`, `strip.rs`, `inspector.rs`.
 
 mod canvas;
@@ -45,7 +45,7 @@ pub struct Memory {
     picture: MapPicture,
     shown: Shown,
     guide: Guide,
-    /// What is against the space of the selected unit.
+    /// The objection to the space of the selected unit.
     inspected: Guide,
     lights: Lights,
     units: Tokens,
@@ -74,7 +74,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: 
     };
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario.board;
     if memory.scenario != Some(open.id) {
-        // Another scenario is on the desk: all of its map is shown, the lights stay as they are.
+        // Another scenario is open: all of its map is shown, and the lights stay as they are.
         *memory = Memory { scenario: Some(open.id), lights: memory.lights, ..Memory::default() };
     }
     memory.board.hand = memory.board.hand.filter(|hand| field.knows(hand.piece));
@@ -92,7 +92,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: 
     canvas::show(ui, context, &scene);
 }
 
-/// What to do where there is no map to stand on.
+/// Shown where the scenario has no map: what to do about it.
 fn nothing(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, words: &str) {
     empty(ui, words, "Choose the map on which it is fought; then its ships can be placed.");
     ui.with_layout(Layout::top_down(Align::Center), |ui| {

@@ -1,4 +1,4 @@
-//! What lies over the picture: lit spaces, arcs, names, what the rules say of units, the cursor, and the unit in hand.
+//! What lies over the picture: lit spaces, arcs, names, the rules' findings about units, the cursor, and the unit in hand.
 
 use super::hand::UnitInHand as _;
 use egui::{Align2, Stroke, Ui, Vec2};
@@ -14,10 +14,10 @@ use kit::widgets::{Icon, plate};
 use launch_fighters::{Piece, RANGE};
 use launch_fighters_paper::sheets::map::Fielded;
 
-/// What the board is painted over with.
+/// The painter of the layer over the board.
 type Over<'a> = Overlay<'a, MapSpaces>;
 
-/// Paints it.
+/// Paints the layer.
 pub fn show(ui: &Ui, memory: &mut Memory, scene: &Scene, fielded: Fielded, touched: &BoardResponse) {
     let over = &Overlay::new(ui, touched, &scene.spaces, Ground::Paper);
     let paper = Palette::on_paper();
@@ -72,7 +72,7 @@ pub fn show(ui: &Ui, memory: &mut Memory, scene: &Scene, fielded: Fielded, touch
     legend(over, &lights);
 }
 
-/// The units that are seen.
+/// Paints the units that are in view.
 fn units(over: &Over, memory: &mut Memory, scene: &Scene, fielded: Fielded) {
     let seen = memory.shown.tokens().iter().filter(|token| over.sees(token.at));
     let pieces: Vec<(Space, Piece)> = seen.filter_map(|token| Some((token.at, Piece::of(token.place)?))).collect();
@@ -122,7 +122,7 @@ fn ahead(scene: &Scene, facing: Facing) -> Vec2 {
     Vec2::new(cosine as f32, sine as f32)
 }
 
-/// What the rules say of units, as the icon of its severity.
+/// The rules' findings about units, each as the icon of its severity.
 fn marks(over: &Over, memory: &Memory) {
     for token in memory.shown.tokens().iter().filter(|token| over.sees(token.at)) {
         if let Some((severity, _)) = memory.shown.worst(token.place) {

@@ -1,4 +1,4 @@
-//! What the board looks at in a pass.
+//! What the board shows in a pass.
 
 use super::hand::UnitInHand as _;
 use std::sync::Arc;
@@ -24,7 +24,7 @@ pub struct Scene<'a> {
     pub selected: Option<Piece>,
 }
 
-/// Where units are put that stand nowhere on the map.
+/// The place where a unit is put that leaves the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tray;
 
@@ -36,7 +36,7 @@ impl<'a> Scene<'a> {
         Some(Self { open, field, map, spaces: map::spaces(map), selected })
     }
 
-    /// Whose units stand on the map.
+    /// The scenario, its designs and its grid, by which its units are drawn.
     pub fn fielded(&self, project: &'a Project) -> Fielded<'a> {
         let grid = self.map.grid;
         Fielded { content: self.open.content, project: Some(project), scenario: self.open.scenario, grid }

@@ -1,4 +1,4 @@
-//! What is shown of the set-up, worked out once for each value of the project: terrain, units, and what the rules say of them.
+//! What is shown of the set-up, worked out once for each value of the project: terrain, units, and the rules' findings about them.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ pub struct Shown {
     of: Option<Arc<Project>>,
     tokens: Vec<Token>,
     terrain: BTreeMap<Space, TerrainKind>,
-    /// The worst finding of each part of the scenario, and what it says.
+    /// The worst finding about each part of the scenario, and its text.
     worst: BTreeMap<InScenario, (Severity, String)>,
 }
 
@@ -32,12 +32,12 @@ impl Shown {
         &self.tokens
     }
 
-    /// The worst that the rules say of a part of the scenario.
+    /// The worst finding about a part of the scenario.
     pub fn worst(&self, place: InScenario) -> Option<(Severity, &str)> {
         self.worst.get(&place).map(|(severity, message)| (*severity, message.as_str()))
     }
 
-    /// Brings what is shown up to date where the project is another; tells whether it is.
+    /// Brings what is shown up to date if the project has changed; returns whether it has.
     pub fn update(&mut self, document: &Document, scene: &Scene) -> bool {
         let project = document.project();
         if self.of.as_ref().is_some_and(|of| Arc::ptr_eq(of, project)) {

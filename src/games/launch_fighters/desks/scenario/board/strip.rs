@@ -15,7 +15,7 @@ use launch_fighters::{Edit, InScenario, Piece, Place, placement};
 pub const BY_THE_BOOK: &str =
     "Place every ship as the book has it: flagships ten spaces apart from the centre on, the others beside them.";
 
-/// Shows what is to be done, and what is shown.
+/// Shows the buttons of what can be done, and the switches of what is shown.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     ui.spacing_mut().item_spacing.x = 4.0;
     ui.horizontal_wrapped(|ui| {

@@ -1,4 +1,4 @@
-//! Beside the board: the units of each side that stand nowhere yet, to be dragged onto the map or taken into the hand; those that arrive
+//! Beside the board: the units of each side that are not placed yet, to be dragged onto the map or picked up; those that arrive
 //! later; and squadrons aboard, where the set-up is free.
 
 use egui::{Align2, Label, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
@@ -108,7 +108,7 @@ fn later(ui: &mut Ui, scene: &Scene, side: &Fielded) {
     }
 }
 
-/// A unit that can be dragged onto the map, or taken into the hand by a click or a key.
+/// A unit that can be dragged onto the map, or picked up by a click or a key.
 #[allow(clippy::too_many_arguments)]
 fn row(
     ui: &mut Ui,
@@ -185,7 +185,7 @@ fn swatch(ui: &Ui, rect: Rect, paint: Paint) {
     ui.painter().rect(rect, 3.0, theme::printed(paint.primary), Stroke::new(1.0, palette.outline), StrokeKind::Inside);
 }
 
-/// What is missing, and the button that goes to where it is set.
+/// What is missing, and the button that leads to where it is set.
 fn missing(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, words: &str, button: &str, place: InScenario) {
     ui.label(RichText::new(words).color(Palette::of(ui).weak));
     if small_button(ui, button).on_hover_text("Go there, among the sides and goals of the scenario.").clicked() {

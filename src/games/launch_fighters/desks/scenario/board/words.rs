@@ -1,4 +1,4 @@
-//! What is said of units and spaces.
+//! The words for units and spaces.
 
 use super::Memory;
 use super::hand::UnitInHand as _;
@@ -29,7 +29,7 @@ pub fn unit(scene: &Scene, unit: &Unit) -> String {
     }
 }
 
-/// What is at a space: the map, its units, and the worst that the rules say of them.
+/// What is at a space: the map, its units, and the worst of the rules' findings about them.
 pub fn at(scene: &Scene, shown: &Shown, space: Space) -> String {
     let mut words = vec![map::describe(scene.map, shown.terrain(), space)];
     for there in scene.field.units.iter().filter(|unit| unit.at == space) {
@@ -41,7 +41,7 @@ pub fn at(scene: &Scene, shown: &Shown, space: Space) -> String {
     words.join("; ")
 }
 
-/// The unit in hand, if any, and where it would be put down: what is against its standing there, or that nothing is.
+/// The unit in hand, if any, and where it would be put down: the objection to that space, or that there is none.
 pub fn in_hand(memory: &mut Memory, scene: &Scene) -> Option<String> {
     let hand = memory.board.carried()?;
     let name = name_within(scene.field, hand.piece);

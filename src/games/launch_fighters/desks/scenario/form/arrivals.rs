@@ -19,7 +19,7 @@ struct GroupRow<'a> {
     group: &'a Reinforcement,
     /// Its number in the side's list, from 0.
     index: usize,
-    /// What it is called in the names of its controls.
+    /// Its name in the names of its controls.
     label: &'a str,
 }
 
@@ -83,7 +83,7 @@ fn show_group(ui: &mut Ui, context: &mut FrameContext, group_row: GroupRow) {
     });
 }
 
-/// The ships that arrive or could, to be ticked, and a way to take others off the map for it.
+/// The ships that arrive or could, to be ticked, and a way to take other ships off the map so that they can arrive.
 fn ships(ui: &mut Ui, context: &mut FrameContext, group_row: GroupRow, fleet: &Fleet) {
     let GroupRow { side_row, group, label, .. } = group_row;
     let (names, letters) = (fleet.names(&side_row.open.content.ships), fleet.letters(&side_row.open.content.ships));

@@ -1,4 +1,4 @@
-//! The first card: what the scenario is called, where it is fought, how it begins and how long it lasts.
+//! The first card: the scenario's name, its map, its set-up and its length.
 
 use egui::{RichText, Ui};
 

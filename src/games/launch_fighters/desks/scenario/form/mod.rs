@@ -1,4 +1,4 @@
-//! Who fights whom, where and for what: everything of a scenario but the places on its map, in cards.
+//! The sides, the map and the victory conditions: everything of a scenario but the places on its map, in cards.
 //!
 //! Reading order: this file, `head.rs` (name, map, set-up, length), `sides.rs` and in each side `arrivals.rs` (its reinforcements),
 //! `conditions.rs`.
@@ -20,7 +20,7 @@ use rules::Id;
 /// What the form remembers from pass to pass.
 #[derive(Default)]
 pub struct Memory {
-    /// The side that is to be removed once it is said again.
+    /// The side that is removed once the user confirms it.
     removing: Option<(Id<Scenario>, Id<Side>)>,
 }
 

@@ -76,7 +76,7 @@ fn seat(ui: &mut Ui, context: &mut FrameContext, side_row: SideRow) {
     arrivals::show(ui, context, side_row);
 }
 
-/// How many ships stand on the map, arrive later, or are placed by the player.
+/// How many ships are on the map, arrive later, or are placed by the player.
 fn whereabouts(side: &Side, fleet: &Fleet) -> String {
     let group_row = fleet.ships.ids().filter(|ship| side.arrival(*ship).is_some()).count();
     let free = side.unplaced(fleet).count();
@@ -114,7 +114,7 @@ fn colour(ui: &mut Ui, context: &mut FrameContext, side_row: SideRow) {
     }
 }
 
-/// Tells what goes with the side, and asks.
+/// Says what would be removed together with the side, and asks whether to remove it.
 fn ask(ui: &mut Ui, context: &mut FrameContext, form: &Form, side_row: SideRow) {
     let departing = side_row.open.scenario.departing(side_row.id);
     let parts = [

@@ -32,7 +32,7 @@ impl PlayedByHand for LaunchFighters {
         Battle::new(content(project), scenario)
     }
 
-    /// Nobody chooses in it again: captains are hired only so that its sides are seated.
+    /// No side of a recorded battle chooses again; captains are given only so that every side has one.
     fn recorded(project: &Project, record: &Record) -> Result<Battle, Refusal> {
         let series = series(content(project), record.scenario, &[helm(CaptainName::default())], record.seed)?;
         Ok(series.battle(record.game).clone())
@@ -54,12 +54,12 @@ impl PlayedByHand for LaunchFighters {
         space_of(battle, state, legal, action).is_some()
     }
 
-    /// A fleet's record sheets are kept while it is played, and nothing else is.
+    /// None: the players keep only the record sheets of their fleets while they play.
     fn papers(_: &Battle, _: GameShown<'_, LaunchFighters>, _: &Frame<'_>, _: &mut Printout) -> Vec<Body> {
         Vec::new()
     }
 
-    /// Its dice are told by the attack itself.
+    /// None: the words of the attack itself name its dice.
     fn beside(_: &Battle, _: &State, _: Action) -> Option<Beside> {
         None
     }

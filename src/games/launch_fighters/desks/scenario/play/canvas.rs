@@ -1,4 +1,4 @@
-//! The board of a game: a click or a key chooses what is lit.
+//! The board of a game: a click or a key chooses a lit space.
 
 use crate::LaunchFighters;
 use std::collections::BTreeSet;
@@ -27,7 +27,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<LaunchFighters>, shown: &mut Board,
     shown.ways.update(game);
     let touched = board(ui, &mut shown.view, spaces, true);
     if touched.has_keys(ui, table.asked) {
-        // Where several stand in a space, it is gone to once.
+        // A space with several units is visited once.
         let taken = || standing(game).map(|piece| piece.at).collect::<BTreeSet<_>>();
         let units = || taken().into_iter().collect();
         if let Some(space) = next_asked(ui, table.keys, units, shown.view.cursor) {
@@ -69,7 +69,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<LaunchFighters>, shown: &mut Board,
     touched.say("Game", &format!("{}. {there}", game.battle.moment(game.state())), None);
 }
 
-/// Brings what is going on into view where it has left a board that is seen near; the cursor stays where it is.
+/// Brings the active unit into view if it is outside the part of the board that is seen; the cursor stays where it is.
 fn follow(shown: &mut Board, game: &Game<LaunchFighters>, spaces: &MapSpaces) {
     let Some(placed) = shown.view.placed else { return };
     let now = game.replay().at();

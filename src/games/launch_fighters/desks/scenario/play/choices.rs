@@ -1,12 +1,12 @@
-//! The spaces of the board that choices stand for.
+//! The spaces of the board by which choices are made.
 
 use crate::LaunchFighters;
 use geometry::Space;
 use kit::play::Game;
 use launch_fighters::play::{Action, Battle, Question, State, Unit};
 
-/// The space that a choice stands for on the board; none for one that is made by its button alone. Where a ship can still move, its
-/// neighbours stand for moving there, and it is turned by buttons.
+/// The space of the board by which a choice is made; none for one that is made by its button alone. Where a ship can still move, a click
+/// on a neighbouring space moves it there, and buttons turn it.
 pub fn space_of(battle: &Battle, state: &State, legal: &[Action], action: Action) -> Option<Space> {
     let unit = |unit: Unit| state.space(unit);
     match action {
@@ -46,7 +46,7 @@ fn turning(state: &State) -> Option<Space> {
     state.space(unit)
 }
 
-/// Every choice that stands for a space, with it.
+/// Every choice that is made by a space, with that space.
 pub fn on_board(game: &Game<LaunchFighters>) -> impl Iterator<Item = (Space, Action)> {
     let (state, legal) = (game.state(), game.legal());
     legal.iter().filter_map(move |action| Some((space_of(&game.battle, state, legal, *action)?, *action)))

@@ -1,4 +1,4 @@
-//! How the units stand: of each side its points and its ships, of each ship what is left of its record sheet, with what is gone marked.
+//! The state of the units: of each side its points and its ships, of each ship what is left of its record sheet, with the losses marked.
 
 use crate::LaunchFighters;
 use egui::{Label, RichText, ScrollArea, Sense, Ui, Vec2, WidgetInfo};
@@ -40,7 +40,7 @@ pub fn show(ui: &mut Ui, game: &Game<LaunchFighters>) {
     });
 }
 
-/// A ship: its name, what has become of it, and its record sheet in short.
+/// A ship: its name, its fate, and its record sheet in short.
 fn ship(ui: &mut Ui, game: &Game<LaunchFighters>, number: ShipNumber) {
     let palette = Palette::of(ui);
     let (then, now) = (game.battle.ship(number), game.state().ship(number));

@@ -1,4 +1,4 @@
-//! What is lit on the board: the spaces that a choice stands for, who is at it, and what the last action did.
+//! What is lit on the board: the spaces that can be chosen, the active unit, and what the last action did.
 
 use crate::LaunchFighters;
 use egui::{Align2, Stroke, Vec2};
@@ -42,7 +42,7 @@ pub fn way(over: &Overlay<MapSpaces>, way: &Way) {
     }
 }
 
-/// Shows who is at it, what the last action did, and how the ships stand, over the units.
+/// Shows the active unit, what the last action did, and the damage of the ships, over the units.
 pub fn above(over: &Overlay<MapSpaces>, game: &Game<LaunchFighters>, names: bool) {
     let paper = Palette::on_paper();
     if let Some(at) = game.state().active().and_then(|unit| game.state().space(unit)) {
@@ -65,7 +65,7 @@ pub fn above(over: &Overlay<MapSpaces>, game: &Game<LaunchFighters>, names: bool
 fn trace(over: &Overlay<MapSpaces>, game: &Game<LaunchFighters>, event: &Event) {
     let paper = Palette::on_paper();
     let state = game.state();
-    // Whoever was destroyed by it is remembered where it stood.
+    // The state keeps the place of a ship that the action destroyed.
     let place = |unit: Unit| match unit {
         Unit::Ship(ship) => (state.ship(ship).fate != Fate::Waiting).then(|| state.ship(ship).at),
         Unit::Squadron(_) => state.space(unit),

@@ -1,7 +1,7 @@
-//! A game of the scenario: its board and how its units stand, on the desk that plays any game.
+//! A game of the scenario: its board and the state of its units, on the desk that plays any game.
 //!
-//! Reading order: this file, `by_hand.rs` (what the desk asks), `choices.rs` (which choice stands for which space), `canvas.rs` with `pieces.rs`,
-//! `lights.rs` and `way.rs` (the board), `fleets.rs` (how the units stand).
+//! Reading order: this file, `by_hand.rs` (what the desk asks), `choices.rs` (which choice is made by which space), `canvas.rs` with `pieces.rs`,
+//! `lights.rs` and `way.rs` (the board), `fleets.rs` (the state of the units).
 
 mod by_hand;
 mod canvas;
@@ -72,7 +72,7 @@ fn played(game: &Game<LaunchFighters>) -> Option<(&Scenario, &Arc<Map>)> {
     Some((scenario, content.maps.shared(scenario.map?)?))
 }
 
-/// Has a game of a playtest played again in the background, to be watched here; tells the place of its scenario.
+/// Starts to play a game of a playtest again in the background, to be watched here; returns the place of its scenario.
 pub fn watch(memory: &mut Desks, waker: &Context, playtest: &RunningPlaytest, game: u32) -> Option<Place> {
     let (project, request) = (playtest.project(), playtest.request().clone());
     let scenarios = &content(project).scenarios;

@@ -1,4 +1,4 @@
-//! The units of a game as they stand on the board.
+//! The units of a game, as they are on the board.
 
 use crate::LaunchFighters;
 use egui::{Stroke, Vec2};
@@ -20,7 +20,7 @@ use rules::play::Player;
 pub struct Standing {
     pub unit: Unit,
     pub at: Space,
-    /// Whether it is a squadron that lies upside down.
+    /// Whether it is a squadron whose counter shows its inactive back.
     pub inactive: bool,
 }
 

@@ -31,11 +31,11 @@ pub struct Way {
     pub boosted: bool,
 }
 
-/// More states than any unit of the book can come by in a turn.
+/// More states than any unit of the book can reach in a turn.
 const MOST: usize = 4_000;
 
 impl Ways {
-    /// Looks for them where the game has gone on since.
+    /// Finds the ways again if the game has changed since.
     pub fn update(&mut self, game: &Game<LaunchFighters>) {
         if game.legal().is_empty() {
             *self = Self::default();
@@ -64,7 +64,7 @@ impl Way {
     }
 }
 
-/// Dice that are never rolled but once: whoever goes through asteroids knows not what comes behind them.
+/// Dice that only note that they were rolled: a way ends there, since a unit that goes through asteroids does not know what comes after.
 #[derive(Default)]
 struct Rolled(bool);
 
@@ -75,7 +75,7 @@ impl Dice for Rolled {
     }
 }
 
-/// The shortest way to every space that is more than one step away: nothing is rolled but at its last step.
+/// The shortest way to every space that is more than one step away: dice are rolled at its last step only.
 fn found(battle: &Battle, state: &State) -> BTreeMap<Space, Way> {
     let mut ways = BTreeMap::new();
     let (Some(unit), Some(Question::Course)) = (state.active(), state.question()) else { return ways };
@@ -104,7 +104,7 @@ fn found(battle: &Battle, state: &State) -> BTreeMap<Space, Way> {
                 steps,
                 spaces,
             };
-            // Where it may not stay it only goes through.
+            // A space where the unit may not stay is only passed through.
             let mut then = Vec::new();
             battle.legal(&after, &mut then);
             let stays = !goes_on || then.iter().any(|action| matches!(action, Action::Face(_) | Action::Halt));

@@ -1,4 +1,4 @@
-//! The sides of scenarios with what their counters are printed on, which a designer chooses.
+//! Notes sides whose counters have grounds that look alike; the designer chooses those grounds.
 
 use super::{ground, look};
 use crate::sheets::scenario_words::Words;
@@ -9,7 +9,7 @@ use rules::Id;
 use sheets::Printout;
 use sheets::alike::{self, Seen};
 
-/// Notes the sides of each scenario whose grounds look alike in gray, or to eyes without red or without green.
+/// Notes the sides of each scenario whose grounds look alike in gray, or to people who do not see red or green.
 pub(super) fn note(content: &Content, scenario: Option<Id<Scenario>>, printout: &mut Printout) {
     for (id, scenario) in scope::scenarios(content, scenario) {
         let words = Words::new(content, scenario);

@@ -1,6 +1,6 @@
 //! The faces of counters: ships and squadrons.
 //!
-//! Every face is a square drawn from its top left corner, its ground going right to the cut. Nothing here lies pieces on a sheet.
+//! Every face is a square drawn from its top left corner, its ground reaching to the cut. Nothing here places pieces on a sheet.
 
 use crate::sheets::{
     fighter::{inactive_squadron, squadron},
@@ -16,20 +16,20 @@ use sheets::draft::Draft;
 use sheets::look::INK;
 use sheets::picture::fitted_within;
 
-/// What stands on the counter of a ship.
+/// What the counter of a ship shows.
 #[derive(Clone, Copy, Debug)]
 pub struct ShipCounter<'ship> {
     /// Its design.
     pub ship: &'ship Ship,
     /// The ship's own name.
     pub name: &'ship str,
-    /// The letter that tells it from its sisters.
+    /// The letter that distinguishes it from its sister ships.
     pub letter: &'ship str,
     /// Its price; none where it has none.
     pub price: Option<Points>,
     /// How its fleet looks.
     pub look: Look,
-    /// Whether it is the flagship, which wears a star.
+    /// Whether it is the flagship, which has a star.
     pub flagship: bool,
     /// What it shows in place of its silhouette, front up.
     pub picture: Option<&'ship StoredPicture>,
@@ -51,16 +51,16 @@ pub fn fighter_side(space_size: Mm) -> Mm {
     space_size * 0.5
 }
 
-/// The colour of a fleet's counters, which goes on beyond the cut.
+/// The colour of a fleet's counters, which continues beyond the cut.
 #[must_use]
 pub const fn ground(look: Look) -> Color {
     look.primary
 }
 
-/// The colour of the back of a squadron's counter, which goes on beyond the cut.
+/// The colour of the back of a squadron's counter, which continues beyond the cut.
 pub const INACTIVE_GROUND: Color = Color::gray(214);
 
-/// The face of a ship's counter. Its field is an arrow to the front edge; letter and price stand beside the point, the name below.
+/// The face of a ship's counter. Its field is an arrow to the front edge; letter and price are beside the point, the name below.
 #[must_use]
 pub fn ship_counter(counter: &ShipCounter, side: Mm) -> Draft {
     let unit = side / 18.0;
@@ -101,7 +101,7 @@ pub fn ship_counter_back(counter: &ShipCounter, side: Mm) -> Draft {
     draft
 }
 
-/// The face of a squadron's counter: several craft on a round field, no arrow, and whose it is in a corner.
+/// The face of a squadron's counter: several craft on a round field, no arrow, and in a corner the mark of the ship that it belongs to.
 #[must_use]
 pub fn fighter_counter(look: Look, mark: &str, side: Mm) -> Draft {
     let unit = side / 18.0;
@@ -147,7 +147,7 @@ fn corner_mark(draft: &mut Draft, mark: &str, ink: Color, unit: Mm) {
     words(draft, mark, style, area(0.4, 0.5, 3.6, 3.0, unit), unit * 1.4);
 }
 
-/// A text on one line in its rectangle; what had to be cut is remembered.
+/// A text on one line in its rectangle; the draft remembers a text that had to be cut.
 pub(super) fn words(draft: &mut Draft, words: &str, style: Style, rect: Rect, floor: Mm) {
     let fitted = text::fit_line(words, style, rect, floor);
     if fitted.cut {
@@ -182,7 +182,7 @@ fn star(middle: Point, radius: Mm) -> Path {
     spikes(middle, 5, radius, radius * 0.42)
 }
 
-/// A ring of so many spikes, the first straight up.
+/// A ring of this number of spikes, the first straight up.
 pub(super) fn spikes(middle: Point, many: u32, outer: Mm, inner: Mm) -> Path {
     let corner = |index: u32| {
         let turn = Angle::degrees(-90.0 + 180.0 * f64::from(index) / f64::from(many));
@@ -197,7 +197,7 @@ mod tests {
     use drawing::Item;
     use launch_fighters::{Hull, Part};
 
-    /// The upright rectangle round the ink of an item; a line of text is lower than its font's tallest letters.
+    /// The upright rectangle around the ink of an item; a line of text is lower than its font's tallest letters.
     fn ink(item: &Item) -> Option<Rect> {
         let Item::Text(run) = item else { return item.bounds() };
         let reaches = run.glyphs.iter().map(|glyph| run.face.reach(glyph.id, run.size));

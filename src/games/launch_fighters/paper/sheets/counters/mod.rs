@@ -23,11 +23,11 @@ pub use faces::{
 };
 pub use markers::{MARKER_GROUND, TOKEN_GROUND, attacked_marker, step_token};
 
-/// More squadrons than this of one ship are not put on paper: a whole sheet has room for fewer.
+/// The most squadrons of one ship that are put on paper: a whole sheet has room for fewer.
 const MOST_OF_A_SHIP: u32 = 99;
-/// More squadrons than this are not put on paper: nobody cuts out so many.
+/// The most squadrons that are put on paper: more than anyone would cut out.
 const MOST_SQUADRONS: usize = 1000;
-/// Markers come off at the end of a turn, so that more than this are never needed.
+/// The most markers: they are taken off at the end of a turn, so that more are never needed.
 const MOST_MARKERS: usize = 200;
 
 /// The shape and width of a space on the map of a scenario, or of the first scenario; the printed inch where there is none.
@@ -61,7 +61,7 @@ pub fn counters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame
     note_left_out(content, &fleets, squadrons.len(), printout);
     alike::note(content, scenario, printout);
     let units = units + squadrons.len();
-    // Pieces of one size lie together, and so do those of one side.
+    // Pieces of one size are together, and so are those of one side.
     if units > 0 {
         pieces.push(token(ship_side));
     }
@@ -70,7 +70,7 @@ pub fn counters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame
     impose(frame, printout, "Counters", pieces, Spacing::of_counters(frame.choices))
 }
 
-/// Says so if not every squadron got a counter.
+/// Notes if not every squadron got a counter.
 fn note_left_out(content: &Content, fleets: &[(Id<Fleet>, &Fleet)], printed: usize, printout: &mut Printout) {
     let designs = fleets.iter().flat_map(|(_, fleet)| fleet.ships.iter().filter_map(|(_, ship)| content.ships.get(ship.design)));
     let all: usize = designs.map(|design| design.amount(Part::Fighters) as usize).sum();
@@ -120,7 +120,7 @@ pub fn alone(content: &Content, fleet: &Fleet, member: Id<FleetShip>) -> Option<
     Some(page)
 }
 
-/// What stands on the counter of a ship of a fleet, by its name and its letter; of its own pictures a project is asked, where there is one.
+/// What the counter of a ship of a fleet shows, by its name and its letter; its own picture comes from the project, where there is one.
 #[must_use]
 pub fn counter_of<'ship>(
     content: &'ship Content,

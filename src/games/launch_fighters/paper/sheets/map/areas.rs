@@ -1,4 +1,4 @@
-//! Areas and retreat edges: tinted spaces, a line round them, their names.
+//! Areas and retreat edges: tinted spaces, a line around them, their names.
 
 use std::collections::BTreeSet;
 
@@ -31,7 +31,7 @@ pub fn tint(draft: &mut Draft, drawing: &MapDrawing, part: Rect) {
     }
 }
 
-/// Draws the line round every area.
+/// Draws the line around every area.
 pub fn outline(draft: &mut Draft, drawing: &MapDrawing, part: Rect) {
     let layout = &drawing.layout;
     let unit = layout.space_size;
@@ -65,7 +65,7 @@ pub fn retreat_edges(draft: &mut Draft, drawing: &MapDrawing) {
     }
 }
 
-/// Says beside every band what it is.
+/// Writes beside every band what it means.
 pub fn retreat_words(draft: &mut Draft, drawing: &MapDrawing) {
     let style = retreat_style(drawing);
     for (edge, at) in retreat_places(drawing) {
@@ -73,7 +73,7 @@ pub fn retreat_words(draft: &mut Draft, drawing: &MapDrawing) {
     }
 }
 
-/// The room of those words.
+/// The room that those words take.
 pub fn retreat_rooms(drawing: &MapDrawing) -> Vec<Rect> {
     let style = retreat_style(drawing);
     let room = |(edge, at): (Edge, Point)| {
@@ -89,7 +89,7 @@ fn retreat_style(drawing: &MapDrawing) -> Style {
     SMALL.sized(size).colored(ink(AreaPurpose::Retreat)).centred()
 }
 
-/// Where those words stand: the middle of their baselines.
+/// The places of those words: the middle of their baselines.
 fn retreat_places(drawing: &MapDrawing) -> Vec<(Edge, Point)> {
     let unit = drawing.layout.space_size;
     let place = |(edge, from, to): (Edge, Point, Point)| {
@@ -121,6 +121,6 @@ fn marked_edges(drawing: &MapDrawing) -> Vec<(Edge, Point, Point)> {
 }
 
 fn near<'area>(drawing: &MapDrawing, part: Rect, spaces: &'area BTreeSet<Space>) -> impl Iterator<Item = Space> + 'area {
-    // Not every space of a large area is asked for every page of a poster whether it lies there.
+    // Looks at the spaces of the part, and not at every space of a large area for every page of a poster.
     drawing.layout.spaces_within(part).filter(|space| spaces.contains(space))
 }

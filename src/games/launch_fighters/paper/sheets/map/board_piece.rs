@@ -1,4 +1,4 @@
-//! A unit as it stands on a board on screen: the counter that prints, where there is room to read it, and a token with its letter where there is not.
+//! A unit on a board on screen: the counter that prints, where there is room to read it, and else a token with its letter.
 
 use super::super::counters::{counter_of, fighter_counter, fighter_side, ship_counter, ship_side};
 use super::token;
@@ -9,7 +9,7 @@ use launch_fighters::{Content, Piece, Scenario};
 use project::Project;
 use sheets::draft::Draft;
 
-/// Whose units they are, and on what they stand.
+/// The scenario that the units are of, its designs, and the spaces that they are on.
 #[derive(Clone, Copy, Debug)]
 pub struct Fielded<'a> {
     /// The designs.
@@ -23,7 +23,7 @@ pub struct Fielded<'a> {
 }
 
 impl Fielded<'_> {
-    /// A unit that is turned this way round a point, in a space so wide; none where it is gone.
+    /// A unit that is turned this way, around a point, in a space of this width; none where it is gone.
     #[must_use]
     pub fn piece(self, piece: Piece, facing: Option<Facing>, at: Point, unit: Mm, as_counter: bool) -> Option<Items> {
         let Self { content, project, scenario, grid } = self;

@@ -11,7 +11,7 @@ use sheets::look::INK;
 
 /// Letters of the words in a small picture, on paper.
 const IN_A_PICTURE: f64 = 2.1;
-/// More words than this make no picture clearer.
+/// The most words in a picture; more would not make it clearer.
 const MOST_IN_A_PICTURE: usize = 60;
 
 /// A label with the room that it takes on the board.
@@ -22,7 +22,7 @@ pub struct Plate<'map> {
     style: Style,
 }
 
-/// The labels of a map. Each stands in the middle of its space, or a little above or below where it would cover a part of a number.
+/// The labels of a map. Each is in the middle of its space, or a little above or below where it would cover a part of a number.
 pub fn plates<'map>(drawing: &MapDrawing<'map>) -> Vec<Plate<'map>> {
     let size = drawing.layout.space_size;
     let style = Style::new(Face::Italic, (size * 0.3).max(Draft::SMALLEST).get()).colored(INK).centred();
@@ -45,7 +45,7 @@ pub fn plates<'map>(drawing: &MapDrawing<'map>) -> Vec<Plate<'map>> {
     labels.map(plate).collect()
 }
 
-/// A label is moved by this part of a space, and so many times at the most.
+/// A label is moved by this part of a space at a time, and this number of times at the most.
 const STEP: f64 = 0.02;
 const STEPS: i32 = 25;
 
@@ -82,8 +82,8 @@ fn named_areas<'map>(drawing: &MapDrawing<'map>) -> impl Iterator<Item = (&'map 
     })
 }
 
-/// Writes labels and names of areas into a picture that is shrunk to so much of the board, where they cover neither one another nor what
-/// is there already.
+/// Writes labels and names of areas into a picture that is scaled down by this factor, where they cover neither one another nor what is there
+/// already.
 pub fn in_a_picture(draft: &mut Draft, drawing: &MapDrawing, scale: f64, mut taken: Vec<Rect>) {
     let size = IN_A_PICTURE / scale;
     let label = Style::new(Face::Italic, size).colored(INK).centred();
@@ -116,7 +116,7 @@ fn topmost(drawing: &MapDrawing, area: &Area) -> Option<Point> {
     on_board.min_by_key(|space: &&Space| (space.row, space.column)).map(|space| drawing.layout.centre(*space))
 }
 
-/// The room for words round a point, moved so that it lies on the board, and no wider than that.
+/// The room for words around a point, moved so that it is on the board, and no wider than the board.
 fn room(drawing: &MapDrawing, words: &str, style: Style, at: Point) -> Rect {
     let board = drawing.layout.size();
     let wide = text::width(words, style.face, style.size) + style.size * 0.7;

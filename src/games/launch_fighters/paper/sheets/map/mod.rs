@@ -1,6 +1,6 @@
 //! The map on paper: terrain, grid, numbers, areas, labels, and the fleets at their starting places.
 //!
-//! A map of 40,000 spaces is cut into pages, so everything here draws a part of it: what lies within a rectangle, measured from the corner of
+//! A map of 40,000 spaces is cut into pages, so everything here draws a part of it: what is within a rectangle, measured from the corner of
 //! the whole board. More may be drawn; the page cuts it off.
 
 mod areas;
@@ -53,14 +53,14 @@ impl<'map> MapDrawing<'map> {
         Self { map, layout: GridLayout::new(map.grid, size) }
     }
 
-    /// What lies within a part of the board.
+    /// What is within a part of the board.
     #[must_use]
     pub fn part(&self, part: Rect) -> Draft {
         self.drawn(part, true)
     }
 
-    /// What lies within a part of the board on a screen where a millimetre is so many pixels: without the numbers of spaces where they are too small to
-    /// be read.
+    /// What is within a part of the board on a screen with this number of pixels to a millimetre: without the numbers of spaces where they are too
+    /// small to be read.
     #[must_use]
     pub fn part_on_screen(&self, part: Rect, pixels: f64) -> Draft {
         self.drawn(part, self.number_size().get() * pixels >= READABLE)
@@ -87,7 +87,7 @@ impl<'map> MapDrawing<'map> {
         if self.map.night { night::darkened(draft, self, part) } else { draft }
     }
 
-    /// The whole board without grid, numbers and words, for a picture that is shrunk to so much of it.
+    /// The whole board without grid, numbers and words, for a picture that is scaled down by this factor.
     #[must_use]
     pub fn sketch(&self, scale: f64) -> Draft {
         let mut draft = Draft::new();

@@ -5,7 +5,7 @@ use geometry::{Point, Rect, Seed};
 use sheets::Draft;
 use sheets::night::{self, Field};
 
-/// What was drawn of a part of a map by day, by night.
+/// Turns what was drawn of a part of a map by day into what it looks like by night.
 pub fn darkened(draft: Draft, drawing: &MapDrawing, part: Rect) -> Draft {
     let size = drawing.layout.space_size;
     let board = Rect::new(Point::ORIGIN, drawing.layout.size());

@@ -56,7 +56,7 @@ pub fn picture_size(board: Size, room: Size) -> Size {
     Size::of(board.width * scale + EDGE, board.height * scale + EDGE)
 }
 
-/// A map of a few spaces is not blown up beyond its true size.
+/// The factor of the picture; a map of a few spaces is not enlarged beyond its true size.
 fn scale(board: Size, room: Size) -> f64 {
     ((room.width - EDGE) / board.width).min((room.height - EDGE) / board.height).clamp(0.0, 1.0)
 }
@@ -84,7 +84,7 @@ fn edges(picture: &mut Draft, drawing: &MapDrawing, corner: Point, scale: f64) {
     }
 }
 
-/// The strip along an edge of the picture in which numbers stand.
+/// The thickness of the strip along an edge of the picture that has the numbers.
 const EDGE: Mm = Mm::new(3.2);
 /// The least size of a ship on paper at which its letter can be read.
 const SMALLEST_TOKEN: Mm = Mm::new(3.8);

@@ -4,11 +4,11 @@ use geometry::{Mm, Point, Rect, Vector};
 
 /// More tokens than this stay where they are: no picture has room for them.
 const MOST: usize = 300;
-/// How often every pair of neighbours is looked at; crowds of a dozen have come apart long before.
+/// How often every pair of neighbours is looked at; crowds of a dozen have separated long before.
 const ROUNDS: usize = 60;
 
 /// The middles of round tokens of these radii, near where they were and within the board, apart from one another as far as there is room.
-/// The same for the same.
+/// The same tokens give the same result.
 pub fn apart(mut tokens: Vec<(Point, Mm)>, board: Rect) -> Vec<Point> {
     if tokens.len() <= MOST {
         for _ in 0..ROUNDS {
@@ -23,7 +23,7 @@ pub fn apart(mut tokens: Vec<(Point, Mm)>, board: Rect) -> Vec<Point> {
     tokens.into_iter().map(|(at, radius)| within(at, radius, board)).collect()
 }
 
-/// Moves every two that overlap half of the way each; tells whether there were any.
+/// Moves every two that overlap half of the way each; returns whether there were any.
 fn round(tokens: &mut [(Point, Mm)]) -> bool {
     let mut moved = false;
     for one in 1..tokens.len() {
@@ -32,7 +32,7 @@ fn round(tokens: &mut [(Point, Mm)]) -> bool {
             let step = first - second;
             let lacking = near + far - step.length();
             if lacking > Mm::new(1e-3) {
-                // Two on the same spot part along a line that depends on nothing but their order.
+                // Two on the same spot are moved apart along a line that depends on nothing but their order.
                 let length = step.length();
                 let way = if length > Mm::new(1e-6) { step * (1.0 / length.get()) } else { Vector::new(1.0, 0.3 * one as f64) };
                 tokens[one].0 = first + way * (lacking.get() * 0.5);

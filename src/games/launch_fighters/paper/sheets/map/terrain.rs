@@ -18,12 +18,12 @@ pub fn draw(draft: &mut Draft, drawing: &MapDrawing, part: Rect, detail: Detail)
     }
 }
 
-/// More spaces of terrain than this are drawn plainly: a map of rocks and nothing else would take gigabytes.
+/// The most spaces of terrain that are drawn in full: a map of nothing but rocks would take gigabytes.
 const CROWDED: usize = 2500;
-/// Rocks in spaces that come out smaller than this are specks.
+/// Rocks in spaces that are smaller than this on paper would be specks.
 const SMALLEST_DETAILED: Mm = Mm::new(2.0);
 
-/// How much of the terrain of a map is drawn where a space comes out so large on paper.
+/// How much of the terrain of a map is drawn where a space has this size on paper.
 pub fn detail(map: &Map, space_on_paper: Mm) -> Detail {
     let spaces: usize = map.terrain.iter().map(|(_, terrain)| terrain.spaces.len()).sum();
     if spaces > CROWDED || space_on_paper < SMALLEST_DETAILED { Detail::Plain } else { Detail::Full }

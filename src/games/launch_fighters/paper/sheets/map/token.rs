@@ -1,5 +1,5 @@
 //! Units as tokens on a map: a ship as a shield whose point is its arrow, with its letter; a squadron as a disc. In the colours of their side.
-//! Sides are told apart by bars behind their units besides their colours: none for the first side, one for the second, and so on.
+//! Besides their colours, bars behind their units distinguish the sides: none for the first side, one for the second, and so on.
 
 use super::super::paint::Paint;
 use drawing::{Color, Face, Ground, Group, Path, text};
@@ -12,21 +12,21 @@ use sheets::look::INK;
 /// A unit on a map.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Token {
-    /// Where it stands.
+    /// Its space.
     pub at: Space,
-    /// What it stands for.
+    /// The part of the scenario that it represents.
     pub place: InScenario,
     paint: Paint,
     /// The number of its side, from 0.
     number: usize,
-    /// Whether it stands on a dark sky.
+    /// Whether it is on a dark sky.
     by_night: bool,
     /// Its letter and how it is turned; none for a squadron.
     ship: Option<(String, Angle)>,
     flagship: bool,
 }
 
-/// Every unit of a scenario that stands on a board: side by side the ships, then the squadrons.
+/// Every unit of a scenario that is on a board: for each side its ships, then its squadrons.
 #[must_use]
 pub fn tokens(content: &Content, scenario: &Scenario, grid: Grid) -> Vec<Token> {
     let mut tokens = Vec::new();
@@ -40,7 +40,7 @@ pub fn tokens(content: &Content, scenario: &Scenario, grid: Grid) -> Vec<Token> 
     tokens
 }
 
-/// A unit as it would stand in a space, turned this way.
+/// A unit as it would look in a space, turned this way.
 #[must_use]
 pub fn token(content: &Content, scenario: &Scenario, grid: Grid, piece: Piece, at: Space, facing: Facing) -> Option<Token> {
     let number = scenario.sides.position(piece.side())?;
@@ -94,7 +94,7 @@ impl Token {
         self.paint
     }
 
-    /// Draws the token in its size round a point.
+    /// Draws the token in its size around a point.
     pub fn draw(&self, draft: &mut Draft, at: Point, unit: Mm) {
         let wide = |part: f64| unit.get() * part;
         let ground = Ground::Side((self.number % 4) as u8);
@@ -106,7 +106,7 @@ impl Token {
             self.bars(draft, at, unit);
             return draft.path(circle.filled(self.paint.secondary).as_ground(ground).stroked(INK, wide(LINE)));
         };
-        // A pointed shield whose point is the arrow of the counter. It is not a turned group: what is drawn on it has to be seen to lie on it.
+        // A pointed shield whose point is the arrow of the counter. It is not a turned group: what is drawn on it must be seen to be on it.
         let turned = Transform::rotate(*turn);
         let point = |x: f64, y: f64| turned.apply(Point::ORIGIN + Vector::at(unit * x, unit * y)) + (at - Point::ORIGIN);
         let shield = [point(0.46, 0.0), point(0.18, -0.34), point(-0.36, -0.34), point(-0.36, 0.34), point(0.18, 0.34)];
@@ -118,7 +118,7 @@ impl Token {
             if self.by_night {
                 draft.path(ring.clone().stroked(Color::WHITE, wide(0.13)));
             }
-            // The ring is seen by its edges where its colour is that of the paper.
+            // The edges make the ring visible where its colour is that of the paper.
             draft.path(ring.clone().stroked(INK, wide(0.08)));
             draft.path(ring.stroked(self.paint.secondary, wide(0.05)));
         }
@@ -134,11 +134,11 @@ impl Token {
     }
 }
 
-/// How wide the line round a token is, and the light rim by night, half of which the token hides, in parts of its size.
+/// How wide the line around a token is, and the light rim by night, half of which the token hides, in parts of its size.
 const LINE: f64 = 0.03;
 const RIM: f64 = 0.14;
 
-/// So many bars behind a ship that is turned this way, or behind a squadron.
+/// This number of bars behind a ship that is turned this way, or behind a squadron.
 pub(super) fn bars(draft: &mut Draft, at: Point, unit: Mm, number: usize, ship: Option<Angle>) {
     let (turn, reach) = ship.map_or((Angle::degrees(-90.0), 0.32), |turn| (turn, 0.44));
     let point = |x: f64, y: f64| Point::ORIGIN + Vector::at(unit * x, unit * y);
@@ -153,5 +153,5 @@ pub(super) fn bars(draft: &mut Draft, at: Point, unit: Mm, number: usize, ship: 
     }
 }
 
-/// More bars would lie in the next space.
+/// The most bars; more would reach into the next space.
 pub const MOST_BARS: usize = 4;

@@ -8,7 +8,7 @@ use launch_fighters::Part;
 use sheets::Draft;
 use sheets::look::{FAINT, INK, SMALL, STRONG, TEXT};
 
-/// How many boxes stand on a line.
+/// How many boxes are on a line.
 pub(super) const A_LINE: u32 = 10;
 
 /// The ink of a place where a box is not.

@@ -9,7 +9,7 @@ use geometry::{Mm, Point, Rect, Size, Vector};
 use sheets::look::{RULE, THIN};
 use sheets::{Draft, Printout};
 
-/// How far the contents of a card stand from its sides.
+/// How far the contents of a card are from its sides.
 const PADDING: Mm = Mm::new(4.0);
 /// How high the coloured band is.
 const BAND: Mm = Mm::new(2.2);

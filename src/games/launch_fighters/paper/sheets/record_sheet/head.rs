@@ -33,13 +33,13 @@ pub(super) fn head(draft: &mut Draft, rect: Rect, metrics: &Metrics, sheet: &She
     let star = if sheet.flagship { " ★ flagship" } else { "" };
     let fleet = format!("{}{star}", sheet.fleet);
     let kind = description(&sheet.ship);
-    // A line that is empty leaves its place to the other.
+    // An empty line gives its place to the other.
     let lines = if kind.is_empty() { [fleet.as_str(), ""] } else { [kind.as_str(), fleet.as_str()] };
     draft.line(lines[0], small.colored(INK).bottom(), first);
     draft.line(lines[1], small.bottom(), second);
 }
 
-/// Name and letter where a sheet goes on.
+/// Name and letter where a sheet continues.
 pub(super) fn again(draft: &mut Draft, rect: Rect, metrics: &Metrics, sheet: &Sheet, printout: &mut Printout) {
     let gap = Mm::new(2.0) * metrics.head;
     let (rect, _) = rect.cut_top(rect.height() - gap);
@@ -51,7 +51,7 @@ pub(super) fn again(draft: &mut Draft, rect: Rect, metrics: &Metrics, sheet: &Sh
     draft.line("continued", REMARK.sized(metrics.letters * 0.95).right(), continued);
 }
 
-/// The letter of the counter in a square as high as the strip; tells how wide it is.
+/// The letter of the counter in a square as high as the strip; returns how wide it is.
 fn badge(draft: &mut Draft, rect: Rect, sheet: &Sheet, printout: &mut Printout) -> Mm {
     if sheet.letter.is_empty() {
         return Mm::ZERO;

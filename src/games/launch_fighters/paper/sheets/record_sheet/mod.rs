@@ -1,7 +1,7 @@
 //! A record sheet: one ship with its boxes to cross off, as a card or as a page of its own.
 //!
-//! [`Sheet`] is what stands on it, whether it is printed for a ship of a fleet or for a bare design. The sheet is taken apart into `strips.rs`,
-//! which know their heights before anything is drawn, so that rows can grow and a sheet that is too tall goes on beside itself; `head.rs`,
+//! [`Sheet`] is what it shows, whether it is printed for a ship of a fleet or for a bare design. `strips.rs` divides the sheet into strips,
+//! which know their heights before anything is drawn, so that rows can grow and a sheet that is too tall continues beside itself; `head.rs`,
 //! `boxes.rs` and `price.rs` draw them; `card.rs` makes cards of them and `page.rs` a whole page. Nothing here decides which ships
 //! are printed.
 
@@ -21,7 +21,7 @@ use launch_fighters::{Breakdown, Content, Fleet, FleetShip, InFleet, InShip, Opt
 use project::{Project, StoredPicture};
 use rules::{Id, Points};
 
-/// What stands on a record sheet, which is drawn when all else may be gone.
+/// What a record sheet shows, with nothing borrowed, since it is drawn after the project may be gone.
 #[derive(Clone, Debug)]
 pub struct Sheet {
     /// The design.
@@ -115,31 +115,31 @@ impl Sheet {
         self.breakdown.price.map(|price| price.total)
     }
 
-    /// What a click on the sheet finds where nothing finer stands.
+    /// What a click on the sheet selects where there is nothing finer.
     #[must_use]
     pub fn place(&self) -> Place {
         Place::Ship(self.design, InShip::Whole)
     }
 
-    /// What a click on the name finds: the ship of the fleet that bears it, or the design.
+    /// What a click on the name selects: the ship of the fleet that has it, or the design.
     #[must_use]
     pub fn name_place(&self) -> Place {
         self.of.map_or(Place::Ship(self.design, InShip::Name), |(fleet, ship)| Place::Fleet(fleet, InFleet::Ship(ship)))
     }
 
-    /// What a click on the letter finds.
+    /// What a click on the letter selects.
     #[must_use]
     pub fn letter_place(&self) -> Place {
         self.of.map_or(Place::Ship(self.design, InShip::Letter), |(fleet, ship)| Place::Fleet(fleet, InFleet::Ship(ship)))
     }
 
-    /// What a click on a row of boxes finds.
+    /// What a click on a row of boxes selects.
     #[must_use]
     pub fn part_place(&self, part: Part) -> Place {
         Place::Ship(self.design, InShip::Part(part))
     }
 
-    /// The sheet in a sentence about what has no room on it.
+    /// The name of the sheet in a sentence about what has no room on it.
     #[must_use]
     pub fn label(&self) -> String {
         format!("The record sheet of {}", self.name)

@@ -13,7 +13,7 @@ use sheets::{Draft, Printout};
 const BAND: Mm = Mm::new(7.0);
 /// The least room for notes.
 const NOTES: Mm = Mm::new(22.0);
-/// By how much lines may be squeezed before a sheet goes on, the best first.
+/// By how much lines may be squeezed before a sheet continues, the best first.
 const SQUEEZES: [f64; 5] = [1.0, 0.93, 0.86, 0.8, 0.72];
 
 /// A page of a record sheet, before it is drawn.
@@ -29,7 +29,7 @@ pub struct RecordPage {
     is_last: bool,
 }
 
-/// Where the columns of a page stand.
+/// Where the columns of a page are.
 struct Columns {
     /// What the head and the art are drawn by.
     metrics: Metrics,
@@ -49,7 +49,7 @@ impl Columns {
     }
 }
 
-/// The sheet as pages of this size: one, or more where its boxes go on.
+/// The sheet as pages of this size: one, or more where its boxes continue.
 #[must_use]
 pub fn record_pages(sheet: &Arc<Sheet>, size: Size) -> Vec<RecordPage> {
     let columns = Columns::of(sheet, size.width);

@@ -20,7 +20,7 @@ struct Column<'draft, 'sheet> {
     pen: Point,
 }
 
-/// What was paid for and what one more of each stat would cost, from a top left corner; tells how high it stands.
+/// What was paid for and what one more of each stat would cost, from a top left corner; returns its height.
 pub(super) fn price_table(draft: &mut Draft, at: Point, width: Mm, metrics: &Metrics, sheet: &Sheet) -> Mm {
     let mut column = Column { draft, metrics, width, pen: at };
     column.title("Points");

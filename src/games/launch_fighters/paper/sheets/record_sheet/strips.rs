@@ -26,7 +26,7 @@ pub(super) struct Metrics {
     pub stroke: f64,
     /// How much larger than on a card the head is.
     pub head: f64,
-    /// How high silhouette and arcs stand.
+    /// How high silhouette and arcs are.
     pub art: Mm,
 }
 
@@ -35,7 +35,7 @@ pub(super) struct Metrics {
 pub(super) enum Strip {
     /// Name, letter and cost.
     Head,
-    /// Name and letter once more, where a sheet goes on.
+    /// Name and letter once more, where a sheet continues.
     Again,
     /// Silhouette and arcs.
     Art,
@@ -50,7 +50,7 @@ pub(super) enum Strip {
 }
 
 impl Metrics {
-    /// The widest that boxes of a card stand apart.
+    /// The widest distance between boxes of a card.
     const CARD_PITCH: Mm = Mm::new(5.6);
 
     /// Everything on a card with this much room between its sides; squeezed from top to bottom by a factor.
@@ -97,7 +97,7 @@ impl Metrics {
         self.letters * 2.3
     }
 
-    /// How far silhouette and arcs, boxes and price stand apart.
+    /// How far silhouette and arcs, boxes and price are apart.
     pub fn gap(&self) -> Mm {
         self.letters * 1.6
     }
@@ -211,7 +211,7 @@ pub(super) fn draw(draft: &mut Draft, area: Rect, strips: &[Strip], metrics: &Me
 
 /// A small title with a rule behind it, and the numbers of the boxes below.
 pub(super) fn section(draft: &mut Draft, rect: Rect, metrics: &Metrics, title: &str, numbered: bool) {
-    // The rule stands a little above what follows.
+    // The rule is a little above what follows.
     let y = rect.max.y - metrics.letters * 0.25;
     let words = Rect { min: Point::at(rect.min.x, rect.min.y + metrics.letters * 0.6), max: Point::at(rect.max.x, y) };
     let style = STRONG.sized(metrics.letters * 0.82).colored(FAINT);

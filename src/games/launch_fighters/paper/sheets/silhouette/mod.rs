@@ -1,6 +1,6 @@
 //! A ship seen from above, bow up, drawn from its numbers.
 //!
-//! [`silhouette`] makes a [`Group`] of outlines; the same ship looks the same everywhere. Hull size and complexity follow the price,
+//! [`silhouette`] makes a [`Group`] of outlines; a ship looks the same everywhere. Hull size and complexity follow the price,
 //! turrets the cannons, tubes the launchers, hangar mouths the bays, plating the defense and nozzles the move. Nothing here knows
 //! text, pages or counters.
 //!
@@ -41,7 +41,7 @@ use palette::Palette;
 use sketch::Sketch;
 use stature::Stature;
 
-/// The ship seen from above, bow up, in the middle of a box that it never leaves. Cheap ships are smaller than dear ones.
+/// The ship seen from above, bow up, in the middle of a box that it never leaves. Cheap ships are smaller than expensive ones.
 #[must_use]
 pub fn silhouette(ship: &Ship, price: Option<Points>, look: Look, into: Rect) -> Group {
     let stature = Stature::of(ship, price);

@@ -8,7 +8,7 @@ use super::systems::{bar, polygon};
 use drawing::{Path, Segment, Stroke};
 use geometry::{Mm, Point, Rect};
 
-/// A ring round the spine, seen from a little behind.
+/// A ring around the spine, seen from a little behind.
 #[derive(Clone, Copy)]
 struct Ring {
     y: f64,
@@ -95,7 +95,7 @@ pub(super) fn plan(mut hull: Sketch, stature: &Stature) -> Plan {
     }
 }
 
-/// The rings of a ship: one on a small one, four on the largest, the greatest of them where the seed says.
+/// The rings of a ship: one on a small one, four on the largest, the largest near a place that the seed chooses.
 fn rings(stature: &Stature) -> Vec<Ring> {
     let size = stature.size();
     let count = 1 + usize::from(stature.tier) / 2;

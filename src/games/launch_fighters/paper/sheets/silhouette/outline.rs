@@ -1,4 +1,4 @@
-//! Outlines of symmetric ships: the right half is told from bow to stern, the left half is its mirror image.
+//! Outlines of symmetric ships: the right half is given from bow to stern, the left half is its mirror image.
 //!
 //! Lengths are those of the drafting board, on which every hull is about 100 long: the bow is near -50, the stern near 50, the centre
 //! line is 0. They become millimetres when a sketch is fitted into its box.
@@ -6,7 +6,7 @@
 use drawing::{Path, Segment};
 use geometry::{Mm, Point, Transform, Vector};
 
-/// How far a control point stands from its end point on a quarter circle of radius 1.
+/// How far a control point is from its end point on a quarter circle of radius 1.
 pub(in super::super) const QUARTER_CIRCLE: f64 = 0.552_284_749_8;
 
 /// The right half of an outline, from bow to stern.
@@ -71,7 +71,7 @@ impl Half {
         Path { segments, ..Path::default() }
     }
 
-    /// The outline closed by itself: a part that stands on the right side only.
+    /// The outline closed by itself: a part that is on the right side only.
     pub fn closed(&self) -> Path {
         let mut path = self.track();
         path.segments.push(Segment::Close);
@@ -176,7 +176,7 @@ impl Rail {
         mount
     }
 
-    /// So many places at even distances, the outer ones half a distance from the ends.
+    /// This number of places at even distances, the outer ones half a distance from the ends.
     pub fn places(&self, count: usize) -> impl Iterator<Item = Mount> + '_ {
         (0..count).map(move |index| self.at((index as f64 + 0.5) / count as f64))
     }

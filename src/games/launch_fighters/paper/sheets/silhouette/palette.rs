@@ -86,7 +86,7 @@ impl Palette {
         let base = tempered(look.primary, 0.48, 0.74);
         let mut accent = tempered(look.secondary, 0.20, 0.85);
         if (accent.brightness() - base.brightness()).abs() < 0.16 {
-            // Trim has to be told from the hull on a gray printer as well.
+            // Trim must be distinguishable from the hull on a gray printer as well.
             let darker = accent.brightness() < base.brightness() + 0.04;
             accent = accent.mix(if darker { Color::BLACK } else { Color::WHITE }, 0.36);
         }

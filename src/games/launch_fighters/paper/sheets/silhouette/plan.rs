@@ -1,4 +1,4 @@
-//! A hull plan: what a style says about a hull, so that systems and plating are put on it in one place for all styles.
+//! A hull plan: what a style decides about a hull, so that systems and plating are put on it in one place for all styles.
 
 use super::outline::{Half, Mount, Rail, mirrored};
 use super::sketch::{Sketch, shaded};
@@ -20,8 +20,8 @@ impl Mounts {
         Self { centre, rail: Rail::through(rail), size }
     }
 
-    /// The size of one of so many: never so large that neighbours on the rail overlap, each being so many sizes long.
-    /// Systems of a small ship are larger for its size, for a cannon is a cannon.
+    /// The size of each among this many systems: never so large that neighbours on the rail overlap, where a system is `length` sizes long.
+    /// Systems of a small ship are larger in proportion, since a cannon has about the same size on every ship.
     fn size_of(&self, count: usize, length: f64, stature: &Stature) -> f64 {
         let pairs = (count / 2).max(1) as f64;
         let wished = self.size * (1.30 - 0.035 * stature.size()) * (1.10 - 0.04 * count as f64);
@@ -33,15 +33,15 @@ impl Mounts {
     }
 }
 
-/// What a style says about a hull.
+/// What a style decides about a hull.
 pub(in super::super) struct Plan {
     /// The space the hull takes; what sticks out of it makes the drawing smaller.
     pub frame: Rect,
-    /// What lies under plating and hull: limbs, pylons, outriggers.
+    /// What is under plating and hull: limbs, pylons, outriggers.
     pub under: Sketch,
     /// The hull's plates.
     pub hull: Sketch,
-    /// What stands above turrets and bays: the bridge.
+    /// What is above turrets and bays: the bridge.
     pub crown: Sketch,
     pub turrets: Mounts,
     pub tubes: Mounts,
@@ -49,16 +49,16 @@ pub(in super::super) struct Plan {
     pub engines: Mounts,
     /// Lines of the right side along which plating is laid.
     pub belts: Vec<Half>,
-    /// Where a dish stands.
+    /// Where a dish is put.
     pub mast: (f64, f64),
-    /// Where the aftmost ring of a warp drive lies, and its half width.
+    /// Where the aftmost ring of a warp drive is, and its half width.
     pub coil: ((f64, f64), f64),
     /// Where containers are carried.
     pub holds: Rail,
 }
 
 impl Plan {
-    /// The ship with everything mounted on it, and the frame it stands in.
+    /// The ship with everything mounted on it, and its frame.
     pub fn complete(self, stature: &Stature) -> (Sketch, Rect) {
         let mut sketch = Sketch::new(self.hull.palette);
         engines(&mut sketch, &self.engines, stature);
@@ -85,7 +85,7 @@ impl Plan {
 fn turrets(sketch: &mut Sketch, mounts: &Mounts, stature: &Stature) {
     let count = stature.turrets;
     let size = mounts.size_of(count, 2.2, stature);
-    // From the stern forward, so that barrels lie over the turret ahead of them and not under it.
+    // From the stern forward, so that barrels are drawn over the turret ahead of them and not under it.
     let places: Vec<Mount> = mounts.rail.places(count / 2).collect();
     let mut places: Vec<Point> = places.into_iter().flat_map(|mount| [mount.at, Point::at(-mount.at.x, mount.at.y)]).collect();
     places.extend(mounts.odd(count));

@@ -20,7 +20,7 @@ pub(in super::super) enum Pen {
 }
 
 impl Pen {
-    /// The width on a drawing in which 100 drafting lengths are so many millimetres.
+    /// The width on a drawing in which 100 drafting lengths have this many millimetres.
     fn width(self, length: f64) -> f64 {
         match self {
             Self::Outline => 0.11 + 0.0065 * length,
@@ -89,7 +89,7 @@ impl Sketch {
         self.shape(path.clone(), shaded(fill), pen);
     }
 
-    /// A plate of the hull: lit on the left, in the shade on the right, with a line round it.
+    /// A plate of the hull: lit on the left, in the shade on the right, with a line around it.
     pub fn plate(&mut self, half: &Half, fill: Color, pen: Pen) {
         self.put(half.whole().filled(fill));
         self.put(half.right().filled(shaded(fill)));
@@ -109,7 +109,7 @@ impl Sketch {
         self
     }
 
-    /// The same sketch without paint: what has an edge keeps it, in one ink, and hides what lies under it.
+    /// The same sketch without paint: what has an edge keeps it, in one ink, and hides what is under it.
     pub fn ghost(self, paper: Color, ink: Color) -> Self {
         let edged = self.marks.into_iter().filter(|mark| mark.pen.is_some());
         let marks = edged.map(|mark| {

@@ -25,7 +25,7 @@ pub(super) fn plan(mut hull: Sketch, stature: &Stature) -> Plan {
     let mut belts = Vec::new();
     for block in 0..blocks {
         let (from, to) = (top + pitch * block as f64, top + pitch * (block + 1) as f64 - 1.4);
-        // Blocks step in and out, each as its seed says, and none is as broad as prow and stern.
+        // Blocks step in and out, each by its seed, and none is as broad as prow and stern.
         let step = if block % 2 == 1 { 0.12 } else { 0.0 };
         let half = w * (0.70 + step + stature.seed.between(10 + block as u64, 0.0, 0.08));
         belts.push(flank(half, from, to, 2.4));
@@ -89,7 +89,7 @@ fn flank(w: f64, from: f64, to: f64, cut: f64) -> Half {
     Half::through(&[(w - cut, from), (w, from + cut), (w, to - cut), (w - cut, to)])
 }
 
-/// What lies on a block: a smaller block, ribs, or trim.
+/// What is on a block: a smaller block, ribs, or trim.
 fn roof(hull: &mut Sketch, stature: &Stature, block: usize, w: f64, from: f64, to: f64) {
     let palette = hull.palette;
     let length = to - from;

@@ -75,13 +75,13 @@ impl Stature {
         }
     }
 
-    /// The tier as a number to reckon with.
+    /// The tier as a number to calculate with.
     pub fn size(&self) -> f64 {
         f64::from(self.tier)
     }
 }
 
-/// What a ship without a price would be taken for by its looks.
+/// The price that a ship without one would seem to have by its looks.
 fn estimate(ship: &Ship) -> i64 {
     let stats = [Part::Cannons, Part::Launchers, Part::Bays, Part::Defense].map(|part| cost::progressive(ship.amount(part)));
     let speed = i64::from(ship.amount(Part::Move));

@@ -60,7 +60,7 @@ pub(super) fn plan(mut hull: Sketch, stature: &Stature) -> Plan {
     hull.plate(&outline, palette.base, Pen::Outline);
     hull.glint(&outline.about(0.0, 0.92, 0.95));
 
-    // Bands of trim across the wings, as many as the seed says.
+    // Bands of trim across the wings, their number chosen by the seed.
     for band in 0..=stature.seed.one_of(1, 2) {
         let y = 26.0 + 4.6 * band as f64;
         let slant = polygon(&[(w * 0.60, y - 2.0), (w * 0.955, y + 1.2), (w * 0.975, y + 3.4), (w * 0.60, y + 0.6)]);

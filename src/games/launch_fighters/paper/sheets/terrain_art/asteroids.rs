@@ -7,8 +7,8 @@ pub(super) const LIT: Color = Color::rgb(226, 221, 213);
 const SHADOW: Color = Color::rgb(186, 178, 168);
 pub(super) const EDGE: Color = Color::rgb(112, 104, 95);
 
-/// The rocks of a space, in parts of its width: where they may lie and how large they may be. None reaches the top, where the number
-/// of the space stands.
+/// The rocks of a space, in parts of its width: where they may be and how large they may be. None reaches the top, where the number
+/// of the space is.
 const PLACES: [(f64, f64, f64); 7] = [
     (-0.03, 0.02, 0.145),
     (0.26, -0.11, 0.085),

@@ -19,11 +19,11 @@ use launch_fighters::TerrainKind;
 pub enum Detail {
     /// Every rock and every wisp.
     Full,
-    /// As little as tells the kinds apart, for small pictures and for maps that are crowded with terrain.
+    /// As little as distinguishes the kinds, for small pictures and for maps that are crowded with terrain.
     Plain,
 }
 
-/// What lies of a piece of terrain within a part of the board; more may be drawn. Spaces off the board are left out. By night it is drawn as it has
+/// The part of a piece of terrain within a part of the board; more may be drawn. Spaces off the board are left out. By night it is drawn as it has
 /// to be before its colours become those of the night.
 #[must_use]
 pub fn terrain(

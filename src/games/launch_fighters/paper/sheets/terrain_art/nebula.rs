@@ -1,4 +1,4 @@
-//! Nebulae: translucent clouds over the spaces of a nebula, cut off at their sides so that it is plain which spaces belong.
+//! Nebulae: translucent clouds over the spaces of a nebula, cut off at their sides so that it is clear which spaces belong to it.
 
 use std::collections::BTreeSet;
 
@@ -24,7 +24,7 @@ const DAY: Palette = Palette {
     star: Color::rgb(120, 108, 160),
 };
 
-/// As they are drawn on white, before day becomes night: the negative of the haze of day could not be told from the sky.
+/// As they are drawn on white, before day becomes night: the negative of the haze of day could not be distinguished from the sky.
 const NIGHT: Palette = Palette {
     haze: Color::rgb(169, 159, 199),
     glow: Color::rgb(120, 106, 160).with_alpha(50),

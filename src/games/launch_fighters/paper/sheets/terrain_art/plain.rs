@@ -1,4 +1,5 @@
-//! Terrain with as little ink as tells its kinds apart: a map with terrain in each of its 40,000 spaces stays a file that can be opened.
+//! Terrain with only as much ink as distinguishes its kinds, so that a map with terrain in each of its 40,000 spaces is still a file that can be
+//! opened.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +9,7 @@ use drawing::{Group, Items, Path, Segment};
 use geometry::{Facing, GridLayout, Mm, Point, Rect, Seed, Space, Vector};
 use launch_fighters::TerrainKind;
 
-/// The spaces that lie near a part of the board: two rocks for asteroids, a tint and a swell for a nebula, a surface with a firm edge for
+/// The spaces near a part of the board: two rocks for asteroids, a tint and a swell for a nebula, a surface with a firm edge for
 /// a planetoid.
 pub fn terrain(layout: &GridLayout, kind: TerrainKind, spaces: &BTreeSet<Space>, near: Rect, cloud: &Palette) -> Items {
     let mut found = layout.spaces_within(near).filter(|space| spaces.contains(space)).peekable();
@@ -48,7 +49,7 @@ pub fn terrain(layout: &GridLayout, kind: TerrainKind, spaces: &BTreeSet<Space>,
     let items: Items =
         paths.into_iter().filter(|path| !path.segments.is_empty()).map(|path| (Point::ORIGIN, path.into())).collect();
     match kind {
-        // The line round a planetoid lies within it.
+        // The line around a planetoid is within it.
         TerrainKind::Planetoid => vec![(Point::ORIGIN, Group::of(items).clipped(edge).into())],
         TerrainKind::Asteroids | TerrainKind::Nebula => items,
     }

@@ -1,10 +1,10 @@
-//! How a fleet with squadrons is handled: its carriers stay behind them, and nobody starts the fight before they are out.
+//! How a fleet with squadrons is handled: its carriers stay behind them, and no ship starts the fight before they are launched.
 
 use super::super::{Battle, Berth, ShipNumber, State};
 use super::fire::salvo;
 use rules::play::Player;
 
-/// A fleet gathers as long as one of so many of its squadrons is still to be launched.
+/// A fleet gathers as long as at least one in this many of its squadrons is still to be launched.
 const STILL_ABOARD: usize = 4;
 
 /// Whether a ship fights with its squadrons more than with its guns: it has bays, and at least as many squadrons left as dice.
@@ -18,7 +18,7 @@ pub(super) fn is_carrier(battle: &Battle, state: &State, number: ShipNumber) -> 
     ship.bays() > 0 && wing.count() >= usize::from(ship.cannons()) + usize::from(salvo(ship))
 }
 
-/// Whether a good part of a side's squadrons is still to be launched, so that its ships had better wait for them.
+/// Whether a good part of a side's squadrons is still to be launched, so that its ships should wait for them.
 pub(super) fn is_gathering(battle: &Battle, state: &State, player: Player) -> bool {
     let (mut aboard, mut out) = (0, 0);
     for (squadron, _) in state.squadrons().iter().zip(battle.squadrons()).filter(|(_, wing)| wing.player == player) {

@@ -1,7 +1,7 @@
-//! Chances as captains reckon with them: the exact ones of [`odds`](crate::odds), read once as plain numbers, and what a
-//! pool takes off a ship when its barrages are chosen well.
+//! The chances that captains use: the exact ones of [`odds`](crate::odds), converted once to plain numbers, and what a pool takes off a ship when
+//! its barrages are chosen well.
 //!
-//! The tables end where the record sheets of the book do. Larger numbers are brought down in proportion, which is near enough for a choice.
+//! The tables end where the record sheets of the book do. Larger numbers are reduced in proportion, which is close enough for a choice.
 
 use std::array::from_fn;
 use std::sync::LazyLock;
@@ -11,7 +11,7 @@ use rules::Level;
 
 const DICE: usize = 16;
 const DEFENSE: usize = 10;
-/// Nothing, asteroids or a planetoid, and both.
+/// The number of cases of terrain: none, asteroids or a planetoid, and both.
 const TERRAIN: usize = 3;
 
 /// The chances of one barrage.
@@ -32,7 +32,7 @@ pub(super) struct Pool {
     pub(super) removed: f64,
 }
 
-/// The most squadrons that find room round a ship.
+/// The most squadrons that find room around a ship.
 const SQUADRONS: usize = 8;
 
 /// By defense and dice.
@@ -43,7 +43,7 @@ struct Tables {
     ships: [Table<Chance>; TERRAIN],
     /// By terrain and dice.
     squadrons: [[Chance; DICE + 1]; TERRAIN],
-    /// The hits of so many squadrons, in whatever formations hit most often; by terrain, defense and squadrons.
+    /// The hits of squadrons in the formations that hit most often; by terrain, defense and number of squadrons.
     strikes: [[[f64; SQUADRONS + 1]; DEFENSE + 1]; TERRAIN],
     /// Cannons, then missiles; by terrain, defense and dice.
     pools: [[Table<Pool>; TERRAIN]; 2],
@@ -66,7 +66,7 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
     Tables { ships, squadrons, strikes, pools }
 });
 
-/// The best play of every pool against every defense. Who attacks takes the defense down first; who defends keeps it.
+/// The best play of every pool against every defense. The attacker reduces the defense first; the defender keeps it.
 fn pools(chances: &Table<Chance>, weapon: Weapon) -> Table<Pool> {
     let mut pools = [[Pool::default(); DICE + 1]; DEFENSE + 1];
     let lost = |direct: bool| {
@@ -93,7 +93,7 @@ fn pools(chances: &Table<Chance>, weapon: Weapon) -> Table<Pool> {
     pools
 }
 
-/// How often so many squadrons hit, in the formations in which they hit most often. A direct hit counts for more, because the attacker chooses.
+/// How often this many squadrons hit, in the formations in which they hit most often. A direct hit counts for more, because the attacker chooses.
 fn strikes(chances: &[Chance; DICE + 1]) -> [f64; SQUADRONS + 1] {
     let mut strikes = [0.0; SQUADRONS + 1];
     for able in 1..=SQUADRONS {
@@ -103,13 +103,13 @@ fn strikes(chances: &[Chance; DICE + 1]) -> [f64; SQUADRONS + 1] {
     strikes
 }
 
-/// What so many squadrons beside a ship do to it together, in hits.
+/// What this many squadrons beside a ship do to it together, in hits.
 pub(super) fn of_squadrons(able: u8, defense: u8, terrain: u8) -> f64 {
     let (terrain, defense) = (usize::from(terrain).min(TERRAIN - 1), usize::from(defense).min(DEFENSE));
     TABLES.strikes[terrain][defense][usize::from(able).min(SQUADRONS)]
 }
 
-/// How many squadrons of so many should attack together, and what each adds to the chance of a hit ("Fighter Formations").
+/// How many of these squadrons should attack together, and what each adds to the chance of a hit ("Fighter Formations").
 pub(super) fn formation(able: u8, defense: u8, terrain: u8) -> (u8, f64) {
     let mut best = (1, 0.0);
     for size in 1..=able.min(SQUADRONS as u8) {
@@ -122,7 +122,7 @@ pub(super) fn formation(able: u8, defense: u8, terrain: u8) -> (u8, f64) {
 }
 
 impl Chance {
-    /// What a barrage of squadrons is worth, in hits by which the defender chooses.
+    /// What a barrage of squadrons is worth, in hits after which the defender chooses.
     pub(super) fn worth(self) -> f64 {
         self.any + 0.3 * self.direct
     }
@@ -147,7 +147,7 @@ pub(super) fn of_pool(missiles: bool, dice: u8, defense: u8, terrain: u8) -> Poo
     if usize::from(defense) > DEFENSE { Pool { next: scale(pool.next).min(dice), ..pool } } else { pool }
 }
 
-/// Dice and defense within the tables; a higher defense is brought down together with the dice.
+/// Dice and defense within the tables; a higher defense is reduced together with the dice.
 fn brought_down(dice: u8, defense: u8) -> (usize, usize) {
     let (dice, defense) = (usize::from(dice), usize::from(defense));
     if defense > DEFENSE { ((dice * DEFENSE / defense).min(DICE), DEFENSE) } else { (dice.min(DICE), defense) }

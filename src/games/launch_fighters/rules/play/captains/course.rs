@@ -1,4 +1,4 @@
-//! Where a ship goes: into range of what it can hurt, near its fleet, out of asteroids, and not over the edge.
+//! Where a ship goes: into range of ships that it can hurt, near its fleet, out of asteroids, and not over the edge.
 
 use super::super::{Battle, Course, ShipNumber, State};
 use super::carriers;
@@ -16,24 +16,24 @@ pub(super) struct Berthing {
     pub(super) score: f64,
 }
 
-/// How far a fleet stays off while its squadrons are launched: an enemy who moves three spaces comes into range no earlier than they strike.
+/// How far a fleet stays away while its squadrons are launched: an enemy with move 3 comes into range no earlier than they strike.
 const GATHERING: u32 = 8;
 /// What a space nearer to the prey is worth, in points.
 const APPROACH: f64 = 0.9;
 /// What a space away from the rest of the fleet costs beyond the first three.
 const COHESION: f64 = 0.25;
-/// What asteroids cost who enters them: half of the time a level, and the rest of the move.
+/// What entering asteroids costs: half of the time a level, and the rest of the move.
 const ASTEROIDS: f64 = 6.0;
-/// What it is worth to who wants to leave that it leaves, and that the way out is shorter by a space.
+/// What leaving, and a way out that is shorter by a space, is worth to a ship that wants to leave.
 const LEAVING: f64 = 30.0;
 const WAY_OUT: f64 = 3.0;
-/// What a way out that is shorter by a space is worth for each point that is paid for leaving. Of 1,000 convoys that are paid 80 points a third escapes so;
-/// with a tenth for each point one in seven does, because it stops to fight, and its side wins no more games.
+/// What a way out that is shorter by a space is worth for each point that is paid for leaving. With this value a third of 1,000 convoys that are paid
+/// 80 points escapes; with a tenth for each point one in seven does, because it stops to fight, and its side wins no more games.
 const PAID_WAY_OUT: f64 = 0.6;
-/// What a booster costs, which could be used later.
+/// What using a booster costs, since it could be used later.
 const BOOSTER: f64 = 1.0;
 
-/// What the ends of a ship's movement are weighed by.
+/// What the ends of a ship's movement are judged by.
 struct Scales<'a> {
     battle: &'a Battle,
     state: &'a State,
@@ -41,7 +41,7 @@ struct Scales<'a> {
     course: Course,
     view: &'a View,
     facings: Facings<'a>,
-    /// How it leaves the map, if it had better.
+    /// How it leaves the map, if it should.
     out: Option<Exit>,
     /// How far from the prey it wants to be.
     wanted: u32,
@@ -50,7 +50,7 @@ struct Scales<'a> {
     middle: Spot,
 }
 
-/// Weighs every end of a ship's movement, in the order in which they are found.
+/// Scores every end of a ship's movement, in the order in which they are found.
 pub(super) fn weigh(
     battle: &Battle,
     state: &State,
@@ -66,8 +66,8 @@ pub(super) fn weigh(
 
 /// The best end of a ship's movement; of ends that are equally good the first that is found, which is the nearest.
 ///
-/// Which way a ship had best face takes the longest to find out, so it is asked only where the end could be better than the best so far. The end that
-/// promises most comes first, because hardly any other is as good as that.
+/// Finding the best facing takes longest, so it is done only where the end could be better than the best so far. The end with the highest promise
+/// comes first, because hardly any other is as good.
 pub(super) fn best(battle: &Battle, state: &State, number: ShipNumber, course: Course, view: &mut View) -> Option<Berthing> {
     let mut promises = std::mem::take(&mut view.promises);
     let scales = Scales::new(battle, state, number, course, view);
@@ -75,7 +75,7 @@ pub(super) fn best(battle: &Battle, state: &State, number: ShipNumber, course: C
     promises.extend(scales.spaces().map(|reached| (reached, scales.score(reached, scales.facings.promise(reached)))));
     let likeliest = (0..promises.len()).reduce(|one, other| if promises[other].1 > promises[one].1 { other } else { one });
     let beats = |(score, index): (f64, usize), (end, found): (Berthing, usize)| {
-        // Of ends that are equally good the first is taken, in whatever order they are looked at.
+        // Of ends that are equally good the first is taken, in whatever order they are examined.
         score > end.score || (score >= end.score && index < found)
     };
     let mut best = likeliest.map(|index| (scales.weigh(promises[index].0), index));
@@ -91,7 +91,7 @@ pub(super) fn best(battle: &Battle, state: &State, number: ShipNumber, course: C
     best
 }
 
-/// How far a ship can go yet, by a booster as well.
+/// How far a ship can still go, including a booster.
 fn steps(course: Course) -> u8 {
     course.left.saturating_add(u8::from(course.booster))
 }
@@ -106,7 +106,7 @@ impl<'a> Scales<'a> {
         }
         let view = &*view;
         let out = exits::wanted(battle, state, number);
-        // Carriers stay behind their squadrons; who is hurt more than he hurts keeps his distance too.
+        // Carriers stay behind their squadrons; a ship that takes more damage than it does keeps its distance too.
         let strength = u32::from(ship.cannons()) + u32::from(super::fire::salvo(ship));
         let carrier = out.is_none() && carriers::is_carrier(battle, state, number);
         let wanted = if out.is_none() && strength >= 3 && !carrier { 3 } else { 6 };
@@ -128,17 +128,17 @@ impl<'a> Scales<'a> {
         Berthing { to: reached.to, facing, score: self.score(reached, fight) }
     }
 
-    /// The best end by weighing them all.
+    /// The best end by scoring them all.
     fn plainly_best(&self) -> Option<Berthing> {
         self.spaces().map(|reached| self.weigh(reached)).reduce(|best, end| if end.score > best.score { end } else { best })
     }
 
-    /// How good an end is where the fight comes to this. The better the fight, the better the end, to the last digit.
+    /// The score of an end with this value of the fight. It grows strictly with the value of the fight, to the last digit.
     fn score(&self, reached: Reached, fight: f64) -> f64 {
         let (board, view, Reached { to, spot, .. }) = (self.battle.board(), self.view, reached);
         let ship = self.state.ship(self.number);
         let mut score = fight;
-        // Who is paid for leaving is after nobody.
+        // A ship that is paid for leaving has no prey.
         if let (Some(prey), None | Some(Exit::Nearest)) = (self.prey, self.out) {
             let urge = if view.pressed { 2.0 * APPROACH } else { APPROACH };
             score -= urge * f64::from(spot.distance(prey).saturating_sub(self.wanted));

@@ -1,28 +1,28 @@
-//! Who had better leave the map, and how far it is to where one leaves it ("D) Recovery", 3).
+//! Which ships should leave the map, and how far it is to where they leave it ("D) Recovery", 3).
 
 use super::super::{Battle, ShipNumber, State};
 use super::worth;
 use crate::{Condition, Goal};
 use geometry::{Edge, Space};
 
-/// The way by which a ship had better leave.
+/// The way by which a ship should leave.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Exit {
     /// Wherever it is nearest, or by warp.
     Nearest,
-    /// Over this edge, for which special conditions pay so many points.
+    /// Over this edge, for which special conditions pay this many points.
     Over(Edge, f64),
 }
 
-/// A ship that is less sound than this is sent home: soon it would be lost, and scored by the enemy ("Victory").
+/// A ship that is less sound than this leaves: soon it would be lost, and scored by the enemy ("Victory").
 const NEARLY_GONE: f64 = 0.35;
-/// The share of its price for which a whole ship leaves. Off the map it counts half ("Victory"), but the battle holds dangers.
+/// The reward, as a share of its price, for which an undamaged ship leaves. Off the map it counts half ("Victory"), but staying is dangerous.
 const PRICE_OF_A_WHOLE_SHIP: f64 = 0.4;
 /// A ship that is less sound than this leaves for the smaller share that follows.
 const DAMAGED: f64 = 0.7;
 const PRICE_OF_A_DAMAGED_SHIP: f64 = 0.2;
 
-/// How a ship had better leave the map, if at all: because it can do nothing any more, is nearly gone, or is paid for it.
+/// How a ship should leave the map, if at all: because it can do nothing any more, is nearly lost, or is paid for it.
 pub(super) fn wanted(battle: &Battle, state: &State, number: ShipNumber) -> Option<Exit> {
     let (vessel, ship) = (battle.ship(number), state.ship(number));
     let soundness = worth::soundness(battle, number, ship);
@@ -54,7 +54,7 @@ fn can_fight(battle: &Battle, state: &State, number: ShipNumber) -> bool {
         || (ship.bays() > 0 && squadrons.any(|(squadron, _)| squadron.is_aboard(number) || squadron.space().is_some()))
 }
 
-/// How far it is to the nearest edge space of an exit; none where nobody leaves over an edge.
+/// How far it is to the nearest edge space of an exit; none if no unit leaves over an edge.
 pub(super) fn distance(battle: &Battle, at: Space, exit: Exit) -> Option<u32> {
     let board = battle.board();
     let grid = board.grid();

@@ -1,4 +1,4 @@
-//! Which way a ship faces at the end of its movement: its weapons bear, and its own rear arc is out of fire.
+//! Which way a ship faces at the end of its movement: its weapons bear, and its own rear arc is not under fire.
 
 use super::super::attack::RANGE;
 use super::super::{Battle, Board, ShipNumber, ShipState, State};
@@ -7,16 +7,16 @@ use super::view::{Opponent, View};
 use super::worth;
 use geometry::{Arc, Facing, Space, Spot};
 
-/// How much of the damage that enemies could do is expected: they have other targets, and some will be silent first.
+/// The fraction of the damage that enemies could do that is expected: they have other targets, and some will be silenced first.
 const CAUTION: f64 = 0.45;
-/// How much is hoped for from an enemy who can still move away, or do worse: when squadrons are out, and before they are.
+/// The fraction that is hoped for from an enemy who can still move away or behind: when squadrons are launched, and before.
 const EAGERNESS: (f64, f64) = (0.6, 0.2);
-/// What is gained by having an enemy ahead: a little, where it could still move.
+/// What is gained by having an enemy ahead that could still move: a little.
 const AHEAD: f64 = 0.05;
 /// The most ways in which a ship can face.
 const FACINGS: usize = 6;
 
-/// What a ship's captain judges facings by.
+/// What facings of a ship are judged by.
 pub(super) struct Facings<'a> {
     board: &'a Board,
     view: &'a View,
@@ -28,11 +28,11 @@ pub(super) struct Facings<'a> {
 /// An enemy as seen from a space in which a ship could end.
 struct Sighted {
     within_range: bool,
-    /// How sure it is that it can fire.
+    /// The probability that it can fire.
     sure: f64,
-    /// Whether the ship would be behind it, and so flank it, if it had it ahead.
+    /// Whether the ship would be behind the enemy, and so flank it when facing it.
     from_behind: bool,
-    /// How much of what is taken from it can be hoped for.
+    /// The fraction of the damage to it that can be hoped for.
     stays: f64,
 }
 
@@ -45,14 +45,14 @@ impl<'a> Facings<'a> {
         Self { board: battle.board(), view, ship, caution, eagerness }
     }
 
-    /// The best facing in a space, and what the ship can expect to take there less what it has to fear.
+    /// The best facing in a space, and the damage that the ship can expect to do there less what it has to fear.
     pub(super) fn best(&self, at: Space, spot: Spot) -> (Facing, f64) {
         let near = self.view.opponents.iter().any(|foe| foe.is_near(spot.distance(foe.spot)));
         if !near {
             let grid = self.board.grid();
             return (self.view.prey.map_or(self.ship.facing, |prey| grid.facing_towards(at, prey)), 0.0);
         }
-        // By facing, all at once.
+        // For all facings at once.
         let (mut cannons, mut launchers, mut feared) = ([0.0_f64; FACINGS], [0.0_f64; FACINGS], [0.0; FACINGS]);
         for foe in &self.view.opponents {
             let sighted = self.sight(foe, spot.distance(foe.spot), at);
@@ -83,8 +83,8 @@ impl<'a> Facings<'a> {
         best
     }
 
-    /// What no facing in a space is better than: every enemy at its worst for itself, whichever way the ship would face for it. It is reckoned in
-    /// the same steps as what a facing is worth, so that rounding cannot bring it below.
+    /// An upper bound for all facings in a space: every enemy with the facing that is best against it. It is computed in the same steps as the value
+    /// of a facing, so that rounding cannot bring it below.
     pub(super) fn promise(&self, Reached { to: at, spot, .. }: Reached) -> f64 {
         let (mut cannons, mut launchers, mut feared) = (0.0_f64, 0.0_f64, 0.0);
         let mut is_close = false;
@@ -103,7 +103,7 @@ impl<'a> Facings<'a> {
         if is_close { cannons + launchers - self.caution * feared } else { 0.0 }
     }
 
-    /// What an enemy at a distance is to a ship in a space; none if it could not fire at it.
+    /// An enemy at a distance as seen from a space; none if the ship could not fire at it.
     #[inline]
     fn sight(&self, foe: &Opponent, distance: u32, at: Space) -> Option<Sighted> {
         if distance > RANGE + foe.to_come || !self.board.can_see(at, foe.at) {

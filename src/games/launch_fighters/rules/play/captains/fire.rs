@@ -15,7 +15,7 @@ pub(super) struct Conditions {
     pub(super) interceptors: u8,
 }
 
-/// As the two ships stand now.
+/// The conditions as the two ships stand now.
 pub(super) fn conditions(battle: &Battle, state: &State, shooter: ShipNumber, target: ShipNumber) -> Conditions {
     Conditions {
         flanked: is_flanked(battle, state, shooter, target),
@@ -29,7 +29,7 @@ pub(super) fn salvo(ship: &ShipState) -> u8 {
     u16::from(ship.launchers()).min(ship.missiles) as u8
 }
 
-/// The levels that a system takes off a ship with so many dice gathered, on average.
+/// The levels that a system takes off a ship with this many dice gathered, on average.
 pub(super) fn levels_removed(system: System, dice: u8, shooter: &ShipState, target: &ShipState, under: Conditions) -> f64 {
     if dice == 0 {
         return 0.0;

@@ -1,4 +1,4 @@
-//! The helm of a captain: where the moving unit goes, decided when it sets out, and the way there step by step.
+//! The helm of a captain: the destination of the moving unit, decided when it sets out, and the path there step by step.
 
 use super::super::movement::may_warp;
 use super::super::{Action, Battle, State, Unit};
@@ -17,7 +17,7 @@ pub(super) struct Helm {
     way: Vec<Space>,
 }
 
-/// Where the moving unit is going; the way is kept beside it.
+/// The destination of the moving unit; the path is kept beside it.
 #[derive(Clone, Copy, Debug)]
 struct Plan {
     unit: Unit,
@@ -34,7 +34,7 @@ impl Helm {
         }
     }
 
-    /// Takes the active unit to this end of its movement, whatever the captain would have chosen.
+    /// Sends the active unit to this end of its movement, whatever the captain would have chosen.
     pub(super) fn bind_to(&mut self, battle: &Battle, state: &State, end: Berthing) {
         self.way.clear();
         self.plan = state.active().map(|unit| Plan { unit, facing: end.facing });
@@ -43,16 +43,16 @@ impl Helm {
         }
     }
 
-    /// Forgets where it was going, so that only the state decides what comes next.
+    /// Forgets the destination, so that only the state decides what comes next.
     pub(super) fn forget(&mut self) {
         self.plan = None;
         self.way.clear();
     }
 
-    /// The next step of the moving unit. Where it goes is decided when it sets out, and again if it was stopped.
+    /// The next step of the moving unit. Its destination is decided when it sets out, and again if it was stopped.
     pub(super) fn sail(&mut self, battle: &Battle, state: &State) -> Option<Action> {
         let (unit, course) = (state.active()?, *state.course()?);
-        // Warp gets nobody over the edge that pays.
+        // Warp does not lead over the edge that pays.
         if let Unit::Ship(ship) = unit
             && may_warp(battle, state, unit, course)
             && exits::wanted(battle, state, ship) == Some(Exit::Nearest)
@@ -66,14 +66,14 @@ impl Helm {
         self.follow(state)
     }
 
-    /// Whether the active unit is on the way that is decided, so that nothing has to be decided before the way is at its end.
+    /// Whether the active unit is on its decided path, so that nothing has to be decided before the end of the path.
     pub(super) fn is_under_way(&self, state: &State) -> bool {
         let (Some(unit), Some(course), Some(plan)) = (state.active(), state.course(), self.plan) else { return false };
         let at = state.space(unit);
         course.under_way && !course.stopped && plan.unit == unit && at.is_some_and(|at| self.way.contains(&at))
     }
 
-    /// The next step on the way that is decided.
+    /// The next step on the decided path.
     pub(super) fn follow(&self, state: &State) -> Option<Action> {
         let (unit, course, plan) = (state.active()?, state.course()?, self.plan?);
         let at = state.space(unit)?;

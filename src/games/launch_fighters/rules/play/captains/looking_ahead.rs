@@ -1,9 +1,9 @@
-//! The captain who looks ahead: it plays the rest of the turn several times for each of its best choices, and takes what comes out best.
+//! The captain that looks ahead: it plays the rest of the turn several times for each of its best choices, and takes the best one.
 //!
-//! It does so where that has proved to win games: where a ship's movement ends, and what a ship loses. It rolls its own dice, the same for every
-//! choice that it compares, so that luck falls alike on all of them, and plays no choice twice that no luck can change. In what it plays out,
-//! every side follows the rules of thumb. It leaves what these advise only for what has proved better by more than chance, so that a small
-//! budget makes it no worse than they are.
+//! It does so where that has proved to win games: for the end of a ship's movement, and for what a ship loses. It rolls its own dice, the same for
+//! every choice that it compares, so that luck is the same for all of them, and plays a choice only once if no die can change its result. In its
+//! playouts every side follows the rules of thumb. It departs from their advice only for a choice that has proved better by more than chance, so
+//! that a small budget makes it no worse than they are.
 
 use super::super::{Action, Battle, Event, Purpose, Question, State, Unit};
 use super::RuleOfThumb;
@@ -16,16 +16,16 @@ use rules::play::{Captain, Play, Seeded, Sink, decide};
 #[derive(Clone, Debug)]
 pub struct LookingAhead {
     budget: u32,
-    /// What it follows where it does not look ahead, and where it has decided to go.
+    /// The rules of thumb that it follows where it does not look ahead, with its decided destination.
     thumb: RuleOfThumb,
-    /// Who decides in what is played out.
+    /// The captain that decides in playouts.
     policy: RuleOfThumb,
     scratch: Option<State>,
     legal: Vec<Action>,
     choices: Vec<Choice>,
-    /// How each of the choices goes on, as far as no die can change it.
+    /// The opening of each choice: what follows it up to the first die.
     openings: Vec<Option<Opening>>,
-    /// Every end of the movement that is looked at.
+    /// Every end of the movement that is considered.
     ends: Vec<Berthing>,
 }
 
@@ -33,28 +33,28 @@ pub struct LookingAhead {
 #[derive(Clone, Copy, Debug)]
 struct Choice {
     action: Action,
-    /// Where the moving unit goes on the whole.
+    /// The end of the whole movement, if the choice is one.
     end: Option<Berthing>,
-    /// How much better the rules of thumb hold it to be than their own choice, in points.
+    /// How much better than their own choice the rules of thumb rate it, in points.
     prior: f64,
-    /// How much better it came out, in all that was played out, and the squares of that.
+    /// The sum, and the sum of squares, of how much better it came out in all playouts.
     sum: f64,
     squares: f64,
-    /// How the side stands afterwards, once it is known that no die can change it.
+    /// The side's standing afterwards, once it is known that no die can change it.
     certain: Option<f64>,
     given_up: bool,
 }
 
-/// How what follows a choice begins: it is the same whatever is rolled, so it is played once and kept for the rounds that follow.
+/// What follows a choice up to the first die: it is the same in every round, so it is played once and kept.
 #[derive(Clone, Debug)]
 struct Opening {
-    /// The last moment between two movements before the first die. Nothing that the captains remember matters there.
+    /// The last moment between two movements before the first die. At that moment nothing that the captains remember matters.
     state: State,
     /// How many decisions that took.
     nodes: u32,
 }
 
-/// Hears whether luck has had a say: whether a die was rolled, but for the order of the turn that comes after all that is compared.
+/// Records whether luck has played a part: whether a die was rolled, except for the order of the next turn, which comes after the playout.
 #[derive(Default)]
 struct Luck {
     has_a_say: bool,
@@ -68,28 +68,28 @@ impl Sink<Event> for Luck {
     }
 }
 
-/// How many choices are compared at once. With three it would play half as many games again in the same time, and win 7 to 16 in a hundred fewer
-/// against rules of thumb; with two rounds at the most a third more games, and win 3 to 12 fewer.
+/// How many choices are compared at once. With three it would play half as many games again in the same time, but win 7 to 16 in a hundred fewer
+/// against rules of thumb; with at most two rounds it would play a third more games, but win 3 to 12 in a hundred fewer.
 const CHOICES: usize = 5;
-/// How many times each choice is played out before any is given up or preferred.
+/// How many times each choice is played out before any is dropped or preferred.
 const FIRST_ROUNDS: u32 = 2;
 /// How many times each choice is played out at most.
 const MOST_ROUNDS: u32 = 6;
 /// By how many standard errors a choice has to be better to be taken.
 const SURE: f64 = 0.5;
-/// By how many standard errors a choice has to be worse to be given up.
+/// By how many standard errors a choice has to be worse to be dropped.
 const HOPELESS: f64 = 1.0;
-/// How much of the opinion of the rules of thumb counts beside what was played out.
+/// The weight of the rules of thumb's rating beside the playouts.
 const PRIOR: f64 = 0.3;
-/// Farther than this from every enemy a ship simply goes on.
+/// Farther than this from every enemy a ship just follows the rules of thumb.
 const NEAR: u32 = 12;
 
 impl LookingAhead {
     /// The budget that is used when none is named, in decisions played out for each of its own.
     pub const BUDGET: u32 = 3_000;
 
-    /// A captain who plays out so many decisions for each of its own: one more round is begun while they are not used up, and a round that
-    /// has begun is finished. With none, or too few for two rounds, it plays by the rules of thumb.
+    /// A captain that plays out this many decisions for each of its own: another round is begun while they are not used up, and a round that has
+    /// begun is finished. With 0, or too few for two rounds, it plays by the rules of thumb.
     #[must_use]
     pub fn new(budget: u32) -> Self {
         Self {
@@ -130,20 +130,20 @@ impl Captain<Battle> for LookingAhead {
     }
 
     fn at_once<'a>(&mut self, battle: &Battle, state: &dyn Fn() -> &'a State) -> Option<Action> {
-        // It has compared the ends of the movement when that began, and on the way only the rules of thumb have a say.
+        // It has compared the ends of the movement at its start; on the way it follows the rules of thumb.
         self.thumb.helm.is_under_way(state()).then(|| self.thumb.at_once(battle, state)).flatten()
     }
 }
 
 impl LookingAhead {
-    /// Puts the choices that deserve a closer look into the list, what the rules of thumb advise first.
+    /// Collects the choices to be compared, with the advice of the rules of thumb first.
     fn gather(&mut self, battle: &Battle, state: &State, legal: &[Action], advised: Action) {
         self.choices.clear();
         match state.question() {
             Some(Question::Course) if advised != Action::Warp => self.gather_ends(battle, state),
             Some(Question::Reduce(ship, ..)) => {
                 self.choices.push(Choice::of(advised));
-                // What is lost with the last launcher is missed after the turn that is played out.
+                // Missiles that are lost with the last launcher matter only after the turn that is played out.
                 let wasted = stats::wastes_missiles(battle, state, ship).then_some(Action::Reduce(Part::Launchers));
                 let others = legal.iter().filter(|action| **action != advised && Some(**action) != wasted);
                 self.choices.extend(others.map(|action| Choice::of(*action)).take(CHOICES));
@@ -152,7 +152,7 @@ impl LookingAhead {
         }
     }
 
-    /// Gathers the ends of a ship's movement that the rules of thumb hold to be best, when it sets out near an enemy.
+    /// Collects the ends of a ship's movement that the rules of thumb rate best, when it sets out near an enemy.
     fn gather_ends(&mut self, battle: &Battle, state: &State) {
         let (Some(Unit::Ship(ship)), Some(course)) = (state.active(), state.course()) else { return };
         if course.under_way || state.ship(ship).done.warp {
@@ -167,7 +167,7 @@ impl LookingAhead {
         }
         let ends = &mut self.ends;
         course::weigh(battle, state, ship, *course, &mut self.thumb.helm.view, ends);
-        // A stable sort: of ends that are equally good the nearest stays first, as the rules of thumb would have it.
+        // A stable sort: of ends that are equally good the nearest stays first, as in the rules of thumb.
         ends.sort_by(|one, other| other.score.total_cmp(&one.score));
         let Some(first) = ends.first().copied() else { return };
         for end in ends.iter().take(CHOICES) {
@@ -176,7 +176,7 @@ impl LookingAhead {
         }
     }
 
-    /// Plays the choices out, round after round, until the budget is spent or only one is left, and tells the best.
+    /// Plays the choices out, round after round, until the budget is spent or only one is left, and returns the best.
     fn compare(&mut self, battle: &Battle, state: &State, dice: &mut Seeded) -> Choice {
         let seed = u64::from(dice.next()) << 32 | u64::from(dice.next());
         self.openings.clear();
@@ -203,7 +203,7 @@ impl LookingAhead {
                 self.choices[index].squares += (value - first) * (value - first);
             }
             rounds += 1;
-            // What no luck can change is settled at once.
+            // Choices that no die can change are settled at once.
             settled = self.choices.iter().all(|choice| choice.given_up || choice.certain.is_some());
             if settled || rounds >= FIRST_ROUNDS {
                 for choice in &mut self.choices[1..] {
@@ -224,14 +224,14 @@ impl LookingAhead {
         others.copied().reduce(|best, other| if sure(&other) > sure(&best) { other } else { best }).unwrap_or(first)
     }
 
-    /// Plays a choice and then the rest of the turn, and tells how the side stands then and how many decisions that took.
+    /// Plays a choice and then the rest of the turn, and returns the side's standing then and how many decisions that took.
     fn play_out(&mut self, battle: &Battle, state: &State, choice: usize, mut dice: Seeded) -> (f64, u32) {
         let Some(player) = battle.to_act(state) else { return (0.0, 1) };
         let Choice { action, end, .. } = self.choices[choice];
         let mut ahead = self.scratch.take().unwrap_or_else(|| state.clone());
         let mut opening = self.openings[choice].take();
         let known = opening.is_some();
-        // The first decision is the choice; for a movement it is what the unit is bound to, which counts as one more.
+        // The first decision is the choice; for a movement the unit is bound to its end, which counts as one more.
         let (mut nodes, mut bound) = (0, false);
         self.policy.helm.forget();
         if let Some(Opening { state, nodes: before }) = &opening {
@@ -270,7 +270,7 @@ impl LookingAhead {
     }
 }
 
-/// Keeps a moment from which the rounds that follow can go on.
+/// Keeps a moment from which later rounds can go on.
 fn keep(opening: &mut Option<Opening>, state: &State, nodes: u32) {
     match opening {
         Some(opening) => {
@@ -286,7 +286,7 @@ impl Choice {
         Self { action, end: None, prior: 0.0, sum: 0.0, squares: 0.0, certain: None, given_up: false }
     }
 
-    /// How much better it came out on average, and how far that may be off.
+    /// How much better it came out on average, and the standard error.
     fn mean_and_error(&self, rounds: u32) -> (f64, f64) {
         let rounds = f64::from(rounds.max(1));
         let mean = self.sum / rounds;

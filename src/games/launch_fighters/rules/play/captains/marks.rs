@@ -1,11 +1,11 @@
-//! What a squadron finds in each space near it, written down from the units' side: a unit has six or eight neighbours, and a squadron some
-//! ninety spaces to choose from.
+//! What a squadron finds in each space near it. Marks are set around units and not for each space: a unit has six or eight neighbours, but a
+//! squadron has some ninety spaces to choose from.
 
 use super::super::Board;
 use super::reach::Reached;
 use geometry::Space;
 
-/// What stands in a space and beside it.
+/// What is in a space and beside it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Mark {
     /// Whether another unit stands there.
@@ -14,11 +14,11 @@ pub(super) struct Mark {
     pub(super) strike: f64,
     /// What a squadron there has to fear from the flak of the ships beside it, in points.
     pub(super) danger: f64,
-    /// What a squadron there keeps from the ships beside it, in points.
+    /// The damage that a squadron there keeps from own ships beside it, in points.
     pub(super) saved: f64,
 }
 
-/// The marks of a board. Only what was marked is wiped, so that a large board costs no more than a small one.
+/// The marks of a board. Only set marks are cleared, so that a large board costs no more than a small one.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Marks {
     /// By the index of the space.
@@ -27,7 +27,7 @@ pub(super) struct Marks {
 }
 
 impl Marks {
-    /// Takes every mark away and makes room for a board.
+    /// Clears every mark and makes room for a board.
     pub(super) fn wipe(&mut self, board: &Board) {
         for index in self.marked.drain(..) {
             self.marks[index] = Mark::default();

@@ -1,11 +1,12 @@
-//! Captains: who chooses at the helm of a side in Launch Fighters!, by name.
+//! The captains of Launch Fighters!, by name.
 //!
-//! Every captain sees what its opponents see, and no dice that are still to come. What a position is worth to a captain is opinion and stands
-//! here; what may be done in it is the rulebook's and stands beside this folder.
+//! Every captain sees what its opponents see, and no future dice. What a position is worth to a captain is opinion and stands
+//! here; what is legal in it follows from the rulebook and stands beside this folder.
 //!
 //! Reading order: `chances.rs` and `fire.rs` (what weapons are expected to do), `worth.rs` (what that is worth), `view.rs` and `reach.rs` (what
-//! a unit sees and where it can go), `exits.rs`, `stats.rs`, `carriers.rs`, `facings.rs`, `course.rs`, `marks.rs`, `screens.rs`, `squadrons.rs` and `weapons.rs` (what it had best do), `helm.rs` and `answers.rs`
-//! (what follows from that), `rule_of_thumb.rs`, `looking_ahead.rs`, and the list of all, `roster.rs`.
+//! a unit sees and where it can go), `exits.rs`, `stats.rs`, `carriers.rs`, `facings.rs`, `course.rs`, `marks.rs`, `screens.rs`, `squadrons.rs` and
+//! `weapons.rs` (what it should do), `helm.rs` and `answers.rs` (what follows from that), `rule_of_thumb.rs`, `looking_ahead.rs`, and the list of
+//! all, `roster.rs`.
 
 mod answers;
 mod carriers;

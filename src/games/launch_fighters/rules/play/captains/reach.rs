@@ -1,7 +1,7 @@
-//! Where a unit can go: every space within its move, and the way there, which keeps out of asteroids where it can.
+//! Where a unit can go: every space within its move, and the path there, which avoids asteroids where it can.
 //!
-//! No other unit stands in anybody's way, so this depends on the board alone: it is worked out once for a space, when a unit first sets out
-//! from there, and kept with the battle for all games.
+//! Other units do not block the way, so this depends only on the board: it is worked out once for a space, when a unit first sets out from
+//! there, and kept with the battle for all games.
 
 use std::sync::OnceLock;
 
@@ -9,13 +9,13 @@ use super::super::{Board, SquadronState, Vessel};
 use crate::TerrainKind;
 use geometry::{Space, Spot};
 
-/// As far as a captain looks; whoever is faster does not need all of it in one turn.
+/// The most spaces that a captain considers; a faster unit does not need all of its move in one turn.
 const FARTHEST: usize = 10;
 
 /// Where units can go from every space of a board.
 #[derive(Clone, Debug, Default)]
 pub(in super::super) struct Reaches {
-    /// How far the fastest unit of the battle goes, or as far as a captain looks.
+    /// The move of the fastest unit of the battle, up to [`FARTHEST`].
     steps: u8,
     /// By the index of the space.
     from: Vec<OnceLock<Reach>>,
@@ -35,22 +35,22 @@ pub(super) struct Reach {
 pub(super) struct Reached {
     pub(super) to: Space,
     pub(super) spot: Spot,
-    /// Its place among all spaces of the board.
+    /// Its index among all spaces of the board.
     pub(super) index: u32,
     /// After how many steps.
     pub(super) steps: u8,
     /// Whether asteroids are there, and it is not where the unit stands already.
     pub(super) into_asteroids: bool,
-    /// Whether asteroids or a planetoid protect who stands there.
+    /// Whether asteroids or a planetoid protect a unit there.
     pub(super) sheltered: bool,
-    /// Whether who ends there retreats.
+    /// Whether a unit that ends there retreats.
     pub(super) leaves: bool,
-    /// From which space it is entered, by its place in the list.
+    /// The space from which it is entered, by its index in the list.
     before: u16,
 }
 
 impl Reaches {
-    /// The board of a battle between these ships.
+    /// The reaches on a board for a battle between these ships.
     pub(in super::super) fn new(board: &Board, ships: &[Vessel]) -> Self {
         let steps = |ship: &Vessel| ship.levels[4].saturating_add(u8::from(ship.boosters > 0));
         let fastest = ships.iter().map(steps).chain([SquadronState::MOVE]).max().unwrap_or_default();
@@ -67,7 +67,7 @@ impl Reaches {
 }
 
 impl Reach {
-    /// Finds every space within so many steps. The way never leads on from asteroids, which may stop it.
+    /// Finds every space within this many steps. No path leads on from asteroids, which may stop the unit.
     fn search(board: &Board, from: Space, steps: u8) -> Self {
         let reached = |to: Space, index: usize, steps: u8, before: usize| Reached {
             to,
@@ -105,12 +105,12 @@ impl Reach {
         Self { spaces: found, within }
     }
 
-    /// Every space within so many steps, the nearest first.
+    /// Every space within this many steps, the nearest first.
     pub(super) fn within(&self, steps: u8) -> &[Reached] {
         &self.spaces[..usize::from(self.within[usize::from(steps).min(FARTHEST)])]
     }
 
-    /// Puts the way to a space into the place of what the buffer held, the start and the space included.
+    /// Replaces the contents of the buffer by the path to a space, including the start and the space.
     pub(super) fn way(&self, to: Space, path: &mut Vec<Space>) {
         path.clear();
         path.push(to);

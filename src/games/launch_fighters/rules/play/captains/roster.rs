@@ -66,7 +66,7 @@ pub enum AnyCaptain {
     LookingAhead(Box<LookingAhead>),
 }
 
-/// A captain who looks ahead within a budget of one's own choosing.
+/// A captain that looks ahead within a chosen budget.
 impl From<LookingAhead> for AnyCaptain {
     fn from(captain: LookingAhead) -> Self {
         Self::LookingAhead(Box::new(captain))

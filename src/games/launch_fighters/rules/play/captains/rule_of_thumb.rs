@@ -1,8 +1,8 @@
-//! The captain who plays by sound rules of thumb.
+//! The captain that plays by sound rules of thumb.
 //!
-//! It goes where its weapons gain more than it has to fear, keeps enemies out of its rear arc and looks for theirs, keeps the fleet together
-//! and after one prey, launches early, fires at what is nearest to its end, keeps missiles for what they can hit, takes the defense down
-//! first, plays for the special conditions of the scenario, and sends home who can fight no more.
+//! It goes where its weapons gain more than it has to fear, keeps enemies out of its rear arc and aims for theirs, keeps the fleet together
+//! and after one prey, launches early, fires at the ship that is nearest to elimination, keeps missiles for targets that they can hit, reduces
+//! the defense first, plays for the special conditions of the scenario, and withdraws ships that can no longer fight.
 
 use super::super::{Action, Battle, Question, ShipNumber, SquadronNumber, State, Unit};
 use super::answers::{self, best};
@@ -12,7 +12,7 @@ use super::{fire, squadrons, weapons, worth};
 use crate::TerrainKind;
 use rules::play::{Captain, Seeded};
 
-/// Plays by rules of thumb. It rolls no dice of its own: in the same place it always does the same.
+/// Plays by rules of thumb. It rolls no dice of its own: in the same situation it always does the same.
 #[derive(Clone, Debug, Default)]
 pub struct RuleOfThumb {
     pub(super) helm: Helm,
@@ -27,7 +27,7 @@ impl Captain<Battle> for RuleOfThumb {
 
     fn at_once<'a>(&mut self, battle: &Battle, state: &dyn Fn() -> &'a State) -> Option<Action> {
         let state = state();
-        // Where a unit goes depends on the board and not on what is listed: it goes round what is in its way.
+        // Where a unit goes depends on the board and not on the list of actions.
         (state.question() == Some(Question::Course)).then(|| self.helm.sail(battle, state)).flatten()
     }
 }

@@ -1,4 +1,4 @@
-//! Own ships that missiles could be fired at, and what a squadron beside them keeps away ("Intercept").
+//! Own ships at which missiles could be fired, and how many a squadron beside them would stop ("Intercept").
 
 use super::super::attack::RANGE;
 use super::super::volley::MOST_INTERCEPTORS;
@@ -15,17 +15,17 @@ use rules::play::Player;
 #[derive(Clone, Copy, Debug)]
 struct Ward {
     at: Spot,
-    /// Where the most dangerous of the missiles come from.
+    /// The place from which the most dangerous missiles come.
     from: Spot,
-    /// What one more squadron beside it is expected to keep from it, in points.
+    /// The damage that one more squadron beside it is expected to prevent, in points.
     saved: f64,
 }
 
-/// Who intercepts succeeds on 4, 5 or 6 ("Intercept").
+/// The chance of an intercept, which succeeds on 4, 5 or 6 ("Intercept").
 const SUCCESS: f64 = 0.5;
 
-/// Marks what a squadron keeps from the ships of its side, in every space beside them that is within so many steps of where it stands. Who
-/// stands behind a ship intercepts nothing that comes from the front.
+/// Marks the damage that a squadron prevents for the ships of its side, in every space beside them that it can reach in this many steps. A squadron
+/// behind a ship intercepts nothing that comes from the front.
 pub(super) fn mark(
     battle: &Battle,
     state: &State,
@@ -49,8 +49,8 @@ pub(super) fn mark(
     }
 }
 
-/// A ship of a side that is within reach of missiles, and not yet screened by enough squadrons. The squadron that stands in `leaving` is about
-/// to move and screens nobody.
+/// A ship of a side that is within reach of missiles, and not yet screened by enough squadrons. The squadron in `leaving` is about
+/// to move and does not count.
 fn ward(battle: &Battle, state: &State, number: ShipNumber, leaving: Space, foes: &[Foe]) -> Option<Ward> {
     let (board, ship) = (battle.board(), state.ship(number));
     let at = board.spot(ship.at);

@@ -1,4 +1,4 @@
-//! Where squadrons go: beside what they can strike together, or beside the ships whose missiles they intercept.
+//! Where squadrons go: beside ships that they can strike together, or beside own ships that they protect from missiles.
 
 use super::super::attack::RANGE;
 use super::super::{Battle, Course, ShipNumber, ShipState, SquadronNumber, SquadronState, State};
@@ -12,25 +12,25 @@ use crate::TerrainKind;
 use geometry::{Facing, Space, Spot};
 use rules::play::Player;
 
-/// What a squadron turned upside down offers to those beside it, and what others do.
+/// What a squadron turned upside down is worth as a target to squadrons beside it, and what others are worth.
 const PREY: (f64, f64) = (3.0, 0.8);
-/// How far beyond its reach a squadron sees what is taken: round a ship that it can get beside, others gather.
+/// How far beyond its reach a squadron considers other units: they gather around a ship that it can get beside.
 const NEARBY: u32 = 2;
-/// How much of the flak of a ship is expected: it has other targets.
+/// The fraction of a ship's flak that is expected: it has other targets.
 const FLAK: f64 = 0.35;
 /// A ship that a squadron hits less often than this by itself is attacked in formation or not at all.
 const HARD: f64 = 0.3;
-/// How much more it counts to help others who are beside such a ship already.
+/// How much more it counts to help others that are beside such a ship already.
 const HELP: f64 = 6.0;
-/// How likely another squadron that could come beside the same ship does.
+/// The probability that another squadron that could come beside the same ship does so.
 const OTHERS: f64 = 0.9;
 /// What it costs to be where no own ship is near enough to land on.
 const FAR_FROM_BASE: f64 = 1.0;
 
 /// The best end of a squadron's movement; of ends that are equally good the nearest.
 ///
-/// How far the enemy and the bases are, which takes the longest to find out, is asked only where the space could be better than the best so far:
-/// whatever is asked last makes a space worse.
+/// The distances of enemies and bases, which take the longest to work out, are asked for only if the space could be better than the best so far:
+/// they only make a space worse.
 pub(super) fn best(battle: &Battle, state: &State, number: SquadronNumber, course: Course, view: &mut View) -> Option<Berthing> {
     let board = battle.board();
     let from = state.squadron(number).space()?;
@@ -39,7 +39,7 @@ pub(super) fn best(battle: &Battle, state: &State, number: SquadronNumber, cours
     let (mut best, mut most) = (None, f64::NEG_INFINITY);
     for reached in battle.reaches.from(board, from).within(course.left) {
         let mark = view.marks.of(reached);
-        // It may stay where it stands, whatever else is there.
+        // It may stay where it is, even if another unit is there.
         if (mark.taken && reached.steps > 0) || worth(battle, reached.to, mark, 0.0, view) <= most {
             continue;
         }
@@ -60,7 +60,7 @@ pub(super) fn best(battle: &Battle, state: &State, number: SquadronNumber, cours
     best.map(|to| Berthing { to, facing: Facing::default(), score: most })
 }
 
-/// What it costs who has nobody to strike this turn not to be near enough to strike next turn, or to be nearer.
+/// What it costs a squadron without a target this turn to be too far away to strike next turn, and to be farther away at all.
 fn distance_from_enemy(spot: Spot, view: &View) -> f64 {
     let Some(nearest) = view.nearest(spot) else { return 0.0 };
     let off = nearest.abs_diff(u32::from(SquadronState::MOVE) + 2);
@@ -73,8 +73,8 @@ fn distance_from_base(spot: Spot, view: &View) -> f64 {
     if is_far { FAR_FROM_BASE } else { 0.0 }
 }
 
-/// Looks about for a squadron that stands in a space and can go so many steps: who stands where, which squadrons it could fight, which ships it
-/// could screen, and where it could return to.
+/// Surveys the board for a squadron in a space that can go this many steps: which spaces are taken, which squadrons it could fight, which ships it
+/// could screen, and to which it could return.
 pub(super) fn look(battle: &Battle, state: &State, number: SquadronNumber, (from, steps): (Space, u8), view: &mut View) {
     let (board, player, steps) = (battle.board(), battle.squadron(number).player, u32::from(steps));
     let spot = board.spot(from);
@@ -113,7 +113,7 @@ pub(super) fn look(battle: &Battle, state: &State, number: SquadronNumber, (from
 }
 
 /// Marks what a squadron takes from each enemy ship that it can get beside, in its share of the best formation that could gather there, and
-/// tells whether there is any.
+/// returns whether there is any.
 fn mark_ships(battle: &Battle, state: &State, number: SquadronNumber, (from, steps): (Space, u8), view: &mut View) -> bool {
     let board = battle.board();
     let spot = board.spot(from);
@@ -135,8 +135,8 @@ fn mark_ships(battle: &Battle, state: &State, number: SquadronNumber, (from, ste
     striking
 }
 
-/// What a squadron adds by going beside an enemy ship, and what it has to fear of its flak there, in points: with the others who are there, and as many
-/// of those who could come as would be best.
+/// What a squadron adds by going beside an enemy ship, and what it has to fear from the ship's flak there, in points: together with the squadrons
+/// that are there, and as many of those that could come as would be best.
 fn strike(battle: &Battle, state: &State, comrades: &[Comrade], foe: Foe, room: u8) -> (f64, f64) {
     let ship = state.ship(foe.number);
     let terrain = u8::from(battle.board().terrain(foe.at) == Some(TerrainKind::Asteroids));
@@ -170,7 +170,7 @@ pub(super) fn weigh_space(battle: &Battle, to: Space, view: &View) -> f64 {
     worth(battle, to, &view.marks.at(board, to), distance_from_base(board.spot(to), view), view)
 }
 
-/// What a squadron finds in a space where it is so bad to be far from base, in points.
+/// What a squadron finds in a space, in points, where `from_base` is the cost of being far from base.
 #[inline]
 fn worth(battle: &Battle, to: Space, mark: &Mark, from_base: f64, view: &View) -> f64 {
     let mut score = mark.strike + mark.saved - mark.danger - from_base;

@@ -1,10 +1,10 @@
-//! How much the stats of a ship matter to it: what its owner gives up last, repairs first, and an attacker takes.
+//! How much the stats of a ship matter: which its owner gives up last and repairs first, and which an attacker takes.
 
 use super::super::{Battle, Berth, ShipNumber, State};
 use super::exits::{self, Exit};
 use crate::Part;
 
-/// What the last launcher is worth empty, and what each missile adds: with two missiles to fire it is kept longer than anything else.
+/// What the last launcher is worth without missiles, and what each missile adds: with two missiles it is kept longer than anything else.
 const LAST_LAUNCHER: f64 = 2.2;
 const MISSILE: f64 = 0.95;
 /// What a level of move is worth to a ship that is paid for leaving.
@@ -18,7 +18,7 @@ pub(super) fn of_stat(battle: &Battle, state: &State, number: ShipNumber, part: 
     match part {
         Part::Defense if level <= 1.0 => 0.6,
         Part::Defense => 4.0,
-        // Who is paid for leaving gets nowhere without it.
+        // A ship that is paid for leaving needs it.
         Part::Move if matches!(exits::wanted(battle, state, number), Some(Exit::Over(..))) => WAY_OUT,
         Part::Move if level <= 1.0 => 3.0,
         Part::Move => 1.2,
@@ -43,7 +43,7 @@ pub(super) fn of_stat(battle: &Battle, state: &State, number: ShipNumber, part: 
     }
 }
 
-/// Whether the owner of a ship who has to give up a level would lose several missiles with its last launcher.
+/// Whether a ship that has to give up a level would lose several missiles with its last launcher.
 pub(super) fn wastes_missiles(battle: &Battle, state: &State, number: ShipNumber) -> bool {
     let ship = state.ship(number);
     state.asked() == Some(battle.ship(number).player) && ship.launchers() == 1 && ship.missiles > 1

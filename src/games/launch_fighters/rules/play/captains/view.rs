@@ -1,4 +1,4 @@
-//! The map as one unit's captain sees it before it moves: the enemies, what each could do, and where the fleet wants to be.
+//! The map as a captain sees it before a unit moves: the enemies, what each could do, and where the fleet wants to be.
 
 use super::super::attack::RANGE;
 use super::super::points::points_of_sides;
@@ -12,7 +12,7 @@ use crate::Goal;
 use geometry::{Facing, Space, Spot};
 use rules::play::Player;
 
-/// After how many turns without an attack die a captain who does not lead seeks a fight.
+/// After how many turns without an attack die a captain that does not lead seeks a fight.
 const PATIENCE: u16 = 1;
 
 /// An enemy ship.
@@ -31,14 +31,14 @@ pub(super) struct Opponent {
     pub(super) facing: Facing,
     /// How far it can still move this turn.
     pub(super) to_come: u32,
-    /// What the own cannons, and the own launchers, take from it in points: plainly and flanking.
+    /// What the own cannons, and the own launchers, take from it in points: without and with flanking.
     pub(super) taken: [(f64, f64); 2],
-    /// What it takes from the own ship in points: plainly and flanking.
+    /// What it takes from the own ship in points: without and with flanking.
     pub(super) given: [f64; 2],
 }
 
 impl Opponent {
-    /// Whether it is, or could come, so near to a ship at a distance that it matters which way that faces.
+    /// Whether it is, or could come, so near to a ship at this distance that the ship's facing matters.
     #[inline]
     pub(super) fn is_near(&self, distance: u32) -> bool {
         distance <= RANGE + self.to_come.max(1)
@@ -50,15 +50,15 @@ impl Opponent {
 pub(super) struct Comrade {
     pub(super) spot: Spot,
     pub(super) has_moved: bool,
-    /// Whether it has still to move and stands beside an own ship, whose missiles it intercepts: who does so often stays.
+    /// Whether it has still to move and stands beside an own ship, for which it intercepts missiles: such a squadron often stays.
     pub(super) screens: bool,
 }
 
-/// What a unit's captain sees. It is used again and again without asking for memory.
+/// What a captain sees for a unit. It is reused without allocating memory again.
 #[derive(Clone, Debug, Default)]
 pub(super) struct View {
     pub(super) foes: Vec<Foe>,
-    /// Those of them whom a ship could meet.
+    /// Those of them that a ship could meet.
     pub(super) opponents: Vec<Opponent>,
     /// The squadrons that could strike together with the moving one.
     pub(super) comrades: Vec<Comrade>,
@@ -66,25 +66,25 @@ pub(super) struct View {
     pub(super) middle: Space,
     /// The enemy whose elimination the fleet is after, by its space.
     pub(super) prey: Option<Space>,
-    /// Whether a stalemate draws near that would not be won, so that somebody has to be attacked ("Victory").
+    /// Whether a stalemate draws near that would not be won, so that an attack is necessary ("Victory").
     pub(super) pressed: bool,
-    /// The space of an area to be held that is nearest, by its goal, and what the area is worth in points.
+    /// The nearest space of an area to be held, with the index of its goal and what the area is worth in points.
     pub(super) area: Option<(usize, Space, f64)>,
-    /// What a ship could hope for at each end of its movement.
+    /// The upper bound for each end of a ship's movement.
     pub(super) promises: Vec<(Reached, f64)>,
     /// What a unit finds in the spaces near it.
     pub(super) marks: Marks,
     /// Where own ships are that a squadron could return to.
     pub(super) bases: Vec<Spot>,
-    /// Whether one of them is near whichever way a squadron goes.
+    /// Whether one of them is near, wherever a squadron goes.
     pub(super) near_base: bool,
     /// Whether a good part of the squadrons is still to be launched, so that the fleet waits for them.
     pub(super) gathering: bool,
 }
 
 impl View {
-    /// Looks about for a ship that sets out from a space, or is to be put there, and can go so many steps: what it could do to the enemies that it
-    /// could meet and they to it, and where its fleet wants to be.
+    /// Surveys the board for a ship that sets out from a space, or is to be put there, and can go this many steps: what it and the enemies that it
+    /// could meet could do to each other, and where its fleet wants to be.
     pub(super) fn look(&mut self, battle: &Battle, state: &State, ship: ShipNumber, (from, steps): (Space, u8)) {
         let (board, player) = (battle.board(), battle.ship(ship).player);
         self.look_out(battle, state, player, from);
@@ -98,7 +98,7 @@ impl View {
         for Foe { number, at, spot } in self.foes.iter().copied() {
             let (other, per_level) = (state.ship(number), worth::per_level(battle, state, number));
             let appeal = per_level / f64::from(8 + middle.distance(spot));
-            // Of enemies with the same appeal the last.
+            // Of enemies with equal appeal the last is taken.
             if appeal >= most {
                 (most, self.prey) = (appeal, Some(at));
             }
@@ -119,7 +119,7 @@ impl View {
         }
     }
 
-    /// Looks out for what matters to every unit of a side, squadrons among them: where the enemies are, and what is to be held.
+    /// Surveys what matters to every unit of a side, including squadrons: where the enemies are, and which area is to be held.
     pub(super) fn look_out(&mut self, battle: &Battle, state: &State, player: Player, at: Space) {
         self.find_foes(battle, state, player);
         self.area = area(battle, state, player, at);

@@ -6,16 +6,16 @@ use super::chances::{at_squadron, formation, of_pool};
 use super::fire::{conditions, levels_removed, salvo};
 use super::{answers, worth};
 
-/// What a missile has to be worth in levels before it is spent: so they are kept for what they can hit.
+/// The levels that a missile has to gain to be fired, so that missiles are kept for targets that they can hit.
 const MISSILE: f64 = 0.12;
 /// What an enemy squadron that is eliminated is worth: its points twice, since one side loses what the other gains.
 const SQUADRON: f64 = 10.0;
 /// What it costs a squadron to be sent home, in points.
 const SENT_HOME: f64 = 1.5;
-/// What an even dogfight is worth beside doing nothing: the enemy is kept busy.
+/// What an even dogfight is worth compared with doing nothing: the enemy is kept busy.
 const DOGFIGHT: f64 = 0.3;
 
-/// What the active ship gains by an action, in points; nothing for what it had better not do.
+/// What the active ship gains by an action, in points; 0 for one that it should not take.
 pub(super) fn gain(battle: &Battle, state: &State, ship: ShipNumber, action: Action) -> f64 {
     match action {
         Action::Fire(system, target) => {
@@ -34,11 +34,11 @@ pub(super) fn gain(battle: &Battle, state: &State, ship: ShipNumber, action: Act
     }
 }
 
-/// How many missiles to fire at a ship, and the levels that they gain beyond their cost; none if they are better kept.
+/// How many missiles to fire at a ship, and the levels that they gain beyond their cost; 0 if they are better kept.
 pub(super) fn missiles(battle: &Battle, state: &State, ship: ShipNumber, target: ShipNumber) -> (u8, f64) {
     let (shooter, other) = (state.ship(ship), state.ship(target));
     let under = conditions(battle, state, ship, target);
-    // Who has plenty need not save, and after the last turn nobody has any use for a missile.
+    // A ship with plenty need not save, and after the last turn missiles are useless.
     let is_last = battle.turn_limit == Some(state.turn());
     let plenty = u16::from(shooter.launchers()) * 4 <= shooter.missiles;
     let cost = if is_last {
@@ -71,12 +71,12 @@ fn flak(state: &State, ship: ShipNumber, system: System) -> f64 {
     f64::from(dice) * (each * SQUADRON - cost)
 }
 
-/// What the flak of a ship with everything that it has takes from the squadrons beside it, in points.
+/// What the flak of a ship with all its systems takes from the squadrons beside it, in points.
 pub(super) fn flak_of(state: &State, ship: ShipNumber) -> f64 {
     [System::Cannons, System::Launchers].into_iter().map(|system| flak(state, ship, system).max(0.0)).fold(0.0, f64::max)
 }
 
-/// How many dice to throw at a squadron at a time, and what each of them eliminates on average. A hit that eliminates nobody still
+/// How many dice to throw at a squadron at a time, and what each of them eliminates on average. A hit that does not eliminate still
 /// silences.
 fn best_flak(dice: u8, terrain: u8, inactive: bool) -> (u8, f64) {
     let mut best = (1, 0.0);
@@ -90,7 +90,7 @@ fn best_flak(dice: u8, terrain: u8, inactive: bool) -> (u8, f64) {
     best
 }
 
-/// How many dice the next barrage has, if any.
+/// How many dice the next barrage has, if there is one.
 pub(super) fn next_barrage(battle: &Battle, state: &State) -> Option<u8> {
     let (unit, volley) = (state.active()?, state.volley()?);
     let from = state.space(unit)?;
@@ -105,7 +105,7 @@ pub(super) fn next_barrage(battle: &Battle, state: &State) -> Option<u8> {
     Some(best_flak(volley.pool, terrain, state.squadron(squadron).inactive).0.min(volley.pool))
 }
 
-/// Which squadron flak is aimed at: one that lies upside down first, then one that has still to attack.
+/// How good a squadron is as the target of flak: best one that lies upside down, then one that has still to attack.
 pub(super) fn aim(state: &State, squadron: SquadronNumber) -> f64 {
     let squadron = state.squadron(squadron);
     if squadron.inactive {
@@ -125,9 +125,9 @@ pub(super) fn guns(battle: &Battle, state: &State, squadron: SquadronNumber, act
             let (_, each) = formation(beside(battle, state, squadron, ship), state.ship(ship).defense(), terrain);
             each * worth::per_level(battle, state, ship)
         }
-        // Fifteen of thirty-six throws win; who lies upside down dies of any and hurts nobody.
+        // Fifteen of thirty-six throws win; a squadron that lies upside down is eliminated by any of them and hurts no one.
         Action::Dogfight(other) if state.squadron(other).inactive => SQUADRON * 15.0 / 36.0,
-        // Who is active wins as often as it loses, six times directly and nine times not: then it matters who has a base near.
+        // An active squadron wins as often as it loses, six times directly and nine times not: then it matters which has a base near.
         Action::Dogfight(other) => {
             let hit = |squadron| if answers::has_base(battle, state, squadron) { SENT_HOME } else { 0.5 * SQUADRON };
             DOGFIGHT + 9.0 / 36.0 * (hit(other) - hit(squadron))
@@ -136,7 +136,7 @@ pub(super) fn guns(battle: &Battle, state: &State, squadron: SquadronNumber, act
     }
 }
 
-/// How many squadrons of a side, the asking one among them, could strike a ship together now.
+/// How many squadrons of a side, including this one, could strike a ship together now.
 pub(super) fn beside(battle: &Battle, state: &State, squadron: SquadronNumber, ship: ShipNumber) -> u8 {
     let (at, player) = (state.ship(ship).at, battle.squadron(squadron).player);
     let able = state.squadrons_on_map().filter(|(number, space)| {
@@ -154,10 +154,10 @@ pub(super) fn wants_more(battle: &Battle, state: &State) -> bool {
     let (Some(Unit::Squadron(leader)), Some(volley)) = (state.active(), state.volley()) else { return false };
     let Some(target) = volley.target else { return false };
     let joined = volley.formation.count_ones() as u8;
-    // The leader has attacked already as far as the state knows, and so has everybody who joined.
+    // The state counts the leader, and every squadron that joined, as having attacked already.
     let able = joined + beside(battle, state, leader, target).saturating_sub(1);
     let terrain = state.space(Unit::Squadron(leader)).map_or(0, |at| terrain_modifier(battle, at, state.ship(target).at));
     let (size, _) = formation(able, state.ship(target).defense(), terrain);
-    // What would be left over too weak to attack by itself joins as well.
+    // Squadrons that would be left too weak to attack by themselves join as well.
     joined < size || able - joined < size.min(2)
 }

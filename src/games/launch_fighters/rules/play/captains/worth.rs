@@ -5,7 +5,7 @@ use super::super::{Battle, Berth, ShipNumber, ShipState, State};
 use crate::{Goal, Reward};
 use rules::play::{Play, Player};
 
-/// What a reward that decides the game counts for, in points.
+/// What a reward of victory counts, in points.
 const VICTORY: f64 = 150.0;
 
 /// The levels that have to be taken away before a ship is eliminated.
@@ -13,7 +13,7 @@ pub(super) fn levels_left(ship: &ShipState) -> u32 {
     ship.levels.iter().map(|level| u32::from(*level)).sum()
 }
 
-/// How much of a ship is left: 1 for a whole one, 0 for one that is gone. The defense counts twice, because it protects the rest.
+/// How much of a ship is left: 1 for an undamaged one, 0 for one that is gone. The defense counts twice, because it protects the rest.
 pub(super) fn soundness(battle: &Battle, number: ShipNumber, ship: &ShipState) -> f64 {
     let total = |levels: [u8; 5]| f64::from(levels.iter().map(|level| u32::from(*level)).sum::<u32>() + u32::from(levels[3]));
     let whole = total(battle.ship(number).levels);
@@ -47,16 +47,16 @@ pub(super) fn points(reward: Reward) -> f64 {
     }
 }
 
-/// What one level of a ship is worth to who takes it away: the closer the ship is to its end, the more. So fire is focused.
+/// What taking one level off a ship is worth: the closer the ship is to elimination, the more, so that fire is focused.
 pub(super) fn per_level(battle: &Battle, state: &State, number: ShipNumber) -> f64 {
     stake(battle, state, number) / f64::from(levels_left(state.ship(number)).max(1))
 }
 
-/// How much of the points between a whole ship and its elimination is lost by damage, as a share of its price.
+/// How much of the difference between an undamaged ship and its elimination is lost by damage, as a share of its price.
 const DAMAGE: f64 = 1.4;
 
-/// How a side stands against the best of the others, in points: what it would have if the game ended now, less what damage has brought closer
-/// to being lost, and what it has done to hold an area.
+/// The standing of a side against the best of the others, in points: what it would have if the game ended now, less what damage has brought closer
+/// to being lost, plus what it has done to hold an area.
 pub(super) fn standing(battle: &Battle, state: &State, player: Player) -> f64 {
     let mut sides = [0.0; super::super::MOST_SIDES];
     for (side, half_points) in sides.iter_mut().zip(points_of_sides(battle, state)) {

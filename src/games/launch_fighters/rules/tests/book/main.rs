@@ -1,4 +1,4 @@
-//! What the rules of Launch Fighters! promise by themselves: worked examples of the book, prices, and how a battle goes.
+//! Tests of the rules of Launch Fighters!: worked examples of the book, prices, and the course of a battle.
 
 #[path = "../../../../../../tests/support/long.rs"]
 mod long;

@@ -1,4 +1,4 @@
-//! The rules of play that no worked example of the book shows, one by one with dice that are laid.
+//! The rules of play that no worked example of the book shows, one by one with given dice.
 
 use geometry::{Edge, Facing, Space};
 use launch_fighters::play::{
@@ -170,7 +170,7 @@ fn a_bay_recovers_one_squadron_a_turn_and_recovered_squadrons_wait() {
     let scene = duel(ship("One", [0, 0, 1, 5, 2], (10, 10), 0).squadrons(&[(10, 12), (11, 12)]), far([1, 0, 0, 5, 1]));
     let mut game = Game::start(scene.battle(), &FIRST);
     game.stay().act(Action::Attack(wing(0)), &[]);
-    // With its one bay taken, and the squadron inside lying upside down, nobody can do anything else.
+    // With its one bay taken, and the squadron inside lying upside down, no unit can do anything else.
     game.act(Action::Land(ONE), &FIRST);
     assert_eq!(game.state.squadron(SquadronNumber(0)).berth, Berth::Aboard(ONE));
     assert!(!game.state.squadron(SquadronNumber(0)).inactive, "recovered at the end of the turn");
@@ -336,6 +336,6 @@ fn an_area_held_alone_for_turns_in_a_row_is_rewarded_once() {
         assert_eq!(game.state.goals()[0].met, u16::from(turn >= 2));
     }
     assert_eq!(half_points(&game.battle, &game.state)[0], before + 50);
-    // Both stand as they began and as dear as each other, so the area decides.
+    // Both are undamaged and cost the same, so the area decides.
     assert_eq!(game.battle.outcome(&game.state).expect("the game is over").winner, Some(Player::new(0)));
 }

@@ -1,4 +1,4 @@
-//! Squadrons in play: dogfights, flak, asteroids, pushing and landing, one rule at a time with dice that are laid.
+//! Squadrons in play: dogfights, flak, asteroids, pushing and landing, one rule at a time with given dice.
 
 use geometry::{Facing, Space};
 use launch_fighters::play::{Action, Berth, Event, Hit, Question, ShipNumber, SquadronNumber, System};
@@ -121,7 +121,7 @@ fn a_pushed_squadron_with_no_empty_space_returns_to_base_or_is_lost() {
         game.act(Action::Step(at(10, 11)), &[]).act(Action::Step(at(10, 10)), &[]);
         game
     };
-    // One space round it is empty: where the ship came from.
+    // One space around it is empty: where the ship came from.
     let mut open = game(1);
     open.act(Action::Face(Facing::new(0)), &[]);
     assert_eq!(open.legal(), [Action::Push(at(10, 11))]);

@@ -25,8 +25,8 @@ fn base(ship: &Ship, options: Options) -> i64 {
         + pieces(ship.passengers.get()) * 2
 }
 
-/// The total of the first bracket that holds its own total. From bracket to bracket the total grows by the cost of move and the bracket by
-/// 20 points, so that after as many brackets as there are points aboard none can follow.
+/// The total of the first bracket that contains its own total. From bracket to bracket the total grows by the cost of move and the bracket by
+/// 20 points, so that no more than as many brackets as there are points aboard have to be tried.
 fn by_trying(ship: &Ship, options: Options) -> Option<(i64, i64)> {
     let (base, movement) = (base(ship, options), (1..=i64::from(ship.movement.get())).sum::<i64>());
     (1..=base + 2).map(|times| (base + movement * times, times)).find(|(total, times)| {

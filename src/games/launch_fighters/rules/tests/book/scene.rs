@@ -1,4 +1,4 @@
-//! Battles made for one example, and games of them with dice that are laid, not rolled.
+//! Battles made for one example, and games of them with given dice.
 
 use std::collections::VecDeque;
 
@@ -12,7 +12,7 @@ use rules::{Id, Points};
 
 /// A scenario in the making: an empty board of 24 by 24 hexes with flat tops.
 pub struct Scene {
-    /// What is in it; the scenario has the id 1, the map too.
+    /// The designs; the scenario has the id 1, and so has the map.
     pub content: Content,
     scenario: Scenario,
 }
@@ -93,7 +93,7 @@ pub fn ship(name: &str, stats: [u32; 5], at: (i16, i16), facing: u8) -> Placed {
 }
 
 impl Placed {
-    /// The same ship with so much of a part.
+    /// The same ship with this much of a part.
     #[must_use]
     pub fn with(mut self, part: Part, amount: u32) -> Self {
         self.ship.set_amount(part, amount);
@@ -117,7 +117,7 @@ impl Placed {
     }
 }
 
-/// Dice that come up as they were laid.
+/// Dice that show given values in order.
 #[derive(Default)]
 pub struct Laid(VecDeque<u8>);
 
@@ -127,7 +127,7 @@ impl Dice for Laid {
     }
 }
 
-/// A game with laid dice.
+/// A game with given dice.
 pub struct Game {
     /// The battle.
     pub battle: Battle,
@@ -189,7 +189,7 @@ impl Game {
         self
     }
 
-    /// Lets whoever could attack do nothing, until this unit is active.
+    /// Lets units that could attack do nothing, until this unit is active.
     pub fn until_active(&mut self, unit: Unit) -> &mut Self {
         while self.state.active() != Some(unit) {
             let chosen = Action::Attack(unit);

@@ -176,7 +176,7 @@ fn beta_squadron_prevails() {
     assert_eq!(game.state.asked(), Some(Player::new(0)), "the victor chooses");
     game.act(Action::Recall, &[]);
     assert_eq!(game.state.squadron(other).berth, Berth::Aboard(TWO));
-    // Nobody else has anything to do, so that the advance ends the turn and initiative is rolled.
+    // No other unit has anything to do, so the advance ends the turn and initiative is rolled.
     game.act(Action::Advance(beta), &[6, 6, 1, 1]);
     assert_eq!(game.state.squadron(beta).berth, Berth::OnMap(at(5, 10)));
 }
