@@ -6,8 +6,8 @@ use std::path::Path;
 
 use drydock::exchange::{import_table, tables};
 use drydock::project::{self, Error, Game, Project};
-use drydock::rules::Points;
-use drydock::rules::launch_fighters::{Content, Part, Ship};
+use drydock::rules::launch_fighters::{Content, Edit, Part, Ship};
+use drydock::rules::{Change, Level, Points};
 
 use crate::support::fixtures::two_fleets;
 
@@ -227,8 +227,8 @@ fn what_is_added_beside_its_like_is_told_by_name() {
 fn what_has_no_name_is_the_same_as_what_has_none_and_is_not_added_again() {
     let mut project = two_fleets();
     for cannons in [1, 2] {
-        let ship = Ship { cannons: drydock::rules::Level::clamped(cannons), ..Ship::default() };
-        let edit = drydock::rules::launch_fighters::Edit::Ship(drydock::rules::Change::Add(ship));
+        let ship = Ship { cannons: Level::clamped(cannons), ..Ship::default() };
+        let edit = Edit::Ship(Change::Add(ship));
         project.content.apply(&project::Edit::LaunchFighters(edit)).unwrap();
     }
     let before = project.clone();

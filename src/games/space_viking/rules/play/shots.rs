@@ -7,12 +7,14 @@ use rules::{Id, counted, listed};
 
 /// A battle in a sentence, and its rounds with every shot.
 pub(super) fn battle(teller: &Teller<'_>, battle: &Battle) -> (String, Vec<String>) {
+    // Where every side fires first, all shots are at once.
+    let differs = battle.sides.iter().any(|side| !side.first_fire);
     let sides: Vec<String> = battle
         .sides
         .iter()
         .map(|side| {
             let owners: Vec<String> = side.owners.iter().map(|owner| whose(teller, *owner)).collect();
-            let first = if side.first_fire { ", who fire first" } else { "" };
+            let first = if side.first_fire && differs { " that fire first" } else { "" };
             format!("{} with {}{first}", listed(&owners), counted(side.ships.len(), "ship"))
         })
         .collect();
