@@ -154,16 +154,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         | Action::KeepPlaytest
         | Action::ShowKept(_) => return playing::play(state, action),
         Action::PointAt(place) => state.document.select(&place),
-        Action::Ask(dialog) => {
-            if let Dialog::Tour(stop) = dialog {
-                view::unfold(&mut state.view, stop);
-            }
-            // An error from before a dialog was opened does not concern the new dialog.
-            if state.view.dialog.as_ref().is_none_or(|open| discriminant(open) != discriminant(&dialog)) {
-                state.notice.take_if(|notice| notice.failed);
-            }
-            state.view.dialog = Some(dialog);
-        }
+        Action::Ask(dialog) => ask(state, dialog),
         Action::Dismiss => keeping::dismiss(&mut state.view),
         Action::DismissNotice => state.notice = None,
         Action::New(..)
@@ -269,6 +260,17 @@ fn write_over(state: &mut State, papers: Papers, folder: PathBuf) -> Vec<Effect>
 #[must_use]
 pub fn change_of(fix: &Fix) -> Change {
     Change::edits(fix.title.clone(), fix.edits.iter().cloned())
+}
+
+/// Opens a dialog. A message about something that failed before is not about it, unless the dialog is open already.
+fn ask(state: &mut State, dialog: Dialog) {
+    if let Dialog::Tour(stop) = dialog {
+        view::unfold(&mut state.view, stop);
+    }
+    if state.view.dialog.as_ref().is_none_or(|open| discriminant(open) != discriminant(&dialog)) {
+        state.notice.take_if(|notice| notice.failed);
+    }
+    state.view.dialog = Some(dialog);
 }
 
 fn apply_change(state: &mut State, change: Change) {

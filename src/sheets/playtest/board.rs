@@ -54,7 +54,7 @@ fn board(places: &[&str]) -> Option<[u16; 2]> {
     let columns = usize::try_from(last.column).ok()? + 1;
     let space = |number: usize| Space::new((number % columns) as i16, (number / columns) as i16).to_string();
     let named = places.iter().enumerate().all(|(number, place)| *place == space(number));
-    (named && places.len() % columns == 0).then_some([columns as u16, (places.len() / columns) as u16])
+    (named && places.len().is_multiple_of(columns)).then_some([columns as u16, (places.len() / columns) as u16])
 }
 
 /// The names of columns above the board and of rows beside it, as many as there is room for.

@@ -54,8 +54,8 @@
 //!   included, since the book counts bays among them.
 //! - A unit eliminated is credited whole to the player who rolled the last barrage. A hull is worth its price less 5 for each squadron it began
 //!   with, a squadron 5. A ship without a price counts what its sheet states, or else everything but its move. Losses to asteroids score for no
-//! player, nor does a squadron that was pushed and finds no base; squadrons lost with a bay, with their ship, or for want of a base score for the
-//! player who rolled. Squadrons that retreat alone score nothing; inside a ship that retreats they count half, as it does.
+//!   player, nor does a squadron that was pushed and finds no base; squadrons lost with a bay, with their ship, or for want of a base score for the
+//!   player who rolled. Squadrons that retreat alone score nothing; inside a ship that retreats they count half, as it does.
 //! - A squadron inside a ship is a capable unit while a bay is left, since it can be launched. A fleet that can only launch still fights.
 //! - A stalemate is evident after five whole turns without an attack die, and after twenty in which nothing was reduced, eliminated or gone, whatever
 //!   was rolled: cannons that cannot beat the defense before them would otherwise fire for ever. No stalemate, and no last fleet, while reinforcements are

@@ -153,14 +153,15 @@ fn other_side(ui: &mut Ui, knowledge: &Knowledge, against: Against, bench: &mut 
             Side::of_seen(posted, owner, &seen.ships)
         }
         Against::World(at) => {
-            let guard = knowledge.strangers.iter().filter(|seen| seen.at == at && seen.owner.is_none() && seen.number.is_none());
+            let mut guard =
+                knowledge.strangers.iter().filter(|seen| seen.at == at && seen.owner.is_none() && seen.number.is_none());
             let known = knowledge.world_at(at);
-            match (guard.last(), known.and_then(|world| world.seen.as_ref())) {
+            match (guard.next_back(), known.and_then(|world| world.seen.as_ref())) {
                 (Some(seen), _) => Side::of_seen(posted, SideOwner::default(), &seen.ships),
                 // The world was seen without a guard.
                 (None, Some(_)) => Side::of_seen(posted, SideOwner::default(), &[]),
                 (None, None) => {
-                    let kind = known.and_then(|world| world.kind());
+                    let kind = known.and_then(KnownWorld::kind);
                     Side::of_guard(posted, &World { kind, ..World::default() })
                 }
             }

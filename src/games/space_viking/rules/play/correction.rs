@@ -114,7 +114,7 @@ impl Turn<'_> {
                     told.push(player);
                 }
             }
-            Corrected::Captain(player, _) => told.push(player),
+            Corrected::Captain(player, _) | Corrected::Note(Some(player)) => told.push(player),
             Corrected::Hands(player) => {
                 if let Some(seat) = self.state.seat_mut(player) {
                     seat.hands += 1;
@@ -132,7 +132,6 @@ impl Turn<'_> {
                 told = self.viewers(at);
                 place = Some(at);
             }
-            Corrected::Note(Some(player)) => told.push(player),
             Corrected::Note(None) => told.extend(self.everybody()),
         }
         let what = Happening::Corrected { what: correction.what, reason: correction.reason.clone() };
