@@ -146,7 +146,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Gone(thing));
     }
 
-    /// A ship whose owner is gone passes to somebody beside him, or stands with units, or is lost (14.55, 14.59).
+    /// A ship whose owner is gone passes to somebody beside him who flies, or stands with those who are there, or is lost (14.55, 14.59).
     pub(super) fn inherit(&mut self, ship: PossessionNumber, environ: EnvironNumber) {
         if self.state.open.possessions[ship.index()].at != Holding::Parked(environ) {
             return;
@@ -155,7 +155,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let heirs = takers(&self.look(), side, ship);
         match (heirs.len(), heirs.first()) {
             (0, _) => {
-                if self.look().number(side, environ) == 0 || self.public().possession(ship).flown_only_by.is_some() {
+                if self.public().possession(ship).flown_only_by.is_some() {
                     self.lose_possession(ship);
                 }
             }

@@ -165,12 +165,12 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         aboard
     }
 
-    /// A ship that stands with units alone is lost where they are gone (14.59).
+    /// A ship that nobody flies is lost where neither units nor characters stand with it (14.59).
     pub(super) fn lose_parked_ships(&mut self) {
         for ship in self.public().things() {
             if let Holding::Parked(environ) = self.state.open.possessions[ship.index()].at {
                 let side = self.public().possession(ship).card.kind.side();
-                if self.look().number(side, environ) == 0 {
+                if self.look().number(side, environ) == 0 && self.look().free(side, environ).is_empty() {
                     self.lose_possession(ship);
                 }
             }

@@ -1,0 +1,99 @@
+//! Cases of the book that play has to keep where several of its parts meet.
+
+use super::examples::Game;
+use super::*;
+
+impl Game {
+    /// A mission by its letter.
+    fn mission(&self, letter: char) -> u8 {
+        self.contest.public.missions.iter().position(|mission| mission.letter == letter).expect("the mission") as u8
+    }
+
+    /// Missions of parties in an environ, before the first card.
+    fn assign(&mut self, environ: EnvironNumber, parties: &[(char, Party)]) {
+        self.perform(&[Task::NextErrand], &[]);
+        self.act(Action::At(environ), &[]);
+        let groups: Vec<MissionGroup> = parties
+            .iter()
+            .map(|(letter, members)| MissionGroup { members: *members, ..MissionGroup::new(self.mission(*letter)) })
+            .collect();
+        self.state.open.errand.as_mut().expect("missions").groups = groups;
+    }
+
+    fn is_detected(&self, character: CharacterNumber) -> bool {
+        self.state.open.character(character).detected
+    }
+}
+
+#[test]
+fn diplomacy_draws_by_the_loyalty_before_the_mission() {
+    // 13.2: the marker moves while the cards are drawn, and the extra draws are those of Neutral.
+    for after in [Loyalty::Patriotic, Loyalty::Neutral, Loyalty::Dissent] {
+        let mut game = Game::cleared("sample");
+        let sontag = game.put("Doctor Sontag", "Angoff");
+        let (environ, planet) = (game.environ("Angoff"), game.planet("Angoff"));
+        game.state.open.planets[planet.index()].loyalty = Loyalty::Neutral;
+        game.assign(environ, &[('D', Party::of(sontag))]);
+        game.state.open.planets[planet.index()].loyalty = after;
+        game.perform(&[Task::ExtraDraws(0)], &[1; 60]);
+        let draws =
+            game.events.iter().find_map(|event| if let Event::ExtraDraws(0, draws, _) = event { Some(*draws) } else { None });
+        assert_eq!(draws, Some(3), "{after:?}");
+    }
+}
+
+#[test]
+fn a_ship_passes_to_friends_who_fly_and_waits_beside_those_who_cannot() {
+    // 14.55, 14.59: Starlight and Rafa fly, Sontag does not; nobody has units there.
+    for (friends, asked, parked) in [
+        (&["Adam Starlight", "Agan Rafa"][..], true, false),
+        (&["Adam Starlight"], false, false),
+        (&["Doctor Sontag"], false, true),
+        (&[], false, false),
+    ] {
+        for captured in [false, true] {
+            let mut game = Game::cleared("varu");
+            let ship = game.contest.public.things().find(|thing| game.contest.public.possession(*thing).name == "Star Cruiser");
+            let ship = ship.expect("the ship");
+            let pilot = game.put("Scott Rubel", "Cercis wild");
+            let heirs: Vec<CharacterNumber> = friends.iter().map(|name| game.put(name, "Cercis wild")).collect();
+            game.put("Redjac", "Cercis wild");
+            game.state.open.possessions[ship.index()].at = Holding::Held(pilot);
+            game.carry_out(|table| if captured { table.capture(pilot) } else { table.kill(pilot) });
+            let at = |game: &Game| game.state.open.possessions[ship.index()].at;
+            if asked {
+                assert_eq!(game.question(), Some(Question::Inherit(ship)));
+                game.act(Action::GiveTo(heirs[1]), &[]);
+                assert_eq!(at(&game), Holding::Held(heirs[1]));
+            } else if parked {
+                assert_eq!(at(&game), Holding::Parked(game.environ("Cercis wild")));
+            } else {
+                assert_eq!(at(&game), heirs.first().map_or(Holding::Deck, |heir| Holding::Held(*heir)));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_ship_that_waits_is_handed_to_a_friend_who_flies_and_lost_with_the_last_who_stands_there() {
+    for comes in [false, true] {
+        let mut game = Game::cleared("varu");
+        let ship = game.contest.public.things().find(|thing| game.contest.public.possession(*thing).name == "Star Cruiser");
+        let (ship, wild) = (ship.expect("the ship"), game.environ("Cercis wild"));
+        let sontag = game.put("Doctor Sontag", "Cercis wild");
+        let rubel = game.put("Scott Rubel", if comes { "Cercis wild" } else { "Solvia urban" });
+        game.state.open.possessions[ship.index()].at = Holding::Parked(wild);
+        game.perform(&[Task::Trade], &[]);
+        if comes {
+            assert_eq!(game.legal(), [Action::Give(ship), Action::Done]);
+            game.act(Action::Give(ship), &[]);
+            game.act(Action::GiveTo(rubel), &[]);
+            assert_eq!(game.state.open.possessions[ship.index()].at, Holding::Held(rubel));
+        } else {
+            assert_eq!(game.question(), None);
+            game.state.open.characters[sontag.index()].at = Whereabouts::In(game.environ("Solvia urban"));
+            game.perform(&[Task::Trade], &[]);
+            assert_eq!(game.state.open.possessions[ship.index()].at, Holding::Deck);
+        }
+    }
+}
