@@ -132,13 +132,11 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Aborted(mission));
     }
 
-    /// Those on missions are detected, and with them all of theirs who are there (9.4).
+    /// Those on missions are detected.
     fn detect_groups(&mut self) {
-        let side = self.phasing();
-        let Some(errand) = &self.state.open.errand else { return };
-        let (members, environ) = (errand.members(), errand.environ);
-        self.detect_party(members);
-        self.spread_detection(side, environ);
+        if let Some(errand) = &self.state.open.errand {
+            self.detect_party(errand.members());
+        }
     }
 
     fn search_groups(&mut self, groups: u32) {
@@ -208,7 +206,6 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.abort(number);
         let members = self.group(number).members;
         self.detect_party(members);
-        self.spread_detection(side, environ);
         let face = self.roll(side, Purpose::Coup);
         let outcome = die.0[usize::from(face) - 1];
         if outcome.shifts() {

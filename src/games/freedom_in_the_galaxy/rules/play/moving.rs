@@ -227,9 +227,6 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let side = self.phasing().other();
         self.state.open.phase = Phase::Reaction;
         self.rest();
-        for environ in self.public().places() {
-            self.spread_detection(side.other(), environ);
-        }
         let look = self.look();
         let meets = |environ: &EnvironNumber| {
             let there = look.free(side.other(), *environ);

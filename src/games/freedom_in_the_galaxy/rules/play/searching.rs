@@ -93,9 +93,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             self.character_mut(character).with_units = false;
             return self.again(asked);
         }
-        let (searchers, environ) = (self.state.open.search.searchers, self.state.open.search.environ);
-        self.detect_party(searchers);
-        self.spread_detection(asked.side, environ);
+        self.detect_party(self.state.open.search.searchers);
         self.then(Task::Seek);
         self.offer_hiding(false);
     }

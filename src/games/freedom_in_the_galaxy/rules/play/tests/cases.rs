@@ -97,3 +97,45 @@ fn a_ship_that_waits_is_handed_to_a_friend_who_flies_and_lost_with_the_last_who_
         }
     }
 }
+
+#[test]
+fn whoever_joins_or_is_freed_among_the_detected_is_detected() {
+    // 9.4: detected is one state of all a side's characters in an environ.
+    for detected in [false, true] {
+        let mut game = Game::cleared("varu");
+        let (environ, rubel) = (game.environ("Cercis wild"), game.put("Scott Rubel", "Cercis wild"));
+        game.state.open.characters[rubel.index()].detected = detected;
+        let prisoner = game.character("Zina Adora");
+        game.state.open.characters[prisoner.index()].at = Whereabouts::Captive(environ);
+        game.put("Redjac", "Cercis wild");
+        game.carry_out(|table| table.free(prisoner));
+        assert_eq!(game.is_detected(prisoner), detected);
+        game.assign(environ, &[('G', Party::of(rubel))]);
+        game.perform(&[Task::Success { group: 0, success: 0 }], &[1; 20]);
+        let joined =
+            game.events.iter().find_map(|event| if let Event::Joined(character) = event { Some(*character) } else { None });
+        assert_eq!(game.is_detected(joined.expect("somebody joins")), detected);
+    }
+}
+
+#[test]
+fn who_is_with_units_is_detected_and_so_are_all_of_the_side_there() {
+    // 9.4, 9.52.
+    let mut game = Game::cleared("varu");
+    let (wild, from) = (game.environ("Cercis wild"), game.environ("Cercis subterranean"));
+    game.put_units(1, "Wild 2-1", wild);
+    let [rafa, rubel] = [game.put("Agan Rafa", "Cercis wild"), game.put("Scott Rubel", "Cercis subterranean")];
+    game.perform(&[Task::Stack(wild)], &[]);
+    game.act(Action::With(rafa), &[]);
+    assert!(game.is_detected(rafa), "a stack with units is always detected");
+    // Somebody comes on foot.
+    game.perform(&[Task::Move], &[]);
+    game.act(Action::From(from), &[]);
+    game.act(Action::Take(Counter::Character(rubel)), &[]);
+    game.act(Action::To(wild), &[]);
+    assert!(game.is_detected(rubel), "he joins those who are detected");
+    // The units are lost, and nobody is hidden by that.
+    let kind = game.kind("Wild 2-1");
+    game.carry_out(|table| table.lose_unit(kind, wild));
+    assert!(game.is_detected(rafa) && !game.state.open.character(rafa).with_units);
+}
