@@ -2,7 +2,7 @@
 
 use super::moving::{Stack, companions, moved};
 use super::table::Table;
-use super::{Action, Counter, EnvironNumber, Event, Journey, Look, Question, Task};
+use super::{Action, CharacterNumber, Counter, EnvironNumber, Event, Journey, Look, Party, Question, Task};
 use crate::Side;
 use rules::play::{Dice, Sink};
 
@@ -33,8 +33,9 @@ pub(super) fn origins(look: &Look, side: Side, target: EnvironNumber) -> Vec<Env
 
 /// Who may lead a unit that reacts: somebody from the environ that it comes from.
 pub(super) fn leaders(look: &Look, side: Side, from: EnvironNumber) -> Vec<Counter> {
-    let leads =
-        look.free(side, from).iter().filter(|character| !look.open.character(*character).moved && look.leads(*character) > 0);
+    // Nobody else goes along, so that nobody makes him better.
+    let alone = |character: &CharacterNumber| look.leads_beside(*character, Party::NOBODY) > 0;
+    let leads = look.free(side, from).iter().filter(|character| !look.open.character(*character).moved).filter(alone);
     leads.map(Counter::Character).collect()
 }
 

@@ -139,3 +139,24 @@ fn who_is_with_units_is_detected_and_so_are_all_of_the_side_there() {
     game.carry_out(|table| table.lose_unit(kind, wild));
     assert!(game.is_detected(rafa) && !game.state.open.character(rafa).with_units);
 }
+
+#[test]
+fn kogus_leads_where_adora_stands_with_the_units_too() {
+    for (adora, wanted) in [(None, 0), (Some(false), 0), (Some(true), 1)] {
+        let mut game = Game::cleared("varu");
+        let wild = game.environ("Cercis wild");
+        game.put_units(1, "Wild 2-1", wild);
+        let kogus = game.put("Kogus", "Cercis wild");
+        game.state.open.characters[kogus.index()].with_units = true;
+        if let Some(with_units) = adora {
+            let adora = game.put("Zina Adora", "Cercis wild");
+            game.state.open.characters[adora.index()].with_units = with_units;
+            // She leads better than he does, and is out of it here.
+            game.state.open.characters[adora.index()].better = Some((3, -9));
+        }
+        let look = game.state.whole(&game.contest.public);
+        assert_eq!(look.leads(kogus), wanted, "{adora:?}");
+        assert_eq!(look.leader_there(Side::Rebel, wild), (wanted > 0).then_some(kogus));
+        assert_eq!(offers::leaders(&look, Side::Rebel, wild).contains(&kogus), wanted > 0);
+    }
+}
