@@ -35,7 +35,7 @@ pub(super) fn offer(look: &Look, asked: Asked, actions: &mut Vec<Action>) {
             actions.extend(open.iter().flat_map(|character| [Action::With(character), Action::Apart(character)]));
             actions.push(Action::Done);
         }
-        Question::React => with_done(actions, look.open.pending.iter().copied().map(Action::At)),
+        Question::React => with_done(actions, reacting::targets(look, side).map(Action::At)),
         Question::ReactFrom(target) => actions.extend(reacting::origins(look, side, target).into_iter().map(Action::From)),
         Question::ReactWith(target, from) => {
             actions.extend(reacting::reactors(look, side, (target, from)).into_iter().map(Action::Take));

@@ -31,6 +31,11 @@ pub(super) fn origins(look: &Look, side: Side, target: EnvironNumber) -> Vec<Env
     look.public.places().filter(|from| !reactors(look, side, (target, *from)).is_empty()).collect()
 }
 
+/// The environs to which somebody can react now: one that is full may have room after another reaction.
+pub(super) fn targets(look: &Look, side: Side) -> impl Iterator<Item = EnvironNumber> {
+    look.open.pending.iter().copied().filter(move |target| !origins(look, side, *target).is_empty())
+}
+
 /// Who may lead a unit that reacts: somebody from the environ that it comes from.
 pub(super) fn leaders(look: &Look, side: Side, from: EnvironNumber) -> Vec<Counter> {
     // Nobody else goes along, so that nobody makes him better.
@@ -40,14 +45,10 @@ pub(super) fn leaders(look: &Look, side: Side, from: EnvironNumber) -> Vec<Count
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Asks to which environ somebody reacts; those to which nobody can are left out.
+    /// Asks to which environ somebody reacts, if anybody can.
     pub(super) fn next_reaction(&mut self) {
         let side = self.phasing().other();
-        let mut pending = std::mem::take(&mut self.state.open.pending);
-        pending.retain(|target| !origins(&self.look(), side, *target).is_empty());
-        let any = !pending.is_empty();
-        self.state.open.pending = pending;
-        if any {
+        if targets(&self.look(), side).next().is_some() {
             self.ask(side, Question::React);
         }
     }

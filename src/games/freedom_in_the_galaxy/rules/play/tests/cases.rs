@@ -160,3 +160,25 @@ fn kogus_leads_where_adora_stands_with_the_units_too() {
         assert_eq!(offers::leaders(&look, Side::Rebel, wild).contains(&kogus), wanted > 0);
     }
 }
+
+#[test]
+fn a_reaction_makes_room_for_another() {
+    // 9.6, 9.51: Cercis wild is full of Militia until one of them reacts.
+    let mut game = Game::cleared("varu");
+    let [wild, other] = ["Cercis wild", "Cercis subterranean"].map(|name| game.environ(name));
+    let size = game.contest.public.environ(wild).size;
+    game.put_units(size, "Militia", wild);
+    game.put_units(1, "Militia", other);
+    for name in ["Cercis wild", "Cercis subterranean"] {
+        let who = game.put(if name == "Cercis wild" { "Scott Rubel" } else { "Agan Rafa" }, name);
+        game.state.open.characters[who.index()].detected = true;
+    }
+    let militia = game.kind("Militia");
+    game.perform(&[Task::Reaction], &[]);
+    assert_eq!(game.legal(), [Action::At(other), Action::Done], "there is no room in the wild");
+    game.act(Action::At(other), &[]);
+    game.act(Action::Take(Counter::Unit(militia)), &[]);
+    assert_eq!(game.legal(), [Action::At(wild), Action::Done], "one has left it");
+    game.act(Action::At(wild), &[]);
+    assert!(game.legal().contains(&Action::Take(Counter::Unit(militia))));
+}
