@@ -228,6 +228,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let Some(errand) = &self.state.open.errand else { return };
         let environ = errand.environ;
         let Some(group) = errand.groups.last().copied() else { return };
+        self.show_what_changes(|look| is_able(look, &group));
         for character in group.members.iter() {
             self.character_mut(character).acted = true;
         }

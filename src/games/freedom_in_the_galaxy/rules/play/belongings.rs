@@ -124,6 +124,24 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
+    /// Shows whatever a Rebel has shown nobody yet and a number is another with: he uses it, and shows the card (14.2).
+    pub(super) fn show_what_changes<N: PartialEq>(&mut self, number: impl Fn(&Look) -> N) {
+        if self.state.open.unseen == 0 {
+            return;
+        }
+        for thing in self.public().things() {
+            let Some(bearer) = self.state.rebel.bearers[thing.index()] else { continue };
+            let with = number(&self.look());
+            self.state.rebel.bearers[thing.index()] = None;
+            let without = number(&self.look());
+            self.state.rebel.bearers[thing.index()] = Some(bearer);
+            if with != without {
+                self.show(thing);
+                self.tell(Event::Used(thing));
+            }
+        }
+    }
+
     fn show(&mut self, thing: PossessionNumber) {
         if let (Holding::Unseen, Some(bearer)) =
             (self.state.open.possessions[thing.index()].at, self.state.rebel.bearers[thing.index()])

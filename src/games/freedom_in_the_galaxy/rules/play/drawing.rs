@@ -182,8 +182,12 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             return self.then(Task::Settle);
         };
         self.then(Task::ExtraDraws(group + 1));
+        if found.standing != Standing::AtWork {
+            return;
+        }
+        self.show_what_changes(|look| extra(look, side, &found));
         let draws = extra(&self.look(), side, &found);
-        if found.standing != Standing::AtWork || draws == 0 {
+        if draws == 0 {
             return;
         }
         let mut letters = 0;

@@ -1,7 +1,9 @@
 //! Cases of the book that play has to keep where several of its parts meet.
 
+use super::super::fight::new_fight;
 use super::examples::Game;
 use super::*;
+use crate::verbs::ActionEvent;
 
 impl Game {
     /// A mission by its letter.
@@ -18,6 +20,24 @@ impl Game {
             .map(|(letter, members)| MissionGroup { members: *members, ..MissionGroup::new(self.mission(*letter)) })
             .collect();
         self.state.open.errand.as_mut().expect("missions").groups = groups;
+    }
+
+    /// A Rebel alone has a possession that nobody has seen.
+    fn hold(&mut self, name: &str, bearer: CharacterNumber) -> PossessionNumber {
+        let named = |thing: &PossessionNumber| self.contest.public.possession(*thing).name == name;
+        let thing = self.contest.public.things().find(named).expect("the possession");
+        self.state.rebel.bearers.fill(None);
+        self.state.rebel.bearers[thing.index()] = Some(bearer);
+        self.state.open.possessions[thing.index()].at = Holding::Unseen;
+        self.state.open.unseen = 1;
+        thing
+    }
+
+    fn shows(&self, thing: PossessionNumber) -> bool {
+        let shown = self.events.contains(&Event::Used(thing));
+        assert_eq!(shown, matches!(self.state.open.possessions[thing.index()].at, Holding::Held(_)));
+        assert_eq!(shown, self.state.open.unseen == 0);
+        shown
     }
 
     fn is_detected(&self, character: CharacterNumber) -> bool {
@@ -181,4 +201,98 @@ fn a_reaction_makes_room_for_another() {
     assert_eq!(game.legal(), [Action::At(wild), Action::Done], "one has left it");
     game.act(Action::At(wild), &[]);
     assert!(game.legal().contains(&Action::Take(Counter::Unit(militia))));
+}
+
+/// A round of Derban, who has something, against a squad as strong as he is; the dice are the squad's and his.
+fn round_with(name: &str, dice: [u8; 2]) -> bool {
+    let mut game = Game::cleared("varu");
+    let derban = game.put("Rayner Derban", "Solvia urban");
+    let thing = game.hold(name, derban);
+    let party = (Party::of(derban), Side::Rebel);
+    let mut fight = new_fight(game.environ("Solvia urban"), party, Attacker::Squad { combat: 5, endurance: 5 }, None);
+    (fight.active, fight.round) = (party.0, 1);
+    game.state.open.fight = Some(fight);
+    game.perform(&[Task::Strike], &dice);
+    game.shows(thing)
+}
+
+#[test]
+fn what_stands_is_shown_when_it_first_changes_a_fight() {
+    // 14.2. Even, a six of the squad wounds and a one does not; what adds to combat changes every round.
+    let wounds = |die| {
+        let contest = of("varu");
+        let column = crate::odds::fight::column(0);
+        crate::CellTable::cell(&contest.public.tables.characters, usize::from(die - 1_u8), column).expect("a cell").defender.get()
+    };
+    assert!((1..=6).any(|die| wounds(die) == 0) && (1..=6).any(|die| wounds(die) > 0));
+    for die in 1..=6 {
+        assert_eq!(round_with("Personal Body Shield", [die, 3]), wounds(die) > 0, "{die}");
+        assert!(round_with("Sniper's Rifle", [die, 3]));
+        assert!(!round_with("Scanner", [die, 3]));
+    }
+}
+
+#[test]
+fn a_scanner_is_shown_to_a_base_that_it_weakens_and_to_units_that_search() {
+    for (level, wanted) in [(0, false), (1, true), (2, true)] {
+        let mut game = Game::cleared("varu");
+        let rubel = game.put("Scott Rubel", "Horon");
+        let scanner = game.hold("Scanner", rubel);
+        let named = |thing: &PossessionNumber| game.contest.public.possession(*thing).name == "Star Cruiser";
+        let ship = game.contest.public.things().find(named).expect("the ship");
+        game.state.open.possessions[ship.index()].at = Holding::Held(rubel);
+        let (from, to) = (game.environ("Horon"), game.environ("Solvia urban"));
+        let (leaves, solvia) = (game.planet("Horon"), game.planet("Solvia"));
+        game.state.open.planets[leaves.index()].up = false;
+        let now = &mut game.state.open.planets[solvia.index()];
+        (now.level, now.up, now.state) = (level, true, PlanetState::ImperialControl);
+        game.perform(&[Task::Move], &[]);
+        game.act(Action::From(from), &[]);
+        game.act(Action::Take(Counter::Character(rubel)), &[]);
+        game.act(Action::To(to), &[1]);
+        assert_eq!(game.shows(scanner), wanted, "level {level}");
+    }
+    for units in [false, true] {
+        let mut game = Game::cleared("varu");
+        let (environ, rubel) = (game.environ("Solvia urban"), game.put("Scott Rubel", "Solvia urban"));
+        let scanner = game.hold("Scanner", rubel);
+        game.state.open.characters[rubel.index()].detected = true;
+        let redjac = game.put("Redjac", "Solvia urban");
+        game.put_units(2, "Militia", environ);
+        game.state.open.search = Search { environ, searchers: Party::of(redjac), ..Search::default() };
+        game.perform(&[Task::Look { units }], &[6]);
+        assert_eq!(game.shows(scanner), units);
+    }
+}
+
+#[test]
+fn what_adds_draws_is_shown_with_them() {
+    let mut game = Game::cleared("varu");
+    let (environ, rubel) = (game.environ("Solvia urban"), game.put("Scott Rubel", "Solvia urban"));
+    let redjac = game.put("Redjac", "Solvia urban");
+    game.state.open.characters[redjac.index()].detected = true;
+    let rifle = game.hold("Sniper's Rifle", rubel);
+    game.assign(environ, &[('A', Party::of(rubel))]);
+    assert_eq!(game.state.open.unseen, 1);
+    game.perform(&[Task::ExtraDraws(0)], &[1; 60]);
+    assert!(game.shows(rifle));
+}
+
+#[test]
+fn an_event_that_detects_leaves_those_alone_who_are_on_no_mission() {
+    // 13.1: a camp alone is at work.
+    let mut game = Game::cleared("varu");
+    let (environ, rubel) = (game.environ("Solvia urban"), game.put("Scott Rubel", "Solvia urban"));
+    game.state.open.environs[environ.index()].camp = Camp::Working;
+    game.assign(environ, &[('D', Party::NOBODY)]);
+    game.state.open.errand.as_mut().expect("missions").groups[0].camp = true;
+    let (public, section) = (&game.contest.public, game.contest.public.section(environ));
+    let is_meant = |event: &ActionEvent| *event == ActionEvent::Detected;
+    let found = (0..).zip(&public.cards).find_map(|(card, found)| {
+        let event = found.section(section).event.iter().position(is_meant)?;
+        Some(Task::Event { card, event: event as u8 })
+    });
+    game.perform(&[found.expect("such an event")], &[]);
+    assert!(game.events.iter().any(|event| matches!(event, Event::Happened(..))));
+    assert!(!game.is_detected(rubel));
 }
