@@ -164,6 +164,15 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Gone(thing));
     }
 
+    /// A ship stands where nobody flies it; one that its owner alone flies is lost (14.6).
+    pub(super) fn park(&mut self, ship: PossessionNumber, environ: EnvironNumber) {
+        if self.public().possession(ship).flown_only_by.is_some() {
+            return self.lose_possession(ship);
+        }
+        self.state.open.possessions[ship.index()].at = Holding::Parked(environ);
+        self.tell(Event::Left(ship, environ));
+    }
+
     /// A ship whose owner is gone passes to somebody beside him who flies, or stands with those who are there, or is lost (14.55, 14.59).
     pub(super) fn inherit(&mut self, ship: PossessionNumber, environ: EnvironNumber) {
         if self.state.open.possessions[ship.index()].at != Holding::Parked(environ) {
@@ -172,11 +181,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let side = self.public().possession(ship).card.kind.side();
         let heirs = takers(&self.look(), side, ship);
         match (heirs.len(), heirs.first()) {
-            (0, _) => {
-                if self.public().possession(ship).flown_only_by.is_some() {
-                    self.lose_possession(ship);
-                }
-            }
+            (0, _) => self.park(ship, environ),
             (1, Some(only)) => self.give(ship, only),
             _ => self.ask(side, Question::Inherit(ship)),
         }

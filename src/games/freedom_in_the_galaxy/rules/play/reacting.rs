@@ -73,7 +73,16 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 
     pub(super) fn react_with(&mut self, side: Side, (target, from): (EnvironNumber, EnvironNumber), action: Action) {
-        let Action::Take(counter) = action else { return };
+        let counter = match action {
+            Action::Take(counter) => counter,
+            // The owner of a ship reacts on foot.
+            Action::Leave(ship) => {
+                let Some(owner) = self.look().bearer(ship) else { return };
+                self.park(ship, from);
+                Counter::Character(owner)
+            }
+            _ => return,
+        };
         self.state.open.journey = Journey { side, from: Some(from), reaction: true, ..Journey::default() };
         self.take_along(counter, from);
         let led = matches!(counter, Counter::Unit(_)) && !leaders(&self.look(), side, from).is_empty();

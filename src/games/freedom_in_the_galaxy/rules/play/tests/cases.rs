@@ -296,3 +296,42 @@ fn an_event_that_detects_leaves_those_alone_who_are_on_no_mission() {
     assert!(game.events.iter().any(|event| matches!(event, Event::Happened(..))));
     assert!(!game.is_detected(rubel));
 }
+
+#[test]
+fn the_owner_of_a_ship_goes_on_foot_without_it() {
+    // 9.1, 14.59: the base of the enemy does not see who goes on foot, and the ship waits beside a friend or is lost.
+    for (friend, reacts) in [(true, false), (false, false), (true, true)] {
+        let mut game = Game::cleared("varu");
+        let [wild, other] = ["Cercis wild", "Cercis subterranean"].map(|name| game.environ(name));
+        let rubel = game.put("Scott Rubel", "Cercis wild");
+        if friend {
+            game.put("Doctor Sontag", "Cercis wild");
+        }
+        let named = |thing: &PossessionNumber| game.contest.public.possession(*thing).name == "Star Cruiser";
+        let ship = game.contest.public.things().find(named).expect("the ship");
+        game.state.open.possessions[ship.index()].at = Holding::Held(rubel);
+        let cercis = game.planet("Cercis");
+        let now = &mut game.state.open.planets[cercis.index()];
+        (now.level, now.up, now.state) = (2, true, PlanetState::ImperialControl);
+        if reacts {
+            game.state.open.phasing = Side::Imperial;
+            game.put_units(1, "Militia", other);
+            game.perform(&[Task::Reaction], &[]);
+            game.act(Action::At(other), &[]);
+            assert!(game.legal().contains(&Action::Take(Counter::Character(rubel))), "by ship");
+            game.act(Action::Leave(ship), &[]);
+        } else {
+            game.perform(&[Task::Move], &[]);
+            game.act(Action::From(wild), &[]);
+            assert!(!game.legal().contains(&Action::Leave(ship)), "nobody goes yet");
+            game.act(Action::Take(Counter::Character(rubel)), &[]);
+            game.act(Action::Leave(ship), &[]);
+            let goals: Vec<Action> = game.legal().into_iter().filter(|action| !matches!(action, Action::Take(_))).collect();
+            assert_eq!(goals, [Action::To(other)]);
+            game.act(Action::To(other), &[]);
+        }
+        assert_eq!(game.state.open.character(rubel).at, Whereabouts::In(other));
+        assert!(game.events.contains(&Event::Left(ship, wild)) || game.events.contains(&Event::Gone(ship)));
+        assert_eq!(game.state.open.possessions[ship.index()].at, if friend { Holding::Parked(wild) } else { Holding::Deck });
+    }
+}
