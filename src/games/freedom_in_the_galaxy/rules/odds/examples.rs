@@ -2,7 +2,7 @@
 
 use super::fight::{Fate, Fight, Force};
 use super::mission::{Enemy, Group, PlanetStanding, Prospect, Setting, prospect};
-use crate::{Content, EnvironType, Side, blue_book};
+use crate::{Beginning, Content, EnvironType, Side, blue_book};
 
 /// A group by its names, each with what he has behind a plus.
 fn group(content: &Content, names: &[&str]) -> Group {
@@ -52,7 +52,7 @@ fn on_tsipa(content: &Content, letter: char, names: &[&str], strength: u32) -> P
     let (id, planet) = content.planets.find(|found| found.name == "Tsipa").expect("a planet");
     let (_, environ) = planet.environs.find(|environ| environ.kind == EnvironType::Urban).expect("a city");
     let (_, mission) = content.missions.find(|mission| mission.letter() == Some(letter)).expect("a mission");
-    let standing = PlanetStanding { loyalty: None, rebels: true };
+    let standing = PlanetStanding { rebels: true, ..PlanetStanding::at(planet, Beginning::StartRebellion) };
     let mut setting = Setting::on(content, (id, environ), mission, Side::Rebel, standing);
     if strength > 0 {
         let squad = content.tables.squads.sent(strength, false, false).expect("a row");
