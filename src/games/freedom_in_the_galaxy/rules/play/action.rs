@@ -14,6 +14,8 @@ pub enum Action {
     Take(Counter),
     /// Goes there, or puts something there.
     To(EnvironNumber),
+    /// Leaves a ship behind, to go on foot (9.1).
+    Leave(PossessionNumber),
     /// Chooses an environ: to react to, to fight for, to do missions in.
     At(EnvironNumber),
     /// Puts the base of a planet Up.

@@ -162,7 +162,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let Action::At(environ) = action else { return };
         self.then(Task::NextErrand);
         self.environ_mut(environ).done = true;
-        self.state.open.errand = Some(Errand::new(environ));
+        let loyalty = self.state.open.planet(self.public().environ(environ).planet).loyalty;
+        self.state.open.errand = Some(Errand::new(environ, loyalty));
         self.ask(self.phasing(), Question::Assign);
     }
 
@@ -227,6 +228,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let Some(errand) = &self.state.open.errand else { return };
         let environ = errand.environ;
         let Some(group) = errand.groups.last().copied() else { return };
+        self.show_what_changes(|look| is_able(look, &group));
         for character in group.members.iter() {
             self.character_mut(character).acted = true;
         }

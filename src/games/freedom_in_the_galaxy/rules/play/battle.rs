@@ -1,11 +1,26 @@
 //! Combat of units in an environ, with leaders and types of environs, in the combat segment and when troops rise (10.0).
 
 use super::table::Table;
-use super::{Action, Attacker, Battle, EnvironNumber, Event, Party, Phase, Purpose, Question, Task};
+use super::{Action, Attacker, Battle, EnvironNumber, Event, Look, Party, Phase, Purpose, Question, Task};
 use crate::cards::DeckSection;
 use crate::odds::{column, leaders_shift};
 use crate::{CellTable, Side};
 use rules::play::{Dice, Sink};
+
+/// By how many columns the odds shift for the attacker (10.4, 10.5, 10.7).
+fn columns(look: &Look) -> i32 {
+    let Battle { environ, attacker, leaders, rising, .. } = look.open.battle;
+    let leads = |side: Side| leaders[side as usize].map_or(0, |leader| look.leads(leader));
+    let kind = look.public.environ(environ).kind;
+    let at_home = look.kinds(Side::Rebel, environ).any(|(unit, _)| look.public.unit(unit).kind.environ == Some(kind));
+    let elite = look.kinds(Side::Imperial, environ).any(|(unit, _)| look.public.unit(unit).kind.elite);
+    let special = DeckSection::of(kind) == DeckSection::Special;
+    let strange = special && leaders[Side::Imperial as usize].is_none() && !elite;
+    let locally_led = rising && leaders[Side::Rebel as usize].is_none();
+    let for_rebel = i32::from(at_home) + i32::from(strange) + i32::from(locally_led);
+    let for_attacker = if attacker == Side::Rebel { for_rebel } else { -for_rebel };
+    leaders_shift(leads(attacker), leads(attacker.other())) + for_attacker
+}
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     pub(super) fn begin_combat(&mut self) {
@@ -68,30 +83,15 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Leads(character));
     }
 
-    /// By how many columns the odds shift for the attacker (10.4, 10.5, 10.7).
-    fn columns(&self) -> i32 {
-        let look = self.look();
-        let Battle { environ, attacker, leaders, rising, .. } = self.state.open.battle;
-        let leads = |side: Side| leaders[side as usize].map_or(0, |leader| look.leads(leader));
-        let kind = look.public.environ(environ).kind;
-        let at_home = look.kinds(Side::Rebel, environ).any(|(unit, _)| look.public.unit(unit).kind.environ == Some(kind));
-        let elite = look.kinds(Side::Imperial, environ).any(|(unit, _)| look.public.unit(unit).kind.elite);
-        let special = DeckSection::of(kind) == DeckSection::Special;
-        let strange = special && leaders[Side::Imperial as usize].is_none() && !elite;
-        let locally_led = rising && leaders[Side::Rebel as usize].is_none();
-        let for_rebel = i32::from(at_home) + i32::from(strange) + i32::from(locally_led);
-        let for_attacker = if attacker == Side::Rebel { for_rebel } else { -for_rebel };
-        leaders_shift(leads(attacker), leads(attacker.other())) + for_attacker
-    }
-
     /// The dice of both sides, and what they cost.
     pub(super) fn clash(&mut self) {
         let Battle { environ, attacker, .. } = self.state.open.battle;
         self.reveal(environ);
+        self.show_what_changes(columns);
         let look = self.look();
         let companions = Side::ALL.map(|side| look.free(side, environ).and(look.open.with_units()));
         let strength = |side| look.strength(side, environ);
-        let column = column(strength(attacker), strength(attacker.other()), self.columns());
+        let column = column(strength(attacker), strength(attacker.other()), columns(&look));
         self.state.open.battle.companions = companions;
         let (first, second) = (self.roll(attacker, Purpose::Combat), self.roll(attacker.other(), Purpose::Combat));
         let cell = |die: u8| self.public().tables.military.cell(usize::from(die) - 1, column).unwrap_or_default();

@@ -124,6 +124,24 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
+    /// Shows whatever a Rebel has shown nobody yet and a number is another with: he uses it, and shows the card (14.2).
+    pub(super) fn show_what_changes<N: PartialEq>(&mut self, number: impl Fn(&Look) -> N) {
+        if self.state.open.unseen == 0 {
+            return;
+        }
+        for thing in self.public().things() {
+            let Some(bearer) = self.state.rebel.bearers[thing.index()] else { continue };
+            let with = number(&self.look());
+            self.state.rebel.bearers[thing.index()] = None;
+            let without = number(&self.look());
+            self.state.rebel.bearers[thing.index()] = Some(bearer);
+            if with != without {
+                self.show(thing);
+                self.tell(Event::Used(thing));
+            }
+        }
+    }
+
     fn show(&mut self, thing: PossessionNumber) {
         if let (Holding::Unseen, Some(bearer)) =
             (self.state.open.possessions[thing.index()].at, self.state.rebel.bearers[thing.index()])
@@ -146,7 +164,16 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Gone(thing));
     }
 
-    /// A ship whose owner is gone passes to somebody beside him, or stands with units, or is lost (14.55, 14.59).
+    /// A ship stands where nobody flies it; one that its owner alone flies is lost (14.6).
+    pub(super) fn park(&mut self, ship: PossessionNumber, environ: EnvironNumber) {
+        if self.public().possession(ship).flown_only_by.is_some() {
+            return self.lose_possession(ship);
+        }
+        self.state.open.possessions[ship.index()].at = Holding::Parked(environ);
+        self.tell(Event::Left(ship, environ));
+    }
+
+    /// A ship whose owner is gone passes to somebody beside him who flies, or stands with those who are there, or is lost (14.55, 14.59).
     pub(super) fn inherit(&mut self, ship: PossessionNumber, environ: EnvironNumber) {
         if self.state.open.possessions[ship.index()].at != Holding::Parked(environ) {
             return;
@@ -154,11 +181,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let side = self.public().possession(ship).card.kind.side();
         let heirs = takers(&self.look(), side, ship);
         match (heirs.len(), heirs.first()) {
-            (0, _) => {
-                if self.look().number(side, environ) == 0 || self.public().possession(ship).flown_only_by.is_some() {
-                    self.lose_possession(ship);
-                }
-            }
+            (0, _) => self.park(ship, environ),
             (1, Some(only)) => self.give(ship, only),
             _ => self.ask(side, Question::Inherit(ship)),
         }

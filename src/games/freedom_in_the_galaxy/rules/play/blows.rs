@@ -60,6 +60,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         if fight.active.is_empty() {
             return self.then(Task::Round);
         }
+        self.show_what_changes(|look| (difference(look, &fight), Round::of(look, &fight).surprise));
         let look = self.look();
         let round = Round::of(&look, &fight);
         let difference = difference(&look, &fight);
@@ -67,13 +68,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let at = moved(column(difference), shift);
         let times = if fight.firearms { 2 } else { 1 };
         let enemy = fight.defender.other();
-        let (mut hurt, mut struck, mut stars) = (0_u32, 0_u32, 0_u8);
+        let (mut hurt, mut struck, mut stars, mut spares) = (0_u32, 0_u32, 0_u8, false);
         if let Manner::Each(_) = round.manner {
             for character in fight.party.iter() {
                 let cell = {
                     let die = self.roll(enemy, Purpose::Wounds);
                     self.cell(die, at)
                 };
+                spares |= cell.defender.get() > 0;
                 let wounds = cell.defender.get().saturating_sub(round.spared) * times;
                 hurt += wounds;
                 self.wound(character, wounds);
@@ -89,6 +91,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                     Manner::Defends => (cell.attacker.get(), cell.attacker_captured),
                     Manner::Together | Manner::Each(_) => (cell.defender.get(), cell.defender_captured),
                 };
+                spares |= round.harms && wounds > 0;
                 hurt += if round.harms { wounds.saturating_sub(round.spared) * times } else { 0 };
                 stars += u8::from(star && fight.capture);
             }
@@ -111,6 +114,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 };
                 struck += cell.attacker.get() * times;
             }
+        }
+        if spares {
+            self.show_what_changes(|look| Round::of(look, &fight).spared);
         }
         self.tell(Event::Round { difference: difference.clamp(-99, 99) as i8, hurt: hurt as u8, struck: struck as u8 });
         let each = matches!(round.manner, Manner::Each(_));
@@ -168,7 +174,10 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
     /// Somebody takes wounds; whoever bears no more dies.
     pub(super) fn wound(&mut self, character: CharacterNumber, wounds: u32) {
-        let endurance = self.look().abilities(character, Party::of(character)).endurance.max(1);
+        let endurance = |look: &Look| look.abilities(character, Party::of(character)).endurance.max(1);
+        let after = i32::from(self.state.open.character(character).wounds) + wounds as i32;
+        self.show_what_changes(|look| after >= endurance(look));
+        let endurance = endurance(&self.look());
         for _ in 0..wounds {
             let now = self.character_mut(character);
             if i32::from(now.wounds) >= endurance {

@@ -29,43 +29,36 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let Some(foe) = creature.or(robots.filter(|_| is_robot)) else { return };
         let Some(group) = self.group_by_chance(|_| true) else { return };
         let members = self.group(group).members;
-        let look = self.look();
-        let gifts = |party: Party| party.iter().map(|character| look.abilities(character, party)).collect::<Vec<_>>();
-        let ignores = if is_robot {
-            gifts(members).iter().any(|abilities| abilities.gifts.no_robots)
-        } else {
-            let kind = found.kind as usize;
-            let first: u8 = gifts(members).iter().map(|abilities| abilities.ignores_creatures[kind]).sum();
-            let mind = fought_by(&look.public.foes[usize::from(foe)].traits);
-            let minds =
-                mind.is_some_and(|rating| gifts(members).iter().any(|abilities| abilities.gifts.no_minds[rating as usize]));
-            let ignored = self.group(group).ignored_creatures;
-            if !minds && ignored < first {
-                self.change_errand(|errand| errand.groups[usize::from(group)].ignored_creatures += 1);
-            }
-            minds || ignored < first
+        let (kind, ignored) = (found.kind as usize, self.group(group).ignored_creatures);
+        let mind = fought_by(&self.public().foes[usize::from(foe)].traits);
+        let gifts = |look: &Look, gift: &dyn Fn(&super::Gifts) -> bool| {
+            members.iter().any(|character| gift(&look.abilities(character, members).gifts))
         };
-        if ignores {
+        // By what the whole group ignores it, and whether what ignores first attacks does.
+        let ignores = |look: &Look| {
+            if is_robot {
+                return (gifts(look, &|gifts| gifts.no_robots), false);
+            }
+            let first: u8 = members.iter().map(|character| look.abilities(character, members).ignores_creatures[kind]).sum();
+            let minds = mind.is_some_and(|rating| gifts(look, &|gifts| gifts.no_minds[rating as usize]));
+            (minds, !minds && ignored < first)
+        };
+        self.show_what_changes(ignores);
+        let (always, first) = ignores(&self.look());
+        if first {
+            self.change_errand(|errand| errand.groups[usize::from(group)].ignored_creatures += 1);
+        }
+        if always || first {
             return self.unhappen();
         }
-        if !self.meets(members, foe) {
+        self.show_what_changes(|look| meets(look, members, foe));
+        if !meets(&self.look(), members, foe) {
             return;
         }
         self.then(Task::Creature { group, foe });
         if !super::offers::wards(&self.look(), side).is_empty() && !is_robot {
             self.ask(side, Question::Ward);
         }
-    }
-
-    /// Whether a creature comes to a group at all.
-    fn meets(&self, members: Party, foe: u8) -> bool {
-        let look = self.look();
-        let has_ship = || members.iter().any(|character| look.open.ship_of(character, look.public).is_some());
-        look.public.foes[usize::from(foe)].traits.iter().all(|effect| match effect {
-            Trait::AttacksShip => has_ship(),
-            Trait::OnlyBelow(rating, least) => look.best(members, *rating) < least.get() as i32,
-            _ => true,
-        })
     }
 
     /// A possession may take the attack of a creature upon itself.
@@ -88,9 +81,11 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 Trait::NoExtraDraws => self.change_errand(|errand| errand.barred = true),
                 Trait::ExtraDraws(bonus) => self.change_errand(|errand| errand.more += bonus.get() as i8),
                 Trait::WoundsLessRating(wounds, rating) => {
-                    let best = self.look().best(members, *rating).max(0) as u32;
+                    let wounds = |look: &Look| wounds.get().saturating_sub(look.best(members, *rating).max(0) as u32);
+                    self.show_what_changes(wounds);
+                    let wounds = wounds(&self.look());
                     for character in members.iter() {
-                        self.wound(character, wounds.get().saturating_sub(best));
+                        self.wound(character, wounds);
                     }
                 }
                 Trait::GivesPossession if side == Side::Rebel => {
@@ -117,14 +112,17 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
         let Some(group) = self.group_by_chance(|_| true) else { return };
         let members = self.group(group).members;
-        let look = self.look();
-        let has = |gift: &dyn Fn(&super::Gifts) -> bool| {
+        let has = |look: &Look, gift: &dyn Fn(&super::Gifts) -> bool| {
             members.iter().any(|character| gift(&look.abilities(character, members).gifts))
         };
-        if has(&|gifts| gifts.no_locals) {
+        let ignores = |look: &Look| has(look, &|gifts| gifts.no_locals);
+        self.show_what_changes(ignores);
+        if ignores(&self.look()) {
             return self.unhappen();
         }
-        let halved = has(&|gifts| gifts.halves_locals);
+        let halves = |look: &Look| has(look, &|gifts| gifts.halves_locals);
+        self.show_what_changes(halves);
+        let halved = halves(&self.look());
         self.then(Task::Locals { group, halved });
         if !halved && !super::offers::calmers(&self.look(), side).is_empty() {
             self.ask(side, Question::Calm);
@@ -147,6 +145,16 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             self.begin_foe_attack(environ, (members, self.phasing()), foes[usize::from(halved)], group);
         }
     }
+}
+
+/// Whether a creature comes to a group at all.
+fn meets(look: &Look, members: Party, foe: u8) -> bool {
+    let has_ship = || members.iter().any(|character| look.open.ship_of(character, look.public).is_some());
+    look.public.foes[usize::from(foe)].traits.iter().all(|effect| match effect {
+        Trait::AttacksShip => has_ship(),
+        Trait::OnlyBelow(rating, least) => look.best(members, *rating) < least.get() as i32,
+        _ => true,
+    })
 }
 
 /// The rating with which a creature is fought instead of combat.

@@ -2,9 +2,9 @@
 
 use super::table::Table;
 use super::{Action, CharacterNumber, EnvironNumber, Event, Look, MissionGroup, Purpose, Question, Standing, Task};
-use crate::Side;
 use crate::odds::mission::{Values, extra_draws};
 use crate::verbs::{Draw, Feat};
+use crate::{Loyalty, Side};
 use rules::play::{Dice, Sink};
 
 /// How many letters bring all that a mission can bring for a side as the board stands, so that it is completed with them.
@@ -31,14 +31,14 @@ pub(super) fn extra(look: &Look, side: Side, group: &MissionGroup) -> u32 {
     if look.public.missions[usize::from(group.mission)].card.draws.contains(&Draw::NoDraws) {
         return 0;
     }
-    (extra_at(look, side, errand.environ, group) + i32::from(errand.more) + i32::from(group.once)).max(0) as u32
+    (extra_at(look, side, (errand.environ, errand.loyalty), group) + i32::from(errand.more) + i32::from(group.once)).max(0) as u32
 }
 
-/// The extra draws that a group has in an environ by its members, the planet and the environ.
-pub(super) fn extra_at(look: &Look, side: Side, environ: EnvironNumber, group: &MissionGroup) -> i32 {
+/// The extra draws that a group has in an environ by its members, the loyalty before the missions and the environ.
+pub(super) fn extra_at(look: &Look, side: Side, (environ, loyalty): (EnvironNumber, Loyalty), group: &MissionGroup) -> i32 {
     let mission = &look.public.missions[usize::from(group.mission)];
     let environ = look.public.environ(environ);
-    let imperial = look.open.planet(environ.planet).loyalty.imperial_value();
+    let imperial = loyalty.imperial_value();
     let values = Values {
         loyalty: if side == Side::Imperial { imperial } else { -imperial },
         coup: environ.coup.map_or(0, i32::from),
@@ -182,8 +182,12 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             return self.then(Task::Settle);
         };
         self.then(Task::ExtraDraws(group + 1));
+        if found.standing != Standing::AtWork {
+            return;
+        }
+        self.show_what_changes(|look| extra(look, side, &found));
         let draws = extra(&self.look(), side, &found);
-        if found.standing != Standing::AtWork || draws == 0 {
+        if draws == 0 {
             return;
         }
         let mut letters = 0;

@@ -3,12 +3,15 @@
 use serde::{Deserialize, Serialize};
 
 use super::{CharacterNumber, EnvironNumber, Party};
+use crate::Loyalty;
 
 /// The missions of an environ.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Errand {
     /// Where.
     pub environ: EnvironNumber,
+    /// Where the marker of the planet lay before the missions began: by it Diplomacy has its extra draws (13.2).
+    pub loyalty: Loyalty,
     /// Who does which mission.
     pub groups: Vec<MissionGroup>,
     /// The cards that were drawn and not put back.
@@ -85,11 +88,12 @@ impl MissionGroup {
 }
 
 impl Errand {
-    /// No missions yet.
+    /// No missions yet, on a planet whose marker lies so.
     #[must_use]
-    pub const fn new(environ: EnvironNumber) -> Self {
+    pub const fn new(environ: EnvironNumber, loyalty: Loyalty) -> Self {
         Self {
             environ,
+            loyalty,
             groups: Vec::new(),
             drawn: Vec::new(),
             cards: 0,

@@ -138,6 +138,8 @@ pub enum Event {
     Bears(PossessionNumber, CharacterNumber),
     /// A possession was used.
     Used(PossessionNumber),
+    /// A ship that nobody flies stands in an environ.
+    Left(PossessionNumber, EnvironNumber),
     /// A possession is lost.
     Gone(PossessionNumber),
     /// Somebody is kept from doing anything.
@@ -232,6 +234,7 @@ impl Event {
             Self::Used(_) | Self::Gone(_) | Self::Cancelled(_) | Self::Die(_, Purpose::Use(_), _) => "14.2",
             Self::Disabled(_) => "14.3",
             Self::Ship(..) => "14.6",
+            Self::Left(..) => "14.59",
             Self::Over(_) => "16.18",
         })
     }

@@ -248,6 +248,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         if !matches!(action, Action::BreakOff | Action::BreakOffInactive) {
             return;
         }
+        self.show_what_changes(|look| difference(look, &fight));
         let look = self.look();
         let capture = if fight.capture { -2 } else { 0 };
         let at = moved(column(difference(&look, &fight)), capture);

@@ -1,7 +1,7 @@
 //! What events of action cards do (13.4): those that strike missions, loyalty and units. Creatures and locals stand in `creatures.rs`.
 
 use super::table::Table;
-use super::{Action, CharacterNumber, Event, MissionGroup, Party, PlanetNumber, Purpose, Question, Search, Standing, Task};
+use super::{Action, CharacterNumber, Event, Look, MissionGroup, Party, PlanetNumber, Purpose, Question, Search, Standing, Task};
 use crate::verbs::{ActionEvent, CoupDie, CoupOutcome, Rating};
 use crate::{Loyalty, PlanetState, Side};
 use rules::Level;
@@ -132,13 +132,11 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Aborted(mission));
     }
 
-    /// Those on missions are detected, and with them all of theirs who are there (9.4).
+    /// Those on missions are detected.
     fn detect_groups(&mut self) {
-        let side = self.phasing();
-        let Some(errand) = &self.state.open.errand else { return };
-        let (members, environ) = (errand.members(), errand.environ);
-        self.detect_party(members);
-        self.spread_detection(side, environ);
+        if let Some(errand) = &self.state.open.errand {
+            self.detect_party(errand.members());
+        }
     }
 
     fn search_groups(&mut self, groups: u32) {
@@ -184,13 +182,17 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             return;
         };
         let group = self.group(number);
-        let look = self.look();
-        let spared = unless.is_some_and(|(rating, least)| look.best(group.members, rating) >= least.get() as i32);
-        let ignores: u8 = group.members.iter().map(|character| look.abilities(character, group.members).ignores_aborts).sum();
-        if spared {
+        let spared = |look: &Look| unless.is_some_and(|(rating, least)| look.best(group.members, rating) >= least.get() as i32);
+        let ignores = |look: &Look| {
+            let ignores = group.members.iter().map(|character| look.abilities(character, group.members).ignores_aborts);
+            group.ignored_aborts < ignores.sum::<u8>()
+        };
+        self.show_what_changes(spared);
+        if spared(&self.look()) {
             return;
         }
-        if group.ignored_aborts < ignores {
+        self.show_what_changes(ignores);
+        if ignores(&self.look()) {
             // An event that is ignored does not count as drawn.
             return self.change_errand(|errand| {
                 errand.groups[usize::from(number)].ignored_aborts += 1;
@@ -208,7 +210,6 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.abort(number);
         let members = self.group(number).members;
         self.detect_party(members);
-        self.spread_detection(side, environ);
         let face = self.roll(side, Purpose::Coup);
         let outcome = die.0[usize::from(face) - 1];
         if outcome.shifts() {

@@ -3,7 +3,8 @@
 use super::moving::Stack;
 use super::table::Table;
 use super::{
-    Action, CharacterNumber, EnvironNumber, Event, Holding, Journey, Party, PossessionNumber, Question, Task, Whereabouts,
+    Action, CharacterNow, CharacterNumber, EnvironNumber, Event, Holding, Journey, Party, PossessionNumber, Question, Task,
+    Whereabouts,
 };
 use crate::Side;
 use rules::play::{Dice, Sink};
@@ -64,19 +65,26 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         for prisoner in stack.prisoners.iter() {
             self.character_mut(prisoner).at = Whereabouts::Captive(to);
         }
-        self.spread_detection(side, to);
         if let Some(ship) = ship.filter(|_| damaged) {
             self.lose_possession(ship);
         }
     }
 
-    /// Where one of a side is detected who is apart from units, all of them are (9.4).
-    pub(super) fn spread_detection(&mut self, side: Side, environ: EnvironNumber) {
-        let look = self.look();
-        let apart = look.apart(side, environ);
-        if !apart.and(look.open.detected()).is_empty() {
-            self.detect_party(apart);
-        }
+    /// Where one of a side is detected all of its characters are (9.4), and whoever is stacked with units is (9.52).
+    pub(super) fn spread_detection(&mut self) {
+        let (public, open) = (self.public(), &self.state.open);
+        let own = |number| if public.of_side(Side::Rebel).has(number) { Side::Rebel } else { Side::Imperial };
+        let shows = |side: Side, environ| {
+            open.numbered().any(|(number, now)| {
+                now.at == Whereabouts::In(environ) && (now.detected || now.with_units) && own(number) == side
+            })
+        };
+        let is_seen = |(number, now): &(CharacterNumber, &CharacterNow)| match now.at {
+            Whereabouts::In(environ) => !now.detected && environ != public.transit() && shows(own(*number), environ),
+            _ => false,
+        };
+        let party: Party = open.numbered().filter(is_seen).map(|(number, _)| number).collect();
+        self.detect_party(party);
     }
 
     /// Turns the counters of a party to their detected side.
@@ -165,12 +173,12 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         aboard
     }
 
-    /// A ship that stands with units alone is lost where they are gone (14.59).
+    /// A ship that nobody flies is lost where neither units nor characters stand with it (14.59).
     pub(super) fn lose_parked_ships(&mut self) {
         for ship in self.public().things() {
             if let Holding::Parked(environ) = self.state.open.possessions[ship.index()].at {
                 let side = self.public().possession(ship).card.kind.side();
-                if self.look().number(side, environ) == 0 {
+                if self.look().number(side, environ) == 0 && self.look().free(side, environ).is_empty() {
                     self.lose_possession(ship);
                 }
             }

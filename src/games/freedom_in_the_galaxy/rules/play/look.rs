@@ -3,7 +3,7 @@
 use super::abilities::{Abilities, Counts, KINDS};
 use super::{
     CharacterNumber, EnvironNumber, Holding, ImperialHand, Open, Party, PlanetNumber, PossessionNumber, Public, RebelHand,
-    UnitKind,
+    UnitKind, Whereabouts,
 };
 use crate::verbs::Rating;
 use crate::{Side, UnitsPresent, control};
@@ -196,10 +196,20 @@ impl Look<'_> {
         crate::odds::mission::hiding(best, self.public.environ(environ).size.into(), party.len() as u32, more.into())
     }
 
-    /// With how much somebody leads units; a title counts from the province game on (26.0).
+    /// With how much somebody leads the units of his environ, beside those who are stacked with them; a title counts from the province game on
+    /// (26.0).
     #[must_use]
     pub fn leads(&self, character: CharacterNumber) -> u32 {
-        self.abilities(character, Party::of(character)).leadership.max(0) as u32
+        let beside = match self.open.character(character).at {
+            Whereabouts::In(environ) => self.free(self.side_of(character), environ).and(self.open.with_units()),
+            _ => Party::NOBODY,
+        };
+        self.leads_beside(character, beside)
+    }
+
+    /// With how much somebody leads beside others.
+    pub(super) fn leads_beside(&self, character: CharacterNumber, others: Party) -> u32 {
+        self.abilities(character, others.or(Party::of(character))).leadership.max(0) as u32
     }
 
     /// The best leader among the characters of a side who are stacked with units.
@@ -213,7 +223,7 @@ impl Look<'_> {
     /// The rebels or Imperials that are in the game and neither dead nor captured.
     #[must_use]
     pub fn at_large(&self, side: Side) -> usize {
-        use super::Whereabouts::{In, Open, Space};
+        use Whereabouts::{In, Open, Space};
         let own = self.public.of_side(side);
         self.open.numbered().filter(|(number, now)| own.has(*number) && matches!(now.at, In(_) | Open | Space)).count()
     }

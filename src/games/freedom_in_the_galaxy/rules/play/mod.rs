@@ -12,7 +12,7 @@
 //! The Rebel is the first player and the Imperial the second.
 //!
 //! # What is not there
-//! The rules from section 17 on. A ship whose owner cannot fly is nobody's: it is given to those who can. Prisoners with characters are guarded
+//! The rules from section 17 on. A ship beside those who cannot fly is nobody's: it waits until it is handed to somebody who can. Prisoners with characters are guarded
 //! by whoever is left free; nobody names a guard.
 //!
 //! Reading order: `numbers.rs`, `abilities.rs`, `contest.rs` with `perils.rs`, `start.rs` with `muster.rs`, `who_starts.rs` and `terms_in_play.rs`, `state.rs` with

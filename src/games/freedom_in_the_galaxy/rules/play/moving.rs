@@ -32,7 +32,7 @@ impl Stack {
     }
 
     /// The same with a counter more.
-    fn with(mut self, look: &Look, side: Side, counter: Counter) -> Self {
+    pub(super) fn with(mut self, look: &Look, side: Side, counter: Counter) -> Self {
         match counter {
             Counter::Unit(kind) => self.units[kind.index()] += 1,
             Counter::Character(character) if look.side_of(character) == side => self.party.add(character),
@@ -52,6 +52,15 @@ impl Stack {
     /// The ships of the party.
     pub(super) fn ships(&self, look: &Look) -> Vec<PossessionNumber> {
         self.party.iter().filter_map(|character| look.open.ship_of(character, look.public)).collect()
+    }
+
+    /// The ship that its owner may leave behind to go on foot on the planet of an environ (9.1); none where there is nowhere to go.
+    pub(super) fn left_behind(&self, look: &Look, from: EnvironNumber) -> Option<PossessionNumber> {
+        let elsewhere = look.public.places_on(look.public.environ(from).planet).any(|environ| environ != from);
+        match self.ships(look).as_slice() {
+            [ship] if elsewhere && !self.has_units() => Some(*ship),
+            _ => None,
+        }
     }
 
     /// Whether all have room in a ship: characters, prisoners and companions (14.57).
@@ -165,6 +174,10 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 self.take_along(counter, from);
                 self.again(asked);
             }
+            Action::Leave(ship) => {
+                self.park(ship, from);
+                self.again(asked);
+            }
             Action::To(to) => {
                 self.then(Task::Move);
                 self.set_out(to);
@@ -227,9 +240,6 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let side = self.phasing().other();
         self.state.open.phase = Phase::Reaction;
         self.rest();
-        for environ in self.public().places() {
-            self.spread_detection(side.other(), environ);
-        }
         let look = self.look();
         let meets = |environ: &EnvironNumber| {
             let there = look.free(side.other(), *environ);

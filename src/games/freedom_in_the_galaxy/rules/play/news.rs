@@ -116,6 +116,7 @@ impl Contest {
             | Event::Bears(..)
             | Event::Ship(..)
             | Event::Used(_)
+            | Event::Left(..)
             | Event::Gone(_)
             | Event::Disabled(_) => self.news_of_possessions(event),
             Event::Over(conclusion) => end_words(conclusion),
@@ -133,6 +134,9 @@ impl Contest {
                 format!("{} has {} now.", name(character), thing(possession))
             }
             Event::Used(possession) => format!("{} is used.", thing(possession)),
+            Event::Left(ship, environ) => {
+                format!("{} stands at {}, and nobody flies it.", thing(ship), self.environ_name(environ))
+            }
             Event::Gone(possession) => format!("{} is lost.", thing(possession)),
             Event::Disabled(character) => format!("{} does nothing in this phase.", name(character)),
             _ => String::new(),

@@ -35,10 +35,13 @@ pub(super) fn offer(look: &Look, asked: Asked, actions: &mut Vec<Action>) {
             actions.extend(open.iter().flat_map(|character| [Action::With(character), Action::Apart(character)]));
             actions.push(Action::Done);
         }
-        Question::React => with_done(actions, look.open.pending.iter().copied().map(Action::At)),
+        Question::React => with_done(actions, reacting::targets(look, side).map(Action::At)),
         Question::ReactFrom(target) => actions.extend(reacting::origins(look, side, target).into_iter().map(Action::From)),
         Question::ReactWith(target, from) => {
-            actions.extend(reacting::reactors(look, side, (target, from)).into_iter().map(Action::Take));
+            let reactors = reacting::reactors(look, side, (target, from));
+            let stacks = reactors.iter().map(|counter| Stack::default().with(look, side, *counter));
+            let ships = stacks.filter_map(|stack| stack.left_behind(look, from));
+            actions.extend(reactors.iter().copied().map(Action::Take).chain(ships.map(Action::Leave)));
         }
         Question::ReactLeader(_, from) => with_done(actions, reacting::leaders(look, side, from).into_iter().map(Action::Take)),
         Question::NextBattle => actions.extend(look.open.pending.iter().copied().map(Action::At)),
@@ -149,7 +152,9 @@ pub(super) fn with_done(actions: &mut Vec<Action>, more: impl IntoIterator<Item 
 
 fn gather(look: &Look, side: Side, from: EnvironNumber, actions: &mut Vec<Action>) {
     actions.extend(companions(look, side, from, &moved(look, from)).map(Action::Take));
-    actions.extend(Stack::on_the_way(look, side).goals(look, side, from).map(Action::To));
+    let stack = Stack::on_the_way(look, side);
+    actions.extend(stack.goals(look, side, from).map(Action::To));
+    actions.extend(stack.left_behind(look, from).map(Action::Leave));
 }
 
 fn in_fight(look: &Look, side: Side, question: Question, actions: &mut Vec<Action>) {

@@ -3,10 +3,27 @@
 use super::event::Passed;
 use super::moving::Stack;
 use super::table::Table;
-use super::{Action, EnvironNumber, Event, Party, PlanetNumber, PossessionNumber, Purpose, Question, Task};
+use super::{Action, EnvironNumber, Event, Look, Party, PlanetNumber, PossessionNumber, Purpose, Question, Task};
 use crate::odds::{Base, Passage, Stronghold};
 use crate::{CellTable, Detection, Evasion, Side};
 use rules::play::{Dice, Sink};
+
+/// How a ship passes a base.
+fn passage(look: &Look, planet: PlanetNumber, ship: PossessionNumber, party: Party) -> Passage {
+    let pilot = look.bearer(ship).map(|pilot| look.abilities(pilot, party));
+    let navigation = pilot.map_or(0, |pilot| pilot.navigation.max(0) as u32);
+    let less: i32 = party.iter().map(|character| look.abilities(character, party).base_level).sum();
+    Passage {
+        evasion: Evasion::with(navigation, &look.public.possession(ship).card).map_or(0, Evasion::value),
+        base: match (i32::from(look.open.planet(planet).level) + less).max(0) {
+            0 => Base::Level0,
+            1 => Base::Level1,
+            _ => Base::Level2,
+        },
+        detected: !party.and(look.open.detected()).is_empty(),
+        space: 0,
+    }
+}
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// The planet that is left or reached, if the enemy has a base there that is up.
@@ -40,7 +57,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let (Some(planet), Some(ship)) = (self.watched(leaving), self.state.open.journey.ship) else { return };
         let side = self.state.open.journey.side;
         let party = Stack::on_the_way(&self.look(), side).party;
-        let passage = self.passage(planet, ship, party);
+        self.show_what_changes(|look| passage(look, planet, ship, party));
+        let passage = passage(&self.look(), planet, ship, party);
         let die = self.roll(side, Purpose::Detection);
         let fate = passage.fate(usize::from(die) - 1, &self.public().tables.detection);
         match fate.unwrap_or(Detection::Undetected) {
@@ -64,24 +82,6 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 self.tell(Event::Passed(ship, planet, Passed::Destroyed));
                 self.destroy_on_the_way();
             }
-        }
-    }
-
-    /// How a ship passes a base.
-    fn passage(&self, planet: PlanetNumber, ship: PossessionNumber, party: Party) -> Passage {
-        let look = self.look();
-        let pilot = look.bearer(ship).map(|pilot| look.abilities(pilot, party));
-        let navigation = pilot.map_or(0, |pilot| pilot.navigation.max(0) as u32);
-        let less: i32 = party.iter().map(|character| look.abilities(character, party).base_level).sum();
-        Passage {
-            evasion: Evasion::with(navigation, &look.public.possession(ship).card).map_or(0, Evasion::value),
-            base: match (i32::from(look.open.planet(planet).level) + less).max(0) {
-                0 => Base::Level0,
-                1 => Base::Level1,
-                _ => Base::Level2,
-            },
-            detected: !party.and(look.open.detected()).is_empty(),
-            space: 0,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::moving::{Stack, companions, moved};
 use super::table::Table;
-use super::{Action, Counter, EnvironNumber, Event, Journey, Look, Question, Task};
+use super::{Action, CharacterNumber, Counter, EnvironNumber, Event, Journey, Look, Party, Question, Task};
 use crate::Side;
 use rules::play::{Dice, Sink};
 
@@ -31,22 +31,24 @@ pub(super) fn origins(look: &Look, side: Side, target: EnvironNumber) -> Vec<Env
     look.public.places().filter(|from| !reactors(look, side, (target, *from)).is_empty()).collect()
 }
 
+/// The environs to which somebody can react now: one that is full may have room after another reaction.
+pub(super) fn targets(look: &Look, side: Side) -> impl Iterator<Item = EnvironNumber> {
+    look.open.pending.iter().copied().filter(move |target| !origins(look, side, *target).is_empty())
+}
+
 /// Who may lead a unit that reacts: somebody from the environ that it comes from.
 pub(super) fn leaders(look: &Look, side: Side, from: EnvironNumber) -> Vec<Counter> {
-    let leads =
-        look.free(side, from).iter().filter(|character| !look.open.character(*character).moved && look.leads(*character) > 0);
+    // Nobody else goes along, so that nobody makes him better.
+    let alone = |character: &CharacterNumber| look.leads_beside(*character, Party::NOBODY) > 0;
+    let leads = look.free(side, from).iter().filter(|character| !look.open.character(*character).moved).filter(alone);
     leads.map(Counter::Character).collect()
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Asks to which environ somebody reacts; those to which nobody can are left out.
+    /// Asks to which environ somebody reacts, if anybody can.
     pub(super) fn next_reaction(&mut self) {
         let side = self.phasing().other();
-        let mut pending = std::mem::take(&mut self.state.open.pending);
-        pending.retain(|target| !origins(&self.look(), side, *target).is_empty());
-        let any = !pending.is_empty();
-        self.state.open.pending = pending;
-        if any {
+        if targets(&self.look(), side).next().is_some() {
             self.ask(side, Question::React);
         }
     }
@@ -71,7 +73,16 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 
     pub(super) fn react_with(&mut self, side: Side, (target, from): (EnvironNumber, EnvironNumber), action: Action) {
-        let Action::Take(counter) = action else { return };
+        let counter = match action {
+            Action::Take(counter) => counter,
+            // The owner of a ship reacts on foot.
+            Action::Leave(ship) => {
+                let Some(owner) = self.look().bearer(ship) else { return };
+                self.park(ship, from);
+                Counter::Character(owner)
+            }
+            _ => return,
+        };
         self.state.open.journey = Journey { side, from: Some(from), reaction: true, ..Journey::default() };
         self.take_along(counter, from);
         let led = matches!(counter, Counter::Unit(_)) && !leaders(&self.look(), side, from).is_empty();

@@ -93,9 +93,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             self.character_mut(character).with_units = false;
             return self.again(asked);
         }
-        let (searchers, environ) = (self.state.open.search.searchers, self.state.open.search.environ);
-        self.detect_party(searchers);
-        self.spread_detection(asked.side, environ);
+        self.detect_party(self.state.open.search.searchers);
         self.then(Task::Seek);
         self.offer_hiding(false);
     }
@@ -128,19 +126,23 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         if units {
             self.reveal(environ);
         }
-        let look = self.look();
-        let party = sought(&look, side, &search);
-        let value = if units {
-            let leader = look.leader_there(side.other(), environ).map_or(0, |leader| look.leads(leader));
-            look.strength(side.other(), environ) + leader
-        } else {
-            let clever = |character| look.abilities(character, search.searchers).intelligence.max(0) as u32;
-            search.searchers.iter().map(clever).sum()
-        };
-        let hiding = (look.hiding(party, environ, units) as i32 + more).max(0) as u32;
+        let party = sought(&self.look(), side, &search);
         if party.is_empty() {
             return;
         }
+        let values = |look: &Look| {
+            let value = if units {
+                let leader = look.leader_there(side.other(), environ).map_or(0, |leader| look.leads(leader));
+                look.strength(side.other(), environ) + leader
+            } else {
+                let clever = |character| look.abilities(character, search.searchers).intelligence.max(0) as u32;
+                search.searchers.iter().map(clever).sum()
+            };
+            (value, (look.hiding(party, environ, units) as i32 + more).max(0) as u32)
+        };
+        self.show_what_changes(values);
+        let look = self.look();
+        let (value, hiding) = values(&look);
         let faces = look.public.tables.search.finds(value, hiding).map_or(0, crate::Faces::get);
         let die = self.roll(side.other(), Purpose::Search);
         let found = die <= faces;

@@ -12,6 +12,7 @@ use rules::play::{Dice, Sink};
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// What is so at once wherever it comes about.
     pub(super) fn tidy(&mut self) {
+        self.spread_detection();
         for character in 0..self.state.open.characters.len() {
             let now = self.state.open.characters[character];
             if let (true, Whereabouts::In(environ)) = (now.with_units, now.at) {

@@ -171,7 +171,7 @@ pub enum Holding {
     Unseen,
     /// With a character.
     Held(CharacterNumber),
-    /// A ship that stands with military units alone (14.59).
+    /// A ship that nobody flies, beside units or characters of its side (14.55, 14.59).
     Parked(EnvironNumber),
     /// Out of the game: destroyed, or taken by the Empire.
     Gone,

@@ -1,5 +1,6 @@
 //! The engine: examples of the book with their numbers, games at random whose every position keeps the rules, views that hide, and imagined worlds.
 
+mod cases;
 mod coverage;
 mod examples;
 mod imagined;

@@ -38,7 +38,7 @@ impl Told for Contest {
     fn heading(action: Action) -> &'static str {
         match action {
             Action::From(_) => "FROM",
-            Action::Take(_) | Action::To(_) => "MOVE",
+            Action::Take(_) | Action::To(_) | Action::Leave(_) => "MOVE",
             Action::At(_) => "WHERE",
             Action::PutUp(_) => "BASE",
             Action::With(_) | Action::Apart(_) => "STACK",
@@ -68,6 +68,7 @@ impl Told for Contest {
             Action::From(environ) => format!("From {}", self.environ_name(environ)),
             Action::Take(counter) => format!("Take {}", self.counter_name(counter)),
             Action::To(environ) => to(environ),
+            Action::Leave(ship) => format!("On foot, without {}", self.possession_name(ship)),
             Action::At(environ) => self.environ_name(environ).to_owned(),
             Action::PutUp(planet) => format!("The base of {}", self.planet_name(planet)),
             Action::With(character) => format!("{} goes with the units", self.character_name(character)),

@@ -57,7 +57,7 @@ pub struct Course {
 }
 
 /// A creature that grows has grown up after so many rounds: whoever meets it is beaten or away by then.
-const GROWN_UP: u32 = 20;
+pub(super) const GROWN_UP: u32 = 20;
 
 impl Course {
     /// How a fight against a force goes; nobody is surprised where something forestalls it.
@@ -167,7 +167,7 @@ impl Course {
     pub fn strength(&self, round: u32, wounds: u32, dealt: u32) -> i64 {
         let known = self.force.strengths.get(wounds as usize).or(self.force.strengths.last()).copied().unwrap_or_default();
         let (bonus, most) = self.by_dealt;
-        i64::from(known) + grown(&self.stronger, round) + i64::from(bonus) * i64::from(dealt.min(most))
+        (i64::from(known) + grown(&self.stronger, round) + i64::from(bonus) * i64::from(dealt.min(most))).max(0)
     }
 
     /// How many wounds it bears in a round; none where it cannot be wounded.

@@ -1,6 +1,7 @@
 //! Who attacks characters: others, a squad, a creature or irate locals (12.1).
 
 use super::Member;
+use super::course::GROWN_UP;
 use crate::cards::Creature;
 use crate::verbs::Trait;
 use crate::{Locals, Squad};
@@ -9,8 +10,9 @@ use rules::Level;
 /// A force that attacks characters.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Force {
-    /// Its strength by the wounds that it has, from none on; the last counts for every higher number.
-    pub strengths: Vec<u32>,
+    /// Its strength by the wounds that it has, from none on, before it grows, which may be less than nothing; the last counts for every higher
+    /// number.
+    pub strengths: Vec<i32>,
     /// How many wounds it bears; none where it cannot be wounded.
     pub endurance: Option<u32>,
     /// How it differs from a plain one.
@@ -24,7 +26,7 @@ pub struct Force {
 impl Force {
     /// A force whose every wound weakens it by one (12.7).
     fn plain(strength: u32, endurance: Option<u32>) -> Self {
-        Self { strengths: (0..=strength).rev().collect(), endurance, ..Self::default() }
+        Self { strengths: (0..=strength as i32).rev().collect(), endurance, ..Self::default() }
     }
 
     /// A squad, which fights with firearms (12.31).
@@ -48,24 +50,30 @@ impl Force {
             Trait::Together(several, strength, endurance) if several.get() == number => Some((strength, endurance)),
             _ => None,
         });
-        let strength = together.map(|(strength, _)| *strength).or(creature.strength).map_or(0, Level::get);
+        let strength = together.map(|(strength, _)| *strength).or(creature.strength).map_or(0, Level::get) as i32;
         let endurance = together.map(|(_, endurance)| *endurance).or(creature.endurance).map(Level::get);
-        let weakened = |wounds: u32| {
-            let mut left = strength.saturating_sub(wounds);
+        let weakened = |wounds: i32| {
+            let mut left = strength - wounds;
             for effect in &creature.effects {
                 match effect {
-                    Trait::FirstWoundsDoNotWeaken(first) => left = strength.saturating_sub(wounds.saturating_sub(first.get())),
+                    Trait::FirstWoundsDoNotWeaken(first) => left = strength - (wounds - first.get() as i32).max(0),
                     Trait::WoundsDoNotWeaken | Trait::FoughtBy(_) | Trait::FoughtTogetherBy(_) | Trait::FoughtAloneBy(_) => {
                         left = strength;
                     }
-                    Trait::GrowsByWoundsTaken(bonus) => left = strength.saturating_add_signed(bonus.get() * wounds as i32),
+                    Trait::GrowsByWoundsTaken(bonus) => left = strength + bonus.get() * wounds,
                     _ => {}
                 }
             }
             left
         };
+        // Whatever grows may outlive more wounds than it had strength or endurance for.
+        let grown = |effect: &Trait| match effect {
+            Trait::EnduranceByRound(bonus, ..) => (bonus.get() * GROWN_UP as i32).max(0),
+            _ => 0,
+        };
+        let most = endurance.unwrap_or_default() as i32 + creature.effects.iter().map(grown).sum::<i32>();
         Self {
-            strengths: (0..=strength.max(endurance.unwrap_or_default())).map(weakened).collect(),
+            strengths: (0..=strength.max(most)).map(weakened).collect(),
             endurance,
             firefight: creature.effects.contains(&Trait::Firefight),
             traits: creature.effects.clone(),
@@ -81,7 +89,7 @@ impl Force {
         let deaths = wounds_marked(members);
         let strength = |wounds: &Vec<u32>| {
             let alive = members.iter().zip(wounds).filter(|(member, wounds)| **wounds < member.endurance);
-            alive.map(|(member, wounds)| member.attacks(*wounds)).sum::<u32>()
+            alive.map(|(member, wounds)| member.attacks(*wounds)).sum::<u32>() as i32
         };
         let endurance = members.iter().map(|member| member.endurance).sum();
         Self {

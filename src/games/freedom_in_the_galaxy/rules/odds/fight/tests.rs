@@ -272,3 +272,13 @@ fn by_dice_too_prisoners_of_a_force_that_is_beaten_are_free_with_their_wounds() 
     );
     assert!(ends.iter().any(|fates| fates.contains(&Fate::Captured)) && ends.iter().any(|fates| fates.iter().all(is_free)));
 }
+
+#[test]
+fn what_grows_is_weakened_by_every_wound() {
+    // 12.6: five and two more from the third round and every second on, less all of its wounds.
+    let content = blue_book::content();
+    let gadhars = Force::creature(content.creature("Gadhars").expect("the creature"), 1);
+    let course = Course::of(&gadhars, false);
+    let strengths = [(1, 3), (3, 5), (3, 6), (5, 7), (7, 9)].map(|(round, wounds)| course.strength(round, wounds, 0));
+    assert_eq!(strengths, [2, 2, 1, 2, 2]);
+}

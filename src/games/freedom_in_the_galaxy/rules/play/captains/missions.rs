@@ -191,7 +191,8 @@ impl Helm<'_> {
             return 0;
         }
         let group = MissionGroup { members: party, ..MissionGroup::new(number) };
-        drawing::extra_at(&self.look, self.side, environ, &group).max(0) as u32
+        let loyalty = self.look.open.planet(self.look.public.environ(environ).planet).loyalty;
+        drawing::extra_at(&self.look, self.side, (environ, loyalty), &group).max(0) as u32
     }
 
     /// What a side gains where the loyalty of a planet shifts a space in its favour from where it is after so many shifts; with -1 what it loses

@@ -57,7 +57,7 @@ fn every_creature_attacks_and_is_done_with() {
             let angoff = game.environ("Angoff");
             let party = ["Boccanegra", "Doctor Sontag", "Frun Sentel"].map(|name| game.put(name, "Angoff"));
             (game.state.open.turn, game.state.open.phasing) = (1, Side::Rebel);
-            let mut errand = Errand::new(angoff);
+            let mut errand = Errand::new(angoff, Loyalty::Neutral);
             errand.groups.push(MissionGroup { members: party.into_iter().collect(), ..MissionGroup::new(1) });
             game.state.open.errand = Some(errand);
             // The first card's event in a city is that the creature attacks.

@@ -14,14 +14,14 @@ pub(super) struct Game {
 }
 
 impl Game {
-    fn new(template: &str) -> Self {
+    pub(super) fn new(template: &str) -> Self {
         let contest = of(template);
         let state = contest.start(&mut Seeded::new(1, 0), &mut ());
         Self { contest, state, events: Vec::new() }
     }
 
     /// Clears the board of units and takes everybody out of the game.
-    fn cleared(template: &str) -> Self {
+    pub(super) fn cleared(template: &str) -> Self {
         let mut game = Self::new(template);
         for environ in &mut game.state.open.environs {
             *environ = EnvironNow::default();
@@ -50,16 +50,16 @@ impl Game {
             .unwrap_or_else(|| panic!("no {name}"))
     }
 
-    fn planet(&self, name: &str) -> PlanetNumber {
+    pub(super) fn planet(&self, name: &str) -> PlanetNumber {
         self.contest.public.worlds().find(|planet| self.contest.public.planet(*planet).name == name).expect("the planet")
     }
 
-    fn character(&self, name: &str) -> CharacterNumber {
+    pub(super) fn character(&self, name: &str) -> CharacterNumber {
         let at = self.contest.public.characters.iter().position(|found| found.card.name == name).expect("the character");
         CharacterNumber(at as u8)
     }
 
-    fn kind(&self, name: &str) -> UnitKind {
+    pub(super) fn kind(&self, name: &str) -> UnitKind {
         self.contest.public.kinds().find(|kind| self.contest.public.unit(*kind).kind.name == name).expect("the unit")
     }
 
@@ -69,7 +69,7 @@ impl Game {
         number
     }
 
-    fn put_units(&mut self, number: u8, kind: &str, environ: EnvironNumber) {
+    pub(super) fn put_units(&mut self, number: u8, kind: &str, environ: EnvironNumber) {
         let kind = self.kind(kind);
         let (contest, mut dice) = (self.contest.clone(), Fallen(VecDeque::new()));
         let mut table = Table { contest: &contest, state: &mut self.state, dice: &mut dice, sink: &mut self.events };
@@ -77,7 +77,7 @@ impl Game {
     }
 
     /// Performs tasks, the first of them first, until somebody is asked or nothing is left.
-    fn perform(&mut self, tasks: &[Task], dice: &[u8]) {
+    pub(super) fn perform(&mut self, tasks: &[Task], dice: &[u8]) {
         self.state.asked = None;
         self.state.open.agenda = tasks.iter().rev().copied().collect();
         let mut dice = Fallen(dice.iter().copied().collect());
@@ -86,16 +86,26 @@ impl Game {
         Table { contest: &contest, state: &mut self.state, dice: &mut dice, sink: &mut self.events }.go_on();
     }
 
-    fn act(&mut self, action: Action, dice: &[u8]) {
+    /// Does something by hand, and goes on until somebody is asked or nothing is left.
+    pub(super) fn carry_out(&mut self, what: impl FnOnce(&mut Table<'_, Fallen, Vec<Event>>)) {
+        (self.state.asked, self.state.open.agenda) = (None, Vec::new());
+        self.events.clear();
+        let (contest, mut dice) = (self.contest.clone(), Fallen(VecDeque::new()));
+        let mut table = Table { contest: &contest, state: &mut self.state, dice: &mut dice, sink: &mut self.events };
+        what(&mut table);
+        table.go_on();
+    }
+
+    pub(super) fn act(&mut self, action: Action, dice: &[u8]) {
         let mut dice = Fallen(dice.iter().copied().collect());
         self.contest.apply(&mut self.state, action, &mut dice, &mut self.events).expect("it is legal");
     }
 
-    fn question(&self) -> Option<Question> {
+    pub(super) fn question(&self) -> Option<Question> {
         self.state.asked.map(|asked| asked.question)
     }
 
-    fn legal(&self) -> Vec<Action> {
+    pub(super) fn legal(&self) -> Vec<Action> {
         let mut legal = Vec::new();
         self.contest.legal(&self.state, &mut legal);
         legal
