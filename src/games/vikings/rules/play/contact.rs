@@ -116,12 +116,14 @@ impl Public {
         self.men_of(owner).any(|(number, _)| beside(position.man(number))).then_some(owner)
     }
 
-    /// Whether somebody can take a loose beast by the bridle or mount it: it is beside him, his side's or nobody's, and no enemy could strike at it
+    /// Whether somebody can take a loose beast by the bridle or mount it: it is beside him and not behind a wall, his side's or nobody's, and no enemy
+    /// could strike at it
     /// (2.56, 2.57).
     #[must_use]
     pub fn can_take(&self, position: &Position, man: ManNumber, beast: BeastNumber) -> bool {
         let (state, player) = (position.beast(beast), self.man(man).player);
-        let touches = |space: Space| state.pose.spaces().any(|own| side_towards(space, own).is_some() || space == own);
+        let ground = self.ground_now(position);
+        let touches = |space: Space| state.pose.spaces().any(|own| space == own || ground.is_open_to(space, own));
         state.is_loose()
             && position.man(man).pose.spaces().any(touches)
             && self.keeper(position, beast).is_none_or(|keeper| keeper == player)
@@ -136,20 +138,18 @@ impl Public {
         pose.spaces().all(|space| ground.holds(walker, space, &self.tables.grounds) && self.is_free(position, man, space))
     }
 
-    /// Whether a beast can be left so: horses where anybody on foot can be, pigs and goats where it is dry, on hexes that are free.
+    /// Whether a beast can be left so: out of doors, pigs and goats where it is dry, on hexes that are free, and a horse across no wall.
     #[must_use]
     pub fn stands_well(&self, position: &Position, beast: BeastNumber, pose: Pose) -> bool {
-        let state = position.beast(beast);
+        let horse = position.beast(beast).kind == TokenKind::Horse;
         let ground = self.ground_now(position);
         let free = |space: Space| {
-            let horse = position.horse_at(space).is_none_or(|horse| horse == beast);
             position.at(space).is_none()
-                && horse
+                && position.horse_at(space).is_none_or(|other| other == beast)
                 && position.heap(space).extra().is_some()
-                && ground.site.terrain(space).is_some()
+                && ground.holds_beast(space, horse)
         };
-        let dry = |space: Space| ground.water(space).is_none();
-        pose.spaces().all(|space| free(space) && (state.kind == TokenKind::Horse || dry(space)))
+        pose.spaces().all(free) && pose.rear().is_none_or(|rear| ground.is_open_to(pose.hex, rear))
     }
 
     /// Whether a man stands beside some hex, for those whom a retreat keeps off.

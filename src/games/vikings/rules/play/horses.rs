@@ -20,12 +20,12 @@ pub(super) fn choices(public: &Public, position: &Position, walk: &Walk, actions
         if u32::from(walk.left) >= price && public.can_end(position, man, state.pose) {
             let ground = public.ground_now(position);
             let walker = crate::board::Walker { mounted: false, armour: fighter.armour };
-            let free =
-                |space: &Space| ground.holds(walker, *space, &public.tables.grounds) && public.is_free(position, None, *space);
-            let beside = state.pose.spaces().flat_map(round).filter(|space| !state.pose.covers(*space));
-            for space in beside.filter(free) {
-                if !actions.contains(&Action::Dismount(space)) {
-                    actions.push(Action::Dismount(space));
+            for from in state.pose.spaces() {
+                for (side, space) in (0..).zip(round(from)) {
+                    let goes = !state.pose.covers(space) && ground.cost(walker, from, side).is_some();
+                    if goes && public.is_free(position, None, space) && !actions.contains(&Action::Dismount(space)) {
+                        actions.push(Action::Dismount(space));
+                    }
                 }
             }
         }
@@ -34,7 +34,11 @@ pub(super) fn choices(public: &Public, position: &Position, walk: &Walk, actions
         && !public.is_threatened(position, fighter.player, state.pose.spaces())
     {
         let horses = position.herd().filter(|(_, beast)| beast.is_loose() && beast.kind == TokenKind::Horse);
-        let near = horses.filter(|(number, _)| public.can_take(position, man, *number));
+        let (ground, walker) = (public.ground_now(position), crate::board::Walker { mounted: true, armour: fighter.armour });
+        let near = horses.filter(|(number, horse)| {
+            let can_ride = |space| ground.holds(walker, space, &public.tables.grounds);
+            public.can_take(position, man, *number) && horse.pose.spaces().all(can_ride)
+        });
         actions.extend(near.map(|(number, _)| Action::Mount(number)));
     }
     let led = walk.burdens.iter().filter(|burden| matches!(burden, Burden::Beast(_))).count();

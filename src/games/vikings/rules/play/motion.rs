@@ -58,10 +58,15 @@ impl Public {
         (self.can_end(position, man, to) || self.has_way_on(position, man, motion, left, WAY_ON)).then_some(motion)
     }
 
-    /// What a step costs somebody with the dead that lie there; none where somebody blocks the hex or his points do not suffice.
+    /// What a step costs somebody with the dead that lie there; none where somebody blocks the hex, his points do not suffice, or a beast that he leads
+    /// cannot follow (2.57).
     fn cost_with_the_dead(&self, position: &Position, man: ManNumber, pose: Pose, motion: Motion, left: u8) -> Option<u8> {
         let entered = !pose.covers(motion.pose.hex);
-        if motion.cost > left || entered && self.blocks(position, self.man(man).player, motion.pose.hex) {
+        let shut = || {
+            self.blocks(position, self.man(man).player, motion.pose.hex)
+                || position.leads_beast(man) && !self.ground_now(position).holds_beast(motion.pose.hex, true)
+        };
+        if motion.cost > left || entered && shut() {
             return None;
         }
         let extra = if entered { position.heap(motion.pose.hex).extra().unwrap_or(0) } else { 0 };

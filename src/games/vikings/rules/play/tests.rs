@@ -4,6 +4,7 @@ mod campaigns;
 mod captains;
 mod chances;
 mod examples;
+mod indoors;
 mod positions;
 mod scenes;
 
