@@ -19,15 +19,16 @@ pub(super) fn choices(public: &Public, position: &Position, walk: &Walk, actions
     } else if first && position.marker_at(state.pose.hex).is_some() && !threatened() {
         actions.push(Action::PickUp);
     }
-    if !state.is_mounted() {
-        let laden = walk.burdens.iter().any(|burden| matches!(burden, Burden::Man(_)));
-        if !laden {
-            for (other, lying) in position.numbered().filter(|(other, lying)| *other != man && lying.is_here()) {
-                if public.can_carry(position, man, other, lying.condition == Condition::Stunned) {
-                    actions.push(Action::Carry(other));
-                }
+    // A rider leads one captive or one horse (2.57, 5.5).
+    let laden = walk.burdens.iter().any(|burden| state.is_mounted() || matches!(burden, Burden::Man(_)));
+    if !laden {
+        for (other, lying) in position.numbered().filter(|(other, lying)| *other != man && lying.is_here()) {
+            if public.can_carry(position, man, other, lying.condition == Condition::Stunned) {
+                actions.push(Action::Carry(other));
             }
         }
+    }
+    if !state.is_mounted() {
         let heaped = || position.heaps.iter().any(|(_, dead)| dead.extra().is_none());
         if first && heaped() && !threatened() {
             clearing(public, position, man, actions);
@@ -72,14 +73,14 @@ impl Public {
     /// Whether somebody who moves can take another along: on his back who is stunned in his hex, or by the hand an enemy beside him who is a captive.
     #[must_use]
     pub fn can_carry(&self, position: &Position, man: ManNumber, other: ManNumber, stunned: bool) -> bool {
-        let (hex, lies) = (position.man(man).pose.hex, position.man(other).pose);
+        let (own, lies) = (position.man(man).pose, position.man(other).pose);
         let player = self.man(man).player;
         if stunned {
-            return lies.hex == hex && !self.is_threatened(position, player, lies.spaces());
+            return !own.long && lies.hex == own.hex && !self.is_threatened(position, player, lies.spaces());
         }
-        self.man(other).player != player
-            && self.ground_now(position).is_open_to(hex, lies.hex)
-            && self.is_captive(position, other)
+        let ground = self.ground_now(position);
+        let beside = || own.spaces().any(|hex| ground.is_open_to(hex, lies.hex));
+        self.man(other).player != player && beside() && self.is_captive(position, other)
     }
 
     /// Where somebody can leave a burden: beside the hex where he ended, or on any two hexes of which one is beside it for a horse, but beyond no wall

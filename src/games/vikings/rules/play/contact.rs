@@ -1,6 +1,6 @@
 //! Who is in a position to attack whom, who is led by the other side, and who has whom in the way (2.54, 2.6, 2.76).
 
-use super::{BeastNumber, Ground, ManNumber, ManState, Pose, Position, Public, other, side_towards};
+use super::{BeastNumber, Burden, Ground, ManNumber, ManState, Pose, Position, Public, other, side_towards};
 use crate::TokenKind;
 use crate::board::{Barrier, neighbour};
 use geometry::Space;
@@ -88,13 +88,16 @@ impl Public {
         self.threats(position, other(player), to).next().is_some()
     }
 
-    /// What keeps somebody of a side from passing through a hex: an enemy who is not stunned, a loose horse that is not his side's, or the dead.
+    /// What keeps somebody of a side from passing through a hex: an enemy who is not stunned, a loose horse that is not his side's, or the dead; but not
+    /// what he takes along (2.57).
     #[must_use]
     pub fn blocks(&self, position: &Position, player: Player, space: Space) -> bool {
-        let enemy = position.at(space).is_some_and(|man| self.man(man).player != player && position.man(man).stands());
-        enemy
+        let goes_along = |burden: Burden| position.is_taken_along(burden);
+        let hostile = |man: ManNumber| self.man(man).player != player && position.man(man).stands();
+        let strange = |horse: BeastNumber| self.keeper(position, horse) != Some(player);
+        position.at(space).is_some_and(|man| hostile(man) && !goes_along(Burden::Man(man)))
             || position.heap(space).extra().is_none()
-            || position.horse_at(space).is_some_and(|horse| self.keeper(position, horse) != Some(player))
+            || position.horse_at(space).is_some_and(|horse| strange(horse) && !goes_along(Burden::Beast(horse)))
     }
 
     /// Whether nobody else who lives is on a hex, and no loose horse, so that somebody can end there (2.6).
@@ -124,7 +127,11 @@ impl Public {
         let (state, player) = (position.beast(beast), self.man(man).player);
         let ground = self.ground_now(position);
         let touches = |space: Space| state.pose.spaces().any(|own| space == own || ground.is_open_to(space, own));
+        let under_enemy = |space: Space| {
+            position.at(space).is_some_and(|there| self.man(there).player != player && position.man(there).stands())
+        };
         state.is_loose()
+            && !state.pose.spaces().any(under_enemy)
             && position.man(man).pose.spaces().any(touches)
             && self.keeper(position, beast).is_none_or(|keeper| keeper == player)
             && !self.is_threatened(position, player, state.pose.spaces())

@@ -269,6 +269,23 @@ impl Position {
         self.walk.as_ref().is_some_and(|walk| walk.man == man && leads(walk))
     }
 
+    /// Whether somebody who moves takes this along.
+    #[must_use]
+    pub fn is_taken_along(&self, burden: Burden) -> bool {
+        self.walk.as_ref().is_some_and(|walk| walk.burdens.contains(&burden))
+    }
+
+    /// Whether what somebody takes along lies where he would be and is in his way; pigs and goats are in nobody's.
+    #[must_use]
+    pub fn lies_under(&self, burden: Burden, pose: Pose) -> bool {
+        let lies = match burden {
+            Burden::Man(man) => self.man(man).pose,
+            Burden::Beast(beast) if self.beast(beast).kind == TokenKind::Horse => self.beast(beast).pose,
+            Burden::Beast(_) => return false,
+        };
+        lies.spaces().any(|space| pose.covers(space))
+    }
+
     /// What somebody carries.
     #[must_use]
     pub fn carried_by(&self, man: ManNumber) -> Option<MarkerNumber> {

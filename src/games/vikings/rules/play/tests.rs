@@ -5,6 +5,8 @@ mod captains;
 mod chances;
 mod examples;
 mod indoors;
+mod making_room;
+mod on_the_way;
 mod positions;
 mod scenes;
 

@@ -100,3 +100,24 @@ fn nobody_mounts_where_he_could_not_ride() {
         assert_eq!(choices.contains(&Action::Mount(BeastNumber(0))), mounts, "{choices:?}");
     }
 }
+
+/// 3.1: a berserker has to advance where he comes into contact with an enemy, and nobody is in contact through a wall.
+#[test]
+fn a_berserker_is_not_drawn_to_an_enemy_behind_a_wall() {
+    for (room, bound) in [(true, false), (false, true)] {
+        let build = |content: &mut Content| {
+            if room {
+                build(content)
+            }
+        };
+        let battle = scene(&FIELD, &[("Berserker", A, (3, 4), SOME), ("Ceorl", B, (5, 4), SOME)], build);
+        let state = begin(&battle);
+        let (attackers, left) = (vec![FIRST], vec![at(4, 4)]);
+        let winner = Some(rules::play::Player::new(0));
+        let clash = Clash { attackers, defenders: vec![SECOND], wound: None, left, winner, steps: 0 };
+        let mut choices = Vec::new();
+        battle.public().advance_choices(&state.position, &clash, &mut choices);
+        assert!(choices.contains(&Action::Advance(FIRST, Pose::on(at(4, 4)))), "{choices:?}");
+        assert_eq!(choices.contains(&Action::Done), !bound, "{choices:?}");
+    }
+}
