@@ -107,7 +107,7 @@ fn a_berserker_is_not_drawn_to_an_enemy_behind_a_wall() {
     for (room, bound) in [(true, false), (false, true)] {
         let build = |content: &mut Content| {
             if room {
-                build(content)
+                build(content);
             }
         };
         let battle = scene(&FIELD, &[("Berserker", A, (3, 4), SOME), ("Ceorl", B, (5, 4), SOME)], build);
