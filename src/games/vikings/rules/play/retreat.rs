@@ -15,18 +15,27 @@ impl Public {
     #[must_use]
     pub fn ways_back(&self, position: &Position, retreat: &Retreat) -> Vec<Pose> {
         let pose = position.man(retreat.man).pose;
-        self.ways_from(position, retreat, pose, retreat.steps)
+        let mut ways = self.steps_back(position, retreat, pose, retreat.steps == 1);
+        ways.retain(|way| retreat.steps == 1 || self.has_way_back(position, retreat, *way, retreat.steps - 1, false));
+        ways
     }
 
-    fn ways_from(&self, position: &Position, retreat: &Retreat, pose: Pose, steps: u8) -> Vec<Pose> {
+    /// The next hexes of a retreat, whether it can go on from there or not.
+    fn steps_back(&self, position: &Position, retreat: &Retreat, pose: Pose, last: bool) -> Vec<Pose> {
         let man = retreat.man;
         let mut ways =
-            if pose.long { self.rider_ways(position, man, pose) } else { self.foot_ways(position, retreat, pose, steps == 1) };
+            if pose.long { self.rider_ways(position, man, pose) } else { self.foot_ways(position, retreat, pose, last) };
         ways.retain(|way| Self::is_back(position, retreat, pose, *way));
-        if steps > 1 {
-            ways.retain(|way| !self.ways_from(position, retreat, *way, steps - 1).is_empty());
-        }
         ways
+    }
+
+    /// Whether somebody can fall back so many hexes from a pose, or can without coming into deep water.
+    fn has_way_back(&self, position: &Position, retreat: &Retreat, pose: Pose, steps: u8, dry: bool) -> bool {
+        let ground = self.ground_now(position);
+        let is_dry = |way: &Pose| way.spaces().all(|space| ground.water(space) != Some(Depth::Deep));
+        let ways = self.steps_back(position, retreat, pose, steps == 1);
+        let mut open = ways.into_iter().filter(|way| !dry || is_dry(way));
+        open.any(|way| steps == 1 || self.has_way_back(position, retreat, way, steps - 1, dry))
     }
 
     /// Whether a pose lies farther from everybody whom he falls back from, and after a blow beside none of them.
@@ -159,18 +168,10 @@ impl Public {
     pub(super) fn retreat_choices(&self, position: &Position, retreat: &Retreat, actions: &mut Vec<Action>) {
         let pose = position.man(retreat.man).pose;
         let whole = if retreat.why == Why::Arrow { BACK[usize::from(pose.long)] } else { 1 };
-        if retreat.steps == whole && !self.has_dry_way(position, retreat, pose, retreat.steps) {
+        if retreat.steps == whole && !self.has_way_back(position, retreat, pose, whole, true) {
             actions.push(Action::Done);
         }
         actions.extend(self.ways_back(position, retreat).into_iter().map(Action::Retreat));
-    }
-
-    /// Whether somebody can fall back so many hexes without coming into deep water.
-    fn has_dry_way(&self, position: &Position, retreat: &Retreat, pose: Pose, steps: u8) -> bool {
-        let ground = self.ground_now(position);
-        let dry = |way: &Pose| way.spaces().all(|space| ground.water(space) != Some(Depth::Deep));
-        let ways = self.ways_from(position, retreat, pose, steps);
-        ways.into_iter().filter(dry).any(|way| steps == 1 || self.has_dry_way(position, retreat, way, steps - 1))
     }
 
     /// Where somebody can go who makes room: to a hex on foot, and as a rider to two.
