@@ -95,23 +95,33 @@ impl Lookout<'_> {
         sight
     }
 
-    /// The best look from any of some hexes to any of others, for riders on two; the target has the better cover of its hexes.
+    /// The best look from any of some hexes to any of others, for riders on two, and its range: that of the nearest hex that is seen. The target has
+    /// the best cover of its hexes, seen or not (2.4).
     ///
     /// # Errors
     /// What is in the way of the first line.
-    pub fn look_between(&self, from: &[Space], to: &[Space], at_oar: bool) -> Sight {
-        let mut best: Sight = Err(Hidden { by: Obstacle::NoBoard, at: to.first().copied().unwrap_or_default() });
-        let mut first = true;
-        for shooter in from {
+    pub fn look_between(&self, from: &[Space], to: &[Space], at_oar: bool) -> Result<(Seen, u32), Hidden> {
+        let (site, grid) = (self.site, self.site.grid());
+        let grounds = to.iter().filter_map(|target| site.index(*target)).map(|there| self.cover(there, Met::default(), at_oar));
+        let ground = grounds.max().unwrap_or(Cover::None);
+        let mut best: Result<(Seen, u32), Hidden> =
+            Err(Hidden { by: Obstacle::NoBoard, at: to.first().copied().unwrap_or_default() });
+        for (number, shooter) in from.iter().enumerate() {
             let looks: Vec<Sight> = to.iter().map(|target| self.look(*shooter, *target, at_oar)).collect();
+            let range = to.iter().zip(&looks).filter(|(_, look)| look.is_ok()).map(|(to, _)| grid.distance(*shooter, *to)).min();
             let seen = looks.iter().flatten().copied().max_by_key(|seen| seen.cover);
-            match (seen, best) {
-                (Some(seen), Ok(known)) if seen.cover >= known.cover => {}
-                (Some(seen), _) => best = Ok(seen),
-                (None, Err(_)) if first => best = looks.first().copied().unwrap_or(best),
+            match (seen.zip(range), best) {
+                (Some((seen, range)), known) => {
+                    let seen = Seen { cover: seen.cover.max(ground), ..seen };
+                    if known.is_err() || known.is_ok_and(|(known, far)| (seen.cover, range) < (known.cover, far)) {
+                        best = Ok((seen, range));
+                    }
+                }
+                (None, Err(_)) if number == 0 => {
+                    best = looks.first().copied().map_or(best, |look| look.map(|seen| (seen, 0)));
+                }
                 (None, _) => {}
             }
-            first = false;
         }
         best
     }

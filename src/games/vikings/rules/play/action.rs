@@ -54,7 +54,7 @@ pub enum Action {
     Strike,
     /// Has this one take what the blow did (2.72).
     Take(ManNumber),
-    /// Falls back there (8.8).
+    /// Falls back there, or as a rider makes room and goes there (8.8).
     Retreat(Pose),
     /// Makes room and goes there (8.8).
     Displace(Space),

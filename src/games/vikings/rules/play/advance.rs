@@ -41,13 +41,16 @@ impl Public {
         open
     }
 
-    /// Whether somebody would stand beside an enemy in a pose.
+    /// Whether somebody would be in contact with an enemy in a pose: beside one whom he could strike, so that no wall is between (2.76).
     fn meets(&self, position: &Position, man: ManNumber, pose: Pose) -> bool {
+        let (ground, walker) = (self.ground_now(position), self.walker(man, position.man(man)));
+        let strikes = |from, to| super::side_towards(from, to).is_some_and(|side| ground.cost(walker, from, side).is_some());
         let enemies = self.men_of(other(self.man(man).player));
-        enemies.filter(|(enemy, _)| position.man(*enemy).is_here()).any(|(enemy, _)| {
-            let there = position.man(enemy).pose;
-            pose.spaces().any(|space| there.spaces().any(|own| super::side_towards(space, own).is_some()))
-        })
+        self.is_ready(position, man)
+            && enemies.filter(|(enemy, _)| position.man(*enemy).is_here()).any(|(enemy, _)| {
+                let there = position.man(enemy).pose;
+                pose.spaces().any(|from| there.spaces().any(|to| strikes(from, to)))
+            })
     }
 
     /// Whether somebody who advances so comes beside an enemy, there or one step on, where he can end.

@@ -1,11 +1,9 @@
 //! What somebody carries and leads who moves: treasures, those who are stunned, captives; heaps of the dead; and how he leaves the board (2.52,
 //! 2.53, 5.5).
 
-use super::{
-    Action, Burden, Condition, Event, Fate, ManNumber, Pose, Position, Public, Question, Table, Walk, round, side_towards,
-};
+use super::{Action, Burden, Condition, Event, Fate, ManNumber, Pose, Position, Public, Question, Table, Walk, side_towards};
 use crate::TokenKind;
-use crate::board::Walker;
+use crate::board::{Walker, neighbour};
 use geometry::Space;
 use rules::play::{Dice, Player, Sink};
 
@@ -21,15 +19,16 @@ pub(super) fn choices(public: &Public, position: &Position, walk: &Walk, actions
     } else if first && position.marker_at(state.pose.hex).is_some() && !threatened() {
         actions.push(Action::PickUp);
     }
-    if !state.is_mounted() {
-        let laden = walk.burdens.iter().any(|burden| matches!(burden, Burden::Man(_)));
-        if !laden {
-            for (other, lying) in position.numbered().filter(|(other, lying)| *other != man && lying.is_here()) {
-                if public.can_carry(position, man, other, lying.condition == Condition::Stunned) {
-                    actions.push(Action::Carry(other));
-                }
+    // A rider leads one captive or one horse (2.57, 5.5).
+    let laden = walk.burdens.iter().any(|burden| state.is_mounted() || matches!(burden, Burden::Man(_)));
+    if !laden {
+        for (other, lying) in position.numbered().filter(|(other, lying)| *other != man && lying.is_here()) {
+            if public.can_carry(position, man, other, lying.condition == Condition::Stunned) {
+                actions.push(Action::Carry(other));
             }
         }
+    }
+    if !state.is_mounted() {
         let heaped = || position.heaps.iter().any(|(_, dead)| dead.extra().is_none());
         if first && heaped() && !threatened() {
             clearing(public, position, man, actions);
@@ -56,7 +55,7 @@ fn clearing(public: &Public, position: &Position, man: ManNumber, actions: &mut 
         let ground = public.ground_now(position);
         for (helper, _) in public.men_of(fighter.player).filter(idle) {
             for side in 0..6 {
-                let to = crate::board::neighbour(*heap, side);
+                let to = neighbour(*heap, side);
                 let enters = [man, helper].into_iter().any(|who| {
                     let walker = Walker { mounted: false, armour: public.man(who).armour };
                     ground.cost(walker, *heap, side).is_some()
@@ -74,28 +73,38 @@ impl Public {
     /// Whether somebody who moves can take another along: on his back who is stunned in his hex, or by the hand an enemy beside him who is a captive.
     #[must_use]
     pub fn can_carry(&self, position: &Position, man: ManNumber, other: ManNumber, stunned: bool) -> bool {
-        let (hex, lies) = (position.man(man).pose.hex, position.man(other).pose);
+        let (own, lies) = (position.man(man).pose, position.man(other).pose);
         let player = self.man(man).player;
         if stunned {
-            return lies.hex == hex && !self.is_threatened(position, player, lies.spaces());
+            return !own.long && lies.hex == own.hex && !self.is_threatened(position, player, lies.spaces());
         }
-        self.man(other).player != player && side_towards(hex, lies.hex).is_some() && self.is_captive(position, other)
+        let ground = self.ground_now(position);
+        let beside = || own.spaces().any(|hex| ground.is_open_to(hex, lies.hex));
+        self.man(other).player != player && beside() && self.is_captive(position, other)
     }
 
-    /// Where somebody can leave a burden: beside the hex where he ended, or on any two hexes of which one is beside it for a horse (2.53, 2.57).
+    /// Where somebody can leave a burden: beside the hex where he ended, or on any two hexes of which one is beside it for a horse, but beyond no wall
+    /// (2.51, 2.53, 2.57).
     pub(super) fn places(&self, position: &Position, man: ManNumber, burden: Burden, actions: &mut Vec<Action>) {
-        let own = position.man(man).pose;
-        let beside = || own.spaces().flat_map(round).filter(move |space| !own.covers(*space));
+        let (own, ground) = (position.man(man).pose, self.ground_now(position));
+        let beside = || {
+            let sides = own.spaces().flat_map(|from| (0..6).map(move |side| (from, side)));
+            let sides = sides.map(|(from, side)| (from, side, neighbour(from, side)));
+            sides.filter(move |(_, _, space)| !own.covers(*space))
+        };
         let first = actions.len();
         match burden {
             Burden::Man(other) => {
                 let armour = self.man(other).armour;
-                let fits = |space: &Space| self.fits(position, Some(other), armour, Pose::on(*space));
-                actions.extend(beside().filter(fits).map(|space| Action::Put(Pose::on(space))));
+                let walker = Walker { mounted: false, armour };
+                let fits = |(from, side, space): &(Space, usize, Space)| {
+                    ground.cost(walker, *from, *side).is_some() && self.fits(position, Some(other), armour, Pose::on(*space))
+                };
+                actions.extend(beside().filter(fits).map(|(.., space)| Action::Put(Pose::on(space))));
             }
             Burden::Beast(beast) => {
                 let long = position.beast(beast).kind == TokenKind::Horse;
-                for space in beside() {
+                for (_, _, space) in beside().filter(|(from, _, space)| ground.is_open_to(*from, *space)) {
                     let facings = if long { 0..6 } else { 0..1 };
                     let poses = facings.map(|facing| if long { Pose::riding(space, facing) } else { Pose::on(space) });
                     actions.extend(poses.filter(|pose| self.stands_well(position, beast, *pose)).map(Action::Put));

@@ -1,6 +1,6 @@
 //! Who is in a position to attack whom, who is led by the other side, and who has whom in the way (2.54, 2.6, 2.76).
 
-use super::{BeastNumber, Ground, ManNumber, ManState, Pose, Position, Public, other, side_towards};
+use super::{BeastNumber, Burden, Ground, ManNumber, ManState, Pose, Position, Public, other, side_towards};
 use crate::TokenKind;
 use crate::board::{Barrier, neighbour};
 use geometry::Space;
@@ -88,13 +88,16 @@ impl Public {
         self.threats(position, other(player), to).next().is_some()
     }
 
-    /// What keeps somebody of a side from passing through a hex: an enemy who is not stunned, a loose horse that is not his side's, or the dead.
+    /// What keeps somebody of a side from passing through a hex: an enemy who is not stunned, a loose horse that is not his side's, or the dead; but not
+    /// what he takes along (2.57).
     #[must_use]
     pub fn blocks(&self, position: &Position, player: Player, space: Space) -> bool {
-        let enemy = position.at(space).is_some_and(|man| self.man(man).player != player && position.man(man).stands());
-        enemy
+        let goes_along = |burden: Burden| position.is_taken_along(burden);
+        let hostile = |man: ManNumber| self.man(man).player != player && position.man(man).stands();
+        let strange = |horse: BeastNumber| self.keeper(position, horse) != Some(player);
+        position.at(space).is_some_and(|man| hostile(man) && !goes_along(Burden::Man(man)))
             || position.heap(space).extra().is_none()
-            || position.horse_at(space).is_some_and(|horse| self.keeper(position, horse) != Some(player))
+            || position.horse_at(space).is_some_and(|horse| strange(horse) && !goes_along(Burden::Beast(horse)))
     }
 
     /// Whether nobody else who lives is on a hex, and no loose horse, so that somebody can end there (2.6).
@@ -116,13 +119,19 @@ impl Public {
         self.men_of(owner).any(|(number, _)| beside(position.man(number))).then_some(owner)
     }
 
-    /// Whether somebody can take a loose beast by the bridle or mount it: it is beside him, his side's or nobody's, and no enemy could strike at it
+    /// Whether somebody can take a loose beast by the bridle or mount it: it is beside him and not behind a wall, his side's or nobody's, and no enemy
+    /// could strike at it
     /// (2.56, 2.57).
     #[must_use]
     pub fn can_take(&self, position: &Position, man: ManNumber, beast: BeastNumber) -> bool {
         let (state, player) = (position.beast(beast), self.man(man).player);
-        let touches = |space: Space| state.pose.spaces().any(|own| side_towards(space, own).is_some() || space == own);
+        let ground = self.ground_now(position);
+        let touches = |space: Space| state.pose.spaces().any(|own| space == own || ground.is_open_to(space, own));
+        let under_enemy = |space: Space| {
+            position.at(space).is_some_and(|there| self.man(there).player != player && position.man(there).stands())
+        };
         state.is_loose()
+            && !state.pose.spaces().any(under_enemy)
             && position.man(man).pose.spaces().any(touches)
             && self.keeper(position, beast).is_none_or(|keeper| keeper == player)
             && !self.is_threatened(position, player, state.pose.spaces())
@@ -136,20 +145,18 @@ impl Public {
         pose.spaces().all(|space| ground.holds(walker, space, &self.tables.grounds) && self.is_free(position, man, space))
     }
 
-    /// Whether a beast can be left so: horses where anybody on foot can be, pigs and goats where it is dry, on hexes that are free.
+    /// Whether a beast can be left so: out of doors, pigs and goats where it is dry, on hexes that are free, and a horse across no wall.
     #[must_use]
     pub fn stands_well(&self, position: &Position, beast: BeastNumber, pose: Pose) -> bool {
-        let state = position.beast(beast);
+        let horse = position.beast(beast).kind == TokenKind::Horse;
         let ground = self.ground_now(position);
         let free = |space: Space| {
-            let horse = position.horse_at(space).is_none_or(|horse| horse == beast);
             position.at(space).is_none()
-                && horse
+                && position.horse_at(space).is_none_or(|other| other == beast)
                 && position.heap(space).extra().is_some()
-                && ground.site.terrain(space).is_some()
+                && ground.holds_beast(space, horse)
         };
-        let dry = |space: Space| ground.water(space).is_none();
-        pose.spaces().all(|space| free(space) && (state.kind == TokenKind::Horse || dry(space)))
+        pose.spaces().all(free) && pose.rear().is_none_or(|rear| ground.is_open_to(pose.hex, rear))
     }
 
     /// Whether a man stands beside some hex, for those whom a retreat keeps off.

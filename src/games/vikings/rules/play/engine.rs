@@ -1,7 +1,7 @@
 //! The engine: whose decision it is, and what an action does. `offers.rs` lists what is legal, `turn.rs` plays on to the next decision.
 
 use super::offers::offer;
-use super::{Action, Battle, Event, Phase, Public, Question, State, Table, View};
+use super::{Action, Battle, Event, Phase, Pose, Public, Question, State, Table, View};
 use rules::Refusal;
 use rules::play::{Dice, Outcome, Play, Player, Sink};
 
@@ -113,7 +113,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             (Question::Takes, Action::Take(man)) => self.take(man),
             (Question::Retreat, Action::Retreat(pose)) => self.retreat(Some(pose)),
             (Question::Retreat, _) => self.retreat(None),
-            (Question::Displace(man), Action::Displace(space)) => self.displace(man, space),
+            (Question::Displace(man), Action::Displace(space)) => self.displace(man, Pose::on(space)),
+            (Question::Displace(man), Action::Retreat(pose)) => self.displace(man, pose),
             (Question::Advance, Action::Advance(man, pose)) => self.advance(man, pose),
             (Question::Advance, _) => self.position_mut().clash = None,
             (Question::AdvanceOn(man), Action::Step(pose)) => self.advance_on(man, Some(pose)),
@@ -140,6 +141,13 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             }
             Action::Leave => self.leave(),
             _ => self.end_walk(),
+        }
+    }
+
+    /// Somebody needs his hands for something else than his axe.
+    pub(super) fn lower_axe(&mut self, man: super::ManNumber) {
+        if std::mem::take(&mut self.man_mut(man).axe) {
+            self.tell(Event::Axe(man, false));
         }
     }
 

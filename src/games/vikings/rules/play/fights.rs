@@ -15,7 +15,11 @@ impl Public {
             let open = |man: &ManNumber| {
                 let mut attackers = clash.attackers.clone();
                 attackers.push(*man);
-                !clash.attackers.contains(man) && (!allowed || self.odds(position, &attackers, &[defender]).is_some())
+                let strikes = |attackers: &[ManNumber]| {
+                    let now = self.odds(position, attackers, &[defender]).is_some();
+                    now || !allowed && self.can_come_to_blows(position, attackers, defender)
+                };
+                !clash.attackers.contains(man) && strikes(&attackers)
             };
             actions.extend(self.strikers(position, defender).filter(open).map(Action::Join));
         }

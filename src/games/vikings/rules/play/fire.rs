@@ -12,7 +12,7 @@ use geometry::Space;
 use rules::play::{Dice, Player, Sink};
 
 /// By how many hexes an arrow drives somebody back on foot, and as a rider (8.2).
-const BACK: [u8; 2] = [2, 4];
+pub(super) const BACK: [u8; 2] = [2, 4];
 /// The sides of a hex to which an arrow can stray (5.1).
 const SIDES: u8 = 6;
 
@@ -98,9 +98,9 @@ impl<'a> Archery<'a> {
     pub(super) fn shot(&self, archer: ManNumber, target: ManNumber) -> Option<Shot> {
         let (public, position) = (self.public, self.position);
         let (from, to) = (position.man(archer), position.man(target));
-        let range = from.pose.spaces().flat_map(|one| to.pose.spaces().map(move |other| distance(one, other))).min()?;
+        let nearest = from.pose.spaces().flat_map(|one| to.pose.spaces().map(move |other| distance(one, other))).min()?;
         let missiles = &public.tables.missiles;
-        missiles.at_range(range)?;
+        missiles.at_range(nearest)?;
         let look = |standing: &Standing| {
             let lookout = Lookout {
                 site: &public.ground_now(position).site,
@@ -112,7 +112,7 @@ impl<'a> Archery<'a> {
                 let (from, to): (Vec<Space>, Vec<Space>) = (from.pose.spaces().collect(), to.pose.spaces().collect());
                 lookout.look_between(&from, &to, false)
             } else {
-                lookout.look(from.pose.hex, to.pose.hex, false)
+                lookout.look(from.pose.hex, to.pose.hex, false).map(|seen| (seen, nearest))
             }
         };
         // The other hex of a rider's own would be in his way.
@@ -121,7 +121,8 @@ impl<'a> Archery<'a> {
         } else {
             look(self.standing.get_or_init(|| public.upright(position, &[])))
         };
-        let seen = seen.ok()?;
+        let (seen, range) = seen.ok()?;
+        missiles.at_range(range)?;
         // Shields cover whoever is shot at from before the wall (3.2).
         let cover = if to.wall && seen.sides & front(to.pose.facing) != 0 { Cover::Heavy } else { seen.cover };
         Some(Shot {

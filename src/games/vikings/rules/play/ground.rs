@@ -62,6 +62,19 @@ impl Ground {
         self.site.passage(from, side).map(|passage| passage.barrier)
     }
 
+    /// Whether a hand, a captive or a bridle comes from a hex to a neighbour: no wall, slit or window is between (2.51).
+    #[must_use]
+    pub fn is_open_to(&self, from: Space, to: Space) -> bool {
+        let shut = |side| matches!(self.barrier(from, side), Some(Barrier::Wall | Barrier::Slit | Barrier::Window));
+        side_towards(from, to).is_some_and(|side| !shut(side))
+    }
+
+    /// Whether a loose beast can be on a hex: on land outside of buildings, and a horse in water too (2.51, 5.5, 8.5).
+    #[must_use]
+    pub fn holds_beast(&self, space: Space, horse: bool) -> bool {
+        self.site.terrain(space).is_some_and(|terrain| terrain != Terrain::Interior) && (horse || self.water(space).is_none())
+    }
+
     /// Whether a hex is water, and whether it is deep.
     #[must_use]
     pub fn water(&self, space: Space) -> Option<Depth> {

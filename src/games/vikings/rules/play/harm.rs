@@ -115,14 +115,18 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// The horse of a rider who is off it stays where it is. In the middle of a move where somebody else is it goes back to the last free hexes (R15).
     fn leave_horse(&mut self, man: ManNumber, beast: BeastNumber) -> Pose {
         let mut pose = self.man(man).pose;
+        let alive = self.position().beast(beast).here;
         let mut path =
             self.position().walk.as_ref().filter(|walk| walk.man == man).map_or_else(Vec::new, |walk| walk.path.clone());
-        while !self.public().can_end(self.position(), man, pose) {
+        while alive && !self.public().is_clear(self.position(), man, pose) {
             let Some(back) = path.pop() else { break };
             pose = back;
         }
         let horse = &mut self.position_mut().beasts[beast.index()];
         (horse.rider, horse.pose) = (None, pose);
+        if pose != self.man(man).pose {
+            self.tell(Event::PutBeast(beast, pose.hex));
+        }
         pose
     }
 
@@ -130,9 +134,12 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     fn throw(&mut self, man: ManNumber) {
         let state = *self.man(man);
         let Some(beast) = state.mount else { return };
-        let pose = Pose::on(self.leave_horse(man, beast).hex);
-        let state = self.man_mut(man);
-        (state.mount, state.pose) = (None, pose);
+        let horse = self.leave_horse(man, beast);
+        let man_state = self.man_mut(man);
+        (man_state.mount, man_state.pose) = (None, Pose { long: false, ..horse });
+        if horse != state.pose {
+            self.tell(Event::WentBack(man, horse.hex));
+        }
         let thrown = Retreat { man, steps: 1, from: Vec::new(), why: Why::Thrown, room: Vec::new() };
         self.position_mut().retreats.insert(0, thrown);
     }

@@ -17,15 +17,15 @@ pub(super) fn choices(public: &Public, position: &Position, walk: &Walk, actions
     let price = if fighter.armour { riding.mounting_in_armour } else { riding.mounting }.get();
     if state.is_mounted() {
         // The horse stays where it is, where nobody else may be.
-        if u32::from(walk.left) >= price && public.can_end(position, man, state.pose) {
+        if u32::from(walk.left) >= price && public.is_clear(position, man, state.pose) {
             let ground = public.ground_now(position);
             let walker = crate::board::Walker { mounted: false, armour: fighter.armour };
-            let free =
-                |space: &Space| ground.holds(walker, *space, &public.tables.grounds) && public.is_free(position, None, *space);
-            let beside = state.pose.spaces().flat_map(round).filter(|space| !state.pose.covers(*space));
-            for space in beside.filter(free) {
-                if !actions.contains(&Action::Dismount(space)) {
-                    actions.push(Action::Dismount(space));
+            for from in state.pose.spaces() {
+                for (side, space) in (0..).zip(round(from)) {
+                    let goes = !state.pose.covers(space) && ground.cost(walker, from, side).is_some();
+                    if goes && public.is_free(position, None, space) && !actions.contains(&Action::Dismount(space)) {
+                        actions.push(Action::Dismount(space));
+                    }
                 }
             }
         }
@@ -34,10 +34,14 @@ pub(super) fn choices(public: &Public, position: &Position, walk: &Walk, actions
         && !public.is_threatened(position, fighter.player, state.pose.spaces())
     {
         let horses = position.herd().filter(|(_, beast)| beast.is_loose() && beast.kind == TokenKind::Horse);
-        let near = horses.filter(|(number, _)| public.can_take(position, man, *number));
+        let (ground, walker) = (public.ground_now(position), crate::board::Walker { mounted: true, armour: fighter.armour });
+        let near = horses.filter(|(number, horse)| {
+            let can_ride = |space| ground.holds(walker, space, &public.tables.grounds);
+            public.can_take(position, man, *number) && horse.pose.spaces().all(can_ride)
+        });
         actions.extend(near.map(|(number, _)| Action::Mount(number)));
     }
-    let led = walk.burdens.iter().filter(|burden| matches!(burden, Burden::Beast(_))).count();
+    let led = walk.burdens.iter().filter(|burden| state.is_mounted() || matches!(burden, Burden::Beast(_))).count();
     if led < LED[usize::from(state.is_mounted())] {
         let near = position.herd().filter(|(number, beast)| {
             beast.is_loose() && !walk.burdens.contains(&Burden::Beast(*number)) && public.can_take(position, man, *number)
@@ -56,8 +60,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let player = self.player_of(man);
         let horse = &mut self.position_mut().beasts[beast.index()];
         (horse.rider, horse.owner) = (Some(man), Some(player));
+        self.lower_axe(man);
         let state = self.man_mut(man);
-        (state.mount, state.pose, state.axe) = (Some(beast), pose, false);
+        (state.mount, state.pose) = (Some(beast), pose);
         if let Some(walk) = &mut self.position_mut().walk {
             walk.left = u8::try_from(left).unwrap_or(u8::MAX);
             walk.spent = 0;
@@ -73,6 +78,11 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     pub(super) fn dismount(&mut self, space: Space) {
         let Some(walk) = self.position().walk.clone() else { return };
         let (man, armour) = (walk.man, self.public().man(walk.man).armour);
+        // He leaves the hex that he crossed with his front, as by a step (2.54).
+        let front = self.man(man).pose.hex;
+        if walk.crosses && self.is_challenged(man, front) {
+            return;
+        }
         let wounded = self.man(man).condition == super::Condition::Wounded;
         let left = left_on_foot(u32::from(walk.left), 0, armour, wounded, self.public().riding());
         self.set_on_foot(man, Pose::on(space));
@@ -80,7 +90,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             walk.left = u8::try_from(left).unwrap_or(u8::MAX);
             walk.spent = 0;
             walk.path = vec![Pose::on(space)];
-            walk.crosses = false;
+            walk.crosses = true;
             walk.reaction = true;
         }
         self.tell(Event::Dismounted(man, space));

@@ -16,6 +16,7 @@
 //! # What is not there
 //! Naval phases: a scenario with boats is refused. Attacks on loose beasts, and arrows at them. Rows of shields form as long as they can.
 //! Whoever comes upon a marker turns it over. A horse, pig or goat that is led stays where it was until its leader has arrived.
+//! Whoever comes onto the board comes onto a free hex. Friends make room for friends on foot through two others at the most.
 //!
 //! Reading order: `numbers.rs`, `pose.rs`, `ground.rs`, `public.rs`, `battle.rs`, `state.rs`, `question.rs`, `action.rs`, `event.rs`, `table.rs`,
 //! `engine.rs`, `offers.rs`, `contact.rs`, `turn.rs`, the parts of the sequence, `view.rs`, `imagine.rs`, `told.rs`, `news.rs`, `captains/`.

@@ -1,6 +1,6 @@
 //! The steps that somebody can take: where each leads, and what it costs (2.5, 2.51, 2.55).
 
-use super::{Ground, ManNumber, Pose, Position, Public};
+use super::{Burden, Fate, Ground, ManNumber, Pose, Position, Public};
 use crate::board::{Walker, neighbour};
 
 /// A step that somebody can take.
@@ -58,10 +58,15 @@ impl Public {
         (self.can_end(position, man, to) || self.has_way_on(position, man, motion, left, WAY_ON)).then_some(motion)
     }
 
-    /// What a step costs somebody with the dead that lie there; none where somebody blocks the hex or his points do not suffice.
+    /// What a step costs somebody with the dead that lie there; none where somebody blocks the hex, his points do not suffice, or a beast that he leads
+    /// cannot follow (2.57).
     fn cost_with_the_dead(&self, position: &Position, man: ManNumber, pose: Pose, motion: Motion, left: u8) -> Option<u8> {
         let entered = !pose.covers(motion.pose.hex);
-        if motion.cost > left || entered && self.blocks(position, self.man(man).player, motion.pose.hex) {
+        let shut = || {
+            self.blocks(position, self.man(man).player, motion.pose.hex)
+                || position.leads_beast(man) && !self.ground_now(position).holds_beast(motion.pose.hex, true)
+        };
+        if motion.cost > left || entered && shut() {
             return None;
         }
         let extra = if entered { position.heap(motion.pose.hex).extra().unwrap_or(0) } else { 0 };
@@ -80,10 +85,30 @@ impl Public {
         });
     }
 
-    /// Whether somebody can end his move so: nobody else who lives is there.
+    /// Whether somebody can end his move so: nobody else who lives is there, or only what he takes along and can leave beside him (2.53, 2.57).
     #[must_use]
     pub fn can_end(&self, position: &Position, man: ManNumber, pose: Pose) -> bool {
+        self.is_clear(position, man, pose) || self.can_end_on_a_burden(position, man, pose)
+    }
+
+    /// Whether nobody else who lives is where somebody would be, and no loose horse.
+    pub(super) fn is_clear(&self, position: &Position, man: ManNumber, pose: Pose) -> bool {
         pose.spaces().all(|space| self.is_free(position, Some(man), space))
+    }
+
+    fn can_end_on_a_burden(&self, position: &Position, man: ManNumber, pose: Pose) -> bool {
+        let Some(walk) = position.walk.as_ref().filter(|walk| walk.man == man) else { return false };
+        let mut under = walk.burdens.iter().filter(|burden| position.lies_under(**burden, pose));
+        let (Some(burden), None) = (under.next(), under.next()) else { return false };
+        let mut then = position.clone();
+        then.men[man.index()].pose = pose;
+        let mut places = Vec::new();
+        self.places(&then, man, *burden, &mut places);
+        match *burden {
+            Burden::Man(other) => then.men[other.index()].fate = Fate::Left,
+            Burden::Beast(beast) => then.beasts[beast.index()].here = false,
+        }
+        !places.is_empty() && self.is_clear(&then, man, pose)
     }
 
     /// Whether somebody who cannot end here can go on to where he can, within so many steps.

@@ -67,7 +67,7 @@ pub(super) fn offer(public: &Public, position: &Position, actions: &mut Vec<Acti
                 public.retreat_choices(position, retreat, actions);
             }
         }
-        Question::Displace(man) => actions.extend(public.displacements(position, man).into_iter().map(Action::Displace)),
+        Question::Displace(man) => public.displacements(position, man, actions),
         Question::Advance => {
             if let Some(clash) = &position.clash {
                 public.advance_choices(position, clash, actions);

@@ -110,17 +110,34 @@ impl Public {
         self.men_of(other(self.man(defender).player)).filter(able).map(|(man, _)| man)
     }
 
-    /// Whether somebody can begin an attack on another: alone, or with all who could join him.
+    /// Whether somebody can begin an attack on another: alone, or with some who could join him.
     #[must_use]
     pub fn can_open(&self, position: &Position, attacker: ManNumber, defender: ManNumber) -> bool {
-        if !self.can_strike(position, attacker, defender) {
-            return false;
-        }
-        if self.odds(position, &[attacker], &[defender]).is_some() {
+        self.can_strike(position, attacker, defender) && self.can_come_to_blows(position, &[attacker], defender)
+    }
+
+    /// Whether an attack of some on one is allowed, or is once others join it: those who stand no worse than the worst of them, and against whom the
+    /// defender stands no better, since with all the worst ground of all would count (2.72).
+    #[must_use]
+    pub fn can_come_to_blows(&self, position: &Position, attackers: &[ManNumber], defender: ManNumber) -> bool {
+        if self.odds(position, attackers, &[defender]).is_some() {
             return true;
         }
-        let all: Vec<ManNumber> = self.strikers(position, defender).collect();
-        all.len() > 1 && self.odds(position, &all, &[defender]).is_some()
+        let mut all = attackers.to_vec();
+        all.extend(self.strikers(position, defender).filter(|man| !attackers.contains(man)));
+        if all.len() == attackers.len() || self.fight(position, &all, &[defender]).ratio().1 > 1 {
+            return false;
+        }
+        let stands = |man: &ManNumber| {
+            (self.attacking(position, *man, &[defender]), self.defending(position, defender, std::slice::from_ref(man)))
+        };
+        let stand: Vec<(i32, i32)> = all.iter().map(stands).collect();
+        let bounds = stand.iter().flat_map(|(worst, _)| stand.iter().map(move |(_, best)| (*worst, *best)));
+        bounds.into_iter().any(|(worst, best)| {
+            let joins = |at: &usize| stand[*at].0 >= worst && stand[*at].1 <= best;
+            let joined: Vec<ManNumber> = (0..all.len()).filter(joins).map(|at| all[at]).collect();
+            attackers.iter().all(|man| joined.contains(man)) && self.odds(position, &joined, &[defender]).is_some()
+        })
     }
 
     /// Every attack that a side can begin.

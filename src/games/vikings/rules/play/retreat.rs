@@ -1,5 +1,6 @@
 //! Falling back: from a blow, from an arrow, off a horse; making room; and who challenges on the way (8.7, 8.8, 3.4).
 
+use super::fire::BACK;
 use super::{Action, Cause, Depth, Event, Harm, ManNumber, Pose, Position, Public, Question, Retreat, Table, Why, distance};
 use crate::board::{Walker, neighbour};
 use geometry::Space;
@@ -14,18 +15,27 @@ impl Public {
     #[must_use]
     pub fn ways_back(&self, position: &Position, retreat: &Retreat) -> Vec<Pose> {
         let pose = position.man(retreat.man).pose;
-        self.ways_from(position, retreat, pose, retreat.steps)
+        let mut ways = self.steps_back(position, retreat, pose, retreat.steps == 1);
+        ways.retain(|way| retreat.steps == 1 || self.has_way_back(position, retreat, *way, retreat.steps - 1, false));
+        ways
     }
 
-    fn ways_from(&self, position: &Position, retreat: &Retreat, pose: Pose, steps: u8) -> Vec<Pose> {
+    /// The next hexes of a retreat, whether it can go on from there or not.
+    fn steps_back(&self, position: &Position, retreat: &Retreat, pose: Pose, last: bool) -> Vec<Pose> {
         let man = retreat.man;
         let mut ways =
-            if pose.long { self.rider_ways(position, man, pose) } else { self.foot_ways(position, retreat, pose, steps == 1) };
+            if pose.long { self.rider_ways(position, man, pose) } else { self.foot_ways(position, retreat, pose, last) };
         ways.retain(|way| Self::is_back(position, retreat, pose, *way));
-        if steps > 1 {
-            ways.retain(|way| !self.ways_from(position, retreat, *way, steps - 1).is_empty());
-        }
         ways
+    }
+
+    /// Whether somebody can fall back so many hexes from a pose, or can without coming into deep water.
+    fn has_way_back(&self, position: &Position, retreat: &Retreat, pose: Pose, steps: u8, dry: bool) -> bool {
+        let ground = self.ground_now(position);
+        let is_dry = |way: &Pose| way.spaces().all(|space| ground.water(space) != Some(Depth::Deep));
+        let ways = self.steps_back(position, retreat, pose, steps == 1);
+        let mut open = ways.into_iter().filter(|way| !dry || is_dry(way));
+        open.any(|way| steps == 1 || self.has_way_back(position, retreat, way, steps - 1, dry))
     }
 
     /// Whether a pose lies farther from everybody whom he falls back from, and after a blow beside none of them.
@@ -45,8 +55,8 @@ impl Public {
         let (man, player) = (retreat.man, self.man(retreat.man).player);
         let (ground, walker) = (self.ground_now(position), Walker { mounted: false, armour: self.man(man).armour });
         let thrown = retreat.why == Why::Thrown;
-        let horse = position.horse_at(pose.hex).filter(|_| thrown).map(|horse| position.beast(horse).pose);
-        let from: Vec<Space> = horse.map_or_else(|| vec![pose.hex], |horse| horse.spaces().collect());
+        // Whoever is thrown is still where the front of his horse is, dead or alive, and looks as it does.
+        let from: Vec<Space> = if thrown { Pose::riding(pose.hex, pose.facing) } else { pose }.spaces().collect();
         let mut ways = Vec::new();
         for hex in &from {
             for side in 0..6 {
@@ -56,12 +66,18 @@ impl Public {
                     if !last || self.is_free(position, Some(man), to) {
                         return true;
                     }
-                    position.at_besides(to, man).is_some_and(|other| self.can_make_room(position, other, player, &[man], ROOM))
+                    position
+                        .at_besides(to, man)
+                        .is_some_and(|other| self.can_make_room(position, other, player, to, &[man], ROOM))
                 };
                 if open && !ways.contains(&Pose::on(to)) && room() {
                     ways.push(Pose::on(to));
                 }
             }
+        }
+        // Friends make room for him only where no hex is free (3.4).
+        if thrown && ways.iter().any(|way| self.is_clear(position, man, *way)) {
+            ways.retain(|way| self.is_clear(position, man, *way));
         }
         ways
     }
@@ -97,16 +113,29 @@ impl Public {
         self.fits(position, Some(man), self.man(man).armour, pose)
     }
 
-    /// Whether somebody can make room for one of his side: he is on foot and can step aside (8.8).
+    /// Whether somebody can make room on a hex for one of his side: he can step aside (8.8).
     fn can_make_room(
         &self,
         position: &Position,
         man: ManNumber,
         player: rules::play::Player,
+        hex: Space,
         waiting: &[ManNumber],
         depth: u8,
     ) -> bool {
-        self.man(man).player == player && !position.man(man).is_mounted() && !self.aside(position, man, waiting, depth).is_empty()
+        self.man(man).player == player
+            && if position.man(man).is_mounted() {
+                !self.rider_aside(position, man, hex).is_empty()
+            } else {
+                !self.aside(position, man, waiting, depth).is_empty()
+            }
+    }
+
+    /// How a rider can step aside to free hexes who makes room on one of his.
+    fn rider_aside(&self, position: &Position, man: ManNumber, hex: Space) -> Vec<Pose> {
+        let mut ways = self.rider_ways(position, man, position.man(man).pose);
+        ways.retain(|way| !way.covers(hex));
+        ways
     }
 
     /// Where somebody can step aside to who makes room, not for those who wait already.
@@ -125,7 +154,7 @@ impl Public {
                     && position.at(to).is_some_and(|other| {
                         let mut chain = waiting.to_vec();
                         chain.push(man);
-                        !chain.contains(&other) && self.can_make_room(position, other, fighter.player, &chain, depth - 1)
+                        !chain.contains(&other) && self.can_make_room(position, other, fighter.player, to, &chain, depth - 1)
                     });
             if open {
                 room.push(to);
@@ -134,23 +163,27 @@ impl Public {
         room
     }
 
-    /// What can be chosen of a retreat. Deep water is never forced on anybody: where nothing else is open he can take a wound instead (R23).
+    /// What can be chosen of a retreat. Deep water is never forced on anybody: where every way leads through it he can take a wound instead, before he
+    /// sets out (R23). Whoever has set out goes on, so that nobody stops where a friend is.
     pub(super) fn retreat_choices(&self, position: &Position, retreat: &Retreat, actions: &mut Vec<Action>) {
-        let ways = self.ways_back(position, retreat);
-        let ground = self.ground_now(position);
-        let deep = |pose: &Pose| pose.spaces().any(|space| ground.water(space) == Some(Depth::Deep));
-        if ways.iter().all(deep) {
+        let pose = position.man(retreat.man).pose;
+        let whole = if retreat.why == Why::Arrow { BACK[usize::from(pose.long)] } else { 1 };
+        if retreat.steps == whole && !self.has_way_back(position, retreat, pose, whole, true) {
             actions.push(Action::Done);
         }
-        actions.extend(ways.into_iter().map(Action::Retreat));
+        actions.extend(self.ways_back(position, retreat).into_iter().map(Action::Retreat));
     }
 
-    /// Who makes room for whom, and where he can go.
-    pub(super) fn displacements(&self, position: &Position, man: ManNumber) -> Vec<Space> {
-        let Some(retreat) = position.retreats.first() else { return Vec::new() };
+    /// Where somebody can go who makes room: to a hex on foot, and as a rider to two.
+    pub(super) fn displacements(&self, position: &Position, man: ManNumber, actions: &mut Vec<Action>) {
+        let Some(retreat) = position.retreats.first() else { return };
+        if let (true, Some((_, needed))) = (position.man(man).is_mounted(), retreat.room.last()) {
+            actions.extend(self.rider_aside(position, man, needed.hex).into_iter().map(Action::Retreat));
+            return;
+        }
         let waiting: Vec<ManNumber> = retreat.room.iter().map(|(man, _)| *man).collect();
         let depth = ROOM.saturating_sub(waiting.len() as u8 - 1);
-        self.aside(position, man, &waiting, depth)
+        actions.extend(self.aside(position, man, &waiting, depth).into_iter().map(Action::Displace));
     }
 }
 
@@ -215,9 +248,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 
     /// Somebody makes room, once whoever is in his way has made room for him.
-    pub(super) fn displace(&mut self, man: ManNumber, space: Space) {
-        let facing = self.man(man).pose.facing;
-        let pose = Pose { facing, ..Pose::on(space) };
+    pub(super) fn displace(&mut self, man: ManNumber, pose: Pose) {
+        let facing = if pose.long { pose.facing } else { self.man(man).pose.facing };
+        let pose = Pose { facing, ..pose };
         let Some(retreat) = self.position_mut().retreats.first_mut() else { return };
         retreat.room.push((man, pose));
         while let Some(retreat) = self.position().retreats.first()
@@ -234,6 +267,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             }
             self.break_wall_of(next);
             self.man_mut(next).pose = pose;
+            self.ride_along(next);
             self.tell(Event::Displaced(next, pose.hex));
             self.pass_by(next);
         }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{BeastNumber, Clash, Conclusion, ManNumber, MarkerNumber, Phase, Pose, Question, Retreat, Walk};
+use super::{BeastNumber, Burden, Clash, Conclusion, ManNumber, MarkerNumber, Phase, Pose, Question, Retreat, Walk};
 use crate::TokenKind;
 use geometry::Space;
 use rules::play::Player;
@@ -260,6 +260,30 @@ impl Position {
     #[must_use]
     pub fn heap(&self, space: Space) -> Heap {
         self.heaps.binary_search_by_key(&space, |(hex, _)| *hex).map_or(Heap::default(), |at| self.heaps[at].1)
+    }
+
+    /// Whether somebody who moves leads a beast.
+    #[must_use]
+    pub fn leads_beast(&self, man: ManNumber) -> bool {
+        let leads = |walk: &Walk| walk.burdens.iter().any(|burden| matches!(burden, Burden::Beast(_)));
+        self.walk.as_ref().is_some_and(|walk| walk.man == man && leads(walk))
+    }
+
+    /// Whether somebody who moves takes this along.
+    #[must_use]
+    pub fn is_taken_along(&self, burden: Burden) -> bool {
+        self.walk.as_ref().is_some_and(|walk| walk.burdens.contains(&burden))
+    }
+
+    /// Whether what somebody takes along lies where he would be and is in his way; pigs and goats are in nobody's.
+    #[must_use]
+    pub fn lies_under(&self, burden: Burden, pose: Pose) -> bool {
+        let lies = match burden {
+            Burden::Man(man) => self.man(man).pose,
+            Burden::Beast(beast) if self.beast(beast).kind == TokenKind::Horse => self.beast(beast).pose,
+            Burden::Beast(_) => return false,
+        };
+        lies.spaces().any(|space| pose.covers(space))
     }
 
     /// What somebody carries.

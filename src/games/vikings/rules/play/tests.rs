@@ -4,6 +4,9 @@ mod campaigns;
 mod captains;
 mod chances;
 mod examples;
+mod indoors;
+mod making_room;
+mod on_the_way;
 mod positions;
 mod scenes;
 

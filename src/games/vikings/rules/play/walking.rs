@@ -85,13 +85,15 @@ impl Public {
         }
         let mut motions = Vec::new();
         self.motions(position, man, state.pose, walk.left, &mut motions);
+        let stuck = motions.is_empty();
         actions.extend(motions.into_iter().map(|motion| Action::Step(motion.pose)));
         horses::choices(self, position, walk, actions);
         burdens::choices(self, position, walk, actions);
         if walk.left > 0 && self.is_at_edge(position, state.pose.hex, None) {
             actions.push(Action::Leave);
         }
-        if self.can_end(position, man, state.pose) || actions.is_empty() {
+        // Whoever cannot end here and has no step on goes back along his way (R15); nothing else that he could do forces him to.
+        if stuck || self.can_end(position, man, state.pose) {
             actions.push(Action::Done);
         }
     }
@@ -155,11 +157,12 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             self.public().motion_to(self.position(), man, from, walk.left, pose)
         };
         let Some(motion) = motion else { return };
-        // A half-turn on the spot crosses nothing.
-        let leaves = coming || !from.covers(pose.hex);
-        if leaves && !coming && walk.crosses && self.is_challenged(man, from.hex) {
+        // A half-turn takes a rider's front off its hex as well; the other of the hexes on which he began is not one that he crosses (2.54, R14).
+        if !coming && walk.crosses && self.is_challenged(man, from.hex) {
             return;
         }
+        let began = walk.path.first().copied().unwrap_or(from);
+        let crosses = coming || walk.crosses || !from.covers(pose.hex) || !began.covers(pose.hex);
         self.man_mut(man).pose = pose;
         if coming {
             self.man_mut(man).fate = Fate::Here;
@@ -174,7 +177,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             if !coming {
                 walk.path.push(from);
             }
-            walk.crosses = leaves;
+            walk.crosses = crosses;
             walk.reaction = true;
         }
         self.turn_over(pose.hex);
@@ -246,6 +249,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 self.tell(Event::WentBack(man, back.hex));
             }
         }
+        // What he takes along and stands on goes first, for as long as there is a place for it.
+        let (pose, position) = (self.man(man).pose, self.position());
+        walk.burdens.sort_by_key(|burden| !position.lies_under(*burden, pose));
         // Whoever ends where he began without having done anything has not moved, and can be shot at when all have (2.33).
         let still = walk.path.is_empty() && walk.spent == 0 && walk.burdens.is_empty() && self.man(man).is_here();
         (self.man_mut(man).used.moved, self.man_mut(man).used.still) = (true, still);

@@ -1,4 +1,8 @@
 //! Walls of shields: three or more in a row who look to one side of it (3.2).
+//!
+//! A wall forms at the end of its side's movement (R29). It breaks then too, or as soon as one of it is picked to move: the book forbids those in a
+//! wall to move only "while they maintain the formation", and nothing in it keeps them from giving it up before they go. Whoever does so is under
+//! arrows without his shield at once, and so are those beside him whom he leaves as fewer than three.
 
 use super::{Action, Event, ManNumber, Position, Public, Table};
 use crate::board::neighbour;
@@ -45,7 +49,8 @@ impl Public {
 
     /// The walls that a side can form or break.
     pub(super) fn walls(&self, position: &Position, player: Player, actions: &mut Vec<Action>) {
-        for (man, state) in position.numbered().filter(|(man, _)| self.man(*man).player == player && self.man(*man).shields) {
+        let bears = |man: ManNumber| self.man(man).player == player && self.man(man).shields;
+        for (man, state) in position.numbered().filter(|(man, state)| state.is_here() && bears(*man)) {
             if state.wall && !state.used.armed {
                 let before = neighbour(state.pose.hex, along(state.pose.facing) + 3);
                 let first = position.at(before).is_none_or(|other| !self.are_in_line(position, man, other));
@@ -97,8 +102,9 @@ impl Public {
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     pub(super) fn form(&mut self, first: ManNumber, facing: u8) {
         for man in self.public().row(self.position(), first, facing) {
+            self.lower_axe(man);
             let state = self.man_mut(man);
-            (state.wall, state.pose.facing, state.used.armed, state.axe) = (true, facing, true, false);
+            (state.wall, state.pose.facing, state.used.armed) = (true, facing, true);
             self.tell(Event::Formed(man));
         }
     }

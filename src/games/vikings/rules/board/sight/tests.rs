@@ -221,6 +221,21 @@ fn a_rider_has_the_better_cover_of_his_hexes() {
     let grounds = grounds();
     let lookout = Lookout { site: &site, standing: &standing, grounds: &grounds, short: 10 };
     let seen = lookout.look_between(&[at(0, 0)], &[at(5, 0), at(6, 0)], false);
-    assert_eq!(seen.map(|seen| seen.cover), Ok(Cover::Light));
+    assert_eq!(seen.map(|(seen, range)| (seen.cover, range)), Ok((Cover::Light, 5)));
     assert_eq!(lookout.look(at(0, 0), at(5, 0), false).map(|seen| seen.sides), Ok(1 << 5), "it comes in from the west");
+}
+
+/// The scrub covers him though nobody sees that hex of his, and the range is that of the hex that is seen.
+#[test]
+fn a_rider_has_the_cover_of_the_hex_that_is_not_seen() {
+    let mut board = flat(14, 3);
+    board.hexes.set(at(10, 0), Surface::Scrub);
+    let site = Site::of_board(&board);
+    let mut standing = Standing::nobody(&site);
+    standing.put_figure(&site, at(9, 0));
+    let grounds = grounds();
+    let lookout = Lookout { site: &site, standing: &standing, grounds: &grounds, short: 10 };
+    assert!(lookout.look(at(0, 0), at(10, 0), false).is_err(), "somebody stands before it");
+    let seen = lookout.look_between(&[at(0, 0)], &[at(10, 0), at(11, 0)], false);
+    assert_eq!(seen.map(|(seen, range)| (seen.cover, range)), Ok((Cover::Light, 11)));
 }

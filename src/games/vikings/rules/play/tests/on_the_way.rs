@@ -1,0 +1,166 @@
+//! Challenges of riders on their way, stops on occupied hexes, what is taken along, and other corners of a move (2.53 to 2.57, 2.72, 3.2).
+
+use super::scenes::*;
+use super::*;
+use crate::{Heading, TokenKind};
+use geometry::Space;
+use rules::play::{Play, Player};
+
+const fn on(column: i16, row: i16) -> Pose {
+    Pose::on(Space::new(column, row))
+}
+
+/// The state in which the first is picked and has taken some steps.
+fn walked(battle: &Battle, mut state: State, steps: &[Pose]) -> State {
+    pass_to(battle, &mut state, &|question| question == Question::Mover);
+    act(battle, &mut state, Action::Pick(FIRST), 5);
+    for pose in steps {
+        act(battle, &mut state, Action::Step(*pose), 1);
+    }
+    state
+}
+
+fn challenges(events: &[Event]) -> usize {
+    events.iter().filter(|event| matches!(event, Event::Die(_, Purpose::Challenge(_), _))).count()
+}
+
+/// The rider of a scene off his horse, on a hex.
+fn unhorse(state: &mut State, man: Pose, horse: Pose) {
+    (state.position.men[0].mount, state.position.men[0].pose) = (None, man);
+    (state.position.beasts[0].rider, state.position.beasts[0].pose) = (None, horse);
+}
+
+/// 2.54: a rider's front leaves the hex that it crossed by dismounting and by a half-turn as by any step.
+#[test]
+fn dismounting_and_turning_about_are_challenged() {
+    let pieces = [("Thane", A, (3, 4), Heading::E), ("Ceorl", B, (4, 3), SOME)];
+    let battle = scene(&FIELD, &pieces, |_| ());
+    let begun = walked(&battle, begin(&battle), &[]);
+    let turns = Action::Step(begun.position.man(FIRST).pose.reversed());
+    assert_eq!(challenges(&act(&battle, &mut begun.clone(), turns, 1)), 0, "where he begins he crosses nothing");
+    let crossing = walked(&battle, begin(&battle), &[Pose::riding(Space::new(4, 4), 2)]);
+    let turns = Action::Step(crossing.position.man(FIRST).pose.reversed());
+    assert_eq!(challenges(&act(&battle, &mut crossing.clone(), turns, 1)), 1);
+    let mut state = crossing;
+    assert_eq!(challenges(&act(&battle, &mut state, Action::Dismount(Space::new(3, 3)), 1)), 1);
+    assert_eq!(challenges(&act(&battle, &mut state, Action::Step(on(2, 3)), 1)), 1, "he crosses the hex where he dismounted");
+}
+
+/// 2.53: whoever takes up somebody who is stunned may stop there, and leaves him beside himself.
+#[test]
+fn whoever_takes_up_the_stunned_may_stop() {
+    let pieces = [("Ceorl", A, (3, 4), SOME), ("Ceorl", A, (4, 4), SOME), ("Ceorl", B, (9, 0), SOME)];
+    let battle = scene(&FIELD, &pieces, |_| ());
+    let mut state = begin(&battle);
+    state.position.men[1].condition = Condition::Stunned;
+    let mut state = walked(&battle, state, &[on(4, 4)]);
+    assert!(!listed(&battle, &state).contains(&Action::Done));
+    act(&battle, &mut state, Action::Carry(SECOND), 5);
+    act(&battle, &mut state, Action::Done, 5);
+    assert_eq!(state.position.man(FIRST).pose.hex, Space::new(4, 4));
+    act(&battle, &mut state, Action::Put(on(5, 4)), 5);
+    assert_eq!(state.position.man(SECOND).pose.hex, Space::new(5, 4));
+}
+
+/// 2.57: a horse that is led is an extension of its leader, whom it does not keep from its hexes.
+#[test]
+fn a_led_horse_makes_way_for_its_leader() {
+    let battle = scene(&FIELD, &[("Thane", A, (3, 4), Heading::E), ("Ceorl", B, (9, 0), SOME)], |_| ());
+    let mut state = begin(&battle);
+    unhorse(&mut state, on(3, 4), Pose::riding(Space::new(5, 4), 2));
+    let mut state = walked(&battle, state, &[]);
+    act(&battle, &mut state, Action::Lead(BeastNumber(0)), 5);
+    act(&battle, &mut state, Action::Step(on(4, 4)), 5);
+    act(&battle, &mut state, Action::Done, 5);
+    let places = listed(&battle, &state);
+    act(&battle, &mut state, places[0], 5);
+    assert!(!state.position.beast(BeastNumber(0)).pose.covers(Space::new(4, 4)));
+}
+
+/// R15: whoever has no way on from a friend's hex goes back; that he could take a bridle does not force him to.
+#[test]
+fn nobody_has_to_take_a_bridle_for_want_of_a_way_on() {
+    let pieces = [("Thane", A, (3, 4), Heading::E), ("Ceorl", A, (4, 4), SOME), ("Ceorl", B, (9, 0), SOME)];
+    let battle = scene(&FIELD, &pieces, |_| ());
+    let mut state = begin(&battle);
+    unhorse(&mut state, on(3, 4), Pose::riding(Space::new(4, 5), 2));
+    let mut state = walked(&battle, state, &[on(4, 4)]);
+    state.position.walk.as_mut().expect("he moves").left = 0;
+    let choices = listed(&battle, &state);
+    assert!(choices.contains(&Action::Lead(BeastNumber(0))) && choices.contains(&Action::Done), "{choices:?}");
+    let events = act(&battle, &mut state, Action::Done, 5);
+    assert!(events.contains(&Event::WentBack(FIRST, Space::new(3, 4))), "{events:?}");
+}
+
+/// 2.72: two who reach 1-1 only together attack a rider, though with a third on bad ground they would not.
+#[test]
+fn company_on_bad_ground_keeps_nobody_from_an_attack() {
+    let rows = ["..........", "..........", "..........", ".....s....", "..........", "..........", "..........", ".........."];
+    let pieces =
+        [("Archer", A, (6, 4), SOME), ("Archer", A, (5, 5), SOME), ("Archer", A, (5, 3), SOME), ("Thane", B, (5, 4), Heading::E)];
+    let battle = scene(&rows, &pieces, |_| ());
+    let state = begin(&battle);
+    let (public, thane) = (battle.public(), ManNumber(3));
+    assert_eq!(public.odds(&state.position, &[FIRST], &[thane]), None);
+    assert_eq!(public.odds(&state.position, &[FIRST, SECOND], &[thane]), Some(1));
+    assert_eq!(public.odds(&state.position, &[FIRST, SECOND, THIRD], &[thane]), None);
+    assert!(public.can_open(&state.position, FIRST, thane) && !public.can_open(&state.position, THIRD, thane));
+}
+
+/// Of a row only the living form a wall, and whoever lowers his axe for it is told of (3.2).
+#[test]
+fn the_dead_form_no_wall() {
+    let pieces = [
+        ("Huscarl", A, (3, 4), SOME),
+        ("Huscarl", A, (4, 4), SOME),
+        ("Huscarl", A, (5, 4), SOME),
+        ("Huscarl", A, (3, 5), SOME),
+        ("Ceorl", B, (9, 0), SOME),
+    ];
+    let battle = scene(&FIELD, &pieces, |_| ());
+    let mut state = begin(&battle);
+    let dead = &mut state.position.men[3];
+    (dead.fate, dead.pose) = (Fate::Dead, on(3, 4));
+    state.position.men[0].axe = true;
+    let mut walls = Vec::new();
+    battle.public().walls(&state.position, Player::new(0), &mut walls);
+    assert!(walls.iter().all(|action| !matches!(action, Action::Form(ManNumber(3), _))), "{walls:?}");
+    pass_to(&battle, &mut state, &|question| question == Question::Walls);
+    let forms = listed(&battle, &state)[0];
+    let events = act(&battle, &mut state, forms, 5);
+    assert!(matches!(forms, Action::Form(FIRST, _)) && events.contains(&Event::Axe(FIRST, false)), "{events:?}");
+}
+
+/// 2.57: a pig that an enemy stands on is not led away from under him.
+#[test]
+fn nobody_leads_a_pig_from_under_an_enemy() {
+    let battle = scene(&FIELD, &[("Ceorl", A, (3, 4), SOME), ("Ceorl", B, (4, 4), SOME)], |content| {
+        let id = content.scenarios.ids().next().expect("a scenario");
+        let spaces = [Space::new(4, 4)].into_iter().collect();
+        content.scenarios.get_mut(id).expect("it is there").tokens.add(crate::Token { what: TokenKind::Pig, spaces });
+    });
+    let mut state = begin(&battle);
+    let public = battle.public();
+    assert!(!public.can_take(&state.position, FIRST, BeastNumber(0)));
+    state.position.men[1].pose = on(9, 0);
+    assert!(public.can_take(&state.position, FIRST, BeastNumber(0)));
+}
+
+/// A captive is led like a horse, by a rider too, and then no horse besides (2.57).
+#[test]
+fn a_rider_leads_a_captive() {
+    let pieces = [("Thane", A, (3, 4), Heading::E), ("Ceorl", B, (4, 4), SOME), ("Ceorl", B, (9, 0), SOME)];
+    let battle = scene(&FIELD, &pieces, |content| {
+        let id = content.scenarios.ids().next().expect("a scenario");
+        content.scenarios.get_mut(id).expect("it is there").options.captives = true;
+        let captive = content.characters.find(|character| character.name == "Ceorl 1").map(|(id, _)| id).expect("they are there");
+        content.characters.get_mut(captive).expect("they are there").kind = crate::Person::Woman;
+    });
+    let mut state = walked(&battle, begin(&battle), &[]);
+    act(&battle, &mut state, Action::Carry(SECOND), 5);
+    assert!(!listed(&battle, &state).iter().any(|action| matches!(action, Action::Carry(_) | Action::Lead(_))));
+    act(&battle, &mut state, Action::Step(Pose::riding(Space::new(3, 5), 3)), 5);
+    act(&battle, &mut state, Action::Done, 5);
+    act(&battle, &mut state, Action::Put(on(4, 5)), 5);
+    assert_eq!(state.position.man(SECOND).pose.hex, Space::new(4, 5));
+}
