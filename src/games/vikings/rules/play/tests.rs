@@ -60,18 +60,3 @@ fn boats_wait_for_naval_phases() {
     let id = content.scenarios.ids().next().expect("a scenario");
     assert!(Battle::of(&content, id).is_err_and(|why| why.to_string().contains("boats")));
 }
-
-/// The scenarios on land break no rule that is more than advice.
-#[test]
-fn scenarios_on_land_break_no_rule() {
-    for template in ["shield-wall", "the-hall"] {
-        let content = designs(template);
-        let mut findings = Vec::new();
-        for rule in crate::checks::RULES {
-            (rule.check)(&content, &mut findings);
-        }
-        findings.retain(|finding| finding.about.severity > rules::Severity::Advice);
-        let told: Vec<&String> = findings.iter().map(|finding| &finding.message).collect();
-        assert!(told.is_empty(), "{template}: {told:#?}");
-    }
-}
