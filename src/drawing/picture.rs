@@ -21,6 +21,8 @@ use geometry::{Point, Rect, Size};
 
 /// The most pixels that a picture may have: 64 megapixels.
 pub const MOST_PIXELS: u64 = 64_000_000;
+/// The most bytes that reading a header may take: a colour profile in it can unpack to a thousand times its size.
+const MOST_OF_A_HEADER: u64 = 16 << 20;
 
 /// The kinds of file that a picture may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,7 +65,7 @@ pub fn header(bytes: &[u8]) -> Option<Header> {
         ImageFormat::Jpeg => Kind::Jpeg,
         _ => return None,
     };
-    let mut decoder = reader(bytes, kind).into_decoder().ok()?;
+    let mut decoder = reader(bytes, kind, MOST_OF_A_HEADER).into_decoder().ok()?;
     let (width, height) = decoder.dimensions();
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
     let (width, height) = if is_on_its_side(orientation) { (height, width) } else { (width, height) };
@@ -119,7 +121,8 @@ pub(super) fn decode(bytes: &[u8]) -> Option<Decoded> {
     if header.kind == Kind::Jpeg && !is_whole_jpeg(bytes) {
         return None;
     }
-    let mut decoder = reader(bytes, header.kind).into_decoder().ok()?;
+    // Sixteen bits in each of four channels, and as much again to work in.
+    let mut decoder = reader(bytes, header.kind, MOST_PIXELS * 16).into_decoder().ok()?;
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
     let mut pixels = DynamicImage::from_decoder(decoder).ok()?;
     pixels.apply_orientation(orientation);
@@ -164,15 +167,15 @@ pub(super) fn upright(bytes: &[u8]) -> Option<(Kind, Cow<'_, [u8]>)> {
     Some((Kind::Png, file.into_inner().into()))
 }
 
-fn reader(bytes: &[u8], kind: Kind) -> ImageReader<Cursor<&[u8]>> {
+/// Reads a picture file with so many bytes of memory at the most.
+fn reader(bytes: &[u8], kind: Kind, most: u64) -> ImageReader<Cursor<&[u8]>> {
     let format = match kind {
         Kind::Png => ImageFormat::Png,
         Kind::Jpeg => ImageFormat::Jpeg,
     };
     let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
     let mut limits = Limits::default();
-    // Sixteen bits in each of four channels, and as much again for the decoder's work.
-    limits.max_alloc = Some(MOST_PIXELS * 16);
+    limits.max_alloc = Some(most);
     reader.limits(limits);
     reader
 }
