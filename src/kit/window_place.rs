@@ -79,7 +79,7 @@ mod tests {
         viewport.monitor_size = Some(Vec2::new(1920.0, 1080.0));
         change(viewport);
         let mut place = before;
-        let _ = context.run_ui(input, |ui| place = before.seen(ui.ctx()));
+        context.run_ui(input, |ui| place = before.seen(ui.ctx())).textures_delta.clear();
         place
     }
 
