@@ -74,9 +74,11 @@ pub fn find_scenario<T>(
     making: &str,
 ) -> Result<Id<T>, Error> {
     let found = match name {
-        Some(name) => scenarios
-            .find(|scenario| name_of(scenario) == name)
-            .or_else(|| scenarios.find(|scenario| name_of(scenario).to_lowercase() == name.to_lowercase())),
+        Some(name) => scenarios.find(|scenario| name_of(scenario) == name).or_else(|| {
+            // Of two names that differ in case alone neither is meant more than the other.
+            let mut alike = scenarios.iter().filter(|(_, scenario)| name_of(scenario).to_lowercase() == name.to_lowercase());
+            alike.next().filter(|_| alike.next().is_none())
+        }),
         None => scenarios.iter().next(),
     };
     found.map(|(id, _)| id).ok_or_else(|| match name {
@@ -95,4 +97,19 @@ pub fn refused(refusal: &Refusal) -> Error {
         first.make_ascii_uppercase();
     }
     Error::Misuse(reason)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_scenario_is_found_in_any_case_unless_two_names_differ_in_it_alone() {
+        let scenarios: Shelf<String> = ["The Hall", "hall", "HALL"].map(str::to_owned).into_iter().collect();
+        let found = |name| find_scenario(&scenarios, Some(name), |scenario| scenario, "").map(Id::number).ok();
+        assert_eq!(
+            [found("the hall"), found("hall"), found("HALL"), found("Hall"), found("x")],
+            [Some(1), Some(2), Some(3), None, None]
+        );
+    }
 }

@@ -46,11 +46,8 @@ pub fn missing(replayed: &dyn Replayed, game: &InProgress, checked: &[CheckedShe
     let has_come = |player: &String| checked.iter().any(|sheet| sheet.refused.is_none() && sheet.player.as_ref() == Some(player));
     let captains = replayed.captains(game)?;
     let players = replayed.players().into_iter().zip(captains).zip(replayed.has_left());
-    let is_missing = |player: &String, captain: Option<&str>, has_left: bool| !has_left && captain.is_none() && !has_come(player);
-    Ok(players
-        .filter(|((player, captain), has_left)| is_missing(player, *captain, *has_left))
-        .map(|((player, _), _)| player)
-        .collect())
+    let missing = players.filter(|((player, captain), has_left)| !has_left && captain.is_none() && !has_come(player));
+    Ok(missing.map(|((player, _), _)| player).collect())
 }
 
 /// The address from which each player has mailed the last valid sheet, in the order of the players: its key proves that it was theirs. If a

@@ -139,8 +139,8 @@ impl Turn<'_> {
     }
 
     /// Everybody who plays.
-    fn everybody(&self) -> impl Iterator<Item = Id<Player>> + use<> {
-        self.state.seats.iter().map(|seat| seat.player).collect::<Vec<_>>().into_iter()
+    fn everybody(&self) -> Vec<Id<Player>> {
+        self.state.seats.iter().map(|seat| seat.player).collect()
     }
 
     /// Puts ships without an owner into a space.
