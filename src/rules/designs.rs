@@ -23,8 +23,6 @@ pub struct Facts {
     pub pictures_on: Option<&'static str>,
     /// Whether it can be played at a table here.
     pub is_played: bool,
-    /// Whether captains play it, so that its scenarios can be playtested.
-    pub is_playtested: bool,
     /// Every rule, by code.
     pub rules: fn() -> Vec<&'static dyn AnyRule>,
     /// Every rule about what players write while a game is on, which no project holds, by code.

@@ -44,7 +44,7 @@ pub use origin::Origin;
 pub use picture::Picture;
 pub use refusal::Refusal;
 pub use rule::{About, AnyRule, Called, Checked, Citation, Code, Example, FindingIn, Rule};
-pub use shelf::Shelf;
+pub use shelf::{Shelf, shelves};
 pub use slug::slug;
 pub use tint::Tint;
 pub use words::{

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use drydock::geometry::Space;
 use drydock::project::{self, Game, Gesture, History, Kept, KeptSort, Project, text};
-use drydock::rules::launch_fighters::{Edit, Fleet, FleetShip, Map, Options, Part, Scenario, Ship, Style, TerrainKind};
+use drydock::rules::launch_fighters::{Edit, Fleet, FleetShip, Map, Options, Paint, Part, Scenario, Ship, Style, TerrainKind};
 use drydock::rules::{Change, Id};
 use proptest::prelude::*;
 
@@ -70,7 +70,7 @@ fn deed() -> impl Strategy<Value = Deed> {
         2 => change(fleet().boxed()).prop_map(Edit::Fleet),
         2 => change(map).prop_map(Edit::Map),
         1 => change(scenario).prop_map(Edit::Scenario),
-        3 => (id(), terrain, spaces()).prop_map(|(map, terrain, spaces)| Edit::Paint { map, terrain, spaces }),
+        3 => (id(), terrain, spaces()).prop_map(|(map, terrain, spaces)| Edit::Paint(Paint { map, terrain, spaces })),
     ];
     prop_oneof![
         12 => edit.prop_map(Deed::Edit),

@@ -147,11 +147,11 @@ commands! {
         |state| Some(Action::ShowInspector(!state.view.inspector));
     Problems, View, "Problems", "Show or hide what breaks a rule.", None, Some(key(Key::F8)),
         |state| Some(state.view.toggled(Bottom::Problems));
-    Playtest, View of is_playtested, "Playtest the scenario", "Show or hide the playtest: many games of a scenario, and what they tell.", None, Some(key(Key::F9)),
+    Playtest, View, "Playtest the scenario", "Show or hide the playtest: many games of a scenario, and what they tell.", None, Some(key(Key::F9)),
         |state| state.played().map(|_| state.view.toggled(Bottom::Playtest));
     PlayScenario, View of is_played, "Play the scenario", "Play the scenario against captains, or watch a game of it.", None, Some(ctrl(Key::Num4)),
         |state| state.played().map(|(place, _)| Action::PlayScenario(place));
-    Kept, View of is_playtested, "Kept games and playtests", "Show or hide the games and playtests that the project keeps.", None, None,
+    Kept, View, "Kept games and playtests", "Show or hide the games and playtests that the project keeps.", None, None,
         |state| Some(state.view.toggled(Bottom::Kept));
     KeepGame, View of is_played, "Keep the game", "Keep the game on the table in the project.", None, None,
         |state| state.is_at_table().then_some(Action::AtTable(AtTable::Keep));

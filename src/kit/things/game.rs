@@ -7,6 +7,7 @@ use crate::change::Change;
 use crate::keys::DeskKey;
 use project::{Content, Edit, Game, OfGame, OneOf as _, Place};
 use rules::Checked;
+use rules::kind::KindOf;
 
 /// The edits that remove a part from a thing, and their label; none for a part that cannot be removed.
 pub type TakenOut = Option<(Vec<Edit>, String)>;
@@ -44,8 +45,8 @@ pub trait Things: Sync + 'static {
     fn is_in_the_blue_book(content: &Self::Of, one: &str) -> bool;
     /// The game's overview of all things of a kind, which it has besides the table, if it has one.
     fn overview() -> Option<Overview>;
-    /// The scenario of a place, or the first one, as a place and by its name; none if no captain plays this game.
-    fn played(content: &Self::Of, place: Option<PlaceOf<Self>>) -> Option<(PlaceOf<Self>, String)>;
+    /// The kind of thing that captains play, such as scenarios.
+    fn played() -> &'static dyn KindOf<Self::Of>;
 }
 
 /// What any game knows about its things. Places in another game, and designs for another, give nothing.
@@ -71,7 +72,7 @@ pub trait AnyThings: Sync {
     fn desk_keys(&self) -> &'static [DeskKey];
     /// The state of a blue book that has just been opened.
     fn browsing(&self) -> Browsing;
-    /// The scenario of a place, or the first one, as a place and by its name; none if no captain plays this game.
+    /// The scenario of a place, or the first one, as a place and by its name; none if there is no scenario.
     fn played(&self, content: &Content, place: &Place) -> Option<(Place, String)>;
 }
 
@@ -120,8 +121,10 @@ impl<G: Things> AnyThings for PhantomData<G> {
     }
 
     fn played(&self, content: &Content, place: &Place) -> Option<(Place, String)> {
-        let played = G::played(G::Of::own(content)?, PlaceOf::<G>::own(place).copied());
-        played.map(|(place, name)| (place.into(), name))
+        let (content, kind) = (G::Of::own(content)?, G::played());
+        let own = PlaceOf::<G>::own(place).and_then(|place| kind.thing_of(*place));
+        let thing = own.or_else(|| kind.things(content).first().copied())?;
+        Some((thing.into(), kind.thing_name(content, thing)))
     }
 }
 

@@ -236,12 +236,6 @@ impl Game {
         self.facts().is_played
     }
 
-    /// Whether captains play it, so that its scenarios can be playtested.
-    #[must_use]
-    pub const fn is_playtested(self) -> bool {
-        self.facts().is_playtested
-    }
-
     /// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them.
     #[must_use]
     pub fn kinds(self) -> &'static [&'static dyn AnyKind] {

@@ -1,11 +1,14 @@
 //! An ordered shelf of things with ids that are never used again.
 
+mod declared;
 mod written;
 
 use std::fmt;
 use std::sync::Arc;
 
 use super::{Change, Id, Refusal};
+
+pub use declared::shelves;
 
 /// An ordered shelf of things. Copying a shelf copies only references, so that a snapshot of a project is cheap.
 pub struct Shelf<T> {

@@ -18,6 +18,7 @@ mod monkey;
 mod outline;
 mod pictures;
 mod play_desk;
+mod playtests;
 mod printing;
 mod problems;
 mod safety;

@@ -2,15 +2,12 @@
 
 use std::sync::Arc;
 
-use super::cards::{
-    ACTIONS, ASSIGNMENTS, Action, Assignment, CREATURES, Creature, EVENTS, Event, MISSIONS, Mission, SECRETS, Secret,
-};
+use super::cards::{ACTIONS, ASSIGNMENTS, CREATURES, EVENTS, MISSIONS, SECRETS};
 use super::{
     ABOUT, BOOK, BREAK_OFF, BREAK_OFF_CELLS, CHARACTER_CELLS, CHARACTER_COMBAT, CHARACTERS, Chapter, Character, Content,
     DETECTION, DETECTION_CELLS, ENVIRONS, Edit, Finding, HYPERJUMP, HYPERJUMP_CELLS, InCharacter, InPossession, LOCALS, MARKERS,
-    MILITARY, MILITARY_CELLS, PLANET_STARTS, PLANETS, PLAYED_STARS, POINTS, POSSESSIONS, PROVINCES, Paths, Place, Planet,
-    Possession, Province, RACES, ROUTES, Race, Route, SCENARIOS, SEARCH, SEARCH_CELLS, SET_UP, SOVEREIGNS, SQUAD_ROWS, SQUADS,
-    STARS, Scenario, Sovereign, Star, Tables, UNITS, UnitType, checks,
+    MILITARY, MILITARY_CELLS, PLANET_STARTS, PLANETS, PLAYED_STARS, POINTS, POSSESSIONS, PROVINCES, Paths, Place, Possession,
+    RACES, ROUTES, SCENARIOS, SEARCH, SEARCH_CELLS, SET_UP, SOVEREIGNS, SQUAD_ROWS, SQUADS, STARS, Tables, UNITS, checks,
 };
 use rules::designs::{Designs, Facts};
 use rules::kind::KindOf;
@@ -24,7 +21,6 @@ pub const FACTS: Facts = Facts {
     about: ABOUT,
     pictures_on: Some("A picture can stand on the counter of a character or of a ship, in place of the one that is drawn."),
     is_played: false,
-    is_playtested: false,
     rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
     play_rules: Vec::new,
 };
@@ -143,23 +139,7 @@ impl Designs for Content {
     }
 
     fn counts(&self) -> Vec<(usize, &'static str)> {
-        vec![
-            (self.stars.len(), "star"),
-            (self.planets.len(), "planet"),
-            (self.routes.len(), "route"),
-            (self.races.len(), "race"),
-            (self.characters.len(), "character"),
-            (self.possessions.len(), "possession"),
-            (self.units.len(), "military unit"),
-            (self.sovereigns.len(), "sovereign"),
-            (self.missions.len(), "mission"),
-            (self.actions.len(), "action card"),
-            (self.events.len(), "event"),
-            (self.assignments.len(), "assignment"),
-            (self.secrets.len(), "secret"),
-            (self.creatures.len(), "creature"),
-            (self.scenarios.len(), "scenario"),
-        ]
+        self.on_shelves()
     }
 
     fn differences_beyond_kinds(&self, after: &Self) -> Vec<&'static str> {
@@ -200,22 +180,6 @@ impl Designs for Content {
 
     fn weight_beyond(&self, other: &Self) -> usize {
         let tables = if Arc::ptr_eq(&self.tables, &other.tables) { 0 } else { self.tables.weight() };
-        self.provinces.weight_beyond(&other.provinces, Province::weight)
-            + self.stars.weight_beyond(&other.stars, Star::weight)
-            + self.routes.weight_beyond(&other.routes, Route::weight)
-            + self.planets.weight_beyond(&other.planets, Planet::weight)
-            + self.races.weight_beyond(&other.races, Race::weight)
-            + self.characters.weight_beyond(&other.characters, Character::weight)
-            + self.possessions.weight_beyond(&other.possessions, Possession::weight)
-            + self.units.weight_beyond(&other.units, UnitType::weight)
-            + self.sovereigns.weight_beyond(&other.sovereigns, Sovereign::weight)
-            + self.missions.weight_beyond(&other.missions, Mission::weight)
-            + self.actions.weight_beyond(&other.actions, Action::weight)
-            + self.events.weight_beyond(&other.events, Event::weight)
-            + self.assignments.weight_beyond(&other.assignments, Assignment::weight)
-            + self.secrets.weight_beyond(&other.secrets, Secret::weight)
-            + self.creatures.weight_beyond(&other.creatures, Creature::weight)
-            + self.scenarios.weight_beyond(&other.scenarios, Scenario::weight)
-            + tables
+        self.shelves_beyond(other) + tables
     }
 }

@@ -1,9 +1,8 @@
 //! What Launch Fighters! owes the rules engine.
 
 use super::{
-    ABOUT, AREAS, BOOK, CONDITIONS, Chapter, Content, Edit, FLEET_SHIPS, FLEETS, Finding, Fleet, LABELS, MAPS, Map, PLACED_SHIPS,
-    PLACED_SQUADRONS, Paths, Place, REINFORCEMENTS, SCENARIOS, SHIPS, SIDES, STYLES, Scenario, Ship, Style, TERRAIN, checks,
-    in_step,
+    ABOUT, AREAS, BOOK, CONDITIONS, Chapter, Content, Edit, FLEET_SHIPS, FLEETS, Finding, LABELS, MAPS, PLACED_SHIPS,
+    PLACED_SQUADRONS, Paths, Place, REINFORCEMENTS, SCENARIOS, SHIPS, SIDES, STYLES, TERRAIN, checks, in_step,
 };
 use rules::designs::{Designs, Facts};
 use rules::kind::KindOf;
@@ -17,7 +16,6 @@ pub const FACTS: Facts = Facts {
     about: ABOUT,
     pictures_on: Some("A picture can stand on the counters of a ship in place of its silhouette."),
     is_played: true,
-    is_playtested: true,
     rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
     play_rules: Vec::new,
 };
@@ -83,12 +81,7 @@ impl Designs for Content {
     }
 
     fn counts(&self) -> Vec<(usize, &'static str)> {
-        vec![
-            (self.ships.len(), "ship"),
-            (self.fleets.len(), "fleet"),
-            (self.maps.len(), "map"),
-            (self.scenarios.len(), "scenario"),
-        ]
+        self.on_shelves()
     }
 
     fn differences_beyond_kinds(&self, other: &Self) -> Vec<&'static str> {
@@ -98,10 +91,6 @@ impl Designs for Content {
     }
 
     fn weight_beyond(&self, other: &Self) -> usize {
-        self.styles.weight_beyond(&other.styles, Style::weight)
-            + self.ships.weight_beyond(&other.ships, Ship::weight)
-            + self.fleets.weight_beyond(&other.fleets, Fleet::weight)
-            + self.maps.weight_beyond(&other.maps, Map::weight)
-            + self.scenarios.weight_beyond(&other.scenarios, Scenario::weight)
+        self.shelves_beyond(other)
     }
 }

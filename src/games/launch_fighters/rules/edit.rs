@@ -7,74 +7,45 @@ use serde::{Deserialize, Serialize};
 use super::map::{Terrain, TerrainKind};
 use super::{Content, Fleet, Map, Options, Scenario, Ship, Style};
 use geometry::Space;
-use rules::{Change, HasWeight, Id, Refusal};
+use rules::{Id, Refusal};
 
-/// A change of the designs.
+rules::shelves! {
+    /// A change of the designs.
+    Edit of Content {
+        /// Change the ship designs.
+        Ship(Ship) in ships: "ship", Ship::weight;
+        /// Change the fleets.
+        Fleet(Fleet) in fleets: "fleet", Fleet::weight, Fleet::within_bounds;
+        /// Change the maps.
+        Map(Map) in maps: "map", Map::weight;
+        /// Change the scenarios.
+        Scenario(Scenario) in scenarios: "scenario", Scenario::weight, Scenario::within_bounds;
+        /// Change the fleet styles.
+        Style(Style) in styles: "fleet style", Style::weight;
+    } beside {
+        /// Switch the optional rules.
+        Options(Options): |_| size_of::<Options>(), |content, options| {
+            content.options = *options;
+            Ok(())
+        };
+        /// Put one kind of terrain, or none, into spaces of a map, instead of whatever was there.
+        Paint(Paint): |paint| size_of::<Paint>() + 8 * paint.spaces.len(), |content, Paint { map, terrain, spaces }| {
+            let map = content.maps.get_mut(*map).ok_or_else(|| Refusal::new("the map that was painted is gone"))?;
+            paint(map, *terrain, spaces);
+            Ok(())
+        };
+    }
+}
+
+/// Spaces of a map that get one kind of terrain.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Edit {
-    /// Switch the optional rules.
-    Options(Options),
-    /// Change the fleet styles.
-    Style(Change<Style>),
-    /// Change the ship designs.
-    Ship(Change<Ship>),
-    /// Change the fleets.
-    Fleet(Change<Fleet>),
-    /// Change the maps.
-    Map(Change<Map>),
-    /// Change the scenarios.
-    Scenario(Change<Scenario>),
-    /// Put one kind of terrain, or none, into spaces of a map, instead of whatever was there.
-    Paint {
-        /// The map.
-        map: Id<Map>,
-        /// The terrain; none to clear the spaces.
-        terrain: Option<TerrainKind>,
-        /// The spaces.
-        spaces: BTreeSet<Space>,
-    },
-}
-
-impl HasWeight for Edit {
-    fn weight(&self) -> usize {
-        match self {
-            Self::Options(_) => size_of::<Self>(),
-            Self::Style(change) => change.weight(Style::weight),
-            Self::Ship(change) => change.weight(Ship::weight),
-            Self::Fleet(change) => change.weight(Fleet::weight),
-            Self::Map(change) => change.weight(Map::weight),
-            Self::Scenario(change) => change.weight(Scenario::weight),
-            Self::Paint { spaces, .. } => size_of::<Self>() + 8 * spaces.len(),
-        }
-    }
-}
-
-impl Content {
-    /// Applies an edit.
-    ///
-    /// # Errors
-    /// Refuses a change of what is not there, and a thing with longer lists than a file may hold; everything is then as it was.
-    pub fn apply(&mut self, edit: &Edit) -> Result<(), Refusal> {
-        match edit {
-            Edit::Options(options) => self.options = *options,
-            Edit::Style(change) => self.styles.apply(change.clone(), "fleet style").map(drop)?,
-            Edit::Ship(change) => self.ships.apply(change.clone(), "ship").map(drop)?,
-            Edit::Fleet(change) => {
-                change.thing().map_or(Ok(()), Fleet::within_bounds)?;
-                self.fleets.apply(change.clone(), "fleet").map(drop)?;
-            }
-            Edit::Map(change) => self.maps.apply(change.clone(), "map").map(drop)?,
-            Edit::Scenario(change) => {
-                change.thing().map_or(Ok(()), Scenario::within_bounds)?;
-                self.scenarios.apply(change.clone(), "scenario").map(drop)?;
-            }
-            Edit::Paint { map, terrain, spaces } => {
-                let map = self.maps.get_mut(*map).ok_or_else(|| Refusal::new("the map that was painted is gone"))?;
-                paint(map, *terrain, spaces);
-            }
-        }
-        Ok(())
-    }
+pub struct Paint {
+    /// The map.
+    pub map: Id<Map>,
+    /// The terrain; none to clear the spaces.
+    pub terrain: Option<TerrainKind>,
+    /// The spaces.
+    pub spaces: BTreeSet<Space>,
 }
 
 /// One terrain a space: clears the spaces, then adds them to the first nameless terrain of the kind, which is made where there is none.
@@ -101,6 +72,7 @@ fn paint(map: &mut Map, kind: Option<TerrainKind>, spaces: &BTreeSet<Space>) {
 mod tests {
     use super::*;
     use crate::{FleetShip, PlacedShip, Side};
+    use rules::Change;
 
     fn spaces<const N: usize>(spaces: [(i16, i16); N]) -> BTreeSet<Space> {
         spaces.into_iter().map(Space::from).collect()
@@ -109,7 +81,7 @@ mod tests {
     fn paint_all(strokes: &[(Option<TerrainKind>, BTreeSet<Space>)]) -> Map {
         let mut content = Content { maps: [Map::default()].into_iter().collect(), ..Content::default() };
         for (terrain, spaces) in strokes {
-            let edit = Edit::Paint { map: Id::new(1), terrain: *terrain, spaces: spaces.clone() };
+            let edit = Edit::Paint(Paint { map: Id::new(1), terrain: *terrain, spaces: spaces.clone() });
             content.apply(&edit).expect("the map is there");
         }
         content.maps.get(Id::new(1)).cloned().unwrap_or_default()
@@ -132,7 +104,8 @@ mod tests {
         let named = Terrain { kind: TerrainKind::Planetoid, name: "Kastor".into(), spaces: spaces([(5, 5), (6, 5)]) };
         let map = Map { terrain: [named].into_iter().collect(), ..Map::default() };
         let mut content = Content { maps: [map].into_iter().collect(), ..Content::default() };
-        let more = Edit::Paint { map: Id::new(1), terrain: Some(TerrainKind::Planetoid), spaces: spaces([(6, 5), (7, 5)]) };
+        let more =
+            Edit::Paint(Paint { map: Id::new(1), terrain: Some(TerrainKind::Planetoid), spaces: spaces([(6, 5), (7, 5)]) });
         content.apply(&more).expect("the map is there");
         let found = content.maps.get(Id::new(1)).expect("the map").terrain.iter().map(|(_, terrain)| terrain.clone());
         let pieces: Vec<_> = found.map(|terrain| (terrain.name, terrain.spaces)).collect();
@@ -156,7 +129,7 @@ mod tests {
             Edit::Fleet(Change::Set(Id::new(1), Fleet::default())),
             Edit::Map(Change::Remove(Id::new(1))),
             Edit::Scenario(Change::Set(Id::new(7), Scenario::default())),
-            Edit::Paint { map: Id::new(1), terrain: Some(TerrainKind::Nebula), spaces: spaces([(0, 0)]) },
+            Edit::Paint(Paint { map: Id::new(1), terrain: Some(TerrainKind::Nebula), spaces: spaces([(0, 0)]) }),
         ];
         for edit in gone {
             let refusal = content.apply(&edit).expect_err("it is gone");
@@ -169,7 +142,7 @@ mod tests {
     fn a_snapshot_keeps_what_an_edit_changes() {
         let mut content = Content { maps: [Map::default()].into_iter().collect(), ..Content::default() };
         let snapshot = content.clone();
-        let paint = Edit::Paint { map: Id::new(1), terrain: Some(TerrainKind::Nebula), spaces: spaces([(3, 1)]) };
+        let paint = Edit::Paint(Paint { map: Id::new(1), terrain: Some(TerrainKind::Nebula), spaces: spaces([(3, 1)]) });
         content.apply(&paint).expect("the map is there");
         assert_ne!(content, snapshot);
         assert_eq!(snapshot.maps.get(Id::new(1)), Some(&Map::default()));

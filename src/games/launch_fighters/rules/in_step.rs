@@ -20,7 +20,7 @@ pub(super) fn in_step(content: &Content, edit: Edit) -> Vec<Edit> {
         | Edit::Fleet(_)
         | Edit::Map(_)
         | Edit::Scenario(_)
-        | Edit::Paint { .. } => vec![edit],
+        | Edit::Paint(_) => vec![edit],
     }
 }
 

@@ -108,7 +108,7 @@ pub use condition_fields::CONDITIONS;
 pub use content::Content;
 pub use cost::Price;
 pub use designs::FACTS;
-pub use edit::Edit;
+pub use edit::{Edit, Paint};
 pub use field::{Field, Fielded, Unit, What};
 pub use fleet::{Fleet, FleetShip};
 pub use fleet_fields::{FLEET_SHIPS, FLEETS};

@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Edit, Map, TerrainKind};
+use super::{Edit, Map, Paint, TerrainKind};
 use geometry::{Grid, Space};
 use rules::{Chance, Id};
 
@@ -38,11 +38,11 @@ const FREE_MIDDLE: u32 = 10;
 #[must_use]
 pub fn generate(id: Id<Map>, map: &Map, density: Density, seed: u64) -> Vec<Edit> {
     let before: BTreeSet<Space> = map.terrain.iter().flat_map(|(_, terrain)| terrain.spaces.iter().copied()).collect();
-    let clear = (!before.is_empty()).then_some(Edit::Paint { map: id, terrain: None, spaces: before });
+    let clear = (!before.is_empty()).then_some(Edit::Paint(Paint { map: id, terrain: None, spaces: before }));
     let strewn = strew(map.grid, density, seed);
     let paint = TerrainKind::ALL.into_iter().filter_map(|kind| {
         let spaces: BTreeSet<Space> = strewn.iter().filter(|(_, other)| **other == kind).map(|(space, _)| *space).collect();
-        (!spaces.is_empty()).then_some(Edit::Paint { map: id, terrain: Some(kind), spaces })
+        (!spaces.is_empty()).then_some(Edit::Paint(Paint { map: id, terrain: Some(kind), spaces }))
     });
     clear.into_iter().chain(paint).collect()
 }

@@ -3,9 +3,8 @@
 use std::sync::Arc;
 
 use super::{
-    ABOUT, BASES, BOOK, CAMPAIGNS, Campaign, Chapter, Content, ESTATES, Edit, FLEETS, Finding, Fleet, ITEMS, Item, PLAYERS,
-    Paths, Place, Player, ROLLS, SECTOR, SHIPS, SOVEREIGN_TABLE, SOVEREIGNS, START, TECHNOLOGIES, Tables, Technology,
-    WORLD_TABLE, WORLD_TYPES, WORLDS, World, checks, orders,
+    ABOUT, BASES, BOOK, CAMPAIGNS, Chapter, Content, ESTATES, Edit, FLEETS, Finding, ITEMS, PLAYERS, Paths, Place, ROLLS, SECTOR,
+    SHIPS, SOVEREIGN_TABLE, SOVEREIGNS, START, TECHNOLOGIES, Tables, WORLD_TABLE, WORLD_TYPES, WORLDS, checks, orders,
 };
 use rules::designs::{Designs, Facts};
 use rules::kind::KindOf;
@@ -19,7 +18,6 @@ pub const FACTS: Facts = Facts {
     about: ABOUT,
     pictures_on: None,
     is_played: false,
-    is_playtested: true,
     rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
     play_rules: || orders::checks::RULES.iter().map(|rule| *rule as _).collect(),
 };
@@ -89,14 +87,7 @@ impl Designs for Content {
     }
 
     fn counts(&self) -> Vec<(usize, &'static str)> {
-        vec![
-            (self.worlds.len(), "world"),
-            (self.players.len(), "player"),
-            (self.fleets.len(), "fleet"),
-            (self.items.len(), "item"),
-            (self.technologies.len(), "technology"),
-            (self.campaigns.len(), "campaign"),
-        ]
+        self.on_shelves()
     }
 
     fn differences_beyond_kinds(&self, _: &Self) -> Vec<&'static str> {
@@ -108,12 +99,6 @@ impl Designs for Content {
 
     fn weight_beyond(&self, other: &Self) -> usize {
         let tables = if Arc::ptr_eq(&self.tables, &other.tables) { 0 } else { self.tables.weight() };
-        self.worlds.weight_beyond(&other.worlds, World::weight)
-            + self.players.weight_beyond(&other.players, Player::weight)
-            + self.fleets.weight_beyond(&other.fleets, Fleet::weight)
-            + self.items.weight_beyond(&other.items, Item::weight)
-            + self.technologies.weight_beyond(&other.technologies, Technology::weight)
-            + self.campaigns.weight_beyond(&other.campaigns, Campaign::weight)
-            + tables
+        self.shelves_beyond(other) + tables
     }
 }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::{
     ABOUT, BODIES, BOOK, COMBAT, COMBAT_TABLE, Chapter, Content, DEPLOYMENTS, DICE_TABLES, ECONOMY, Edit, FORCE_UNITS, FORCES,
-    Finding, Force, MARKERS, MODIFIERS, OUTCOMES, PLAYED_SYSTEMS, PLUNDER, PLUNDER_TABLE, POLITICS, Paths, Place, REPAIRS,
-    SCENARIOS, SECTORS, SYSTEMS, Scenario, System, Tables, UNITS, UnitType, checks, in_step,
+    Finding, MARKERS, MODIFIERS, OUTCOMES, PLAYED_SYSTEMS, PLUNDER, PLUNDER_TABLE, POLITICS, Paths, Place, REPAIRS, SCENARIOS,
+    SECTORS, SYSTEMS, Tables, UNITS, checks, in_step,
 };
 use rules::designs::{Designs, Facts};
 use rules::kind::KindOf;
@@ -19,7 +19,6 @@ pub const FACTS: Facts = Facts {
     about: ABOUT,
     pictures_on: Some("A picture can lie on a body, cut off by its rim, behind a tile, or on a counter or its back."),
     is_played: true,
-    is_playtested: true,
     rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
     play_rules: Vec::new,
 };
@@ -91,12 +90,7 @@ impl Designs for Content {
     }
 
     fn counts(&self) -> Vec<(usize, &'static str)> {
-        vec![
-            (self.systems.len(), "system"),
-            (self.forces.len(), "force"),
-            (self.scenarios.len(), "scenario"),
-            (self.units.len(), "unit type"),
-        ]
+        self.on_shelves()
     }
 
     fn differences_beyond_kinds(&self, _: &Self) -> Vec<&'static str> {
@@ -108,10 +102,6 @@ impl Designs for Content {
 
     fn weight_beyond(&self, other: &Self) -> usize {
         let tables = if Arc::ptr_eq(&self.tables, &other.tables) { 0 } else { self.tables.weight() };
-        self.systems.weight_beyond(&other.systems, System::weight)
-            + self.units.weight_beyond(&other.units, UnitType::weight)
-            + self.forces.weight_beyond(&other.forces, Force::weight)
-            + self.scenarios.weight_beyond(&other.scenarios, Scenario::weight)
-            + tables
+        self.shelves_beyond(other) + tables
     }
 }

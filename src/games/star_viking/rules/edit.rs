@@ -2,66 +2,34 @@
 
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
-
 use super::{Content, Force, Scenario, System, Tables, UnitType};
-use rules::{Change, HasWeight, Refusal};
 
-/// A change of the designs.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Edit {
-    /// Change the systems.
-    System(Change<System>),
-    /// Change the catalogue of units.
-    Unit(Change<UnitType>),
-    /// Change the forces.
-    Force(Change<Force>),
-    /// Change the scenarios.
-    Scenario(Change<Scenario>),
-    /// Put other tables in the place of the tables.
-    Tables(Arc<Tables>),
-}
-
-impl HasWeight for Edit {
-    fn weight(&self) -> usize {
-        match self {
-            Self::System(change) => change.weight(System::weight),
-            Self::Unit(change) => change.weight(UnitType::weight),
-            Self::Force(change) => change.weight(Force::weight),
-            Self::Scenario(change) => change.weight(Scenario::weight),
-            Self::Tables(tables) => tables.weight(),
-        }
-    }
-}
-
-impl Content {
-    /// Applies an edit.
-    ///
-    /// # Errors
-    /// Refuses a change of what is not there, and lists that could not be read again, and leaves everything as it was.
-    pub fn apply(&mut self, edit: &Edit) -> Result<(), Refusal> {
-        match edit {
-            Edit::System(change) => self.systems.apply(change.clone(), "system").map(drop),
-            Edit::Unit(change) => self.units.apply(change.clone(), "type of unit").map(drop),
-            Edit::Force(change) => self.forces.apply(change.clone(), "force").map(drop),
-            Edit::Scenario(change) => {
-                change.thing().map_or(Ok(()), Scenario::within_bounds)?;
-                self.scenarios.apply(change.clone(), "scenario").map(drop)
-            }
-            Edit::Tables(tables) => {
-                tables.within_bounds()?;
-                self.tables = Arc::clone(tables);
-                Ok(())
-            }
-        }
+rules::shelves! {
+    /// A change of the designs.
+    Edit of Content {
+        /// Change the systems.
+        System(System) in systems: "system", System::weight;
+        /// Change the forces.
+        Force(Force) in forces: "force", Force::weight;
+        /// Change the scenarios.
+        Scenario(Scenario) in scenarios: "scenario", Scenario::weight, Scenario::within_bounds;
+        /// Change the catalogue of units.
+        Unit(UnitType) in units: "unit type", UnitType::weight;
+    } beside {
+        /// Put other tables in the place of the tables.
+        Tables(Arc<Tables>): |tables| tables.weight(), |content, tables| {
+            tables.within_bounds()?;
+            content.tables = Arc::clone(tables);
+            Ok(())
+        };
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::Id;
     use rules::designs::Designs;
+    use rules::{Change, Id};
 
     #[test]
     fn a_refused_edit_leaves_everything_as_it_was() {

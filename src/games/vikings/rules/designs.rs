@@ -2,12 +2,11 @@
 
 use std::sync::Arc;
 
-use super::board::{Board, Layout};
 use super::{
-    ABOUT, AGAINST_RIDERS, AREAS, ARROWS, BOARD_GROUND, BOARD_SIDES, BOARDING, BOARDS, BOATS, BOOK, BoatClass, CHALLENGES,
-    CHARACTERS, COLLISION_BANDS, COLLISIONS, Chapter, Character, Content, DROWNING, Edit, FOOT_TABLE, FORCES, Finding, Force,
-    GOALS, GRAPPLING, GROUND_TABLE, GROUNDS, LAID, LAYOUTS, MARKERS, MEMBERS, MISSILES, ON_FOOT, PACES, POINTS, Paths, Place,
-    RIDER_TABLE, RIDING, SCENARIOS, SITUATIONS, Scenario, TOKENS, TROOPS, Tables, TroopType, VESSELS, checks, in_step,
+    ABOUT, AGAINST_RIDERS, AREAS, ARROWS, BOARD_GROUND, BOARD_SIDES, BOARDING, BOARDS, BOATS, BOOK, CHALLENGES, CHARACTERS,
+    COLLISION_BANDS, COLLISIONS, Chapter, Content, DROWNING, Edit, FOOT_TABLE, FORCES, Finding, GOALS, GRAPPLING, GROUND_TABLE,
+    GROUNDS, LAID, LAYOUTS, MARKERS, MEMBERS, MISSILES, ON_FOOT, PACES, POINTS, Paths, Place, RIDER_TABLE, RIDING, SCENARIOS,
+    SITUATIONS, TOKENS, TROOPS, Tables, VESSELS, checks, in_step,
 };
 use rules::designs::{Designs, Facts};
 use rules::kind::KindOf;
@@ -21,7 +20,6 @@ pub const FACTS: Facts = Facts {
     about: ABOUT,
     pictures_on: None,
     is_played: false,
-    is_playtested: false,
     rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
     play_rules: Vec::new,
 };
@@ -108,15 +106,7 @@ impl Designs for Content {
     }
 
     fn counts(&self) -> Vec<(usize, &'static str)> {
-        vec![
-            (self.characters.len(), "character"),
-            (self.troops.len(), "troop type"),
-            (self.boats.len(), "boat"),
-            (self.boards.len(), "board"),
-            (self.layouts.len(), "layout"),
-            (self.forces.len(), "force"),
-            (self.scenarios.len(), "scenario"),
-        ]
+        self.on_shelves()
     }
 
     fn differences_beyond_kinds(&self, _: &Self) -> Vec<&'static str> {
@@ -142,13 +132,6 @@ impl Designs for Content {
 
     fn weight_beyond(&self, other: &Self) -> usize {
         let tables = if Arc::ptr_eq(&self.tables, &other.tables) { 0 } else { self.tables.weight() };
-        self.troops.weight_beyond(&other.troops, TroopType::weight)
-            + self.characters.weight_beyond(&other.characters, Character::weight)
-            + self.boats.weight_beyond(&other.boats, BoatClass::memory)
-            + self.boards.weight_beyond(&other.boards, Board::weight)
-            + self.layouts.weight_beyond(&other.layouts, Layout::weight)
-            + self.forces.weight_beyond(&other.forces, Force::weight)
-            + self.scenarios.weight_beyond(&other.scenarios, Scenario::weight)
-            + tables
+        self.shelves_beyond(other) + tables
     }
 }

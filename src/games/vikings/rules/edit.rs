@@ -2,84 +2,40 @@
 
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
-
 use super::board::{Board, Layout};
 use super::{BoatClass, Character, Content, Force, Scenario, Tables, TroopType};
-use rules::{Change, HasWeight, Refusal};
 
-/// A change of the designs.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Edit {
-    /// Change the troop types.
-    Troop(Change<TroopType>),
-    /// Change the characters.
-    Character(Change<Character>),
-    /// Change the classes of boats.
-    Boat(Change<BoatClass>),
-    /// Change the boards.
-    Board(Change<Board>),
-    /// Change the layouts.
-    Layout(Change<Layout>),
-    /// Change the forces.
-    Force(Change<Force>),
-    /// Change the scenarios.
-    Scenario(Change<Scenario>),
-    /// Put other tables in the place of the tables.
-    Tables(Arc<Tables>),
-}
-
-impl HasWeight for Edit {
-    fn weight(&self) -> usize {
-        match self {
-            Self::Troop(change) => change.weight(TroopType::weight),
-            Self::Character(change) => change.weight(Character::weight),
-            Self::Boat(change) => change.weight(BoatClass::memory),
-            Self::Board(change) => change.weight(Board::weight),
-            Self::Layout(change) => change.weight(Layout::weight),
-            Self::Force(change) => change.weight(Force::weight),
-            Self::Scenario(change) => change.weight(Scenario::weight),
-            Self::Tables(tables) => tables.weight(),
-        }
-    }
-}
-
-impl Content {
-    /// Applies an edit.
-    ///
-    /// # Errors
-    /// Refuses a change of what is not there, and a thing with longer lists than a file may hold, and leaves everything as it was.
-    pub fn apply(&mut self, edit: &Edit) -> Result<(), Refusal> {
-        match edit {
-            Edit::Troop(change) => self.troops.apply(change.clone(), "troop type").map(drop),
-            Edit::Character(change) => self.characters.apply(change.clone(), "character").map(drop),
-            Edit::Boat(change) => self.boats.apply(change.clone(), "boat").map(drop),
-            Edit::Board(change) => self.boards.apply(change.clone(), "board").map(drop),
-            Edit::Layout(change) => {
-                change.thing().map_or(Ok(()), Layout::within_bounds)?;
-                self.layouts.apply(change.clone(), "layout").map(drop)
-            }
-            Edit::Force(change) => {
-                change.thing().map_or(Ok(()), Force::within_bounds)?;
-                self.forces.apply(change.clone(), "force").map(drop)
-            }
-            Edit::Scenario(change) => {
-                change.thing().map_or(Ok(()), Scenario::within_bounds)?;
-                self.scenarios.apply(change.clone(), "scenario").map(drop)
-            }
-            Edit::Tables(tables) => {
-                self.tables = Arc::clone(tables);
-                Ok(())
-            }
-        }
+rules::shelves! {
+    /// A change of the designs.
+    Edit of Content {
+        /// Change the characters.
+        Character(Character) in characters: "character", Character::weight;
+        /// Change the troop types.
+        Troop(TroopType) in troops: "troop type", TroopType::weight;
+        /// Change the classes of boats.
+        Boat(BoatClass) in boats: "boat", BoatClass::memory;
+        /// Change the boards.
+        Board(Board) in boards: "board", Board::weight;
+        /// Change the layouts.
+        Layout(Layout) in layouts: "layout", Layout::weight, Layout::within_bounds;
+        /// Change the forces.
+        Force(Force) in forces: "force", Force::weight, Force::within_bounds;
+        /// Change the scenarios.
+        Scenario(Scenario) in scenarios: "scenario", Scenario::weight, Scenario::within_bounds;
+    } beside {
+        /// Put other tables in the place of the tables.
+        Tables(Arc<Tables>): |tables| tables.weight(), |content, tables| {
+            content.tables = Arc::clone(tables);
+            Ok(())
+        };
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::Id;
     use rules::designs::Designs;
+    use rules::{Change, Id};
 
     #[test]
     fn a_refused_edit_leaves_everything_as_it_was() {

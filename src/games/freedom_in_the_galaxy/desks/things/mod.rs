@@ -6,13 +6,13 @@ use crate::FreedomInTheGalaxy;
 use freedom_in_the_galaxy::cards::Assignment;
 use freedom_in_the_galaxy::{
     Content, ENVIRONS, Edit, InPlanet, InPossession, InRace, InScenario, InTable, LOCALS, PLANET_STARTS, PLAYED_STARS, Pick,
-    Place, PlayedStar, Possession, SET_UP, Star, Table,
+    Place, PlayedStar, Possession, SCENARIOS, SET_UP, Star, Table,
 };
 use kit::change::Change;
 use kit::keys::DeskKey;
 use kit::things::{Addition, BookBrowsing, BookEntry, OutlineEntry, OutlineGroup, Overview, TakenOut, Things, list_rows};
 use project::AnyKind;
-use rules::kind::{Verb, joined, say};
+use rules::kind::{KindOf, Verb, joined, say};
 use rules::{Id, counted};
 
 /// The word for a table.
@@ -134,8 +134,8 @@ impl Things for FreedomInTheGalaxy {
         })
     }
 
-    fn played(_: &Content, _: Option<Place>) -> Option<(Place, String)> {
-        None
+    fn played() -> &'static dyn KindOf<Content> {
+        &SCENARIOS
     }
 }
 

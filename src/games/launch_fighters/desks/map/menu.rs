@@ -9,7 +9,7 @@ use super::{Memory, OpenMap, spaces};
 use geometry::Space;
 use kit::action::{Action, Change};
 use kit::board::BoardResponse;
-use launch_fighters::{Edit, TerrainKind};
+use launch_fighters::{Edit, Paint, TerrainKind};
 use rules::{capital, counted};
 
 /// Shows the menu where it is asked for.
@@ -57,6 +57,6 @@ fn terrain(ui: &mut Ui, open: OpenMap, spaces: &BTreeSet<Space>, kind: Option<Te
     let words = kind.map_or_else(|| "Take the terrain away".to_owned(), |kind| capital(kind.label()));
     if ui.button(words).clicked() {
         let step = kind.map_or_else(|| "Erase terrain".to_owned(), |kind| format!("Paint {}", kind.label()));
-        actions.push(Change::edit(step, Edit::Paint { map: open.id, terrain: kind, spaces: spaces.clone() }).into());
+        actions.push(Change::edit(step, Edit::Paint(Paint { map: open.id, terrain: kind, spaces: spaces.clone() })).into());
     }
 }

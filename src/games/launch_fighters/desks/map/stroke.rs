@@ -7,7 +7,7 @@ use super::OpenMap;
 use super::region::Region;
 use geometry::{GridLayout, Point, Space};
 use kit::board::{Sweep, Way};
-use launch_fighters::{Area, AreaPurpose, Edit, TerrainKind};
+use launch_fighters::{Area, AreaPurpose, Edit, Paint, TerrainKind};
 use rules::Id;
 
 /// A stroke over the map.
@@ -64,7 +64,7 @@ impl Stroke {
                 let other = |space: &&Space| terrain.get(*space).copied() != kind;
                 let spaces: BTreeSet<Space> = self.sweep.spaces.iter().filter(other).copied().collect();
                 let label = kind.map_or_else(|| "Erase terrain".into(), |kind| format!("Paint {}", kind.label()));
-                (!spaces.is_empty()).then_some((label, Edit::Paint { map: open.id, terrain: kind, spaces }))
+                (!spaces.is_empty()).then_some((label, Edit::Paint(Paint { map: open.id, terrain: kind, spaces })))
             }
             StrokeEffect::Into(area) => {
                 let mut map = open.map.clone();

@@ -9,7 +9,8 @@ use crate::LaunchFighters;
 use kit::change::Change;
 use kit::keys::DeskKey;
 use kit::things::{Addition, BookBrowsing, BookEntry, OutlineGroup, Overview, TakenOut, Things};
-use launch_fighters::{Content, Edit, Fleet, FleetShip, InFleet, InScenario, InShip, InStyle, Pick, Place, Ship, Style};
+use launch_fighters::{Content, Edit, Fleet, FleetShip, InFleet, InShip, InStyle, Pick, Place, SCENARIOS, Ship, Style};
+use rules::kind::KindOf;
 use rules::{Id, Points, counted};
 
 impl Things for LaunchFighters {
@@ -55,10 +56,8 @@ impl Things for LaunchFighters {
         None
     }
 
-    fn played(content: &Content, place: Option<Place>) -> Option<(Place, String)> {
-        let own = if let Some(Place::Scenario(id, _)) = place { Some(id) } else { None };
-        let id = own.or_else(|| content.scenarios.ids().next())?;
-        Some((Place::Scenario(id, InScenario::Whole), content.scenarios.get(id)?.name.clone()))
+    fn played() -> &'static dyn KindOf<Content> {
+        &SCENARIOS
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::board::{beyond, enlarge, off_map};
 use super::{code, counted, examples};
-use crate::{Content, Edit, Finding, Fix, InMap, Place, TerrainKind};
+use crate::{Content, Edit, Finding, Fix, InMap, Paint, Place, TerrainKind};
 use rules::{About, Citation, FixBudget, Rule, Severity};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
@@ -25,7 +25,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             let Some(message) = beyond(map, &off, &terrain.label()) else { continue };
             let clear = || {
                 let title = format!("Clear {} beyond the edge", counted(off.len(), "space"));
-                Some(Fix::choice(title, [Edit::Paint { map: id, terrain: None, spaces: off.clone() }]))
+                Some(Fix::choice(title, [Edit::Paint(Paint { map: id, terrain: None, spaces: off.clone() })]))
             };
             findings.push(
                 Finding::new(&ABOUT, Place::Map(id, InMap::Terrain(terrain_id)), message)

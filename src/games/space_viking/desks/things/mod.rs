@@ -8,9 +8,10 @@ use kit::keys::DeskKey;
 use kit::things::{Addition, BookBrowsing, BookEntry, OutlineEntry, OutlineGroup, Overview, TakenOut, Things, list_rows};
 use project::AnyKind;
 use rules::counted;
+use rules::kind::KindOf;
 use space_viking::forecast::{FleetForecast, Opening};
 use space_viking::{
-    BASES, Content, ESTATES, Edit, Fleet, InCampaign, InFleet, InPlayer, InSector, InTable, InWorld, Pick, Place, Player, SHIPS,
+    BASES, CAMPAIGNS, Content, ESTATES, Edit, Fleet, InFleet, InPlayer, InSector, InTable, InWorld, Pick, Place, Player, SHIPS,
     Table, WorldType,
 };
 
@@ -118,10 +119,8 @@ impl Things for SpaceViking {
         })
     }
 
-    fn played(content: &Content, place: Option<Place>) -> Option<(Place, String)> {
-        let own = if let Some(Place::Campaign(id, _)) = place { Some(id) } else { None };
-        let id = own.or_else(|| content.campaigns.ids().next())?;
-        Some((Place::Campaign(id, InCampaign::Whole), content.campaigns.get(id)?.name.clone()))
+    fn played() -> &'static dyn KindOf<Content> {
+        &CAMPAIGNS
     }
 }
 

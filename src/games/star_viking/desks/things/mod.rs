@@ -12,7 +12,8 @@ use kit::change::Change;
 use kit::keys::DeskKey;
 use kit::things::{Addition, BookBrowsing, BookEntry, OutlineEntry, OutlineGroup, Overview, TakenOut, Things};
 use rules::counted;
-use star_viking::{Color, Content, Edit, ForceUnit, InForce, InScenario, Pick, Place, Scenario, System, Table, UnitType};
+use rules::kind::KindOf;
+use star_viking::{Color, Content, Edit, ForceUnit, InForce, Pick, Place, SCENARIOS, Scenario, System, Table, UnitType};
 
 /// The word for a table.
 const TABLE: &str = "table";
@@ -70,10 +71,8 @@ impl Things for StarViking {
         })
     }
 
-    fn played(content: &Content, place: Option<Place>) -> Option<(Place, String)> {
-        let own = if let Some(Place::Scenario(id, _)) = place { Some(id) } else { None };
-        let id = own.or_else(|| content.scenarios.ids().next())?;
-        Some((Place::Scenario(id, InScenario::Whole), content.scenarios.get(id)?.name.clone()))
+    fn played() -> &'static dyn KindOf<Content> {
+        &SCENARIOS
     }
 }
 

@@ -9,11 +9,12 @@ use kit::keys::DeskKey;
 use kit::things::{Addition, BookBrowsing, BookEntry, OutlineEntry, OutlineGroup, Overview, TakenOut, Things, list_rows};
 use project::AnyKind;
 use rules::Id;
+use rules::kind::KindOf;
 use vikings::board::{Board, Laid, Layout};
 use vikings::boat::hexes;
 use vikings::{
     AREAS, Breakdown, Character, Content, Edit, GOALS, InCharacter, InForce, InLayout, InScenario, LAID, MEMBERS, PACES, Pick,
-    Place, Player, TOKENS, Table, TroopType, VESSELS,
+    Place, Player, SCENARIOS, TOKENS, Table, TroopType, VESSELS,
 };
 
 /// The word for a table.
@@ -92,8 +93,8 @@ impl Things for Vikings {
         None
     }
 
-    fn played(_: &Content, _: Option<Place>) -> Option<(Place, String)> {
-        None
+    fn played() -> &'static dyn KindOf<Content> {
+        &SCENARIOS
     }
 }
 

@@ -1,0 +1,64 @@
+//! The shelves of a game, declared once: its edits, how they apply and what they weigh follow from the list.
+
+/// Declares the edits of a game's designs: a line for each shelf with its edit, its things, the word for one of them, what a thing weighs in bytes
+/// and, where its lists have bounds of their own, what refuses a thing beyond them; below them what is no shelf, with its weight and how it is set.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __shelves {
+    (
+        $(#[$about:meta])* $edit:ident of $content:ident {
+            $($(#[$about_shelf:meta])* $on:ident($thing:ty) in $shelf:ident: $one:literal, $weight:expr $(, $bounds:expr)?;)*
+        } beside {
+            $($(#[$about_other:meta])* $beside:ident($what:ty): $other_weight:expr, $set:expr;)*
+        }
+    ) => {
+        $(#[$about])*
+        #[derive(Clone, Debug, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
+        pub enum $edit {
+            $($(#[$about_shelf])* $on($crate::Change<$thing>),)*
+            $($(#[$about_other])* $beside($what),)*
+        }
+
+        impl $crate::HasWeight for $edit {
+            fn weight(&self) -> usize {
+                match self {
+                    $(Self::$on(change) => change.weight($weight),)*
+                    $(Self::$beside(what) => {
+                        let weight: fn(&$what) -> usize = $other_weight;
+                        weight(what)
+                    })*
+                }
+            }
+        }
+
+        impl $content {
+            /// Applies an edit.
+            ///
+            /// # Errors
+            /// Refuses a change of what is not there, and a thing with longer lists than a file may hold; everything is then as it was.
+            pub fn apply(&mut self, edit: &$edit) -> Result<(), $crate::Refusal> {
+                match edit {
+                    $($edit::$on(change) => {
+                        $(change.thing().map_or(Ok(()), $bounds)?;)?
+                        self.$shelf.apply(change.clone(), $one).map(drop)
+                    })*
+                    $($edit::$beside(what) => {
+                        let set: fn(&mut Self, &$what) -> Result<(), $crate::Refusal> = $set;
+                        set(self, what)
+                    })*
+                }
+            }
+
+            /// About how many bytes the things on the shelves take that those of other designs do not share.
+            pub(crate) fn shelves_beyond(&self, other: &Self) -> usize {
+                [$(self.$shelf.weight_beyond(&other.$shelf, $weight)),*].into_iter().sum()
+            }
+
+            /// How many things stand on each shelf, with the word for one of them.
+            pub(crate) fn on_shelves(&self) -> Vec<(usize, &'static str)> {
+                vec![$((self.$shelf.len(), $one)),*]
+            }
+        }
+    };
+}
+pub use __shelves as shelves;
