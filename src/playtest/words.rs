@@ -61,7 +61,7 @@ pub fn level(level: &Level, terms: &Terms) -> String {
         );
     }
     let most = level.trials.last().map_or(0, |trial| trial.added);
-    let (wins, its) = (with_verb(side, "wins", "win"), if is_of_several(side) { "their" } else { "its" });
+    let (wins, has) = (with_verb(side, "wins", "win"), if is_of_several(side) { "they have" } else { "it has" });
     let need = match level.points {
         Some(points) => {
             let bounds = match (level.low, level.high) {
@@ -69,9 +69,9 @@ pub fn level(level: &Level, terms: &Terms) -> String {
                 (Some(low), None) => format!("{} or more", decimal(low)),
                 (None, _) => format!("{} or more", decimal(points)),
             };
-            format!("{side} would need about {} more than {its} {price} ({bounds}).", mean(points, one, many))
+            format!("{side} would need about {} more than the {price} that {has} ({bounds}).", mean(points, one, many))
         }
-        None => format!("{wins} too little even with {most} {many} more than {its} {price}."),
+        None => format!("{wins} too little even with {most} {many} more than the {price} that {has}."),
     };
     let start = if level.head_start > 0.0 {
         format!(" A head start of {} {} would level half of the games as they are.", decimal(level.head_start), terms.score)
