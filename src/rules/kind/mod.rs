@@ -4,7 +4,7 @@
 //! holds its descriptions as constants ([`Kind`]) and names them in [`Designs::kinds`](super::designs::Designs::kinds); code that does not know
 //! the game's types asks them as [`KindOf`], with values ([`Value`]) and what a field can hold ([`Sort`]).
 //!
-//! Reading order: `value.rs`, `cell_text.rs` (values as text), `listed.rs` (several words or numbers as text), `choice.rs`, `sentences.rs` (what a thing does, in words), `holds.rs`,
+//! Reading order: `value.rs`, `cell_text.rs` (values as text), `listed.rs` (several words or numbers as text), `choice.rs`, `sentences.rs` (what a thing does, in words), `holds.rs`, `plain.rs`,
 //! `field.rs`, this file, `home.rs`, `any.rs`, `parts.rs` (things and rows, found and changed), `typed.rs`, `rows.rs`, `incoming.rs`, `tables.rs` (the tables of a book).
 
 mod any;
@@ -16,6 +16,7 @@ mod home;
 mod incoming;
 mod listed;
 mod parts;
+mod plain;
 mod rows;
 mod sentences;
 mod tables;
@@ -28,6 +29,7 @@ pub use field::{Column, Field, FieldFacts, Follow};
 pub use holds::{Bounds, Holds, Link, Links, Named, Within};
 pub use incoming::{Incoming, IncomingRow, Refused};
 pub use listed::write_numbers;
+pub use plain::{holds, on_shelf};
 pub use sentences::{
     AnySentences, Gap, Grammar, Pattern, Played, Quoted, Sentences, Slot, Verb, hear, joined, parted, say, written,
 };

@@ -3,7 +3,7 @@
 use super::table_fields::{NOTHING_THE_SAME, cells};
 use super::tables::{BreakOffTable, CellTable, CharacterTable, Detection, Faces, Jump, Losses, MilitaryTable, Wounds};
 use super::{Content, DetectionTable, HyperjumpTable, InTable, Place, SearchTable, Squad, SquadTable, book};
-use rules::kind::{Chosen, Field, Holds, Kind, KindFacts, NONE, Offer, OneTable, OrNone, Rows, home};
+use rules::kind::{Chosen, Field, Holds, Kind, KindFacts, NONE, Offer, OneTable, OrNone, Rows, holds, home};
 use rules::{Level, Origin};
 
 /// A cell of a table as a row of its own.
@@ -200,11 +200,11 @@ pub const SQUAD_ROWS: Kind<Content, SquadTable, Squad, InTable> = Kind::of(
         owns: |table| table.origin = Origin::Own,
     },
     &[
-        squad("Strength", Holds::Level(|squad| squad.strength, |squad, strength| squad.strength = strength))
+        squad("Strength", holds!(Level, strength))
             .spoken("Strength from")
             .help("The least strength of the units that send it; it counts up to the next row."),
-        squad("Combat", Holds::Level(|squad| squad.combat, |squad, combat| squad.combat = combat)),
-        squad("Endurance", Holds::Level(|squad| squad.endurance, |squad, endurance| squad.endurance = endurance)),
+        squad("Combat", holds!(Level, combat)),
+        squad("Endurance", holds!(Level, endurance)),
     ],
     |_| Squad::default(),
 );

@@ -4,18 +4,12 @@ use super::cards::MOST_VERBS;
 use super::galaxy_fields::{ORIGIN, facts};
 use super::planet_fields::RACE;
 use super::{Character, CharacterReading, Content, Edit, InCharacter, Place, Planet, Side, book};
-use rules::kind::{Choosable, Chosen, Field, Holds, Home, Kept, Kind, Link, Links, Listed, Offer, Rows, Sentences, Value};
+use rules::kind::{Choosable, Field, Holds, Home, Kind, Link, Links, Listed, Offer, Rows, Sentences, Value, holds, on_shelf};
 use rules::{Citation, Id, Origin};
 
 /// Where characters are kept.
-const HOME: Home<Content, Character, InCharacter> = Home {
-    kept: Kept::Shelf(|content| &content.characters, Edit::Character),
-    place: Place::Character,
-    part: |place| if let Place::Character(id, part) = place { Some((id, part)) } else { None },
-    whole: InCharacter::Whole,
-    name: |character| &character.name,
-    rename: |character, name| character.name = name,
-};
+const HOME: Home<Content, Character, InCharacter> =
+    on_shelf!(characters: Edit::Character, Place::Character, InCharacter::Whole, name);
 
 /// Characters.
 pub const CHARACTERS: Kind<Content, Character, Character, InCharacter> =
@@ -53,29 +47,26 @@ macro_rules! rating {
 }
 
 const FIELDS: &[CharacterField] = &[
-    printed("Card", Holds::PerhapsCount(NO_CARD, |character| character.number, |character, number| character.number = number))
+    printed("Card", holds!(PerhapsCount(NO_CARD), number))
         .spoken("Number of the character's card")
         .help("The number on card and counter.")
         .column("number")
         .part(InCharacter::Number),
-    printed("Name", Holds::Line(|character| &character.name, |character, name| character.name = name))
+    printed("Name", holds!(Line, name))
         .spoken("Name of the character")
         .hint("Name of the character")
         .column("name")
         .part(InCharacter::Name)
         .required(),
-    printed("Title", Holds::Line(|character| &character.title, |character, title| character.title = title))
+    printed("Title", holds!(Line, title))
         .spoken("Title of the character")
         .hint("Princess of a planet")
         .help("The line below the name.")
         .column("title"),
-    printed(
-        "Side",
-        Holds::Choice(&Chosen::<Character, _> { get: |character| character.side, set: |character, side| character.side = side }),
-    )
-    .spoken("Side of the character")
-    .help("Whom the character serves.")
-    .column("side"),
+    printed("Side", holds!(Choice<Character, _>, side))
+        .spoken("Side of the character")
+        .help("Whom the character serves.")
+        .column("side"),
     printed(
         "Race",
         Holds::Link(RACE, |character| character.race.map(Id::number), |character, number| character.race = number.map(Id::new)),
@@ -118,10 +109,8 @@ const FIELDS: &[CharacterField] = &[
     .cites(book("26.0"))
     .column("royal")
     .part(InCharacter::Homes),
-    printed("Knight", Holds::Switch("no", |character| character.knight, |character, on| character.knight = on))
-        .help("A knight of the Empire.")
-        .column("knight"),
-    printed("Extra draws", Holds::Words(|character| &character.draws, |character, draws| character.draws = draws))
+    printed("Knight", holds!(Switch("no"), knight)).help("A knight of the Empire.").column("knight"),
+    printed("Extra draws", holds!(Words, draws))
         .hint("A3, S1")
         .help("The letter of a mission and how many draws more it brings.")
         .cites(book("13.6"))
@@ -148,29 +137,20 @@ const FIELDS: &[CharacterField] = &[
         .spoken("Points of the character")
         .help("What the character is worth by the table of points. The book prices nothing of it.")
         .special(),
-    CharacterField::new(
-        "Picture",
-        Holds::Picture(|character| character.picture, |character, picture| character.picture = picture),
-    )
-    .spoken("Picture of the character")
-    .hint("The drawing")
-    .special()
-    .help("A picture of your own in the place of the one that is drawn.")
-    .cites(PICTURE),
+    CharacterField::new("Picture", holds!(Picture, picture))
+        .spoken("Picture of the character")
+        .hint("The drawing")
+        .special()
+        .help("A picture of your own in the place of the one that is drawn.")
+        .cites(PICTURE),
     CharacterField::new("Other readings", Holds::InWords(|_, _, character| readings(&character.readings)))
         .help("What other sources say.")
         .shown(|_, character| !character.readings.is_empty())
         .special(),
-    CharacterField::new(
-        "Where it comes from",
-        Holds::Choice(&Chosen::<Character, _> {
-            get: |character| character.origin,
-            set: |character, origin| character.origin = origin,
-        }),
-    )
-    .spoken("Origin of the character")
-    .folded()
-    .help(ORIGIN),
+    CharacterField::new("Where it comes from", holds!(Choice<Character, _>, origin))
+        .spoken("Origin of the character")
+        .folded()
+        .help(ORIGIN),
 ];
 
 /// What it means that there is no number of a card.

@@ -4,7 +4,7 @@
 use super::galaxy_fields::ORIGIN;
 use super::planet_fields::PLANETS_HOME;
 use super::{Content, Environ, EnvironType, InPlanet, Place, Planet, Race, book};
-use rules::kind::{Choosable, Chosen, Field, Holds, Home, Kind, KindFacts, Links, Offer, Rows, Same};
+use rules::kind::{Choosable, Field, Holds, Home, Kind, KindFacts, Links, Offer, Rows, Same, holds};
 use rules::{Count, Id, Level, Origin};
 
 /// The environs of the planets.
@@ -64,21 +64,18 @@ const FIELDS: &[EnvironField] = &[
         .help("Which environ of its planet it is, counted from 1.")
         .column("environ")
         .special(),
-    printed(
-        "Type",
-        Holds::Choice(&Chosen::<Environ, _> { get: |environ| environ.kind, set: |environ, kind| environ.kind = kind }),
-    )
-    .help("What it is; all but urban and wild are special.")
-    .folded()
-    .column("type"),
-    printed("Size", Holds::Level(|environ| environ.size, |environ, size| environ.size = size))
+    printed("Type", holds!(Choice<Environ, _>, kind))
+        .help("What it is; all but urban and wild are special.")
+        .folded()
+        .column("type"),
+    printed("Size", holds!(Level, size))
         .help("How many units of a side may stand there, and how many action cards a mission draws.")
         .column("size"),
-    printed("Resource", Holds::Level(|environ| environ.resource, |environ, resource| environ.resource = resource))
+    printed("Resource", holds!(Level, resource))
         .help("How many points of units a rebellion brings there, and what is taxed.")
         .cites(book("15.41"))
         .column("resource"),
-    printed("Starred", Holds::Switch("no", |environ| environ.starred, |environ, on| environ.starred = on))
+    printed("Starred", holds!(Switch("no"), starred))
         .spoken("Starred resource")
         .help("Better units can be bought where the resource has a star.")
         .cites(book("19.4"))
@@ -87,15 +84,13 @@ const FIELDS: &[EnvironField] = &[
         .help("Who lives there, in order; the first gives the locals.")
         .cites(book("12.17, 23.0"))
         .column("races"),
-    printed("Creature", Holds::Line(|environ| &environ.creature, |environ, name| environ.creature = name))
-        .help("The creature there, by its name; nothing for none.")
-        .column("creature"),
-    printed("Coup", Holds::PerhapsLevel("no coup", |environ| environ.coup, |environ, coup| environ.coup = coup))
+    printed("Creature", holds!(Line, creature)).help("The creature there, by its name; nothing for none.").column("creature"),
+    printed("Coup", holds!(PerhapsLevel("no coup"), coup))
         .spoken("Coup rating")
         .hint("Coup rating")
         .help("What helps a coup there; where there is none no coup may be tried.")
         .column("coup"),
-    printed("Sovereign", Holds::Line(|environ| &environ.sovereign, |environ, name| environ.sovereign = name))
+    printed("Sovereign", holds!(Line, sovereign))
         .help("The sovereign there, by name; nothing for none.")
         .cites(book("25.0"))
         .column("sovereign"),
@@ -106,13 +101,10 @@ const FIELDS: &[EnvironField] = &[
     .help("What other sources say of it.")
     .shown(|_, environ| !environ.readings.is_empty())
     .special(),
-    EnvironField::new(
-        "Where it comes from",
-        Holds::Choice(&Chosen::<Environ, _> { get: |environ| environ.origin, set: |environ, origin| environ.origin = origin }),
-    )
-    .spoken("Origin of the environ")
-    .folded()
-    .help(ORIGIN),
+    EnvironField::new("Where it comes from", holds!(Choice<Environ, _>, origin))
+        .spoken("Origin of the environ")
+        .folded()
+        .help(ORIGIN),
 ];
 
 /// What stands on the map.

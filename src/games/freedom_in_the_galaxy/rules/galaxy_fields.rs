@@ -2,18 +2,12 @@
 
 use super::{Content, Edit, InProvince, InRoute, InStar, MapPlace, Place, Province, Route, Star, book};
 use geometry::Mm;
-use rules::kind::{Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Link, Listed, Rows, Same, Value};
+use rules::kind::{Field, Holds, Home, Kept, Kind, KindFacts, Link, Listed, Rows, Same, Value, holds, on_shelf};
 use rules::{Id, Level, Origin};
 
 /// Where provinces are kept.
-const PROVINCES_HOME: Home<Content, Province, InProvince> = Home {
-    kept: Kept::Shelf(|content| &content.provinces, Edit::Province),
-    place: Place::Province,
-    part: |place| if let Place::Province(id, part) = place { Some((id, part)) } else { None },
-    whole: InProvince::Whole,
-    name: |province| &province.name,
-    rename: |province, name| province.name = name,
-};
+const PROVINCES_HOME: Home<Content, Province, InProvince> =
+    on_shelf!(provinces: Edit::Province, Place::Province, InProvince::Whole, name);
 
 /// Provinces.
 pub const PROVINCES: Kind<Content, Province, Province, InProvince> = Kind::of(
@@ -21,33 +15,27 @@ pub const PROVINCES: Kind<Content, Province, Province, InProvince> = Kind::of(
     PROVINCES_HOME,
     Rows::things(),
     &[
-        ProvinceField::new("Name", Holds::Line(|province| &province.name, |province, name| province.name = name))
+        ProvinceField::new("Name", holds!(Line, name))
             .spoken("Province name")
             .hint("Name of the province")
             .column("name")
             .part(InProvince::Name)
             .owns(|province| province.origin = Origin::Own),
-        ProvinceField::new("Number", Holds::Level(|province| province.number, |province, number| province.number = number))
+        ProvinceField::new("Number", holds!(Level, number))
             .spoken("Number of the province")
             .help("The first digit of the numbers of its stars.")
             .cites(book("5.1, 5.2"))
             .column("number")
             .owns(|province| province.origin = Origin::Own),
-        ProvinceField::new("Colour", Holds::Colour(|province| province.color, |province, color| province.color = color))
+        ProvinceField::new("Colour", holds!(Colour, color))
             .spoken("Colour of the province")
             .help("The colour of its stars on the map.")
             .column("color"),
         ProvinceField::new("Stars", Holds::WorkedOut(stars_of)).spoken("Stars of the province").special(),
-        ProvinceField::new(
-            "Where it comes from",
-            Holds::Choice(&Chosen::<Province, _> {
-                get: |province| province.origin,
-                set: |province, origin| province.origin = origin,
-            }),
-        )
-        .spoken("Origin of the province")
-        .folded()
-        .help(ORIGIN),
+        ProvinceField::new("Where it comes from", holds!(Choice<Province, _>, origin))
+            .spoken("Origin of the province")
+            .folded()
+            .help(ORIGIN),
     ],
     |_| Province::default(),
 )
@@ -81,14 +69,7 @@ fn stars_of(content: &Content, place: Place, _: &Province) -> Value {
 type ProvinceField = Field<Content, Province, InProvince>;
 
 /// Where stars are kept.
-const STARS_HOME: Home<Content, Star, InStar> = Home {
-    kept: Kept::Shelf(|content| &content.stars, Edit::Star),
-    place: Place::Star,
-    part: |place| if let Place::Star(id, part) = place { Some((id, part)) } else { None },
-    whole: InStar::Whole,
-    name: |star| &star.name,
-    rename: |star, name| star.name = name,
-};
+const STARS_HOME: Home<Content, Star, InStar> = on_shelf!(stars: Edit::Star, Place::Star, InStar::Whole, name);
 
 /// Stars.
 pub const STARS: Kind<Content, Star, Star, InStar> =
@@ -119,16 +100,12 @@ pub const STARS: Kind<Content, Star, Star, InStar> =
 type StarField = Field<Content, Star, InStar>;
 
 const STAR_FIELDS: &[StarField] = &[
-    printed("Number", Holds::Level(|star| star.number, |star, number| star.number = number))
+    printed("Number", holds!(Level, number))
         .spoken("Number of the star")
         .help("Its first digit is the number of its province.")
         .column("star")
         .part(InStar::Number),
-    printed("Name", Holds::Line(|star| &star.name, |star, name| star.name = name))
-        .spoken("Star name")
-        .hint("Name of the star")
-        .column("name")
-        .part(InStar::Name),
+    printed("Name", holds!(Line, name)).spoken("Star name").hint("Name of the star").column("name").part(InStar::Name),
     printed(
         "Province",
         Holds::Link(PROVINCE, |star| star.province.map(Id::number), |star, number| star.province = number.map(Id::new)),
@@ -146,13 +123,7 @@ const STAR_FIELDS: &[StarField] = &[
     .spoken("Planets of the star")
     .cites(book("5.21"))
     .special(),
-    StarField::new(
-        "Where it comes from",
-        Holds::Choice(&Chosen::<Star, _> { get: |star| star.origin, set: |star, origin| star.origin = origin }),
-    )
-    .spoken("Origin of the star")
-    .folded()
-    .help(ORIGIN),
+    StarField::new("Where it comes from", holds!(Choice<Star, _>, origin)).spoken("Origin of the star").folded().help(ORIGIN),
 ];
 
 const fn printed(caption: &'static str, holds: Holds<Content, Star>) -> StarField {
@@ -211,16 +182,13 @@ pub const ROUTES: Kind<Content, Route, Route, InRoute> = Kind::of(
             .spoken("The star at the other end")
             .column("to")
             .required(),
-        end("Navigation stars", Holds::Level(|route| route.stars, |route, stars| route.stars = stars))
+        end("Navigation stars", holds!(Level, stars))
             .help("How many navigation stars lie on it, each of which makes a jump one longer: none to three.")
             .column("stars"),
-        RouteField::new(
-            "Where it comes from",
-            Holds::Choice(&Chosen::<Route, _> { get: |route| route.origin, set: |route, origin| route.origin = origin }),
-        )
-        .spoken("Origin of the route")
-        .folded()
-        .help(ORIGIN),
+        RouteField::new("Where it comes from", holds!(Choice<Route, _>, origin))
+            .spoken("Origin of the route")
+            .folded()
+            .help(ORIGIN),
     ],
     |_| Route::default(),
 )

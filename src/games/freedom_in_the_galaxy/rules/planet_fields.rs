@@ -2,18 +2,12 @@
 
 use super::galaxy_fields::{ORIGIN, STAR, facts};
 use super::{Content, Edit, InPlanet, Loyalty, Place, Planet, PlanetReading, Standing, book};
-use rules::kind::{Chosen, Field, Holds, Home, Kept, Kind, Link, Listed, NONE, Offer, OrNone, Rows, Value};
+use rules::kind::{Field, Holds, Home, Kind, Link, Listed, NONE, Offer, OrNone, Rows, Value, holds, on_shelf};
 use rules::{Count, Id, Origin};
 
 /// Where planets are kept.
-pub(super) const PLANETS_HOME: Home<Content, Planet, InPlanet> = Home {
-    kept: Kept::Shelf(|content| &content.planets, Edit::Planet),
-    place: Place::Planet,
-    part: |place| if let Place::Planet(id, part) = place { Some((id, part)) } else { None },
-    whole: InPlanet::Whole,
-    name: |planet| &planet.name,
-    rename: |planet, name| planet.name = name,
-};
+pub(super) const PLANETS_HOME: Home<Content, Planet, InPlanet> =
+    on_shelf!(planets: Edit::Planet, Place::Planet, InPlanet::Whole, name);
 
 /// Planets.
 pub const PLANETS: Kind<Content, Planet, Planet, InPlanet> =
@@ -45,25 +39,21 @@ pub const PLANETS: Kind<Content, Planet, Planet, InPlanet> =
 type PlanetField = Field<Content, Planet, InPlanet>;
 
 const FIELDS: &[PlanetField] = &[
-    printed("Number", Holds::Count(|planet| planet.number, |planet, number| planet.number = number))
+    printed("Number", holds!(Count, number))
         .spoken("Number of the planet")
         .help("It begins with the number of its star.")
         .column("number")
         .part(InPlanet::Number),
-    printed("Name", Holds::Line(|planet| &planet.name, |planet, name| planet.name = name))
-        .spoken("Planet name")
-        .hint("Name of the planet")
-        .column("name")
-        .part(InPlanet::Name),
+    printed("Name", holds!(Line, name)).spoken("Planet name").hint("Name of the planet").column("name").part(InPlanet::Name),
     printed("Star", Holds::Link(STAR, |planet| planet.star.map(Id::number), |planet, number| planet.star = number.map(Id::new)))
         .spoken("The star of the planet")
         .help("The star that it goes round.")
         .column("star"),
-    printed("Capital", Holds::Switch("no", |planet| planet.capital, |planet, on| planet.capital = on))
+    printed("Capital", holds!(Switch("no"), capital))
         .help("Its province is governed from it.")
         .cites(book("5.1"))
         .column("capital"),
-    printed("Throne", Holds::Switch("no", |planet| planet.throne, |planet, on| planet.throne = on))
+    printed("Throne", holds!(Switch("no"), throne))
         .help("The throne of the Empire stands on it.")
         .cites(book("5.1"))
         .column("throne"),
@@ -74,33 +64,24 @@ const FIELDS: &[PlanetField] = &[
     .help("The race that comes from it.")
     .cites(book("23.0"))
     .column("home"),
-    printed("Secret", Holds::Switch("no", |planet| planet.secret, |planet, on| planet.secret = on))
+    printed("Secret", holds!(Switch("no"), secret))
         .help("A planet secret is laid out on it.")
         .cites(book("31.1"))
         .column("secret"),
-    printed(
-        "Loyalty at S",
-        Holds::Choice(&Chosen::<Planet, _> { get: |planet| planet.start, set: |planet, loyalty| planet.start = loyalty }),
-    )
-    .spoken("Loyalty at the start of the rebellion")
-    .help("Where its loyalty stands when a scenario begins with the start of the rebellion.")
-    .cites(book("16.11"))
-    .folded()
-    .column("s")
-    .part(InPlanet::Loyalty),
-    printed(
-        "Loyalty at A",
-        Holds::Choice(&Chosen::<Planet, _> {
-            get: |planet| planet.armageddon,
-            set: |planet, standing| planet.armageddon = standing,
-        }),
-    )
-    .spoken("Loyalty at Armageddon")
-    .help("Where it stands when a scenario begins with Armageddon; AC means that the Rebels control it.")
-    .cites(book("16.11"))
-    .folded()
-    .column("a")
-    .part(InPlanet::Loyalty),
+    printed("Loyalty at S", holds!(Choice<Planet, _>, start))
+        .spoken("Loyalty at the start of the rebellion")
+        .help("Where its loyalty stands when a scenario begins with the start of the rebellion.")
+        .cites(book("16.11"))
+        .folded()
+        .column("s")
+        .part(InPlanet::Loyalty),
+    printed("Loyalty at A", holds!(Choice<Planet, _>, armageddon))
+        .spoken("Loyalty at Armageddon")
+        .help("Where it stands when a scenario begins with Armageddon; AC means that the Rebels control it.")
+        .cites(book("16.11"))
+        .folded()
+        .column("a")
+        .part(InPlanet::Loyalty),
     PlanetField::new("Environs", Holds::WorkedOut(|_, _, planet| Value::from(planet.environs.len())))
         .spoken("Environs of the planet")
         .special(),
@@ -108,15 +89,11 @@ const FIELDS: &[PlanetField] = &[
         .help("What other sources say of it.")
         .shown(|_, planet| !planet.readings.is_empty())
         .special(),
-    PlanetField::new("Notes", Holds::Prose(|planet| &planet.notes, |planet, notes| planet.notes = notes))
-        .hint("Remarks of the designer"),
-    PlanetField::new(
-        "Where it comes from",
-        Holds::Choice(&Chosen::<Planet, _> { get: |planet| planet.origin, set: |planet, origin| planet.origin = origin }),
-    )
-    .spoken("Origin of the planet")
-    .folded()
-    .help(ORIGIN),
+    PlanetField::new("Notes", holds!(Prose, notes)).hint("Remarks of the designer"),
+    PlanetField::new("Where it comes from", holds!(Choice<Planet, _>, origin))
+        .spoken("Origin of the planet")
+        .folded()
+        .help(ORIGIN),
 ];
 
 /// What stands on the map, a change of which makes the planet the designer's own.

@@ -4,18 +4,12 @@ use super::cards::MOST_VERBS;
 use super::character_fields::{NO_CARD, PICTURE};
 use super::galaxy_fields::{ORIGIN, facts};
 use super::{Content, Edit, InPossession, Place, Possession, PossessionKind, book};
-use rules::kind::{Bounds, Choosable, Chosen, Field, Holds, Home, Kept, Kind, Link, Listed, Offer, Rows, Sentences};
+use rules::kind::{Bounds, Choosable, Field, Holds, Home, Kind, Link, Listed, Offer, Rows, Sentences, holds, on_shelf};
 use rules::{Id, Level, Origin};
 
 /// Where possessions are kept.
-const HOME: Home<Content, Possession, InPossession> = Home {
-    kept: Kept::Shelf(|content| &content.possessions, Edit::Possession),
-    place: Place::Possession,
-    part: |place| if let Place::Possession(id, part) = place { Some((id, part)) } else { None },
-    whole: InPossession::Whole,
-    name: |possession| &possession.name,
-    rename: |possession, name| possession.name = name,
-};
+const HOME: Home<Content, Possession, InPossession> =
+    on_shelf!(possessions: Edit::Possession, Place::Possession, InPossession::Whole, name);
 
 /// Possessions.
 pub const POSSESSIONS: Kind<Content, Possession, Possession, InPossession> =
@@ -62,43 +56,27 @@ macro_rules! rating {
 }
 
 const FIELDS: &[PossessionField] = &[
-    printed(
-        "Card",
-        Holds::PerhapsCount(NO_CARD, |possession| possession.number, |possession, number| possession.number = number),
-    )
-    .spoken("Number of the possession's card")
-    .help("The number on its card; ships of the Empire have none.")
-    .column("number")
-    .part(InPossession::Number),
-    printed("Name", Holds::Line(|possession| &possession.name, |possession, name| possession.name = name))
+    printed("Card", holds!(PerhapsCount(NO_CARD), number))
+        .spoken("Number of the possession's card")
+        .help("The number on its card; ships of the Empire have none.")
+        .column("number")
+        .part(InPossession::Number),
+    printed("Name", holds!(Line, name))
         .spoken("Name of the possession")
         .hint("Name of the possession")
         .column("name")
         .part(InPossession::Name)
         .required(),
-    printed(
-        "Kind",
-        Holds::Choice(&Chosen::<Possession, _> {
-            get: |possession| possession.kind,
-            set: |possession, kind| possession.kind = kind,
-        }),
-    )
-    .spoken("Kind of possession")
-    .help("What it is.")
-    .folded()
-    .column("kind"),
+    printed("Kind", holds!(Choice<Possession, _>, kind)).spoken("Kind of possession").help("What it is.").folded().column("kind"),
     rating!("Cannons", "How it shoots in a quest.", "cannons", cannons),
     rating!("Shields", "How it withstands shots in a quest.", "shields", shields),
     rating!("Maneuver", "How it turns; with its pilot's navigation it slips past bases.", "maneuver", maneuver),
     rating!("Passengers", "How many characters and companions it carries, its pilot included.", "passengers", passengers),
-    printed(
-        "Flies itself",
-        Holds::Switch("no", |possession| possession.flies_itself, |possession, on| possession.flies_itself = on),
-    )
-    .help("It keeps its whole maneuver, whoever flies it.")
-    .cites(book("14.58"))
-    .part(InPossession::Ship)
-    .shown(|_, possession| possession.kind.is_ship()),
+    printed("Flies itself", holds!(Switch("no"), flies_itself))
+        .help("It keeps its whole maneuver, whoever flies it.")
+        .cites(book("14.58"))
+        .part(InPossession::Ship)
+        .shown(|_, possession| possession.kind.is_ship()),
     printed(
         "Owner",
         Holds::Link(
@@ -123,30 +101,21 @@ const FIELDS: &[PossessionField] = &[
     .help("What it does for whoever has it.")
     .column("effects")
     .part(InPossession::Effects),
-    printed("Counters", Holds::Count(|possession| possession.count, |possession, count| possession.count = count))
+    printed("Counters", holds!(Count, count))
         .spoken("Counters of the ship")
         .help("How many counters of the ship the box has.")
         .cites(book("2.32"))
         .shown(|_, possession| possession.kind.is_ship()),
-    PossessionField::new(
-        "Picture",
-        Holds::Picture(|possession| possession.picture, |possession, picture| possession.picture = picture),
-    )
-    .spoken("Picture of the possession")
-    .hint("The drawing")
-    .special()
-    .help("A picture of your own in the place of the one that is drawn.")
-    .cites(PICTURE),
-    PossessionField::new(
-        "Where it comes from",
-        Holds::Choice(&Chosen::<Possession, _> {
-            get: |possession| possession.origin,
-            set: |possession, origin| possession.origin = origin,
-        }),
-    )
-    .spoken("Origin of the possession")
-    .folded()
-    .help(ORIGIN),
+    PossessionField::new("Picture", holds!(Picture, picture))
+        .spoken("Picture of the possession")
+        .hint("The drawing")
+        .special()
+        .help("A picture of your own in the place of the one that is drawn.")
+        .cites(PICTURE),
+    PossessionField::new("Where it comes from", holds!(Choice<Possession, _>, origin))
+        .spoken("Origin of the possession")
+        .folded()
+        .help(ORIGIN),
 ];
 
 /// What stands on the card, a change of which makes the possession the designer's own.

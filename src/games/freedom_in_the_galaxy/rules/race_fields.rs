@@ -3,17 +3,10 @@
 use super::galaxy_fields::{ORIGIN, facts};
 use super::{Content, Edit, EnvironType, InRace, Locals, Place, Race, book};
 use rules::Origin;
-use rules::kind::{Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Listed, Rows, Same, Value};
+use rules::kind::{Field, Holds, Home, Kind, KindFacts, Listed, Rows, Same, Value, holds, on_shelf};
 
 /// Where races are kept.
-const RACES_HOME: Home<Content, Race, InRace> = Home {
-    kept: Kept::Shelf(|content| &content.races, Edit::Race),
-    place: Place::Race,
-    part: |place| if let Place::Race(id, part) = place { Some((id, part)) } else { None },
-    whole: InRace::Whole,
-    name: |race| &race.name,
-    rename: |race, name| race.name = name,
-};
+const RACES_HOME: Home<Content, Race, InRace> = on_shelf!(races: Edit::Race, Place::Race, InRace::Whole, name);
 
 /// Races.
 pub const RACES: Kind<Content, Race, Race, InRace> = Kind::of(
@@ -21,7 +14,7 @@ pub const RACES: Kind<Content, Race, Race, InRace> = Kind::of(
     RACES_HOME,
     Rows::things(),
     &[
-        RaceField::new("Name", Holds::Line(|race| &race.name, |race, name| race.name = name))
+        RaceField::new("Name", holds!(Line, name))
             .spoken("Race name")
             .hint("Name of the race")
             .help("What one of them is called.")
@@ -29,7 +22,7 @@ pub const RACES: Kind<Content, Race, Race, InRace> = Kind::of(
             .column("name")
             .part(InRace::Name)
             .owns(|race| race.origin = Origin::Own),
-        RaceField::new("Star-faring", Holds::Switch("no", |race| race.star_faring, |race, on| race.star_faring = on))
+        RaceField::new("Star-faring", holds!(Switch("no"), star_faring))
             .help("Whether it travels among the stars, so that what happens on one of its planets is felt on others.")
             .cites(book("23.0"))
             .column("star-faring")
@@ -43,13 +36,7 @@ pub const RACES: Kind<Content, Race, Race, InRace> = Kind::of(
         )
         .spoken("Planets of the race")
         .special(),
-        RaceField::new(
-            "Where it comes from",
-            Holds::Choice(&Chosen::<Race, _> { get: |race| race.origin, set: |race, origin| race.origin = origin }),
-        )
-        .spoken("Origin of the race")
-        .folded()
-        .help(ORIGIN),
+        RaceField::new("Where it comes from", holds!(Choice<Race, _>, origin)).spoken("Origin of the race").folded().help(ORIGIN),
     ],
     |race| Race { locals: race.locals.clone(), ..Race::default() },
 )
@@ -86,24 +73,14 @@ pub const LOCALS: Kind<Content, Race, Locals, InRace> = Kind::of(
         misfit: |_| None,
     },
     &[
-        told(
-            "Environ",
-            Holds::Choice(&Chosen::<Locals, EnvironType> {
-                get: |locals| locals.environ,
-                set: |locals, environ| locals.environ = environ,
-            }),
-        )
-        .spoken("Environ of the locals")
-        .help("The type of environ in which they live.")
-        .folded()
-        .column("environ"),
-        told("Strength", Holds::Level(|locals| locals.strength, |locals, strength| locals.strength = strength))
-            .help("How strong they are in a fight.")
-            .column("strength"),
-        told("Endurance", Holds::Level(|locals| locals.endurance, |locals, endurance| locals.endurance = endurance))
-            .help("How many wounds they bear.")
-            .column("endurance"),
-        told("Hand to hand", Holds::Switch("no", |locals| locals.hand_to_hand, |locals, on| locals.hand_to_hand = on))
+        told("Environ", holds!(Choice<Locals, EnvironType>, environ))
+            .spoken("Environ of the locals")
+            .help("The type of environ in which they live.")
+            .folded()
+            .column("environ"),
+        told("Strength", holds!(Level, strength)).help("How strong they are in a fight.").column("strength"),
+        told("Endurance", holds!(Level, endurance)).help("How many wounds they bear.").column("endurance"),
+        told("Hand to hand", holds!(Switch("no"), hand_to_hand))
             .help("Whether they fight hand to hand; else it is a firefight.")
             .column("hand-to-hand"),
         LocalsField::new(
@@ -113,13 +90,10 @@ pub const LOCALS: Kind<Content, Race, Locals, InRace> = Kind::of(
         .help("What other sources say of them.")
         .shown(|_, locals| !locals.readings.is_empty())
         .special(),
-        LocalsField::new(
-            "Where they come from",
-            Holds::Choice(&Chosen::<Locals, _> { get: |locals| locals.origin, set: |locals, origin| locals.origin = origin }),
-        )
-        .spoken("Origin of the locals")
-        .folded()
-        .help(ORIGIN),
+        LocalsField::new("Where they come from", holds!(Choice<Locals, _>, origin))
+            .spoken("Origin of the locals")
+            .folded()
+            .help(ORIGIN),
     ],
     |locals| Locals { readings: locals.readings.clone(), ..Locals::default() },
 );

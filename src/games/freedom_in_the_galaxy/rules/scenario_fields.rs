@@ -4,18 +4,12 @@ use super::galaxy_fields::STAR;
 use super::{Beginning, Content, Counted, Edit, InScenario, Place, PlayedStar, RulesLevel, Scenario, book};
 use rules::Id;
 use rules::kind::{
-    Choosable, Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Link, Listed, Offer, Rows, Same, Sentences, Value,
+    Choosable, Field, Holds, Home, Kind, KindFacts, Link, Listed, Offer, Rows, Same, Sentences, Value, holds, on_shelf,
 };
 
 /// Where scenarios are kept.
-pub(super) const SCENARIOS_HOME: Home<Content, Scenario, InScenario> = Home {
-    kept: Kept::Shelf(|content| &content.scenarios, Edit::Scenario),
-    place: Place::Scenario,
-    part: |place| if let Place::Scenario(id, part) = place { Some((id, part)) } else { None },
-    whole: InScenario::Whole,
-    name: |scenario| &scenario.name,
-    rename: |scenario, name| scenario.name = name,
-};
+pub(super) const SCENARIOS_HOME: Home<Content, Scenario, InScenario> =
+    on_shelf!(scenarios: Edit::Scenario, Place::Scenario, InScenario::Whole, name);
 
 /// Scenarios.
 pub const SCENARIOS: Kind<Content, Scenario, Scenario, InScenario> = Kind::of(
@@ -54,47 +48,32 @@ pub const SCENARIOS: Kind<Content, Scenario, Scenario, InScenario> = Kind::of(
 type ScenarioField = Field<Content, Scenario, InScenario>;
 
 const FIELDS: &[ScenarioField] = &[
-    ScenarioField::new("Name", Holds::Line(|scenario| &scenario.name, |scenario, name| scenario.name = name))
-        .spoken("Scenario name")
-        .hint("Name of the scenario")
-        .part(InScenario::Name),
-    ScenarioField::new(
-        "Rules",
-        Holds::Choice(&Chosen::<Scenario, _> { get: |scenario| scenario.rules, set: |scenario, rules| scenario.rules = rules }),
-    )
-    .help("The rules that it is played by, each of which adds to those before.")
-    .cites(book("1.1")),
-    ScenarioField::new("Free", Holds::Switch("no", |scenario| scenario.free, |scenario, on| scenario.free = on))
+    ScenarioField::new("Name", holds!(Line, name)).spoken("Scenario name").hint("Name of the scenario").part(InScenario::Name),
+    ScenarioField::new("Rules", holds!(Choice<Scenario, _>, rules))
+        .help("The rules that it is played by, each of which adds to those before.")
+        .cites(book("1.1")),
+    ScenarioField::new("Free", holds!(Switch("no"), free))
         .spoken("Free scenario")
         .help("Any stars may be played under its rules; else those that the book plays under them.")
         .cites(book("1.1")),
-    ScenarioField::new(
-        "Start",
-        Holds::Choice(&Chosen::<Scenario, _> { get: |scenario| scenario.start, set: |scenario, start| scenario.start = start }),
-    )
-    .help("Whether planets start where the map is marked S, or where it is marked A.")
-    .cites(book("16.11")),
-    ScenarioField::new(
-        "Turns",
-        Holds::PerhapsCount("no turn limit", |scenario| scenario.turns, |scenario, turns| scenario.turns = turns),
-    )
-    .spoken("Last turn")
-    .hint("Turn limit")
-    .first(Scenario::USUAL_TURNS.get() as i64)
-    .help("The game ends after this turn.")
-    .cites(book("16.1")),
-    ScenarioField::new("Bases", Holds::Level(|scenario| scenario.bases, |scenario, bases| scenario.bases = bases))
+    ScenarioField::new("Start", holds!(Choice<Scenario, _>, start))
+        .help("Whether planets start where the map is marked S, or where it is marked A.")
+        .cites(book("16.11")),
+    ScenarioField::new("Turns", holds!(PerhapsCount("no turn limit"), turns))
+        .spoken("Last turn")
+        .hint("Turn limit")
+        .first(Scenario::USUAL_TURNS.get() as i64)
+        .help("The game ends after this turn.")
+        .cites(book("16.1")),
+    ScenarioField::new("Bases", holds!(Level, bases))
         .spoken("Level of bases")
         .help("The level of the bases of planets that have none of their own in the list of planets.")
         .cites(book("16.13, 28.21"))
         .part(InScenario::Planets),
-    ScenarioField::new(
-        "Bases down",
-        Holds::Switch("no", |scenario| scenario.bases_down, |scenario, on| scenario.bases_down = on),
-    )
-    .help("All bases start down, and have to be put Up.")
-    .cites(book("38.12"))
-    .part(InScenario::Planets),
+    ScenarioField::new("Bases down", holds!(Switch("no"), bases_down))
+        .help("All bases start down, and have to be put Up.")
+        .cites(book("38.12"))
+        .part(InScenario::Planets),
     ScenarioField::new(
         "What the sides have",
         Holds::Sentences(&Sentences {
@@ -128,29 +107,16 @@ const FIELDS: &[ScenarioField] = &[
     .help("What earns the Rebel player victory points.")
     .cites(book("16.17, 28.14, 38.5"))
     .part(InScenario::Victory),
-    ScenarioField::new(
-        "Points to win",
-        Holds::PerhapsCount(
-            "points do not decide",
-            |scenario| scenario.threshold,
-            |scenario, points| scenario.threshold = points,
-        ),
-    )
-    .hint("Victory points to win")
-    .help("With so many victory points the Rebel player wins, and with fewer the Imperial player.")
-    .cites(book("16.27, 28.29, 38.51"))
-    .part(InScenario::Victory),
-    ScenarioField::new(
-        "Counted",
-        Holds::Choice(&Chosen::<Scenario, _> {
-            get: |scenario| scenario.counted,
-            set: |scenario, counted| scenario.counted = counted,
-        }),
-    )
-    .spoken("When points are counted")
-    .help("When the victory points decide.")
-    .cites(book("16.27, 38.51"))
-    .part(InScenario::Victory),
+    ScenarioField::new("Points to win", holds!(PerhapsCount("points do not decide"), threshold))
+        .hint("Victory points to win")
+        .help("With so many victory points the Rebel player wins, and with fewer the Imperial player.")
+        .cites(book("16.27, 28.29, 38.51"))
+        .part(InScenario::Victory),
+    ScenarioField::new("Counted", holds!(Choice<Scenario, _>, counted))
+        .spoken("When points are counted")
+        .help("When the victory points decide.")
+        .cites(book("16.27, 38.51"))
+        .part(InScenario::Victory),
     ScenarioField::new(
         "Instant victories",
         Holds::Sentences(&Sentences {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::scenario_fields::SCENARIOS_HOME;
 use super::set_up::{Piece, Placed, PlanetStart, Spot};
 use super::{Content, InScenario, Place, Scenario, book};
-use rules::kind::{Bounds, Choosable, Chosen, Field, Holds, Kind, KindFacts, Link, NONE, Offer, Rows, Same, Within};
+use rules::kind::{Bounds, Choosable, Field, Holds, Kind, KindFacts, Link, NONE, Offer, Rows, Same, Within, holds};
 use rules::{Id, Level, Shelf};
 
 /// The planets that start in a way of their own.
@@ -41,18 +41,12 @@ pub const PLANET_STARTS: Kind<Content, Scenario, PlanetStart, InScenario> = Kind
         .cites(book("16.11"))
         .column("planet")
         .required(),
-        StartField::new(
-            "Loyalty",
-            Holds::Choice(&Chosen::<PlanetStart, _> {
-                get: |start| start.standing,
-                set: |start, standing| start.standing = standing,
-            }),
-        )
-        .spoken("Loyalty of the planet at the start")
-        .help("Where its loyalty starts; none for as the map marks it.")
-        .cites(book("16.11"))
-        .folded()
-        .column("loyalty"),
+        StartField::new("Loyalty", holds!(Choice<PlanetStart, _>, standing))
+            .spoken("Loyalty of the planet at the start")
+            .help("Where its loyalty starts; none for as the map marks it.")
+            .cites(book("16.11"))
+            .folded()
+            .column("loyalty"),
         StartField::new(
             "Base",
             Holds::PerhapsNumber(BASE, "as others", |start| start.base.map(|level| level.get().into()), set_base),
@@ -61,7 +55,7 @@ pub const PLANET_STARTS: Kind<Content, Scenario, PlanetStart, InScenario> = Kind
         .help("The level of its base; none for that of the other planets.")
         .cites(book("16.21, 28.21"))
         .column("base"),
-        StartField::new("Down", Holds::Switch("no", |start| start.down, |start, on| start.down = on))
+        StartField::new("Down", holds!(Switch("no"), down))
             .spoken("Base down at the start")
             .help("Its base starts down.")
             .cites(book("16.16"))
@@ -101,7 +95,7 @@ pub const SET_UP: Kind<Content, Scenario, Placed, InScenario> = Kind::of(
         PlacedField::new("Piece of the set-up", Holds::InWords(called))
             .help("What the piece is called: numbered in the order of the set-up where a side places it several times.")
             .special(),
-        PlacedField::new("Side", Holds::Choice(&Chosen::<Placed, _> { get: |row| row.side, set: |row, side| row.side = side }))
+        PlacedField::new("Side", holds!(Choice<Placed, _>, side))
             .spoken("Side of the piece")
             .help("Whose it is.")
             .cites(book("16.14"))
@@ -118,7 +112,7 @@ pub const SET_UP: Kind<Content, Scenario, Placed, InScenario> = Kind::of(
         .cites(book("16.14, 28.11, 38.2"))
         .column("piece")
         .required(),
-        PlacedField::new("Count", Holds::Count(|row| row.count, |row, count| row.count = count))
+        PlacedField::new("Count", holds!(Count, count))
             .spoken("Number of pieces")
             .help("How many of them stand there.")
             .cites(book("16.13"))
@@ -133,14 +127,14 @@ pub const SET_UP: Kind<Content, Scenario, Placed, InScenario> = Kind::of(
         .column("planet"),
         PlacedField::new(
             "Environ",
-            Holds::Choice(&Chosen::<Placed, _> { get: |row| row.spot, set: |row, spot| row.spot = spot }),
+            holds!(Choice<Placed, _>, spot),
         )
         .spoken("Environ of the piece")
         .help("Where on the planet it stands; nothing where its player chooses, or it goes with another.")
         .cites(book("16.13, 28.11"))
         .folded()
         .column("environ"),
-        PlacedField::new("Turn", Holds::Level(|row| row.turn, |row, turn| row.turn = turn))
+        PlacedField::new("Turn", holds!(Level, turn))
             .spoken("Turn of the piece")
             .help("The turn on which it comes; 0 for the start.")
             .cites(book("16.15, 28.27"))

@@ -2,18 +2,12 @@
 
 use super::galaxy_fields::{ORIGIN, facts};
 use super::{Allegiance, Content, Edit, InSovereign, Place, Sovereign, book};
-use rules::kind::{Choosable, Chosen, Field, Holds, Home, Kept, Kind, Listed, Offer, Rows, Value};
+use rules::kind::{Choosable, Field, Holds, Home, Kind, Listed, Offer, Rows, Value, holds, on_shelf};
 use rules::{Level, Origin};
 
 /// Where sovereigns are kept.
-const HOME: Home<Content, Sovereign, InSovereign> = Home {
-    kept: Kept::Shelf(|content| &content.sovereigns, Edit::Sovereign),
-    place: Place::Sovereign,
-    part: |place| if let Place::Sovereign(id, part) = place { Some((id, part)) } else { None },
-    whole: InSovereign::Whole,
-    name: |sovereign| &sovereign.name,
-    rename: |sovereign, name| sovereign.name = name,
-};
+const HOME: Home<Content, Sovereign, InSovereign> =
+    on_shelf!(sovereigns: Edit::Sovereign, Place::Sovereign, InSovereign::Whole, name);
 
 /// Sovereigns.
 pub const SOVEREIGNS: Kind<Content, Sovereign, Sovereign, InSovereign> =
@@ -42,7 +36,7 @@ macro_rules! rating {
 }
 
 const FIELDS: &[SovereignField] = &[
-    printed("Name", Holds::Line(|sovereign| &sovereign.name, |sovereign, name| sovereign.name = name))
+    printed("Name", holds!(Line, name))
         .spoken("Name of the sovereign")
         .hint("Name of the sovereign")
         .help("The environ that names the sovereign is where he rules.")
@@ -53,32 +47,20 @@ const FIELDS: &[SovereignField] = &[
     rating!("Endurance", "Endurance of the sovereign", "How many wounds the sovereign bears.", "endurance", endurance),
     rating!("Leadership", "Leadership of the sovereign", "Leading units on a planet.", "leadership", leadership),
     rating!("In space", "Space leadership of the sovereign", "Leading units in space.", "space_leadership", space_leadership),
-    printed(
-        "Allegiance",
-        Holds::Choice(&Chosen::<Sovereign, _> {
-            get: |sovereign| sovereign.allegiance,
-            set: |sovereign, allegiance| sovereign.allegiance = allegiance,
-        }),
-    )
-    .help("Who can summon the sovereign.")
-    .cites(book("25.12"))
-    .column("allegiance"),
+    printed("Allegiance", holds!(Choice<Sovereign, _>, allegiance))
+        .help("Who can summon the sovereign.")
+        .cites(book("25.12"))
+        .column("allegiance"),
     SovereignField::new(
         "Environs",
         Holds::WorkedOut(|content, _, sovereign| Value::from(content.environs_of(sovereign).count())),
     )
     .spoken("Environs of the sovereign")
     .special(),
-    SovereignField::new(
-        "Where it comes from",
-        Holds::Choice(&Chosen::<Sovereign, _> {
-            get: |sovereign| sovereign.origin,
-            set: |sovereign, origin| sovereign.origin = origin,
-        }),
-    )
-    .spoken("Origin of the sovereign")
-    .folded()
-    .help(ORIGIN),
+    SovereignField::new("Where it comes from", holds!(Choice<Sovereign, _>, origin))
+        .spoken("Origin of the sovereign")
+        .folded()
+        .help(ORIGIN),
 ];
 
 /// What stands on the counter, a change of which makes the sovereign the designer's own.

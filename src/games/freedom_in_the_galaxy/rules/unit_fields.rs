@@ -3,19 +3,12 @@
 use super::galaxy_fields::ORIGIN;
 use super::{Content, Edit, EnvironType, InUnit, Place, UnitType, book};
 use rules::kind::{
-    Bounds, Choosable, Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Listed, NONE, Offer, OrNone, Rows, Same,
+    Bounds, Choosable, Chosen, Field, Holds, Home, Kind, KindFacts, Listed, NONE, Offer, OrNone, Rows, Same, holds, on_shelf,
 };
 use rules::{Count, Level, Origin};
 
 /// Where types of units are kept.
-const HOME: Home<Content, UnitType, InUnit> = Home {
-    kept: Kept::Shelf(|content| &content.units, Edit::Unit),
-    place: Place::Unit,
-    part: |place| if let Place::Unit(id, part) = place { Some((id, part)) } else { None },
-    whole: InUnit::Whole,
-    name: |unit| &unit.name,
-    rename: |unit, name| unit.name = name,
-};
+const HOME: Home<Content, UnitType, InUnit> = on_shelf!(units: Edit::Unit, Place::Unit, InUnit::Whole, name);
 
 /// Types of military units.
 pub const UNITS: Kind<Content, UnitType, UnitType, InUnit> = Kind::of(
@@ -45,32 +38,26 @@ pub const UNITS: Kind<Content, UnitType, UnitType, InUnit> = Kind::of(
 type UnitField = Field<Content, UnitType, InUnit>;
 
 const FIELDS: &[UnitField] = &[
-    printed("Side", Holds::Choice(&Chosen::<UnitType, _> { get: |unit| unit.side, set: |unit, side| unit.side = side }))
-        .spoken("Side of the unit")
-        .help("Whose it is.")
-        .column("side"),
-    printed("Name", Holds::Line(|unit| &unit.name, |unit, name| unit.name = name))
+    printed("Side", holds!(Choice<UnitType, _>, side)).spoken("Side of the unit").help("Whose it is.").column("side"),
+    printed("Name", holds!(Line, name))
         .spoken("Name of the unit")
         .hint("Name of the unit")
         .column("type")
         .part(InUnit::Name)
         .required(),
-    printed(
-        "Environ",
-        Holds::Choice(&Chosen::<UnitType, _> { get: |unit| unit.environ, set: |unit, environ| unit.environ = environ }),
-    )
-    .spoken("Environ of the unit")
-    .help("The type of environ in which the Rebels raise it and where it fights best.")
-    .cites(book("7.31"))
-    .folded()
-    .column("environ")
-    .part(InUnit::Environ),
-    printed("Strength", Holds::Level(|unit| unit.strength, |unit, strength| unit.strength = strength))
+    printed("Environ", holds!(Choice<UnitType, _>, environ))
+        .spoken("Environ of the unit")
+        .help("The type of environ in which the Rebels raise it and where it fights best.")
+        .cites(book("7.31"))
+        .folded()
+        .column("environ")
+        .part(InUnit::Environ),
+    printed("Strength", holds!(Level, strength))
         .spoken("Strength in an environ")
         .help("How strong it is on a planet; the first number of the counter.")
         .cites(book("19.11"))
         .column("strength"),
-    printed("In space", Holds::Level(|unit| unit.space, |unit, space| unit.space = space))
+    printed("In space", holds!(Level, space))
         .spoken("Strength in space")
         .help("How strong it is in orbit; the second number of the counter.")
         .cites(book("19.12"))
@@ -90,34 +77,34 @@ const FIELDS: &[UnitField] = &[
     .help("How well it jumps from star to star, where that is not its strength in space.")
     .cites(book("19.61, 21.2"))
     .column("navigation"),
-    printed("Mobile", Holds::Switch("no", |unit| unit.mobile, |unit, on| unit.mobile = on))
+    printed("Mobile", holds!(Switch("no"), mobile))
         .help("It leaves its planet by itself.")
         .cites(book("7.22, 19.15"))
         .column("mobile")
         .part(InUnit::Abilities),
-    printed("Elite", Holds::Switch("no", |unit| unit.elite, |unit, on| unit.elite = on))
+    printed("Elite", holds!(Switch("no"), elite))
         .help("It leads squads, repairs ships and stands its ground in special environs.")
         .cites(book("19.5"))
         .column("elite")
         .part(InUnit::Abilities),
-    printed("Suicide", Holds::Switch("no", |unit| unit.suicide, |unit, on| unit.suicide = on))
+    printed("Suicide", holds!(Switch("no"), suicide))
         .help("It goes with all characters that are found where it stands.")
         .cites(book("19.6"))
         .column("suicide")
         .part(InUnit::Abilities),
-    printed("Atrocity", Holds::Switch("no", |unit| unit.atrocity, |unit, on| unit.atrocity = on))
+    printed("Atrocity", holds!(Switch("no"), atrocity))
         .help("It is built to commit atrocities.")
         .cites(book("36.1"))
         .column("atrocity")
         .part(InUnit::Abilities),
-    UnitField::new("Cost", Holds::PerhapsCount("not known", |unit| unit.cost, |unit, cost| unit.cost = cost))
+    UnitField::new("Cost", holds!(PerhapsCount("not known"), cost))
         .spoken("Cost in Force Points")
         .help("What it costs in Force Points.")
         .cites(book("19.7"))
         .owns(|unit| unit.origin.cost = Origin::Own)
         .column("cost")
         .part(InUnit::Cost),
-    UnitField::new("Counters", Holds::Count(|unit| unit.count, |unit, count| unit.count = count))
+    UnitField::new("Counters", holds!(Count, count))
         .spoken("Counters of the unit")
         .help("How many counters of it the box has.")
         .cites(book("2.32"))

@@ -2,7 +2,7 @@
 
 use super::style_fields::ANY_STYLE;
 use super::{Content, Edit, Fleet, FleetShip, InFleet, Place, Ship, book};
-use rules::kind::{Field, Holds, Home, Kept, Kind, KindFacts, Link, Listed, Rows, Same, Value};
+use rules::kind::{Field, Holds, Home, Kept, Kind, KindFacts, Link, Listed, Rows, Same, Value, holds};
 use rules::{Id, Points};
 
 /// Where fleets are kept.
@@ -80,12 +80,8 @@ pub const FLEET_SHIPS: Kind<Content, Fleet, FleetShip, InFleet> = Kind::of(
 type FleetField = Field<Content, Fleet, InFleet>;
 
 const FIELDS: &[FleetField] = &[
-    FleetField::new("Name", Holds::Line(|fleet| &fleet.name, |fleet, name| fleet.name = name))
-        .spoken("Fleet name")
-        .hint("Name of the fleet")
-        .column("name")
-        .part(InFleet::Name),
-    FleetField::new("Budget", Holds::Points(|fleet| fleet.budget, |fleet, budget| fleet.budget = budget))
+    FleetField::new("Name", holds!(Line, name)).spoken("Fleet name").hint("Name of the fleet").column("name").part(InFleet::Name),
+    FleetField::new("Budget", holds!(Points, budget))
         .help("How many points may be spent: 100 for beginners, 200 as the standard, or any other sum.")
         .cites(book("Setup: Building a Fleet"))
         .offered_from(0)
@@ -118,10 +114,7 @@ const FIELDS: &[FleetField] = &[
         .help("What is left of the budget, in points.")
         .cites(book("Setup: Building a Fleet"))
         .special(),
-    FleetField::new("Notes", Holds::Prose(|fleet| &fleet.notes, |fleet, notes| fleet.notes = notes))
-        .spoken("Fleet notes")
-        .hint("Remarks for the roster")
-        .part(InFleet::Notes),
+    FleetField::new("Notes", holds!(Prose, notes)).spoken("Fleet notes").hint("Remarks for the roster").part(InFleet::Notes),
     FleetField::new("Scenarios", Holds::InWords(scenarios)).help("The scenarios that it fights in.").special(),
 ];
 
@@ -144,10 +137,10 @@ const SHIP_FIELDS: &[FleetShipField] = &[
     .cites(book("Setup: Building a Fleet"))
     .column("ship")
     .required(),
-    FleetShipField::new("Name", Holds::Line(|ship| &ship.name, |ship, name| ship.name = name))
+    FleetShipField::new("Name", holds!(Line, name))
         .help("Its own name; the design's where there is none, numbered where several ships would bear it.")
         .column("name"),
-    FleetShipField::new("Letter", Holds::Letters(4, |ship| &ship.letter, |ship, letter| ship.letter = letter))
+    FleetShipField::new("Letter", holds!(Letters(4), letter))
         .help("The letter on its counter; the design's where there is none, or the next free one.")
         .cites(book("Setup: The Pieces of the Game"))
         .column("letter"),

@@ -6,7 +6,7 @@ use super::map::Label;
 use super::{Area, AreaPurpose, Content, Edit, InMap, Map, Numbering, Place, Terrain, TerrainKind, book};
 use geometry::{Edge, GridSize, Mm, Space};
 use rules::Id;
-use rules::kind::{Choosable, Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Link, Listed, Offer, Rows, Same, Value};
+use rules::kind::{Choosable, Field, Holds, Home, Kept, Kind, KindFacts, Link, Listed, Offer, Rows, Same, Value, holds};
 
 /// Where maps are kept.
 pub const MAPS_HOME: Home<Content, Map, InMap> = Home {
@@ -103,20 +103,13 @@ pub const AREAS: Kind<Content, Map, Area, InMap> = Kind::of(
 type MapField = Field<Content, Map, InMap>;
 
 const FIELDS: &[MapField] = &[
-    MapField::new("Name", Holds::Line(|map| &map.name, |map, name| map.name = name))
-        .spoken("Map name")
-        .hint("Name of the map")
-        .column("name")
-        .part(InMap::Name),
-    MapField::new(
-        "Spaces",
-        Holds::Choice(&Chosen::<Map, _> { get: |map| map.grid.shape, set: |map, shape| map.grid.shape = shape }),
-    )
-    .folded()
-    .help("What the spaces look like; pieces keep their columns and rows.")
-    .cites(book("Setup: The Map"))
-    .column("shape")
-    .part(InMap::Shape),
+    MapField::new("Name", holds!(Line, name)).spoken("Map name").hint("Name of the map").column("name").part(InMap::Name),
+    MapField::new("Spaces", holds!(Choice<Map, _>, grid.shape))
+        .folded()
+        .help("What the spaces look like; pieces keep their columns and rows.")
+        .cites(book("Setup: The Map"))
+        .column("shape")
+        .part(InMap::Shape),
     size("Columns", |map| map.grid.columns.get().into(), |map, count| map.grid.columns = grid_size(count)).column("columns"),
     size("Rows", |map| map.grid.rows.get().into(), |map, count| map.grid.rows = grid_size(count)).column("rows"),
     MapField::new(
@@ -127,15 +120,12 @@ const FIELDS: &[MapField] = &[
     .cites(book("What You Need To Play"))
     .column("space-width")
     .part(InMap::Spaces),
-    MapField::new(
-        "Numbers",
-        Holds::Choice(&Chosen::<Map, _> { get: |map| map.numbering, set: |map, numbering| map.numbering = numbering }),
-    )
-    .folded()
-    .help("How spaces are numbered on paper.")
-    .column("numbers")
-    .part(InMap::Spaces),
-    MapField::new("By night", Holds::Switch("no", |map| map.night, |map, on| map.night = on))
+    MapField::new("Numbers", holds!(Choice<Map, _>, numbering))
+        .folded()
+        .help("How spaces are numbered on paper.")
+        .column("numbers")
+        .part(InMap::Spaces),
+    MapField::new("By night", holds!(Switch("no"), night))
         .help(
             "Whether the map is drawn light on a dark sky, on screen and on paper; a print that saves ink leaves the sky white.",
         )
@@ -164,55 +154,32 @@ const FIELDS: &[MapField] = &[
 type TerrainField = Field<Content, Terrain, InMap>;
 
 const TERRAIN_FIELDS: &[TerrainField] = &[
-    TerrainField::new(
-        "Terrain",
-        Holds::Choice(&Chosen::<Terrain, _> { get: |terrain| terrain.kind, set: |terrain, kind| terrain.kind = kind }),
-    )
-    .help("What it is.")
-    .cites(book("Advanced Rules: Terrain"))
-    .column("terrain")
-    .required(),
-    TerrainField::new("Name", Holds::Line(|terrain| &terrain.name, |terrain, name| terrain.name = name))
-        .help("What it is called, if it has a name.")
-        .column("name"),
-    TerrainField::new("Spaces", Holds::Spaces(|terrain| &terrain.spaces, |terrain, spaces| terrain.spaces = spaces))
-        .help(WHERE)
-        .column("spaces")
-        .special(),
+    TerrainField::new("Terrain", holds!(Choice<Terrain, _>, kind))
+        .help("What it is.")
+        .cites(book("Advanced Rules: Terrain"))
+        .column("terrain")
+        .required(),
+    TerrainField::new("Name", holds!(Line, name)).help("What it is called, if it has a name.").column("name"),
+    TerrainField::new("Spaces", holds!(Spaces, spaces)).help(WHERE).column("spaces").special(),
 ];
 
 type LabelField = Field<Content, Label, InMap>;
 
 const LABEL_FIELDS: &[LabelField] = &[
-    LabelField::new("Words", Holds::Line(|label| &label.text, |label, text| label.text = text))
-        .hint("Words on the map")
-        .help("Words printed on the map.")
-        .column("label"),
-    LabelField::new("Space", Holds::Space(|label| label.at, |label, at| label.at = at))
-        .help("The space on which they are centred.")
-        .column("space")
-        .required()
-        .special(),
+    LabelField::new("Words", holds!(Line, text)).hint("Words on the map").help("Words printed on the map.").column("label"),
+    LabelField::new("Space", holds!(Space, at)).help("The space on which they are centred.").column("space").required().special(),
 ];
 
 type AreaField = Field<Content, Area, InMap>;
 
 const AREA_FIELDS: &[AreaField] = &[
-    AreaField::new("Name", Holds::Line(|area| &area.name, |area, name| area.name = name))
-        .help("What the area is called.")
-        .column("area"),
-    AreaField::new(
-        "Purpose",
-        Holds::Choice(&Chosen::<Area, _> { get: |area| area.purpose, set: |area, purpose| area.purpose = purpose }),
-    )
-    .folded()
-    .help("An area for control can be held for victory and entered by reinforcements; in one for retreat units must retreat.")
-    .cites(book("The Battle: D) Recovery"))
-    .column("purpose"),
-    AreaField::new("Spaces", Holds::Spaces(|area| &area.spaces, |area, spaces| area.spaces = spaces))
-        .help(WHERE)
-        .column("spaces")
-        .special(),
+    AreaField::new("Name", holds!(Line, name)).help("What the area is called.").column("area"),
+    AreaField::new("Purpose", holds!(Choice<Area, _>, purpose))
+        .folded()
+        .help("An area for control can be held for victory and entered by reinforcements; in one for retreat units must retreat.")
+        .cites(book("The Battle: D) Recovery"))
+        .column("purpose"),
+    AreaField::new("Spaces", holds!(Spaces, spaces)).help(WHERE).column("spaces").special(),
 ];
 
 const WHERE: &str = "Where it is: letters for columns and numbers for rows, such as C5 C6 D5.";

@@ -2,7 +2,7 @@
 
 use super::map_fields::ANY_MAP;
 use super::{Content, Edit, InScenario, Place, Scenario, SetUp, Side, book};
-use rules::kind::{Choosable, Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Listed, Offer, Rows, Same, Value};
+use rules::kind::{Choosable, Field, Holds, Home, Kept, Kind, KindFacts, Listed, Offer, Rows, Same, Value, holds};
 use rules::{Id, counted};
 
 /// Where scenarios are kept.
@@ -48,7 +48,7 @@ pub const SCENARIOS: Kind<Content, Scenario, Scenario, InScenario> = Kind::of(
 type ScenarioField = Field<Content, Scenario, InScenario>;
 
 const FIELDS: &[ScenarioField] = &[
-    ScenarioField::new("Name", Holds::Line(|scenario| &scenario.name, |scenario, name| scenario.name = name))
+    ScenarioField::new("Name", holds!(Line, name))
         .spoken("Scenario name")
         .hint("Name of the scenario")
         .column("name")
@@ -62,27 +62,21 @@ const FIELDS: &[ScenarioField] = &[
     .cites(book("Setup: The Map"))
     .column("map")
     .part(InScenario::Map),
-    ScenarioField::new(
-        "Set-up",
-        Holds::Choice(&Chosen::<Scenario, _> { get: |scenario| scenario.set_up, set: |scenario, way| scenario.set_up = way }),
-    )
-    .help("How fleets are placed before the first turn.")
-    .cites(book("Setup: Placement on the Map"))
-    .column("set-up")
-    .part(InScenario::SetUp),
-    ScenarioField::new(
-        "Turn limit",
-        Holds::PerhapsCount("no turn limit", |scenario| scenario.turn_limit, |scenario, turns| scenario.turn_limit = turns),
-    )
-    .spoken("Last turn")
-    .hint("Turn limit")
-    .first(10)
-    .offered_from(1)
-    .help("The game ends after a certain turn.")
-    .cites(book("Victory"))
-    .column("turn-limit")
-    .part(InScenario::TurnLimit),
-    ScenarioField::new("Landing", Holds::Switch("no", |scenario| scenario.landing, |scenario, on| scenario.landing = on))
+    ScenarioField::new("Set-up", holds!(Choice<Scenario, _>, set_up))
+        .help("How fleets are placed before the first turn.")
+        .cites(book("Setup: Placement on the Map"))
+        .column("set-up")
+        .part(InScenario::SetUp),
+    ScenarioField::new("Turn limit", holds!(PerhapsCount("no turn limit"), turn_limit))
+        .spoken("Last turn")
+        .hint("Turn limit")
+        .first(10)
+        .offered_from(1)
+        .help("The game ends after a certain turn.")
+        .cites(book("Victory"))
+        .column("turn-limit")
+        .part(InScenario::TurnLimit),
+    ScenarioField::new("Landing", holds!(Switch("no"), landing))
         .spoken("Special landing rules")
         .help("Units may stand on moons and planetoids, by the special landing rules.")
         .cites(book("Advanced Rules: Terrain, Moons and Planetoids"))

@@ -2,18 +2,11 @@
 
 use super::style_fields::ANY_STYLE;
 use super::{Breakdown, Content, Edit, InShip, Part, Place, Ship, Style, book, cost};
-use rules::kind::{Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Link, Listed, Rows, Same, Value};
+use rules::kind::{Field, Holds, Home, Kind, KindFacts, Link, Listed, Rows, Same, Value, holds, on_shelf};
 use rules::{Change, Id, Points, Tint};
 
 /// Where ships are kept.
-pub const SHIPS_HOME: Home<Content, Ship, InShip> = Home {
-    kept: Kept::Shelf(|content| &content.ships, Edit::Ship),
-    place: Place::Ship,
-    part: |place| if let Place::Ship(id, part) = place { Some((id, part)) } else { None },
-    whole: InShip::Whole,
-    name: |ship| &ship.name,
-    rename: |ship, name| ship.name = name,
-};
+pub const SHIPS_HOME: Home<Content, Ship, InShip> = on_shelf!(ships: Edit::Ship, Place::Ship, InShip::Whole, name);
 
 /// Ship designs.
 pub const SHIPS: Kind<Content, Ship, Ship, InShip> = Kind::of(
@@ -55,48 +48,29 @@ const NAMED: u8 = 1;
 const FIGHTER_WARP: u8 = 2;
 
 const FIELDS: &[ShipField] = &[
-    ShipField::new("Name", Holds::Line(|ship| &ship.name, |ship, name| ship.name = name))
-        .spoken("Ship name")
-        .hint("Name of the ship")
-        .column("name")
-        .part(InShip::Name),
-    ShipField::new("Class", Holds::Line(|ship| &ship.class, |ship, class| ship.class = class))
-        .hint("Constitution")
-        .help("The class it belongs to.")
-        .column("class"),
-    ShipField::new("Type", Holds::Line(|ship| &ship.kind, |ship, kind| ship.kind = kind))
-        .hint("Frigate")
-        .help("What kind of ship it is, in your own words.")
-        .column("type"),
-    ShipField::new("Letter", Holds::Letters(4, |ship| &ship.letter, |ship, letter| ship.letter = letter))
+    ShipField::new("Name", holds!(Line, name)).spoken("Ship name").hint("Name of the ship").column("name").part(InShip::Name),
+    ShipField::new("Class", holds!(Line, class)).hint("Constitution").help("The class it belongs to.").column("class"),
+    ShipField::new("Type", holds!(Line, kind)).hint("Frigate").help("What kind of ship it is, in your own words.").column("type"),
+    ShipField::new("Letter", holds!(Letters(4), letter))
         .spoken("Counter letter")
         .hint("next free")
         .help("The letter on its counter unless its fleet says otherwise; the next free one where there is none.")
         .cites(book("Setup: The Pieces of the Game"))
         .column("letter")
         .part(InShip::Letter),
-    stat(Part::Cannons, Holds::Level(|ship| ship.cannons, |ship, level| ship.cannons = level))
-        .help("Attack dice of unguided weapons."),
-    stat(Part::Launchers, Holds::Level(|ship| ship.launchers, |ship, level| ship.launchers = level))
-        .help("Missiles that can be fired in a turn."),
-    stat(Part::Bays, Holds::Level(|ship| ship.bays, |ship, level| ship.bays = level))
-        .help("Squadrons that can be launched, or recovered, in a turn."),
-    stat(Part::Defense, Holds::Level(|ship| ship.defense, |ship, level| ship.defense = level))
-        .help("What the sum of a barrage has to beat."),
-    stat(Part::Move, Holds::Level(|ship| ship.movement, |ship, level| ship.movement = level)).help("Spaces a turn."),
-    stat(Part::Missiles, Holds::Count(|ship| ship.missiles, |ship, count| ship.missiles = count)).help("Missiles aboard."),
-    stat(Part::Fighters, Holds::Count(|ship| ship.fighters, |ship, count| ship.fighters = count))
-        .help("Fighter squadrons aboard."),
-    add_on(Part::Sensors, Holds::Level(|ship| ship.sensors, |ship, level| ship.sensors = level))
-        .help("A bonus to the initiative roll."),
-    add_on(Part::Warp, Holds::Level(|ship| ship.warp, |ship, level| ship.warp = level)).help("A drive for leaving the map."),
-    add_on(Part::Repair, Holds::Level(|ship| ship.repair, |ship, level| ship.repair = level))
-        .help("One-time attempts at raising a stat again."),
-    add_on(Part::Boosters, Holds::Level(|ship| ship.boosters, |ship, level| ship.boosters = level))
-        .help("One-time extra spaces."),
-    add_on(Part::Cargo, Holds::Count(|ship| ship.cargo, |ship, count| ship.cargo = count)).help("Holds for supplies."),
-    add_on(Part::Passengers, Holds::Count(|ship| ship.passengers, |ship, count| ship.passengers = count))
-        .help("Holds for passengers."),
+    stat(Part::Cannons, holds!(Level, cannons)).help("Attack dice of unguided weapons."),
+    stat(Part::Launchers, holds!(Level, launchers)).help("Missiles that can be fired in a turn."),
+    stat(Part::Bays, holds!(Level, bays)).help("Squadrons that can be launched, or recovered, in a turn."),
+    stat(Part::Defense, holds!(Level, defense)).help("What the sum of a barrage has to beat."),
+    stat(Part::Move, holds!(Level, movement)).help("Spaces a turn."),
+    stat(Part::Missiles, holds!(Count, missiles)).help("Missiles aboard."),
+    stat(Part::Fighters, holds!(Count, fighters)).help("Fighter squadrons aboard."),
+    add_on(Part::Sensors, holds!(Level, sensors)).help("A bonus to the initiative roll."),
+    add_on(Part::Warp, holds!(Level, warp)).help("A drive for leaving the map."),
+    add_on(Part::Repair, holds!(Level, repair)).help("One-time attempts at raising a stat again."),
+    add_on(Part::Boosters, holds!(Level, boosters)).help("One-time extra spaces."),
+    add_on(Part::Cargo, holds!(Count, cargo)).help("Holds for supplies."),
+    add_on(Part::Passengers, holds!(Count, passengers)).help("Holds for passengers."),
     ShipField::new("Price", Holds::WorkedOut(|content, _, ship| price(content, ship).map_or(Value::Nothing, Value::from)))
         .special()
         .help("What the calculator makes of it, in points.")
@@ -110,13 +84,8 @@ const FIELDS: &[ShipField] = &[
         .help("The cost that a list states, in points, to be compared with the calculator's.")
         .column("cost")
         .part(InShip::StatedCost),
-    ShipField::new(
-        "Origin",
-        Holds::Choice(&Chosen::<Ship, _> { get: |ship| ship.origin, set: |ship, origin| ship.origin = origin }),
-    )
-    .help("Where the design comes from.")
-    .special(),
-    ShipField::new("Hull number", Holds::Line(|ship| &ship.number, |ship, number| ship.number = number))
+    ShipField::new("Origin", holds!(Choice<Ship, _>, origin)).help("Where the design comes from.").special(),
+    ShipField::new("Hull number", holds!(Line, number))
         .hint("F-101")
         .help("Its number on the hull, as free text.")
         .column_if_any("number", NAMED),
@@ -126,20 +95,18 @@ const FIELDS: &[ShipField] = &[
         .cites(book("Setup: The Pieces of the Game"))
         .column_if_any("style", NAMED)
         .part(InShip::Style),
-    ShipField::new("Fighter warp", Holds::Switch("", |ship| ship.warp_fighters, |ship, on| ship.warp_fighters = on))
+    ShipField::new("Fighter warp", holds!(Switch(""), warp_fighters))
         .spoken("Warp drives for its fighters")
         .help("Whether its squadrons carry warp drives.")
         .part(InShip::FighterWarp)
         .column_if_any("fighter-warp", FIGHTER_WARP)
         .shown(|content, _| content.options.warp_for_fighters),
-    ShipField::new("Picture", Holds::Picture(|ship| ship.picture, |ship, picture| ship.picture = picture))
+    ShipField::new("Picture", holds!(Picture, picture))
         .spoken("Counter picture")
         .hint("Its silhouette")
         .special()
         .help("What stands on its counters and its record sheet in place of the silhouette."),
-    ShipField::new("Notes", Holds::Prose(|ship| &ship.notes, |ship, notes| ship.notes = notes))
-        .hint("Remarks for the record sheet")
-        .part(InShip::Notes),
+    ShipField::new("Notes", holds!(Prose, notes)).hint("Remarks for the record sheet").part(InShip::Notes),
     ShipField::new("Fleets", Holds::InWords(fleets)).special().help("The fleets that it serves in."),
 ];
 

@@ -8,7 +8,7 @@ use super::{
     Area, Content, Entry, FleetShip, InScenario, Place, PlacedShip, PlacedSquadron, Reinforcement, Scenario, Side, book,
 };
 use geometry::{Edge, Facing, Space};
-use rules::kind::{Field, Holds, Kind, KindFacts, Named, Rows, Same, Value, Within};
+use rules::kind::{Field, Holds, Kind, KindFacts, Named, Rows, Same, Value, Within, holds};
 use rules::{Count, Id, capital, listed};
 
 /// The sides of scenarios. A table identifies them by their numbers, so that a side with a new name or fleet keeps its set-up.
@@ -117,7 +117,7 @@ const SIDE_FIELDS: &[SideField] = &[
         .help("Its number in the scenario.")
         .column("side")
         .special(),
-    SideField::new("Name", Holds::Line(|side| &side.name, |side, name| side.name = name))
+    SideField::new("Name", holds!(Line, name))
         .hint("Its fleet's name")
         .help("What the side is called; its fleet's name where there is none.")
         .column("name"),
@@ -151,7 +151,7 @@ type PlacedShipField = Field<Content, PlacedShip, InScenario>;
 const PLACED_SHIP_FIELDS: &[PlacedShipField] = &[
     PlacedShipField::new("Ship", Holds::InWords(|content, place, placed| ship_name(content, place, placed.ship)))
         .help("Which ship it is."),
-    PlacedShipField::new("Space", Holds::Space(|placed| placed.at, |placed, at| placed.at = at))
+    PlacedShipField::new("Space", holds!(Space, at))
         .help("Where it stands.")
         .cites(book("Setup: Placement on the Map"))
         .special(),
@@ -177,17 +177,13 @@ type SquadronField = Field<Content, PlacedSquadron, InScenario>;
 const SQUADRON_FIELDS: &[SquadronField] = &[
     SquadronField::new("Ship", Holds::InWords(|content, place, squadron| ship_name(content, place, squadron.host)))
         .help("The ship that carried it."),
-    SquadronField::new("Space", Holds::Space(|squadron| squadron.at, |squadron, at| squadron.at = at))
-        .help("Where it stands.")
-        .special(),
+    SquadronField::new("Space", holds!(Space, at)).help("Where it stands.").special(),
 ];
 
 type ReinforcementField = Field<Content, Reinforcement, InScenario>;
 
 const REINFORCEMENT_FIELDS: &[ReinforcementField] = &[
-    ReinforcementField::new("Turn", Holds::Count(|group| group.turn, |group, turn| group.turn = turn))
-        .help("The turn in which they arrive.")
-        .offered_from(1),
+    ReinforcementField::new("Turn", holds!(Count, turn)).help("The turn in which they arrive.").offered_from(1),
     ReinforcementField::new(
         "Ships",
         Holds::InWords(|content, place, group| {

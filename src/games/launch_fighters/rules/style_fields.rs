@@ -2,17 +2,10 @@
 
 use super::{Content, Edit, Hull, InStyle, Place, Style, book};
 use rules::Id;
-use rules::kind::{Choosable, Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Link, Listed, Offer, Rows, Same, Value};
+use rules::kind::{Choosable, Field, Holds, Home, Kind, KindFacts, Link, Listed, Offer, Rows, Same, Value, holds, on_shelf};
 
 /// Where styles are kept.
-pub const STYLES_HOME: Home<Content, Style, InStyle> = Home {
-    kept: Kept::Shelf(|content| &content.styles, Edit::Style),
-    place: Place::Style,
-    part: |place| if let Place::Style(id, part) = place { Some((id, part)) } else { None },
-    whole: InStyle::Whole,
-    name: |style| &style.name,
-    rename: |style, name| style.name = name,
-};
+pub const STYLES_HOME: Home<Content, Style, InStyle> = on_shelf!(styles: Edit::Style, Place::Style, InStyle::Whole, name);
 
 /// Fleet styles.
 pub const STYLES: Kind<Content, Style, Style, InStyle> = Kind::of(
@@ -42,35 +35,23 @@ pub const STYLES: Kind<Content, Style, Style, InStyle> = Kind::of(
 type StyleField = Field<Content, Style, InStyle>;
 
 const FIELDS: &[StyleField] = &[
-    StyleField::new("Name", Holds::Line(|style| &style.name, |style, name| style.name = name))
+    StyleField::new("Name", holds!(Line, name))
         .spoken("Style name")
         .hint("Name of the makers")
         .column("name")
         .part(InStyle::Name),
-    looks("Hulls", Holds::Choice(&Chosen::<Style, _> { get: |style| style.hull, set: |style, hull| style.hull = hull }))
-        .spoken("Hull")
-        .help("The form of their hulls.")
-        .column("hull"),
-    looks("Hull colour", Holds::Colour(|style| style.primary, |style, tint| style.primary = tint))
-        .help("Hull plates and counters are printed in it.")
-        .column("hull-colour"),
-    looks("Trim colour", Holds::Colour(|style| style.secondary, |style, tint| style.secondary = tint))
-        .help("Weapons, engines and trim are printed in it.")
-        .column("trim-colour"),
-    StyleField::new("Doctrine", Holds::Prose(|style| &style.doctrine, |style, text| style.doctrine = text))
+    looks("Hulls", holds!(Choice<Style, _>, hull)).spoken("Hull").help("The form of their hulls.").column("hull"),
+    looks("Hull colour", holds!(Colour, primary)).help("Hull plates and counters are printed in it.").column("hull-colour"),
+    looks("Trim colour", holds!(Colour, secondary)).help("Weapons, engines and trim are printed in it.").column("trim-colour"),
+    StyleField::new("Doctrine", holds!(Prose, doctrine))
         .hint("How they fight, in a sentence")
         .column("doctrine")
         .part(InStyle::People),
-    StyleField::new("Flavour", Holds::Prose(|style| &style.flavour, |style, text| style.flavour = text))
+    StyleField::new("Flavour", holds!(Prose, flavour))
         .hint("Who they are, in a paragraph")
         .column("flavour")
         .part(InStyle::People),
-    StyleField::new(
-        "Origin",
-        Holds::Choice(&Chosen::<Style, _> { get: |style| style.origin, set: |style, origin| style.origin = origin }),
-    )
-    .help("Where the style comes from.")
-    .special(),
+    StyleField::new("Origin", holds!(Choice<Style, _>, origin)).help("Where the style comes from.").special(),
     StyleField::new(
         "Ships",
         Holds::WorkedOut(|content, place, _| counted(content.ships.iter().filter(|(_, ship)| has(place, ship.style)))),

@@ -2,17 +2,11 @@
 
 use super::{Campaign, Content, Edit, InCampaign, Place, book};
 use rules::counted;
-use rules::kind::{Field, Holds, Home, Kept, Kind, KindFacts, Listed, Rows, Same};
+use rules::kind::{Field, Holds, Home, Kind, KindFacts, Listed, Rows, Same, holds, on_shelf};
 
 /// Where campaigns are kept.
-const CAMPAIGNS_HOME: Home<Content, Campaign, InCampaign> = Home {
-    kept: Kept::Shelf(|content| &content.campaigns, Edit::Campaign),
-    place: Place::Campaign,
-    part: |place| if let Place::Campaign(id, part) = place { Some((id, part)) } else { None },
-    whole: InCampaign::Whole,
-    name: |campaign| &campaign.name,
-    rename: |campaign, name| campaign.name = name,
-};
+const CAMPAIGNS_HOME: Home<Content, Campaign, InCampaign> =
+    on_shelf!(campaigns: Edit::Campaign, Place::Campaign, InCampaign::Whole, name);
 
 /// Campaigns.
 pub const CAMPAIGNS: Kind<Content, Campaign, Campaign, InCampaign> = Kind::of(
@@ -26,33 +20,33 @@ pub const CAMPAIGNS: Kind<Content, Campaign, Campaign, InCampaign> = Kind::of(
     CAMPAIGNS_HOME,
     Rows::things(),
     &[
-        CampaignField::new("Name", Holds::Line(|campaign| &campaign.name, |campaign, name| campaign.name = name))
+        CampaignField::new("Name", holds!(Line, name))
             .spoken("Campaign name")
             .hint("Name of the campaign")
             .part(InCampaign::Name),
-        switch("Free", Holds::Switch("no", |campaign| campaign.free, |campaign, on| campaign.free = on))
+        switch("Free", holds!(Switch("no"), free))
             .spoken("Free campaign")
             .help("The map may be anything; else it has five Sword-Worlds and three civilized worlds.")
             .cites(book("Worlds")),
-        switch("Years", Holds::Count(|campaign| campaign.years, |campaign, years| campaign.years = years))
+        switch("Years", holds!(Count, years))
             .spoken("Years of the campaign")
             .offered_from(1)
             .help("How many years it lasts.")
             .cites(book("End")),
-        switch("Peace at home", Holds::Switch("no", |campaign| campaign.peace_at_home, |campaign, on| campaign.peace_at_home = on))
+        switch("Peace at home", holds!(Switch("no"), peace_at_home))
             .help("Fleets that engage leave strangers alone in the home space of their sovereign, unless they are ordered to attack.")
             .cites(book("Modes")),
-        switch("One treasury", Holds::Switch("no", |campaign| campaign.one_treasury, |campaign, on| campaign.one_treasury = on))
+        switch("One treasury", holds!(Switch("no"), one_treasury))
             .help("There is one treasury, which taxes and payments reach from everywhere.")
             .cites(book("Turn and money")),
-        switch("Own track", Holds::Switch("no", |campaign| campaign.own_track, |campaign, on| campaign.own_track = on))
+        switch("Own track", holds!(Switch("no"), own_track))
             .spoken("Levels open by their own track")
             .help("A level is open to whoever has a development below it in the same track; else of any track, in the words of the book.")
             .cites(book("Technology")),
-        switch("Open standings", Holds::Switch("no", |campaign| campaign.open_standings, |campaign, on| campaign.open_standings = on))
+        switch("Open standings", holds!(Switch("no"), open_standings))
             .help("Everybody knows what kinds of sovereign play, and how they stand.")
             .cites(book("Sovereigns")),
-        switch("Rumours", Holds::Switch("no", |campaign| campaign.rumours, |campaign, on| campaign.rumours = on))
+        switch("Rumours", holds!(Switch("no"), rumours))
             .help("By post, the gazette tells everybody that a charted world was raided, taken, settled or rose, but not whose doing it was.")
             .cites(book("Sovereigns")),
     ],

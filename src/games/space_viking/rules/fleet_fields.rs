@@ -5,17 +5,10 @@ use super::player_fields::PLAYER;
 use super::world_list_fields::{ITEM, WORLD};
 use super::{Aim, Content, Edit, Fleet, InFleet, Mode, Place, Ship, book};
 use rules::Id;
-use rules::kind::{Chosen, Field, Heads, Holds, Home, Kept, Kind, KindFacts, Link, Listed, Rows, Same, Value};
+use rules::kind::{Field, Heads, Holds, Home, Kind, KindFacts, Link, Listed, Rows, Same, Value, holds, on_shelf};
 
 /// Where fleets are kept.
-const FLEETS_HOME: Home<Content, Fleet, InFleet> = Home {
-    kept: Kept::Shelf(|content| &content.fleets, Edit::Fleet),
-    place: Place::Fleet,
-    part: |place| if let Place::Fleet(id, part) = place { Some((id, part)) } else { None },
-    whole: InFleet::Whole,
-    name: |fleet| &fleet.name,
-    rename: |fleet, name| fleet.name = name,
-};
+const FLEETS_HOME: Home<Content, Fleet, InFleet> = on_shelf!(fleets: Edit::Fleet, Place::Fleet, InFleet::Whole, name);
 
 /// Fleets.
 pub const FLEETS: Kind<Content, Fleet, Fleet, InFleet> = Kind::of(
@@ -55,24 +48,22 @@ const OWNER: FleetField = FleetField::new(
 .column("player");
 
 /// Who commands it.
-const COMMANDER: FleetField =
-    FleetField::new("Commander", Holds::Line(|fleet| &fleet.commander, |fleet, name| fleet.commander = name))
-        .hint("Name of the commander")
-        .help("The sovereign and the cronies are always true; anybody else is tempted once a year.")
-        .cites(book("Command"))
-        .column("commander")
-        .part(InFleet::Commander);
+const COMMANDER: FleetField = FleetField::new("Commander", holds!(Line, commander))
+    .hint("Name of the commander")
+    .help("The sovereign and the cronies are always true; anybody else is tempted once a year.")
+    .cites(book("Command"))
+    .column("commander")
+    .part(InFleet::Commander);
 
 /// How it behaves where it meets others.
-const MODE: FleetField =
-    orders("Mode", Holds::Choice(&Chosen::<Fleet, Mode> { get: |fleet| fleet.mode, set: |fleet, mode| fleet.mode = mode }))
-        .help("What it does where it meets worlds and ships.")
-        .cites(book("Modes"))
-        .column("mode");
+const MODE: FleetField = orders("Mode", holds!(Choice<Fleet, Mode>, mode))
+    .help("What it does where it meets worlds and ships.")
+    .cites(book("Modes"))
+    .column("mode");
 
 const FIELDS: &[FleetField] = &[
     OWNER,
-    FleetField::new("Name", Holds::Line(|fleet| &fleet.name, |fleet, name| fleet.name = name))
+    FleetField::new("Name", holds!(Line, name))
         .spoken("Fleet name")
         .hint("Name of the fleet")
         .column("fleet")
@@ -80,22 +71,19 @@ const FIELDS: &[FleetField] = &[
         .required(),
     COMMANDER,
     MODE,
-    orders("Break off", Holds::PerhapsLevel("to the end", |fleet| fleet.break_off, |fleet, share| fleet.break_off = share))
+    orders("Break off", holds!(PerhapsLevel("to the end"), break_off))
         .spoken("Break off at a loss of so many in a hundred")
         .hint("Breaks off")
         .first(50)
         .help("The share of its ships, in hundredths, whose loss makes it run.")
         .cites(book("Space combat"))
         .column("break_off"),
-    orders("Aim", Holds::Choice(&Chosen::<Fleet, Aim> { get: |fleet| fleet.aim, set: |fleet, aim| fleet.aim = aim }))
-        .help("At whom its ships shoot.")
-        .cites(book("Space combat"))
-        .column("aim"),
+    orders("Aim", holds!(Choice<Fleet, Aim>, aim)).help("At whom its ships shoot.").cites(book("Space combat")).column("aim"),
     orders("At", Holds::Link(STANDS, |fleet| fleet.at.map(Id::number), |fleet, number| fleet.at = number.map(Id::new)))
         .spoken("Where it stands at the start")
         .help("The world where it stands at the start.")
         .column("at"),
-    orders("Route", Holds::Line(|fleet| &fleet.route, |fleet, route| fleet.route = route))
+    orders("Route", holds!(Line, route))
         .hint("Gram - Xochitl - Asgard - Gram")
         .help("Where it goes, like a railroad schedule.")
         .cites(book("Fleet orders"))
@@ -153,10 +141,7 @@ pub const SHIPS: Kind<Content, Fleet, Ship, InFleet> = Kind::of(
         misfit: |_| None,
     },
     &[
-        ShipField::new("Name", Holds::Line(|ship| &ship.name, |ship, name| ship.name = name))
-            .spoken("Ship name")
-            .hint("no name")
-            .column("ship"),
+        ShipField::new("Name", holds!(Line, name)).spoken("Ship name").hint("no name").column("ship"),
         ShipField::new(
             "Item",
             Holds::Link(ITEM, |ship| ship.item.map(Id::number), |ship, number| ship.item = number.map(Id::new)),
@@ -165,7 +150,7 @@ pub const SHIPS: Kind<Content, Fleet, Ship, InFleet> = Kind::of(
         .cites(book("Items"))
         .column("item")
         .required(),
-        ShipField::new("Cargo", Holds::Line(|ship| &ship.cargo, |ship, cargo| ship.cargo = cargo))
+        ShipField::new("Cargo", holds!(Line, cargo))
             .hint("2 Troop, 20 IU")
             .help("What lies in its holds: items, IU and people (in millions), such as 2 Troop, 20 IU.")
             .cites(book("Items"))

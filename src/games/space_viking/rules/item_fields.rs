@@ -3,18 +3,11 @@
 use super::technology_fields::TECHNOLOGY;
 use super::world_list_fields::ITEM;
 use super::{Content, Edit, InItem, Item, Place, Role, book};
-use rules::kind::{Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Link, Listed, Rows, Same};
+use rules::kind::{Field, Holds, Home, Kind, KindFacts, Link, Listed, Rows, Same, holds, on_shelf};
 use rules::{Id, Origin, counted};
 
 /// Where items are kept.
-const ITEMS_HOME: Home<Content, Item, InItem> = Home {
-    kept: Kept::Shelf(|content| &content.items, Edit::Item),
-    place: Place::Item,
-    part: |place| if let Place::Item(id, part) = place { Some((id, part)) } else { None },
-    whole: InItem::Whole,
-    name: |item| &item.name,
-    rename: |item, name| item.name = name,
-};
+const ITEMS_HOME: Home<Content, Item, InItem> = on_shelf!(items: Edit::Item, Place::Item, InItem::Whole, name);
 
 /// Items.
 pub const ITEMS: Kind<Content, Item, Item, InItem> = Kind::of(
@@ -45,32 +38,27 @@ pub const ITEMS: Kind<Content, Item, Item, InItem> = Kind::of(
 type ItemField = Field<Content, Item, InItem>;
 
 const FIELDS: &[ItemField] = &[
-    ItemField::new("Name", Holds::Line(|item| &item.name, |item, name| item.name = name))
+    ItemField::new("Name", holds!(Line, name))
         .spoken("Item name")
         .hint("Name of the item")
         .help("The word by which orders name it.")
         .column("item")
         .part(InItem::Name)
         .required(),
-    value("Cost", Holds::Count(|item| item.cost, |item, cost| item.cost = cost))
+    value("Cost", holds!(Count, cost))
         .spoken("Cost in IU")
         .help("What it costs, as the book's table stands (reading A).")
         .column("cost"),
-    value("Firepower", Holds::Level(|item| item.firepower, |item, shots| item.firepower = shots))
-        .help("How many shots it has in a round in space.")
-        .column("firepower"),
-    value("Ground", Holds::PerhapsLevel("none", |item| item.ground, |item, roll| item.ground = roll))
+    value("Firepower", holds!(Level, firepower)).help("How many shots it has in a round in space.").column("firepower"),
+    value("Ground", holds!(PerhapsLevel("none"), ground))
         .spoken("Hits on the ground from")
         .hint("Fights on the ground")
         .first(4)
         .help("The least roll at which it hits on the ground: 4 for 4 to 6.")
         .cites(book("Ground combat"))
         .column("ground"),
-    value("Damage", Holds::Level(|item| item.damage, |item, hits| item.damage = hits))
-        .spoken("Hits that destroy it")
-        .help("How many hits destroy it.")
-        .column("damage"),
-    value("Holds", Holds::Level(|item| item.holds, |item, holds| item.holds = holds))
+    value("Damage", holds!(Level, damage)).spoken("Hits that destroy it").help("How many hits destroy it.").column("damage"),
+    value("Holds", holds!(Level, holds))
         .spoken("Units of cargo")
         .help("How many units of cargo it holds: a unit of troops, a fighter, 20 IU, a million people.")
         .column("holds"),
@@ -78,30 +66,22 @@ const FIELDS: &[ItemField] = &[
         .spoken("The one item that its holds take")
         .help("The one item that its holds take, where they do not take any cargo.")
         .column("takes"),
-    value("Drive", Holds::Switch("no", |item| item.drive, |item, drive| item.drive = drive))
-        .help("Whether it jumps by itself.")
-        .column("drive"),
+    value("Drive", holds!(Switch("no"), drive)).help("Whether it jumps by itself.").column("drive"),
     value("Needs", Holds::Link(TECHNOLOGY, |item| item.needs.map(Id::number), |item, number| item.needs = number.map(Id::new)))
         .spoken("Technology that it needs")
         .help("The technology without which it is not built; an opening buys it all the same, as an heirloom.")
         .cites(book("Technology"))
         .column("needs"),
-    value("Role", Holds::Choice(&Chosen::<Item, Role> { get: |item| item.role, set: |item, role| item.role = role }))
-        .folded()
-        .help("What it is for.")
-        .column("role"),
-    value("Cost, reading B", Holds::PerhapsCount("the same", |item| item.second_cost, |item, cost| item.second_cost = cost))
+    value("Role", holds!(Choice<Item, Role>, role)).folded().help("What it is for.").column("role"),
+    value("Cost, reading B", holds!(PerhapsCount("the same"), second_cost))
         .spoken("Cost in IU by reading B")
         .hint("Reading B differs")
         .help("What it costs where a firepower of 0 is taken to be glued to the price.")
         .column_if_any("cost_b", 1),
-    ItemField::new(
-        "Where it comes from",
-        Holds::Choice(&Chosen::<Item, Origin> { get: |item| item.origin, set: |item, origin| item.origin = origin }),
-    )
-    .spoken("Origin of the item")
-    .folded()
-    .help("A change of its numbers makes them your own; say so if you have them from elsewhere."),
+    ItemField::new("Where it comes from", holds!(Choice<Item, Origin>, origin))
+        .spoken("Origin of the item")
+        .folded()
+        .help("A change of its numbers makes them your own; say so if you have them from elsewhere."),
     ItemField::new("Used", Holds::InWords(|content, place, _| used(content, place)))
         .spoken("Where it is used")
         .help("How many ships of the openings it is."),

@@ -3,18 +3,11 @@
 use super::forecast::Opening;
 use super::world_list_fields::WORLD;
 use super::{Charge, Content, Division, Edit, InPlayer, Place, Player, Sovereign, book};
-use rules::kind::{Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Link, Links, Listed, Rows, Same, Value};
+use rules::kind::{Field, Holds, Home, Kind, KindFacts, Link, Links, Listed, Rows, Same, Value, holds, on_shelf};
 use rules::{Count, Id, Origin};
 
 /// Where players are kept.
-const PLAYERS_HOME: Home<Content, Player, InPlayer> = Home {
-    kept: Kept::Shelf(|content| &content.players, Edit::Player),
-    place: Place::Player,
-    part: |place| if let Place::Player(id, part) = place { Some((id, part)) } else { None },
-    whole: InPlayer::Whole,
-    name: |player| &player.name,
-    rename: |player, name| player.name = name,
-};
+const PLAYERS_HOME: Home<Content, Player, InPlayer> = on_shelf!(players: Edit::Player, Place::Player, InPlayer::Whole, name);
 
 /// Players.
 pub const PLAYERS: Kind<Content, Player, Player, InPlayer> = Kind::of(
@@ -52,27 +45,24 @@ fn usual_subjects(content: &Content) -> Count {
 type PlayerField = Field<Content, Player, InPlayer>;
 
 const FIELDS: &[PlayerField] = &[
-    PlayerField::new("Name", Holds::Line(|player| &player.name, |player, name| player.name = name))
+    PlayerField::new("Name", holds!(Line, name))
         .spoken("Player name")
         .hint("Name of the house or player")
         .column("player")
         .part(InPlayer::Name)
         .required(),
-    PlayerField::new("Sovereign", Holds::Line(|player| &player.sovereign, |player, name| player.sovereign = name))
+    PlayerField::new("Sovereign", holds!(Line, sovereign))
         .hint("Name of the sovereign")
         .help("The person who rules; a fleet that the sovereign commands is always true.")
         .cites(book("Command"))
         .column("sovereign")
         .part(InPlayer::Persons),
-    PlayerField::new(
-        "Kind",
-        Holds::Choice(&Chosen::<Player, Sovereign> { get: |player| player.kind, set: |player, kind| player.kind = kind }),
-    )
-    .spoken("Kind of sovereign")
-    .folded()
-    .help("What the sovereign wants, which is what points are given for.")
-    .cites(book("Sovereigns"))
-    .column("kind"),
+    PlayerField::new("Kind", holds!(Choice<Player, Sovereign>, kind))
+        .spoken("Kind of sovereign")
+        .folded()
+        .help("What the sovereign wants, which is what points are given for.")
+        .cites(book("Sovereigns"))
+        .column("kind"),
     crony("First crony", |player| &player.cronies[0], |player, name| player.cronies[0] = name).column("crony1"),
     crony("Second crony", |player| &player.cronies[1], |player, name| player.cronies[1] = name).column("crony2"),
     PlayerField::new(
@@ -84,25 +74,25 @@ const FIELDS: &[PlayerField] = &[
     .cites(book("Start"))
     .column("home")
     .part(InPlayer::Home),
-    PlayerField::new("Subjects", Holds::Count(|player| player.subjects, |player, subjects| player.subjects = subjects))
+    PlayerField::new("Subjects", holds!(Count, subjects))
         .spoken("Loyal subjects, in millions")
         .help("The loyal subjects at home, in millions; a Berserker has none.")
         .cites(book("Start"))
         .column("subjects")
         .part(InPlayer::Home),
-    PlayerField::new("Money", Holds::Count(|player| player.money, |player, money| player.money = money))
+    PlayerField::new("Money", holds!(Count, money))
         .spoken("Money kept, in IU")
         .help("What of the opening is kept as money, in IU.")
         .cites(book("Start"))
         .column("money")
         .part(InPlayer::Opening),
-    PlayerField::new("Factories", Holds::Count(|player| player.factories, |player, factories| player.factories = factories))
+    PlayerField::new("Factories", holds!(Count, factories))
         .spoken("Factories at home")
         .help("The factories at home that the start gives: a Berserker's robotic ones.")
         .cites(book("Sovereigns"))
         .column_if_any("factories", 1)
         .part(InPlayer::Home),
-    PlayerField::new("Shipyard", Holds::Switch("no", |player| player.shipyard, |player, on| player.shipyard = on))
+    PlayerField::new("Shipyard", holds!(Switch("no"), shipyard))
         .spoken("Shipyard at home")
         .help("Whether a shipyard stands at home, as the start gives everybody.")
         .cites(book("Start"))
@@ -128,47 +118,24 @@ const FIELDS: &[PlayerField] = &[
         .spoken("Left of the opening, in IU")
         .help("What is left of the opening; less than nothing where too much was spent.")
         .cites(book("Start")),
-    PlayerField::new(
-        "Division",
-        Holds::Choice(&Chosen::<Player, Division> {
-            get: |player| player.arms.division,
-            set: |player, division| player.arms.division = division,
-        }),
-    )
-    .spoken("Division of the shield")
-    .folded()
-    .help("How the shield of the house is divided.")
-    .part(InPlayer::Arms),
-    PlayerField::new("Shield", Holds::Colour(|player| player.arms.field, |player, tint| player.arms.field = tint))
-        .spoken("Colour of the shield")
+    PlayerField::new("Division", holds!(Choice<Player, Division>, arms.division))
+        .spoken("Division of the shield")
+        .folded()
+        .help("How the shield of the house is divided.")
         .part(InPlayer::Arms),
-    PlayerField::new("Second", Holds::Colour(|player| player.arms.second, |player, tint| player.arms.second = tint))
-        .spoken("Second colour of the shield")
+    PlayerField::new("Shield", holds!(Colour, arms.field)).spoken("Colour of the shield").part(InPlayer::Arms),
+    PlayerField::new("Second", holds!(Colour, arms.second)).spoken("Second colour of the shield").part(InPlayer::Arms),
+    PlayerField::new("Charge", holds!(Choice<Player, Charge>, arms.charge))
+        .spoken("Charge on the shield")
+        .folded()
+        .help("What stands on the shield.")
         .part(InPlayer::Arms),
-    PlayerField::new(
-        "Charge",
-        Holds::Choice(&Chosen::<Player, Charge> {
-            get: |player| player.arms.charge,
-            set: |player, charge| player.arms.charge = charge,
-        }),
-    )
-    .spoken("Charge on the shield")
-    .folded()
-    .help("What stands on the shield.")
-    .part(InPlayer::Arms),
-    PlayerField::new("Ink", Holds::Colour(|player| player.arms.ink, |player, tint| player.arms.ink = tint))
-        .spoken("Colour of the charge")
-        .part(InPlayer::Arms),
-    PlayerField::new("Notes", Holds::Prose(|player| &player.notes, |player, notes| player.notes = notes))
-        .spoken("Notes on the player")
-        .part(InPlayer::Notes),
-    PlayerField::new(
-        "Where it comes from",
-        Holds::Choice(&Chosen::<Player, Origin> { get: |player| player.origin, set: |player, origin| player.origin = origin }),
-    )
-    .spoken("Origin of the player")
-    .folded()
-    .help("Whether the book tells of the player, or somebody made it up."),
+    PlayerField::new("Ink", holds!(Colour, arms.ink)).spoken("Colour of the charge").part(InPlayer::Arms),
+    PlayerField::new("Notes", holds!(Prose, notes)).spoken("Notes on the player").part(InPlayer::Notes),
+    PlayerField::new("Where it comes from", holds!(Choice<Player, Origin>, origin))
+        .spoken("Origin of the player")
+        .folded()
+        .help("Whether the book tells of the player, or somebody made it up."),
 ];
 
 const fn crony(caption: &'static str, get: fn(&Player) -> &str, set: fn(&mut Player, String)) -> PlayerField {

@@ -3,7 +3,7 @@
 use super::{Content, Edit, InSector, Place, Sector, book};
 use geometry::GridSize;
 use rules::Id;
-use rules::kind::{Field, Holds, Home, Kept, Kind, KindFacts, Rows, Same};
+use rules::kind::{Field, Holds, Home, Kept, Kind, KindFacts, Rows, Same, holds};
 
 /// The sector.
 pub const SECTOR: Kind<Content, Sector, Sector, InSector> = Kind::of(
@@ -24,7 +24,7 @@ pub const SECTOR: Kind<Content, Sector, Sector, InSector> = Kind::of(
     },
     Rows::things(),
     &[
-        SectorField::new("Name", Holds::Line(|sector| &sector.name, |sector, name| sector.name = name))
+        SectorField::new("Name", holds!(Line, name))
             .spoken("Name of the sector")
             .hint("Name of the sector")
             .part(InSector::Name),
@@ -38,7 +38,7 @@ pub const SECTOR: Kind<Content, Sector, Sector, InSector> = Kind::of(
         .spoken("Width of a space on paper")
         .help("How wide a space is on the printed map, which is cut into pages where it is larger than the paper.")
         .part(InSector::Size),
-        SectorField::new("By night", Holds::Switch("no", |sector| sector.night, |sector, on| sector.night = on))
+        SectorField::new("By night", holds!(Switch("no"), night))
             .help(
                 "Whether the map is drawn light on a dark sky, on screen and on paper; a print that saves ink leaves the sky white.",
             )

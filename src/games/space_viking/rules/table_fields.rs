@@ -7,7 +7,7 @@ use super::{
     WorldType, book,
 };
 use rules::Origin;
-use rules::kind::{Chosen, Field, Holds, Kind, Rows, WithTables, home, lines, number, origin, table, tables};
+use rules::kind::{Field, Holds, Kind, Rows, WithTables, holds, home, lines, number, origin, table, tables};
 
 impl WithTables for Content {
     type Tables = Tables;
@@ -65,22 +65,20 @@ pub const WORLD_TYPES: Kind<Content, WorldTable, TypeLine, InTable> = Kind::of(
     &[
         told("Type", Holds::InWords(|_, place, _| line_of(place, |line| WorldType::ALL.get(line).map(|kind| kind.label()))))
             .column("type"),
-        told("Troops", Holds::PerhapsLevel("missing", |line| line.troops, |line, troops| line.troops = troops))
-            .help("How many troops defend such a world.")
-            .column("troops"),
-        told("Plunder", Holds::PerhapsLevel("missing", |line| line.plunder, |line, dice| line.plunder = dice))
+        told("Troops", holds!(PerhapsLevel("missing"), troops)).help("How many troops defend such a world.").column("troops"),
+        told("Plunder", holds!(PerhapsLevel("missing"), plunder))
             .spoken("Dice of plunder")
             .help("How many dice of IU plunder takes.")
             .column("plunder"),
-        told("Subjects", Holds::PerhapsCount("missing", |line| line.subjects, |line, subjects| line.subjects = subjects))
+        told("Subjects", holds!(PerhapsCount("missing"), subjects))
             .spoken("Natives, in millions")
             .help("How many millions live there.")
             .column("subjects"),
-        told("Hits from", Holds::Level(|line| line.hits_from, |line, roll| line.hits_from = roll))
+        told("Hits from", holds!(Level, hits_from))
             .spoken("Least roll of its troops")
             .help("The least roll at which its troops hit.")
             .column("hits_from"),
-        told("Guard", Holds::Line(|line| &line.guard, |line, guard| line.guard = guard))
+        told("Guard", holds!(Line, guard))
             .spoken("Guard in space")
             .help("The ships that guard it, such as 2 Dreadnought, 4 Monitor.")
             .column("guard"),
@@ -121,9 +119,7 @@ pub const SOVEREIGNS: Kind<Content, SovereignTable, Weight, InTable> = Kind::of(
             Holds::InWords(|_, place, _| line_of(place, |line| Sovereign::ALL.get(line).map(|kind| kind.label()))),
         )
         .column("sovereign"),
-        weight("Points", Holds::Count(|weight| weight.0, |weight, points| weight.0 = points))
-            .help("The points for one of what it scores.")
-            .column("points"),
+        weight("Points", holds!(Count, 0)).help("The points for one of what it scores.").column("points"),
         weight("For", Holds::InWords(|_, place, _| line_of(place, |line| Sovereign::ALL.get(line).map(|kind| kind.scores()))))
             .spoken("What it scores")
             .column("for"),
@@ -216,17 +212,11 @@ pub const START: Kind<Content, Start, Start, InTable> = table(
         .spoken("Robotic factories of a Berserker")
         .cites(book("Sovereigns"))
         .column("berserker_factories"),
-        number(
-            "Reading",
-            Holds::Choice(&Chosen::<Start, Reading> {
-                get: |start| start.reading,
-                set: |start, reading| start.reading = reading,
-            }),
-        )
-        .spoken("Reading of the item table")
-        .help("How the item table is read where its columns run together.")
-        .cites(book("Items"))
-        .column("reading"),
+        number("Reading", holds!(Choice<Start, Reading>, reading))
+            .spoken("Reading of the item table")
+            .help("How the item table is read where its columns run together.")
+            .cites(book("Items"))
+            .column("reading"),
         origin("Origin of the table Start and economy"),
     ],
     |_| Start::default(),

@@ -2,18 +2,12 @@
 
 use super::forecast::cheapest_way;
 use super::{Content, Edit, Effect, InTechnology, Place, Technology, Track, book};
-use rules::kind::{Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Link, Listed, Rows, Same};
+use rules::kind::{Field, Holds, Home, Kind, KindFacts, Link, Listed, Rows, Same, holds, on_shelf};
 use rules::{Id, Origin};
 
 /// Where technologies are kept.
-const TECHNOLOGIES_HOME: Home<Content, Technology, InTechnology> = Home {
-    kept: Kept::Shelf(|content| &content.technologies, Edit::Technology),
-    place: Place::Technology,
-    part: |place| if let Place::Technology(id, part) = place { Some((id, part)) } else { None },
-    whole: InTechnology::Whole,
-    name: |technology| &technology.name,
-    rename: |technology, name| technology.name = name,
-};
+const TECHNOLOGIES_HOME: Home<Content, Technology, InTechnology> =
+    on_shelf!(technologies: Edit::Technology, Place::Technology, InTechnology::Whole, name);
 
 /// Technologies.
 pub const TECHNOLOGIES: Kind<Content, Technology, Technology, InTechnology> = Kind::of(
@@ -44,23 +38,15 @@ pub const TECHNOLOGIES: Kind<Content, Technology, Technology, InTechnology> = Ki
 type TechnologyField = Field<Content, Technology, InTechnology>;
 
 const FIELDS: &[TechnologyField] = &[
-    TechnologyField::new("Name", Holds::Line(|technology| &technology.name, |technology, name| technology.name = name))
+    TechnologyField::new("Name", holds!(Line, name))
         .spoken("Technology name")
         .hint("Name of the technology")
         .help("The word by which orders name it.")
         .column("technology")
         .part(InTechnology::Name)
         .required(),
-    value(
-        "Track",
-        Holds::Choice(&Chosen::<Technology, Track> {
-            get: |technology| technology.track,
-            set: |technology, track| technology.track = track,
-        }),
-    )
-    .help("The track that it belongs to.")
-    .column("track"),
-    value("Level", Holds::Level(|technology| technology.level, |technology, level| technology.level = level))
+    value("Track", holds!(Choice<Technology, Track>, track)).help("The track that it belongs to.").column("track"),
+    value("Level", holds!(Level, level))
         .offered_from(1)
         .help("A level is open to whoever has a development of the level below.")
         .column("level"),
@@ -75,48 +61,26 @@ const FIELDS: &[TechnologyField] = &[
     .help("The development that makes it cheaper.")
     .column("predecessor")
     .part(InTechnology::Predecessor),
-    value(
-        "Cost with",
-        Holds::PerhapsCount(
-            "nothing goes before it",
-            |technology| technology.cost_with,
-            |technology, cost| technology.cost_with = cost,
-        ),
-    )
-    .spoken("Cost with the predecessor")
-    .hint("Has a predecessor")
-    .help("What it costs whoever has the predecessor, in IU; a Berserker always pays that.")
-    .column("cost_with")
-    .part(InTechnology::Cost),
-    value("Cost without", Holds::Count(|technology| technology.cost_without, |technology, cost| technology.cost_without = cost))
+    value("Cost with", holds!(PerhapsCount("nothing goes before it"), cost_with))
+        .spoken("Cost with the predecessor")
+        .hint("Has a predecessor")
+        .help("What it costs whoever has the predecessor, in IU; a Berserker always pays that.")
+        .column("cost_with")
+        .part(InTechnology::Cost),
+    value("Cost without", holds!(Count, cost_without))
         .spoken("Cost without the predecessor")
         .help("What it costs anybody else, in IU.")
         .column("cost_without")
         .part(InTechnology::Cost),
-    value(
-        "Effect",
-        Holds::Choice(&Chosen::<Technology, Effect> {
-            get: |technology| technology.effect,
-            set: |technology, effect| technology.effect = effect,
-        }),
-    )
-    .folded()
-    .help("What it allows.")
-    .column("effect"),
+    value("Effect", holds!(Choice<Technology, Effect>, effect)).folded().help("What it allows.").column("effect"),
     TechnologyField::new("Cheapest", Holds::InWords(|content, place, _| way(content, place)))
         .spoken("The cheapest way to it")
         .help("What it costs at least from nothing, with all that has to go before it, and by which developments.")
         .cites(book("Technology")),
-    TechnologyField::new(
-        "Where it comes from",
-        Holds::Choice(&Chosen::<Technology, Origin> {
-            get: |technology| technology.origin,
-            set: |technology, origin| technology.origin = origin,
-        }),
-    )
-    .spoken("Origin of the technology")
-    .folded()
-    .help("A change of its numbers makes them your own; say so if you have them from elsewhere."),
+    TechnologyField::new("Where it comes from", holds!(Choice<Technology, Origin>, origin))
+        .spoken("Origin of the technology")
+        .folded()
+        .help("A change of its numbers makes them your own; say so if you have them from elsewhere."),
 ];
 
 /// A number of the technology; changing it makes the technology's origin the designer's own.

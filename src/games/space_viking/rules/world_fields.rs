@@ -3,17 +3,10 @@
 use super::{Charge, Chart, Content, Division, Edit, InWorld, Place, Sector, World, WorldType, book};
 use geometry::{GridSize, Space};
 use rules::Origin;
-use rules::kind::{Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Listed, Rows, Same};
+use rules::kind::{Field, Holds, Home, Kind, KindFacts, Listed, Rows, Same, holds, on_shelf};
 
 /// Where worlds are kept.
-pub(super) const WORLDS_HOME: Home<Content, World, InWorld> = Home {
-    kept: Kept::Shelf(|content| &content.worlds, Edit::World),
-    place: Place::World,
-    part: |place| if let Place::World(id, part) = place { Some((id, part)) } else { None },
-    whole: InWorld::Whole,
-    name: |world| &world.name,
-    rename: |world, name| world.name = name,
-};
+pub(super) const WORLDS_HOME: Home<Content, World, InWorld> = on_shelf!(worlds: Edit::World, Place::World, InWorld::Whole, name);
 
 /// Worlds.
 pub const WORLDS: Kind<Content, World, World, InWorld> = Kind::of(
@@ -59,7 +52,7 @@ type WorldField = Field<Content, World, InWorld>;
 const FARTHEST: i64 = GridSize::MAX.get() as i64;
 
 const FIELDS: &[WorldField] = &[
-    WorldField::new("Name", Holds::Line(|world| &world.name, |world, name| world.name = name))
+    WorldField::new("Name", holds!(Line, name))
         .spoken("World name")
         .hint("Name of the world")
         .column("world")
@@ -85,94 +78,64 @@ const FIELDS: &[WorldField] = &[
     .help("Where it stands on the map, from above.")
     .column("row")
     .part(InWorld::Space),
-    own(
-        "Type",
-        Holds::Choice(&Chosen::<World, Option<WorldType>> { get: |world| world.kind, set: |world, kind| world.kind = kind }),
-    )
-    .spoken("Type of world")
-    .folded()
-    .help("How much of the old federation is left there.")
-    .cites(book("World table"))
-    .column("type")
-    .part(InWorld::Type),
-    WorldField::new(
-        "Chart",
-        Holds::Choice(&Chosen::<World, Chart> { get: |world| world.chart, set: |world, chart| world.chart = chart }),
-    )
-    .spoken("What the players' chart shows")
-    .help("What the map for players shows of it before anybody has been there.")
-    .cites(book("Worlds"))
-    .column("chart"),
-    own("Troops", Holds::PerhapsLevel("as its type", |world| world.troops, |world, troops| world.troops = troops))
+    own("Type", holds!(Choice<World, Option<WorldType>>, kind))
+        .spoken("Type of world")
+        .folded()
+        .help("How much of the old federation is left there.")
+        .cites(book("World table"))
+        .column("type")
+        .part(InWorld::Type),
+    WorldField::new("Chart", holds!(Choice<World, Chart>, chart))
+        .spoken("What the players' chart shows")
+        .help("What the map for players shows of it before anybody has been there.")
+        .cites(book("Worlds"))
+        .column("chart"),
+    own("Troops", holds!(PerhapsLevel("as its type"), troops))
         .spoken("Own troops")
         .hint("Own troops")
         .help("The troops that defend it, where they are not those of its type.")
         .cites(book("World table"))
         .column("troops")
         .part(InWorld::Values),
-    own("Plunder", Holds::PerhapsLevel("as its type", |world| world.plunder, |world, dice| world.plunder = dice))
+    own("Plunder", holds!(PerhapsLevel("as its type"), plunder))
         .spoken("Own dice of plunder")
         .hint("Own plunder")
         .help("The dice of IU that plunder takes, where they are not those of its type.")
         .cites(book("World table"))
         .column("plunder")
         .part(InWorld::Values),
-    own("Subjects", Holds::PerhapsCount("as its type", |world| world.subjects, |world, subjects| world.subjects = subjects))
+    own("Subjects", holds!(PerhapsCount("as its type"), subjects))
         .spoken("Own natives, in millions")
         .hint("Own natives")
         .help("Its natives in millions, where they are not those of its type.")
         .cites(book("World table"))
         .column("subjects")
         .part(InWorld::Values),
-    own("Guard", Holds::Line(|world| &world.guard, |world, guard| world.guard = guard))
+    own("Guard", holds!(Line, guard))
         .spoken("Own guard in space")
         .hint("as its type")
         .help("The ships that guard it, such as 2 Dreadnought, 4 Monitor; empty for those of its type.")
         .cites(book("World table"))
         .column("guard")
         .part(InWorld::Values),
-    WorldField::new(
-        "Division",
-        Holds::Choice(&Chosen::<World, Division> {
-            get: |world| world.arms.division,
-            set: |world, division| world.arms.division = division,
-        }),
-    )
-    .spoken("Division of its shield")
-    .folded()
-    .help("How its shield is divided.")
-    .part(InWorld::Arms),
-    WorldField::new("Shield", Holds::Colour(|world| world.arms.field, |world, tint| world.arms.field = tint))
-        .spoken("Colour of its shield")
+    WorldField::new("Division", holds!(Choice<World, Division>, arms.division))
+        .spoken("Division of its shield")
+        .folded()
+        .help("How its shield is divided.")
         .part(InWorld::Arms),
-    WorldField::new("Second", Holds::Colour(|world| world.arms.second, |world, tint| world.arms.second = tint))
-        .spoken("Second colour of its shield")
+    WorldField::new("Shield", holds!(Colour, arms.field)).spoken("Colour of its shield").part(InWorld::Arms),
+    WorldField::new("Second", holds!(Colour, arms.second)).spoken("Second colour of its shield").part(InWorld::Arms),
+    WorldField::new("Charge", holds!(Choice<World, Charge>, arms.charge))
+        .spoken("Charge on its shield")
+        .folded()
+        .help("What stands on its shield.")
         .part(InWorld::Arms),
-    WorldField::new(
-        "Charge",
-        Holds::Choice(&Chosen::<World, Charge> {
-            get: |world| world.arms.charge,
-            set: |world, charge| world.arms.charge = charge,
-        }),
-    )
-    .spoken("Charge on its shield")
-    .folded()
-    .help("What stands on its shield.")
-    .part(InWorld::Arms),
-    WorldField::new("Ink", Holds::Colour(|world| world.arms.ink, |world, tint| world.arms.ink = tint))
-        .spoken("Colour of its charge")
-        .part(InWorld::Arms),
-    WorldField::new("Notes", Holds::Prose(|world| &world.notes, |world, notes| world.notes = notes))
-        .spoken("Notes on the world")
-        .column("notes")
-        .part(InWorld::Notes),
-    WorldField::new(
-        "Where it comes from",
-        Holds::Choice(&Chosen::<World, Origin> { get: |world| world.origin, set: |world, origin| world.origin = origin }),
-    )
-    .spoken("Origin of the world")
-    .folded()
-    .help("A change of its numbers makes them your own; say so if you have them from elsewhere."),
+    WorldField::new("Ink", holds!(Colour, arms.ink)).spoken("Colour of its charge").part(InWorld::Arms),
+    WorldField::new("Notes", holds!(Prose, notes)).spoken("Notes on the world").column("notes").part(InWorld::Notes),
+    WorldField::new("Where it comes from", holds!(Choice<World, Origin>, origin))
+        .spoken("Origin of the world")
+        .folded()
+        .help("A change of its numbers makes them your own; say so if you have them from elsewhere."),
 ];
 
 /// A field whose change makes the world's origin the designer's own.

@@ -4,7 +4,7 @@ use super::player_fields::PLAYER;
 use super::world_fields::WORLDS_HOME;
 use super::{Base, Content, Estate, InWorld, People, World, book};
 use rules::Id;
-use rules::kind::{Chosen, Field, Holds, Kind, KindFacts, Link, Rows, Same};
+use rules::kind::{Field, Holds, Kind, KindFacts, Link, Rows, Same, holds};
 
 /// The players' people on the worlds.
 pub const ESTATES: Kind<Content, World, Estate, InWorld> = Kind::of(
@@ -33,21 +33,13 @@ pub const ESTATES: Kind<Content, World, Estate, InWorld> = Kind::of(
         .spoken("Whose people")
         .help("Whose people they are.")
         .column("player"),
-        EstateField::new(
-            "People",
-            Holds::Choice(&Chosen::<Estate, People> {
-                get: |estate| estate.people,
-                set: |estate, people| estate.people = people,
-            }),
-        )
-        .spoken("What people")
-        .help("Whether they are loyal, settled or held.")
-        .cites(book("Colonies"))
-        .column("people"),
-        EstateField::new("Millions", Holds::Count(|estate| estate.number, |estate, number| estate.number = number))
-            .spoken("How many millions")
-            .column("millions"),
-        EstateField::new("Factories", Holds::Count(|estate| estate.factories, |estate, number| estate.factories = number))
+        EstateField::new("People", holds!(Choice<Estate, People>, people))
+            .spoken("What people")
+            .help("Whether they are loyal, settled or held.")
+            .cites(book("Colonies"))
+            .column("people"),
+        EstateField::new("Millions", holds!(Count, number)).spoken("How many millions").column("millions"),
+        EstateField::new("Factories", holds!(Count, factories))
             .spoken("Factories of the estate")
             .cites(book("Technology"))
             .column("factories"),
@@ -92,9 +84,7 @@ pub const BASES: Kind<Content, World, Base, InWorld> = Kind::of(
         .help("An outpost, a shipyard, troops, or ships that stay.")
         .cites(book("Items"))
         .column("item"),
-        BaseField::new("Number", Holds::Count(|base| base.number, |base, number| base.number = number))
-            .spoken("How many stand there")
-            .column("number"),
+        BaseField::new("Number", holds!(Count, number)).spoken("How many stand there").column("number"),
     ],
     |_| Base::default(),
 );

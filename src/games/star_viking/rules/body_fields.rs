@@ -3,7 +3,7 @@
 use super::pasted::{paste, pasted, pasted_number};
 use super::system_fields::SYSTEMS_HOME;
 use super::{Body, BodyKind, Content, Cut, Division, InSystem, Look, Pasted, Surface, System, book};
-use rules::kind::{Choosable, Chosen, Field, Holds, Kind, KindFacts, Offer, Rows, Same, Value};
+use rules::kind::{Choosable, Chosen, Field, Holds, Kind, KindFacts, Offer, Rows, Same, Value, holds};
 use rules::{Citation, Origin, Tint};
 
 /// The bodies of the systems.
@@ -39,9 +39,7 @@ type BodyField = Field<Content, Body, InSystem>;
 
 const FIELDS: &[BodyField] = &[
     told("Body", Holds::InWords(|_, _, body| body.label().to_owned())).help("What it is called, or what it is.").special(),
-    told("Name", Holds::Line(|body| &body.name, |body, name| body.name = name))
-        .spoken("Body name")
-        .help("What stands beside it on the tile."),
+    told("Name", holds!(Line, name)).spoken("Body name").help("What stands beside it on the tile."),
     told("Kind", Holds::Choice(&Chosen::<Body, _> { get: |body| body.form.kind(), set: turn }))
         .help("What it is: a planet can be cut into sectors; anything else is one sector without air."),
     told("Cut", Holds::Choice(&Chosen::<Body, _> { get: |body| usual(body.form.cut()), set: cut }))

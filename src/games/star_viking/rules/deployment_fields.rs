@@ -3,7 +3,7 @@
 
 use super::scenario_fields::SCENARIOS_HOME;
 use super::{Content, Deployment, InScenario, Place, PlayedSystem, Scenario, book};
-use rules::kind::{Field, Holds, Kind, KindFacts, Link, Rows, Same, Value};
+use rules::kind::{Field, Holds, Kind, KindFacts, Link, Rows, Same, Value, holds};
 use rules::{Citation, Id};
 
 /// The systems in play.
@@ -65,7 +65,7 @@ pub const DEPLOYMENTS: Kind<Content, Scenario, Deployment, InScenario> = Kind::o
             row.deploy(after, &content.forces);
             Ok(())
         }),
-        DeploymentField::new("Purse", Holds::Points(|deployment| deployment.purse, |deployment, purse| deployment.purse = purse))
+        DeploymentField::new("Purse", holds!(Points, purse))
             .spoken("Opening purse")
             .help(
                 "Mega-credits that its side has besides, to level the scenario: in a campaign before turn 1, in a battle on its side of \

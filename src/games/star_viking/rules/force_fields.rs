@@ -2,17 +2,10 @@
 
 use super::{Color, Content, Edit, Force, InForce, Place, book};
 use rules::counted;
-use rules::kind::{Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Listed, Rows, Same, Value};
+use rules::kind::{Field, Holds, Home, Kind, KindFacts, Listed, Rows, Same, Value, holds, on_shelf};
 
 /// Where forces are kept.
-pub const FORCES_HOME: Home<Content, Force, InForce> = Home {
-    kept: Kept::Shelf(|content| &content.forces, Edit::Force),
-    place: Place::Force,
-    part: |place| if let Place::Force(id, part) = place { Some((id, part)) } else { None },
-    whole: InForce::Whole,
-    name: |force| &force.name,
-    rename: |force, name| force.name = name,
-};
+pub const FORCES_HOME: Home<Content, Force, InForce> = on_shelf!(forces: Edit::Force, Place::Force, InForce::Whole, name);
 
 /// Forces.
 pub const FORCES: Kind<Content, Force, Force, InForce> = Kind::of(
@@ -45,20 +38,13 @@ pub const FORCES: Kind<Content, Force, Force, InForce> = Kind::of(
 type ForceField = Field<Content, Force, InForce>;
 
 const FIELDS: &[ForceField] = &[
-    ForceField::new("Name", Holds::Line(|force| &force.name, |force, name| force.name = name))
-        .spoken("Force name")
-        .hint("Name of the force")
-        .column("name")
-        .part(InForce::Name),
-    ForceField::new(
-        "Colour",
-        Holds::Choice(&Chosen::<Force, _> { get: |force| force.color, set: |force, color| force.color = color }),
-    )
-    .help("Whose force it is, which decides what it is asked by the rules.")
-    .cites(book("Unit Color Codes"))
-    .column("color")
-    .special(),
-    ForceField::new("Budget", Holds::Points(|force| force.budget, |force, budget| force.budget = budget))
+    ForceField::new("Name", holds!(Line, name)).spoken("Force name").hint("Name of the force").column("name").part(InForce::Name),
+    ForceField::new("Colour", holds!(Choice<Force, _>, color))
+        .help("Whose force it is, which decides what it is asked by the rules.")
+        .cites(book("Unit Color Codes"))
+        .column("color")
+        .special(),
+    ForceField::new("Budget", holds!(Points, budget))
         .help("So many mega-credits there are to spend.")
         .cites(book("Viking Forces Deployment"))
         .column("budget")
@@ -75,9 +61,7 @@ const FIELDS: &[ForceField] = &[
         .special()
         .help("What is left of the budget.")
         .shown(|_, force| force.color == Color::Red),
-    ForceField::new("Notes", Holds::Prose(|force| &force.notes, |force, notes| force.notes = notes))
-        .spoken("Force notes")
-        .hint("Remarks of the designer"),
+    ForceField::new("Notes", holds!(Prose, notes)).spoken("Force notes").hint("Remarks of the designer"),
 ];
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::{Content, InTable, Modifier, Modifiers, book};
 use rules::Level;
-use rules::kind::{Field, Holds, Kind, number, origin, table};
+use rules::kind::{Field, Holds, Kind, holds, number, origin, table};
 
 /// The combat modifiers.
 pub const MODIFIERS: Kind<Content, Modifiers, Modifiers, InTable> =
@@ -46,11 +46,11 @@ const FIELDS: &[ModifierField] = &[
     near("Primitive fire", |table| table.near.primitive.get().into(), |table, number| table.near.primitive = clamped(number))
         .help("Primitive unit fires at a spacecraft.")
         .column("near-primitive"),
-    told("Primitive units", Holds::Words(|table| &table.near.primitives, |table, letters| table.near.primitives = letters))
+    told("Primitive units", holds!(Words, near.primitives))
         .help("The letters of the primitive units.")
         .part(InTable::Near)
         .column("primitives"),
-    told("Survivors", Holds::Words(|table| &table.survivors, |table, letters| table.survivors = letters))
+    told("Survivors", holds!(Words, survivors))
         .spoken("Ships that survive a critical hit")
         .help("The letters of the ships that survive one.")
         .part(InTable::Critical)

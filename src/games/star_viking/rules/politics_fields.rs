@@ -2,7 +2,7 @@
 
 use super::{Content, DiceTable, Effect, InTable, Outcome, Place, Politics, book};
 use rules::Origin;
-use rules::kind::{Chosen, Field, Holds, Kind, NONE, Offer, OrNone, Rows, home, lines, origin, table};
+use rules::kind::{Field, Holds, Kind, NONE, Offer, OrNone, Rows, holds, home, lines, origin, table};
 
 /// The politics as such.
 pub const POLITICS: Kind<Content, Politics, Politics, InTable> =
@@ -22,14 +22,9 @@ pub const DICE_TABLES: Kind<Content, Politics, DiceTable, InTable> = Kind::of(
         owns: |politics| politics.origin = Origin::Own,
     },
     &[
-        DiceField::new("Name", Holds::Line(|table| &table.name, |table, name| table.name = name))
-            .hint("Name of the table")
-            .column("name")
-            .special(),
-        DiceField::new("Occasion", Holds::Prose(|table| &table.says, |table, says| table.says = says))
-            .hint("When it is rolled on, and for what")
-            .column("says"),
-        DiceField::new("Two dice", Holds::Switch("no", |table| table.two_dice, |table, two| table.two_dice = two))
+        DiceField::new("Name", holds!(Line, name)).hint("Name of the table").column("name").special(),
+        DiceField::new("Occasion", holds!(Prose, says)).hint("When it is rolled on, and for what").column("says"),
+        DiceField::new("Two dice", holds!(Switch("no"), two_dice))
             .help("Whether two dice are totalled; else one is rolled.")
             .cites(book("Federation Politics"))
             .column("two-dice"),
@@ -74,24 +69,16 @@ pub const OUTCOMES: Kind<Content, Politics, Outcome, InTable> = Kind::of(
         )
         .help("The rolls that bring it, such as 2, 5 or 7 to 9.")
         .column("rolls"),
-        told("Name", Holds::Line(|outcome| &outcome.name, |outcome, name| outcome.name = name)).hint("Name").column("outcome"),
-        told(
-            "In play",
-            Holds::Choice(&Chosen::<Outcome, _> {
-                get: |outcome| outcome.effect,
-                set: |outcome, effect| outcome.effect = effect,
-            }),
-        )
-        .help("What it does when the game is played here.")
-        .column_if_any("effect", IN_PLAY)
-        .folded(),
-        told("Number", Holds::Level(|outcome| outcome.amount, |outcome, amount| outcome.amount = amount))
+        told("Name", holds!(Line, name)).hint("Name").column("outcome"),
+        told("In play", holds!(Choice<Outcome, _>, effect))
+            .help("What it does when the game is played here.")
+            .column_if_any("effect", IN_PLAY)
+            .folded(),
+        told("Number", holds!(Level, amount))
             .spoken("The number of what it does in play")
             .help("By how much, or how many; 0 where what it does in play needs no number.")
             .column_if_any("amount", IN_PLAY),
-        told("Effect", Holds::Prose(|outcome| &outcome.says, |outcome, says| outcome.says = says))
-            .hint("What happens")
-            .column("says"),
+        told("Effect", holds!(Prose, says)).hint("What happens").column("says"),
     ],
     |_| Outcome::default(),
 );

@@ -2,7 +2,7 @@
 
 use super::{BattleGoal, Content, Edit, InScenario, Place, Purchases, Scenario, ScenarioForm, Victory, book};
 use rules::Id;
-use rules::kind::{Choosable, Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Listed, Offer, Rows, Same, Value};
+use rules::kind::{Choosable, Field, Holds, Home, Kept, Kind, KindFacts, Listed, Offer, Rows, Same, Value, holds};
 
 /// Where scenarios are kept.
 pub const SCENARIOS_HOME: Home<Content, Scenario, InScenario> = Home {
@@ -51,21 +51,21 @@ pub(super) fn part(place: Place) -> Option<(Id<Scenario>, InScenario)> {
 type ScenarioField = Field<Content, Scenario, InScenario>;
 
 const FIELDS: &[ScenarioField] = &[
-    ScenarioField::new("Name", Holds::Line(|scenario| &scenario.name, |scenario, name| scenario.name = name))
+    ScenarioField::new("Name", holds!(Line, name))
         .spoken("Scenario name")
         .hint("Name of the scenario")
         .column("name")
         .part(InScenario::Name),
     ScenarioField::new(
         "Form of game",
-        Holds::Choice(&Chosen::<Scenario, _> { get: |scenario| scenario.form, set: |scenario, form| scenario.form = form }),
+        holds!(Choice<Scenario, _>, form),
     )
     .spoken("Form")
     .help("Which rules of the start it keeps.")
     .cites(book("Starting Set-Up")),
     ScenarioField::new(
         "Turns",
-        Holds::PerhapsCount("no turn limit", |scenario| scenario.turns, |scenario, turns| scenario.turns = turns),
+        holds!(PerhapsCount("no turn limit"), turns),
     )
     .spoken("Last turn")
     .hint("Turn limit")
@@ -82,11 +82,7 @@ const FIELDS: &[ScenarioField] = &[
     .cites(book("Viking Potential Victory")),
     victory(
         "Two to one",
-        Holds::PerhapsCount(
-            "no such victory",
-            |scenario| scenario.victory.points_from,
-            |scenario, turn| scenario.victory.points_from = turn,
-        ),
+        holds!(PerhapsCount("no such victory"), victory.points_from),
     )
     .spoken("Two to one from turn")
     .hint("Two to one")
@@ -119,11 +115,7 @@ const FIELDS: &[ScenarioField] = &[
     .help("Twenty turns or more, points shown only now and then, no sudden victory, and a price on the Quadrant Capital."),
     longer(
         "Looks at the points",
-        Holds::PerhapsCount(
-            "points are always shown",
-            |scenario| scenario.victory.revealed_every,
-            |scenario, turns| scenario.victory.revealed_every = turns,
-        ),
+        holds!(PerhapsCount("points are always shown"), victory.revealed_every),
     )
     .spoken("Turns between two looks")
     .hint("Points are hidden")
@@ -131,24 +123,18 @@ const FIELDS: &[ScenarioField] = &[
     .help("Points are shown only every so many turns."),
     longer(
         "Points for the capital",
-        Holds::Count(
-            |scenario| scenario.victory.capital_points,
-            |scenario, points| scenario.victory.capital_points = points,
-        ),
+        holds!(Count, victory.capital_points),
     )
     .spoken("Points for the Quadrant Capital")
     .help("What a Viking gains in each turn in which he holds the Quadrant Capital, in points."),
     longer(
         "Aid for the Federation",
-        Holds::Count(|scenario| scenario.victory.capital_aid, |scenario, aid| scenario.victory.capital_aid = aid),
+        holds!(Count, victory.capital_aid),
     )
     .help("What the Federation is given in each such turn, in mega-credits."),
     victory(
         "Battles are won by",
-        Holds::Choice(&Chosen::<Scenario, _> {
-            get: |scenario| scenario.victory.battle,
-            set: |scenario, goal| scenario.victory.battle = goal,
-        }),
+        holds!(Choice<Scenario, _>, victory.battle),
     )
     .spoken("How a battle is won")
     .help("The book plays battles within a campaign only; a battle by itself needs a goal.")
@@ -166,10 +152,7 @@ const FIELDS: &[ScenarioField] = &[
         .cites(book("Starting Set-Up")),
     victory(
         "Red forces",
-        Holds::Choice(&Chosen::<Scenario, _> {
-            get: |scenario| scenario.purchases,
-            set: |scenario, purchases| scenario.purchases = purchases,
-        }),
+        holds!(Choice<Scenario, _>, purchases),
     )
     .spoken("How the Vikings come by their forces")
     .help("What the Vikings have at the start of a game that is played here.")

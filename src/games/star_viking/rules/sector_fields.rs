@@ -3,7 +3,7 @@
 use super::system_fields::SYSTEMS_HOME;
 use super::{Content, InSystem, MeanPlunder, Modifier, Place, Sector, Space, System, Wealth, book};
 use rules::Origin;
-use rules::kind::{Chosen, Field, Holds, Kind, KindFacts, NONE, Offer, OrNone, Rows, Same};
+use rules::kind::{Field, Holds, Kind, KindFacts, NONE, Offer, OrNone, Rows, Same, holds};
 
 /// The sectors of the systems.
 pub const SECTORS: Kind<Content, System, Sector, InSystem> = Kind::of(
@@ -32,15 +32,10 @@ const FIELDS: &[SectorField] = &[
         .help("Its body, and which part of the body it is.")
         .column("sector")
         .special(),
-    told("Atmosphere", Holds::Switch("no", |sector| sector.atmosphere, |sector, air| sector.atmosphere = air))
+    told("Atmosphere", holds!(Switch("no"), atmosphere))
         .help("Units of code A may stand only where there is air; else it is a vacuum sector.")
         .column("atmosphere"),
-    told(
-        "Wealth code",
-        Holds::Choice(&Chosen::<Sector, _> { get: |sector| sector.wealth, set: |sector, wealth| sector.wealth = wealth }),
-    )
-    .help("What it yields when it is plundered.")
-    .column("wealth"),
+    told("Wealth code", holds!(Choice<Sector, _>, wealth)).help("What it yields when it is plundered.").column("wealth"),
     told("Plunder", Holds::InWords(|content, _, sector| plunder(content, *sector)))
         .help("What its wealth code yields on average, in mega-credits.")
         .cites(book("Plunder Procedure")),
@@ -52,7 +47,7 @@ const FIELDS: &[SectorField] = &[
         .spoken("Defense modifier")
         .help("Added to the defense of each defending unit.")
         .column("defense"),
-    told("Attack", Holds::Level(|sector| sector.attack, |sector, attack| sector.attack = attack))
+    told("Attack", holds!(Level, attack))
         .spoken("Sector attack")
         .help("The attack value of the defender's extra shot; 0 for none.")
         .cites(book("Sector Modifications to Combat"))

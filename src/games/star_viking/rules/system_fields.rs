@@ -3,17 +3,10 @@
 use super::pasted::{paste, pasted};
 use super::{Content, Edit, InSystem, MeanPlunder, Place, Space, Sun, System, book};
 use rules::Origin;
-use rules::kind::{Choosable, Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Listed, Offer, Rows, Same, Value, Within};
+use rules::kind::{Choosable, Field, Holds, Home, Kind, KindFacts, Listed, Offer, Rows, Same, Value, Within, holds, on_shelf};
 
 /// Where systems are kept.
-pub const SYSTEMS_HOME: Home<Content, System, InSystem> = Home {
-    kept: Kept::Shelf(|content| &content.systems, Edit::System),
-    place: Place::System,
-    part: |place| if let Place::System(id, part) = place { Some((id, part)) } else { None },
-    whole: InSystem::Whole,
-    name: |system| &system.name,
-    rename: |system, name| system.name = name,
-};
+pub const SYSTEMS_HOME: Home<Content, System, InSystem> = on_shelf!(systems: Edit::System, Place::System, InSystem::Whole, name);
 
 /// Systems.
 pub const SYSTEMS: Kind<Content, System, System, InSystem> = Kind::of(
@@ -43,23 +36,17 @@ pub const SYSTEMS: Kind<Content, System, System, InSystem> = Kind::of(
 type SystemField = Field<Content, System, InSystem>;
 
 const FIELDS: &[SystemField] = &[
-    drawn("Name", Holds::Line(|system| &system.name, |system, name| system.name = name))
+    drawn("Name", holds!(Line, name))
         .spoken("System name")
         .hint("Name of the system")
         .help("What its people call it.")
         .column("name")
         .part(InSystem::Name),
-    drawn(
-        "Technology",
-        Holds::Choice(&Chosen::<System, _> {
-            get: |system| system.technology,
-            set: |system, technology| system.technology = technology,
-        }),
-    )
-    .help("The technology of its local defenses.")
-    .column("tech")
-    .part(InSystem::Technology),
-    drawn("Wealth", Holds::Count(|system| system.wealth, |system, wealth| system.wealth = wealth))
+    drawn("Technology", holds!(Choice<System, _>, technology))
+        .help("The technology of its local defenses.")
+        .column("tech")
+        .part(InSystem::Technology),
+    drawn("Wealth", holds!(Count, wealth))
         .help("The taxes that it yields on average, in mega-credits.")
         .column("wealth")
         .part(InSystem::Wealth),
@@ -70,9 +57,7 @@ const FIELDS: &[SystemField] = &[
         )
         .cites(book("Plunder Procedure"))
         .special(),
-    drawn("Sun", Holds::Choice(&Chosen::<System, _> { get: |system| system.sun, set: |system, sun| system.sun = sun }))
-        .folded()
-        .help("The colour of its sun, which only the picture shows."),
+    drawn("Sun", holds!(Choice<System, _>, sun)).folded().help("The colour of its sun, which only the picture shows."),
     drawn("Picture", Holds::Picture(|system| pasted(system.ground.as_ref()), |system, to| paste(&mut system.ground, to)))
         .spoken("Picture behind the tile")
         .folded()
@@ -86,15 +71,11 @@ const FIELDS: &[SystemField] = &[
     SystemField::new("Sectors", Holds::WorkedOut(|_, _, system| Value::from(system.spaces().len())))
         .help("The sectors of its bodies, and the deep space of each orbit.")
         .special(),
-    SystemField::new("Notes", Holds::Prose(|system| &system.notes, |system, notes| system.notes = notes))
-        .hint("Remarks of the designer"),
-    SystemField::new(
-        "Where it comes from",
-        Holds::Choice(&Chosen::<System, _> { get: |system| system.origin, set: |system, origin| system.origin = origin }),
-    )
-    .spoken("Origin")
-    .folded()
-    .help("A change makes it your own; say so if you have it from elsewhere."),
+    SystemField::new("Notes", holds!(Prose, notes)).hint("Remarks of the designer"),
+    SystemField::new("Where it comes from", holds!(Choice<System, _>, origin))
+        .spoken("Origin")
+        .folded()
+        .help("A change makes it your own; say so if you have it from elsewhere."),
 ];
 
 /// Orbits with their bodies stand on the tile only, and of what is gone nothing can be said.

@@ -12,7 +12,7 @@ use super::{
     CombatTable, Content, Economy, Edit, InTable, Markers, Modifiers, Place, PlunderTable, Politics, Repairs, Table, Tables, book,
 };
 use rules::Count;
-use rules::kind::{Field, Holds, Kind, WithTables, number, origin, table, tables};
+use rules::kind::{Field, Holds, Kind, WithTables, holds, number, origin, table, tables};
 
 impl WithTables for Content {
     type Tables = Tables;
@@ -62,11 +62,11 @@ pub const REPAIRS: Kind<Content, Repairs, Repairs, InTable> = table(
         hit::<1>("Hit, B", "A hit on a unit of technology B").column("hit-b"),
         hit::<2>("Hit, C", "A hit on a unit of technology C").column("hit-c"),
         hit::<3>("Hit, D", "A hit on a unit of technology D").column("hit-d"),
-        repair("Critical", Holds::Count(|repairs| repairs.critical_hit, |repairs, cost| repairs.critical_hit = cost))
+        repair("Critical", holds!(Count, critical_hit))
             .spoken("A critical hit")
             .help("What removing a critical hit costs, in mega-credits.")
             .column("critical-hit"),
-        repair("One below", Holds::Count(|repairs| repairs.above_the_system, |repairs, times| repairs.above_the_system = times))
+        repair("One below", holds!(Count, above_the_system))
             .spoken("Times as much in a system one level below")
             .help("How many times as much it costs where the system is one level of technology below the unit.")
             .column("one-below"),
@@ -91,15 +91,15 @@ pub const ECONOMY: Kind<Content, Economy, Economy, InTable> = table(
     ["table of the economy", "Economy"],
     Some("economy"),
     &[
-        price("Viking point", Holds::Count(|economy| economy.viking_point, |economy, cost| economy.viking_point = cost))
+        price("Viking point", holds!(Count, viking_point))
             .spoken("A victory point for a Viking")
             .help("What a Viking pays for a victory point, in mega-credits.")
             .column("viking-point"),
-        price("Federate point", Holds::Count(|economy| economy.federate_point, |economy, cost| economy.federate_point = cost))
+        price("Federate point", holds!(Count, federate_point))
             .spoken("A victory point for the Federation")
             .help("What the Federation pays for a victory point, in mega-credits.")
             .column("federate-point"),
-        price("Home base", Holds::Count(|economy| economy.home_base_wealth, |economy, taxes| economy.home_base_wealth = taxes))
+        price("Home base", holds!(Count, home_base_wealth))
             .spoken("Taxes of a Viking home base")
             .help("What a Viking home base yields in a turn, in mega-credits.")
             .cites(book("Viking Home Base"))
@@ -118,15 +118,9 @@ pub const MARKERS: Kind<Content, Markers, Markers, InTable> = table(
     ["table of hit markers", "Hit markers"],
     Some("hit-markers"),
     &[
-        marker("One hit", Holds::Count(|markers| markers.one_hit, |markers, count| markers.one_hit = count))
-            .spoken("Markers for one hit")
-            .column("one-hit"),
-        marker("Two hits", Holds::Count(|markers| markers.two_hits, |markers, count| markers.two_hits = count))
-            .spoken("Markers for two hits")
-            .column("two-hits"),
-        marker("Three hits", Holds::Count(|markers| markers.three_hits, |markers, count| markers.three_hits = count))
-            .spoken("Markers for three hits")
-            .column("three-hits"),
+        marker("One hit", holds!(Count, one_hit)).spoken("Markers for one hit").column("one-hit"),
+        marker("Two hits", holds!(Count, two_hits)).spoken("Markers for two hits").column("two-hits"),
+        marker("Three hits", holds!(Count, three_hits)).spoken("Markers for three hits").column("three-hits"),
         origin("Origin of the table Hit markers"),
     ],
     |_| Markers::default(),

@@ -2,18 +2,11 @@
 
 use super::pasted::{paste, pasted, pasted_number};
 use super::{Color, Content, Edit, InUnit, Operations, Pasted, Place, Symbol, SymbolPart, Technology, UnitType, book};
-use rules::kind::{Choosable, Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Listed, Offer, Rows, Same};
+use rules::kind::{Choosable, Field, Holds, Home, Kind, KindFacts, Listed, Offer, Rows, Same, holds, on_shelf};
 use rules::{Citation, Origin};
 
 /// Where units are kept.
-pub const UNITS_HOME: Home<Content, UnitType, InUnit> = Home {
-    kept: Kept::Shelf(|content| &content.units, Edit::Unit),
-    place: Place::Unit,
-    part: |place| if let Place::Unit(id, part) = place { Some((id, part)) } else { None },
-    whole: InUnit::Whole,
-    name: |unit| &unit.name,
-    rename: |unit, name| unit.name = name,
-};
+pub const UNITS_HOME: Home<Content, UnitType, InUnit> = on_shelf!(units: Edit::Unit, Place::Unit, InUnit::Whole, name);
 
 /// The catalogue of units, which is the counter mix too.
 pub const UNITS: Kind<Content, UnitType, UnitType, InUnit> = Kind::of(
@@ -54,76 +47,76 @@ type UnitField = Field<Content, UnitType, InUnit>;
 const FIELDS: &[UnitField] = &[
     UnitField::new(
         "Colour",
-        Holds::Choice(&Chosen::<UnitType, _> { get: |unit| unit.color, set: |unit, color| unit.color = color }),
+        holds!(Choice<UnitType, _>, color),
     )
     .help("Whose counter it is.")
     .cites(book("Unit Color Codes"))
     .column("color")
     .required(),
-    UnitField::new("Letters", Holds::Letters(6, |unit| &unit.letters, |unit, letters| unit.letters = letters))
+    UnitField::new("Letters", holds!(Letters(6), letters))
         .hint("CR")
         .help("What its counter and tables call it.")
         .cites(book("Unit Type Symbols & Abbreviations"))
         .column("type"),
-    UnitField::new("Name", Holds::Line(|unit| &unit.name, |unit, name| unit.name = name))
+    UnitField::new("Name", holds!(Line, name))
         .spoken("Unit name")
         .hint("Name of the unit")
         .column("name")
         .part(InUnit::Name),
     value(
         "Technology",
-        Holds::Choice(&Chosen::<UnitType, _> { get: |unit| unit.technology, set: |unit, level| unit.technology = level }),
+        holds!(Choice<UnitType, _>, technology),
     )
     .help("The technology that builds and repairs it.")
     .column("tech"),
     value(
         "Operations code",
-        Holds::Choice(&Chosen::<UnitType, _> { get: |unit| unit.operations, set: |unit, code| unit.operations = code }),
+        holds!(Choice<UnitType, _>, operations),
     )
     .help("How it moves and where it can be placed.")
     .cites(book("Sector Operations Code"))
     .column("op"),
-    number("EW", Holds::Level(|unit| unit.ew, |unit, ew| unit.ew = ew))
+    number("EW", holds!(Level, ew))
         .spoken("Electronic warfare")
         .help("Sensors and decoys; a pod adds it to its carrier's.")
         .column("ew"),
-    number("Attack", Holds::Level(|unit| unit.attack, |unit, attack| unit.attack = attack))
+    number("Attack", holds!(Level, attack))
         .help("The strength of its fire; a missile pod fires one more shot with it.")
         .column("attack"),
-    number("Defense", Holds::Level(|unit| unit.defense, |unit, defense| unit.defense = defense))
+    number("Defense", holds!(Level, defense))
         .help("What the fire of others is measured against; a pod adds it to its carrier's.")
         .column("defense"),
-    number("Sectors a phase", Holds::Level(|unit| unit.speed, |unit, speed| unit.speed = speed))
+    number("Sectors a phase", holds!(Level, speed))
         .spoken("Speed")
         .help("How many touching sectors it moves: one as a rule, two for air wings, none for fortresses.")
         .cites(book("Planetary Movement"))
         .shown(|_, unit| unit.operations.is_ground()),
-    number("Hold", Holds::PerhapsLevel("no hold", |unit| unit.capacity, |unit, capacity| unit.capacity = capacity))
+    number("Hold", holds!(PerhapsLevel("no hold"), capacity))
         .spoken("Hold capacity")
         .hint("Holds cargo")
         .help("How much cargo it holds.")
         .column("cargo"),
-    number("Cargo size", Holds::PerhapsLevel("cannot be carried", |unit| unit.size, |unit, size| unit.size = size))
+    number("Cargo size", holds!(PerhapsLevel("cannot be carried"), size))
         .hint("Can be cargo")
         .help("How much room it takes as cargo.")
         .column("size"),
-    number("Multi-hit", Holds::Switch("no", |unit| unit.multi_hit, |unit, on| unit.multi_hit = on))
+    number("Multi-hit", holds!(Switch("no"), multi_hit))
         .help("Simple hits only damage it; its bottom line is white.")
         .column("multihit"),
-    UnitField::new("Cost", Holds::PerhapsCount("not known", |unit| unit.cost, |unit, cost| unit.cost = cost))
+    UnitField::new("Cost", holds!(PerhapsCount("not known"), cost))
         .hint("Has a cost")
         .help("What it costs to build, in mega-credits. A unit without a cost cannot be bought.")
         .column("cost")
         .part(InUnit::Cost)
         .owns(|unit| unit.origin.cost = Origin::Own),
-    UnitField::new("Counters", Holds::Count(|unit| unit.count, |unit, count| unit.count = count))
+    UnitField::new("Counters", holds!(Count, count))
         .help("How many counters of it the game holds.")
         .column("count")
         .part(InUnit::Count)
         .owns(|unit| unit.origin.count = Origin::Own),
     UnitField::new(
         "Symbol",
-        Holds::Choice(&Chosen::<UnitType, _> { get: |unit| unit.symbol, set: |unit, symbol| unit.symbol = symbol }),
+        holds!(Choice<UnitType, _>, symbol),
     )
     .help("The picture on its counter.")
     .special()
@@ -196,19 +189,13 @@ const FIELDS: &[UnitField] = &[
     .shown(|_, unit| unit.back.is_some())
     .help("How far it is moved down, in hundredths of half the height of its field.")
     .part(InUnit::Back),
-    origin(Holds::Choice(&Chosen::<UnitType, _> {
-        get: |unit| unit.origin.values,
-        set: |unit, origin| unit.origin.values = origin,
-    }))
+    origin(holds!(Choice<UnitType, _>, origin.values))
     .spoken("Origin of the values")
     .part(InUnit::Values),
-    origin(Holds::Choice(&Chosen::<UnitType, _> { get: |unit| unit.origin.cost, set: |unit, origin| unit.origin.cost = origin }))
+    origin(holds!(Choice<UnitType, _>, origin.cost))
         .spoken("Origin of the cost")
         .part(InUnit::Cost),
-    origin(Holds::Choice(&Chosen::<UnitType, _> {
-        get: |unit| unit.origin.count,
-        set: |unit, origin| unit.origin.count = origin,
-    }))
+    origin(holds!(Choice<UnitType, _>, origin.count))
     .spoken("Origin of the count")
     .part(InUnit::Count),
 ];

@@ -6,18 +6,11 @@ use std::collections::BTreeSet;
 use super::board::{Barrier, Board, Edges, Hexside, Laid, Layout, Surface};
 use super::{Content, Edit, InBoard, InLayout, Place, book};
 use geometry::{GridSize, Space};
-use rules::kind::{Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Link, Listed, Rows, Same};
+use rules::kind::{Field, Holds, Home, Kind, KindFacts, Link, Listed, Rows, Same, holds, on_shelf};
 use rules::{Id, Origin};
 
 /// Where boards are kept.
-pub const BOARDS_HOME: Home<Content, Board, InBoard> = Home {
-    kept: Kept::Shelf(|content| &content.boards, Edit::Board),
-    place: Place::Board,
-    part: |place| if let Place::Board(id, part) = place { Some((id, part)) } else { None },
-    whole: InBoard::Whole,
-    name: |board| &board.name,
-    rename: |board, name| board.name = name,
-};
+pub const BOARDS_HOME: Home<Content, Board, InBoard> = on_shelf!(boards: Edit::Board, Place::Board, InBoard::Whole, name);
 
 /// Boards.
 pub const BOARDS: Kind<Content, Board, Board, InBoard> =
@@ -102,14 +95,7 @@ pub const BOARD_SIDES: Kind<Content, Board, OfBarrier, InBoard> = Kind::of(
 });
 
 /// Where layouts are kept.
-pub const LAYOUTS_HOME: Home<Content, Layout, InLayout> = Home {
-    kept: Kept::Shelf(|content| &content.layouts, Edit::Layout),
-    place: Place::Layout,
-    part: |place| if let Place::Layout(id, part) = place { Some((id, part)) } else { None },
-    whole: InLayout::Whole,
-    name: |layout| &layout.name,
-    rename: |layout, name| layout.name = name,
-};
+pub const LAYOUTS_HOME: Home<Content, Layout, InLayout> = on_shelf!(layouts: Edit::Layout, Place::Layout, InLayout::Whole, name);
 
 /// Layouts.
 pub const LAYOUTS: Kind<Content, Layout, Layout, InLayout> = Kind::of(
@@ -174,11 +160,7 @@ impl Default for OfBarrier {
 type BoardField = Field<Content, Board, InBoard>;
 
 const FIELDS: &[BoardField] = &[
-    BoardField::new("Name", Holds::Line(|board| &board.name, |board, name| board.name = name))
-        .spoken("Board name")
-        .hint("Name of the board")
-        .column("name")
-        .part(InBoard::Name),
+    BoardField::new("Name", holds!(Line, name)).spoken("Board name").hint("Name of the board").column("name").part(InBoard::Name),
     size(
         "Columns",
         |board| board.grid().columns.get().into(),
@@ -195,18 +177,15 @@ const FIELDS: &[BoardField] = &[
         },
     )
     .column("rows"),
-    edge("North edge", Holds::Level(|board| board.edges.north, |board, number| board.edges.north = number)).column("north"),
-    edge("East edge", Holds::Level(|board| board.edges.east, |board, number| board.edges.east = number)).column("east"),
-    edge("South edge", Holds::Level(|board| board.edges.south, |board, number| board.edges.south = number)).column("south"),
-    edge("West edge", Holds::Level(|board| board.edges.west, |board, number| board.edges.west = number)).column("west"),
-    BoardField::new(
-        "Where the board comes from",
-        Holds::Choice(&Chosen::<Board, Origin> { get: |board| board.origin, set: |board, origin| board.origin = origin }),
-    )
-    .spoken("Origin of the board")
-    .folded()
-    .help("A change makes it your own; say so if you have it from elsewhere.")
-    .part(InBoard::Whole),
+    edge("North edge", holds!(Level, edges.north)).column("north"),
+    edge("East edge", holds!(Level, edges.east)).column("east"),
+    edge("South edge", holds!(Level, edges.south)).column("south"),
+    edge("West edge", holds!(Level, edges.west)).column("west"),
+    BoardField::new("Where the board comes from", holds!(Choice<Board, Origin>, origin))
+        .spoken("Origin of the board")
+        .folded()
+        .help("A change makes it your own; say so if you have it from elsewhere.")
+        .part(InBoard::Whole),
 ];
 
 const fn size(caption: &'static str, get: fn(&Board) -> i64, set: fn(&mut Board, i64)) -> BoardField {

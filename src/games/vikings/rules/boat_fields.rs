@@ -4,17 +4,10 @@ use super::boat::{KeelLength, Rows, hexes};
 use super::character_fields::{LEVEL, level, number};
 use super::{BoatClass, Breakdown, Content, Edit, InBoat, Place, book};
 use rules::Origin;
-use rules::kind::{Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Listed, Rows as TableRows, Same, Value};
+use rules::kind::{Field, Holds, Home, Kind, KindFacts, Listed, Rows as TableRows, Same, Value, holds, on_shelf};
 
 /// Where classes of boats are kept.
-pub const BOATS_HOME: Home<Content, BoatClass, InBoat> = Home {
-    kept: Kept::Shelf(|content| &content.boats, Edit::Boat),
-    place: Place::Boat,
-    part: |place| if let Place::Boat(id, part) = place { Some((id, part)) } else { None },
-    whole: InBoat::Whole,
-    name: |boat| &boat.name,
-    rename: |boat, name| boat.name = name,
-};
+pub const BOATS_HOME: Home<Content, BoatClass, InBoat> = on_shelf!(boats: Edit::Boat, Place::Boat, InBoat::Whole, name);
 
 /// Classes of boats.
 pub const BOATS: Kind<Content, BoatClass, BoatClass, InBoat> = Kind::of(
@@ -74,7 +67,7 @@ macro_rules! level {
 }
 
 const FIELDS: &[BoatField] = &[
-    BoatField::new("Name", Holds::Line(|boat| &boat.name, |boat, name| boat.name = name))
+    BoatField::new("Name", holds!(Line, name))
         .spoken("Name of the class")
         .hint("Name of the class")
         .column("class")
@@ -96,7 +89,7 @@ const FIELDS: &[BoatField] = &[
     .cites(book("4.1"))
     .column("length")
     .part(InBoat::Hull),
-    own("Rows", Holds::Choice(&Chosen::<BoatClass, Rows> { get: |boat| boat.rows, set: |boat, rows| boat.rows = rows }))
+    own("Rows", holds!(Choice<BoatClass, Rows>, rows))
         .spoken("Rows of hexes")
         .help("The keel and as many rows on either side of it, each a hex shorter than the one within.")
         .cites(book("4.1"))
@@ -149,19 +142,13 @@ const FIELDS: &[BoatField] = &[
         .cites(book("9.5"))
         .part(InBoat::Handling),
     level!("Hull", "Damage that sinks it", "So many points of damage sink it.", "4.7", "hull", Build, hull),
-    switch("Ends alike", Holds::Switch("no", |boat| boat.reversible, |boat, on| boat.reversible = on))
+    switch("Ends alike", holds!(Switch("no"), reversible))
         .spoken("Bow and stern interchangeable")
         .help("Bow and stern are interchangeable.")
         .cites(book("4.1"))
         .column("reversible"),
-    switch("Helm", Holds::Switch("no", |boat| boat.helm, |boat, on| boat.helm = on))
-        .help("It has a helm, for a steersman.")
-        .cites(book("4.2"))
-        .column("helm"),
-    switch("Horses", Holds::Switch("no", |boat| boat.horses, |boat, on| boat.horses = on))
-        .help("Horses can be taken aboard.")
-        .cites(book("4.83"))
-        .column("horses"),
+    switch("Helm", holds!(Switch("no"), helm)).help("It has a helm, for a steersman.").cites(book("4.2")).column("helm"),
+    switch("Horses", holds!(Switch("no"), horses)).help("Horses can be taken aboard.").cites(book("4.83")).column("horses"),
     level!("Pushers", "Pushers on a beach", "How many have to push it off a beach.", "4.45", "pushers", Build, pushers),
     level!(
         "Weight",
@@ -179,13 +166,10 @@ const FIELDS: &[BoatField] = &[
     .help("What it is worth by the table of points. The book prices nothing.")
     .column("points")
     .special(),
-    BoatField::new(
-        "Where the values come from",
-        Holds::Choice(&Chosen::<BoatClass, Origin> { get: |boat| boat.origin, set: |boat, origin| boat.origin = origin }),
-    )
-    .spoken("Origin of the values")
-    .folded()
-    .help("A change makes them your own; say so if you have them from elsewhere."),
+    BoatField::new("Where the values come from", holds!(Choice<BoatClass, Origin>, origin))
+        .spoken("Origin of the values")
+        .folded()
+        .help("A change makes them your own; say so if you have them from elsewhere."),
 ];
 
 /// What an acceleration needs.

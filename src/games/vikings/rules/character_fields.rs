@@ -1,18 +1,12 @@
 //! A character described: his fields in the order of a table.
 
 use super::{Character, Content, Edit, InCharacter, Person, Place, TroopType, book};
-use rules::kind::{Bounds, Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Link, Listed, Rows, Same, Value};
+use rules::kind::{Bounds, Field, Holds, Home, Kind, KindFacts, Link, Listed, Rows, Same, Value, holds, on_shelf};
 use rules::{Change, Id, Level, Origin};
 
 /// Where characters are kept.
-pub const CHARACTERS_HOME: Home<Content, Character, InCharacter> = Home {
-    kept: Kept::Shelf(|content| &content.characters, Edit::Character),
-    place: Place::Character,
-    part: |place| if let Place::Character(id, part) = place { Some((id, part)) } else { None },
-    whole: InCharacter::Whole,
-    name: |character| &character.name,
-    rename: |character, name| character.name = name,
-};
+pub const CHARACTERS_HOME: Home<Content, Character, InCharacter> =
+    on_shelf!(characters: Edit::Character, Place::Character, InCharacter::Whole, name);
 
 /// Characters.
 pub const CHARACTERS: Kind<Content, Character, Character, InCharacter> = Kind::of(
@@ -81,14 +75,14 @@ macro_rules! value {
 pub(super) use value;
 
 const FIELDS: &[CharacterField] = &[
-    CharacterField::new("Name", Holds::Line(|character| &character.name, |character, name| character.name = name))
+    CharacterField::new("Name", holds!(Line, name))
         .spoken("Name of the character")
         .hint("Name of the character")
         .column("name")
         .part(InCharacter::Name)
         .cites(book("1.31"))
         .required(),
-    CharacterField::new("People", Holds::Line(|character| &character.people, |character, people| character.people = people))
+    CharacterField::new("People", holds!(Line, people))
         .hint("Vikings")
         .help("Whom he belongs to. Those of every other people can be his enemies.")
         .column("people"),
@@ -108,10 +102,7 @@ const FIELDS: &[CharacterField] = &[
     }),
     CharacterField::new(
         "Kind",
-        Holds::Choice(&Chosen::<Character, Person> {
-            get: |character| character.kind,
-            set: |character, kind| character.kind = kind,
-        }),
+        holds!(Choice<Character, Person>, kind),
     )
     .spoken("Kind of person")
     .help("Who rows what, and who throws and cuts worse.")
@@ -148,17 +139,17 @@ const FIELDS: &[CharacterField] = &[
     value!(own, "Mounted, wounded movement", "Movement mounted and wounded", mounted_wounded.movement, "mounted_wounded_move")
         .help(MOVEMENT)
         .part(InCharacter::MountedWounded),
-    CharacterField::new("Armour", Holds::Switch("no", |character| character.armour, |character, on| character.armour = on))
+    CharacterField::new("Armour", holds!(Switch("no"), armour))
         .help("Arrows and blows do less to him, and deep water drowns him.")
         .cites(book("8.4"))
         .column("armour")
         .part(InCharacter::Arms),
-    CharacterField::new("Bow", Holds::Switch("no", |character| character.bow, |character, on| character.bow = on))
+    CharacterField::new("Bow", holds!(Switch("no"), bow))
         .help("He shoots once in each phase in which he may.")
         .cites(book("2.3"))
         .column("bow")
         .part(InCharacter::Arms),
-    CharacterField::new("Axe", Holds::Switch("no", |character| character.axe, |character, on| character.axe = on))
+    CharacterField::new("Axe", holds!(Switch("no"), axe))
         .spoken("Two-handed axe")
         .help("On foot and sound he can double his attack and lay himself open.")
         .cites(book("3.3"))
@@ -170,10 +161,7 @@ const FIELDS: &[CharacterField] = &[
         .special(),
     CharacterField::new(
         "Where the values come from",
-        Holds::Choice(&Chosen::<Character, Origin> {
-            get: |character| character.origin,
-            set: |character, origin| character.origin = origin,
-        }),
+        holds!(Choice<Character, Origin>, origin),
     )
     .spoken("Origin of the values")
     .folded()

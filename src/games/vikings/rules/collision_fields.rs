@@ -2,7 +2,7 @@
 
 use super::{Band, Collisions, Content, Hurt, InTable, Place, book};
 use rules::Origin;
-use rules::kind::{Choosable, Chosen, Field, Holds, Kind, Offer, Rows, home, lines, origin, table};
+use rules::kind::{Choosable, Field, Holds, Kind, Offer, Rows, holds, home, lines, origin, table};
 
 /// The table of collisions as such.
 pub const COLLISIONS: Kind<Content, Collisions, Collisions, InTable> =
@@ -28,27 +28,24 @@ type BandField = Field<Content, Band, InTable>;
 
 const FIELDS: &[BandField] = &[
     told("Band", Holds::InWords(|_, place, _| called(place))).help("The bands in their order, the mildest first.").column("band"),
-    told("From", Holds::Level(|band| band.from, |band, from| band.from = from))
-        .spoken("Least sum")
-        .help("The least sum of speed factor and die.")
-        .column("from_sum"),
-    told("Hull", Holds::Level(|band| band.damage, |band, damage| band.damage = damage))
+    told("From", holds!(Level, from)).spoken("Least sum").help("The least sum of speed factor and die.").column("from_sum"),
+    told("Hull", holds!(Level, damage))
         .spoken("Damage to the hull")
         .help("Points of damage where each hull is struck.")
         .column("hull_damage"),
-    told("Struck", Holds::Choice(&Chosen::<Band, Hurt> { get: |band| band.struck, set: |band, hurt| band.struck = hurt }))
+    told("Struck", holds!(Choice<Band, Hurt>, struck))
         .spoken("Who stands where it is struck")
         .help("What happens to whoever stands on the hexes that meet.")
         .column("struck"),
-    told("Killed", Holds::Level(|band| band.killed, |band, killed| band.killed = killed))
+    told("Killed", holds!(Level, killed))
         .spoken("Others killed")
         .help("How many of the rest of the crew are killed.")
         .column("others_killed"),
-    told("Wounded", Holds::Level(|band| band.wounded, |band, wounded| band.wounded = wounded))
+    told("Wounded", holds!(Level, wounded))
         .spoken("Others wounded")
         .help("How many of the rest of the crew are wounded.")
         .column("others_wounded"),
-    told("Stunned", Holds::Level(|band| band.stunned, |band, stunned| band.stunned = stunned))
+    told("Stunned", holds!(Level, stunned))
         .spoken("Others stunned")
         .help("How many of the rest of the crew are stunned.")
         .column("others_stunned"),

@@ -2,18 +2,11 @@
 
 use super::character_fields::{LEVEL, level, number};
 use super::{Content, Edit, Force, Heading, InForce, Member, Place, Task, Vessel, book};
-use rules::kind::{Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Link, Listed, Named, Rows, Same, Value, Within};
+use rules::kind::{Field, Holds, Home, Kind, KindFacts, Link, Listed, Named, Rows, Same, Value, Within, holds, on_shelf};
 use rules::{Id, Points};
 
 /// Where forces are kept.
-pub const FORCES_HOME: Home<Content, Force, InForce> = Home {
-    kept: Kept::Shelf(|content| &content.forces, Edit::Force),
-    place: Place::Force,
-    part: |place| if let Place::Force(id, part) = place { Some((id, part)) } else { None },
-    whole: InForce::Whole,
-    name: |force| &force.name,
-    rename: |force, name| force.name = name,
-};
+pub const FORCES_HOME: Home<Content, Force, InForce> = on_shelf!(forces: Edit::Force, Place::Force, InForce::Whole, name);
 
 /// Forces.
 pub const FORCES: Kind<Content, Force, Force, InForce> = Kind::of(
@@ -154,7 +147,7 @@ const MEMBER_FIELDS: &[Field<Content, Member, InForce>] = &[
         .column("place"),
     Field::new(
         "Task",
-        Holds::Choice(&Chosen::<Member, Task> { get: |member| member.task, set: |member, task| member.task = task }),
+        holds!(Choice<Member, Task>, task),
     )
     .help("What he does when the scenario begins.")
     .cites(book("4.2"))
@@ -165,10 +158,7 @@ const MEMBER_FIELDS: &[Field<Content, Member, InForce>] = &[
         .column("turn"),
     Field::new(
         "Looks",
-        Holds::Choice(&Chosen::<Member, Heading> {
-            get: |member| member.heading,
-            set: |member, heading| member.heading = heading,
-        }),
+        holds!(Choice<Member, Heading>, heading),
     )
     .spoken("Direction in which he looks")
     .help("As a rider, whose rear lies behind him, and in a wall of shields, where it is the left of his two front sides.")
@@ -209,14 +199,11 @@ const VESSEL_FIELDS: &[Field<Content, Vessel, InForce>] = &[
     .help("The hex of its axis on the layout; an edge by which it comes in; or nothing, where its player puts it down.")
     .cites(book("1.2"))
     .column("place"),
-    Field::new(
-        "Bow",
-        Holds::Choice(&Chosen::<Vessel, Heading> { get: |vessel| vessel.bow, set: |vessel, bow| vessel.bow = bow }),
-    )
-    .spoken("Direction of the bow")
-    .help("Where its bow points.")
-    .cites(book("4.1"))
-    .column("bow"),
+    Field::new("Bow", holds!(Choice<Vessel, Heading>, bow))
+        .spoken("Direction of the bow")
+        .help("Where its bow points.")
+        .cites(book("4.1"))
+        .column("bow"),
     Field::new(
         "Speed",
         Holds::Number(

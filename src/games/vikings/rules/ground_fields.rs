@@ -2,7 +2,7 @@
 
 use super::{Content, Cover, Effect, Ground, Grounds, InTable, Place, Terrain, book};
 use rules::Origin;
-use rules::kind::{Choosable, Chosen, Field, Holds, Kind, Offer, Rows, home, lines, origin, table};
+use rules::kind::{Choosable, Field, Holds, Kind, Offer, Rows, holds, home, lines, origin, table};
 
 /// The table of terrains as such.
 pub const GROUND_TABLE: Kind<Content, Grounds, Grounds, InTable> =
@@ -31,45 +31,28 @@ const FIELDS: &[GroundField] = &[
     told("Terrain", Holds::InWords(|_, place, _| terrain(place).map(Terrain::label).unwrap_or_default().to_owned()))
         .help("What the hex is, or what its side makes of it.")
         .column("ground"),
-    told("Cost", Holds::Level(|ground| ground.cost, |ground, cost| ground.cost = cost))
+    told("Cost", holds!(Level, cost))
         .spoken("Cost on foot")
         .help("The movement points that a hex of it takes on foot.")
         .column("cost"),
-    told("Horse", Holds::PerhapsLevel("no horse enters", |ground| ground.horse, |ground, cost| ground.horse = cost))
+    told("Horse", holds!(PerhapsLevel("no horse enters"), horse))
         .spoken("Cost for a horse")
         .hint("Horses enter")
         .help("The movement points that it takes of a horse; empty where none can enter.")
         .column("horse_cost"),
-    told("Armour", Holds::Switch("no", |ground| ground.armour, |ground, on| ground.armour = on))
+    told("Armour", holds!(Switch("no"), armour))
         .spoken("Armour enters")
         .help("Whether whoever wears armour can enter.")
         .column("armour_enters"),
-    told(
-        "Cover",
-        Holds::Choice(&Chosen::<Ground, Cover> { get: |ground| ground.cover, set: |ground, cover| ground.cover = cover }),
-    )
-    .help("The most that it keeps arrows off.")
-    .column("cover"),
-    told(
-        "Attacking",
-        Holds::Choice(&Chosen::<Ground, Effect> {
-            get: |ground| ground.attacking,
-            set: |ground, effect| ground.attacking = effect,
-        }),
-    )
-    .spoken("Effect on whoever attacks out of it")
-    .help("Whether it helps whoever attacks out of it.")
-    .column("attacking"),
-    told(
-        "Defending",
-        Holds::Choice(&Chosen::<Ground, Effect> {
-            get: |ground| ground.defending,
-            set: |ground, effect| ground.defending = effect,
-        }),
-    )
-    .spoken("Effect on whoever defends himself in it")
-    .help("Whether it helps whoever defends himself in it.")
-    .column("defending"),
+    told("Cover", holds!(Choice<Ground, Cover>, cover)).help("The most that it keeps arrows off.").column("cover"),
+    told("Attacking", holds!(Choice<Ground, Effect>, attacking))
+        .spoken("Effect on whoever attacks out of it")
+        .help("Whether it helps whoever attacks out of it.")
+        .column("attacking"),
+    told("Defending", holds!(Choice<Ground, Effect>, defending))
+        .spoken("Effect on whoever defends himself in it")
+        .help("Whether it helps whoever defends himself in it.")
+        .column("defending"),
 ];
 
 const fn told(caption: &'static str, holds: Holds<Content, Ground>) -> GroundField {

@@ -2,46 +2,40 @@
 
 use super::table_fields::count;
 use super::{Content, InTable, Markers, PointTable};
-use rules::kind::{Field, Holds, Kind, number, origin, table};
+use rules::kind::{Field, Holds, Kind, holds, number, origin, table};
 
 /// What characters and boats are worth.
 pub const POINTS: Kind<Content, PointTable, PointTable, InTable> = table(
     ["table of points", "Points"],
     Some("points"),
     &[
-        weight("Attack", Holds::Level(|table| table.attack, |table, level| table.attack = level))
+        weight("Attack", holds!(Level, attack))
             .spoken("Points for attack")
             .help("For each point of attack as he starts.")
             .column("points_attack"),
-        weight("Defense", Holds::Level(|table| table.defense, |table, level| table.defense = level))
+        weight("Defense", holds!(Level, defense))
             .spoken("Points for defense")
             .help("For each point of defense as he starts.")
             .column("points_defense"),
-        weight("Movement", Holds::Level(|table| table.movement, |table, level| table.movement = level))
+        weight("Movement", holds!(Level, movement))
             .spoken("Points for movement")
             .help("For each point of movement as he starts.")
             .column("points_move"),
-        weight("Armour", Holds::Level(|table| table.armour, |table, level| table.armour = level))
-            .spoken("Points for armour")
-            .help("For armour.")
-            .column("points_armour"),
-        weight("Bow", Holds::Level(|table| table.bow, |table, level| table.bow = level))
-            .spoken("Points for a bow")
-            .help("For a bow.")
-            .column("points_bow"),
-        weight("Axe, %", Holds::Count(|table| table.axe, |table, count| table.axe = count))
+        weight("Armour", holds!(Level, armour)).spoken("Points for armour").help("For armour.").column("points_armour"),
+        weight("Bow", holds!(Level, bow)).spoken("Points for a bow").help("For a bow.").column("points_bow"),
+        weight("Axe, %", holds!(Count, axe))
             .spoken("Points for an axe, in percent")
             .help("For a two-handed axe, in percent of the attack on foot, rounded up.")
             .column("points_axe"),
-        weight("Hull", Holds::Level(|table| table.hull, |table, level| table.hull = level))
+        weight("Hull", holds!(Level, hull))
             .spoken("Points for a hull")
             .help("For each point of damage that sinks a boat.")
             .column("points_hull"),
-        weight("Speed", Holds::Level(|table| table.speed, |table, level| table.speed = level))
+        weight("Speed", holds!(Level, speed))
             .spoken("Points for speed")
             .help("For each point of a boat's best speed.")
             .column("points_speed"),
-        weight("Seat", Holds::Level(|table| table.seat, |table, level| table.seat = level))
+        weight("Seat", holds!(Level, seat))
             .spoken("Points for a seat")
             .help("For each seat at a boat's oars.")
             .column("points_seat"),

@@ -1,18 +1,12 @@
 //! A scenario described. The lists inside it stand in `scenario_list_fields.rs`.
 
 use super::{Content, Edit, Force, InScenario, Place, Player, Scenario, book};
-use rules::kind::{Field, Holds, Home, Kept, Kind, KindFacts, Link, Links, Listed, Rows, Same};
+use rules::kind::{Field, Holds, Home, Kind, KindFacts, Link, Links, Listed, Rows, Same, holds, on_shelf};
 use rules::{Citation, Count, Id};
 
 /// Where scenarios are kept.
-pub const SCENARIOS_HOME: Home<Content, Scenario, InScenario> = Home {
-    kept: Kept::Shelf(|content| &content.scenarios, Edit::Scenario),
-    place: Place::Scenario,
-    part: |place| if let Place::Scenario(id, part) = place { Some((id, part)) } else { None },
-    whole: InScenario::Whole,
-    name: |scenario| &scenario.name,
-    rename: |scenario, name| scenario.name = name,
-};
+pub const SCENARIOS_HOME: Home<Content, Scenario, InScenario> =
+    on_shelf!(scenarios: Edit::Scenario, Place::Scenario, InScenario::Whole, name);
 
 /// Scenarios.
 pub const SCENARIOS: Kind<Content, Scenario, Scenario, InScenario> = Kind::of(
@@ -64,7 +58,7 @@ macro_rules! switch {
 type ScenarioField = Field<Content, Scenario, InScenario>;
 
 const FIELDS: &[ScenarioField] = &[
-    ScenarioField::new("Name", Holds::Line(|scenario| &scenario.name, |scenario, name| scenario.name = name))
+    ScenarioField::new("Name", holds!(Line, name))
         .spoken("Scenario name")
         .hint("Name of the scenario")
         .column("scenario")
@@ -104,7 +98,7 @@ const FIELDS: &[ScenarioField] = &[
     .column("player_b"),
     ScenarioField::new(
         "Turn limit",
-        Holds::PerhapsCount("no turn limit", |scenario| scenario.turns, |scenario, turns| scenario.turns = turns),
+        holds!(PerhapsCount("no turn limit"), turns),
     )
     .help("The last turn. Without one the game ends when a side has nobody standing or to come, or after ten turns without a wound.")
     .first(12)
@@ -163,11 +157,7 @@ const FIELDS: &[ScenarioField] = &[
     .part(InScenario::Options),
     ScenarioField::new(
         "Low tide",
-        Holds::PerhapsCount(
-            "no tide",
-            |scenario| scenario.options.low_tide,
-            |scenario, turns| scenario.options.low_tide = turns,
-        ),
+        holds!(PerhapsCount("no tide"), options.low_tide),
     )
     .spoken("Turns of low tide")
     .help("For so many turns the areas of the tide are beach, in the next they are shallow, and then they are what they were.")
@@ -175,7 +165,7 @@ const FIELDS: &[ScenarioField] = &[
     .cites(book("5.5"))
     .column("low_tide")
     .part(InScenario::Tide),
-    ScenarioField::new("Notes", Holds::Prose(|scenario| &scenario.notes, |scenario, notes| scenario.notes = notes))
+    ScenarioField::new("Notes", holds!(Prose, notes))
         .spoken("Scenario notes")
         .hint("Remarks of the designer")
         .part(InScenario::Notes),

@@ -3,7 +3,7 @@
 use super::force_fields::CHARACTER;
 use super::scenario_fields::SCENARIOS_HOME;
 use super::{Area, Content, Goal, GoalKind, InScenario, Pace, Place, Player, Purpose, Scenario, Token, TokenKind, book};
-use rules::kind::{Chosen, Field, Holds, Kind, KindFacts, Named, Rows, Same, Within};
+use rules::kind::{Field, Holds, Kind, KindFacts, Named, Rows, Same, Within, holds};
 use rules::{Citation, Id};
 
 /// The areas of scenarios.
@@ -25,13 +25,10 @@ pub const AREAS: Kind<Content, Scenario, Area, InScenario> = Kind::of(
             .hint("Name of the area")
             .column("area")
             .required(),
-        Field::new(
-            "Purpose",
-            Holds::Choice(&Chosen::<Area, Purpose> { get: |area| area.purpose, set: |area, purpose| area.purpose = purpose }),
-        )
-        .spoken("Purpose of the area")
-        .help("What it is for.")
-        .column("purpose"),
+        Field::new("Purpose", holds!(Choice<Area, Purpose>, purpose))
+            .spoken("Purpose of the area")
+            .help("What it is for.")
+            .column("purpose"),
         Field::new("Hexes", Holds::Spaces(|area: &Area| &area.spaces, |area: &mut Area, spaces| area.spaces = spaces))
             .spoken("Hexes of the area")
             .help("Its hexes, counted from the upper left of the layout, such as C5 C6 D5.")
@@ -55,14 +52,11 @@ pub const TOKENS: Kind<Content, Scenario, Token, InScenario> = Kind::of(
         misfit: |_| None,
     },
     &[
-        Field::new(
-            "What",
-            Holds::Choice(&Chosen::<Token, TokenKind> { get: |token| token.what, set: |token, what| token.what = what }),
-        )
-        .spoken("What lies there")
-        .help("Treasures, markers that only look like them, and beasts.")
-        .cites(book("5.5"))
-        .column("what"),
+        Field::new("What", holds!(Choice<Token, TokenKind>, what))
+            .spoken("What lies there")
+            .help("Treasures, markers that only look like them, and beasts.")
+            .cites(book("5.5"))
+            .column("what"),
         Field::new("Hexes", Holds::Spaces(|token: &Token| &token.spaces, |token: &mut Token, spaces| token.spaces = spaces))
             .spoken("Where they lie")
             .help("One on each hex, counted from the upper left of the layout.")
@@ -128,12 +122,12 @@ pub const GOALS: Kind<Content, Scenario, Goal, InScenario> = Kind::of(
 const OURS: Citation = Citation::Drydock("the book's scenarios are lost, and with them how they were won");
 
 const GOAL_FIELDS: &[Field<Content, Goal, InScenario>] = &[
-    Field::new("Side", Holds::Choice(&Chosen::<Goal, Player> { get: |goal| goal.side, set: |goal, side| goal.side = side }))
+    Field::new("Side", holds!(Choice<Goal, Player>, side))
         .spoken("Side that is rewarded")
         .help("Who is rewarded.")
         .cites(book("2.2"))
         .column("side"),
-    Field::new("For", Holds::Choice(&Chosen::<Goal, GoalKind> { get: |goal| goal.what, set: |goal, what| goal.what = what }))
+    Field::new("For", holds!(Choice<Goal, GoalKind>, what))
         .spoken("What is rewarded")
         .help("What for.")
         .cites(OURS)

@@ -3,17 +3,10 @@
 use super::character_fields::{ATTACK, DEFENSE, LEVEL, MOVEMENT, level, number, value};
 use super::{Content, Edit, InTroop, Person, Place, TroopType, book};
 use rules::Origin;
-use rules::kind::{Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Listed, Rows, Same};
+use rules::kind::{Field, Holds, Home, Kind, KindFacts, Listed, Rows, Same, holds, on_shelf};
 
 /// Where troop types are kept.
-pub const TROOPS_HOME: Home<Content, TroopType, InTroop> = Home {
-    kept: Kept::Shelf(|content| &content.troops, Edit::Troop),
-    place: Place::Troop,
-    part: |place| if let Place::Troop(id, part) = place { Some((id, part)) } else { None },
-    whole: InTroop::Whole,
-    name: |troop| &troop.name,
-    rename: |troop, name| troop.name = name,
-};
+pub const TROOPS_HOME: Home<Content, TroopType, InTroop> = on_shelf!(troops: Edit::Troop, Place::Troop, InTroop::Whole, name);
 
 /// Troop types.
 pub const TROOPS: Kind<Content, TroopType, TroopType, InTroop> = Kind::of(
@@ -44,29 +37,24 @@ pub const TROOPS: Kind<Content, TroopType, TroopType, InTroop> = Kind::of(
 type TroopField = Field<Content, TroopType, InTroop>;
 
 const FIELDS: &[TroopField] = &[
-    TroopField::new("Name", Holds::Line(|troop| &troop.name, |troop, name| troop.name = name))
+    TroopField::new("Name", holds!(Line, name))
         .spoken("Name of the type")
         .hint("Name of the type")
         .column("troop")
         .part(InTroop::Name)
         .cites(book("1.31"))
         .required(),
-    TroopField::new("Letters", Holds::Letters(4, |troop| &troop.letters, |troop, letters| troop.letters = letters))
+    TroopField::new("Letters", holds!(Letters(4), letters))
         .hint("Jl")
         .help("What stands top right on its counters.")
         .cites(book("1.31"))
         .column("letters"),
-    TroopField::new("Colour", Holds::Colour(|troop| troop.color, |troop, color| troop.color = color))
-        .help("The ground of its counters.")
-        .column("color"),
-    TroopField::new(
-        "Kind",
-        Holds::Choice(&Chosen::<TroopType, Person> { get: |troop| troop.kind, set: |troop, kind| troop.kind = kind }),
-    )
-    .spoken("Kind of person")
-    .help("What its characters are, as a rule.")
-    .cites(book("4.32"))
-    .column("usual_kind"),
+    TroopField::new("Colour", holds!(Colour, color)).help("The ground of its counters.").column("color"),
+    TroopField::new("Kind", holds!(Choice<TroopType, Person>, kind))
+        .spoken("Kind of person")
+        .help("What its characters are, as a rule.")
+        .cites(book("4.32"))
+        .column("usual_kind"),
     value!(own, "Attack", "Attack on foot", sound.attack, "attack").help(ATTACK).part(InTroop::OnFoot),
     value!(own, "Defense", "Defense on foot", sound.defense, "defense").help(DEFENSE).part(InTroop::OnFoot),
     value!(own, "Movement", "Movement on foot", sound.movement, "move").help(MOVEMENT).part(InTroop::OnFoot),
@@ -98,34 +86,25 @@ const FIELDS: &[TroopField] = &[
     value!(own, "Wounded movement", "Movement mounted and wounded", mounted_wounded.movement, "mounted_wounded_move")
         .help(MOVEMENT)
         .part(InTroop::Mounted),
-    right("Armour", Holds::Switch("no", |troop| troop.armour, |troop, on| troop.armour = on))
-        .help("Its characters wear armour.")
-        .cites(book("8.4"))
-        .column("wears_armour"),
-    right("Bow", Holds::Switch("no", |troop| troop.bow, |troop, on| troop.bow = on))
-        .help("An ordinary one carries a bow.")
-        .cites(book("2.3"))
-        .column("carries_bow"),
-    right("Axe", Holds::Switch("no", |troop| troop.axe, |troop, on| troop.axe = on))
+    right("Armour", holds!(Switch("no"), armour)).help("Its characters wear armour.").cites(book("8.4")).column("wears_armour"),
+    right("Bow", holds!(Switch("no"), bow)).help("An ordinary one carries a bow.").cites(book("2.3")).column("carries_bow"),
+    right("Axe", holds!(Switch("no"), axe))
         .spoken("Right to the two-handed axe")
         .help("Those who have an axe may swing it with both hands.")
         .cites(book("3.3"))
         .column("may_swing_axe"),
-    right("Berserk", Holds::Switch("no", |troop| troop.berserk, |troop, on| troop.berserk = on))
+    right("Berserk", holds!(Switch("no"), berserk))
         .help("In contact its characters have to attack, and may fight on in a rage.")
         .cites(book("3.1"))
         .column("berserk"),
-    right("Wall of shields", Holds::Switch("no", |troop| troop.shield_wall, |troop, on| troop.shield_wall = on))
+    right("Wall of shields", holds!(Switch("no"), shield_wall))
         .help("Three or more of them in a row can close their shields.")
         .cites(book("3.2"))
         .column("shield_wall"),
-    TroopField::new(
-        "Where the values come from",
-        Holds::Choice(&Chosen::<TroopType, Origin> { get: |troop| troop.origin, set: |troop, origin| troop.origin = origin }),
-    )
-    .spoken("Origin of the values")
-    .folded()
-    .help("A change makes them your own; say so if you have them from elsewhere."),
+    TroopField::new("Where the values come from", holds!(Choice<TroopType, Origin>, origin))
+        .spoken("Origin of the values")
+        .folded()
+        .help("A change makes them your own; say so if you have them from elsewhere."),
 ];
 
 /// A value, a change of which is the designer's own.

@@ -4,7 +4,7 @@ use super::{Action, ActionReading, MOST_VERBS};
 use crate::galaxy_fields::ORIGIN;
 use crate::verbs::Letters;
 use crate::{Content, Edit, InCard, Place, book};
-use rules::kind::{AnySentences, Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Listed, Rows, Same, Sentences};
+use rules::kind::{AnySentences, Field, Holds, Home, Kept, Kind, KindFacts, Listed, Rows, Same, Sentences, holds};
 use rules::{Count, Origin};
 
 /// Where action cards are kept; they have numbers and no names.
@@ -62,10 +62,7 @@ macro_rules! event {
 }
 
 const FIELDS: &[ActionField] = &[
-    told("Number", Holds::Count(|action| action.number, |action, number| action.number = number))
-        .spoken("Number of the card")
-        .column("number")
-        .part(InCard::Number),
+    told("Number", holds!(Count, number)).spoken("Number of the card").column("number").part(InCard::Number),
     letters("Urban", |action| action.urban.letters.as_str(), |action, text| action.urban.letters = known(&text))
         .spoken("Urban letters")
         .column("urban")
@@ -88,13 +85,7 @@ const FIELDS: &[ActionField] = &[
     .help("What other sources say of it.")
     .shown(|_, action| !action.readings.is_empty())
     .special(),
-    ActionField::new(
-        "Where it comes from",
-        Holds::Choice(&Chosen::<Action, _> { get: |action| action.origin, set: |action, origin| action.origin = origin }),
-    )
-    .spoken("Origin of the card")
-    .folded()
-    .help(ORIGIN),
+    ActionField::new("Where it comes from", holds!(Choice<Action, _>, origin)).spoken("Origin of the card").folded().help(ORIGIN),
 ];
 
 const fn told(caption: &'static str, holds: Holds<Content, Action>) -> ActionField {

@@ -3,18 +3,11 @@
 use super::{Creature, MOST_VERBS};
 use crate::galaxy_fields::{ORIGIN, facts};
 use crate::{Content, Edit, InCard, Place, book};
-use rules::kind::{Chosen, Field, Holds, Home, Kept, Kind, Listed, Rows, Sentences, Value};
+use rules::kind::{Field, Holds, Home, Kind, Listed, Rows, Sentences, Value, holds, on_shelf};
 use rules::{Level, Origin};
 
 /// Where creatures are kept.
-const HOME: Home<Content, Creature, InCard> = Home {
-    kept: Kept::Shelf(|content| &content.creatures, Edit::Creature),
-    place: Place::Creature,
-    part: |place| if let Place::Creature(id, part) = place { Some((id, part)) } else { None },
-    whole: InCard::Whole,
-    name: |creature| &creature.name,
-    rename: |creature, name| creature.name = name,
-};
+const HOME: Home<Content, Creature, InCard> = on_shelf!(creatures: Edit::Creature, Place::Creature, InCard::Whole, name);
 
 /// Creatures.
 pub const CREATURES: Kind<Content, Creature, Creature, InCard> =
@@ -39,7 +32,7 @@ pub const CREATURES: Kind<Content, Creature, Creature, InCard> =
 type CreatureField = Field<Content, Creature, InCard>;
 
 const FIELDS: &[CreatureField] = &[
-    told("Name", Holds::Line(|creature| &creature.name, |creature, name| creature.name = name))
+    told("Name", holds!(Line, name))
         .spoken("Creature name")
         .hint("Name of the creature")
         .help("The name by which environs call it.")
@@ -92,16 +85,10 @@ const FIELDS: &[CreatureField] = &[
     )
     .spoken("Environs with the creature")
     .special(),
-    CreatureField::new(
-        "Where it comes from",
-        Holds::Choice(&Chosen::<Creature, _> {
-            get: |creature| creature.origin,
-            set: |creature, origin| creature.origin = origin,
-        }),
-    )
-    .spoken("Origin of the creature")
-    .folded()
-    .help(ORIGIN),
+    CreatureField::new("Where it comes from", holds!(Choice<Creature, _>, origin))
+        .spoken("Origin of the creature")
+        .folded()
+        .help(ORIGIN),
 ];
 
 fn level(number: Option<i64>) -> Option<Level> {

@@ -3,17 +3,10 @@
 use super::{Assignment, Event, MOST_VERBS, Secret};
 use crate::galaxy_fields::{ORIGIN, facts};
 use crate::{Content, Edit, InCard, Place, book};
-use rules::kind::{Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Listed, Rows, Same, Sentences};
+use rules::kind::{Field, Holds, Home, Kept, Kind, KindFacts, Listed, Rows, Same, Sentences, holds, on_shelf};
 use rules::{Count, Level, Origin};
 
-const EVENTS_HOME: Home<Content, Event, InCard> = Home {
-    kept: Kept::Shelf(|content| &content.events, Edit::Event),
-    place: Place::Event,
-    part: |place| if let Place::Event(id, part) = place { Some((id, part)) } else { None },
-    whole: InCard::Whole,
-    name: |event| &event.name,
-    rename: |event, name| event.name = name,
-};
+const EVENTS_HOME: Home<Content, Event, InCard> = on_shelf!(events: Edit::Event, Place::Event, InCard::Whole, name);
 
 /// Galactic events.
 pub const EVENTS: Kind<Content, Event, Event, InCard> = Kind::of(
@@ -21,11 +14,8 @@ pub const EVENTS: Kind<Content, Event, Event, InCard> = Kind::of(
     EVENTS_HOME,
     Rows::things(),
     &[
-        event("Number", Holds::Count(|event| event.number, |event, number| event.number = number))
-            .spoken("Number of the card")
-            .column("number")
-            .part(InCard::Number),
-        EventField::new("Name", Holds::Line(|event| &event.name, |event, name| event.name = name))
+        event("Number", holds!(Count, number)).spoken("Number of the card").column("number").part(InCard::Number),
+        EventField::new("Name", holds!(Line, name))
             .spoken("Event name")
             .hint("Name of the event")
             .column("name")
@@ -42,13 +32,10 @@ pub const EVENTS: Kind<Content, Event, Event, InCard> = Kind::of(
         .help("What it does at once or for the rest of the turn.")
         .column("effects")
         .part(InCard::Effects),
-        EventField::new(
-            "Where it comes from",
-            Holds::Choice(&Chosen::<Event, _> { get: |event| event.origin, set: |event, origin| event.origin = origin }),
-        )
-        .spoken("Origin of the event")
-        .folded()
-        .help(ORIGIN),
+        EventField::new("Where it comes from", holds!(Choice<Event, _>, origin))
+            .spoken("Origin of the event")
+            .folded()
+            .help(ORIGIN),
     ],
     |_| Event::default(),
 )
@@ -93,10 +80,7 @@ pub const ASSIGNMENTS: Kind<Content, Assignment, Assignment, InCard> = Kind::of(
     ASSIGNMENTS_HOME,
     Rows::things(),
     &[
-        assignment("Number", Holds::Count(|assignment| assignment.number, |assignment, number| assignment.number = number))
-            .spoken("Number of the card")
-            .column("number")
-            .part(InCard::Number),
+        assignment("Number", holds!(Count, number)).spoken("Number of the card").column("number").part(InCard::Number),
         assignment(
             "Provinces",
             Holds::Numbers(
@@ -112,16 +96,10 @@ pub const ASSIGNMENTS: Kind<Content, Assignment, Assignment, InCard> = Kind::of(
         .help("The numbers of the provinces in which the Imperial player moves units freely.")
         .column("provinces")
         .part(InCard::Effects),
-        AssignmentField::new(
-            "Where it comes from",
-            Holds::Choice(&Chosen::<Assignment, _> {
-                get: |assignment| assignment.origin,
-                set: |assignment, origin| assignment.origin = origin,
-            }),
-        )
-        .spoken("Origin of the assignment")
-        .folded()
-        .help(ORIGIN),
+        AssignmentField::new("Where it comes from", holds!(Choice<Assignment, _>, origin))
+            .spoken("Origin of the assignment")
+            .folded()
+            .help(ORIGIN),
     ],
     |_| Assignment::default(),
 )
@@ -145,14 +123,7 @@ const fn assignment(caption: &'static str, holds: Holds<Content, Assignment>) ->
     AssignmentField::new(caption, holds).cites(book("35.1")).owns(|assignment| assignment.origin = Origin::Own)
 }
 
-const SECRETS_HOME: Home<Content, Secret, InCard> = Home {
-    kept: Kept::Shelf(|content| &content.secrets, Edit::Secret),
-    place: Place::Secret,
-    part: |place| if let Place::Secret(id, part) = place { Some((id, part)) } else { None },
-    whole: InCard::Whole,
-    name: |secret| &secret.name,
-    rename: |secret, name| secret.name = name,
-};
+const SECRETS_HOME: Home<Content, Secret, InCard> = on_shelf!(secrets: Edit::Secret, Place::Secret, InCard::Whole, name);
 
 /// Secrets of planets.
 pub const SECRETS: Kind<Content, Secret, Secret, InCard> = Kind::of(
@@ -160,11 +131,7 @@ pub const SECRETS: Kind<Content, Secret, Secret, InCard> = Kind::of(
     SECRETS_HOME,
     Rows::things(),
     &[
-        secret("Name", Holds::Line(|secret| &secret.name, |secret, name| secret.name = name))
-            .spoken("Secret name")
-            .hint("Name of the secret")
-            .column("name")
-            .part(InCard::Name),
+        secret("Name", holds!(Line, name)).spoken("Secret name").hint("Name of the secret").column("name").part(InCard::Name),
         secret(
             "Effects",
             Holds::Sentences(&Sentences {
@@ -177,13 +144,10 @@ pub const SECRETS: Kind<Content, Secret, Secret, InCard> = Kind::of(
         .help("What it does from when it is revealed.")
         .column("effects")
         .part(InCard::Effects),
-        SecretField::new(
-            "Where it comes from",
-            Holds::Choice(&Chosen::<Secret, _> { get: |secret| secret.origin, set: |secret, origin| secret.origin = origin }),
-        )
-        .spoken("Origin of the secret")
-        .folded()
-        .help(ORIGIN),
+        SecretField::new("Where it comes from", holds!(Choice<Secret, _>, origin))
+            .spoken("Origin of the secret")
+            .folded()
+            .help(ORIGIN),
     ],
     |_| Secret::default(),
 )

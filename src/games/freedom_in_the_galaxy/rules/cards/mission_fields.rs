@@ -4,17 +4,10 @@ use super::{MOST_VERBS, Mission};
 use crate::galaxy_fields::{ORIGIN, facts};
 use crate::{Content, Edit, InCard, Place, RulesLevel, Side, book};
 use rules::Origin;
-use rules::kind::{Chosen, Field, Holds, Home, Kept, Kind, Listed, NONE, Offer, OrNone, Rows, Sentences};
+use rules::kind::{Field, Holds, Home, Kind, Listed, NONE, Offer, OrNone, Rows, Sentences, holds, on_shelf};
 
 /// Where missions are kept.
-const HOME: Home<Content, Mission, InCard> = Home {
-    kept: Kept::Shelf(|content| &content.missions, Edit::Mission),
-    place: Place::Mission,
-    part: |place| if let Place::Mission(id, part) = place { Some((id, part)) } else { None },
-    whole: InCard::Whole,
-    name: |mission| &mission.name,
-    rename: |mission, name| mission.name = name,
-};
+const HOME: Home<Content, Mission, InCard> = on_shelf!(missions: Edit::Mission, Place::Mission, InCard::Whole, name);
 
 /// Missions.
 pub const MISSIONS: Kind<Content, Mission, Mission, InCard> =
@@ -38,39 +31,19 @@ pub const MISSIONS: Kind<Content, Mission, Mission, InCard> =
 type MissionField = Field<Content, Mission, InCard>;
 
 const FIELDS: &[MissionField] = &[
-    told("Number", Holds::Count(|mission| mission.number, |mission, number| mission.number = number))
-        .spoken("Number of the card")
-        .column("number")
-        .part(InCard::Number),
-    told("Letter", Holds::Capitals(1, |mission| &mission.letter, |mission, letter| mission.letter = letter))
+    told("Number", holds!(Count, number)).spoken("Number of the card").column("number").part(InCard::Number),
+    told("Letter", holds!(Capitals(1), letter))
         .spoken("Letter of the mission")
         .help("The capital by which action cards print that it succeeds.")
         .column("letter")
         .part(InCard::Number),
-    told("Name", Holds::Line(|mission| &mission.name, |mission, name| mission.name = name))
-        .spoken("Mission name")
-        .hint("Name of the mission")
-        .column("name")
-        .part(InCard::Name),
-    told(
-        "Side",
-        Holds::Choice(&Chosen::<Mission, Option<Side>> { get: |mission| mission.side, set: |mission, side| mission.side = side }),
-    )
-    .help("Who alone does it.")
-    .column("side"),
-    told(
-        "Rules",
-        Holds::Choice(&Chosen::<Mission, RulesLevel> {
-            get: |mission| mission.rules,
-            set: |mission, rules| mission.rules = rules,
-        }),
-    )
-    .spoken("Rules of the mission")
-    .help("From which rules on it is played.")
-    .column("rules"),
-    told("By a camp", Holds::Switch("no", |mission| mission.by_camp, |mission, on| mission.by_camp = on))
-        .help("Whether a Rebel camp can do it.")
-        .column("camp"),
+    told("Name", holds!(Line, name)).spoken("Mission name").hint("Name of the mission").column("name").part(InCard::Name),
+    told("Side", holds!(Choice<Mission, Option<Side>>, side)).help("Who alone does it.").column("side"),
+    told("Rules", holds!(Choice<Mission, RulesLevel>, rules))
+        .spoken("Rules of the mission")
+        .help("From which rules on it is played.")
+        .column("rules"),
+    told("By a camp", holds!(Switch("no"), by_camp)).help("Whether a Rebel camp can do it.").column("camp"),
     told(
         "When and where",
         Holds::Sentences(&Sentences {
@@ -117,13 +90,10 @@ const FIELDS: &[MissionField] = &[
     .help("What it costs to fail, or ends what it brought.")
     .column("failure")
     .part(InCard::Effects),
-    MissionField::new(
-        "Where it comes from",
-        Holds::Choice(&Chosen::<Mission, _> { get: |mission| mission.origin, set: |mission, origin| mission.origin = origin }),
-    )
-    .spoken("Origin of the mission")
-    .folded()
-    .help(ORIGIN),
+    MissionField::new("Where it comes from", holds!(Choice<Mission, _>, origin))
+        .spoken("Origin of the mission")
+        .folded()
+        .help(ORIGIN),
 ];
 
 const fn told(caption: &'static str, holds: Holds<Content, Mission>) -> MissionField {
