@@ -10,9 +10,10 @@
 //! Where all players hand in sealed orders, [`Sealed`] takes the place of [`Play`], and a [`Writer`] that of a captain. A game of either sort is
 //! [`PlayedOut`], which is all that a series of games asks.
 //!
-//! Reading order: this file, `dice.rs`, `captain.rs`, `roster.rs`, `record.rs`, `told.rs`, `record_lines.rs`, `sealed.rs`, `secret.rs`, `played_out.rs`.
+//! Reading order: this file, `dice.rs`, `captain.rs`, `roster.rs`, `declared.rs`, `record.rs`, `told.rs`, `record_lines.rs`, `sealed.rs`, `secret.rs`, `played_out.rs`.
 
 mod captain;
+mod declared;
 mod dice;
 mod played_out;
 mod record;
@@ -28,6 +29,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 pub use captain::{AtRandom, Captain, decide, fight};
+pub use declared::captains;
 pub use dice::{Dice, Seeded, draw};
 pub use played_out::PlayedOut;
 pub use record::Record;
