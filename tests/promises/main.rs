@@ -33,3 +33,4 @@ mod support;
 mod vikings;
 #[cfg(feature = "window")]
 mod window;
+mod words;
