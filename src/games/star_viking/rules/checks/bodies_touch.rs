@@ -32,7 +32,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// What something is called that a body lies upon.
+/// The name of what a body lies on.
 fn name(system: &System, other: Other) -> String {
     let number = |orbit| system.orbits.position(orbit).map_or(0, |position| position + 1);
     match other {
