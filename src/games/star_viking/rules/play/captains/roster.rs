@@ -9,12 +9,12 @@ use rules::play::{AtRandom, Captain, Commanded, Roster, Seeded};
 pub enum CaptainName {
     /// Chooses any legal action.
     Random,
-    /// Has a Viking's starships jump by dice, and plays by rules of thumb else.
+    /// Jumps with a Viking's starships by dice, and otherwise plays by rules of thumb.
     ByDice,
     /// Plays by rules of thumb.
     #[default]
     RuleOfThumb,
-    /// Plays what follows out in imagined worlds before it chooses.
+    /// Plays its choices out in imagined worlds before it chooses.
     LookingAhead,
 }
 
@@ -75,7 +75,7 @@ pub enum AnyCaptain {
     LookingAhead(Box<LookingAhead>),
 }
 
-/// A captain who looks ahead within a budget of one's own choosing.
+/// A captain who looks ahead within a budget that the caller chooses.
 impl From<LookingAhead> for AnyCaptain {
     fn from(captain: LookingAhead) -> Self {
         Self::LookingAhead(Box::new(captain))
