@@ -1,10 +1,10 @@
-//! What everything is called: units, tiles, sectors, types and money.
+//! The names of units, tiles, sectors and types, and money in words.
 
 use super::{Contest, Port, Shooter, UnitNumber};
 use crate::{Space, UnitType};
 use rules::{Id, counted};
 
-/// So much money in words.
+/// An amount of money in words.
 pub(super) fn credits(amount: u32) -> String {
     counted(amount, "mega-credit")
 }
