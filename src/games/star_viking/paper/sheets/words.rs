@@ -1,4 +1,4 @@
-//! Scenarios of Star Viking in words: what tiles and sectors are called, how a game is won.
+//! Scenarios of Star Viking in words: the names of tiles and sectors, and how a game is won.
 
 use std::collections::BTreeMap;
 

@@ -1,6 +1,6 @@
 //! Planets and moons with ground of their own: seas, sands, ice, fire, and clouds of poison.
 //!
-//! Each tells which patches are land on which somebody could live.
+//! Each returns the patches of habitable land.
 
 use super::globe::{Globe, Patch};
 use super::pick;
