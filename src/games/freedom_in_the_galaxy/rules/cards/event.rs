@@ -18,7 +18,7 @@ pub struct Event {
     /// What it does.
     #[serde(deserialize_with = "bounds::read_effects")]
     pub effects: Vec<Effect>,
-    /// Where its effects come from; its name is ours.
+    /// Where its effects come from; its name is Drydock's.
     pub origin: Origin,
 }
 
@@ -41,7 +41,7 @@ pub struct Assignment {
 pub struct Secret {
     /// What it is called.
     pub name: String,
-    /// What it does from when it is revealed.
+    /// What it does from the moment it is revealed.
     #[serde(deserialize_with = "bounds::read_effects")]
     pub effects: Vec<Effect>,
     /// Where it comes from.
