@@ -97,7 +97,7 @@ impl Designs for Content {
     }
 
     fn in_step(&self, edit: Edit) -> Vec<Edit> {
-        // Things name each other by number, and what names something that is gone is a finding.
+        // Things refer to each other by id, and a reference to a missing thing is a finding.
         vec![edit]
     }
 

@@ -46,7 +46,7 @@ pub enum Edit {
     Scenario(Change<Scenario>),
     /// Draw the map of the galaxy by night, or by day.
     Night(bool),
-    /// Put other tables in the place of the tables.
+    /// Replace the tables.
     Tables(Arc<Tables>),
 }
 
@@ -79,7 +79,7 @@ impl Content {
     /// Applies an edit.
     ///
     /// # Errors
-    /// Refuses a change of what is not there, and lists that could not be read again, and leaves everything as it was.
+    /// If the edit changes something that is not there, or makes a list too long to be read again. Everything stays as it was.
     pub fn apply(&mut self, edit: &Edit) -> Result<(), Refusal> {
         match edit {
             Edit::Province(change) => self.provinces.apply(change.clone(), "province").map(drop),

@@ -11,7 +11,7 @@ use rules::{Id, Level, Origin, Tint};
 pub struct Province {
     /// What it is called.
     pub name: String,
-    /// Its number, with which those of its stars begin.
+    /// Its number, the first digit of the numbers of its stars.
     pub number: Level,
     /// The colour of its stars on the map.
     pub color: Tint,
@@ -31,7 +31,7 @@ pub struct Star {
     pub province: Option<Id<Province>>,
     /// Where it stands on the map.
     pub at: MapPlace,
-    /// Where name and number come from; where it stands is known only roughly.
+    /// Where its name and number come from; its place is known only roughly.
     pub origin: Origin,
 }
 
@@ -56,7 +56,7 @@ impl Default for Province {
 }
 
 impl Province {
-    /// The colour of a province for which none was chosen.
+    /// The colour of a province without a chosen colour.
     pub const COLOR: Tint = Tint([96, 110, 140]);
 
     /// The name, or words that say there is none.

@@ -27,7 +27,7 @@ pub enum Place {
 /// Which part of a system is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InSystem {
-    /// The system as such.
+    /// The system as a whole.
     Whole,
     /// Its name.
     Name,
@@ -48,7 +48,7 @@ pub enum InSystem {
 /// Which part of a type of unit is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InUnit {
-    /// The type as such.
+    /// The type as a whole.
     Whole,
     /// Its name.
     Name,
@@ -67,7 +67,7 @@ pub enum InUnit {
 /// Which part of a force is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InForce {
-    /// The force as such.
+    /// The force as a whole.
     Whole,
     /// Its name.
     Name,
@@ -82,7 +82,7 @@ pub enum InForce {
 /// Which part of a scenario is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InScenario {
-    /// The scenario as such.
+    /// The scenario as a whole.
     Whole,
     /// Its name.
     Name,
@@ -107,7 +107,7 @@ pub enum InScenario {
 /// Which part of a table is meant. Lines are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InTable {
-    /// The table as such.
+    /// The table as a whole.
     Whole,
     /// Where it comes from.
     Origin,

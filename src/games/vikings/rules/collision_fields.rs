@@ -4,7 +4,7 @@ use super::{Band, Collisions, Content, Hurt, InTable, Place, book};
 use rules::Origin;
 use rules::kind::{Choosable, Chosen, Field, Holds, Kind, Offer, Rows, home, lines, origin, table};
 
-/// The table of collisions as such.
+/// The table of collisions as a whole.
 pub const COLLISIONS: Kind<Content, Collisions, Collisions, InTable> =
     table(["table of collisions", "Table of collisions"], None, &[origin("Origin of the table Collisions")], |table| {
         Collisions { bands: table.bands, ..Collisions::default() }

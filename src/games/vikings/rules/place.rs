@@ -33,7 +33,7 @@ pub enum Place {
 /// What is meant of a troop type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InTroop {
-    /// The type as such.
+    /// The type as a whole.
     Whole,
     /// Its name.
     Name,
@@ -48,7 +48,7 @@ pub enum InTroop {
 /// What is meant of a character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InCharacter {
-    /// The character as such.
+    /// The character as a whole.
     Whole,
     /// His name.
     Name,
@@ -69,7 +69,7 @@ pub enum InCharacter {
 /// What is meant of a class of boats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InBoat {
-    /// The class as such.
+    /// The class as a whole.
     Whole,
     /// Its name.
     Name,
@@ -86,7 +86,7 @@ pub enum InBoat {
 /// What is meant of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InBoard {
-    /// The board as such.
+    /// The board as a whole.
     Whole,
     /// Its name.
     Name,
@@ -105,7 +105,7 @@ pub enum InBoard {
 /// What is meant of a layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InLayout {
-    /// The layout as such.
+    /// The layout as a whole.
     Whole,
     /// Its name.
     Name,
@@ -116,7 +116,7 @@ pub enum InLayout {
 /// What is meant of a force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InForce {
-    /// The force as such.
+    /// The force as a whole.
     Whole,
     /// Its name.
     Name,
@@ -133,7 +133,7 @@ pub enum InForce {
 /// What is meant of a scenario.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InScenario {
-    /// The scenario as such.
+    /// The scenario as a whole.
     Whole,
     /// Its name.
     Name,
@@ -170,7 +170,7 @@ pub enum InScenario {
 /// What is meant of a table. Its lines go by their places, counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InTable {
-    /// The table as such.
+    /// The table as a whole.
     Whole,
     /// Where it comes from.
     Origin,
