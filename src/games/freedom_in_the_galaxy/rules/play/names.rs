@@ -1,4 +1,4 @@
-//! What everything in a game is called.
+//! The names of everything in a game.
 
 use super::{CharacterNumber, Contest, Counter, EnvironNumber, Foe, Party, PlanetNumber, PossessionNumber, UnitKind};
 use crate::Side;
@@ -29,7 +29,7 @@ impl Contest {
         &self.public.planet(planet).name
     }
 
-    /// What an environ is called; those on their way are nowhere.
+    /// What an environ is called; words for pieces on their way.
     #[must_use]
     pub fn environ_name(&self, environ: EnvironNumber) -> &str {
         self.public.environs.get(environ.index()).map_or("space", |found| found.name.as_str())
@@ -55,7 +55,7 @@ impl Contest {
         if names.is_empty() { "nobody".to_owned() } else { listed(&names) }
     }
 
-    /// Who attacks, as a sentence begins.
+    /// The name of an attacker, as a sentence begins.
     pub(super) fn foe_name(&self, foe: Foe) -> String {
         match foe {
             Foe::Squad(side) => format!("a squad of the {}", side.player()),
