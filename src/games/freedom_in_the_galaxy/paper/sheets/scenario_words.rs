@@ -32,7 +32,7 @@ pub fn played(content: &Content, scenario: &Scenario) -> String {
     format!("{played}, by the {} rules{free}, from {start} (marked {letter}), {turns}.", scenario.rules.label())
 }
 
-/// Terms as sentences, each with a capital and a period.
+/// Terms as sentences, each with a capital letter and a period.
 pub fn sentences_of<V: Verb>(terms: &[V]) -> Vec<String> {
     terms.iter().map(|term| format!("{}.", capital(say(term).trim_matches('"').trim_end_matches('.')))).collect()
 }
