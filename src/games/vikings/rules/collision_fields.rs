@@ -1,4 +1,4 @@
-//! The table of collisions described, a row a band.
+//! The fields of the table of collisions, one row for each band.
 
 use super::{Band, Collisions, Content, Hurt, InTable, Place, book};
 use rules::Origin;

@@ -25,7 +25,7 @@ pub enum Edit {
     Force(Change<Force>),
     /// Change the scenarios.
     Scenario(Change<Scenario>),
-    /// Put other tables in the place of the tables.
+    /// Replace the tables.
     Tables(Arc<Tables>),
 }
 
@@ -48,7 +48,7 @@ impl Content {
     /// Applies an edit.
     ///
     /// # Errors
-    /// Refuses a change of what is not there, and a thing with longer lists than a file may hold, and leaves everything as it was.
+    /// If the edit changes something that is not there, or makes a list too long to be read again. Everything stays as it was.
     pub fn apply(&mut self, edit: &Edit) -> Result<(), Refusal> {
         match edit {
             Edit::Troop(change) => self.troops.apply(change.clone(), "troop type").map(drop),

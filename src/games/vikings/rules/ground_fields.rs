@@ -1,4 +1,4 @@
-//! The table of terrains described, a row a terrain.
+//! The fields of the table of terrains, one row for each terrain.
 
 use super::{Content, Cover, Effect, Ground, Grounds, InTable, Place, Terrain, book};
 use rules::Origin;
