@@ -194,7 +194,7 @@ impl Scenario {
     /// The points for a treasure that is carried off.
     pub const TREASURE: u32 = 20;
 
-    /// What it is called, or words that say that it has no name.
+    /// Its name, or words that say that it has none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed scenario" } else { &self.name }
@@ -271,7 +271,7 @@ impl Scenario {
 }
 
 impl Area {
-    /// What it is called, or words that say that it has no name.
+    /// Its name, or words that say that it has none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed area" } else { &self.name }

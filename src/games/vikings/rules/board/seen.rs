@@ -48,7 +48,7 @@ pub enum Obstacle {
 }
 
 impl Obstacle {
-    /// What it is called, as in "a tree is in the way".
+    /// Its name, as in "a tree is in the way".
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
