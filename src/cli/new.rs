@@ -16,10 +16,10 @@ pub(super) struct New {
     /// The template to start from; `drydock library` lists them
     #[arg(long, default_value = Library::EMPTY)]
     template: String,
-    /// Replace the file if there is one; what was there is kept as FILE.previous
+    /// Replace an existing file, which is kept as FILE.previous
     #[arg(long)]
     force: bool,
-    /// The project to write; it gets the ending .drydock where it has none
+    /// The project to write; the ending .drydock is added if it has none
     file: PathBuf,
 }
 

@@ -199,7 +199,7 @@ fn heading(name: &str) -> &'static str {
 impl Args for Odds {
     fn augment_args(mut command: Command) -> Command {
         command = command
-            .about("Exact chances of what dice and cards decide; a question is found by the numbers that it is asked with")
+            .about("Compute exact chances of dice and cards; the options that are given select the question")
             .after_help(format!("Questions:\n\n{}", in_words(&Game::ALL)));
         for number in numbers() {
             if command.get_arguments().any(|known| known.get_id() == number.name) {
@@ -233,8 +233,8 @@ impl Args for Odds {
         let game = Arg::new("game").long("game").value_name("GAME").value_parser(clap::value_parser!(Game));
         let json = Arg::new("json").long("json").action(ArgAction::SetTrue);
         command
-            .arg(file.help("A project whose tables answer; those of the blue book where none is named"))
-            .arg(game.help("The game; where none is named, the only one that can answer"))
+            .arg(file.help("The project whose tables are used; those of the blue book if none is named"))
+            .arg(game.help("The game; the only one that can answer if none is named"))
             .arg(json.help("Print one JSON document instead of text"))
     }
 

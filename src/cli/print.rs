@@ -22,14 +22,14 @@ use crate::sheets::{self, PdfFile, Request, game};
 /// Where files land when no other folder is named.
 pub(super) const OUT: &str = "exports";
 
-/// Put a project on paper: one PDF for each kind of sheet
+/// Print a project into PDFs, one for each kind of sheet
 #[derive(Debug, Args)]
 pub(super) struct Print {
-    /// The project; the bundled sample where none is named
+    /// The project; the bundled sample if none is named
     file: Option<PathBuf>,
     #[command(flatten)]
     what: What,
-    /// Only what this player may see: open pages, and those for this player alone
+    /// Print only what this player may see: open pages, and pages for this player alone
     #[arg(long = "for", value_name = "SIDE")]
     reader: Option<String>,
     #[command(flatten)]
@@ -37,13 +37,13 @@ pub(super) struct Print {
     /// The profile of your printer, from the settings
     #[arg(long, value_name = "PROFILE")]
     printer: Option<String>,
-    /// The folder to write into, made if need be
+    /// The folder to write into, created if needed
     #[arg(long, value_name = "DIR", default_value = OUT)]
     out: PathBuf,
     /// Print one JSON document instead of text
     #[arg(long)]
     json: bool,
-    /// Replace files as well that Drydock did not write, or that were changed since; each is kept as FILE.previous
+    /// Also replace files that Drydock did not write or that were changed since; each old file is kept as FILE.previous
     #[arg(long)]
     force: bool,
 }

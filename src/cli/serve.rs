@@ -17,13 +17,13 @@ use super::report::Report;
 use crate::machine;
 use crate::project::Error;
 
-/// Show the page that src/web/build has built, to browsers on this machine alone
+/// Serve the page that src/web/build has built, to browsers on this machine alone
 #[derive(Debug, Args)]
 pub(super) struct Serve {
     /// The folder of the page
     #[arg(default_value = "target/web")]
     folder: PathBuf,
-    /// Where the browser finds it; 0 for any that is free
+    /// The port of the page; 0 for any free port
     #[arg(long, value_name = "N", default_value_t = 8_080)]
     port: u16,
 }

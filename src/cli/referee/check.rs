@@ -14,19 +14,19 @@ use crate::project::files::{self as disk, FileSet, SentFiles};
 use crate::project::{Error, FileKind, FileSort, InProgress, SentSheet, mistaken, sort_of, text};
 use crate::rules::Severity;
 
-/// Check sheets by what their players know: with the game, or with a player's last report
+/// Check sheets with what their players know, by the game or by a player's last report
 #[derive(Debug, Args)]
 pub(super) struct Check {
     /// The game in progress, or the .report file of a player
     #[arg(value_name = "GAME|REPORT")]
     known: PathBuf,
-    /// The sheets, as text or as mails
+    /// The sheets, as text or mails
     #[arg(value_name = "SHEET", required = true)]
     sheets: Vec<PathBuf>,
-    /// The folder that a filled-in order form of each sheet is written into, as PDF
+    /// Write a filled-in order form of each sheet into this folder, as PDF
     #[arg(long, value_name = "DIR")]
     forms: Option<PathBuf>,
-    /// Replace forms as well that Drydock did not write, or that were changed since; each is kept as FILE.previous
+    /// Also replace forms that Drydock did not write or that were changed since; each old file is kept as FILE.previous
     #[arg(long, requires = "forms")]
     force: bool,
     /// Print one JSON document instead of text
