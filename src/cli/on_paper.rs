@@ -1,4 +1,4 @@
-//! How a project is put on paper, if the command line differs from the project.
+//! How a project is printed, where the command line differs from the project.
 
 use clap::{Args, ValueEnum};
 
@@ -83,7 +83,7 @@ enum Choice {
 }
 
 impl OnPaper {
-    /// Applies what is named; everything else stays as in the project.
+    /// Applies the choices that are given; everything else stays as in the project.
     pub fn choose(&self, choices: &mut PrintChoices) {
         if let Some(paper) = self.paper {
             choices.paper = paper;

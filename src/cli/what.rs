@@ -1,4 +1,4 @@
-//! Which parts of a project are put on paper or into pictures: the same for every subcommand that makes pages.
+//! The choice of the parts of a project to print or draw: the same for every subcommand that makes pages.
 
 use clap::Args;
 
@@ -6,7 +6,7 @@ use crate::project::{Error, Project};
 use crate::rules::slug;
 use crate::sheets::Request;
 
-/// Which pages of a project.
+/// The choice of a project's pages.
 #[derive(Debug, Args)]
 pub(super) struct What {
     /// Only these kinds, separated by commas, such as record-sheets,counters

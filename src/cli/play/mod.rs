@@ -143,7 +143,7 @@ impl Play {
         report
     }
 
-    /// How many games there will be; none if that is known only while they are played.
+    /// The number of games; none if it is known only while they are played.
     fn expected(&self, project: &Project, request: &PlaytestRequest) -> Result<Option<u64>, Error> {
         if self.worth {
             return playtest::worth_games(project, request).map(Some);
@@ -152,7 +152,7 @@ impl Play {
         Ok(if self.level { None } else { Some(games) })
     }
 
-    /// The file of the report, which may replace a PDF of ours.
+    /// The file of the report, which may replace one of Drydock's PDFs.
     fn pdf<'a>(&self, path: &'a Path) -> Output<'a> {
         Output { path, is_own: &pdf::is_own, force: self.force }
     }

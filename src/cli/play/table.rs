@@ -1,4 +1,4 @@
-//! `drydock play table`: how fair every template of a game is and how strong its captains are, as a table that can stand in a README.
+//! `drydock play table`: how fair every template of a game is and how strong its captains are, as a table for a README.
 
 use std::num::NonZeroUsize;
 
@@ -145,7 +145,7 @@ impl Table {
     }
 }
 
-/// A row of the table; a bar within a cell does not end it.
+/// A row of the table. A bar within a cell is escaped.
 fn row(cells: &[String]) -> String {
     let cells: Vec<String> = cells.iter().map(|cell| cell.replace('|', "\\|")).collect();
     format!("| {} |", cells.join(" | "))

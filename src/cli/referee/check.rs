@@ -42,7 +42,7 @@ struct Failed {
 }
 
 impl Check {
-    /// Exit code 1 for an error that was found, 2 for a sheet that cannot be read; the others are checked all the same.
+    /// Returns exit code 1 if an error is found, and 2 if a sheet cannot be read; the other sheets are checked anyway.
     pub fn run(self) -> Result<Report, Error> {
         let bytes = disk::read(&self.known, text::MOST_BYTES)?;
         let sort = sort_of(&bytes, &self.known)?;
@@ -53,7 +53,7 @@ impl Check {
                 Ok(sheet) => {
                     let bag = incoming::of_files(post, SentFiles::of(vec![sheet.clone()]));
                     if bag.sheets.is_empty() {
-                        // A file that was named gets an answer, whatever it is.
+                        // Every file that was named gets an answer.
                         sheets.push(sheet);
                     } else {
                         sheets.extend(bag.sheets);
@@ -101,7 +101,7 @@ impl Check {
     }
 }
 
-/// A sheet as it was sent in. Players may send back whole reports; a file that is surely no sheet is refused with a note on what it is.
+/// Reads a sheet as it was sent in. Players may send back whole reports; a file that is certainly no sheet is refused with a note on what it is.
 fn sheet(file: &Path) -> Result<SentSheet, Error> {
     let sheet = disk::sheet(file)?;
     match mistaken(&sheet.bytes, file, "a sheet of orders", &[FileKind::Sheet, FileKind::ReportText, FileKind::Table]) {
