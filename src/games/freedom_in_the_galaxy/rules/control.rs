@@ -42,7 +42,7 @@ impl PlanetState {
     /// Every state, in the order of the chart.
     pub const ALL: [Self; 4] = [Self::ImperialControl, Self::Rebellion, Self::RebelControl, Self::RebellionStopped];
 
-    /// What it is called.
+    /// Its name.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! What Freedom in the Galaxy owes the rules engine.
+//! What Freedom in the Galaxy provides for the rules engine.
 
 use std::sync::Arc;
 

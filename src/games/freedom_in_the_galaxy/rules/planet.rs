@@ -9,7 +9,7 @@ use rules::{Count, Id, Origin, Shelf};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Planet {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// Its number, which begins with that of its star.
     pub number: Count,

@@ -13,7 +13,7 @@ use rules::{Count, Id, Level, Origin, Picture};
 pub struct Possession {
     /// The number of its card; none where it has no card, such as ships of the Empire.
     pub number: Option<Count>,
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// What it is.
     pub kind: PossessionKind,

@@ -9,7 +9,7 @@ use rules::{Id, Level, Origin, Tint};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Province {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// Its number, the first digit of the numbers of its stars.
     pub number: Level,
@@ -23,7 +23,7 @@ pub struct Province {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Star {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// Its number, the first digit of which is that of its province.
     pub number: Level,

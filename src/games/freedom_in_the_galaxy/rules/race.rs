@@ -9,7 +9,7 @@ use rules::{Level, Origin, Shelf};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Race {
-    /// What one of them is called.
+    /// The name of one of them.
     pub name: String,
     /// Whether it travels among the stars, so that events on one of its planets cause dominoes on others (23.0).
     pub star_faring: bool,

@@ -13,7 +13,7 @@ use rules::{Count, Id, Level, Shelf};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Scenario {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// The rules that it is played by.
     pub rules: RulesLevel,

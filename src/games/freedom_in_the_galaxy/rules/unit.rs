@@ -9,7 +9,7 @@ use rules::{Count, Level, Origin};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct UnitType {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// Its side.
     pub side: Side,

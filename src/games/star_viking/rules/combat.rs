@@ -1,4 +1,4 @@
-//! One shot: its differential with every modifier, and what the combat table makes of it ("Mutual Combat").
+//! One shot: its differential with every modifier, and the result of the combat table ("Mutual Combat").
 //!
 //! Who may fire at whom is a matter of play and not asked here.
 

@@ -15,7 +15,7 @@ pub enum Cut {
     Whole,
     /// Two halves.
     Halves,
-    /// Two caps, and an equator of so many sectors.
+    /// Two caps, and an equator of this many sectors.
     Caps(usize),
 }
 

@@ -11,7 +11,7 @@ use rules::{Id, Points, Shelf};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Force {
-    /// What the force is called.
+    /// The name of the force.
     pub name: String,
     /// Its side: red for a Viking purchase, blue for the Federation, green for local defenses.
     pub color: Color,
@@ -108,14 +108,14 @@ impl Force {
         None
     }
 
-    /// What a unit is called: the letters of its type, with its number where it has one.
+    /// The name of a unit: the letters of its type, with its number where it has one.
     #[must_use]
     pub fn unit_label(&self, unit: Id<ForceUnit>, types: &Shelf<UnitType>) -> String {
         let Some(found) = self.units.get(unit) else { return format!("unit {}", unit.number()) };
         labelled(letters(found, types), self.unit_number(unit, types))
     }
 
-    /// What all its units are called, in order.
+    /// The names of all its units, in order.
     #[must_use]
     pub fn unit_labels(&self, types: &Shelf<UnitType>) -> Vec<(Id<ForceUnit>, String)> {
         let numbers = self.unit_numbers(types).into_iter();

@@ -12,7 +12,7 @@ impl Scenario {
         self.systems.iter().filter(|(_, played)| played.system == system).count()
     }
 
-    /// Puts a system into play so many times. New tiles come last; surplus tiles are taken from the end.
+    /// Puts a system into play this number of times. New tiles come last; surplus tiles are taken from the end.
     pub fn put_in_play(&mut self, system: Id<System>, times: usize) {
         let tiles = self.systems.iter().filter(|(_, played)| played.system == system).map(|(tile, _)| tile);
         let surplus: Vec<_> = tiles.skip(times).collect();

@@ -14,7 +14,7 @@ use rules::{Count, Id, Shelf};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Scenario {
-    /// What the scenario is called.
+    /// The name of the scenario.
     pub name: String,
     /// Which rules for the start it follows.
     pub form: ScenarioForm,
@@ -105,7 +105,7 @@ impl Scenario {
         Some((system, systems.get(system)?))
     }
 
-    /// What each tile is called: by its system, numbered from 1 where a system is in play several times.
+    /// The name of each tile: by its system, numbered from 1 where a system is in play several times.
     #[must_use]
     pub fn tile_labels(&self, systems: &Shelf<System>) -> BTreeMap<Id<PlayedSystem>, String> {
         let mut numbered: BTreeMap<Id<System>, u32> = BTreeMap::new();
@@ -121,7 +121,7 @@ impl Scenario {
         self.systems.iter().map(label).collect()
     }
 
-    /// What the force of each deployment is called beside the others: its name, numbered from 1 where several share one.
+    /// The name of the force of each deployment beside the others: its name, numbered from 1 where several share one.
     #[must_use]
     pub fn force_labels(&self, forces: &Shelf<Force>) -> BTreeMap<Id<Deployment>, String> {
         let name = |deployment: &Deployment| deployment.force.and_then(|id| forces.get(id)).map(Force::label);

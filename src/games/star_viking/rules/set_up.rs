@@ -132,25 +132,25 @@ impl<'a> SetUp<'a> {
         self.scenario.systems.iter().filter_map(|(id, played)| Some((id, played.system, systems.get(played.system)?)))
     }
 
-    /// What a tile is called.
+    /// The name of a tile.
     #[must_use]
     pub fn tile_label(&self, tile: Id<PlayedSystem>) -> &str {
         self.tile_labels.get(&tile).map_or("a system that is not in play", String::as_str)
     }
 
-    /// What the force of a deployment is called, with a number if others share its name.
+    /// The name of the force of a deployment, with a number if others share its name.
     #[must_use]
     pub fn force_label(&self, deployment: Id<Deployment>) -> &str {
         self.force_labels.get(&deployment).map_or("a force that is gone", String::as_str)
     }
 
-    /// What a unit is called.
+    /// The name of a unit.
     #[must_use]
     pub fn name(&self, unit: &Unit) -> String {
         self.forces[unit.force].force.unit_label(unit.id, &self.content.units)
     }
 
-    /// What a unit is called with its force.
+    /// The name of a unit with its force.
     #[must_use]
     pub fn full_name(&self, unit: &Unit) -> String {
         format!("{} of {}", self.name(unit), self.force_label(self.forces[unit.force].id))

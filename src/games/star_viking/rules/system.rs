@@ -174,7 +174,7 @@ impl System {
         self.sectors().any(|(_, _, sector)| sector.atmosphere)
     }
 
-    /// What a sector is called: its body and part, or deep space with the number of its orbit from the inside.
+    /// The name of a sector: its body and part, or deep space with the number of its orbit from the inside.
     #[must_use]
     pub fn space_label(&self, space: Space) -> String {
         match space {

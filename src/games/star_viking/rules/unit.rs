@@ -19,7 +19,7 @@ pub struct UnitType {
     pub color: Color,
     /// The letters on its counter, such as `CR`.
     pub letters: String,
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// The technology that builds and repairs it.
     pub technology: Technology,
@@ -177,7 +177,7 @@ impl Operations {
 }
 
 impl UnitType {
-    /// What it is called in lists: its letters and its name, or words that say there are none.
+    /// The words for it in lists: its letters and its name, or words that say there are none.
     #[must_use]
     pub fn label(&self) -> String {
         match (self.letters.trim(), self.name.trim()) {

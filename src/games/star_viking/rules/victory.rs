@@ -18,7 +18,7 @@ pub struct Victory {
     pub points_at_end: bool,
     /// Purchases of points stay secret until the end ("Victory Points & Victory").
     pub secret_points: bool,
-    /// Points are shown only after so many turns, as in longer games ("Game Variations").
+    /// Points are shown only after this number of turns, as in longer games ("Game Variations").
     pub revealed_every: Option<Count>,
     /// What a Viking gains for each turn of holding the Quadrant Capital, in points ("Game Variations").
     pub capital_points: Count,

@@ -20,7 +20,7 @@ pub type Space = (String, String);
 
 /// A row of spaces for markers.
 pub struct Track {
-    /// What it is called.
+    /// Its name.
     pub title: String,
     /// Its spaces in order.
     pub spaces: Vec<Space>,

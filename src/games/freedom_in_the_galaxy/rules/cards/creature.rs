@@ -11,7 +11,7 @@ use rules::{Level, Origin};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Creature {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// Its strength; none where it does not fight, or its effects alone say what it does.
     pub strength: Option<Level>,

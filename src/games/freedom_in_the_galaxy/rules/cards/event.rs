@@ -11,7 +11,7 @@ use rules::{Count, Level, Origin};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Event {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// The number of its card.
     pub number: Count,
@@ -39,7 +39,7 @@ pub struct Assignment {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Secret {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// What it does from the moment it is revealed.
     #[serde(deserialize_with = "bounds::read_effects")]
@@ -63,7 +63,7 @@ impl Event {
 }
 
 impl Assignment {
-    /// What it is called.
+    /// Its name.
     #[must_use]
     pub fn label(&self) -> String {
         format!("Assignment {}", self.number)

@@ -11,7 +11,7 @@ use rules::{Count, Origin};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Mission {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// The number of its card.
     pub number: Count,

@@ -79,7 +79,7 @@ pub struct Placing {
 /// A planet in play.
 #[derive(Clone, Debug)]
 pub struct PlanetInPlay {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// The planet of the designs.
     pub id: rules::Id<crate::Planet>,
@@ -96,7 +96,7 @@ pub struct EnvironInPlay {
     pub planet: PlanetNumber,
     /// Its type.
     pub kind: EnvironType,
-    /// What it is called: its planet, and its type where the planet has several.
+    /// Its name: its planet, and its type where the planet has several.
     pub name: String,
     /// The most units of a side that may stand there, and the number of cards that a mission draws.
     pub size: u8,
@@ -178,7 +178,7 @@ pub struct MissionInPlay {
 /// A creature, robots or irate locals.
 #[derive(Clone, Debug)]
 pub struct FoeInPlay {
-    /// What they are called.
+    /// Their names.
     pub name: String,
     /// The course of a fight against them, and the course if the defenders cannot be surprised.
     pub courses: [Course; 2],

@@ -130,7 +130,7 @@ pub enum Event {
     Joined(CharacterNumber),
     /// A side gathered information.
     Informed(Side),
-    /// The Rebel drew a possession; which one is told to the Rebel alone.
+    /// The Rebel drew a possession; only the Rebel learns which.
     DrewPossession,
     /// Which one it was.
     Possession(PossessionNumber),

@@ -25,7 +25,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// What it is called.
+    /// Its name.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {

@@ -104,7 +104,7 @@ impl Piece {
         }
     }
 
-    /// What it is called, or words that say that it is gone.
+    /// Its name, or words that say that it is gone.
     #[must_use]
     pub fn label(self, content: &Content) -> String {
         self.name(content).unwrap_or_else(|| "something that is gone".to_owned())
@@ -124,7 +124,7 @@ impl Piece {
     }
 }
 
-/// What an assignment is called beside other pieces.
+/// The name of an assignment beside other pieces.
 fn assignment_name(assignment: &Assignment) -> String {
     format!("Assignment {}", assignment.number)
 }

@@ -83,7 +83,7 @@ impl Table {
         Self::Markers,
     ];
 
-    /// What it is called.
+    /// Its name.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -119,7 +119,7 @@ impl Table {
         }
     }
 
-    /// What it is called in a path.
+    /// Its name in a path.
     #[must_use]
     pub const fn slug(self) -> &'static str {
         match self {

@@ -193,7 +193,7 @@ verbs! {
         CapturesDetected(side: Side) = "when it is revealed, detected characters of the {} are captured";
         /// Prisoners stay.
         NoGuards = "prisoners need no guards here";
-        /// A secret is told.
+        /// Secrets are revealed.
         RevealSecrets(side: Side, number: Level) = "the {} reveals {} secret[|s]";
         /// A planet secret is seen.
         RevealsSecretInOrbit = "the secret of a planet is revealed as soon as it is in orbit there";

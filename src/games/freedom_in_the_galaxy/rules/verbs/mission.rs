@@ -92,7 +92,7 @@ phrases! {
         DestroyAtrocityUnit = "an Imperial atrocity unit in the orbit box is destroyed";
         /// Force Points are taken.
         TakePoints(points: Count) = "{} Force Point[ is|s are] taken from the enemy's track";
-        /// A secret is told.
+        /// A secret is learned.
         LearnSecrets(number: Level) = "{} secret[ is|s are] told";
     }
 }

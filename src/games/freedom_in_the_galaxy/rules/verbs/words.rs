@@ -140,7 +140,7 @@ macro_rules! names {
             pub struct $name(String);
 
             impl $name {
-                /// What the thing is called.
+                /// The name of the thing.
                 #[must_use]
                 pub fn as_str(&self) -> &str {
                     &self.0

@@ -76,7 +76,7 @@ impl Held {
         }
     }
 
-    /// What it is called.
+    /// Its name.
     pub fn name(self, open: &OpenForce) -> String {
         match self {
             Self::Type(unit) => open.content.units.get(unit).map_or_else(String::new, UnitType::label),
@@ -95,7 +95,7 @@ impl Spot {
         }
     }
 
-    /// What it is called, at the end of a sentence.
+    /// Its name, at the end of a sentence.
     pub fn name(self, open: &OpenForce) -> String {
         match self {
             Self::Shop => "to the shop".into(),

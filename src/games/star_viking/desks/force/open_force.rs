@@ -53,7 +53,7 @@ impl<'a> OpenForce<'a> {
         self.content.type_of(self.force, unit)
     }
 
-    /// What a unit is called: its letters and number, and its name too where another type of the force has the same letters.
+    /// The name of a unit: its letters and number, and its name too where another type of the force has the same letters.
     pub fn name(&self, unit: Id<ForceUnit>) -> String {
         let label = self.force.unit_label(unit, &self.content.units);
         let Some((of, kind)) = self.force.units.get(unit).zip(self.kind(unit)) else { return label };

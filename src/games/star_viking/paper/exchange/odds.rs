@@ -65,7 +65,7 @@ const fn level(name: &'static str, letter: &'static str, about: &'static str) ->
     }
 }
 
-/// The most shots at one unit for which chances are told.
+/// The most shots at one unit for which chances are computed.
 const MOST_SHOTS: usize = 6;
 
 /// The odds as JSON numbers.

@@ -22,7 +22,7 @@ const SPENT: u32 = 12;
 pub(super) struct Addition {
     /// The number of the side's player.
     pub side: usize,
-    /// What they are called.
+    /// Their names.
     pub unit: String,
     /// How many there are.
     pub count: u32,

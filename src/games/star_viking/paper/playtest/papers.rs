@@ -72,7 +72,7 @@ pub struct ShipInBox {
     pub tile: Option<u8>,
     /// Whether it is in the box to withdraw from.
     pub withdrew: bool,
-    /// What it is called.
+    /// Its name.
     pub name: String,
 }
 
@@ -91,7 +91,7 @@ impl GamePapers {
     }
 }
 
-/// Fills in the papers while the events of a game are told.
+/// Fills in the papers from the events of a game.
 struct Clerk<'a> {
     contest: &'a Contest,
     papers: GamePapers,

@@ -23,7 +23,7 @@ pub(super) struct Purses<'a> {
     scenario: (Id<Scenario>, &'a Scenario),
     /// The deployment whose purse is filled: the side's first force that takes part.
     deployment: Id<Deployment>,
-    /// What the side is called.
+    /// The name of the side.
     side: String,
     /// How many mega-credits a rung gives.
     step: i64,

@@ -23,7 +23,7 @@ const RUNGS: usize = 60;
 pub(super) struct Recruits<'a> {
     content: &'a Content,
     scenario: Id<Scenario>,
-    /// What the side is called.
+    /// The name of the side.
     side: String,
     rungs: Vec<Rung>,
     helms: Vec<Helm<Contest>>,

@@ -54,7 +54,7 @@ pub fn volley(shots: &[Chances], unit: &UnitType, damage: Damage, tables: &Table
     Some(Volley { ends: ways.into_iter().map(end).collect(), all: all(shots.len()) })
 }
 
-/// In how many ways the dice of so many shots fall.
+/// The number of ways in which the dice of this many shots can fall.
 pub(super) const fn all(shots: usize) -> u128 {
     (Chances::ALL as u128).pow(shots as u32)
 }

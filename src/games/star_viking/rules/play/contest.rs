@@ -15,7 +15,7 @@ pub struct Contest {
     pub(super) public: Public,
     /// Every counter as it starts, in the order of the catalogue: in a battle the counters in play, in a campaign all that the game holds.
     pub(super) start: Vec<UnitState>,
-    /// What every unit is called, by its number.
+    /// The name of every unit, by its number.
     pub(super) names: Vec<String>,
 }
 
@@ -46,7 +46,7 @@ pub struct Public {
 /// A side.
 #[derive(Clone, Debug)]
 pub struct Side {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// Its mega-credits before the first turn: what a Viking may spend, or what is left of that where the designer has bought the force.
     pub purse: u32,

@@ -100,7 +100,7 @@ fn start(
     (number, at)
 }
 
-/// What units are called: by colour and letters, numbered from 1 where several have the same.
+/// The names of units: by colour and letters, numbered from 1 where several have the same.
 pub(super) fn names(public: &Public, units: &[UnitState]) -> Vec<String> {
     let called = |unit: &UnitState| {
         let kind = public.kind(unit);

@@ -11,7 +11,7 @@ pub(super) fn credits(amount: u32) -> String {
 
 /// # Names
 impl Contest {
-    /// What a unit is called: its colour and letters, numbered where there are several.
+    /// The name of a unit: its colour and letters, numbered where there are several.
     #[must_use]
     pub fn name(&self, unit: UnitNumber) -> &str {
         self.names.get(usize::from(unit.0)).map_or("a unit", String::as_str)

@@ -14,7 +14,7 @@ pub struct PlannedShot {
 }
 
 impl Contest {
-    /// The shot that a choice would aim; none where no target is asked for, or the choice aims no shot.
+    /// The shot that a choice would aim; none where the question is not about a target, or the choice aims no shot.
     #[must_use]
     pub fn planned(&self, state: &State, action: Action) -> Option<PlannedShot> {
         match (state.question?.1, action) {

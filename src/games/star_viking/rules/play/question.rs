@@ -77,7 +77,7 @@ impl Phase {
         }
     }
 
-    /// What it is called.
+    /// Its name.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {

@@ -63,7 +63,7 @@ impl Table {
     pub const ALL: [Self; 7] =
         [Self::Combat, Self::Modifiers, Self::Plunder, Self::Politics, Self::Repairs, Self::Economy, Self::Markers];
 
-    /// What it is called.
+    /// Its name.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -93,7 +93,7 @@ impl Table {
         }
     }
 
-    /// What it is called in a path.
+    /// Its name in a path.
     #[must_use]
     pub const fn slug(self) -> &'static str {
         match self {

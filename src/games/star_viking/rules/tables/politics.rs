@@ -25,7 +25,7 @@ pub struct Politics {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct DiceTable {
-    /// What the table is called.
+    /// The name of the table.
     pub name: String,
     /// When and for what it is rolled on.
     pub says: String,
@@ -42,7 +42,7 @@ pub struct DiceTable {
 pub struct Outcome {
     /// The rolls that bring it.
     pub rolls: BTreeSet<u8>,
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// Its effect in play; none where only its words tell it, so that the program cannot play the game.
     #[serde(skip_serializing_if = "Option::is_none")]

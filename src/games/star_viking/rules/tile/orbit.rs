@@ -256,7 +256,7 @@ impl OrbitLayout {
         Point::at(x, self.height_at(x))
     }
 
-    /// The line from the left edge of the tile to the right one, in so many straight pieces.
+    /// The line from the left edge of the tile to the right one, in this many straight pieces.
     #[must_use]
     pub fn line(&self, pieces: u32) -> Vec<Point> {
         (0..=pieces).map(|piece| self.at(WIDTH * (f64::from(piece) / f64::from(pieces.max(1))))).collect()

@@ -54,7 +54,7 @@ impl Deck {
         }
     }
 
-    /// What it is called.
+    /// Its name.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {

@@ -18,7 +18,7 @@ use sheets::look::{BOLD, FAINT, INK, LINE};
 pub struct Front {
     /// Its deck.
     pub deck: Deck,
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// The drawing of its front.
     pub draft: Draft,

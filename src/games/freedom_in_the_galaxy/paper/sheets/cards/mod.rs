@@ -1,7 +1,7 @@
 //! The cards: characters, possessions, missions, actions, galactic events, strategic assignments, secrets of planets and creatures, each with
 //! a back of its deck.
 //!
-//! Decks are told apart by sign and name, and not by colour alone. Reading order: `deck.rs` (signs and colours), `flow.rs` (text that fits),
+//! Decks differ by sign and name, and not by colour alone. Reading order: `deck.rs` (signs and colours), `flow.rs` (text that fits),
 //! `front.rs`, `character.rs`, `possession.rs`, `action.rs` (the card with three sections), `back.rs`.
 
 mod action;

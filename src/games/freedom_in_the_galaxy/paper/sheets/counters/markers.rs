@@ -40,7 +40,7 @@ impl Marker {
             .chain(times(Self::Phase, markers.phases))
     }
 
-    /// What it is called.
+    /// Its name.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {

@@ -228,7 +228,7 @@ fn a_fight_that_nobody_waits_for_ends_at_once() {
     let four: Vec<Member> = (0..4).map(|_| member(5, 6)).collect();
     let force = Force::characters(&[member(6, 6), member(5, 5)], false, false);
     let asked = Cell::new(0);
-    // Stops after a hundred standings, of which there are many more.
+    // Stops after a hundred standings, though there are many more.
     let stopped = || asked.replace(asked.get() + 1) >= 100;
     let fight = Fight::new(&four, &force, Guarded::default(), &tables).expect("a whole table");
     assert!(fight.clone().unless(&stopped).ends(&[Fate::Free(0); 4]).is_empty(), "what was begun is told to nobody");

@@ -12,7 +12,7 @@ use kit::keys::KeyChoices;
 use star_viking::set_up::Unit;
 use star_viking::{InForce, InUnit, Place, Station};
 
-/// Shows the menu where it is asked for.
+/// Shows the menu where it was opened.
 pub fn show(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, actions: &mut Vec<Action>) {
     if touched.response.secondary_clicked()
         && let Some(point) = touched.point

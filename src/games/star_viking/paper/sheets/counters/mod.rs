@@ -1,7 +1,7 @@
 //! The counter sheets: every unit of the catalogue as often as the game holds it, and the hit markers, edge to edge as they are
 //! die-cut. The backs of a side are all alike, so that a stack reveals nothing; the back of a hit marker is its critical side.
 //!
-//! Reading order: this file, [`Livery`] (how sides are told apart), `front.rs` (the grid), `symbols/`, `back.rs`, `markers.rs`.
+//! Reading order: this file, [`Livery`] (the colours and signs of sides), `front.rs` (the grid), `symbols/`, `back.rs`, `markers.rs`.
 
 mod back;
 mod front;
