@@ -25,7 +25,7 @@ pub struct Province {
 pub struct Star {
     /// Its name.
     pub name: String,
-    /// Its number, the first digit of which is that of its province.
+    /// Its number, whose first digit is that of its province.
     pub number: Level,
     /// The province that it is in.
     pub province: Option<Id<Province>>,

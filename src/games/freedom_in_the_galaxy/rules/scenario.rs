@@ -182,7 +182,7 @@ impl Beginning {
 }
 
 impl Scenario {
-    /// How many turns a game in one star system has at the most (16.2).
+    /// The most turns of a game in one star system (16.2).
     pub const USUAL_TURNS: Level = Level::clamped(6);
 
     /// The book's schedule for a star system, for a scenario that begins with it (16.17).

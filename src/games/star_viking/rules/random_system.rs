@@ -32,7 +32,7 @@ impl Wanted {
     pub const WEALTH: (u32, u32) = (3, 30);
 }
 
-/// How many systems are drawn at the most; then the best of them is taken.
+/// The most systems that are drawn; then the best of them is taken.
 const ATTEMPTS: u64 = 200;
 /// How often the worth of a sector is changed so that plunder and wealth agree.
 const CHANGES: usize = 60;

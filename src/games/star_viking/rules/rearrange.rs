@@ -96,7 +96,7 @@ pub fn unlock(content: &Content, id: Id<System>, only: Option<(Id<Orbit>, Id<Bod
     Some(Edit::System(Change::Set(id, changed)))
 }
 
-/// What becomes of a sector when only sectors of bodies change; deep space stays.
+/// The new sector for a sector when only sectors of bodies change; deep space stays.
 fn on(space: Space, heir: impl Fn(Spot) -> Option<Spot>) -> Option<Space> {
     match space {
         Space::Deep(_) => Some(space),

@@ -69,7 +69,7 @@ impl Default for Scenario {
 impl Scenario {
     /// How many turns a game has ("Ending the Game").
     pub const USUAL_TURNS: Count = Count::clamped(12);
-    /// How many turns a longer game has at the least ("Game Variations").
+    /// The fewest turns of a longer game ("Game Variations").
     pub const LONGER_TURNS: Count = Count::clamped(20);
     /// How many local units are set aside for each set of the game ("Local Defense Deployment").
     pub const SET_ASIDE: u32 = 10;

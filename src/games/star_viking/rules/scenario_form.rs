@@ -82,7 +82,7 @@ impl ScenarioForm {
         }
     }
 
-    /// How many tiles of one system can be in play at the most ("Starting Set-Up"); none for any number.
+    /// The most tiles of one system in play ("Starting Set-Up"); none for any number.
     #[must_use]
     pub const fn tiles_of_a_system(self) -> Option<u32> {
         match self {

@@ -20,7 +20,7 @@ pub enum Surface {
     Ice,
     /// Dark crust and glowing rifts.
     Lava,
-    /// Thick clouds that nobody can breathe.
+    /// Thick clouds that cannot be breathed.
     Toxic,
     /// Bands of gas.
     GasGiant,

@@ -74,7 +74,7 @@ pub struct UnitOrigin {
     pub count: Origin,
 }
 
-/// Whose a unit is, which its counter shows ("Unit Color Codes").
+/// The side that owns a unit, which its counter shows ("Unit Color Codes").
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Color {

@@ -61,7 +61,7 @@ pub enum GoalKind {
     Sunk,
     /// Boats of the other side seized.
     Seized,
-    /// Nobody of the other side left standing.
+    /// No character of the other side left standing.
     LastStanding,
 }
 

@@ -16,7 +16,7 @@ use project::{Error, Fix};
 use rules::play::{Outcome, Roster};
 use rules::{Change, Count, Id, counted};
 
-/// How far a threshold is raised at the most.
+/// The most by which a threshold is raised.
 const RUNGS: u32 = 60;
 /// A threshold that is never reached.
 const NOBODY_REACHES: u32 = 9_999;

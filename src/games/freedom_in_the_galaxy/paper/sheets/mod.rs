@@ -32,7 +32,7 @@ use rules::{Id, slug};
 use sheets::SheetKind;
 use sheets::game::{Sheet, Sheets};
 
-/// The displays of the star systems, one a page.
+/// The displays of the star systems, one on each page.
 pub const STAR_SYSTEMS: SheetKind = SheetKind::new("star-systems", "Star systems");
 /// The map of the galaxy with its stars and routes.
 pub const GALAXY: SheetKind = SheetKind::new("galaxy", "Galaxy");

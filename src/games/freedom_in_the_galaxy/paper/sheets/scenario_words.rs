@@ -4,7 +4,7 @@ use freedom_in_the_galaxy::{Beginning, Content, Scenario};
 use rules::kind::{Verb, say};
 use rules::{capital, counted, listed};
 
-/// What is played, by which rules, and for how long.
+/// The game that is played, its rules, and its length.
 pub fn played(content: &Content, scenario: &Scenario) -> String {
     let stars = scenario.in_play(&content.stars);
     let names: Vec<String> = stars.iter().map(|star| content.star_label(Some(*star))).collect();

@@ -8,9 +8,9 @@ use crate::{
 };
 use rules::{Count, Id, Level, Shelf};
 
-/// The Empire's 1-0, of which there are nine.
+/// The Empire's 1-0; there are nine of them.
 pub(super) const MILITIA: Piece = Piece::Unit(Id::new(1));
-/// The Empire's 3-2, of which there are five.
+/// The Empire's 3-2; there are five of them.
 pub(super) const LINE: Piece = Piece::Unit(Id::new(2));
 /// The Empire's elite unit.
 pub(super) const ELITE: Piece = Piece::Unit(Id::new(3));

@@ -139,7 +139,7 @@ pub(super) fn sources(look: &Look, side: Side) -> Vec<EnvironNumber> {
     look.public.places().filter(|from| companions(look, side, *from, &moved(look, *from)).next().is_some()).collect()
 }
 
-/// How many units of each kind in an environ have moved, as far as the viewer sees it.
+/// The number of units of each kind in an environ that have moved, as far as the viewer sees it.
 pub(super) fn moved(look: &Look, environ: EnvironNumber) -> Counts {
     let mut moved = look.open.environ(environ).moved;
     if let Some(hand) = look.imperial {

@@ -102,7 +102,7 @@ struct Clerk<'a> {
     spent: Vec<u32>,
     /// How many points every side has gained so far.
     points: Vec<u32>,
-    /// Where the starships are, as far as the reader heard.
+    /// Where the starships are, as far as the reader knows.
     ports: Vec<Port>,
     /// The die for the plunder that comes next.
     die: Option<u8>,

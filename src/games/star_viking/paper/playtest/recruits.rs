@@ -16,7 +16,7 @@ use rules::{Change, Id, counted};
 use star_viking::play::Contest;
 use star_viking::{Content, Edit, Scenario, UnitType};
 
-/// How many rungs a ladder has at the most.
+/// The most rungs of a ladder.
 const RUNGS: usize = 60;
 
 /// The ladder of added units of a side, played by the captains at the helms.

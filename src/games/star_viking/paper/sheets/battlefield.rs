@@ -13,13 +13,13 @@ use sheets::flow::Flow;
 use sheets::{Draft, Printout};
 use star_viking::{Content, InForce, Place, PlayedSystem, Scenario, ScenarioForm, Space, Station};
 
-/// How many times its true size a tile is drawn at the most.
+/// The greatest enlargement of a tile, in multiples of its true size.
 const LARGEST: f64 = 1.5;
 /// The size of counters on such a tile, relative to the real counters.
 const COUNTER: f64 = 0.6;
 /// The distance between the middles of counters in one sector, in widths of a counter.
 const STEP: f64 = 1.04;
-/// How wide all counters of a sector are together at the most, before a tile is enlarged.
+/// The greatest width of all counters of a sector together, before the tile is enlarged.
 const BLOCK: Mm = Mm::new(22.0);
 /// The space above a tile.
 const GAP: Mm = Mm::new(5.0);

@@ -45,7 +45,7 @@ fn name(system: &System, other: Other) -> String {
     }
 }
 
-/// Two moons, the second of which is put so far from the left edge, in tenths of a millimetre.
+/// Two moons, the second at this distance from the left edge, in tenths of a millimetre.
 fn with(along: u16) -> Content {
     examples::one_system(|system| {
         examples::on(&mut system.orbits, |orbit| {

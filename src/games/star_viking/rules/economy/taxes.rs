@@ -7,7 +7,7 @@ use super::Decrees;
 pub struct FederateTaxes {
     /// All of it.
     pub yielded: u32,
-    /// How much of it can go to the treasury at the most; the rest is the system's own, for its local defense.
+    /// The most of it that can go to the treasury; the rest is the system's own, for its local defense.
     pub treasury_at_most: u32,
 }
 

@@ -16,7 +16,7 @@ pub struct Sighting {
     pub tile: u8,
     /// Where.
     pub at: Where,
-    /// Whose it was.
+    /// Its owner.
     pub owner: Player,
     /// Its markers.
     pub damage: Damage,

@@ -81,7 +81,7 @@ impl Effect {
         }
     }
 
-    /// Whether it needs a number, which is 1 at the least.
+    /// Whether it needs a number, which is at least 1.
     #[must_use]
     pub const fn needs_amount(self) -> bool {
         match self {

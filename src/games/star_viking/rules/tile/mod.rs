@@ -25,11 +25,11 @@ pub const HEIGHT: Mm = Mm::new(101.0);
 
 /// The side of a counter, in millimetres: half an inch ("Game Equipment").
 const COUNTER: f64 = 12.7;
-/// How wide a body of one sector is at the least, in millimetres: a counter, with a row above it and one below.
+/// The least width of a body of one sector, in millimetres: a counter, with a row above it and one below.
 const WHOLE: f64 = 19.7;
-/// How wide a planet of two halves is at the least, in millimetres.
+/// The least width of a planet of two halves, in millimetres.
 const HALVES: f64 = 31.0;
-/// How wide a planet with an equator is at the least, in millimetres, and by how much for each sector of the equator.
+/// The least width of a planet with an equator, in millimetres, and the addition for each sector of the equator.
 const CAPS: f64 = 42.0;
 const OF_EQUATOR: f64 = 13.9;
 

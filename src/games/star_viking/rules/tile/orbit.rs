@@ -237,7 +237,7 @@ impl OrbitLayout {
         self.bodies.iter().map(|body| body.disc().union(body.name)).chain([self.deep]).collect()
     }
 
-    /// How far from the middle of the circle the things along it reach at the most, in millimetres.
+    /// The farthest that the things along the circle reach from its middle, in millimetres.
     pub(super) fn farthest(&self) -> f64 {
         let corner = |area: Rect| (area.max - self.centre).length().get();
         let bodies = self.bodies.iter().map(|body| (self.radius + body.radius).get().max(corner(body.name)));

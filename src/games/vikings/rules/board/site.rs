@@ -260,7 +260,7 @@ const fn is_slope(surface: Surface) -> bool {
 }
 
 impl Standing {
-    /// Nobody and nothing.
+    /// A site without figures and boats.
     #[must_use]
     pub fn nobody(site: &Site) -> Self {
         Self { figures: vec![false; site.count()], hulls: vec![0; site.count()] }

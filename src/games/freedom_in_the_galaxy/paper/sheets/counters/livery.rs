@@ -9,7 +9,7 @@ use sheets::Draft;
 /// The side of a counter: half an inch (2.3).
 pub const SIDE: Mm = Mm::new(12.7);
 
-/// Where the words at the head of a counter stand, on two lines at the most.
+/// Where the words at the head of a counter are, on at most two lines.
 const HEAD: (f64, f64, f64, f64) = (0.4, 0.45, 11.9, 4.4);
 /// The middle of the picture below a head of one line.
 pub const MIDDLE: Point = Point::new(6.35, 6.2);

@@ -21,9 +21,9 @@ pub(super) struct Standing {
     pub codes: Codes,
     /// The wounds of the attacker.
     pub struck: u32,
-    /// The round, up to the one from which on all rounds are alike.
+    /// The round, up to the one after which all rounds are the same.
     pub round: u32,
-    /// How many wounds were dealt, as far as they count.
+    /// The number of wounds that were dealt, as far as they count.
     pub dealt: u32,
     /// The defender that the attacker holds, counted from 1; 0 for none.
     pub held: usize,

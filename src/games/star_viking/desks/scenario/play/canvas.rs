@@ -116,7 +116,7 @@ fn lit(scene: &Scene, legal: &[Action]) -> Option<Lights<Space>> {
     (!spaces.is_empty()).then_some(Lights { kind: Light::Reach, spaces, words: "it can be chosen" })
 }
 
-/// Draws the moves and the shots of the last action, as far as the viewer heard of them.
+/// Draws the moves and the shots of the last action that the viewer knows of.
 fn trace(over: &Overlay<PrintedTile>, game: &Game<StarViking>, eyes: Eyes, scene: &Scene) {
     let night = Palette::on_night();
     let stands = |unit: UnitNumber| match scene.counter(unit)?.at {

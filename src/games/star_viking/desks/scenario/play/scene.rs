@@ -226,7 +226,7 @@ impl Scene {
         Some(contest.public().taxes(tile, found, &self.decrees.unwrap_or_default()))
     }
 
-    /// What a side's systems and its home base bring to its treasury in a turn at the most.
+    /// The most that a side's systems and its home base bring to its treasury in a turn.
     pub fn income(&self, contest: &Contest, player: Player) -> u32 {
         let public = contest.public();
         let held = (0..).zip(&self.tiles).filter(|(_, tile)| tile.in_play && tile.control == player);

@@ -54,7 +54,7 @@ const SYMBOL_UNIT: Mm = Mm::new(0.71);
 pub struct Counter<'a> {
     /// Its type.
     pub unit: &'a UnitType,
-    /// Whose counter it is, as far as its look goes.
+    /// The look of the side that owns it.
     pub livery: Livery,
     /// Its number, where papers tell several units of its letters apart.
     pub number: Option<u32>,

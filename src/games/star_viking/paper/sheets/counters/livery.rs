@@ -6,7 +6,7 @@ use drawing::Path;
 use geometry::{Angle, Mm, Point, Rect, Vector};
 use star_viking::Color;
 
-/// Which player's counters they are, as far as their look goes.
+/// The look of a side's counters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Livery {
     /// The Viking's.

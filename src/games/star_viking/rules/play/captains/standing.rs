@@ -6,7 +6,7 @@ use rules::play::Player;
 
 /// The part of its wealth that a controlled system pays into a treasury each turn.
 const TAXED: f64 = 0.5;
-/// For how many turns at the most the taxes of a system count, since it can be lost again.
+/// The most turns for which the taxes of a system count, since it can be lost again.
 const TURNS_OF_TAXES: f64 = 4.0;
 /// The factor for plunder aboard, since landing it takes another turn.
 const ABOARD: f64 = 0.8;

@@ -11,7 +11,7 @@ use rules::Count;
 const NEVER: i64 = 100_000;
 /// Sixths in a mega-credit, the unit in which plunder is weighed.
 const SIXTHS: i64 = 6;
-/// For how many turns at the most the taxes of a captured system count.
+/// The most turns for which the taxes of a captured system count.
 const TURNS_OF_TAXES: i64 = 3;
 
 impl Helm<'_> {

@@ -55,7 +55,7 @@ const WIDEST_GAP: f64 = 14.0;
 /// The least height of what stands below a tile, and the most.
 const BELOW: f64 = 19.0;
 const HIGHEST_BELOW: f64 = 30.0;
-/// How much of a tile's width a home base has at the least, and the box of withdrawn units.
+/// The least width of a home base, and of the box of withdrawn units, as a share of a tile's width.
 const HOME: f64 = 0.5;
 const LIMBO: f64 = 0.36;
 

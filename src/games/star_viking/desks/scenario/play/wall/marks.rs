@@ -120,7 +120,7 @@ fn fitted(ui: &Ui, words: &str, room: Vec2, strong: bool, ink: Color32) -> Arc<G
         .unwrap_or_else(|| cut_line(ui, words, room.x, font(LEAST_SIZE), ink))
 }
 
-/// Draws the jumps that were ordered in this turn, as far as the viewer heard of them, with their numbers.
+/// Draws the jumps that were ordered in this turn and that the viewer knows of, with their numbers.
 pub fn orders(over: &Overlay<Wall>, game: &Game<StarViking>, eyes: Eyes, scene: &Scene) {
     if !matches!(scene.phase, Phase::Orders | Phase::Choosing) {
         return;
@@ -145,7 +145,7 @@ pub fn orders(over: &Overlay<Wall>, game: &Game<StarViking>, eyes: Eyes, scene: 
     }
 }
 
-/// The jumps of this turn in the order in which they were ordered, as far as the viewer heard of them.
+/// The jumps of this turn that the viewer knows of, in the order in which they were ordered.
 fn orders_of_turn(game: &Game<StarViking>, eyes: Eyes) -> Vec<(Player, Port, Port)> {
     let by_now = &game.replay().events()[..game.replay().events_by_now()];
     let this_turn = by_now.iter().rev().take_while(|past| !matches!(past.event, Event::Turn(_)));

@@ -20,7 +20,7 @@ pub struct Standing {
     pub rect: Rect,
 }
 
-/// How wide a counter is at the least on the screen, where there is room for it.
+/// The least width of a counter on the screen, where there is room for it.
 const READABLE: f32 = 30.0;
 /// The room between two counters.
 const GAP: f32 = 4.0;
