@@ -38,7 +38,7 @@ struct Failed {
 }
 
 impl Check {
-    /// Exit code 1 for an error that was found, 2 for a file that cannot be read; the other files are checked all the same.
+    /// Returns exit code 1 if an error is found, and 2 if a file cannot be read; the other files are checked anyway.
     pub fn run(self) -> Result<Report, Error> {
         let mut code = 0;
         let mut text = Report::default();

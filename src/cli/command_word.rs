@@ -1,4 +1,4 @@
-//! A word in the place of a command that is not one: which command may be meant by it.
+//! A word in the place of a command that is not one, and the command that may be meant.
 
 use std::ffi::OsString;
 use std::path::Path;
@@ -8,8 +8,8 @@ use clap::{Arg, Command, CommandFactory as _};
 use super::Arguments;
 use crate::rules::nearest;
 
-/// The description of the command line by which arguments are read. An option takes any number that follows it, so that a negative one is reported
-/// as a bad value of that option, and not read as an option itself.
+/// The description of the command line for reading arguments. An option takes any number that follows it, so that a negative one is reported as a bad
+/// value of that option, and not read as an option itself.
 pub(super) fn arguments() -> Command {
     fn lenient(command: Command) -> Command {
         command

@@ -11,7 +11,7 @@ use crate::sheets;
 /// Explain a rule, or list all rules
 #[derive(Debug, Args)]
 pub(super) struct Explain {
-    /// The name or the code of a rule; all are listed where none is named
+    /// The name or the code of a rule; all rules are listed if none is named
     rule: Option<String>,
     /// Print one JSON document instead of text
     #[arg(long)]

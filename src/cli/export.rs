@@ -21,26 +21,27 @@ use crate::sheets;
 pub(super) struct Export {
     /// The project
     file: PathBuf,
-    /// What to write: tables of ships and fleets or of units, every page and tile as a picture, or what a cutting machine does to each sheet
+    /// What to write: tables of ships and fleets or of units, every page and tile as a picture, or the cuts of each sheet for a cutting machine
     #[arg(long, value_name = "FORMAT")]
     to: Format,
-    /// Mark tables so that this program reads letters with accents aright
+    /// Mark tables so that this program reads letters with accents correctly
     #[arg(long = "for", value_name = "PROGRAM")]
     reader: Option<Reader>,
     #[command(flatten)]
     pages: What,
     #[command(flatten)]
     paper: OnPaper,
-    /// How many pixels to the inch a PNG has
+    /// The resolution of a PNG, in pixels per inch
     #[arg(long, value_name = "DPI", default_value_t = 300.0)]
     resolution: f64,
-    /// The folder to write into, made if need be
+    /// The folder to write into, created if needed
     #[arg(long, value_name = "DIR", default_value = OUT)]
     out: PathBuf,
     /// Print one JSON document instead of text
     #[arg(long)]
     json: bool,
-    /// Replace files as well that Drydock did not write, or that were changed since; each is kept as FILE.previous, as a table that was changed is in any case
+    /// Also replace files that Drydock did not write or that were changed since; each old file is kept as FILE.previous, as a changed table is in any
+    /// case
     #[arg(long)]
     force: bool,
 }

@@ -44,7 +44,7 @@ impl Written {
     }
 }
 
-/// The most letters of a message: one may quote a name of a whole page.
+/// The most letters of a message: a message may quote a name that is a whole page long.
 const LONGEST: usize = 500;
 
 /// A message, cut to a readable length.

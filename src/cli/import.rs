@@ -9,18 +9,18 @@ use crate::exchange;
 use crate::project::{Error, files, text};
 use crate::rules::listed;
 
-/// Take what designers make from a table into a project
+/// Import designs from a table into a project
 #[derive(Debug, Args)]
 pub(super) struct Import {
-    /// The table; the project's game and the row that names its columns say what it holds
+    /// The table; the project's game and the row of column names say what it holds
     file: PathBuf,
-    /// The project that takes them
+    /// The project to import into
     #[arg(long, value_name = "PROJECT")]
     into: PathBuf,
-    /// Update what has the same name, or color and type, instead of adding more
+    /// Update things with the same name, or the same color and type, instead of adding more
     #[arg(long)]
     replace: bool,
-    /// What the table holds, such as ships or maps, where its columns do not say: the name of a table that export writes
+    /// What the table holds, such as ships or maps, if its columns do not say it: the name of a table that export writes
     #[arg(long, value_name = "KIND")]
     kind: Option<String>,
 }

@@ -9,7 +9,7 @@ use crate::exchange::game;
 use crate::project::{Content, Error, Game, Library};
 use crate::rules::counted;
 
-/// Show what the blue book and the templates hold
+/// List the contents of the blue book and the templates
 #[derive(Debug, Args)]
 pub(super) struct Show {
     /// Print one JSON document instead of text

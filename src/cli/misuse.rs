@@ -1,4 +1,4 @@
-//! Arguments that make no sense, in sentences of our own: what is wrong with which word, and what would be right.
+//! Arguments that make no sense, in Drydock's own sentences: which word is wrong and why, and what would be right.
 
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};

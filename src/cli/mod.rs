@@ -1,8 +1,8 @@
 //! The command line: the same library without a window, one file for each subcommand.
 //!
-//! A subcommand takes its arguments and returns a `Report`: what goes to standard output, and whether a check found an error. An [`Error`]
-//! becomes one sentence on standard error and exit code 2, and so does an unknown word; if JSON is requested, it is a document on standard output as
-//! well. Nothing is worked out here: prices come from `rules`, pages from `sheets`. No other floor may use this one.
+//! A subcommand takes its arguments and returns a `Report`: the text for standard output, and whether a check found an error. An [`Error`] becomes
+//! one sentence on standard error and exit code 2, and so does an unknown word; if JSON is requested, it is a document on standard output as well.
+//! Nothing is computed here: prices come from `rules`, pages from `sheets`. No other floor may use this one.
 //!
 //! Reading order: this file, `command_word.rs`, `misuse.rs`, `report.rs`, `failure.rs`, `findings.rs`, then any subcommand.
 
@@ -156,7 +156,7 @@ impl Arguments {
     }
 }
 
-/// Writes why it has failed as a document, if the arguments ask for one.
+/// Writes the reason for a failure as a document, if the arguments ask for one.
 fn tell_programs(words: &[OsString], error: WrittenError) {
     if failure::is_for_programs(words) {
         // The sentence on standard error says the same, even if this fails.

@@ -16,10 +16,10 @@ pub(super) struct New {
     /// The template to start from; `drydock library` lists them
     #[arg(long, default_value = Library::EMPTY)]
     template: String,
-    /// Replace the file if there is one; what was there is kept as FILE.previous
+    /// Replace an existing file, which is kept as FILE.previous
     #[arg(long)]
     force: bool,
-    /// The project to write; it gets the ending .drydock where it has none
+    /// The project to write; the ending .drydock is added if it has none
     file: PathBuf,
 }
 
@@ -31,7 +31,7 @@ fn games() -> String {
 impl New {
     pub fn run(self, library: &Library) -> Result<Report, Error> {
         let Self { game, template, force, mut file } = self;
-        // What stands there already, be it a pipe, is what was meant.
+        // An existing file of this name, even a pipe, is the one that is meant.
         if file.extension().is_none() && !files::exists(&file) {
             file.set_extension(files::EXTENSION);
         }
@@ -42,7 +42,7 @@ impl New {
         {
             project.title = name.to_string_lossy().into_owned();
         }
-        // Anything but a file is refused by the save, with or without force.
+        // Saving refuses anything but a file, with or without force.
         if force {
             files::save(&file, &project)?;
             complain_of(files::said_of_names(&file).as_slice());

@@ -67,7 +67,7 @@ impl Odds {
         game::of(game).questions().iter().any(|question| !self.is_strange_to(question))
     }
 
-    /// Why none of these games answers; `known` are those that know everything that is given. Game by game if there are several.
+    /// Why none of these games answers; `known` are the games that know everything that is given. Game by game if there are several.
     fn unanswered(&self, games: &[Game], known: &[Game]) -> String {
         let why = |game: &Game| {
             let questions = game::of(*game).questions();
@@ -112,7 +112,7 @@ impl Odds {
             || self.switches.iter().any(|name| !knows_switch(&name))
     }
 
-    /// What is missing for the question that lacks least, as the beginning of a sentence; none if no question knows everything that is given.
+    /// What is missing for the question that lacks the least, as the beginning of a sentence; none if no question knows everything that is given.
     fn missing(&self, questions: &[Question]) -> Option<String> {
         let known = questions.iter().filter(|question| !self.is_strange_to(question));
         let lacks = |question: &Question| {
@@ -162,17 +162,17 @@ fn switches() -> impl Iterator<Item = &'static Switch> {
     questions().flat_map(|question| question.switches)
 }
 
-/// What a number of this name is; game by game if it is not the same in every game.
+/// The help text of a number of this name; game by game if several games know it.
 fn abouts(name: &'static str) -> String {
     game_by_game(name, ". ", |number| number.about.to_owned())
 }
 
-/// What a number of this name can be; game by game if several games know it.
+/// The bounds of a number of this name, in words; game by game if several games know it.
 fn can_be(name: &'static str) -> String {
     game_by_game(name, "; ", |number| (number.can_be)(&number.bounds))
 }
 
-/// The words for a number of this name; under the titles of the games if several know it.
+/// Words about a number of this name; under the titles of the games if several know it.
 fn game_by_game(name: &'static str, between: &str, says: impl Fn(&Number) -> String) -> String {
     let of = |game: Game| {
         let mut numbers = game::of(game).questions().iter().flat_map(|question| question.numbers);
@@ -182,7 +182,7 @@ fn game_by_game(name: &'static str, between: &str, says: impl Fn(&Number) -> Str
     if let [(_, says)] = said.as_slice() { says.clone() } else { by_game(&said, between) }
 }
 
-/// The heading of the help under which an argument of this name stands: that of its game, or that of several.
+/// The heading in the help for an argument of this name: the title of its game, or that for several games.
 fn heading(name: &str) -> &'static str {
     let knows = |question: &Question| {
         question.numbers.iter().any(|number| number.name == name)
@@ -199,7 +199,7 @@ fn heading(name: &str) -> &'static str {
 impl Args for Odds {
     fn augment_args(mut command: Command) -> Command {
         command = command
-            .about("Exact chances of what dice and cards decide; a question is found by the numbers that it is asked with")
+            .about("Compute exact chances of dice and cards; the options that are given select the question")
             .after_help(format!("Questions:\n\n{}", in_words(&Game::ALL)));
         for number in numbers() {
             if command.get_arguments().any(|known| known.get_id() == number.name) {
@@ -233,8 +233,8 @@ impl Args for Odds {
         let game = Arg::new("game").long("game").value_name("GAME").value_parser(clap::value_parser!(Game));
         let json = Arg::new("json").long("json").action(ArgAction::SetTrue);
         command
-            .arg(file.help("A project whose tables answer; those of the blue book where none is named"))
-            .arg(game.help("The game; where none is named, the only one that can answer"))
+            .arg(file.help("The project whose tables are used; those of the blue book if none is named"))
+            .arg(game.help("The game; the only one that can answer if none is named"))
             .arg(json.help("Print one JSON document instead of text"))
     }
 

@@ -1,4 +1,4 @@
-//! How a project is put on paper, if the command line differs from the project.
+//! How a project is printed, where the command line differs from the project.
 
 use clap::{Args, ValueEnum};
 
@@ -12,26 +12,26 @@ pub(super) struct OnPaper {
     /// The paper instead of the project's: a4, letter, a3, tabloid, legal, millimetres such as 210x297, or inches such as 8.5inx11in
     #[arg(long)]
     paper: Option<Paper>,
-    /// Which inks: every colour, little of them, or black alone with patterns that tell sides apart
+    /// The inks to use: full colours, little ink, or black alone with patterns that tell sides apart
     #[arg(long, value_name = "INK")]
     ink: Option<InkWord>,
-    /// Over which edge the printer turns a sheet for its back
+    /// The edge over which the printer turns a sheet for its back
     #[arg(long, value_name = "EDGE")]
     duplex: Option<Edge>,
-    /// What becomes of the backs of counters and tiles
+    /// How the backs of counters and tiles are printed
     #[arg(long, value_name = "BACKS")]
     backs: Option<BacksWord>,
-    /// What no printer reaches: on all four sides, or at the top, the right, the bottom and the left with commas between them, in millimetres or,
-    /// such as 0.25in, in inches
+    /// The margins that the printer cannot reach: one for all sides, or top, right, bottom and left separated by commas, in millimetres or in inches
+    /// such as 0.25in
     #[arg(long, value_name = "MARGINS")]
     margins: Option<Margins>,
-    /// What guides the knife: cut lines and crop marks, the marks that a cutting machine looks for, or nothing
+    /// The marks for cutting: cut lines and crop marks, the marks of a cutting machine, or none
     #[arg(long, value_name = "MARKS")]
     marks: Option<Marks>,
-    /// Whether counters lie apart instead of edge to edge
+    /// Whether counters are printed apart instead of edge to edge
     #[arg(long, value_name = "CHOICE")]
     gutters: Option<Choice>,
-    /// How large cards are: 63.5 by 89 or 44 by 67 millimetres
+    /// The size of cards: 63.5 by 89 or 44 by 67 millimetres
     #[arg(long, value_name = "SIZE")]
     cards: Option<CardWord>,
 }
@@ -67,12 +67,12 @@ enum CardWord {
 enum Marks {
     /// Cut lines and crop marks
     Yes,
-    /// None
+    /// No marks
     #[value(alias = "none")]
     No,
-    /// Those of Silhouette's machines
+    /// The marks of Silhouette's machines
     Silhouette,
-    /// Those of Cricut's machines
+    /// The marks of Cricut's machines
     Cricut,
 }
 
@@ -83,7 +83,7 @@ enum Choice {
 }
 
 impl OnPaper {
-    /// Applies what is named; everything else stays as in the project.
+    /// Applies the choices that are given; everything else stays as in the project.
     pub fn choose(&self, choices: &mut PrintChoices) {
         if let Some(paper) = self.paper {
             choices.paper = paper;

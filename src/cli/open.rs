@@ -6,10 +6,10 @@ use std::path::PathBuf;
 use super::command_word;
 use crate::project::{Error, Library};
 
-/// What the editor is to begin with.
+/// What the editor begins with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Launch {
-    /// The project to open; none for the one that was open last, or the welcome page.
+    /// The project to open; none for the last one open, or the welcome page.
     pub file: Option<PathBuf>,
     /// The library to copy from.
     pub library: Library,

@@ -27,7 +27,7 @@ impl Price {
             let priced = Game::ALL.into_iter().rev().max_by_key(|game| game::of(*game).priced_columns(&bytes));
             let Some(priced) = priced else { return Ok(Report::default()) };
             let prices = game::of(priced).prices_of_table(library, &bytes, &self.file);
-            // The file may be something else than a table.
+            // The file may be something other than a table.
             let prices = prices.map_err(|error| mistaken(&bytes, &self.file, "a table", &[FileKind::Table]).unwrap_or(error))?;
             let mut report = Report::answer(&prices, self.json)?;
             if let Some(remark) = Sheet::read(&bytes, &self.file)?.remark().filter(|_| !self.json) {
@@ -41,9 +41,9 @@ impl Price {
     }
 }
 
-/// Whether a file is a table, by its ending or, if its name says nothing, as that of a pipe, by the columns that it begins with.
+/// Whether a file is a table, by its ending or, if its name says nothing, as for a pipe, by its first columns.
 fn is_table(file: &Path, bytes: &[u8]) -> bool {
-    /// How many known columns show that a text is a table.
+    /// The fewest known columns that show that a text is a table.
     const ENOUGH: usize = 2;
     let ending = file.extension().map(|ending| ending.to_string_lossy().to_lowercase());
     let has_columns = || Game::ALL.into_iter().any(|game| game::of(game).priced_columns(bytes) >= ENOUGH);

@@ -19,17 +19,17 @@ use crate::project::{Error, Game, Library, Project, files};
 use crate::rules::{Severity, counted};
 use crate::sheets::{self, PdfFile, Request, game};
 
-/// Where files land when no other folder is named.
+/// The folder for files when no other one is named.
 pub(super) const OUT: &str = "exports";
 
-/// Put a project on paper: one PDF for each kind of sheet
+/// Print a project into PDFs, one for each kind of sheet
 #[derive(Debug, Args)]
 pub(super) struct Print {
-    /// The project; the bundled sample where none is named
+    /// The project; the bundled sample if none is named
     file: Option<PathBuf>,
     #[command(flatten)]
     what: What,
-    /// Only what this player may see: open pages, and those for this player alone
+    /// Print only what this player may see: open pages, and pages for this player alone
     #[arg(long = "for", value_name = "SIDE")]
     reader: Option<String>,
     #[command(flatten)]
@@ -37,13 +37,13 @@ pub(super) struct Print {
     /// The profile of your printer, from the settings
     #[arg(long, value_name = "PROFILE")]
     printer: Option<String>,
-    /// The folder to write into, made if need be
+    /// The folder to write into, created if needed
     #[arg(long, value_name = "DIR", default_value = OUT)]
     out: PathBuf,
     /// Print one JSON document instead of text
     #[arg(long)]
     json: bool,
-    /// Replace files as well that Drydock did not write, or that were changed since; each is kept as FILE.previous
+    /// Also replace files that Drydock did not write or that were changed since; each old file is kept as FILE.previous
     #[arg(long)]
     force: bool,
 }
@@ -73,7 +73,7 @@ impl Print {
         };
         let pages: Vec<usize> = files.iter().map(|file| file.pages).collect();
         let written = write_all(FileSet::in_folder(&self.out).forced(self.force), files.into_iter().map(|file| Ok(named(file))))?;
-        // A kind that had no room is missing, whatever else was written.
+        // A kind of sheet without room is missing, whatever else was written.
         let error = error.map(|finding| format!("Not everything was printed: {}", finding.message));
         if let Some(error) = &error {
             complain(error);
@@ -102,32 +102,32 @@ impl Print {
     }
 }
 
-/// What was put on paper or into pictures, as a JSON document.
+/// The pages or pictures that were written, as a JSON document.
 #[derive(Serialize)]
 pub(super) struct Document {
-    /// Why not everything was; the document has no such field if everything was.
+    /// Why something was not written; the document has no such field if everything was.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub error: Option<WrittenError>,
     /// The files.
     pub files: Vec<WrittenFile>,
-    /// What was left out by choice, a sentence each.
+    /// The things left out by choice, one sentence for each.
     pub left_out: Vec<String>,
-    /// What is wrong with the pages.
+    /// The findings about the pages.
     pub findings: Vec<Finding>,
 }
 
 /// A file that was written.
 #[derive(Serialize)]
 pub(super) struct WrittenFile {
-    /// Where it lies.
+    /// Its path.
     pub path: String,
     /// What it holds, such as "12 ships".
     pub holds: String,
-    /// How many pages are in it, if it has pages.
+    /// The number of its pages, if it has pages.
     pub pages: Option<usize>,
-    /// How many bytes it has.
+    /// The number of its bytes.
     pub bytes: usize,
-    /// What became of the file that was there, as a clause; none if it was unchanged since an earlier run wrote it, and was replaced.
+    /// What happened to the old file, as a clause; none if it was replaced because it was unchanged since an earlier run wrote it.
     pub said: Option<String>,
 }
 
@@ -137,7 +137,7 @@ fn known_reader(project: &Project, scenario: Option<&str>, name: String) -> Resu
     super::what::known("side", name, known)
 }
 
-/// Takes files as they are made.
+/// A function that takes files one by one as they are made.
 pub(super) type Giver<'taker> = dyn FnMut(NamedFile) -> Result<(), Error> + 'taker;
 
 /// Writes files into the folder of a set, all of them or none.

@@ -1,4 +1,4 @@
-//! How the games' questions about chances are listed: in the help of `drydock odds`, and if no question is given.
+//! The list of the games' questions about chances, for the help of `drydock odds`, and for an answer if no question is given.
 
 use std::fmt::Write as _;
 
@@ -6,7 +6,7 @@ use crate::exchange::answer::{Document, Question};
 use crate::exchange::game;
 use crate::project::Game;
 
-/// The questions of these games, each with how it is asked, under the titles of the games.
+/// The questions of these games, each with its options, under the titles of the games.
 pub(super) fn in_words(games: &[Game]) -> String {
     let mut list = String::new();
     for game in games {
@@ -22,7 +22,7 @@ pub(super) fn in_words(games: &[Game]) -> String {
     list
 }
 
-/// The same for programs: by game, what each question is about and how it is asked.
+/// The same as JSON: by game, the subject and the options of each question.
 pub(super) fn catalogue(games: &[Game]) -> Document {
     let question = |question: &Question| -> Document {
         vec![("about", question.about.into()), ("options", usage(question).as_str().into())].into()
@@ -31,7 +31,7 @@ pub(super) fn catalogue(games: &[Game]) -> Document {
     Document::Named(games.iter().map(of).collect())
 }
 
-/// How a question is asked: what it needs, then what it can take.
+/// The options of a question: the required ones, then the others.
 pub(super) fn usage(question: &Question) -> String {
     let words = |required: bool| {
         let words = question.words.iter().filter(move |word| word.required == required);

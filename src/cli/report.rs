@@ -1,4 +1,4 @@
-//! The output of a subcommand: on standard output when it is done, on standard error when something is wrong.
+//! The output of a subcommand: the result on standard output, and what is wrong on standard error.
 
 use std::fmt::{Display, Write as _};
 use std::io::{self, Write as _};
@@ -45,7 +45,7 @@ impl Report {
         self.text.push('\n');
     }
 
-    /// Ends with this code, or with a worse one that is already there.
+    /// Sets this exit code, unless there is a worse one already.
     pub fn with_code(self, code: u8) -> Self {
         Self { code: self.code.max(code), ..self }
     }
@@ -82,10 +82,10 @@ pub(super) fn complain_of(sentences: &[String]) {
     }
 }
 
-/// The most letters of a sentence on standard error. Our own are shorter, but spelling letters out can make them longer.
+/// The most letters of a sentence on standard error. Drydock's own are shorter, but spelling letters out can make them longer.
 const MOST_LETTERS: usize = 490;
 
-/// The text, with letters that a terminal would obey spelled out: names of files and ships may contain line breaks and commands.
+/// The text with letters that a terminal would obey spelled out, since names of files and ships may contain line breaks and commands.
 fn on_one_line(text: &str) -> String {
     let mut line = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -109,7 +109,7 @@ fn tame_json(text: &str) -> String {
     tame
 }
 
-/// Whether a terminal obeys a letter instead of showing it: controls, ends of lines, and marks that change the direction of writing.
+/// Whether a terminal obeys a letter instead of showing it: control characters, ends of lines, and marks that change the direction of writing.
 fn is_command(letter: char) -> bool {
     letter.is_control()
         || matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')

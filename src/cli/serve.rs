@@ -17,13 +17,13 @@ use super::report::Report;
 use crate::machine;
 use crate::project::Error;
 
-/// Show the page that src/web/build has built, to browsers on this machine alone
+/// Serve the page that src/web/build has built, to browsers on this machine alone
 #[derive(Debug, Args)]
 pub(super) struct Serve {
     /// The folder of the page
     #[arg(default_value = "target/web")]
     folder: PathBuf,
-    /// Where the browser finds it; 0 for any that is free
+    /// The port of the page; 0 for any free port
     #[arg(long, value_name = "N", default_value_t = 8_080)]
     port: u16,
 }
@@ -46,7 +46,7 @@ const HEADERS: [(&str, &str); 7] = [
 /// The compression that the build uses for the program.
 const BROTLI: &str = "br";
 
-/// How long a connection may stay without a request: browsers open some beforehand.
+/// How long a connection may wait for its request: browsers open some beforehand.
 const PATIENCE: Duration = Duration::from_mins(1);
 /// The most bytes and headers of a request: more than any browser sends to a page without cookies.
 const MOST_BYTES: usize = 32 << 10;
@@ -131,7 +131,7 @@ fn answer(folder: &Path, asked: &Asked, to: &mut impl Write) -> io::Result<()> {
     let own = [("Content-Type", kind), ("Content-Length", &length)];
     let mut head = format!("HTTP/1.1 {status}\r\n");
     for (name, value) in HEADERS.into_iter().chain(own).chain(coding.map(|coding| ("Content-Encoding", coding))) {
-        // To write into a text cannot fail.
+        // Writing into a text cannot fail.
         let _ = write!(head, "{name}: {value}\r\n");
     }
     head.push_str("\r\n");

@@ -1,6 +1,6 @@
-//! The user's settings as far as the command line needs them: what printers do to a page.
+//! The user's settings that the command line needs: the profiles of printers.
 //!
-//! They stand in `settings.ron` in the platform's folder for settings, as in `(printers: [(name: "Office", scale_across: 1.002)])`.
+//! They are in `settings.ron` in the platform's folder for settings, as in `(printers: [(name: "Office", scale_across: 1.002)])`.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! Which parts of a project are put on paper or into pictures: the same for every subcommand that makes pages.
+//! The choice of the parts of a project to print or draw: the same for every subcommand that makes pages.
 
 use clap::Args;
 
@@ -6,19 +6,19 @@ use crate::project::{Error, Project};
 use crate::rules::slug;
 use crate::sheets::Request;
 
-/// Which pages of a project.
+/// The choice of a project's pages.
 #[derive(Debug, Args)]
 pub(super) struct What {
-    /// Only these kinds, with commas between them, such as record-sheets,counters
+    /// Only these kinds, separated by commas, such as record-sheets,counters
     #[arg(long, value_name = "KIND", value_delimiter = ',')]
     pub only: Vec<String>,
     /// Only the scenario of this name, with its fleets and map
     #[arg(long, value_name = "NAME")]
     pub scenario: Option<String>,
-    /// Also what cannot appear in any scenario of the project, which is left out else
+    /// Also include things that appear in no scenario of the project, which are left out otherwise
     #[arg(long)]
     pub everything: bool,
-    /// The map as one page of its own size instead of pages to be put together
+    /// Print the map as one page of its own size instead of pages to be put together
     #[arg(long)]
     pub one_page: bool,
 }

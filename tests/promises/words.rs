@@ -40,5 +40,8 @@ fn comments_use_no_word_that_readers_stumbled_over() {
 #[test]
 fn a_comment_is_told_from_code_and_from_what_it_quotes() {
     assert_eq!(comment("    let he = 1;"), None);
-    assert_eq!(comment("    /// Whoever \"he is\" and `his` name.").map(|words| words.join(" ").trim().to_owned()), Some("whoever   and   name".into()));
+    assert_eq!(
+        comment("    /// Whoever \"he is\" and `his` name.").map(|words| words.join(" ").trim().to_owned()),
+        Some("whoever   and   name".into())
+    );
 }

@@ -19,16 +19,16 @@ use crate::exchange::NamedFile;
 use crate::project::Error;
 use crate::project::files::FileSet;
 
-/// Write what a package of Drydock has besides the program: manual, completions, icons, menu entry, file type
+/// Write the files of a package besides the program: manual, completions, icons, menu entry, file type
 #[derive(Debug, Args)]
 pub(super) struct Package {
-    /// The folder to write into, made if need be; for Linux laid out as /usr/share is
+    /// The folder to write into, created if needed; for Linux it is laid out like /usr/share
     #[arg(value_name = "DIR")]
     out: PathBuf,
     /// The system that the package is for
     #[arg(long = "for", value_name = "SYSTEM", default_value = "linux")]
     system: System,
-    /// Replace files as well that Drydock did not write; each is kept as FILE.previous
+    /// Also replace files that Drydock did not write; each old file is kept as FILE.previous
     #[arg(long)]
     force: bool,
 }

@@ -21,49 +21,49 @@ use crate::sheets;
 use crate::workers::{PoolControl, processors};
 use progress::Progress;
 
-/// Play a scenario many times and tell whether it is fair
+/// Play a scenario many times and report whether it is fair
 #[derive(Debug, Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub(super) struct Play {
     /// The project
     #[arg(required = true)]
     file: Option<PathBuf>,
-    /// The scenario; the project's first where none is named
+    /// The scenario; the project's first if none is named
     #[arg(long, value_name = "NAME")]
     scenario: Option<String>,
-    /// How many games; with --worth, how many for each pair of designs, or for each type that is bought
+    /// The number of games; with --worth, for each pair of designs or for each type that is bought
     #[arg(long, value_name = "N", default_value_t = PlaytestRequest::GAMES, value_parser = clap::value_parser!(u32).range(1..=i64::from(PlaytestRequest::MOST_GAMES)))]
     games: u32,
     /// The seed of all dice: the same seed gives the same result
     #[arg(long, value_name = "S", default_value_t = PlaytestRequest::SEED)]
     seed: u64,
-    /// Who has the helms: one captain for all sides, or one for each with commas between them
+    /// The captain of all sides, or one captain for each side, separated by commas
     #[arg(long, visible_alias = "captains", value_name = "NAME", value_delimiter = ',')]
     captain: Vec<String>,
-    /// How many games are played at a time; as many as the machine has processors where nothing is said, and never more
+    /// The number of games played at a time; by default, and at most, the number of the machine's processors
     #[arg(long, value_name = "N")]
     jobs: Option<NonZeroUsize>,
     /// Play only one of several equal shares of the games, such as 3/64, and write its sums into --out
     #[arg(long, value_name = "K/N", requires = "out")]
     shard: Option<Shard>,
-    /// The file for the sums of a shard, to be put together with drydock play merge
+    /// The file for the sums of a shard, which drydock play merge puts together
     #[arg(long, value_name = "PART", requires = "shard")]
     out: Option<PathBuf>,
-    /// Find by playing again how many points or mega-credits would level the scenario, and what they buy; of a campaign of Space Viking the
-    /// weights at which all kinds win alike
+    /// Find, by playing again, how many points or mega-credits would level the scenario and what they buy; for a campaign of Space Viking, the
+    /// weights at which all kinds win equally often
     #[arg(long, conflicts_with = "shard")]
     level: bool,
-    /// Tell what designs are worth: every ship against every other in fleets of equal price, or what more of each unit gains its side in the
+    /// Measure what designs are worth: every ship against every other in fleets of equal price, or the gain of a side from more of each unit in the
     /// scenario
     #[arg(long, conflicts_with_all = ["shard", "level"])]
     worth: bool,
-    /// Play the same seeds under both readings of a ruling that the scenario switches, and tell whether it matters; a wrong name lists them
+    /// Play the same seeds under both readings of a ruling that the scenario switches, and report whether it matters; a wrong name lists the switches
     #[arg(long, value_name = "SWITCH", conflicts_with_all = ["shard", "level", "worth"])]
     compare: Option<String>,
-    /// Put the report on paper, as this PDF
+    /// Also write the report as this PDF
     #[arg(long, value_name = "FILE.pdf", conflicts_with_all = ["shard", "worth", "compare"])]
     paper: Option<PathBuf>,
-    /// Let FILE.pdf or PART replace a file as well that Drydock did not write; that is kept as FILE.previous
+    /// Let FILE.pdf or PART also replace a file that Drydock did not write; the old file is kept as FILE.previous
     #[arg(long)]
     force: bool,
     /// Print one JSON document instead of text
@@ -79,7 +79,7 @@ enum PlayCommand {
     Table(table::Table),
 }
 
-/// Put the parts of a playtest together: exactly what playing all of its games at once gives
+/// Put the parts of a playtest together into the same report that all of its games at once give
 #[derive(Debug, Args)]
 struct Merge {
     /// The parts, in any order
@@ -143,7 +143,7 @@ impl Play {
         report
     }
 
-    /// How many games there will be; none if that is known only while they are played.
+    /// The number of games; none if it is known only while they are played.
     fn expected(&self, project: &Project, request: &PlaytestRequest) -> Result<Option<u64>, Error> {
         if self.worth {
             return playtest::worth_games(project, request).map(Some);
@@ -152,7 +152,7 @@ impl Play {
         Ok(if self.level { None } else { Some(games) })
     }
 
-    /// The file of the report, which may replace a PDF of ours.
+    /// The file of the report, which may replace one of Drydock's PDFs.
     fn pdf<'a>(&self, path: &'a Path) -> Output<'a> {
         Output { path, is_own: &pdf::is_own, force: self.force }
     }

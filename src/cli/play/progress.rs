@@ -11,7 +11,7 @@ use crate::workers::PoolControl;
 /// Shows how far the games have come.
 pub(super) struct Progress<'a> {
     control: &'a PoolControl,
-    /// How many games there will be; none if that is unknown.
+    /// The number of games; none if it is unknown.
     expected: Option<u64>,
     begun: Instant,
     /// Whether standard error is a terminal.
@@ -20,7 +20,7 @@ pub(super) struct Progress<'a> {
     told: u64,
 }
 
-/// After how many more games the line is updated.
+/// The number of games after which the line is updated.
 const STEP: u64 = 50;
 
 impl<'a> Progress<'a> {

@@ -65,7 +65,7 @@ pub(in crate::cli) fn report(out: &mut Report, report: &playtest::Report) {
     }
 }
 
-/// What each side has after every turn, and what came from which place.
+/// What each side has after every turn, and what each place brought.
 fn course(out: &mut Report, report: &playtest::Report) {
     if report.course.is_empty() {
         return;
@@ -77,7 +77,7 @@ fn course(out: &mut Report, report: &playtest::Report) {
     }
 }
 
-/// How much coming first in the first turn is worth.
+/// The advantage of being first in the first turn.
 fn order(out: &mut Report, report: &playtest::Report, widest: usize) {
     out.line("");
     out.line("First in the first turn: how often each side wins when it is, and when it is not");
@@ -112,7 +112,7 @@ fn units(out: &mut Report, report: &playtest::Report) {
     }
 }
 
-/// What a unit did with each system, what it suffered, and what else it did, a line each.
+/// What a unit did with each system, what it suffered, and what else it did, one line for each.
 fn details(unit: &UnitReport, terms: &Terms) -> Vec<String> {
     let amounts = |amounts: &[Amount]| {
         let seen = amounts.iter().filter(|amount| is_seen(amount.mean));
@@ -155,7 +155,7 @@ pub(in crate::cli) fn level(out: &mut Report, level: &Level, terms: &Terms) {
     }
 }
 
-/// What designs are worth.
+/// The measured worth of designs.
 pub(in crate::cli) fn worth(out: &mut Report, worth: &Worth, terms: &Terms) {
     if worth.purchases.is_empty() {
         duels(out, worth);
@@ -167,7 +167,7 @@ pub(in crate::cli) fn worth(out: &mut Report, worth: &Worth, terms: &Terms) {
     }
 }
 
-/// What more of each type gains a side, a line each.
+/// The gain of a side from more of each type, one line for each.
 fn purchases(out: &mut Report, worth: &Worth, terms: &Terms) {
     let games = games(worth.games.into());
     out.line(format_args!("More of each type: {games} each, seed {}, captain {}", worth.seed, worth.captain));

@@ -1,4 +1,4 @@
-//! `drydock play table`: how fair every template of a game is and how strong its captains are, as a table that can stand in a README.
+//! `drydock play table`: how fair every template of a game is and how strong its captains are, as a table for a README.
 
 use std::num::NonZeroUsize;
 
@@ -13,31 +13,31 @@ use crate::playtest::{Crew, FairnessRequest, FairnessRow, PlaytestRequest, fairn
 use crate::project::{Error, Game, Library};
 use crate::workers::{PoolControl, processors};
 
-/// Tell in one table how fair every template of a game is, what levels it, and how strong captains are in it then
+/// Show in one table how fair every template of a game is, what levels it, and how strong captains are in it once levelled
 #[derive(Debug, Args)]
 pub(super) struct Table {
     /// The game
     #[arg(long)]
     game: Game,
-    /// The templates, with commas between them; all that can be played where none is named
+    /// The templates, separated by commas; all that can be played if none is named
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     template: Vec<String>,
-    /// How many games tell how fair a template is
+    /// The number of games that measure how fair a template is
     #[arg(long, value_name = "N", default_value_t = PlaytestRequest::GAMES, value_parser = clap::value_parser!(u32).range(1..=i64::from(PlaytestRequest::MOST_GAMES)))]
     games: u32,
-    /// How many games tell how strong a captain is in a template once it is levelled; with 0 nothing is levelled and nobody compared
+    /// The number of games that measure how strong a captain is in a levelled template; with 0, nothing is levelled and no captains are compared
     #[arg(long, value_name = "N", default_value_t = PlaytestRequest::GAMES, value_parser = clap::value_parser!(u32).range(0..=i64::from(PlaytestRequest::MOST_GAMES)))]
     duels: u32,
     /// The seed of all dice: the same seed gives the same table
     #[arg(long, value_name = "S", default_value_t = PlaytestRequest::SEED)]
     seed: u64,
-    /// Who is compared with the usual captain, with commas between them; all others where none is named
+    /// The captains to compare with the usual one, separated by commas; all others if none is named
     #[arg(long, visible_alias = "captains", value_name = "NAME", value_delimiter = ',')]
     captain: Vec<String>,
-    /// The date that stands in the table, in your own words: no output asks the clock
+    /// The date to print in the table, in your own words; the clock is never used
     #[arg(long, value_name = "DAY")]
     date: String,
-    /// How many games are played at a time; as many as the machine has processors where nothing is said, and never more
+    /// The number of games played at a time; by default, and at most, the number of the machine's processors
     #[arg(long, value_name = "N")]
     jobs: Option<NonZeroUsize>,
     /// Print one JSON document instead of text
@@ -145,7 +145,7 @@ impl Table {
     }
 }
 
-/// A row of the table; a bar within a cell does not end it.
+/// A row of the table. A bar within a cell is escaped.
 fn row(cells: &[String]) -> String {
     let cells: Vec<String> = cells.iter().map(|cell| cell.replace('|', "\\|")).collect();
     format!("| {} |", cells.join(" | "))

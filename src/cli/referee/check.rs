@@ -14,19 +14,19 @@ use crate::project::files::{self as disk, FileSet, SentFiles};
 use crate::project::{Error, FileKind, FileSort, InProgress, SentSheet, mistaken, sort_of, text};
 use crate::rules::Severity;
 
-/// Check sheets by what their players know: with the game, or with a player's last report
+/// Check sheets with what their players know, by the game or by a player's last report
 #[derive(Debug, Args)]
 pub(super) struct Check {
     /// The game in progress, or the .report file of a player
     #[arg(value_name = "GAME|REPORT")]
     known: PathBuf,
-    /// The sheets, as text or as mails
+    /// The sheets, as text or mails
     #[arg(value_name = "SHEET", required = true)]
     sheets: Vec<PathBuf>,
-    /// The folder that a filled-in order form of each sheet is written into, as PDF
+    /// Write a filled-in order form of each sheet into this folder, as PDF
     #[arg(long, value_name = "DIR")]
     forms: Option<PathBuf>,
-    /// Replace forms as well that Drydock did not write, or that were changed since; each is kept as FILE.previous
+    /// Also replace forms that Drydock did not write or that were changed since; each old file is kept as FILE.previous
     #[arg(long, requires = "forms")]
     force: bool,
     /// Print one JSON document instead of text
@@ -42,7 +42,7 @@ struct Failed {
 }
 
 impl Check {
-    /// Exit code 1 for an error that was found, 2 for a sheet that cannot be read; the others are checked all the same.
+    /// Returns exit code 1 if an error is found, and 2 if a sheet cannot be read; the other sheets are checked anyway.
     pub fn run(self) -> Result<Report, Error> {
         let bytes = disk::read(&self.known, text::MOST_BYTES)?;
         let sort = sort_of(&bytes, &self.known)?;
@@ -53,7 +53,7 @@ impl Check {
                 Ok(sheet) => {
                     let bag = incoming::of_files(post, SentFiles::of(vec![sheet.clone()]));
                     if bag.sheets.is_empty() {
-                        // A file that was named gets an answer, whatever it is.
+                        // Every file that was named gets an answer.
                         sheets.push(sheet);
                     } else {
                         sheets.extend(bag.sheets);
@@ -101,7 +101,7 @@ impl Check {
     }
 }
 
-/// A sheet as it was sent in. Players may send back whole reports; a file that is surely no sheet is refused with a note on what it is.
+/// Reads a sheet as it was sent in. Players may send back whole reports; a file that is certainly no sheet is refused with a note on what it is.
 fn sheet(file: &Path) -> Result<SentSheet, Error> {
     let sheet = disk::sheet(file)?;
     match mistaken(&sheet.bytes, file, "a sheet of orders", &[FileKind::Sheet, FileKind::ReportText, FileKind::Table]) {

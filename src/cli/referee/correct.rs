@@ -11,26 +11,26 @@ use crate::exchange::post::{NextWord, Replayed};
 use crate::project::files::GameFile;
 use crate::project::{Error, InProgress, typed};
 
-/// Set something right before the next turn, with a reason that the player reads whose thing it is
+/// Correct something before the next turn, with a reason that the player concerned reads
 ///
-/// What can be set right: treasury PLAYER IU; natives WORLD MILLIONS; troops WORLD NUMBER; subjects WORLD PLAYER MILLIONS; move PLAYER FLEET
-/// SPACE; disband PLAYER FLEET; person PLAYER NAME WORLD; captain PLAYER CAPTAIN, who from then on writes the sheets of a player who sends none, or
-/// nobody again; hands PLAYER, where somebody else plays a house from then on and gets a key that nobody else knows; leaves PLAYER, who drops out, so
-/// that the house is dissolved; rogues SPACE SHIP NUMBER, ships that are nobody's and attack whoever comes; event SPACE, of which the reason is told to
-/// whoever sees that space as the year begins; note PLAYER, or note everybody, to whom the reason is written: one to everybody is the editor's
-/// page of the gazette. Without any words it lists what will be set right.
+/// The corrections are: treasury PLAYER IU; natives WORLD MILLIONS; troops WORLD NUMBER; subjects WORLD PLAYER MILLIONS; move PLAYER FLEET SPACE;
+/// disband PLAYER FLEET; person PLAYER NAME WORLD; captain PLAYER CAPTAIN (the captain writes the sheets of a player who sends none; nobody in the
+/// place of CAPTAIN ends this); hands PLAYER (another person plays the house from now on and gets a new secret key); leaves PLAYER (the player drops
+/// out, and the house is dissolved); rogues SPACE SHIP NUMBER (ships without an owner, which attack all who come); event SPACE (all players who see
+/// the space as the year begins read the reason); note PLAYER (the player reads the reason); note everybody (all players read the reason, as the
+/// editor's page of the gazette). Without words, the corrections for the next turn are listed.
 #[derive(Debug, Args)]
 pub(super) struct Correct {
     /// The game in progress
     #[arg(value_name = "GAME")]
     game: PathBuf,
-    /// What is set right, word by word; a name with blanks stands in quotes
+    /// The correction, word by word; put a name with spaces into quotes
     #[arg(value_name = "WORD", requires = "reason", conflicts_with = "drop", allow_negative_numbers = true)]
     words: Vec<String>,
-    /// Why
+    /// The reason for the correction
     #[arg(long, value_name = "TEXT", requires = "words")]
     reason: Option<String>,
-    /// Take the correction of this number back
+    /// Take back the correction with this number
     #[arg(long, value_name = "N")]
     drop: Option<usize>,
     /// Print one JSON document instead of text

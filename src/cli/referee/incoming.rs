@@ -1,4 +1,4 @@
-//! Sheets as they come in: text or mails, from folders and by name.
+//! Reading incoming sheets: text or mails, in folders or by name.
 
 use std::path::Path;
 
@@ -7,7 +7,7 @@ use crate::exchange::post::Post;
 use crate::project::Error;
 use crate::project::files::{self, SentFiles};
 
-/// The sheets of a folder, and what else lies in it.
+/// The sheets of a folder, and its other files.
 pub(super) fn of_folder(post: &dyn Post, folder: &Path) -> Result<Mailbag, Error> {
     Ok(of_files(post, files::sheets(folder)?))
 }

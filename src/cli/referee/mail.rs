@@ -14,25 +14,25 @@ use crate::exchange::post::{reminders, report_mails};
 use crate::project::Error;
 use crate::project::files::{FileSet, GameFile};
 
-/// Write a mail to each player that is ready to be sent: the report of a turn, or a reminder to who has not delivered
+/// Write a mail to each player, ready to be sent: the report of a turn, or a reminder to deliver a sheet
 #[derive(Debug, Args)]
 pub(super) struct Mails {
     /// The game in progress
     #[arg(value_name = "GAME")]
     game: PathBuf,
-    /// To whom; to everybody where nobody is named
+    /// The player to write to; all players if none is named
     #[arg(long, value_name = "P")]
     player: Option<String>,
-    /// The report after which turn, 0 for before the first; the last that was played where none is named
+    /// The turn of the report, 0 for before the first; the last turn played if none is named
     #[arg(long, value_name = "N")]
     turn: Option<u32>,
-    /// Remind those whose sheets for the turn that comes are missing, instead
+    /// Write reminders instead, to the players whose sheets for the next turn are missing
     #[arg(long, conflicts_with = "turn")]
     reminders: bool,
-    /// The folder that the mails are written into
+    /// The folder to write the mails into
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
-    /// Replace files as well that Drydock did not write, or that were changed since; each is kept as FILE.previous
+    /// Also replace files that Drydock did not write or that were changed since; each old file is kept as FILE.previous
     #[arg(long)]
     force: bool,
     /// Print one JSON document instead of text

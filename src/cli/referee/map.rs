@@ -11,16 +11,16 @@ use crate::cli::report::Report;
 use crate::project::files::{self as disk, FileSet};
 use crate::project::{Error, FileSort, sort_of, text};
 
-/// For players: the map and the tables of a report, or of the reports of several who share them
+/// Write the map and the tables of a player's report, or of reports that several players share
 #[derive(Debug, Args)]
 pub(super) struct SharedMap {
     /// The .report files
     #[arg(value_name = "REPORT", required = true)]
     reports: Vec<PathBuf>,
-    /// The folder that map.html, worlds.csv, fleets.csv and sightings.csv are written into
+    /// The folder to write map.html, worlds.csv, fleets.csv and sightings.csv into
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
-    /// Replace files as well that Drydock did not write, or that were changed since; each is kept as FILE.previous
+    /// Also replace files that Drydock did not write or that were changed since; each old file is kept as FILE.previous
     #[arg(long)]
     force: bool,
     /// Print one JSON document instead of text

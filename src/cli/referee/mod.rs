@@ -1,6 +1,7 @@
 //! `drydock referee`: games that are played by post.
 //!
-//! A game in progress is a file of its own, which only its referee may see. The papers of a turn appear together with the changed game or not at all.
+//! A game in progress is a file of its own, which only its referee may see. The papers of a turn are written together with the changed game or not at
+//! all.
 //!
 //! Reading order: this file, `words.rs`, `incoming.rs`, then any of the others.
 
@@ -62,7 +63,7 @@ impl Referee {
     }
 }
 
-/// How a game is played by post.
+/// The game's rules for play by post.
 fn by_post(game: Game) -> Result<&'static dyn Post, Error> {
     game::of(game).post().ok_or_else(|| {
         let posted: Vec<&str> = Game::ALL.into_iter().filter(|game| game::of(*game).post().is_some()).map(Game::title).collect();

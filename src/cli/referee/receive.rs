@@ -14,7 +14,7 @@ use crate::exchange::post::{CheckedSheet, answers, faithful, missing};
 use crate::project::files::{FileSet, GameFile};
 use crate::project::{Error, InProgress, SentSheet};
 
-/// Take sheets and mails into the game for the turn that comes, and answer each with what is found in it
+/// Take sheets and mails into the game for the next turn, and answer each with its findings
 #[derive(Debug, Args)]
 pub(super) struct Receive {
     /// The game in progress
@@ -23,13 +23,13 @@ pub(super) struct Receive {
     /// Sheets, mails, or folders of them
     #[arg(value_name = "SHEET|DIR")]
     sheets: Vec<PathBuf>,
-    /// Until when sheets are taken, in your own words; "" takes the day back
+    /// The deadline for sheets, in your own words; "" takes it back
     #[arg(long, value_name = "WORDS")]
     deadline: Option<String>,
-    /// The folder that an answer to each sheet is written into, as a mail that is ready to be sent
+    /// Write an answer to each sheet into this folder, as a mail ready to be sent
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
-    /// Replace answers as well that Drydock did not write, or that were changed since; each is kept as FILE.previous
+    /// Also replace answers that Drydock did not write or that were changed since; each old file is kept as FILE.previous
     #[arg(long, requires = "out")]
     force: bool,
     /// Print one JSON document instead of text

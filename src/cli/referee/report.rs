@@ -21,19 +21,19 @@ pub(super) struct Written {
     /// The game in progress
     #[arg(value_name = "GAME")]
     game: PathBuf,
-    /// Whose report; everybody's where nobody is named and a folder is
+    /// The player whose report is wanted; all players if only --out is given
     #[arg(long, value_name = "P", required_unless_present = "out")]
     player: Option<String>,
-    /// After which turn, 0 for before the first; the last that was played where none is named
+    /// The turn of the report, 0 for before the first; the last turn played if none is named
     #[arg(long, value_name = "N")]
     turn: Option<u32>,
-    /// Where the folder of the turn goes that the reports are written into; one is shown as text where none is named
+    /// Write the reports into a folder of the turn within this folder; without it one report is shown as text
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
-    /// Replace files as well that Drydock did not write, or that were changed since; each is kept as FILE.previous
+    /// Also replace files that Drydock did not write or that were changed since; each old file is kept as FILE.previous
     #[arg(long, requires = "out")]
     force: bool,
-    /// Print one JSON document instead of text: the report, or the files that were written
+    /// Print one JSON document instead of text: the report, or the list of written files
     #[arg(long)]
     json: bool,
 }

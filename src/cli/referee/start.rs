@@ -10,24 +10,24 @@ use crate::cli::report::Report;
 use crate::project::{Error, files};
 use crate::rules::{Severity, counted};
 
-/// Begin a game by post: the campaign is frozen into a file of its own
+/// Begin a game by post, with the campaign frozen into a file of its own
 #[derive(Debug, Args)]
 pub(super) struct Start {
     /// The project
     file: PathBuf,
-    /// The campaign; the first where none is named
+    /// The campaign; the first if none is named
     #[arg(long, value_name = "NAME")]
     campaign: Option<String>,
-    /// A number that all keys and dice come from, for playtests: such a game says in every report that it is not for post. Without one a secret is drawn
+    /// For playtests, take all keys and dice from this number instead of a random secret; every report then says that the game is not for post
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
-    /// Until when the first sheets are taken, in your own words, such as "Sunday, 20:00"; mails and reminders tell it
+    /// The deadline for the first sheets, in your own words, such as "Sunday, 20:00"; mails and reminders repeat it
     #[arg(long, value_name = "WORDS")]
     deadline: Option<String>,
-    /// Begin the game although the project breaks rules
+    /// Begin the game even if the project breaks rules
     #[arg(long)]
     all_the_same: bool,
-    /// The game in progress, a file that is not there yet
+    /// The file for the game in progress, which must not exist yet
     #[arg(long, value_name = "GAME")]
     out: PathBuf,
 }

@@ -14,25 +14,25 @@ use crate::project::files::{FileSet, GameFile};
 use crate::project::{Error, InProgress};
 use crate::rules::counted;
 
-/// Play a year with the sheets that lie in the game and those of a folder, and write every player's report
+/// Play a year with the sheets in the game and those of a folder, and write every player's report
 #[derive(Debug, Args)]
 pub(super) struct Turn {
     /// The game in progress
     #[arg(value_name = "GAME")]
     game: PathBuf,
-    /// The folder of the sheets, as text (.orders, .txt) or as mails (.eml, .mbox); none where those that lie in the game are all
+    /// A folder of sheets besides those in the game, as text (.orders, .txt) or mails (.eml, .mbox)
     #[arg(long, value_name = "DIR")]
     orders: Option<PathBuf>,
-    /// The turn that is to be played: needed unless sheets are there and all are for the turn that comes
+    /// The turn to play; needed unless there are sheets and all of them are for the next turn
     #[arg(long = "turn", value_name = "N")]
     number: Option<u32>,
-    /// Play only when every player has delivered a sheet that counts, or has a captain; otherwise tell who is missing, with exit code 1
+    /// Play only if every player has delivered a sheet that counts or has a captain; otherwise list who is missing, with exit code 1
     #[arg(long)]
     when_complete: bool,
-    /// Where the folder of the turn's papers goes; beside the game where none is named
+    /// Write the folder of the turn's papers into this folder; beside the game if none is named
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
-    /// Replace files as well that Drydock did not write, or that were changed since; each is kept as FILE.previous
+    /// Also replace files that Drydock did not write or that were changed since; each old file is kept as FILE.previous
     #[arg(long)]
     force: bool,
     /// Print one JSON document instead of text

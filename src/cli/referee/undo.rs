@@ -10,13 +10,13 @@ use crate::project::files::GameFile;
 use crate::project::{Coming, Error, InProgress};
 use crate::rules::counted;
 
-/// Take back the last year that was played, so that a late sheet can be played with the others
+/// Take back the last year played, so that a late sheet can be played with the others
 #[derive(Debug, Args)]
 pub(super) struct Undo {
     /// The game in progress
     #[arg(value_name = "GAME")]
     game: PathBuf,
-    /// Forget its sheets and corrections, which otherwise lie in the game again
+    /// Forget its sheets and corrections instead of putting them back into the game
     #[arg(long)]
     forget: bool,
     /// Print one JSON document instead of text

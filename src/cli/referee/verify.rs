@@ -12,7 +12,7 @@ use crate::exchange::post::VerifiedYear;
 use crate::project::Error;
 use crate::project::files::GameFile;
 
-/// Play all years again, and compare what they lead to with what was written down
+/// Play all years again, and compare the results with those in the game file
 #[derive(Debug, Args)]
 pub(super) struct Verify {
     /// The game in progress

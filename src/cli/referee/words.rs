@@ -1,4 +1,4 @@
-//! Sheets and their findings, in lines.
+//! Sheets and their findings, line by line.
 
 use crate::cli::report::Report;
 use crate::exchange::mail::NoSheet;
@@ -26,7 +26,7 @@ pub(super) fn sheet(report: &mut Report, sheet: &CheckedSheet) {
     }
 }
 
-/// Files that hold no sheet, a line each.
+/// The files that hold no sheet, one line for each.
 pub(super) fn others(report: &mut Report, others: &[NoSheet]) {
     for NoSheet { file, why } in others {
         report.line(format_args!("{file}: no sheet, for {why}"));

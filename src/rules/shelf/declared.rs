@@ -35,7 +35,7 @@ macro_rules! __shelves {
             /// Applies an edit.
             ///
             /// # Errors
-            /// Refuses a change of what is not there, and a thing with longer lists than a file may hold; everything is then as it was.
+            /// If the edit changes something that is not there, or makes a list too long to be read again. Everything stays as it was.
             pub fn apply(&mut self, edit: &$edit) -> Result<(), $crate::Refusal> {
                 match edit {
                     $($edit::$on(change) => {

@@ -1,5 +1,5 @@
-//! A chapter of the blue book: provinces, stars, routes, planets, races, pieces, decks and tables, as data that a project copies from. How pieces
-//! are copied stands in `almanac_pieces.rs`.
+//! A chapter of the blue book: provinces, stars, routes, planets, races, pieces, decks and tables, as data that a project copies from. The copying of
+//! pieces is in `almanac_pieces.rs`.
 //!
 //! Things of a chapter name each other by number: its provinces are counted from 1 in their order, and so are its stars and its races.
 
@@ -67,7 +67,7 @@ pub struct Chapter {
     pub tables: Option<Arc<Tables>>,
 }
 
-/// A thing of a chapter, as it is asked for.
+/// Names one thing in a chapter.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Pick {
     /// The star of this name, with its planets, the races on them, its province, and the routes to stars that the project has.
@@ -135,8 +135,8 @@ impl Chapter {
         self.planets.iter().filter(move |planet| planet.star == Some(star))
     }
 
-    /// The edits that copy a thing of the chapter into a project, with what it cannot be without; a table in the place of the project's own. No
-    /// edits where the project has it already; none at all if the chapter has no such thing.
+    /// The edits that copy a thing of the chapter into a project, with the things that it needs; a table replaces the project's own. An empty list
+    /// where the project has it already; none if the chapter has no such thing.
     #[must_use]
     pub fn copy(&self, pick: &Pick, content: &Content) -> Option<Vec<Edit>> {
         let mut copying = Copying { chapter: self, content: content.clone(), edits: Vec::new() };
@@ -199,7 +199,7 @@ fn at<T>(things: &[T], id: Id<T>) -> Option<&T> {
     things.get((id.number() as usize).checked_sub(1)?)
 }
 
-/// A copy under way: the project as it is with what was copied so far.
+/// A copy in progress: the project with what was copied so far.
 pub(super) struct Copying<'a> {
     chapter: &'a Chapter,
     pub(super) content: Content,
@@ -213,14 +213,14 @@ impl Copying<'_> {
         }
     }
 
-    /// A card, which names others by words alone.
+    /// Copies a card, which names other things by words only.
     fn card(&mut self, known: bool, edit: Edit) {
         if !known {
             self.add(edit);
         }
     }
 
-    /// The project's race of the same name, which is copied if there is none.
+    /// The project's race of the same name; it is copied if there is none.
     fn race(&mut self, id: Id<Race>) -> Option<Id<Race>> {
         let race = at(&self.chapter.races, id)?;
         let known = |content: &Content| content.races.find(|known| known.name == race.name).map(|(id, _)| id);
@@ -245,7 +245,7 @@ impl Copying<'_> {
         self.content.stars.find(|known| known.name == star.name).map(|(id, _)| id)
     }
 
-    /// A star with its planets and the routes to stars that are there.
+    /// Copies a star with its planets and the routes to stars that the project has.
     fn system(&mut self, id: Id<Star>) {
         let Some(star) = at(&self.chapter.stars, id).filter(|_| self.known_star(id).is_none()) else { return };
         let province = star.province.and_then(|province| self.province(province));

@@ -1,4 +1,4 @@
-//! The pieces of a chapter of the blue book. What they name stands in other chapters, so that they name it by its name.
+//! The pieces of a chapter of the blue book. They refer to things in other chapters by name.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,17 +6,17 @@ use super::almanac::Copying;
 use super::{Chapter, Character, Edit, Pick, Planet, Possession, Sovereign, UnitType};
 use rules::{Change, Id};
 
-/// A character of a chapter, with the names of what he names.
+/// A character of a chapter, with the names of the race and planets that it refers to.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct BookCharacter {
-    /// The race that he is of.
+    /// The character's race.
     pub race: String,
-    /// The planets on which he is at home.
+    /// The planets on which the character is at home.
     pub homes: Vec<String>,
-    /// The planet where his title makes him royal; empty for none.
+    /// The planet where the title makes the character royal; empty for none.
     pub royal: String,
-    /// All else of him.
+    /// Everything else about the character.
     pub character: Character,
 }
 
@@ -24,9 +24,9 @@ pub struct BookCharacter {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct BookPossession {
-    /// Who owns it from the start; empty for anyone.
+    /// The character who owns it from the start; empty where anyone may have it.
     pub owner: String,
-    /// All else of it.
+    /// Everything else about it.
     pub possession: Possession,
 }
 
@@ -68,7 +68,7 @@ impl Chapter {
 
 /// # Pieces
 impl Copying<'_> {
-    /// A character, at home on those of the planets that the project has.
+    /// Copies a character, at home on those of the planets that the project has.
     pub(super) fn character(&mut self, found: &BookCharacter) {
         if self.content.characters.find(|known| known.name == found.character.name).is_some() {
             return;
@@ -83,7 +83,7 @@ impl Copying<'_> {
         self.content.planets.find(|planet| planet.name == name).map(|(id, _)| id)
     }
 
-    /// A possession, with its owner if the project has him.
+    /// Copies a possession, with its owner if the project has that character.
     pub(super) fn possession(&mut self, found: &BookPossession) {
         if self.content.possessions.find(|known| known.name == found.possession.name).is_some() {
             return;

@@ -1,5 +1,4 @@
-//! How long the lists of designs may be: many more than any map has room for, and few enough for any machine. Shelves have a bound of
-//! their own.
+//! How long the lists of designs may be: longer than any map needs, and short enough for any machine. Shelves have a bound of their own.
 
 use std::fmt;
 
@@ -47,7 +46,7 @@ const PROVINCES: Bound = Bound::new(9, "provinces in one assignment");
 /// The most things of each kind in a chapter of the blue book.
 const CHAPTER: Bound = Bound::new(Shelf::<Planet>::MOST, "things of one kind in one chapter");
 
-/// A reader for each list, as the derived readers of the structs ask for it.
+/// A function for each list that reads it within its bound; the structs name it for serde.
 macro_rules! readers {
     ($($name:ident: $bound:ident -> $thing:ty;)*) => {
         $(pub(super) fn $name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<$thing>, D::Error> {
@@ -116,7 +115,7 @@ pub(super) fn read_locals<'de, D: Deserializer<'de>>(deserializer: D) -> Result<
     LOCALS.shelf(deserializer)
 }
 
-/// Reads what a character or a possession does: sentences, or words as projects had them before there were sentences, which are printed.
+/// Reads what a character or a possession does: sentences, or the plain words of older projects, which are only printed.
 pub(super) fn read_effects_or_words<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Effect>, D::Error> {
     deserializer.deserialize_any(EffectsOrWords)
 }
@@ -141,7 +140,7 @@ impl<'de> Visitor<'de> for EffectsOrWords {
     }
 }
 
-/// Reads the letter of a mission, which is one capital or nothing.
+/// Reads the letter of a mission, which is one capital letter or empty.
 pub(super) fn read_letter<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
     let letter = String::deserialize(deserializer)?;
     match letter.as_bytes() {
@@ -154,7 +153,7 @@ impl Mission {
     /// Whether the mission can be read again when it is saved.
     ///
     /// # Errors
-    /// If one of its lists is longer than its bound, or its letter is none.
+    /// If one of its lists is longer than its bound, or its letter is neither empty nor a capital letter.
     pub fn within_bounds(&self) -> Result<(), Refusal> {
         VERBS.allow(self.conditions.len())?;
         VERBS.allow(self.success.len())?;
@@ -224,10 +223,10 @@ impl Race {
 }
 
 impl Character {
-    /// Whether the character can be read again when he is saved.
+    /// Whether the character can be read again when it is saved.
     ///
     /// # Errors
-    /// If one of his lists is longer than its bound.
+    /// If one of the character's lists is longer than its bound.
     pub fn within_bounds(&self) -> Result<(), Refusal> {
         HOMES.allow(self.homes.len())?;
         DRAWS.allow(self.draws.len())?;

@@ -1,7 +1,7 @@
 //! Which units a loss in strength takes (10.3).
 
-/// The sets of units that may fulfil a loss, by their strengths, the owner's to choose from: as much strength as there is that does not exceed
-/// the loss, whole units alone. Units of no strength are never taken, and sets of the same strengths are one. The strengths of a set fall.
+/// The sets of units from which the owner chooses to fulfil a loss, by their strengths: whole units that add up to the most strength possible without
+/// exceeding the loss. Units of strength 0 are never taken, and sets with the same strengths count as one. Each set is in descending order.
 #[must_use]
 pub fn casualties(strengths: &[u32], loss: u32) -> Vec<Vec<u32>> {
     let mut falling: Vec<u32> = strengths.iter().copied().filter(|strength| (1..=loss).contains(strength)).collect();
@@ -24,7 +24,7 @@ fn most_that_fits(strengths: &[u32], loss: u32) -> u32 {
     (0..=loss).rev().find(|sum| reached[*sum as usize]).unwrap_or_default()
 }
 
-/// Every set out of falling strengths that adds up to what is left, each once.
+/// Collects every set that adds up to what is left, each once; `falling` is in descending order.
 fn collect(falling: &[u32], left: u32, taken: &mut Vec<u32>, sets: &mut Vec<Vec<u32>>) {
     if left == 0 {
         sets.push(taken.clone());
@@ -35,7 +35,7 @@ fn collect(falling: &[u32], left: u32, taken: &mut Vec<u32>, sets: &mut Vec<Vec<
     }
     let mut before = None;
     for (at, strength) in falling.iter().enumerate() {
-        // To begin with another unit of the same strength would give the same sets again.
+        // Starting with another unit of the same strength would give the same sets again.
         if *strength <= left && before != Some(*strength) {
             taken.push(*strength);
             collect(&falling[at + 1..], left - strength, taken, sets);

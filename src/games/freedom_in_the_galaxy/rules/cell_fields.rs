@@ -1,4 +1,4 @@
-//! The cells of the tables described, a row a cell, and the rows of the table of squads.
+//! The fields of the cells of tables, one row for each cell, and of the rows of the table of squads.
 
 use super::table_fields::{NOTHING_THE_SAME, cells};
 use super::tables::{BreakOffTable, CellTable, CharacterTable, Detection, Faces, Jump, Losses, MilitaryTable, Wounds};
@@ -9,7 +9,7 @@ use rules::{Level, Origin};
 /// A cell of a table as a row of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Filled<C> {
-    /// What stands in it; none where it is missing.
+    /// The value of the cell; none where it is missing.
     pub cell: Option<C>,
 }
 
@@ -42,7 +42,7 @@ const fn of<T: OneTable<Of = Content> + CellTable>(
     )
 }
 
-/// What a cell is called: the head of its column and that of its line.
+/// The name of a cell: the heads of its column and its line.
 const fn called<T: OneTable<Of = Content> + CellTable>() -> CellField<T::Cell> {
     let name = |_: &Content, place: Place, _: &Filled<T::Cell>| {
         let Place::Table(_, InTable::Cell(line, column)) = place else { return String::new() };
@@ -140,7 +140,7 @@ pub const CHARACTER_CELLS: Kind<Content, CharacterTable, Filled<Wounds>, InTable
     ],
 );
 
-/// A number of a cell that there may be none of.
+/// A number in a cell that may be absent.
 const fn perhaps<C>(
     caption: &'static str,
     get: fn(&Filled<C>) -> Option<i64>,
@@ -161,7 +161,7 @@ pub const SEARCH_CELLS: Kind<Content, SearchTable, Filled<Faces>, InTable> =
 pub const BREAK_OFF_CELLS: Kind<Content, BreakOffTable, Filled<Faces>, InTable> =
     of(["cell of breaking off", "Cells of breaking off"], "table of breaking off", &[called::<BreakOffTable>(), FACES]);
 
-/// Up to which face of a die it succeeds.
+/// The highest face of a die with which it succeeds.
 const FACES: CellField<Faces> = CellField::<Faces>::new(
     "Up to",
     Holds::PerhapsNumber(
@@ -213,7 +213,7 @@ const fn squad(caption: &'static str, holds: Holds<Content, Squad>) -> Field<Con
     Field::new(caption, holds).cites(book("12.16"))
 }
 
-/// Whether somebody is captured in a cell that is there.
+/// Whether a cell, if it is filled, captures a character.
 const fn captured(
     caption: &'static str,
     get: fn(&Filled<Wounds>) -> bool,

@@ -1,4 +1,4 @@
-//! A character: who he is, what he is good at, and where he is at home (6.1).
+//! A character: name and side, ratings, and homes (6.1).
 
 use serde::{Deserialize, Serialize};
 
@@ -11,50 +11,50 @@ use rules::{Count, Id, Level, Origin, Picture};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Character {
-    /// The number of his card; none for a card without one.
+    /// The number of the card; none for a card without one.
     pub number: Option<Count>,
-    /// What he is called.
+    /// The character's name.
     pub name: String,
-    /// The line below his name, such as "Princess of Adare"; empty for none.
+    /// The line below the name, such as "Princess of Adare"; empty for none.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub title: String,
-    /// Whom he serves.
+    /// The side that the character serves.
     pub side: Side,
-    /// The race that he is of.
+    /// The character's race.
     pub race: Option<Id<Race>>,
-    /// What he is good at.
+    /// The ratings.
     pub ratings: Ratings,
-    /// The planets on which he is at home; the title makes him royal on one of them at the most.
+    /// The planets on which the character is at home; the title makes the character royal on at most one of them.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_homes")]
     pub homes: Vec<Id<Planet>>,
-    /// The planet where his title makes him royal (26.0).
+    /// The planet where the title makes the character royal (26.0).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub royal: Option<Id<Planet>>,
-    /// Whether he is a knight of the Empire.
+    /// Whether the character is a knight of the Empire.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub knight: bool,
-    /// The extra draws that he has in missions, each the letter of the mission and how many, such as `A3`.
+    /// The extra draws in missions: for each the letter of the mission and the number of draws, such as `A3`.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_extra_draws")]
     pub draws: Vec<String>,
-    /// What is special about him.
+    /// The special abilities.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_effects_or_words")]
     pub specials: Vec<Effect>,
     /// A picture of the designer's own in the place of the one that is drawn.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub picture: Option<Id<Picture>>,
-    /// Where he comes from.
+    /// Where the character comes from.
     pub origin: Origin,
-    /// What other sources say of him.
+    /// Other readings of the character, where sources differ.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_character_readings")]
     pub readings: Vec<CharacterReading>,
 }
 
-/// Another reading of something of a character, where sources differ.
+/// Another reading of one value of a character, where sources differ.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CharacterReading {
-    /// He has this intelligence.
+    /// This intelligence.
     Intelligence(Level),
-    /// He has these extra draws.
+    /// These extra draws.
     Draws(Vec<String>),
 }
 
@@ -74,7 +74,7 @@ impl Character {
         if self.name.trim().is_empty() { "Unnamed character" } else { &self.name }
     }
 
-    /// His extra draws, those words left out that are no letter with a number.
+    /// The extra draws, without words that are not a letter with a number.
     pub fn extra_draws(&self) -> impl Iterator<Item = ExtraDraws> {
         self.draws.iter().filter_map(|word| ExtraDraws::read(word))
     }
@@ -86,15 +86,15 @@ impl Character {
         format!("{combat}/{endurance}/{intelligence}/{}/{diplomacy}/{navigation}", self.ratings.leading())
     }
 
-    /// With how much he leads units in combat on a planet, in its orbit box by his leadership in space (10.4, 22.0): with one more where his
-    /// title is of, unless it is 0 (26.0).
+    /// The leadership with which the character leads units in combat on a planet; in its orbit box, the leadership in space (10.4, 22.0). It is one
+    /// more where the title makes the character royal, unless it is 0 (26.0).
     #[must_use]
     pub fn leads_on(&self, planet: Option<Id<Planet>>, in_orbit: bool) -> u32 {
         let rating = if in_orbit { self.ratings.space_leadership } else { self.ratings.leadership }.get();
         rating + u32::from(rating > 0 && planet.is_some() && planet == self.royal)
     }
 
-    /// About how many bytes of memory he takes.
+    /// About how many bytes of memory the character takes.
     #[must_use]
     pub fn weight(&self) -> usize {
         let words = |words: &[String]| words.iter().map(|word| size_of::<String>() + word.len()).sum::<usize>();
@@ -109,7 +109,7 @@ impl Character {
 }
 
 impl ExtraDraws {
-    /// Extra draws as they are written, such as `A3`; none where it is no letter with a number.
+    /// Reads extra draws as they are written, such as `A3`; none where the word is not a letter with a number.
     #[must_use]
     pub fn read(word: &str) -> Option<Self> {
         let mission = word.chars().next().filter(char::is_ascii_uppercase)?;
@@ -129,7 +129,7 @@ impl CharacterReading {
         }
     }
 
-    /// The character with this reading instead of his own.
+    /// Puts this reading in the place of the character's own value.
     pub fn take(&self, character: &mut Character) {
         match self {
             Self::Intelligence(intelligence) => character.ratings.intelligence = *intelligence,

@@ -1,4 +1,4 @@
-//! A character described.
+//! The fields of a character.
 
 use super::cards::MOST_VERBS;
 use super::galaxy_fields::{ORIGIN, facts};
@@ -21,7 +21,7 @@ pub const CHARACTERS: Kind<Content, Character, Character, InCharacter> =
         name: InCharacter::Name,
         new: "Character",
         make: |content, name| {
-            // He bears a wound at least.
+            // A character has an endurance of at least 1.
             let mut character = Character { name, number: Some(content.next_card()), ..Character::default() };
             character.ratings.endurance = rules::Level::clamped(1);
             character
@@ -35,7 +35,7 @@ pub const CHARACTERS: Kind<Content, Character, Character, InCharacter> =
 
 type CharacterField = Field<Content, Character, InCharacter>;
 
-/// A rating, as the card has it.
+/// A rating, as the card prints it.
 macro_rules! rating {
     ($caption:literal, $spoken:literal, $help:literal, $column:literal, $field:ident) => {
         printed($caption, Holds::Level(|character| character.ratings.$field, |character, level| character.ratings.$field = level))
@@ -153,12 +153,12 @@ const FIELDS: &[CharacterField] = &[
         .help(ORIGIN),
 ];
 
-/// What it means that there is no number of a card.
+/// What it means if there is no card number.
 pub(super) const NO_CARD: &str = "no card";
-/// Where the book tells of pictures.
+/// The citation for pictures.
 pub(super) const PICTURE: Citation = Citation::Drydock("nothing in play depends on a picture");
 
-/// What stands on the card, a change of which makes the character the designer's own.
+/// A field that the card prints. A change of it makes the character the designer's own.
 const fn printed(caption: &'static str, holds: Holds<Content, Character>) -> CharacterField {
     CharacterField::new(caption, holds).cites(book("6.1")).owns(|character| character.origin = Origin::Own)
 }

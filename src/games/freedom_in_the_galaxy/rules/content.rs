@@ -65,7 +65,7 @@ impl Content {
         self.planets.iter().filter(move |(_, planet)| planet.star == Some(star))
     }
 
-    /// What a star is called beside its number; words where it is gone.
+    /// A star's name and number; words where it is gone.
     #[must_use]
     pub fn star_label(&self, star: Option<Id<Star>>) -> String {
         match star.map(|id| self.stars.get(id)) {
@@ -92,7 +92,7 @@ impl Content {
         environs.filter(|(_, environ)| !sovereign.name.trim().is_empty() && environ.sovereign.trim() == sovereign.name.trim())
     }
 
-    /// The first number of a card that none has yet.
+    /// The first card number that no card has yet.
     #[must_use]
     pub fn next_card(&self) -> Count {
         let characters = self.characters.iter().filter_map(|(_, character)| character.number);
@@ -120,8 +120,8 @@ impl Content {
         self.routes.iter().filter_map(move |(_, route)| Some((route.other_end(star)?, route.length())))
     }
 
-    /// How far it is from a star to every other that routes lead to, counted as a jump counts it: the shortest way, each star on it and each
-    /// navigation star one (21.1). The stars come in the order of their distance.
+    /// The distance from a star to every other star that routes lead to, in order of distance. It is counted as for a jump: the shortest way, with
+    /// one for each star and each navigation star on it (21.1).
     #[must_use]
     pub fn distances(&self, from: Id<Star>) -> Vec<(Id<Star>, u32)> {
         let mut known: Vec<(Id<Star>, u32)> = Vec::new();

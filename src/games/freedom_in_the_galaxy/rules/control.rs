@@ -15,10 +15,10 @@ pub enum PlanetState {
     RebellionStopped,
 }
 
-/// Whose military units are on a planet.
+/// Which sides have military units on a planet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum UnitsPresent {
-    /// Nobody's.
+    /// Neither side's.
     None,
     /// The Empire's alone.
     Imperial,
@@ -42,7 +42,7 @@ impl PlanetState {
     /// Every state, in the order of the chart.
     pub const ALL: [Self; 4] = [Self::ImperialControl, Self::Rebellion, Self::RebelControl, Self::RebellionStopped];
 
-    /// What it is called.
+    /// Its name.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -83,7 +83,7 @@ impl Side {
         }
     }
 
-    /// Who plays it, in a sentence.
+    /// The player of the side, in a sentence.
     #[must_use]
     pub const fn player(self) -> &'static str {
         match self {
@@ -102,7 +102,7 @@ impl Side {
     }
 }
 
-/// Who controls a planet in a state, with units on it, whose base is up or down; none where nobody does.
+/// The side that controls a planet, by its state, the units on it, and whether its base is up; none where neither side does.
 #[must_use]
 pub const fn control(state: PlanetState, units: UnitsPresent, base_is_up: bool) -> Option<Side> {
     match (state, units) {
@@ -118,7 +118,7 @@ pub const fn control(state: PlanetState, units: UnitsPresent, base_is_up: bool) 
     }
 }
 
-/// Who controls a planet in a state, in words: each answer once, with the units for which it holds.
+/// Which side controls a planet in a state, in words: each answer once, with the units for which it holds.
 #[must_use]
 pub fn control_in_words(state: PlanetState) -> Vec<String> {
     let mut cases: Vec<(String, Vec<&str>)> = Vec::new();
@@ -147,7 +147,7 @@ mod tests {
         );
     }
 
-    /// What the chart says of each state for no units, the Empire's, the Rebels' and both, with the base up and then down.
+    /// The chart's answers for each state: for no units, the Empire's, the Rebels' and both, with the base up and then down.
     #[test]
     fn control_is_as_the_chart_has_it_in_all_cases() {
         let chart = [

@@ -1,4 +1,4 @@
-//! What Freedom in the Galaxy owes the rules engine.
+//! What Freedom in the Galaxy provides for the rules engine.
 
 use std::sync::Arc;
 
@@ -93,7 +93,7 @@ impl Designs for Content {
     }
 
     fn in_step(&self, edit: Edit) -> Vec<Edit> {
-        // Things name each other by number, and what names something that is gone is a finding.
+        // Things refer to each other by id, and a reference to a missing thing is a finding.
         vec![edit]
     }
 

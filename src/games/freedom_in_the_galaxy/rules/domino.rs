@@ -1,4 +1,4 @@
-//! Where a domino falls: which planets the Rebels may shift in their favour when something happens on another (23).
+//! Dominoes: which planets the Rebels may shift in their favour when something happens on another planet (23).
 
 use super::set_up::Board;
 use super::{Content, Loyalty, Planet, Race, Side};
@@ -20,11 +20,11 @@ pub enum Spark {
 pub struct Reaction {
     /// The reason, in words such as "in the same star system".
     pub why: String,
-    /// How many of them may be shifted; all where there is none.
+    /// How many of them may be shifted; none for all of them.
     pub number: Option<usize>,
     /// The planets, in their order.
     pub planets: Vec<Id<Planet>>,
-    /// Those of them that the shift puts into rebellion, which is a domino of its own (23.47).
+    /// Those of the planets that the shift puts into rebellion, which is a domino of its own (23.47).
     pub rebelling: Vec<Id<Planet>>,
 }
 
@@ -42,7 +42,7 @@ impl Spark {
         }
     }
 
-    /// How many planets of the star system move.
+    /// How many planets of the star system may be shifted; none for all of them.
     const fn in_system(self) -> Option<usize> {
         match self {
             Self::Shift => Some(1),
@@ -50,7 +50,8 @@ impl Spark {
         }
     }
 
-    /// How many others of a race move that lives on the planet without being at home there, and how many outside its province where it is.
+    /// How many other planets of a race may be shifted if the race lives on the planet without being at home there; if it is at home there, how many
+    /// outside the province.
     const fn elsewhere(self) -> usize {
         match self {
             Self::Shift => 1,
@@ -59,14 +60,14 @@ impl Spark {
     }
 }
 
-/// Whom a domino moves that starts on a planet, every planet standing where it does when the rebellion starts, at Neutral where that is not set.
+/// The planets that a domino moves which starts on a planet, with every planet at its loyalty for Start Rebellion, or at Neutral where none is set.
 /// Each shift may be declined.
 #[must_use]
 pub fn dominoes(content: &Content, planet: Id<Planet>, spark: Spark) -> Vec<Reaction> {
     dominoes_among(content, planet, spark, &|_, planet| Some(planet.start.unwrap_or(Loyalty::Neutral)))
 }
 
-/// Whom a domino moves that starts on a planet, every planet standing where this tells; one of which it tells nothing is not moved.
+/// The planets that a domino moves which starts on a planet, with every planet at the loyalty that `stands` gives. A planet without one is not moved.
 fn dominoes_among(
     content: &Content,
     planet: Id<Planet>,
@@ -90,7 +91,7 @@ fn dominoes_among(
     let in_system = |other: &Planet| from.star.is_some() && other.star == from.star;
     let mut reactions = vec![react("in the same star system".to_owned(), spark.in_system(), &in_system)];
     for (race, name) in star_faring(content, from) {
-        // A home is stirred by its own star system alone (23.46).
+        // The home planet of a race is moved only by dominoes in its own star system (23.46).
         let lives = |other: &Planet| other.has_race(race) && other.home != Some(race) && !in_system(other);
         let near = |other: &Planet| province.is_some() && province_of(content, other) == province;
         let others = Some(spark.elsewhere());
@@ -108,7 +109,7 @@ fn dominoes_among(
 }
 
 impl Board<'_> {
-    /// Whom a domino in favour of the Rebels moves that starts on a planet in play, as the planets stand at the set-up.
+    /// The planets that a domino in favour of the Rebels moves which starts on a planet in play, with the planets as at the set-up.
     #[must_use]
     pub fn dominoes(&self, planet: Id<Planet>, spark: Spark) -> Vec<Reaction> {
         let stands = |planet, _: &Planet| self.planet(planet).filter(|on| on.side() == Side::Imperial)?.loyalty();
@@ -126,8 +127,8 @@ fn province_of(content: &Content, planet: &Planet) -> Option<Id<super::Province>
     content.stars.get(planet.star?)?.province
 }
 
-/// Whether the Rebels may shift a planet: no Patriotic one, none at Unrest unless Rebel control puts it into rebellion, and neither a capital nor the
-/// throne unless the domino starts on one (23.1 to 23.3, 23.45).
+/// Whether the Rebels may shift a planet: not a Patriotic one, one at Unrest only if the spark is Rebel control, which puts it into rebellion, and a
+/// capital or the throne only if the domino starts on one (23.1 to 23.3, 23.45).
 fn may_move(from: &Planet, other: &Planet, loyalty: Loyalty, spark: Spark) -> bool {
     let is_seat = |planet: &Planet| planet.capital || planet.throne;
     let stands = match loyalty {
@@ -144,7 +145,7 @@ mod tests {
     use crate::{Environ, Star};
     use rules::Shelf;
 
-    /// A home with a sister round the same star, two colonies of its race elsewhere, one Patriotic, and a capital.
+    /// A home planet with another planet in its system, two colonies of its race elsewhere, one of them Patriotic, and a capital.
     fn galaxy() -> Content {
         let race = Race { name: "Kayns".into(), star_faring: true, ..Race::default() };
         let races: Shelf<Race> = [race].into_iter().collect();
@@ -180,7 +181,7 @@ mod tests {
         assert_eq!(moved(&content, 1, Spark::RebelControl), [vec![2], vec![3]]);
         let reactions = dominoes(&content, Id::new(1), Spark::RebelControl);
         assert_eq!((reactions[1].number, &reactions[1].rebelling), (None, &vec![Id::new(3)]));
-        // What is at Unrest is put into rebellion by no other domino, and what is Patriotic never moves.
+        // No other domino puts a planet at Unrest into rebellion, and a Patriotic planet never moves.
         assert_eq!(moved(&content, 1, Spark::Rebellion), [vec![2]]);
     }
 
@@ -188,7 +189,7 @@ mod tests {
     fn neither_a_home_nor_a_capital_is_stirred_from_afar() {
         let content = galaxy();
         assert_eq!(moved(&content, 3, Spark::RebelControl), Vec::<Vec<u32>>::new());
-        // Of a capital the others of its system hear, and it hears of none of theirs.
+        // A domino on a capital moves the other planets of its system, but theirs do not move the capital.
         assert_eq!(moved(&content, 5, Spark::Rebellion), [vec![1, 2]]);
         assert_eq!(moved(&content, 2, Spark::Shift), [vec![1]]);
     }

@@ -47,7 +47,7 @@ rules::shelves! {
             content.night = *night;
             Ok(())
         };
-        /// Put other tables in the place of the tables.
+        /// Replace the tables.
         Tables(Arc<Tables>): |tables| tables.weight(), |content, tables| {
             tables.within_bounds()?;
             content.tables = Arc::clone(tables);

@@ -11,26 +11,26 @@ use rules::{Id, Level, Origin};
 pub struct Environ {
     /// What it is.
     pub kind: EnvironType,
-    /// How many units of a side may stand there, and how many cards a mission draws.
+    /// The most units of a side that may stand there, and the number of cards that a mission draws.
     pub size: Level,
-    /// How many units a rebellion brings there.
+    /// How many units a rebellion raises there.
     pub resource: Level,
     /// Whether the resource has a star, so that better units can be bought (19.4).
     pub starred: bool,
-    /// The races that live there, the first of which gives the locals.
+    /// The races that live there; the first one provides the locals.
     #[serde(deserialize_with = "bounds::read_races")]
     pub races: Vec<Id<Race>>,
     /// The creature there, by its name; empty for none.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub creature: String,
-    /// What helps a coup there; none where none may be tried.
+    /// The coup rating; none where no coup may be tried.
     pub coup: Option<Level>,
     /// The sovereign there, by name; empty for none (25.0).
     #[serde(skip_serializing_if = "String::is_empty")]
     pub sovereign: String,
     /// Where it comes from.
     pub origin: Origin,
-    /// What other sources say of it.
+    /// Other readings of it, where sources differ.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_environ_readings")]
     pub readings: Vec<EnvironReading>,
 }
@@ -64,7 +64,7 @@ pub enum EnvironReading {
     Starred(bool),
     /// This creature is there; none where the name is empty.
     Creature(String),
-    /// This helps a coup there.
+    /// It has this coup rating.
     Coup(Option<Level>),
 }
 
@@ -134,7 +134,7 @@ impl EnvironReading {
         }
     }
 
-    /// The environ with this reading instead of its own.
+    /// Puts this reading in the place of the environ's own value.
     pub fn take(&self, environ: &mut Environ) {
         match self {
             Self::Type(kind) => environ.kind = *kind,

@@ -1,5 +1,5 @@
-//! The environs of planets described, a row an environ. The table of environs names its planet by the number, and says of the planet itself
-//! only what stands on the map; a planet's own values are read from the table of planets.
+//! The fields of the environs of planets, one row for each environ. The table of environs names the planet by its number and shows only what the map
+//! prints of it; a planet's own values are read from the table of planets.
 
 use super::galaxy_fields::ORIGIN;
 use super::planet_fields::PLANETS_HOME;
@@ -35,7 +35,7 @@ pub const ENVIRONS: Kind<Content, Planet, Environ, InPlanet> = Kind::of(
 })
 .things_named(|planet| planet.number.to_string());
 
-/// A table calls a planet by its number.
+/// Where planets are kept, for tables that name a planet by its number.
 const HOME: Home<Content, Planet, InPlanet> = Home {
     rename: |planet, number| {
         if let Some(number) = number.parse().ok().and_then(Count::new) {
@@ -107,17 +107,17 @@ const FIELDS: &[EnvironField] = &[
         .help(ORIGIN),
 ];
 
-/// What stands on the map.
+/// A field that the map prints.
 const fn printed(caption: &'static str, holds: Holds<Content, Environ>) -> EnvironField {
     EnvironField::new(caption, holds).cites(book("5.3")).owns(|environ| environ.origin = Origin::Own)
 }
 
-/// What the table says of the planet beside each of its environs.
+/// A field of the planet that the table shows beside each of its environs.
 const fn of_planet(caption: &'static str, says: fn(&Content, Place, &Environ) -> String) -> EnvironField {
     EnvironField::new(caption, Holds::InWords(says)).special()
 }
 
-/// Something of the planet of a place.
+/// Words about the planet at a place.
 fn told(content: &Content, place: Place, says: fn(&Content, &Planet) -> String) -> String {
     let Place::Planet(id, _) = place else { return String::new() };
     content.planets.get(id).map_or_else(String::new, |planet| says(content, planet))

@@ -1,20 +1,20 @@
-//! How well a ship slips past a base, by who flies it (14.5).
+//! How well a ship slips past a base, by its pilot (14.5).
 
 use super::{Character, Possession};
 
-/// What pilot and ship come to together.
+/// The evasion of a pilot and a ship together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Evasion {
-    /// What the pilot brings of his navigation.
+    /// How much of the pilot's navigation counts.
     pub navigation: u32,
-    /// What the ship brings of its maneuver.
+    /// How much of the ship's maneuver counts.
     pub maneuver: u32,
-    /// What of either is wasted since the other is too small.
+    /// How much of either is wasted because the other is too small.
     pub wasted: u32,
 }
 
 impl Evasion {
-    /// What a pilot and a ship come to; none where he cannot fly at all (14.51), or it is no ship with a maneuver.
+    /// The evasion of a pilot and a ship; none where the pilot cannot fly at all (14.51), or the ship has no maneuver.
     ///
     /// Neither counts for more than one above the other, but a ship that flies itself keeps its whole maneuver (14.52, 14.58).
     #[must_use]

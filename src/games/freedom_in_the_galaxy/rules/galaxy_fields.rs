@@ -1,4 +1,4 @@
-//! Provinces, stars and routes described: what lies on the map beneath the planets.
+//! The fields of provinces, stars and routes: what lies on the map beneath the planets.
 
 use super::{Content, Edit, InProvince, InRoute, InStar, MapPlace, Place, Province, Route, Star, book};
 use geometry::Mm;
@@ -54,7 +54,7 @@ pub const PROVINCES: Kind<Content, Province, Province, InProvince> = Kind::of(
     rest: "something else",
 });
 
-/// What is said wherever a thing tells where it comes from.
+/// The help of every field that tells where a thing comes from.
 pub(super) const ORIGIN: &str = "A change makes it your own; say so if you have it from elsewhere.";
 
 pub(super) const fn facts([one, heading]: [&'static str; 2], table: &'static str, same: &'static [&'static str]) -> KindFacts {
@@ -78,7 +78,7 @@ pub const STARS: Kind<Content, Star, Star, InStar> =
             name: InStar::Name,
             new: "Star",
             make: |content, name| {
-                // Beside the others, where nothing stands yet.
+                // Beside the others, in an empty part of the map.
                 let at = MapPlace { x: MapPlace::default().x, y: MapPlace::SHEET.height - Mm::new(30.0) };
                 let step = |number: usize| MapPlace { x: at.x + Mm::new(20.0) * number as f64, ..at };
                 let free = |place: &MapPlace| content.stars.find(|star| star.at == *place).is_none();
@@ -130,7 +130,7 @@ const fn printed(caption: &'static str, holds: Holds<Content, Star>) -> StarFiel
     StarField::new(caption, holds).cites(book("5.2")).owns(|star| star.origin = Origin::Own)
 }
 
-/// A place on the map, which never was but roughly known, so that a change of it leaves the star what it is.
+/// A coordinate on the map. It is known only roughly anyway, so a change of it does not make the star the designer's own.
 const fn length(caption: &'static str, spoken: &'static str, get: fn(&Star) -> Mm, set: fn(&mut Star, Mm)) -> StarField {
     StarField::new(caption, Holds::Length(Mm::ZERO, MapPlace::FARTHEST, get, set))
         .spoken(spoken)
@@ -144,7 +144,7 @@ const PROVINCE: Link<Content> = Link {
     make: None,
 };
 
-/// A star that something names.
+/// A field that refers to a star.
 pub(super) const STAR: Link<Content> = Link {
     things: |content| content.stars.iter().map(|(id, star)| (id.number(), star.name.clone())).collect(),
     one: "star",

@@ -1,5 +1,5 @@
-//! What the scenarios of a project can use of it: which stars, cards and counters can appear in them at all. It asks what they say and which
-//! rules they are played by, and never who stands where, so that nothing that is left out tells anything of a set-up.
+//! Which stars, cards and counters can appear in the scenarios of a project. It looks at the terms and rules of the scenarios and never at where
+//! pieces stand, so that what is left out reveals nothing of a set-up.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -11,7 +11,7 @@ use super::{Content, Environ, EnvironType, RulesLevel, Scenario, Side};
 use rules::{Count, Id};
 
 impl Content {
-    /// The designs without what cannot appear in a scenario, or in any of them where none is named; all of them where there is no scenario.
+    /// The designs that can appear in a scenario, or in any scenario if none is named; all designs where there is no scenario.
     ///
     /// Planets stay, since characters are at home on them wherever a scenario plays, and so do races.
     #[must_use]
@@ -34,12 +34,12 @@ impl Content {
             own.secrets.retain_ids(|_| false);
         }
         let lives = |name: &str, of: fn(&Environ) -> &str| environs.iter().any(|environ| of(environ).eq_ignore_ascii_case(name));
-        // Robots come where no creature lives (13.46).
+        // Robots appear where no creature lives (13.46).
         own.creatures.retain(|creature| {
             lives(&creature.name, |environ| &environ.creature) || creature.name.eq_ignore_ascii_case("Sentry robot")
         });
         own.sovereigns.retain(|found| level.plays_routes() && lives(&found.name, |environ| &environ.sovereign));
-        // Who enters from outside is of the urban or wild type (19.42).
+        // Units that enter from outside are of the urban or wild type (19.42).
         let enters = |limit: &Limit| matches!(limit, Limit::Entry(Side::Rebel, _) | Limit::EntryAnywhere(Side::Rebel));
         let enters = played.iter().any(|scenario| scenario.limits.iter().any(enters));
         let raised = |kind: EnvironType| {
@@ -52,12 +52,12 @@ impl Content {
             matches!(success, Success::EachUpTo(feat, _) | Success::Each(feat) | Success::At(_, feat) | Success::AtFor(_, _, feat) if wanted(feat))
         }))
         };
-        // Whoever and whatever is drawn by chance may be any; else only what a scenario gives can be there.
+        // If characters or possessions are drawn by chance, any may appear; else only those that a scenario gives.
         let (anybody, anything) =
             (brings(|feat| matches!(feat, Feat::DrawCharacters(_))), brings(|feat| matches!(feat, Feat::DrawPossessions(_))));
         let given = |side: Side, name: &str| {
             let terms = || played.iter().flat_map(|scenario| &scenario.provisions);
-            // Where nothing of a side is named, or some is dealt, anything of it can be there.
+            // If a scenario names nothing of a side, or deals some, anything of that side can appear.
             let open = terms().all(|term| term.things(side, name) == 0) && terms().any(|term| term.deal(side).is_some());
             let silent = !terms().any(|term| matches!(term, crate::terms::Provision::Thing(whose, _) if *whose == side));
             open || silent || terms().any(|term| term.things(side, name) > 0)
@@ -96,7 +96,7 @@ mod tests {
         assert_eq!((used.tables.markers.bases.get(), used.tables.markers.credits.get()), (3, 0));
         assert!(used.units.iter().all(|(_, unit)| !unit.elite && !unit.suicide && !unit.atrocity));
         assert_eq!(used.planets, content.planets);
-        // The whole galaxy beside it brings all, but not for the one star.
+        // A second scenario of the whole galaxy uses everything, but does not change what the one star uses.
         content.scenarios.add(Scenario { rules: RulesLevel::Galactic, ..Scenario::default() });
         let (all, one) = (content.used(None), content.used(Some(id)));
         assert_eq!((all.stars.len(), all.creatures.len()), (content.stars.len(), content.creatures.len()));

@@ -19,7 +19,7 @@ pub enum Loyalty {
     Unrest,
 }
 
-/// Where a planet stands when an Armageddon scenario begins: at a loyalty, or with the Rebels already (16.11).
+/// Where a planet stands when an Armageddon scenario begins: at a loyalty, or already under Rebel control (16.11).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Standing {
     /// Wholly for the Empire.
@@ -52,7 +52,7 @@ impl Loyalty {
         }
     }
 
-    /// What it counts for the Imperial player, which for the Rebel counts the other way round (15.11).
+    /// Its value for the Imperial player; for the Rebel player it has the opposite sign (15.11).
     #[must_use]
     pub const fn imperial_value(self) -> i32 {
         2 - self as i32

@@ -17,26 +17,26 @@ pub struct MapPlace {
 impl MapPlace {
     /// How large the printed map is (2.1).
     pub const SHEET: Size = Size::new(863.6, 558.8);
-    /// How far from the edge of the map a control offers to put a star.
+    /// The greatest coordinate that a field offers for a star.
     pub const FARTHEST: Mm = Mm::new(5_080.0);
 
     /// How much room a star has round it on the map, with its planets.
     pub const AROUND: Mm = Mm::new(45.0);
 
-    /// It as a point of the map.
+    /// The place as a point of the map.
     #[must_use]
     pub const fn point(self) -> Point {
         Point::at(self.x, self.y)
     }
 
-    /// The place of a point, kept on a map of any size.
+    /// The place of a point, with coordinates kept within 0 and [`MapPlace::FARTHEST`].
     #[must_use]
     pub fn of(point: Point) -> Self {
         let kept = |length: Mm| Mm::new((length.get() * 10.0).round() / 10.0).max(Mm::ZERO).min(Self::FARTHEST);
         Self { x: kept(point.x), y: kept(point.y) }
     }
 
-    /// The sheet that holds these places with the room round each: that of the printed map, or the next size that holds them.
+    /// The size of a sheet that holds these places with the room round each: that of the printed map, or the next larger size that does.
     #[must_use]
     pub fn sheet(places: impl IntoIterator<Item = Self>) -> Size {
         let around = |place: Self| Rect::around(place.point(), Size::of(Self::AROUND * 2.0, Self::AROUND * 2.0));

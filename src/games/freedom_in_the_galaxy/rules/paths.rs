@@ -11,7 +11,7 @@ use super::{
 };
 use rules::{Count, Id, Names, slug};
 
-/// What the places of some designs are called.
+/// The paths of the places in one project's designs.
 pub struct Paths<'a> {
     content: &'a Content,
     provinces: OnceCell<Names<Province>>,
@@ -110,7 +110,7 @@ impl<'a> Paths<'a> {
                 let names = self.creatures.get_or_init(|| Names::of(&self.content.creatures, |creature| &creature.name));
                 format!("creatures/{}{}", names.called(*id), in_card(*part))
             }
-            // These have no names, and numbers that may be alike.
+            // These have no names, and their numbers may not be unique.
             Place::Action(id, part) => {
                 let number = self.content.actions.get(*id).map(|action| action.number);
                 format!("actions/{}{}", numbered(number, id.number()), in_card(*part))
@@ -128,7 +128,7 @@ impl<'a> Paths<'a> {
         self.stars.get_or_init(|| Names::of(&self.content.stars, |star| &star.name)).called(id)
     }
 
-    /// A route by the stars at its ends, and its number where they are not two.
+    /// A route by the stars at its ends, or by its id if it does not have two.
     fn route(&self, id: Id<Route>) -> String {
         let route = self.content.routes.get(id);
         match route.and_then(|route| route.from.zip(route.to)) {
@@ -233,7 +233,7 @@ const fn in_unit(part: InUnit) -> &'static str {
     }
 }
 
-/// A card by its number; by the number of its id where it is gone.
+/// A card by its number; by its id where it is gone.
 fn numbered(number: Option<Count>, id: u32) -> String {
     number.map_or_else(|| id.to_string(), |number| number.to_string())
 }
@@ -263,7 +263,7 @@ fn in_table(table: Table, part: InTable) -> String {
     }
 }
 
-/// What heads the lines and the columns of a table of cells.
+/// The heads of the lines and the columns of a table of cells.
 const fn heads(table: Table) -> (&'static [&'static str], &'static [&'static str]) {
     match table {
         Table::Detection => (DetectionTable::LINES, DetectionTable::COLUMNS),

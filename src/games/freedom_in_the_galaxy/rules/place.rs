@@ -1,4 +1,4 @@
-//! Places in the designs that a finding or a click can point at. How they are called stands in `paths.rs`.
+//! Places in the designs that a finding or a click can point at. `paths.rs` puts them into words.
 
 use serde::{Deserialize, Serialize};
 
@@ -22,13 +22,13 @@ pub enum Place {
     Planet(Id<Planet>, InPlanet),
     /// A race, or something of it.
     Race(Id<Race>, InRace),
-    /// A character, or something of him.
+    /// A character, or something of it.
     Character(Id<Character>, InCharacter),
     /// A possession, or something of it.
     Possession(Id<Possession>, InPossession),
     /// A type of military unit, or something of it.
     Unit(Id<UnitType>, InUnit),
-    /// A sovereign, or something of him.
+    /// A sovereign, or something of it.
     Sovereign(Id<Sovereign>, InSovereign),
     /// A mission, or something of it.
     Mission(Id<Mission>, InCard),
@@ -48,19 +48,19 @@ pub enum Place {
     Table(Table, InTable),
 }
 
-/// What is meant of a province.
+/// Which part of a province is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InProvince {
-    /// The province as such.
+    /// The province as a whole.
     Whole,
     /// Its name.
     Name,
 }
 
-/// What is meant of a star.
+/// Which part of a star is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InStar {
-    /// The star as such.
+    /// The star as a whole.
     Whole,
     /// Its name.
     Name,
@@ -68,17 +68,17 @@ pub enum InStar {
     Number,
 }
 
-/// What is meant of a route.
+/// Which part of a route is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InRoute {
-    /// The route as such.
+    /// The route as a whole.
     Whole,
 }
 
-/// What is meant of a planet.
+/// Which part of a planet is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InPlanet {
-    /// The planet as such.
+    /// The planet as a whole.
     Whole,
     /// Its name.
     Name,
@@ -90,10 +90,10 @@ pub enum InPlanet {
     Environ(Id<Environ>),
 }
 
-/// What is meant of a race.
+/// Which part of a race is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InRace {
-    /// The race as such.
+    /// The race as a whole.
     Whole,
     /// Its name.
     Name,
@@ -101,10 +101,10 @@ pub enum InRace {
     Locals(Id<Locals>),
 }
 
-/// What is meant of a character.
+/// Which part of a character is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InCharacter {
-    /// The character as such.
+    /// The character as a whole.
     Whole,
     /// The name.
     Name,
@@ -120,10 +120,10 @@ pub enum InCharacter {
     Specials,
 }
 
-/// What is meant of a possession.
+/// Which part of a possession is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InPossession {
-    /// The possession as such.
+    /// The possession as a whole.
     Whole,
     /// Its name.
     Name,
@@ -131,16 +131,16 @@ pub enum InPossession {
     Number,
     /// The ratings of a ship.
     Ship,
-    /// Who owns it.
+    /// Its owner.
     Owner,
     /// What it does.
     Effects,
 }
 
-/// What is meant of a type of unit.
+/// Which part of a type of unit is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InUnit {
-    /// The type as such.
+    /// The type as a whole.
     Whole,
     /// Its name.
     Name,
@@ -152,19 +152,19 @@ pub enum InUnit {
     Cost,
 }
 
-/// What is meant of a sovereign.
+/// Which part of a sovereign is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InSovereign {
-    /// The sovereign as such.
+    /// The sovereign as a whole.
     Whole,
     /// The name.
     Name,
 }
 
-/// What is meant of a card, a secret or a creature.
+/// Which part of a card, a secret or a creature is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InCard {
-    /// The card as such.
+    /// The card as a whole.
     Whole,
     /// Its name.
     Name,
@@ -180,10 +180,10 @@ pub enum InCard {
     Effects,
 }
 
-/// What is meant of a scenario.
+/// Which part of a scenario is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InScenario {
-    /// The scenario as such.
+    /// The scenario as a whole.
     Whole,
     /// Its name.
     Name,
@@ -209,10 +209,10 @@ pub enum InScenario {
     Notes,
 }
 
-/// What is meant of a table. Lines and columns go by their places, counted from 0.
+/// Which part of a table is meant. Lines and columns are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InTable {
-    /// The table as such.
+    /// The table as a whole.
     Whole,
     /// Where it comes from.
     Origin,

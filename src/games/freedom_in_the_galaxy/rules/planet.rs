@@ -9,7 +9,7 @@ use rules::{Count, Id, Origin, Shelf};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Planet {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// Its number, which begins with that of its star.
     pub number: Count,
@@ -27,9 +27,9 @@ pub struct Planet {
     /// Whether it has a secret (31.1).
     #[serde(skip_serializing_if = "is_not")]
     pub secret: bool,
-    /// Its loyalty when the rebellion starts, marked S; none where nobody has said so yet.
+    /// Its loyalty when the rebellion starts, marked S; none where it is not set yet.
     pub start: Option<Loyalty>,
-    /// Where it stands when Armageddon starts, marked A or AC; none where nobody has said so yet.
+    /// Where it stands when Armageddon starts, marked A or AC; none where it is not set yet.
     pub armageddon: Option<Standing>,
     /// Its environs, in the order of the map.
     #[serde(deserialize_with = "bounds::read_environs")]
@@ -39,7 +39,7 @@ pub struct Planet {
     pub notes: String,
     /// Where it comes from.
     pub origin: Origin,
-    /// What other sources say of it.
+    /// Other readings of it, where sources differ.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_planet_readings")]
     pub readings: Vec<PlanetReading>,
 }
@@ -49,7 +49,7 @@ pub struct Planet {
 pub enum PlanetReading {
     /// It has this loyalty when the rebellion starts.
     Start(Loyalty),
-    /// It stands so when Armageddon starts.
+    /// It has this standing when Armageddon starts.
     Armageddon(Standing),
 }
 
@@ -104,7 +104,7 @@ impl PlanetReading {
         }
     }
 
-    /// The planet with this reading instead of its own.
+    /// Puts this reading in the place of the planet's own value.
     pub const fn take(self, planet: &mut Planet) {
         match self {
             Self::Start(loyalty) => planet.start = Some(loyalty),

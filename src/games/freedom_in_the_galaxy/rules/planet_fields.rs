@@ -1,4 +1,4 @@
-//! A planet described. Its environs stand in `environ_fields.rs`.
+//! The fields of a planet. Those of its environs are in `environ_fields.rs`.
 
 use super::galaxy_fields::{ORIGIN, STAR, facts};
 use super::{Content, Edit, InPlanet, Loyalty, Place, Planet, PlanetReading, Standing, book};
@@ -20,7 +20,7 @@ pub const PLANETS: Kind<Content, Planet, Planet, InPlanet> =
         name: InPlanet::Name,
         new: "Planet",
         make: |content, name| {
-            // Of the first star that has none yet, or has room for one more.
+            // A new planet goes to the first star that has none yet, or that has room for one more.
             let open = |most: usize| content.stars.iter().find(move |(id, _)| content.planets_of(*id).count() < most);
             let star = open(1).or_else(|| open(*Planet::FEWEST_TO_MOST.end()));
             let hundreds = star.map_or(0, |(_, star)| star.number.get() * 10);
@@ -96,7 +96,7 @@ const FIELDS: &[PlanetField] = &[
         .help(ORIGIN),
 ];
 
-/// What stands on the map, a change of which makes the planet the designer's own.
+/// A field that the map prints. A change of it makes the planet the designer's own.
 const fn printed(caption: &'static str, holds: Holds<Content, Planet>) -> PlanetField {
     PlanetField::new(caption, holds).cites(book("5.3")).owns(|planet| planet.origin = Origin::Own)
 }
@@ -105,7 +105,7 @@ fn readings(readings: &[PlanetReading]) -> String {
     readings.iter().map(|reading| reading.says()).collect::<Vec<_>>().join(", ")
 }
 
-/// A race that something names.
+/// A field that refers to a race.
 pub(super) const RACE: Link<Content> = Link {
     things: |content| content.races.iter().map(|(id, race)| (id.number(), race.name.clone())).collect(),
     one: "race",

@@ -1,13 +1,13 @@
-//! The tables of points and markers described.
+//! The fields of the tables of points and markers.
 
 use super::{Content, InTable, Markers, PointTable, Table, book};
 use rules::Citation;
 use rules::kind::{Holds, Kind, number, origin, table};
 
-/// What says where a weight comes from.
+/// The citation for a weight.
 const OWN: Citation = Citation::Drydock("the book prices no character, so that the weights are our own");
 
-/// A weight, which no book has.
+/// The field of a weight; the book has none.
 macro_rules! weight {
     ($caption:literal, $spoken:literal, $column:literal, $field:ident) => {
         number($caption, Holds::Level(|table: &PointTable| table.$field, |table, level| table.$field = level))
@@ -18,7 +18,7 @@ macro_rules! weight {
     };
 }
 
-/// How many markers of a kind there are.
+/// The field of the number of markers of a kind.
 macro_rules! count {
     ($caption:literal, $spoken:literal, $help:literal, $column:literal, $field:ident) => {
         number($caption, Holds::Count(|table: &Markers| table.$field, |table, count| table.$field = count))

@@ -11,31 +11,31 @@ use rules::{Count, Id, Level, Origin, Picture};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Possession {
-    /// The number of its card; none where it has no card, as ships of the Empire.
+    /// The number of its card; none where it has no card, such as ships of the Empire.
     pub number: Option<Count>,
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// What it is.
     pub kind: PossessionKind,
-    /// How a ship shoots in a quest; none for what is no ship.
+    /// How well a ship shoots in a quest; none for anything but a ship.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cannons: Option<Level>,
-    /// How a ship withstands shots in a quest.
+    /// How well a ship withstands shots in a quest.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub shields: Option<Level>,
-    /// How a ship turns, which helps it past bases.
+    /// How well a ship turns, which helps it past bases.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub maneuver: Option<Level>,
     /// How many characters and companions a ship carries, its pilot included.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub passengers: Option<Level>,
-    /// Whether a ship keeps its whole maneuver whoever flies it (14.58).
+    /// Whether a ship keeps its whole maneuver with any pilot (14.58).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub flies_itself: bool,
     /// The character who owns it from the start (14.53); none where anyone may have it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub owner: Option<Id<Character>>,
-    /// What it does, beside what its ratings say.
+    /// What it does, besides its ratings.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_effects_or_words")]
     pub effects: Vec<Effect>,
     /// How many counters of a ship the box has.
@@ -53,7 +53,7 @@ pub enum PossessionKind {
     /// A spaceship of the Rebels, which has a card (14.5).
     #[default]
     Ship,
-    /// A spaceship of the Empire, which is a counter alone (14.6).
+    /// A spaceship of the Empire, which has a counter and no card (14.6).
     ImperialShip,
     /// A weapon.
     Weapon,
@@ -99,7 +99,7 @@ impl PossessionKind {
         }
     }
 
-    /// Whose it is: only ships are the Empire's (14.0, 14.6).
+    /// Its side: the Empire has only ships (14.0, 14.6).
     #[must_use]
     pub const fn side(self) -> Side {
         match self {
@@ -125,7 +125,7 @@ impl Possession {
         if self.name.trim().is_empty() { "Unnamed possession" } else { &self.name }
     }
 
-    /// The ratings of a ship in a line, those missing as a question mark: `3,2,3,6`; nothing for what is no ship.
+    /// The ratings of a ship in a line, such as `3,2,3,6`, with a question mark for a missing one; empty for anything but a ship.
     #[must_use]
     pub fn line(&self) -> String {
         if !self.kind.is_ship() {

@@ -1,4 +1,4 @@
-//! A possession described.
+//! The fields of a possession.
 
 use super::cards::MOST_VERBS;
 use super::character_fields::{NO_CARD, PICTURE};
@@ -32,7 +32,7 @@ pub const POSSESSIONS: Kind<Content, Possession, Possession, InPossession> =
 
 type PossessionField = Field<Content, Possession, InPossession>;
 
-/// What a rating can be.
+/// The bounds of a rating.
 const LEVEL: Bounds = (Level::WHAT, 0, Level::MAX.get() as i64);
 
 /// A rating of a ship.
@@ -118,7 +118,7 @@ const FIELDS: &[PossessionField] = &[
         .help(ORIGIN),
 ];
 
-/// What stands on the card, a change of which makes the possession the designer's own.
+/// A field that the card prints. A change of it makes the possession the designer's own.
 const fn printed(caption: &'static str, holds: Holds<Content, Possession>) -> PossessionField {
     PossessionField::new(caption, holds).cites(book("14.0")).owns(|possession| possession.origin = Origin::Own)
 }

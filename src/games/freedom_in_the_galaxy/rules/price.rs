@@ -1,14 +1,14 @@
-//! What a character is worth, line by line. The book prices nothing of him; the weights are a table of the project.
+//! What a character is worth, line by line. The book has no prices for characters; the weights are a table of the project.
 
 use super::{Character, PointTable, Rating};
 use rules::Points;
 
-/// What a character is worth. The points of the lines add up to the total.
+/// The worth of a character, itemised. The points of the lines add up to the total.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Breakdown {
     /// A line for each thing that counts.
     pub lines: Vec<Line>,
-    /// All of them.
+    /// The sum of all lines.
     pub total: Points,
 }
 

@@ -9,9 +9,9 @@ use rules::{Id, Level, Origin, Tint};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Province {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// Its number, with which those of its stars begin.
+    /// Its number, the first digit of the numbers of its stars.
     pub number: Level,
     /// The colour of its stars on the map.
     pub color: Tint,
@@ -23,15 +23,15 @@ pub struct Province {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Star {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// Its number, the first digit of which is that of its province.
+    /// Its number, whose first digit is that of its province.
     pub number: Level,
     /// The province that it is in.
     pub province: Option<Id<Province>>,
     /// Where it stands on the map.
     pub at: MapPlace,
-    /// Where name and number come from; where it stands is known only roughly.
+    /// Where its name and number come from; its place is known only roughly.
     pub origin: Origin,
 }
 
@@ -56,7 +56,7 @@ impl Default for Province {
 }
 
 impl Province {
-    /// The colour of a province for which none was chosen.
+    /// The colour of a province without a chosen colour.
     pub const COLOR: Tint = Tint([96, 110, 140]);
 
     /// The name, or words that say there is none.

@@ -9,9 +9,9 @@ use rules::{Level, Origin, Shelf};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Race {
-    /// What one of them is called.
+    /// The name of one of them.
     pub name: String,
-    /// Whether it travels among the stars, so that what happens on one of its planets is felt on others (23.0).
+    /// Whether it travels among the stars, so that events on one of its planets cause dominoes on others (23.0).
     pub star_faring: bool,
     /// Its locals, by the type of environ.
     #[serde(deserialize_with = "bounds::read_locals")]
@@ -28,13 +28,13 @@ pub struct Locals {
     pub environ: EnvironType,
     /// How strong they are.
     pub strength: Level,
-    /// How many wounds they bear.
+    /// How many wounds they take before they die.
     pub endurance: Level,
     /// Whether they fight hand to hand; else with firearms.
     pub hand_to_hand: bool,
     /// Where they come from.
     pub origin: Origin,
-    /// What other sources say of them.
+    /// Other readings of them, where sources differ.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_locals_readings")]
     pub readings: Vec<LocalsReading>,
 }
@@ -42,7 +42,7 @@ pub struct Locals {
 /// Another reading of one value of locals, where sources differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LocalsReading {
-    /// They bear so many wounds.
+    /// They have this endurance.
     Endurance(Level),
     /// They fight hand to hand, or not.
     HandToHand(bool),
@@ -87,7 +87,7 @@ impl LocalsReading {
         }
     }
 
-    /// The locals with this reading instead of their own.
+    /// Puts this reading in the place of the locals' own value.
     pub const fn take(self, locals: &mut Locals) {
         match self {
             Self::Endurance(endurance) => locals.endurance = endurance,

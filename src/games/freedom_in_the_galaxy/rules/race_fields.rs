@@ -1,4 +1,4 @@
-//! Races and their locals described.
+//! The fields of races and their locals.
 
 use super::galaxy_fields::{ORIGIN, facts};
 use super::{Content, Edit, EnvironType, InRace, Locals, Place, Race, book};

@@ -4,42 +4,42 @@ use serde::{Deserialize, Serialize};
 
 use rules::Level;
 
-/// What a character is good at, as his card has it (6.1).
+/// The ratings of a character, as the card prints them (6.1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Ratings {
-    /// How well he fights.
+    /// How well the character fights.
     pub combat: Level,
-    /// How many wounds he bears before he dies.
+    /// How many wounds the character bears before dying.
     pub endurance: Level,
-    /// What he knows and feels.
+    /// What the character knows and feels.
     pub intelligence: Level,
-    /// How he leads units on a planet.
+    /// How well the character leads units on a planet.
     pub leadership: Level,
-    /// How he leads units in space, which stands in brackets.
+    /// How well the character leads units in space, which stands in brackets.
     pub space_leadership: Level,
-    /// How he persuades.
+    /// How well the character persuades.
     pub diplomacy: Level,
-    /// How he flies a ship.
+    /// How well the character flies a ship.
     pub navigation: Level,
 }
 
 /// One of the ratings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Rating {
-    /// How well he fights.
+    /// How well the character fights.
     Combat,
-    /// How many wounds he bears.
+    /// How many wounds the character bears.
     Endurance,
-    /// What he knows and feels.
+    /// What the character knows and feels.
     Intelligence,
-    /// How he leads units on a planet.
+    /// How well the character leads units on a planet.
     Leadership,
-    /// How he leads units in space.
+    /// How well the character leads units in space.
     SpaceLeadership,
-    /// How he persuades.
+    /// How well the character persuades.
     Diplomacy,
-    /// How he flies a ship.
+    /// How well the character flies a ship.
     Navigation,
 }
 
@@ -102,7 +102,7 @@ impl Ratings {
         }
     }
 
-    /// A rating, to be changed.
+    /// A rating, for changing it.
     pub const fn get_mut(&mut self, rating: Rating) -> &mut Level {
         match rating {
             Rating::Combat => &mut self.combat,

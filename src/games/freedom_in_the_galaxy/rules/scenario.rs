@@ -1,5 +1,5 @@
 //! A scenario: which stars are in play, by which rules, and at which of the two starts; what each side has, how the game is won, and which pieces
-//! stand where (1.1, 16.1, 28.1, 38.1). Its terms stand in `terms/`, its set-up in `set_up/`.
+//! stand where (1.1, 16.1, 28.1, 38.1). Its terms are in `terms/`, its set-up in `set_up/`.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,25 +13,25 @@ use rules::{Count, Id, Level, Shelf};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Scenario {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// The rules that it is played by.
     pub rules: RulesLevel,
-    /// Whether any stars may be played under these rules; else those that the book plays under them.
+    /// Whether any stars may be played under these rules; else only those that the book plays under them.
     pub free: bool,
-    /// Where the loyalty of its planets starts.
+    /// Which of the two starts its planets have.
     pub start: Beginning,
     /// The stars in play; all of them where none is named.
     pub stars: Shelf<PlayedStar>,
     /// How many turns are played; none for no limit.
     pub turns: Option<Count>,
-    /// The level of the bases of planets that say none of their own.
+    /// The level of the bases of planets without one of their own.
     #[serde(skip_serializing_if = "is_none_at_all")]
     pub bases: Level,
     /// Whether bases start down.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub bases_down: bool,
-    /// The planets that start in a way of their own.
+    /// The planets that start differently from the others.
     #[serde(skip_serializing_if = "Shelf::is_untouched", deserialize_with = "bounds::read_planet_starts")]
     pub planets: Shelf<PlanetStart>,
     /// What each side has.
@@ -43,7 +43,7 @@ pub struct Scenario {
     /// What earns the Rebel player victory points.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_scores")]
     pub scores: Vec<Score>,
-    /// With how many victory points the Rebel player wins; none where points do not decide.
+    /// The victory points with which the Rebel player wins; none where points do not decide.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub threshold: Option<Count>,
     /// When the points are counted.
@@ -182,7 +182,7 @@ impl Beginning {
 }
 
 impl Scenario {
-    /// How many turns a game in one star system has at the most (16.2).
+    /// The most turns of a game in one star system (16.2).
     pub const USUAL_TURNS: Level = Level::clamped(6);
 
     /// The book's schedule for a star system, for a scenario that begins with it (16.17).

@@ -1,4 +1,4 @@
-//! A scenario described: its dials, and the stars in play.
+//! The fields of a scenario and of the stars in play.
 
 use super::galaxy_fields::STAR;
 use super::{Beginning, Content, Counted, Edit, InScenario, Place, PlayedStar, RulesLevel, Scenario, book};

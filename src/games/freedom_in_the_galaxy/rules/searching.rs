@@ -1,10 +1,10 @@
-//! Who hides from whom: hiding and search values, and the squads that units send (11.2, 12.16).
+//! Hiding and search values, and the squads that units send (11.2, 12.16).
 
 use super::{Character, Squad, SquadTable, UnitType};
 use rules::Level;
 
-/// How well characters hide together in an environ of a size: the best intelligence and the size, less how many they are (11.2). Specials of
-/// theirs are not in it.
+/// How well characters hide together in an environ of a size: the best intelligence plus the size, less the number of characters (11.2), without
+/// their specials.
 #[must_use]
 pub fn hiding_value(hiding: &[&Character], size: Level) -> i64 {
     let best = hiding.iter().map(|character| character.ratings.intelligence.get()).max().unwrap_or_default();
@@ -17,13 +17,13 @@ pub fn search_value(searching: &[&Character]) -> u32 {
     searching.iter().map(|character| character.ratings.intelligence.get()).sum()
 }
 
-/// How well units search: their strength in the environ, and the leadership of one who leads them (11.2).
+/// How well units search: their strength in the environ, plus the leadership of their leader (11.2).
 #[must_use]
 pub fn search_value_of_units(units: &[&UnitType], leader: Option<&Character>) -> u32 {
     strength_of(units) + leader.map_or(0, |leader| leader.ratings.leadership.get())
 }
 
-/// What units come to in an environ. A suicide squad counts only where it stands alone (19.62).
+/// The strength of units in an environ. A suicide squad counts only where it stands alone (19.62).
 #[must_use]
 pub fn strength_of(units: &[&UnitType]) -> u32 {
     let alone = units.iter().all(|unit| unit.suicide);
@@ -31,15 +31,15 @@ pub fn strength_of(units: &[&UnitType]) -> u32 {
 }
 
 impl SquadTable {
-    /// The squad that units send after characters: the row of their strength, and two more combat for an elite unit, two more endurance for a
-    /// leader (12.16, 19.51); none where no row says.
+    /// The squad that units send after characters: the row of their strength, with two more combat for an elite unit and two more endurance for a
+    /// leader (12.16, 19.51); none where the table has no row for it.
     #[must_use]
     pub fn sent_by(&self, units: &[&UnitType], leader: Option<&Character>) -> Option<Squad> {
         let leads = leader.is_some_and(|leader| leader.ratings.leadership.get() > 0);
         self.sent(strength_of(units), units.iter().any(|unit| unit.elite), leads)
     }
 
-    /// The squad that units of a strength send, with an elite unit among them or somebody who leads them; none where no row says.
+    /// The squad that units of a strength send, with an elite unit among them or a leader; none where the table has no row for it.
     #[must_use]
     pub fn sent(&self, strength: u32, elite: bool, led: bool) -> Option<Squad> {
         let squad = self.squad(strength)?;

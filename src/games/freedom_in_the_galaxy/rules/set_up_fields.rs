@@ -1,4 +1,4 @@
-//! What stands in a scenario planet by planet and piece by piece, described: how planets start that have a way of their own, and the set-up.
+//! The fields of the planets of a scenario that start differently from the others, and of the rows of the set-up.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use super::{Content, InScenario, Place, Scenario, book};
 use rules::kind::{Bounds, Choosable, Field, Holds, Kind, KindFacts, Link, NONE, Offer, Rows, Same, Within, holds};
 use rules::{Id, Level, Shelf};
 
-/// The planets that start in a way of their own.
+/// The planets that start differently from the others.
 pub const PLANET_STARTS: Kind<Content, Scenario, PlanetStart, InScenario> = Kind::of(
     KindFacts {
         one: "planet at the start",
@@ -64,14 +64,14 @@ pub const PLANET_STARTS: Kind<Content, Scenario, PlanetStart, InScenario> = Kind
     |_| PlanetStart::of(Id::new(0)),
 );
 
-/// What the level of a base can be.
+/// The bounds of the level of a base.
 const BASE: Bounds = (Level::WHAT, 0, Level::MAX.get() as i64);
 
 fn set_base(start: &mut PlanetStart, number: Option<i64>) {
     start.base = number.map(|number| Level::clamped(u32::try_from(number).unwrap_or_default()));
 }
 
-/// The set-up, a row a piece or several alike.
+/// The set-up, one row for each piece or for several of the same kind.
 pub const SET_UP: Kind<Content, Scenario, Placed, InScenario> = Kind::of(
     KindFacts {
         one: "piece of a set-up",
@@ -168,7 +168,7 @@ const WITH: Within<Content> = Within {
         let Place::Scenario(id, part) = place else { return Vec::new() };
         let Some(scenario) = content.scenarios.get(id) else { return Vec::new() };
         let labels = labels(content, &scenario.set_up).into_iter();
-        // Only who leads, flies or bears has company.
+        // Other pieces go only with one that leads, flies or bears.
         let leads = |row: Id<Placed>| {
             let piece = scenario.set_up.get(row).map(|row| row.piece);
             !matches!(part, InScenario::Placed(own) if own == row)
@@ -180,7 +180,7 @@ const WITH: Within<Content> = Within {
     nothing: Some("by itself"),
 };
 
-/// What the rows of a set-up are called: by their pieces, numbered from 1 where a piece stands in several.
+/// The names of the rows of a set-up: those of their pieces, numbered from 1 where a piece stands in several rows.
 #[must_use]
 pub fn labels(content: &Content, set_up: &Shelf<Placed>) -> BTreeMap<Id<Placed>, String> {
     let mut times: BTreeMap<Piece, u32> = BTreeMap::new();
@@ -203,7 +203,7 @@ fn called(content: &Content, place: Place, row: &Placed) -> String {
     labels(content, &scenario.set_up).remove(&placed).unwrap_or_else(|| row.piece.label(content))
 }
 
-/// A row that goes with itself, by way of others or not.
+/// A row that goes with itself, directly or through other rows; none if there is none.
 fn ring(set_up: &Shelf<Placed>) -> Option<Id<Placed>> {
     set_up.ids().find(|row| super::set_up::where_it_stands(set_up, *row).is_none())
 }

@@ -1,30 +1,30 @@
-//! A sovereign, who can be summoned on his planet and then acts as a character does (25.0).
+//! A sovereign, who can be summoned on the planet that names the sovereign and then acts as a character does (25.0).
 
 use serde::{Deserialize, Serialize};
 
 use rules::{Level, Origin};
 
-/// A sovereign, who has a counter and no card. Where he rules is said by the environ that names him.
+/// A sovereign, who has a counter and no card, and rules where an environ names the sovereign.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Sovereign {
-    /// What he is called.
+    /// The sovereign's name.
     pub name: String,
-    /// How well he fights.
+    /// How well the sovereign fights.
     pub combat: Level,
-    /// How many wounds he bears.
+    /// How many wounds the sovereign bears.
     pub endurance: Level,
-    /// How he leads units on a planet.
+    /// How well the sovereign leads units on a planet.
     pub leadership: Level,
-    /// How he leads units in space.
+    /// How well the sovereign leads units in space.
     pub space_leadership: Level,
-    /// Who can summon him.
+    /// The side that can summon the sovereign.
     pub allegiance: Allegiance,
-    /// Where he comes from.
+    /// Where the sovereign comes from.
     pub origin: Origin,
 }
 
-/// Who can summon a sovereign (25.12).
+/// Which side can summon a sovereign (25.12).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Allegiance {
     /// Either side.
@@ -68,7 +68,7 @@ impl Sovereign {
         format!("{}-{}-{}{space}", self.combat, self.endurance, self.leadership)
     }
 
-    /// About how many bytes of memory he takes.
+    /// About how many bytes of memory the sovereign takes.
     #[must_use]
     pub const fn weight(&self) -> usize {
         size_of::<Self>() + self.name.len()

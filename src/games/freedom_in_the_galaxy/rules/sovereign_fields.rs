@@ -1,4 +1,4 @@
-//! A sovereign described.
+//! The fields of a sovereign.
 
 use super::galaxy_fields::{ORIGIN, facts};
 use super::{Allegiance, Content, Edit, InSovereign, Place, Sovereign, book};
@@ -25,7 +25,7 @@ pub const SOVEREIGNS: Kind<Content, Sovereign, Sovereign, InSovereign> =
 
 type SovereignField = Field<Content, Sovereign, InSovereign>;
 
-/// A rating, as the counter has it.
+/// A rating, as the counter prints it.
 macro_rules! rating {
     ($caption:literal, $spoken:literal, $help:literal, $column:literal, $field:ident) => {
         printed($caption, Holds::Level(|sovereign| sovereign.$field, |sovereign, level| sovereign.$field = level))
@@ -63,7 +63,7 @@ const FIELDS: &[SovereignField] = &[
         .help(ORIGIN),
 ];
 
-/// What stands on the counter, a change of which makes the sovereign the designer's own.
+/// A field that the counter prints. A change of it makes the sovereign the designer's own.
 const fn printed(caption: &'static str, holds: Holds<Content, Sovereign>) -> SovereignField {
     SovereignField::new(caption, holds).cites(book("25.0")).owns(|sovereign| sovereign.origin = Origin::Own)
 }

@@ -1,4 +1,5 @@
-//! The tables described, each as a thing that there always is one of, and its cells: a row a cell, called by what heads its line and its column.
+//! The fields of the tables, of which there is always exactly one of each, and of their cells: one row for each cell, named by the heads of its line
+//! and its column.
 
 use std::sync::Arc;
 
@@ -50,10 +51,10 @@ tables! { Content, Tables, Table:
     Markers, Markers, markers, origin;
 }
 
-/// Tables of cells are not exchanged, since a spreadsheet takes 3/1 for a day.
+/// Tables of cells are not exchanged, since a spreadsheet reads 3/1 as a date.
 pub(super) const NOTHING_THE_SAME: Same = Same { in_columns: &[], then: None, once: false };
 
-/// A table as such, of which only its cells are described elsewhere.
+/// A table as a whole that has no fields but its origin; the fields of its cells are elsewhere.
 macro_rules! cells_alone {
     ($type:ident, $name:literal, $heading:literal, $origin:literal) => {
         table([$name, $heading], None, &[origin::<$type>($origin).cites(book($type::TABLE.case()))], |table| $type {

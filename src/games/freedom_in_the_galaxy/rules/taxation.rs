@@ -1,4 +1,4 @@
-//! What the Empire takes from its planets, and what its best units and bases cost it (33.1, 33.4).
+//! The Empire's taxes from its planets, and the upkeep of its best units and bases (33.1, 33.4).
 
 use super::set_up::{Board, Piece};
 use super::{Content, Planet, Side};
@@ -10,7 +10,7 @@ pub fn tax(planet: &Planet) -> u32 {
     planet.environs.iter().map(|(_, environ)| environ.resource.get()).sum()
 }
 
-/// What it pays at half of them: halves are rounded down planet by planet.
+/// What a planet pays at half of its resources, rounded down planet by planet.
 #[must_use]
 pub fn half_tax(planet: &Planet) -> u32 {
     tax(planet) / 2
@@ -22,8 +22,8 @@ pub fn taxes<'a>(planets: impl IntoIterator<Item = &'a Planet>) -> (u32, u32) {
     planets.into_iter().fold((0, 0), |(full, half), planet| (full + tax(planet), half + half_tax(planet)))
 }
 
-/// The number of the province that may be taxed on a turn (33.1): one after another in the order of their numbers, which brings the seventh turn
-/// to the second as in the book, and none on the first turn (33.13) or where there is no province.
+/// The number of the province that may be taxed on a turn (33.1): the provinces take turns in the order of their numbers, so that the second is taxed
+/// on the seventh turn as in the book. None on the first turn (33.13) or where there is no province.
 #[must_use]
 pub fn taxed_province(content: &Content, turn: u32) -> Option<u32> {
     let mut numbers: Vec<u32> = content.provinces.iter().map(|(_, province)| province.number.get()).collect();

@@ -9,18 +9,18 @@ use rules::{Count, Level, Origin};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct UnitType {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// Whose it is.
+    /// Its side.
     pub side: Side,
-    /// The type of environ that a unit of the Rebels is raised in and fights best in (7.31); none for the Empire's.
+    /// The type of environ in which a Rebel unit is raised and fights best (7.31); none for Imperial units.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub environ: Option<EnvironType>,
     /// Its strength in an environ.
     pub strength: Level,
     /// Its strength in space.
     pub space: Level,
-    /// How well it jumps from star to star; none where that is its strength in space (21.2).
+    /// Its navigation for jumps from star to star; none where that is its strength in space (21.2).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub navigation: Option<Level>,
     /// Whether it leaves its planet by itself (19.15).
@@ -28,13 +28,13 @@ pub struct UnitType {
     /// Whether it is elite (19.5).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub elite: bool,
-    /// Whether it goes with all characters that are found where it stands (19.6).
+    /// Whether it destroys itself together with all characters that are found where it stands (19.6).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub suicide: bool,
     /// Whether it is built to commit atrocities (36.1).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub atrocity: bool,
-    /// What it costs in Force Points; none where nobody knows (19.7).
+    /// What it costs in Force Points; none where the cost is unknown (19.7).
     pub cost: Option<Count>,
     /// How many counters of it the box has.
     pub count: Count,
@@ -67,7 +67,7 @@ impl UnitType {
         format!("{}-{}", self.strength, self.space)
     }
 
-    /// How well it jumps from star to star (19.61, 21.2).
+    /// Its navigation for jumps from star to star (19.61, 21.2).
     #[must_use]
     pub fn jumps_at(&self) -> Level {
         self.navigation.unwrap_or(self.space)

@@ -1,4 +1,4 @@
-//! A type of military unit described.
+//! The fields of a type of military unit.
 
 use super::galaxy_fields::ORIGIN;
 use super::{Content, Edit, EnvironType, InUnit, Place, UnitType, book};
@@ -127,10 +127,10 @@ const FIELDS: &[UnitField] = &[
     ),
 ];
 
-/// What a navigation can be.
+/// The bounds of a navigation.
 const LEVEL: Bounds = (Level::WHAT, 0, Level::MAX.get() as i64);
 
-/// What stands on the counter, a change of which makes it the designer's own.
+/// A field that the counter prints. A change of it marks the values as the designer's own.
 const fn printed(caption: &'static str, holds: Holds<Content, UnitType>) -> UnitField {
     UnitField::new(caption, holds).cites(book("2.32")).owns(|unit| unit.origin.values = Origin::Own)
 }

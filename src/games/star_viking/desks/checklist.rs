@@ -1,4 +1,4 @@
-//! The way from an empty project to a printed game, for Star Viking.
+//! The steps from an empty project to a printed game, for Star Viking.
 
 use kit::action::{Action, Change};
 use kit::command::Id as Command;
@@ -7,7 +7,7 @@ use kit::state::State;
 use rules::{Id, counted};
 use star_viking::{Color, Content, FORCES, Force, InScenario, Place, SCENARIOS, SYSTEMS, Scenario, ScenarioForm, UNITS, deal};
 
-/// What is to be done, in order.
+/// The tasks, in order.
 #[must_use]
 pub fn checklist(state: &State, content: &Content) -> Vec<Task> {
     let scenario = ready(content).or_else(|| content.scenarios.iter().next());
@@ -46,7 +46,7 @@ pub fn checklist(state: &State, content: &Content) -> Vec<Task> {
     ]
 }
 
-/// As many tiles as the scenario needs; as a standard game does where there is none.
+/// The task of having as many tiles as the scenario needs, or a standard game if there is no scenario.
 fn systems(state: &State, content: &Content, scenario: Option<&Scenario>) -> Task {
     let form = scenario.map_or(ScenarioForm::Standard, |scenario| scenario.form);
     let needed = form.systems().map_or(1, |(fewest, _)| fewest.div_ceil(form.sets() as usize));
@@ -64,7 +64,7 @@ fn systems(state: &State, content: &Content, scenario: Option<&Scenario>) -> Tas
     }
 }
 
-/// Forces with units for both sides.
+/// The task of having forces with units for both sides.
 fn forces(content: &Content) -> Task {
     let of = |color: Color| content.forces.find(|force| force.color == color && !force.units.is_empty()).is_some();
     let missing = match (of(Color::Red), of(Color::Blue) || of(Color::Green)) {
@@ -86,7 +86,7 @@ fn forces(content: &Content) -> Task {
     }
 }
 
-/// Local units in the systems in play.
+/// The task of placing local units in the systems in play.
 fn locals(content: &Content, scenario: Option<(Id<Scenario>, &Scenario)>) -> Task {
     let dealt = scenario.map_or(0, |(_, scenario)| dealt(content, scenario));
     let campaign = scenario.is_none_or(|(_, scenario)| scenario.form.is_campaign());

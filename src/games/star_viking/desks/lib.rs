@@ -1,8 +1,8 @@
 //! The desks of Star Viking: the tile desk, the force desk, the scenario desk with its set-up, the unit desk and the table desk.
 //!
 //! Reading order: this file, `printed.rs`, `tile_picture.rs` and `tile_spaces.rs` (tiles and counters on the screen), `system/`, `unit/`,
-//! `force/`, `scenario/`, `table/`; then `checklist.rs` (the way from nothing to a printed game) and
-//! `blue_book/` (what comes with Drydock). What the outline and the commands need to know stands in `things/`.
+//! `force/`, `scenario/`, `table/`; then `checklist.rs` (the steps to a printed game) and `blue_book/` (what comes with Drydock). What the outline
+//! and the commands need is in `things/`.
 
 #![cfg(feature = "window")]
 
@@ -31,7 +31,7 @@ use kit::running_playtest::RunningPlaytest;
 use kit::state::State;
 use star_viking::{Content, Place};
 
-/// The game, by which the window asks for its things and desks.
+/// The type through which the window asks for the game's things and desks.
 #[derive(Clone, Copy, Debug)]
 pub struct StarViking;
 
@@ -123,7 +123,7 @@ impl Desks for StarViking {
     }
 
     fn answer(_: &Content, _: &str, _: &JobStatus) -> Option<String> {
-        // Nothing here takes so long.
+        // Nothing here takes long enough to need it.
         None
     }
 }

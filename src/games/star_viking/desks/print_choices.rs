@@ -1,4 +1,4 @@
-//! What only Star Viking asks of its sheets: what stands on the backs of tiles.
+//! Print choices that only Star Viking has: what the backs of tiles show.
 
 use egui::{Checkbox, Ui};
 

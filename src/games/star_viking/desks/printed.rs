@@ -1,4 +1,4 @@
-//! Tiles and counters as they print, kept as long as they stay as they are: whoever shows one takes it from here.
+//! A cache of tiles and counters as they print; a picture is kept until its design changes.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -26,7 +26,7 @@ pub struct Printed {
 /// Which face of a counter is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Face {
-    /// The front, of the second Viking's or anyone else's, with a number where units are told apart by one.
+    /// The front: whether it is the second Viking's, and the number of the unit if it has one.
     Front(bool, Option<u32>),
     /// The back.
     Back,
@@ -34,14 +34,14 @@ pub enum Face {
     Parts,
 }
 
-/// A counter as it printed, with what it was made from.
+/// A printed counter, with the design it was made from.
 struct Kept {
     unit: Arc<UnitType>,
     pictures: [Option<Arc<[u8]>>; 2],
     page: Arc<Page>,
 }
 
-/// So many counters are kept in other inks than all, those that were asked for last.
+/// How many pages are kept in inks other than full colour; the oldest goes first.
 const INKED: usize = 12;
 
 /// A system, and its tile as it prints.
@@ -50,7 +50,7 @@ type Printing = (Arc<System>, Arc<PrintedTile>);
 /// The pictures of all symbols in the colours of a side, as troops or as spacecraft.
 type Symbols = BTreeMap<(Color, bool), Vec<(Symbol, Arc<Page>)>>;
 
-/// The front of a tile as it prints, and what lies where on it.
+/// The front of a tile as it prints, and where its parts lie.
 #[derive(Debug, PartialEq)]
 pub struct PrintedTile {
     /// The tile as a page of its own size.
@@ -66,7 +66,7 @@ pub struct PrintedTile {
 }
 
 impl Printed {
-    /// The tile of a system under this name, which numbers it where there are several; own pictures are the project's.
+    /// The tile of a system with this label, which has a number where the system has several tiles; the designer's pictures come from the project.
     pub fn tile(&mut self, id: Id<System>, system: &Arc<System>, label: &str, project: &Project) -> Arc<PrintedTile> {
         let key = (id, label.to_owned());
         if let Some((known, tile)) = self.tiles.get(&key)
@@ -74,7 +74,7 @@ impl Printed {
         {
             return Arc::clone(tile);
         }
-        // What went by another name before is printed nowhere any more.
+        // Tiles of the system's earlier state are not needed any more.
         self.tiles.retain(|(other, _), (known, _)| *other != id || Arc::ptr_eq(known, system));
         let tile = Arc::new(PrintedTile::of(id, system, label, Some(project)));
         self.tiles.insert(key, (Arc::clone(system), Arc::clone(&tile)));
@@ -108,7 +108,7 @@ impl Printed {
         page
     }
 
-    /// A page as other inks print it.
+    /// A page in another ink.
     pub fn in_ink(&mut self, page: &Arc<Page>, ink: Ink) -> Arc<Page> {
         if ink.is_full() {
             return Arc::clone(page);
@@ -145,7 +145,7 @@ fn page(title: &str, size: Size, draft: Draft) -> Arc<Page> {
 }
 
 impl PrintedTile {
-    /// The tile of a system that goes by this id and this name.
+    /// The tile of a system with this id and label.
     pub fn of(id: Id<System>, system: &Arc<System>, label: &str, project: Option<&Project>) -> Self {
         let mut printout = Printout::default();
         let draft = tile::tile(Tile { id, system, label, project }, &mut printout);
@@ -164,7 +164,7 @@ impl PrintedTile {
         width * (Self::SIZE.height / Self::SIZE.width) as f32
     }
 
-    /// What lies under a point of the tile: a sector, a body's name, the head; nothing where there is only night.
+    /// The part of the system under a point of the tile: a sector, a body's name, the head; none on the empty background.
     #[must_use]
     pub fn part_at(&self, point: Point) -> Option<InSystem> {
         let tag = hit::hit(&self.page, point)?;

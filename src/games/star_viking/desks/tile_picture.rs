@@ -18,7 +18,7 @@ impl Drawn for PrintedTile {
         theme::printed(NIGHT)
     }
 
-    /// The last pixels of the tile are only partly its own: the night goes on behind them.
+    /// The tile's edge pixels are only partly covered, so the background continues behind them.
     fn part(&self, _: Rect, _: f64) -> Items {
         let night = Path::rect(Rect::new(Point::ORIGIN, Self::SIZE).inset(Mm::new(-1.0))).filled(NIGHT);
         std::iter::once((Point::ORIGIN, night.into())).chain(self.page.items.iter().cloned()).collect()

@@ -31,7 +31,7 @@ impl Spaces for PrintedTile {
                 Some(hit::corners(&shape.outline).into_iter().map(|corner| laid.middle + (corner - Point::ORIGIN)).collect())
             }),
         };
-        // A sector that is gone has none.
+        // A sector that is gone has no corners.
         corners.unwrap_or_default()
     }
 

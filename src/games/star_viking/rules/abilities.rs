@@ -1,13 +1,13 @@
-//! What a type of unit can do, in words: all of it follows from its code, its speed and its values, and is what `movement.rs` and the
-//! checks go by.
+//! What a type of unit can do, in words. All of it follows from its code, its speed and its values; `movement.rs` and the checks apply the same
+//! rules.
 
 use super::{Color, Operations, Tables, UnitType};
 use rules::{Count, Level, counted, nth};
 
-/// What a type of unit can do in one respect.
+/// One thing that a type of unit can or cannot do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ability {
-    /// The respect, in a word.
+    /// Which ability it is, in one word.
     pub topic: &'static str,
     /// A sentence.
     pub says: String,
@@ -108,7 +108,8 @@ impl UnitType {
         format!("By its {} hit, each taking one from every value, or by its {critical} critical one.", nth(hits))
     }
 
-    /// How much of it ten mega-credits buy, so that types of different cost can be compared; none for what has no cost.
+    /// How much EW, attack, defense and hold ten mega-credits of it buy, so that types of different cost can be compared. None for a type without a
+    /// cost.
     fn worth(&self) -> Option<String> {
         let cost = self.cost.map(Count::get).filter(|cost| *cost > 0)?;
         let hold = self.capacity.map_or(0, Level::get);

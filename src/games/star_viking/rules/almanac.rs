@@ -22,7 +22,7 @@ pub struct Chapter {
     pub tables: Option<Arc<Tables>>,
 }
 
-/// A thing of a chapter, as it is asked for.
+/// Names one thing in a chapter.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Pick {
     /// The system of this name.
@@ -54,8 +54,8 @@ impl Chapter {
         self.units.iter().find(|unit| unit.color == color && unit.name == name)
     }
 
-    /// The edit that copies a thing of the chapter into a project, a table in the place of the project's own. No edit where the project has
-    /// it already to the letter; none at all if the chapter has no such thing.
+    /// The edit that copies a thing of the chapter into a project; a table replaces the project's own. `Some(None)` where the project already holds
+    /// exactly this thing; `None` if the chapter has no such thing.
     #[must_use]
     pub fn copy(&self, pick: &Pick, content: &Content) -> Option<Option<Edit>> {
         Some(match pick {

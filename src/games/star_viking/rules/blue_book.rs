@@ -25,7 +25,7 @@ pub fn content() -> Content {
     content
 }
 
-/// A type of unit of the catalogue; of several of one colour and letters the first.
+/// A type of unit of the catalogue; the first where several have this colour and these letters.
 pub fn unit<'a>(content: &'a Content, color: Color, letters: &str) -> &'a UnitType {
     content.units.find(|unit| unit.color == color && unit.letters == letters).expect("it is in the catalogue").1
 }

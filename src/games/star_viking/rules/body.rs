@@ -13,14 +13,14 @@ use rules::{Level, Tint};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Body {
-    /// What stands beside it on the tile.
+    /// Its name, which the tile prints beside it.
     pub name: String,
     /// What it is, with its sectors.
     pub form: Form,
-    /// The colour it is drawn in; none for one that its kind and name suggest.
+    /// The colour it is drawn in; none where its kind and name decide.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tint: Option<Tint>,
-    /// How it looks and where it stands, as far as a designer decides it.
+    /// How it looks and where it stands, as far as the designer has decided.
     #[serde(skip_serializing_if = "Look::is_open")]
     pub look: Look,
 }
@@ -68,7 +68,7 @@ pub enum Division {
 pub struct Sector {
     /// Whether it has air; else it is a vacuum sector.
     pub atmosphere: bool,
-    /// What it is worth when plundered; none for nothing.
+    /// What it is worth when plundered; none where it is worth nothing.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wealth: Option<Wealth>,
     /// What is added to the EW of each defending unit.
@@ -150,7 +150,7 @@ impl Form {
         }
     }
 
-    /// The sector that a part is, to be changed.
+    /// The sector that a part is, for changing it.
     pub fn sector_mut(&mut self, part: Part) -> Option<&mut Sector> {
         match (self, part) {
             (
@@ -173,7 +173,7 @@ impl Division {
 }
 
 impl Part {
-    /// The word for it behind the name of its body; nothing for all of it.
+    /// The word that follows the name of its body; empty for the whole body.
     #[must_use]
     pub fn label(self) -> String {
         match self {

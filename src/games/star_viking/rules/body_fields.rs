@@ -1,4 +1,4 @@
-//! The bodies of systems described, a row a body. Which there are is decided on the tile.
+//! The fields of the bodies of systems, one row for each body. Bodies are added and removed on the tile only.
 
 use super::pasted::{paste, pasted, pasted_number};
 use super::system_fields::SYSTEMS_HOME;
@@ -124,12 +124,12 @@ const fn told(caption: &'static str, holds: Holds<Content, Body>) -> BodyField {
     BodyField::new(caption, holds).cites(book("Map Tile Definitions & Explanations"))
 }
 
-/// What only the picture shows.
+/// A field that only changes the picture.
 const fn drawn(caption: &'static str, holds: Holds<Content, Body>) -> BodyField {
     BodyField::new(caption, holds).cites(Citation::Drydock("nothing in play depends on the picture of a body")).folded()
 }
 
-/// A ground, or whatever suits the body.
+/// A ground, or none for the ground that suits the body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Ground(Option<Surface>);
 
@@ -142,7 +142,7 @@ fn turn(body: &mut Body, kind: BodyKind) {
     }
 }
 
-/// A cut, however many sectors its equator has.
+/// A cut with the usual number of sectors in its equator, so that equators of any length compare as one kind of cut.
 const fn usual(cut: Cut) -> Cut {
     match cut {
         Cut::Whole | Cut::Halves => cut,
@@ -163,14 +163,14 @@ fn equator(body: &Body) -> i64 {
     }
 }
 
-/// What has no equator gets none.
+/// Sets how many sectors the equator has. A body without an equator is left as it is.
 fn set_equator(body: &mut Body, count: i64) {
     if matches!(body.form.cut(), Cut::Caps(_)) && count != equator(body) {
         body.form = body.form.recut(Cut::Caps(usize::try_from(count).unwrap_or_default()));
     }
 }
 
-/// What is coloured by its name stays so; a colour is chosen on the tile, where that which its name suggests is known.
+/// Sets the colour of a body. A body that is coloured by its name stays so: its colour is chosen on the tile, where the suggested one is known.
 fn set_tint(body: &mut Body, tint: Tint) {
     if body.tint.is_some() {
         body.tint = Some(tint);

@@ -1,5 +1,4 @@
-//! How long the lists of designs may be: many more than any table has room for, and few enough for any machine. Shelves have a bound of
-//! their own.
+//! How long the lists of designs may be: longer than any game on a table needs, and short enough for any machine. Shelves have a bound of their own.
 
 use serde::Deserializer;
 
@@ -22,7 +21,7 @@ const SYSTEMS: Bound = Bound::new(Shelf::<System>::MOST, "systems in one chapter
 /// The most types of unit of a chapter of the blue book.
 const UNITS: Bound = Bound::new(Shelf::<UnitType>::MOST, "types of unit in one chapter");
 
-/// A reader for each list, as the derived readers of the structs ask for it.
+/// A function for each list that reads it within its bound; the structs name it for serde.
 macro_rules! readers {
     ($($name:ident: $bound:ident -> $thing:ty;)*) => {
         $(pub(super) fn $name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<$thing>, D::Error> {

@@ -1,4 +1,4 @@
-//! One shot: its differential with every modifier, and what the combat table makes of it ("Mutual Combat").
+//! One shot: its differential with every modifier, and the result of the combat table ("Mutual Combat").
 //!
 //! Who may fire at whom is a matter of play and not asked here.
 
@@ -6,7 +6,7 @@ use super::body::{Form, Sector};
 use super::system::{Space, System};
 use super::{Operations, Shot, Tables, UnitType};
 
-/// In which of the two columns of modifiers a place stands.
+/// Which of the two columns of modifiers applies in a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Column {
     /// Deep space, asteroids and starcities, where EW counts point by point.
@@ -15,18 +15,18 @@ pub enum Column {
     Near,
 }
 
-/// Who fires, with everything that raises or lowers his values already counted.
+/// The unit or sector that fires, with everything that raises or lowers its values already counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Firer<'a> {
     /// The letters of the unit; nothing for a sector.
     pub letters: &'a str,
     /// The attack value.
     pub attack: i32,
-    /// The EW; none for a sector's own shot, which knows none.
+    /// The EW; none for a sector's own shot, which has none.
     pub ew: Option<i32>,
 }
 
-/// Who is fired at, with everything that raises or lowers his values already counted.
+/// The unit fired at, with everything that raises or lowers its values already counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Target {
     /// The defense value.
@@ -41,7 +41,7 @@ pub struct Target {
     pub evading: bool,
 }
 
-/// A differential and what it is made of.
+/// A differential and the parts that add up to it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Differential {
     /// Attack less defense.
@@ -155,20 +155,21 @@ impl Differential {
         }
     }
 
-    /// All of it.
+    /// The whole differential.
     #[must_use]
     pub const fn total(&self) -> i32 {
         self.basic + self.ew + self.unloading + self.evading + self.primitive
     }
 
-    /// What the shot does at a total of two dice; none where the table has no such cell.
+    /// What the shot does with this total of two dice; none where the table has no such cell.
     #[must_use]
     pub fn shot(&self, roll: u32, tables: &Tables) -> Option<Shot> {
         tables.combat.shot(self.total(), roll)
     }
 }
 
-/// Superior, or double; where the lower side has an EW of 0 or 1, a point more is superior and two are double.
+/// What the comparison of EW adds in the near column, by whether one side's EW is superior or double. Where the lower side has an EW of 0 or 1, one
+/// point more is superior and two are double.
 fn near_ew(firer: i32, target: i32, tables: &Tables) -> i32 {
     let near = &tables.modifiers.near;
     let (low, high) = (firer.min(target), firer.max(target));

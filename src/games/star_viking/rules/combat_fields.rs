@@ -1,10 +1,10 @@
-//! The combat table described, a row a differential with a field for each total of two dice.
+//! The fields of the combat table: one row for each differential, with a field for each total of two dice.
 
 use super::{Cells, CombatColumn, CombatTable, Content, InTable, Modifier, Shot, book};
 use rules::Origin;
 use rules::kind::{Chosen, Field, Holds, Kind, NONE, Offer, OrNone, Rows, Value, home, lines, number, origin, table};
 
-/// The combat table as such: where it begins and how wide it is.
+/// The combat table as a whole: its lowest differential and its number of columns.
 pub const COMBAT_TABLE: Kind<Content, CombatTable, CombatTable, InTable> = table(
     ["combat table", "Combat table"],
     None,

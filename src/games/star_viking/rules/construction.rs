@@ -16,8 +16,7 @@ pub enum Yard {
 /// Whether a unit can be built somewhere: it is of the system's technology or one level below.
 ///
 /// A home base builds Viking units of every technology, and the seat of the Quadrant Capital builds blue units of technology A
-/// even where the system is of B ("New Construction: Technology Limit"). What the builder may buy, and what politics allow him,
-/// is not asked here.
+/// even where the system is of B ("New Construction: Technology Limit"). Neither the builder's money nor politics are asked here.
 #[must_use]
 pub fn can_be_built(unit: &UnitType, yard: Yard) -> bool {
     match yard {

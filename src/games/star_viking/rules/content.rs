@@ -31,7 +31,7 @@ impl Content {
         self.units.iter().map(|(_, unit)| unit.count.get()).sum::<u32>() + self.tables.markers.total()
     }
 
-    /// What a unit of a force is, if its type is in the catalogue.
+    /// The type of a unit of a force, if it is in the catalogue.
     #[must_use]
     pub fn type_of(&self, force: &Force, unit: Id<ForceUnit>) -> Option<&UnitType> {
         self.units.get(force.units.get(unit)?.unit)
@@ -47,8 +47,8 @@ impl Content {
         used
     }
 
-    /// The dearest unit of a colour that so many mega-credits buy, what costs nothing excepted, if the counter mix holds one that a
-    /// force does not have yet.
+    /// The dearest type of a colour that costs something, and at most this many mega-credits, and of which the counter mix has a counter left for the
+    /// force.
     #[must_use]
     pub fn dearest_within(&self, color: Color, money: Points, force: &Force) -> Option<(Id<UnitType>, &UnitType)> {
         let used = Self::used_by(force);

@@ -1,10 +1,10 @@
-//! How bodies are cut anew and turned into others, and which new sector is the heir of an old one.
+//! Cuts a body in another way or turns it into another kind, and tells which new sector is the heir of an old one.
 //!
 //! One rule decides both what a new sector is worth and where a capital or a unit goes that was in an old one: north stays north and south
 //! stays south; the northern part is the heir of a whole body; a sector of an equator stays where it is, or goes to the last that is left,
-//! or, where no equator is left, to the north from the western half of the equator and to the south from the eastern. A new sector takes
-//! everything from the richest of those whose heir it is; one that is nobody's heir only breathes the air of the sector before it, so
-//! that cutting a planet never multiplies its plunder.
+//! or, where no equator is left, to the north from the western half of the equator and to the south from the eastern. A new sector takes everything
+//! from the richest of the sectors that it is heir to. A new sector that is heir to none only takes the air of the sector before it, so that cutting
+//! a planet never multiplies its plunder.
 
 use super::body::{Division, Form, Part, Sector};
 
@@ -15,7 +15,7 @@ pub enum Cut {
     Whole,
     /// Two halves.
     Halves,
-    /// Two caps, and an equator of so many sectors.
+    /// Two caps, and an equator of this many sectors.
     Caps(usize),
 }
 
@@ -109,13 +109,13 @@ impl Form {
 
 /// # Cutting
 impl Form {
-    /// The same body cut in another way; what is no planet stays one sector.
+    /// The same body cut in another way. A body other than a planet stays one sector.
     #[must_use]
     pub fn recut(&self, cut: Cut) -> Self {
         self.handed_on(Self::blank(self.kind(), cut))
     }
 
-    /// The body as another kind, in one sector unless it was one of this kind already. What cannot hold air loses it.
+    /// The body turned into another kind, in one sector unless it was of this kind already. A kind that cannot hold air loses it.
     #[must_use]
     pub fn turned_into(&self, kind: BodyKind) -> Self {
         let cut = if kind == self.kind() { self.cut() } else { Cut::Whole };

@@ -1,11 +1,11 @@
-//! What hits and critical hits leave of a unit ("Combat Results"). Pods that absorb a hit and cargo that is lost are matters of play.
+//! What hits and critical hits leave of a unit ("Combat Results"). Pods that absorb a hit and cargo that is lost belong to `play/`.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Tables, UnitType};
 use rules::Level;
 
-/// What a unit that is not destroyed has suffered, and has not been repaired.
+/// The damage of a unit that is not destroyed, as far as it is not repaired.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Damage {
@@ -35,8 +35,8 @@ pub fn survives_critical(unit: &UnitType, tables: &Tables) -> bool {
 }
 
 impl Damage {
-    /// What is left of a unit: each hit takes one from every value, and a critical hit that it survived leaves other values to begin with and
-    /// half the hold ("Hit", "Critical Hit").
+    /// The values that a unit has left. Each hit takes one from every value. A unit that survived a critical hit starts from other values and has
+    /// half its hold ("Hit", "Critical Hit").
     #[must_use]
     pub fn values(self, unit: &UnitType, tables: &Tables) -> Values {
         let hits = i32::from(self.hits);
@@ -55,8 +55,7 @@ impl Damage {
         }
     }
 
-    /// What a unit has suffered after more hits and critical hits in one phase of combat; none where they destroy it. Hits count before
-    /// critical ones.
+    /// The damage of a unit after more hits and critical hits in one phase of combat; none where they destroy it. Hits count before critical hits.
     #[must_use]
     pub fn struck(self, hits: u32, criticals: u32, unit: &UnitType, tables: &Tables) -> Option<Self> {
         let mut damage = Self { hits: u8::try_from(u32::from(self.hits) + hits).unwrap_or(u8::MAX), ..self };
@@ -76,7 +75,7 @@ impl Damage {
         Some(damage)
     }
 
-    /// Whether it is none.
+    /// Whether the unit is undamaged.
     #[must_use]
     pub fn is_none(&self) -> bool {
         *self == Self::default()

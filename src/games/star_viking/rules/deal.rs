@@ -1,4 +1,4 @@
-//! Local defenses dealt by chance, as a Federate player in a hurry would ("Local Defense Deployment").
+//! Deals local defenses at random, as a Federate player in a hurry would ("Local Defense Deployment").
 //!
 //! All green counters are shuffled and ten of each set put aside. Every other goes to a system in play of its technology or one
 //! above, in which it can stand: to one of those that have the fewest units so far. Fortresses stand on the capital, since they
@@ -10,7 +10,7 @@ use super::{
 };
 use rules::{Chance, Change, Id};
 
-/// The edits that deal the local units of a scenario anew, in the place of those that it has; none where nothing is in play.
+/// The edits that deal new local units to a scenario, in the place of those that it has. No edits where no system is in play.
 ///
 /// A green force that no other scenario deploys is used again; else a new one is made. The same seed deals the same.
 #[must_use]
@@ -103,7 +103,7 @@ pub fn station(unit: &UnitType, tile: Id<PlayedSystem>, system: &System) -> Stat
     capital.map_or(Station::InSystem(tile), |capital| Station::Sector(tile, capital))
 }
 
-/// What is against a local unit's defending a system, as a clause; none where nothing is.
+/// Why a local unit may not defend a system, as a clause; none where it may.
 #[must_use]
 pub fn objection(unit: &UnitType, system: &System) -> Option<&'static str> {
     if !system.technology.fields(unit.technology) {

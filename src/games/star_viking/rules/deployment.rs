@@ -16,8 +16,8 @@ pub struct Deployment {
     /// Where its units start. Cargo starts in its carrier and is not named here.
     #[serde(deserialize_with = "bounds::read_stations")]
     pub stations: Vec<Stationed>,
-    /// Mega-credits that its side has besides, to level the scenario: in a campaign before turn 1, as new money; in a battle they count on its
-    /// side of the balance. Below 0 is as nothing.
+    /// Mega-credits that its side has besides, to level the scenario. In a campaign they are new money before turn 1; in a battle they count on its
+    /// side of the balance. A sum below 0 counts as 0.
     #[serde(skip_serializing_if = "is_usual")]
     pub purse: Points,
 }
@@ -56,7 +56,7 @@ impl Station {
     }
 }
 
-/// Where the units of a force start, in numbers.
+/// How many units of a force start on the board, aboard a carrier, or nowhere yet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Starts {
     /// Units that a deployment names a place for.
@@ -68,13 +68,13 @@ pub struct Starts {
 }
 
 impl Deployment {
-    /// Where a unit starts, if it is named; of several places the first counts.
+    /// Where a unit starts, if the deployment names it; where it is named more than once, the first place counts.
     #[must_use]
     pub fn station(&self, unit: Id<ForceUnit>) -> Option<Station> {
         self.stations.iter().find(|stationed| stationed.unit == unit).map(|stationed| stationed.at)
     }
 
-    /// How many units of its force start where.
+    /// How many units of its force are placed, unplaced and aboard.
     #[must_use]
     pub fn starts(&self, force: &Force) -> Starts {
         let mut starts = Starts::default();

@@ -1,5 +1,5 @@
-//! What stands inside a scenario, described: the systems in play, a row a tile, and the forces that take part. Where units start is decided
-//! on the set-up's board.
+//! The fields of what stands inside a scenario: the systems in play, one row for each tile, and the forces that take part. Where units start is
+//! decided on the board of the set-up.
 
 use super::scenario_fields::SCENARIOS_HOME;
 use super::{Content, Deployment, InScenario, Place, PlayedSystem, Scenario, book};

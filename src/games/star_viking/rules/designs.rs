@@ -1,4 +1,4 @@
-//! What Star Viking owes the rules engine.
+//! What Star Viking provides for the rules engine.
 
 use std::sync::Arc;
 

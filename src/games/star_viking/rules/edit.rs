@@ -16,7 +16,7 @@ rules::shelves! {
         /// Change the catalogue of units.
         Unit(UnitType) in units: "unit type", UnitType::weight;
     } beside {
-        /// Put other tables in the place of the tables.
+        /// Replace the tables.
         Tables(Arc<Tables>): |tables| tables.weight(), |content, tables| {
             tables.within_bounds()?;
             content.tables = Arc::clone(tables);

@@ -10,20 +10,21 @@ pub fn allowed(content: &Content, force: Id<Force>, letters: &str) -> usize {
     left(content, force, Force::FEDERATE_SHIPS, false, |other| ships_of(content, other, letters))
 }
 
-/// How many ships of a type a force may start with where the forces before it come first, so that what is too much is one force's.
+/// How many ships of a type a force may start with when the forces before it take theirs first, so that a surplus belongs to one force only.
 #[must_use]
 pub fn allowed_in_turn(content: &Content, force: Id<Force>, letters: &str) -> usize {
     left(content, force, Force::FEDERATE_SHIPS, true, |other| ships_of(content, other, letters))
 }
 
-/// How many Quadrant Capitals a force may have where the forces before it come first: one, or two in a double game.
+/// How many Quadrant Capitals a force may have when the forces before it take theirs first: one, or two in a double game.
 #[must_use]
 pub fn capitals_allowed_in_turn(content: &Content, force: Id<Force>) -> usize {
     let capitals = |other: &Force| other.units.ids().filter(|unit| content.type_of(other, *unit).is_some_and(is_capital)).count();
     left(content, force, 1, true, capitals)
 }
 
-/// What the Federation's other forces in the campaign of a force leave to it, or those before it alone, of so many for each set.
+/// How many of a thing are left to a force of a campaign, when there are `a_set` for each set of the game and the Federation's other forces (with
+/// `in_turn`, only those before this one) have theirs.
 fn left(content: &Content, force: Id<Force>, a_set: usize, in_turn: bool, count: impl Fn(&Force) -> usize) -> usize {
     let campaigns = content.scenarios.iter().map(|(_, scenario)| scenario).filter(|scenario| scenario.form.is_campaign());
     let left = campaigns.filter(|scenario| scenario.deploys(force)).map(|scenario| {
@@ -43,13 +44,13 @@ pub fn ships_of(content: &Content, force: &Force, letters: &str) -> usize {
     force.units.iter().filter(|(_, of)| content.units.get(of.unit).is_some_and(of_type)).count()
 }
 
-/// Which of the types of ship that the Federation starts with this is, counted from 0.
+/// Which of the ship types that the Federation starts with this is, counted from 0; none for another type.
 #[must_use]
 pub fn ship_of_the_start(unit: &UnitType) -> Option<usize> {
     Force::FEDERATE_TYPES.iter().position(|letters| unit.color == Color::Blue && *letters == unit.letters)
 }
 
-/// A force as the book has the Federation start, made of one as it is; none where the force is gone.
+/// A force changed into the Federation's start by the book; none where the force is gone.
 ///
 /// Ships and cargo that belong to the start stay; everything else goes. What is missing comes from what the counter mix still
 /// holds: a hold is filled with one of each kind in turn, so that no ship carries one kind only.
@@ -90,7 +91,7 @@ pub fn is_capital(unit: &UnitType) -> bool {
     unit.color == Color::Blue && unit.is_fortress()
 }
 
-/// Takes away what does not belong to the start, and tells the ships that stay, by type.
+/// Removes what does not belong to the start, and returns the ships that stay, by type.
 fn keep_ships(
     content: &Content,
     force: &mut Force,
@@ -124,7 +125,7 @@ fn keep_ships(
     ships
 }
 
-/// Fills holds with what is left of each kind, in turn.
+/// Fills the holds with what the counter mix has left, one of each kind in turn.
 fn fill(content: &Content, force: &mut Force, ships: Vec<Id<ForceUnit>>, left: &mut [(Id<UnitType>, u32, i64)]) {
     let mut next = 0;
     for ship in ships {

@@ -11,11 +11,11 @@ use rules::{Id, Points, Shelf};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Force {
-    /// What the force is called.
+    /// The name of the force.
     pub name: String,
-    /// Whose it is: red for a Viking purchase, blue for the Federation, green for local defenses.
+    /// Its side: red for a Viking purchase, blue for the Federation, green for local defenses.
     pub color: Color,
-    /// How many mega-credits a Viking player may spend: 60 and a die, or any sum. The others have no use for it.
+    /// How many mega-credits a Viking player may spend: 60 and a die, or any sum. Other sides have no use for it.
     pub budget: Points,
     /// Its units, one for each counter.
     pub units: Shelf<ForceUnit>,
@@ -55,9 +55,9 @@ impl ForceUnit {
 impl Force {
     /// What a Viking player has to spend before the die is added, in mega-credits ("Viking Forces Deployment").
     pub const BARE_BUDGET: Points = Points::new(60);
-    /// What he has with the highest die.
+    /// What the Viking player has to spend after the highest die, in mega-credits.
     pub const MOST_BUDGET: Points = Points::new(66);
-    /// What he has with a middling die.
+    /// What the Viking player has to spend after a middling die, in mega-credits.
     pub const USUAL_BUDGET: Points = Points::new(63);
     /// How many frigates and how many escorts the Federation starts with ("Federate Forces Deployment").
     pub const FEDERATE_SHIPS: usize = 3;
@@ -88,14 +88,14 @@ impl Force {
         self.units.iter().filter(move |(_, unit)| unit.hold == Some(carrier))
     }
 
-    /// How much of a unit's hold is taken. What cannot be cargo takes no room.
+    /// How much room in a unit's hold is taken. A unit that cannot be cargo takes none.
     #[must_use]
     pub fn loaded(&self, carrier: Id<ForceUnit>, types: &Shelf<UnitType>) -> u32 {
         self.cargo(carrier).filter_map(|(_, unit)| types.get(unit.unit)?.size).map(rules::Level::get).sum()
     }
 
-    /// The unit that stands on the tile for this one: itself, or the outermost of the units that carry it. None where units carry
-    /// each other round in a ring.
+    /// The unit that stands on the tile for this one: itself, or the outermost of the units that carry it. None where units carry each other in a
+    /// ring.
     #[must_use]
     pub fn outermost(&self, unit: Id<ForceUnit>) -> Option<Id<ForceUnit>> {
         let mut outer = unit;
@@ -108,21 +108,21 @@ impl Force {
         None
     }
 
-    /// What a unit is called: the letters of its type, with its number where it has one.
+    /// The name of a unit: the letters of its type, with its number where it has one.
     #[must_use]
     pub fn unit_label(&self, unit: Id<ForceUnit>, types: &Shelf<UnitType>) -> String {
         let Some(found) = self.units.get(unit) else { return format!("unit {}", unit.number()) };
         labelled(letters(found, types), self.unit_number(unit, types))
     }
 
-    /// What all its units are called, in order.
+    /// The names of all its units, in order.
     #[must_use]
     pub fn unit_labels(&self, types: &Shelf<UnitType>) -> Vec<(Id<ForceUnit>, String)> {
         let numbers = self.unit_numbers(types).into_iter();
         numbers.zip(self.units.iter()).map(|((id, number), (_, unit))| (id, labelled(letters(unit, types), number))).collect()
     }
 
-    /// The number of a unit, from 1, where the force has several of its letters, as the fortresses of three technologies have.
+    /// The number of a unit, from 1, where the force has several units of the same letters, such as the fortresses of three technologies.
     #[must_use]
     pub fn unit_number(&self, unit: Id<ForceUnit>, types: &Shelf<UnitType>) -> Option<u32> {
         let found = letters(self.units.get(unit)?, types);

@@ -1,4 +1,4 @@
-//! A force described: whose it is and what it may cost. Its units stand in `force_unit_fields.rs`.
+//! The fields of a force: its side and what it may cost. The fields of its units are in `force_unit_fields.rs`.
 
 use super::{Color, Content, Edit, Force, InForce, Place, book};
 use rules::counted;

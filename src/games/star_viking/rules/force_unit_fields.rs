@@ -1,4 +1,4 @@
-//! The units of a force described, a row a counter: what it is, which other counter carries it, and which system it defends.
+//! The fields of the units of a force, one row for each counter: its type, the counter that carries it, and the system that it defends.
 
 use super::force_fields::FORCES_HOME;
 use super::{Color, Content, Force, ForceUnit, InForce, Place, book};
@@ -32,7 +32,7 @@ pub const FORCE_UNITS: Kind<Content, Force, ForceUnit, InForce> = Kind::of(
     |_| ForceUnit::of(Id::new(0)),
 )
 .imported(|content, force, before| {
-    // A new force is whose its first unit is.
+    // A new force takes the colour of its first unit.
     let first = force.units.iter().find_map(|(_, unit)| content.units.get(unit.unit));
     if let Some(unit) = first.filter(|_| before.is_none()) {
         force.color = unit.color;

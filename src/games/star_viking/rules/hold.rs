@@ -7,7 +7,7 @@ use std::fmt;
 use super::{Force, ForceUnit, UnitType};
 use rules::{Id, Level, Shelf};
 
-/// What is against a unit in a hold.
+/// Why a unit does not fit into a hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
     /// The carrier is the unit itself, or is carried by it: nonsense, which is never loaded.
@@ -22,9 +22,9 @@ pub enum Misfit {
     Carried,
     /// The hold has less room left than the unit takes.
     NoRoom {
-        /// How much is left.
+        /// The room that is left.
         free: u32,
-        /// How much it takes.
+        /// The room that the unit takes.
         size: u32,
     },
 }
@@ -51,7 +51,7 @@ impl Force {
         Some(capacity.get().saturating_sub(self.loaded(carrier, types)))
     }
 
-    /// What is against loading one of its units into the hold of another.
+    /// Why one of its units does not fit into the hold of another; none where it fits.
     #[must_use]
     pub fn misfit(&self, unit: Id<ForceUnit>, carrier: Id<ForceUnit>, types: &Shelf<UnitType>) -> Option<Misfit> {
         let of = self.units.get(unit)?;
@@ -65,7 +65,7 @@ impl Force {
         loaded.or_else(|| self.misfit_of(types.get(of.unit)?, carrier, types))
     }
 
-    /// What is against loading one more unit of a type into a hold.
+    /// Why one more unit of a type does not fit into a hold; none where it fits.
     #[must_use]
     pub fn misfit_of(&self, unit: &UnitType, carrier: Id<ForceUnit>, types: &Shelf<UnitType>) -> Option<Misfit> {
         let Some(free) = self.room(carrier, types) else { return Some(Misfit::NoHold) };
@@ -77,7 +77,7 @@ impl Force {
         (size > free).then_some(Misfit::NoRoom { free, size })
     }
 
-    /// Whether a unit is another, or lies in its hold, however deep.
+    /// Whether a unit is the carrier itself or lies in its hold, at any depth.
     pub(super) fn rides(&self, unit: Id<ForceUnit>, carrier: Id<ForceUnit>) -> bool {
         let outwards = std::iter::successors(Some(unit), |inner| self.units.get(*inner)?.hold);
         outwards.take(self.units.len() + 1).any(|found| found == carrier)
@@ -117,7 +117,7 @@ impl Force {
         self.units.retain_ids(|found| found != unit);
     }
 
-    /// Takes the cargo of units out of their holds that the force had before and has no more.
+    /// Takes cargo out of the holds of units that the force had before and no longer has.
     pub(super) fn free_cargo_of_the_gone(&mut self, before: &Self) {
         let is_gone = |unit: Id<ForceUnit>| before.units.get(unit).is_some() && self.units.get(unit).is_none();
         let cargo: Vec<_> = self.units.iter().filter(|(_, unit)| unit.hold.is_some_and(is_gone)).map(|(id, _)| id).collect();
@@ -128,7 +128,7 @@ impl Force {
         }
     }
 
-    /// Has a local unit defend another system, or none, with all that it carries; out of the hold of a carrier that stays behind.
+    /// Has a local unit, with all that it carries, defend another system or none. The unit leaves the hold of a carrier that stays behind.
     pub fn defend(&mut self, unit: Id<ForceUnit>, system: Option<Id<super::System>>) {
         let aboard: Vec<_> = self.units.ids().filter(|found| self.rides(*found, unit)).collect();
         let carrier = self.units.get(unit).and_then(|of| self.units.get(of.hold?)).map(|carrier| carrier.system);

@@ -1,4 +1,4 @@
-//! Which systems a scenario has in play: put in, taken out with everyone who starts there, drawn by chance; and in which of them the
+//! The systems that a scenario has in play: puts them in, takes them out with the units that start there, and draws them at random; and where the
 //! Quadrant Capital can stand.
 
 use super::{PlayedSystem, Scenario, Station, System, Technology};
@@ -12,7 +12,7 @@ impl Scenario {
         self.systems.iter().filter(|(_, played)| played.system == system).count()
     }
 
-    /// Puts a system into play so many times: new tiles come last, and of those there are the last ones go.
+    /// Puts a system into play this number of times. New tiles come last; surplus tiles are taken from the end.
     pub fn put_in_play(&mut self, system: Id<System>, times: usize) {
         let tiles = self.systems.iter().filter(|(_, played)| played.system == system).map(|(tile, _)| tile);
         let surplus: Vec<_> = tiles.skip(times).collect();
@@ -24,7 +24,7 @@ impl Scenario {
         }
     }
 
-    /// Takes a tile out of play, and with it the starting places in and beside it.
+    /// Takes a tile out of play, with the starting places in and beside it.
     pub fn take_out_of_play(&mut self, tile: Id<PlayedSystem>) {
         self.systems.retain_ids(|found| found != tile);
         let ids: Vec<_> = self.deployments.ids().collect();
@@ -38,9 +38,9 @@ impl Scenario {
         }
     }
 
-    /// Draws the tiles in play by chance, as the Federate player shuffles them ("Star System Tiles"): as many as the form of the game
-    /// asks for, or all where there are fewer; as many as are in play where it asks for no number. Tiles that stay in play keep their
-    /// place in the order and everyone who starts there. The same seed draws the same.
+    /// Draws the tiles in play at random, as the Federate player shuffles them ("Star System Tiles"): as many as the form of the game asks for, or
+    /// all where there are fewer; as many as are in play where it asks for no number. Tiles that stay in play keep their place in the order and the
+    /// units that start there. The same seed draws the same.
     pub fn draw_systems(&mut self, systems: &Shelf<System>, seed: u64) {
         let mut chance = Chance::new(seed);
         let sets = self.form.sets() as usize;
@@ -58,8 +58,8 @@ impl Scenario {
         }
     }
 
-    /// The tiles on which the Quadrant Capital can stand, and their technology: those of A if any is in play, else of B, else of the
-    /// highest there is ("Federate Forces Deployment: Quadrant Capital"). None where nothing is in play.
+    /// The tiles on which the Quadrant Capital can stand, and their technology: those of A if any is in play, else of B, else of the highest there is
+    /// ("Federate Forces Deployment: Quadrant Capital"). None where no system is in play.
     #[must_use]
     pub fn capital_sites(&self, systems: &Shelf<System>) -> Option<(Technology, Vec<Id<PlayedSystem>>)> {
         let tiles = || self.systems.iter().filter_map(|(tile, played)| Some((tile, systems.get(played.system)?.technology)));
@@ -77,7 +77,7 @@ mod tests {
         (0..count).map(|number| System { name: format!("System {number}"), ..System::default() }).collect()
     }
 
-    /// Every system in play, with a unit at home, one beside each tile and one in its first deep space.
+    /// Every system in play, with one unit at the home base, and for each tile one beside it and one in its first deep space.
     fn crowded(systems: &Shelf<System>) -> Scenario {
         let mut scenario = Scenario::default();
         let mut stations = vec![Stationed { unit: Id::<ForceUnit>::new(1), at: Station::HomeBase }];

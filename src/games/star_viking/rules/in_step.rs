@@ -1,10 +1,9 @@
-//! What follows when rows of a system, a force or a scenario are changed one by one, as in a table, where no desk says what it means: nothing is left
-//! that names what is gone.
+//! The edits that follow when a table changes rows of a system, a force or a scenario one by one: nothing is left that names a thing which is gone.
 
 use super::{Content, Deployment, Edit, PlayedSystem, Scenario, Station, muster, rearrange};
 use rules::{Change, Id};
 
-/// An edit, and those that keep the rest of the designs in step with it.
+/// An edit, followed by the edits that keep the rest of the designs in step with it.
 pub(super) fn in_step(content: &Content, edit: Edit) -> Vec<Edit> {
     match edit {
         Edit::Force(Change::Set(id, mut force)) => {
@@ -24,7 +23,7 @@ pub(super) fn in_step(content: &Content, edit: Edit) -> Vec<Edit> {
     }
 }
 
-/// Tiles that are gone take along who starts there; on a tile of another system units start wherever their player chooses.
+/// Units that start on a removed tile lose their place. On a tile that shows another system now, units start wherever their player chooses.
 fn follow_tiles(scenario: &mut Scenario, before: &Scenario) {
     for (tile, was) in before.systems.iter() {
         match scenario.systems.get(tile) {
@@ -47,7 +46,7 @@ fn forget_sectors(scenario: &mut Scenario, tile: Id<PlayedSystem>) {
     }
 }
 
-/// Units of another force start where those of the same number and type did.
+/// When a deployment gets another force, its units start where those of the same number and type did.
 fn follow_forces(scenario: &mut Scenario, before: &Scenario, content: &Content) {
     for (id, was) in before.deployments.iter() {
         let Some(force) = scenario.deployments.get(id).map(|now| now.force) else { continue };

@@ -14,13 +14,13 @@
 //! Where the book is silent or contradicts itself, this is what Drydock does, and why.
 //!
 //! - The pictures of the book are lost, and with them the combat table, the plunder table, most counters and most tiles. All of
-//!   them are data of a project, with their origin beside them, so that whoever owns a copy can put the true numbers in.
+//!   them are data of a project, with their origin beside them, so that the owner of a copy can put the true numbers in.
 //! - The book's "EE" is a misprint for FE, the escort, since it names no other type of those letters.
 //! - A scenario is a standard game, a double game, a battle or free. What the book says of the start of a campaign — how many
 //!   systems, the Quadrant Capital, the Viking's money, the Federation's ships, ten local units set aside — is asked of the first
 //!   two only. A force that no scenario deploys yet is taken for one that starts a campaign, since it is being bought.
-//! - In the double game each tile may be in play twice and the counter mix counts double, since two sets are on the table; each
-//!   Viking has his own purchase and home base; there are one or two Quadrant Capitals, and twenty local units are set aside.
+//! - In the double game each tile may be in play twice and the counter mix counts double, since two sets are on the table; each Viking has their own
+//!   purchase and home base; there are one or two Quadrant Capitals, and twenty local units are set aside.
 //! - A set-up names a system for every unit, and a sector only where the designer fixes one: in battles, and always for
 //!   fortresses. Invaders may stand beside the tile. Vikings begin in holds at their home base. Rules about sectors speak of
 //!   fixed units only. Cargo starts with its carrier.
@@ -36,7 +36,7 @@
 //! - The Quadrant Capital stands in a system of technology A if one is in play, else of B, else of the highest there is. That a
 //!   unit must match its system's technology binds green units only, because blue ones are deployed "regardless of technology
 //!   level".
-//! - A hold names the unit that carries. One that names a unit which is gone counts as cargo without a hold.
+//! - A unit of cargo names its carrier. Cargo whose carrier is gone counts as cargo without a hold.
 
 mod abilities;
 mod almanac;

@@ -1,7 +1,7 @@
-//! How a body looks on its tile and where along its orbit it stands, as far as a designer decides it.
+//! How a body looks on its tile and where along its orbit it stands, as far as the designer has decided.
 //!
-//! Nothing here means anything in play: which sectors touch follows from the cut of a body alone, and whoever asks for a sector never
-//! looks at its picture. What is left open is laid out and chosen by the program, and a file says nothing of it.
+//! Nothing here matters in play: which sectors touch follows from the cut of a body alone. The program lays out and chooses what the designer leaves
+//! open, and a file does not mention it.
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -14,16 +14,16 @@ use rules::out_of_bounds;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Look {
-    /// How far its middle stands from the left edge of the tile, in tenths of a millimetre; none for a body that is laid out.
+    /// How far its middle stands from the left edge of the tile, in tenths of a millimetre; none for a body that the program lays out.
     #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "along")]
     pub along: Option<u16>,
-    /// How wide it is, in hundredths of what its kind is wide.
+    /// How wide it is, in hundredths of the width of its kind.
     #[serde(skip_serializing_if = "is_usual", deserialize_with = "size")]
     pub size: u16,
     /// By how many degrees its ground is turned clockwise; its sectors stay where their names say.
     #[serde(skip_serializing_if = "is_zero", deserialize_with = "turn")]
     pub turn: i16,
-    /// What its ground looks like; none for what suits it.
+    /// What its ground looks like; none for the ground that suits it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub surface: Option<Surface>,
     /// Which of the many grounds of that kind it shows.
@@ -54,7 +54,7 @@ impl Default for Look {
 
 /// # Looking
 impl Look {
-    /// Whether nothing of it is a designer's decision.
+    /// Whether the designer has decided nothing.
     #[must_use]
     pub fn is_open(&self) -> bool {
         *self == Self::default()

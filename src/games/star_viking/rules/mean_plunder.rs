@@ -1,4 +1,4 @@
-//! What plundering the sectors of a system yields on average, beside which its wealth is measured.
+//! What plundering the sectors of a system yields on average; its wealth is compared with that.
 
 use std::fmt;
 
@@ -15,7 +15,7 @@ pub struct MeanPlunder {
 impl MeanPlunder {
     const SIXTHS: u32 = PlunderTable::FACES as u32;
 
-    /// What all sectors of a system with a code yield; none where the table lacks a cell that is needed, or has none at all.
+    /// What all sectors of a system that have a code yield; none where the table lacks a cell that is needed, or is empty.
     #[must_use]
     pub fn of(system: &System, table: &PlunderTable) -> Option<Self> {
         if Wealth::ALL.iter().all(|wealth| table.mean_in_sixths(*wealth).is_none()) {
@@ -39,7 +39,7 @@ impl MeanPlunder {
         apart <= 2 * Self::SIXTHS || apart * 4 <= wealth
     }
 
-    /// The nearest wealth; none where it would be beyond all bounds.
+    /// The nearest wealth; none where that is beyond the bounds of a wealth.
     #[must_use]
     pub const fn as_wealth(self) -> Option<Count> {
         Count::new((self.sixths + Self::SIXTHS / 2) / Self::SIXTHS)

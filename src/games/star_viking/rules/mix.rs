@@ -1,7 +1,7 @@
 //! What the counter mix holds of each type for a force, and how much of it is used ("New Construction: Construction Limit").
 //!
-//! The forces of a scenario share the counters on its table, except that each Viking of a double game has a red set of his own. A force
-//! that no scenario deploys has one set of the game for itself.
+//! The forces of a scenario share the counters on its table, except that each Viking of a double game has a red set of their own. A force that no
+//! scenario deploys has one set of the game for itself.
 
 use std::collections::BTreeMap;
 
@@ -25,15 +25,14 @@ impl Stock {
     }
 }
 
-/// Whether a force has a set of a type for itself: each Viking of a double game has a red one. On a table with one set there is no
-/// second.
+/// Whether a force has a set of a type to itself: in a double game each Viking has a red one. With one set on the table, none has.
 #[must_use]
 pub fn has_own_set(form: ScenarioForm, force: &Force, unit: Option<&UnitType>) -> bool {
     form.sets() > 1 && force.color == Color::Red && unit.is_some_and(|unit| unit.color == Color::Red)
 }
 
-/// Whether a force is the second Viking's in a double game, whose red set looks otherwise than the first one's; his is first whose force is
-/// listed first.
+/// Whether a force is the second Viking's in a double game, whose red set looks different from the first Viking's. The force that is listed first is
+/// the first Viking's.
 #[must_use]
 pub fn is_second_viking(content: &Content, scenario: &Scenario, id: Id<Force>) -> bool {
     let mut raiders = forces(content, scenario).into_iter().filter(|(_, force)| force.color == Color::Red);
@@ -46,7 +45,7 @@ pub fn is_ever_second_viking(content: &Content, id: Id<Force>) -> bool {
     content.scenarios.iter().any(|(_, scenario)| is_second_viking(content, scenario, id))
 }
 
-/// The counters that the forces of a scenario use of what they share, each force once.
+/// How many shared counters the forces of a scenario use, by type, each force counted once.
 #[must_use]
 pub fn shared(content: &Content, scenario: &Scenario) -> BTreeMap<Id<UnitType>, u32> {
     let mut used: BTreeMap<Id<UnitType>, u32> = BTreeMap::new();

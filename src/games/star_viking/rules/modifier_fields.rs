@@ -1,4 +1,4 @@
-//! The combat modifiers described: what is added in the open and elsewhere, and what critical hits leave.
+//! The fields of the combat modifiers: what is added in the open and elsewhere, and what critical hits leave.
 
 use super::{Content, InTable, Modifier, Modifiers, book};
 use rules::Level;

@@ -33,7 +33,7 @@ fn parts_touch(form: &Form, one: Part, other: Part) -> bool {
     }
 }
 
-/// What is against a unit's standing in a sector, when it is no cargo ("Operations Restrictions").
+/// Why a unit that is not cargo may not stand in a sector ("Operations Restrictions").
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Objection {
     /// The system has no such sector.
@@ -59,8 +59,7 @@ impl Objection {
     }
 }
 
-/// What is against a unit's standing in a sector of a system, when it is no cargo; none where it may stand there ("Operations
-/// Restrictions").
+/// Why a unit that is not cargo may not stand in a sector of a system; none where it may ("Operations Restrictions").
 #[must_use]
 pub fn objection(unit: &UnitType, system: &System, space: Space) -> Option<Objection> {
     if !system.has(space) {
@@ -76,7 +75,7 @@ pub fn objection(unit: &UnitType, system: &System, space: Space) -> Option<Objec
     }
 }
 
-/// Whether a unit may stand in a sector of a system, when it is no cargo ("Operations Restrictions").
+/// Whether a unit that is not cargo may stand in a sector of a system ("Operations Restrictions").
 #[must_use]
 pub fn may_stand(unit: &UnitType, system: &System, space: Space) -> bool {
     objection(unit, system, space).is_none()
@@ -94,7 +93,7 @@ pub fn arrivals(unit: &UnitType, system: &System) -> Vec<Space> {
     if unit.operations == Operations::S { system.orbits.ids().map(Space::Deep).collect() } else { Vec::new() }
 }
 
-/// The sectors of a system that a unit can reach in one phase of movement from where it stands, itself excepted.
+/// The sectors of a system that a unit can reach in one phase of movement from where it stands, without the one that it stands in.
 ///
 /// S and P go anywhere within their orbit, and into the deep space of any other; *P anywhere within its orbit; V and A go over
 /// touching sectors in which they may stand, as many as their speed ("Interplanetary", "Orbital" and "Planetary Movement").

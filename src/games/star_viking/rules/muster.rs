@@ -1,15 +1,14 @@
-//! A force that is changed, and the set-ups that deploy it kept in step, so that one edit of a designer does not leave another to be
-//! made.
+//! Changes a force and keeps the set-ups that deploy it in step, so that the designer does not have to change them too.
 //!
-//! Only units that the change is about are looked at. What is gone or in a hold stands nowhere; a local unit stands in the system
-//! that it defends ("Local Defense Deployment"); a Viking unit outside all holds stands at the home base where a campaign begins
-//! ("Viking Forces Deployment").
+//! Only units that the change touches are looked at. A unit that is gone or in a hold stands nowhere; a local unit stands in the system that it
+//! defends ("Local Defense Deployment"); a Viking unit outside all holds stands at the home base where a campaign begins ("Viking Forces
+//! Deployment").
 
 use super::deal::station;
 use super::{Color, Content, Deployment, Edit, Force, ForceUnit, Scenario, Station, Stationed};
 use rules::{Change, Id};
 
-/// The edits that put a changed force in the place of one, and have the scenarios that deploy it follow.
+/// The edits that replace a force with a changed one, and change the scenarios that deploy it to match.
 #[must_use]
 pub fn muster(content: &Content, id: Id<Force>, changed: Force) -> Vec<Edit> {
     let Some(before) = content.forces.get(id) else { return Vec::new() };
@@ -44,7 +43,7 @@ fn follow(content: &Content, scenario: &Scenario, deployment: &mut Deployment, b
     }
 }
 
-/// Where a changed unit stands, which stood somewhere or nowhere.
+/// Where a changed unit stands now; `stood` is where it stood before, if anywhere.
 fn stand(content: &Content, scenario: &Scenario, force: &Force, of: &ForceUnit, stood: Option<Station>) -> Option<Station> {
     if of.hold.is_some_and(|hold| force.units.get(hold).is_some()) {
         return None;

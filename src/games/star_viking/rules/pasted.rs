@@ -1,4 +1,4 @@
-//! A picture of the designer's own on something that is printed: how large it is there, and how far moved.
+//! A picture of the designer's own on something that is printed: its size there, and how far it is moved.
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -45,7 +45,7 @@ pub(super) fn pasted(pasted: Option<&Pasted>) -> Option<Id<Picture>> {
     pasted.map(|pasted| pasted.picture)
 }
 
-/// Another picture takes the place and size of the one before.
+/// Sets the picture; a new one keeps the position and size of the one before.
 pub(super) fn paste(pasted: &mut Option<Pasted>, picture: Option<Id<Picture>>) {
     *pasted = picture.map(|picture| match pasted.take() {
         Some(before) => Pasted { picture, ..before },
@@ -67,7 +67,7 @@ pub(super) const fn is_zero(amount: &i16) -> bool {
     *amount == 0
 }
 
-/// What a field holds that is the size or the shift of a picture pasted on a thing, wherever the thing keeps it.
+/// What a field holds for the size or the shift of a picture that is pasted on a thing.
 macro_rules! pasted_number {
     (zoom, |$thing:ident| $pasted:expr) => {
         pasted_number!(zoom, "the size of a picture", ZOOM, 100, |$thing| $pasted)

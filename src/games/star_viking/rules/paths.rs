@@ -9,7 +9,7 @@ use super::{
 };
 use rules::{Id, Names, slug};
 
-/// What the places of some designs are called.
+/// The paths of the places in one project's designs.
 pub struct Paths<'a> {
     content: &'a Content,
     systems: OnceCell<Names<System>>,

@@ -20,8 +20,7 @@ impl Content {
         tiles.chain(self.unit_pictures())
     }
 
-    /// The edit that pastes a picture on what a place means, a body, a whole tile or a counter, or takes it away; none where nothing there can
-    /// show one.
+    /// The edit that pastes a picture on the body, tile or counter at a place, or takes it away; none where nothing there can show a picture.
     #[must_use]
     pub fn paste(&self, place: Place, picture: Option<Id<Picture>>) -> Option<Edit> {
         let (id, part) = match place {

@@ -1,4 +1,4 @@
-//! Places in the designs that a finding or a click can point at. How they are called stands in `paths.rs`.
+//! Places in the designs that a finding or a click can point at. `paths.rs` puts them into words.
 
 use serde::{Deserialize, Serialize};
 
@@ -24,10 +24,10 @@ pub enum Place {
     InTable(Table, InTable),
 }
 
-/// What is meant of a system.
+/// Which part of a system is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InSystem {
-    /// The system as such.
+    /// The system as a whole.
     Whole,
     /// Its name.
     Name,
@@ -45,10 +45,10 @@ pub enum InSystem {
     Sector(Space),
 }
 
-/// What is meant of a type of unit.
+/// Which part of a type of unit is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InUnit {
-    /// The type as such.
+    /// The type as a whole.
     Whole,
     /// Its name.
     Name,
@@ -64,10 +64,10 @@ pub enum InUnit {
     Back,
 }
 
-/// What is meant of a force.
+/// Which part of a force is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InForce {
-    /// The force as such.
+    /// The force as a whole.
     Whole,
     /// Its name.
     Name,
@@ -79,10 +79,10 @@ pub enum InForce {
     Units(Id<UnitType>),
 }
 
-/// What is meant of a scenario.
+/// Which part of a scenario is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InScenario {
-    /// The scenario as such.
+    /// The scenario as a whole.
     Whole,
     /// Its name.
     Name,
@@ -104,18 +104,18 @@ pub enum InScenario {
     Notes,
 }
 
-/// What is meant of a table. Its lines go by their places, counted from 0.
+/// Which part of a table is meant. Lines are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InTable {
-    /// The table as such.
+    /// The table as a whole.
     Whole,
     /// Where it comes from.
     Origin,
-    /// Of the combat modifiers, those in the open.
+    /// The combat modifiers in the open.
     Open,
-    /// Of the combat modifiers, those elsewhere.
+    /// The combat modifiers elsewhere.
     Near,
-    /// Of the combat modifiers, what critical hits leave.
+    /// What critical hits leave, among the combat modifiers.
     Critical,
     /// A column of the combat table.
     Differential(u8),
@@ -128,13 +128,13 @@ pub enum InTable {
 }
 
 impl Place {
-    /// A part of a table; the table itself goes by its name alone.
+    /// The place of a part of a table; for the whole table, the place of the table itself.
     #[must_use]
     pub fn of_table(table: Table, part: InTable) -> Self {
         if part == InTable::Whole { Self::Table(table) } else { Self::InTable(table, part) }
     }
 
-    /// The table and the part of it that it is, if it is in one.
+    /// The table and the part of it that this place means, if it is in a table.
     #[must_use]
     pub const fn in_table(self) -> Option<(Table, InTable)> {
         match self {

@@ -1,10 +1,10 @@
-//! The plunder table described, a row a wealth code with a field for each face of the die.
+//! The fields of the plunder table: one row for each wealth code, with a field for each face of the die.
 
 use super::{Cells, Content, InTable, MeanPlunder, Place, PlunderTable, Wealth, Yield, book};
 use rules::kind::{Field, Holds, Kind, Rows, home, lines, origin, table};
 use rules::{Level, Origin};
 
-/// The plunder table as such.
+/// The plunder table as a whole.
 pub const PLUNDER_TABLE: Kind<Content, PlunderTable, PlunderTable, InTable> =
     table(["plunder table", "Plunder table"], None, &[origin("Origin of the table Plunder")], |table| PlunderTable {
         rows: table.rows.clone(),
@@ -65,7 +65,7 @@ fn average(content: &Content, place: Place) -> Option<String> {
     MeanPlunder::of_code(code(place)?, &content.tables.plunder).map(|mean| mean.to_string())
 }
 
-/// Cells beyond the faces of the die can stand in a file, and mean nothing.
+/// What no field shows: cells beyond the faces of the die, which a file can hold and which mean nothing.
 fn undescribed(cells: &Cells<Yield>) -> Cells<Yield> {
     let mut blank = cells.clone();
     blank.0.iter_mut().take(PlunderTable::FACES).for_each(|cell| *cell = None);

@@ -1,10 +1,10 @@
-//! The politics described: a row a table of dice, and a row an outcome.
+//! The fields of the politics: one row for each table of dice, and one for each outcome.
 
 use super::{Content, DiceTable, Effect, InTable, Outcome, Place, Politics, book};
 use rules::Origin;
 use rules::kind::{Field, Holds, Kind, NONE, Offer, OrNone, Rows, holds, home, lines, origin, table};
 
-/// The politics as such.
+/// The politics as a whole.
 pub const POLITICS: Kind<Content, Politics, Politics, InTable> =
     table(["table of politics", "Politics"], None, &[origin("Origin of the table Politics")], |politics| Politics {
         tables: politics.tables.clone(),
@@ -83,7 +83,7 @@ pub const OUTCOMES: Kind<Content, Politics, Outcome, InTable> = Kind::of(
     |_| Outcome::default(),
 );
 
-/// Tables whose outcomes have no effects are written without the columns for them.
+/// The group of columns for effects; tables whose outcomes have no effects are written without it.
 const IN_PLAY: u8 = 0;
 
 impl OrNone for Effect {

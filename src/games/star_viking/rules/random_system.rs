@@ -1,7 +1,7 @@
-//! A star system made by chance, out of whole orbits such as the book's tiles have, to be changed at will.
+//! Makes a random star system for the designer to change, from whole orbits such as the book's tiles have.
 //!
 //! The innermost orbit has a planet with air and the capital; what the others hold, and what each sector is worth, is drawn until the system
-//! breaks no rule of its own and its plunder agrees with its wealth. The same numbers make the same system.
+//! breaks no rule of its own and its plunder agrees with its wealth. The same wishes and seed make the same system.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use super::{
 use crate::Finding;
 use rules::{Chance, Count, Level, Origin, Severity};
 
-/// What a system made by chance is to be like.
+/// What a random system should be like.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wanted {
     /// Its name.
@@ -32,12 +32,12 @@ impl Wanted {
     pub const WEALTH: (u32, u32) = (3, 30);
 }
 
-/// How many systems are drawn before the best of them has to do.
+/// The most systems that are drawn; then the best of them is taken.
 const ATTEMPTS: u64 = 200;
 /// How often the worth of a sector is changed so that plunder and wealth agree.
 const CHANGES: usize = 60;
 
-/// A system such as is wanted; the best of many where none is quite so.
+/// A system as wanted, or the best of many where none is exactly so.
 #[must_use]
 pub fn random_system(content: &Content, wanted: &Wanted, seed: u64) -> System {
     let mut best: Option<(usize, System)> = None;
@@ -60,7 +60,7 @@ pub fn random_system(content: &Content, wanted: &Wanted, seed: u64) -> System {
     best.map(|(_, system)| system).unwrap_or_default()
 }
 
-/// Whether a finding says that something is wrong with a system, and not only worth knowing.
+/// Whether a finding is an error or a warning about a system.
 fn speaks_of_it(finding: &Finding) -> bool {
     finding.about.severity > Severity::Advice && matches!(finding.place, Place::System(..))
 }
@@ -72,7 +72,7 @@ enum Kind {
     Home { caps: bool, moon: bool },
     /// A planet without air.
     Planet,
-    /// Moons of a giant that is not on the tile.
+    /// Moons of a giant planet that is not on the tile.
     Moons,
     /// A belt.
     Belt,
@@ -149,7 +149,7 @@ fn capped() -> Division {
     Division::Caps { north: air(), equator: vec![of(Wealth::D), of(Wealth::C), of(Wealth::D)], south: air() }
 }
 
-/// Makes plunder and wealth agree, the richest sector with air the capital, and adds what defends it.
+/// Makes plunder and wealth agree, makes the richest sector with air the capital, and adds what defends it.
 fn settle(system: &mut System, table: &PlunderTable, chance: &mut Chance) {
     let coded: Vec<Spot> = system.sectors().filter(|(_, _, sector)| sector.wealth.is_some()).map(|(spot, ..)| spot).collect();
     for _ in 0..CHANGES {

@@ -1,8 +1,8 @@
-//! Changes of a system that reach beyond it: a body that goes to another orbit, takes another form or goes, and an orbit that goes.
+//! Changes of a system that reach beyond it: a body moves to another orbit, takes another form or is removed, or an orbit is removed.
 //!
 //! A sector is named elsewhere by the numbers of its orbit and body: by the capital of the system, and by the scenarios whose units start
-//! there. All of them follow the sector in the same step. Where it is gone, the system has no capital any more, and the units start in the
-//! system wherever their player chooses, so that nothing is left that points nowhere.
+//! there. All of them follow the sector in the same step. Where it is gone, the system has no capital any more, and the units start wherever in the
+//! system their player chooses, so that nothing points at a missing sector.
 
 use super::body::{Body, Form, Part};
 use super::system::{Orbit, Space, Spot, System};
@@ -27,8 +27,8 @@ impl BodyAt {
     }
 }
 
-/// The edits that take a body to a place along an orbit, counted from 0 among the others there, and its number there. In its own orbit it
-/// keeps its number.
+/// The edits that move a body to a position along an orbit, counted from 0 among the others there, and its id there. In its own orbit it keeps its
+/// id.
 #[must_use]
 pub fn carry(content: &Content, at: BodyAt, to: Id<Orbit>, position: usize) -> Option<(Vec<Edit>, Id<Body>)> {
     let mut changed = content.systems.get(at.system)?.clone();
@@ -59,7 +59,7 @@ pub fn reshape(content: &Content, at: BodyAt, form: &Form) -> Option<Vec<Edit>> 
     Some(followed(content, at.system, changed, |space| on(space, heir)))
 }
 
-/// The edits that put a system in the place of what it was, in which bodies may have taken another form.
+/// The edits that replace a system with a changed one, in which bodies may have taken another form.
 pub(super) fn reshaped(content: &Content, id: Id<System>, changed: &System) -> Vec<Edit> {
     let parts = |form: &Form| form.sectors().into_iter().map(|(part, _)| part).collect::<Vec<_>>();
     let forms = |spot: Spot| Some((&content.systems.get(id)?.body(spot)?.form, &changed.body(spot)?.form));
@@ -72,7 +72,7 @@ pub(super) fn reshaped(content: &Content, id: Id<System>, changed: &System) -> V
     followed(content, id, changed.clone(), |space| on(space, heir))
 }
 
-/// The edits that take a body away.
+/// The edits that remove a body.
 #[must_use]
 pub fn remove_body(content: &Content, at: BodyAt) -> Option<Vec<Edit>> {
     let mut changed = content.systems.get(at.system)?.clone();
@@ -80,7 +80,7 @@ pub fn remove_body(content: &Content, at: BodyAt) -> Option<Vec<Edit>> {
     Some(followed(content, at.system, changed, |space| on(space, |spot| (!at.has(spot)).then_some(spot))))
 }
 
-/// The edits that take an orbit away with all its bodies.
+/// The edits that remove an orbit with all its bodies.
 #[must_use]
 pub fn remove_orbit(content: &Content, system: Id<System>, orbit: Id<Orbit>) -> Option<Vec<Edit>> {
     let mut changed = content.systems.get(system)?.clone();
@@ -88,15 +88,15 @@ pub fn remove_orbit(content: &Content, system: Id<System>, orbit: Id<Orbit>) -> 
     Some(followed(content, system, changed, |space| (space.orbit() != orbit).then_some(space)))
 }
 
-/// The edit that lays bodies out again whose place was locked: one of them, or all of a system. None where nothing was locked. Sizes,
-/// turns and grounds stay.
+/// The edit that unlocks the place of one body, or of all bodies of a system, so that the program lays them out again. None where nothing was locked.
+/// Sizes, turns and grounds stay.
 #[must_use]
 pub fn unlock(content: &Content, id: Id<System>, only: Option<(Id<Orbit>, Id<Body>)>) -> Option<Edit> {
     let changed = content.systems.get(id)?.unlocked(only)?;
     Some(Edit::System(Change::Set(id, changed)))
 }
 
-/// What becomes of a sector where only those of bodies change.
+/// The new sector for a sector when only sectors of bodies change; deep space stays.
 fn on(space: Space, heir: impl Fn(Spot) -> Option<Spot>) -> Option<Space> {
     match space {
         Space::Deep(_) => Some(space),
@@ -104,7 +104,7 @@ fn on(space: Space, heir: impl Fn(Spot) -> Option<Spot>) -> Option<Space> {
     }
 }
 
-/// The edits that put a changed system in the place of one, and have everything follow that names a sector of it.
+/// The edits that replace a system with a changed one, and update everything that names a sector of it.
 fn followed(content: &Content, id: Id<System>, mut changed: System, heir: impl Fn(Space) -> Option<Space>) -> Vec<Edit> {
     if let Some(before) = content.systems.get(id) {
         changed.own_what_differs(before);
@@ -121,7 +121,7 @@ fn followed(content: &Content, id: Id<System>, mut changed: System, heir: impl F
     [Edit::System(Change::Set(id, changed))].into_iter().chain(scenarios).collect()
 }
 
-/// A scenario whose units start where the sectors of a system have gone.
+/// A scenario whose units start in the heirs of the sectors where they started before.
 fn with_stations(scenario: &Scenario, system: Id<System>, heir: impl Fn(Space) -> Option<Space>) -> Scenario {
     let mut changed = scenario.clone();
     let ids: Vec<_> = scenario.deployments.ids().collect();

@@ -1,5 +1,5 @@
-//! A scenario: which systems are in play, who takes part, and how long it lasts. Its form stands in `scenario_form.rs`, how it is won in
-//! `victory.rs`, and where units start in `deployment.rs`.
+//! A scenario: which systems are in play, who takes part, and how long it lasts. Its form is in `scenario_form.rs`, how it is won in `victory.rs`,
+//! and where units start in `deployment.rs`.
 
 use std::collections::BTreeMap;
 
@@ -14,9 +14,9 @@ use rules::{Count, Id, Shelf};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Scenario {
-    /// What the scenario is called.
+    /// The name of the scenario.
     pub name: String,
-    /// Which rules of the start it keeps.
+    /// Which rules for the start it follows.
     pub form: ScenarioForm,
     /// The systems in play, a tile each.
     pub systems: Shelf<PlayedSystem>,
@@ -26,14 +26,14 @@ pub struct Scenario {
     pub turns: Option<Count>,
     /// How the game is won.
     pub victory: Victory,
-    /// Whether the sectors that are plundered at the end of a battle are those alone in which a carrier stands; else any without enemies are,
-    /// while a carrier is left on the tile ("Ending a Segment: Plunder").
+    /// Whether the end of a battle plunders only sectors in which a carrier stands; else any sector without enemies, while a carrier is left on the
+    /// tile ("Ending a Segment: Plunder").
     #[serde(skip_serializing_if = "is_usual")]
     pub looting_where_carriers_stand: bool,
-    /// Whether tiles are drawn and local units dealt anew in each game that is played ("Starting Set-Up").
+    /// Whether each game draws its tiles and deals its local units anew ("Starting Set-Up").
     #[serde(skip_serializing_if = "is_usual")]
     pub dealt_anew: bool,
-    /// How the Vikings come by their forces.
+    /// How the Vikings get their forces.
     #[serde(skip_serializing_if = "is_usual")]
     pub purchases: Purchases,
     /// The designer's notes, a paragraph each.
@@ -69,7 +69,7 @@ impl Default for Scenario {
 impl Scenario {
     /// How many turns a game has ("Ending the Game").
     pub const USUAL_TURNS: Count = Count::clamped(12);
-    /// How many turns a longer game has at the least ("Game Variations").
+    /// The fewest turns of a longer game ("Game Variations").
     pub const LONGER_TURNS: Count = Count::clamped(20);
     /// How many local units are set aside for each set of the game ("Local Defense Deployment").
     pub const SET_ASIDE: u32 = 10;
@@ -80,7 +80,7 @@ impl Scenario {
         if self.name.trim().is_empty() { "Unnamed scenario" } else { &self.name }
     }
 
-    /// Whether anything is said of what takes part: tiles or forces.
+    /// Whether it has any tiles or forces yet.
     #[must_use]
     pub fn is_begun(&self) -> bool {
         !(self.systems.is_empty() && self.deployments.is_empty())
@@ -105,7 +105,7 @@ impl Scenario {
         Some((system, systems.get(system)?))
     }
 
-    /// What each tile is called: by its system, numbered from 1 where a system is in play several times.
+    /// The name of each tile: by its system, numbered from 1 where a system is in play several times.
     #[must_use]
     pub fn tile_labels(&self, systems: &Shelf<System>) -> BTreeMap<Id<PlayedSystem>, String> {
         let mut numbered: BTreeMap<Id<System>, u32> = BTreeMap::new();
@@ -121,8 +121,7 @@ impl Scenario {
         self.systems.iter().map(label).collect()
     }
 
-    /// What the force of each deployment is called where all of them stand side by side: by its name, numbered from 1 where several have
-    /// one name.
+    /// The name of the force of each deployment beside the others: its name, numbered from 1 where several share one.
     #[must_use]
     pub fn force_labels(&self, forces: &Shelf<Force>) -> BTreeMap<Id<Deployment>, String> {
         let name = |deployment: &Deployment| deployment.force.and_then(|id| forces.get(id)).map(Force::label);
@@ -138,8 +137,8 @@ impl Scenario {
         labels
     }
 
-    /// Takes the rules and the length of a longer game, or those of the usual one ("Game Variations"). Secret points are another
-    /// variant and stay as they are, and so does the goal of battles.
+    /// Sets the rules and the length of a longer game, or of the usual one ("Game Variations"). Secret points are another variant and stay as they
+    /// are, and so does the goal of battles.
     pub fn set_longer(&mut self, longer: bool) {
         let victory = if longer { Victory::LONGER_GAME } else { Victory::default() };
         self.victory = Victory { secret_points: self.victory.secret_points, battle: self.victory.battle, ..victory };

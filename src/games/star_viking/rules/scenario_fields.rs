@@ -1,4 +1,4 @@
-//! A scenario described: which game it is, how long it lasts and how it is won. Its set-up stands in `deployment_fields.rs`.
+//! The fields of a scenario: which form of game it is, how long it lasts and how it is won. The fields of its set-up are in `deployment_fields.rs`.
 
 use super::{BattleGoal, Content, Edit, InScenario, Place, Purchases, Scenario, ScenarioForm, Victory, book};
 use rules::Id;
@@ -180,7 +180,7 @@ const fn switch(caption: &'static str, get: fn(&Scenario) -> bool, set: fn(&mut 
     victory(caption, Holds::Switch("no", get, set))
 }
 
-/// A number of a longer game.
+/// A field that is shown only for a longer game.
 const fn longer(caption: &'static str, holds: Holds<Content, Scenario>) -> ScenarioField {
     victory(caption, holds).shown(|_, scenario| scenario.victory.is_of_a_longer_game())
 }

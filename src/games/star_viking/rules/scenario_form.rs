@@ -10,7 +10,7 @@ pub enum ScenarioForm {
     /// The book's game: one Viking, nine or ten of the twelve systems ("Starting Set-Up").
     #[default]
     Standard,
-    /// Two sets in one: two Vikings, eighteen to twenty systems ("Game Variations").
+    /// Two sets of the game together: two Vikings, eighteen to twenty systems ("Game Variations").
     Double,
     /// One tactical action, as in the book's example.
     Battle,
@@ -33,7 +33,7 @@ impl ScenarioForm {
         }
     }
 
-    /// What the book asks of it, and what is checked.
+    /// What the book asks of it, and what Drydock checks.
     #[must_use]
     pub const fn asks(self) -> &'static str {
         match self {
@@ -62,7 +62,7 @@ impl ScenarioForm {
         matches!(self, Self::Standard | Self::Double)
     }
 
-    /// The tables without which it is not played: a battle has no politics, and nothing is bought in it.
+    /// The tables that it cannot be played without. A battle has no politics and no purchases.
     #[must_use]
     pub const fn needed_tables(self) -> &'static [Table] {
         match self {
@@ -82,7 +82,7 @@ impl ScenarioForm {
         }
     }
 
-    /// How many tiles of one system can be in play at the most ("Starting Set-Up"); none where there are as many as the designer likes.
+    /// The most tiles of one system in play ("Starting Set-Up"); none for any number.
     #[must_use]
     pub const fn tiles_of_a_system(self) -> Option<u32> {
         match self {

@@ -1,4 +1,5 @@
-//! The sectors of a system's bodies described, a row a sector. Which there are is decided on the tile; only what they are worth is set here.
+//! The fields of the sectors of a system's bodies, one row for each sector. Sectors are added and removed on the tile; only their values are set
+//! here.
 
 use super::system_fields::SYSTEMS_HOME;
 use super::{Content, InSystem, MeanPlunder, Modifier, Place, Sector, Space, System, Wealth, book};
@@ -58,7 +59,7 @@ const FIELDS: &[SectorField] = &[
         .special(),
 ];
 
-/// What the code of a sector tells.
+/// A field that shows what the code of a sector means.
 const fn told(caption: &'static str, holds: Holds<Content, Sector>) -> SectorField {
     SectorField::new(caption, holds).cites(book("Map Tile Definitions & Explanations"))
 }

@@ -1,7 +1,7 @@
 //! A scenario as it is set up: the forces that take part, their units, and where each starts.
 //!
-//! What other rules speak of is left out here, once for all rules: a deployment without a force fields nothing, a unit whose type
-//! is gone is not placed, of several places for one unit the first counts, and cargo starts where its carrier does.
+//! What other rules report is left out here, once for all rules: a deployment without a force fields nothing, a unit whose type is gone is not
+//! placed, of several places for one unit the first counts, and cargo starts where its carrier does.
 
 mod changing;
 mod objection;
@@ -17,7 +17,7 @@ use rules::Id;
 
 /// A scenario with the forces that take part in it and their units.
 pub struct SetUp<'a> {
-    /// The designs that it is among.
+    /// The designs of the project.
     pub content: &'a Content,
     /// The number of the scenario.
     pub id: Id<Scenario>,
@@ -57,7 +57,7 @@ pub struct Unit<'a> {
     pub kind: &'a UnitType,
     /// The system that it defends, for local units.
     pub home: Option<Id<System>>,
-    /// Where it starts, if anything is said of it or of its carrier.
+    /// Where it starts, if a place is named for it or for its carrier.
     pub station: Option<Station>,
     /// Whether it is cargo.
     pub aboard: bool,
@@ -74,7 +74,7 @@ pub(super) fn campaigns(content: &Content) -> impl Iterator<Item = SetUp<'_>> {
     campaigns.map(|(id, scenario)| SetUp::of(content, id, scenario))
 }
 
-/// The forces that start a campaign: those that one deploys, and those that nothing deploys yet.
+/// The forces that start a campaign: those that a campaign deploys, and those that no scenario deploys yet.
 pub(super) fn starting_forces(content: &Content) -> impl Iterator<Item = (Id<Force>, &Force)> {
     content.forces.iter().filter(|(id, _)| {
         let mut in_scenarios = content.scenarios.iter().filter(|(_, scenario)| scenario.deploys(*id)).peekable();
@@ -132,31 +132,31 @@ impl<'a> SetUp<'a> {
         self.scenario.systems.iter().filter_map(|(id, played)| Some((id, played.system, systems.get(played.system)?)))
     }
 
-    /// What a tile is called.
+    /// The name of a tile.
     #[must_use]
     pub fn tile_label(&self, tile: Id<PlayedSystem>) -> &str {
         self.tile_labels.get(&tile).map_or("a system that is not in play", String::as_str)
     }
 
-    /// What the force of a deployment is called, told apart from others of its name.
+    /// The name of the force of a deployment, with a number if others share its name.
     #[must_use]
     pub fn force_label(&self, deployment: Id<Deployment>) -> &str {
         self.force_labels.get(&deployment).map_or("a force that is gone", String::as_str)
     }
 
-    /// What a unit is called.
+    /// The name of a unit.
     #[must_use]
     pub fn name(&self, unit: &Unit) -> String {
         self.forces[unit.force].force.unit_label(unit.id, &self.content.units)
     }
 
-    /// What a unit is called with its force.
+    /// The name of a unit with its force.
     #[must_use]
     pub fn full_name(&self, unit: &Unit) -> String {
         format!("{} of {}", self.name(unit), self.force_label(self.forces[unit.force].id))
     }
 
-    /// Where a finding about a unit stands.
+    /// The place to which a finding about a unit points.
     #[must_use]
     pub fn place(&self, unit: &Unit) -> Place {
         self.at(InScenario::Unit(self.forces[unit.force].id, unit.id))
@@ -194,7 +194,7 @@ impl<'a> SetUp<'a> {
         Place::Scenario(self.id, part)
     }
 
-    /// The units that are placed in a sector by the set-up, with the system and the sector; cargo excepted.
+    /// The units that the set-up places in a sector, with the system and the sector; without cargo.
     pub(super) fn fixed(&self) -> impl Iterator<Item = (&Unit<'a>, &'a System, Space)> {
         self.units.iter().filter(|unit| !unit.aboard).filter_map(|unit| match unit.station? {
             Station::Sector(tile, space) => Some((unit, self.system(tile)?, space)),
@@ -202,7 +202,7 @@ impl<'a> SetUp<'a> {
         })
     }
 
-    /// The units for which the set-up names a system and no sector, with the system; cargo excepted.
+    /// The units for which the set-up names a system and no sector, with the system; without cargo.
     pub(super) fn left_to_their_players(&self) -> impl Iterator<Item = (&Unit<'a>, &'a System)> {
         self.units.iter().filter(|unit| !unit.aboard).filter_map(|unit| match unit.station? {
             Station::InSystem(tile) => Some((unit, self.system(tile)?)),
@@ -210,7 +210,7 @@ impl<'a> SetUp<'a> {
         })
     }
 
-    /// The units that stand in a system, wherever; cargo excepted.
+    /// The units that stand anywhere in a system; without cargo.
     pub fn standing_in(&self, tile: Id<PlayedSystem>) -> impl Iterator<Item = &Unit<'a>> {
         self.units.iter().filter(move |unit| {
             let inside = match unit.station {

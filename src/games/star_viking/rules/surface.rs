@@ -1,4 +1,4 @@
-//! What the ground of a body looks like: chosen by a designer, else by what the body is, by how far from its sun it lies, and by chance.
+//! What the ground of a body looks like: the designer chooses it, else it follows from what the body is, how far from its sun it lies, and chance.
 
 use serde::{Deserialize, Serialize};
 
@@ -20,7 +20,7 @@ pub enum Surface {
     Ice,
     /// Dark crust and glowing rifts.
     Lava,
-    /// Thick clouds that nobody can breathe.
+    /// Thick clouds that cannot be breathed.
     Toxic,
     /// Bands of gas.
     GasGiant,
@@ -88,7 +88,7 @@ impl Surface {
         }
     }
 
-    /// Whether a body of this kind can look so.
+    /// Whether a body of this kind can have this ground.
     #[must_use]
     pub const fn suits(self, kind: BodyKind) -> bool {
         match kind {
@@ -113,7 +113,7 @@ impl Surface {
 
 /// # Looks
 impl System {
-    /// What the small choices in the picture of a body are drawn from: no two bodies of any two systems look alike.
+    /// The seed for the small choices in the picture of a body, so that no two bodies of any two systems look alike.
     #[must_use]
     pub fn seed(&self, body: &Body) -> Seed {
         Seed::of(&format!("{}/{}/{}", self.label(), body.label(), body.look.variant))
@@ -126,7 +126,7 @@ impl System {
         chosen.unwrap_or_else(|| self.suggested_surface(orbit, body))
     }
 
-    /// What suits a body: seas where there is air; without it heat near the sun, rock further out, and gas and ice far from it.
+    /// The ground that suits a body: seas where there is air; without air hot ground near the sun, rock further out, and gas and ice far from it.
     fn suggested_surface(&self, orbit: Id<Orbit>, body: &Body) -> Surface {
         let near = self.orbits.position(orbit) == Some(0);
         let far = self.orbits.position(orbit).is_some_and(|position| position + 1 == self.orbits.len());

@@ -1,6 +1,6 @@
 //! A star system: orbits from the inside out, and the bodies along them, which `body.rs` holds.
 //!
-//! The system is the place; its printed form is the tile. Every orbit has one sector of deep space, which therefore stands nowhere.
+//! The system is the place; its printed form is the tile. Every orbit has one sector of deep space, so that no file lists it.
 
 use serde::{Deserialize, Serialize};
 
@@ -25,7 +25,7 @@ pub struct System {
     pub ground: Option<Pasted>,
     /// Its orbits, from the inside out.
     pub orbits: Shelf<Orbit>,
-    /// The sector whose holder holds the system.
+    /// The capital: the side that holds this sector holds the system.
     pub capital: Option<Spot>,
     /// Remarks of the designer.
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -154,7 +154,7 @@ impl System {
         self.body(spot)?.form.sector(spot.part)
     }
 
-    /// The sector of a spot, to be changed.
+    /// The sector of a spot, for changing it.
     pub fn sector_mut(&mut self, spot: Spot) -> Option<&mut Sector> {
         self.orbits.get_mut(spot.orbit)?.bodies.get_mut(spot.body)?.form.sector_mut(spot.part)
     }
@@ -174,7 +174,7 @@ impl System {
         self.sectors().any(|(_, _, sector)| sector.atmosphere)
     }
 
-    /// What a sector is called: its body and part, or deep space with the number of its orbit from the inside.
+    /// The name of a sector: its body and part, or deep space with the number of its orbit from the inside.
     #[must_use]
     pub fn space_label(&self, space: Space) -> String {
         match space {
@@ -190,7 +190,7 @@ impl System {
         }
     }
 
-    /// The system with bodies laid out again whose place was locked: one of them, or all. None where nothing was locked.
+    /// The system with the place of one body, or of all, unlocked, so that the program lays them out again. None where nothing was locked.
     #[must_use]
     pub fn unlocked(&self, only: Option<(Id<Orbit>, Id<Body>)>) -> Option<Self> {
         let all =
@@ -204,7 +204,7 @@ impl System {
         (!locked.is_empty()).then_some(open)
     }
 
-    /// Marks the system as the designer's own if anything but remarks differs from what was there before, unless its origin was set.
+    /// Marks the system as the designer's own if anything but its remarks differs from what was there before, unless its origin was changed too.
     pub fn own_what_differs(&mut self, before: &Self) {
         let same = |one: &Self, other: &Self| {
             (&one.name, one.technology, one.wealth, one.sun, &one.ground, one.capital)

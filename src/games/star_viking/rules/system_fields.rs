@@ -1,4 +1,5 @@
-//! A star system described: what stands in the head of its tile, and what follows from its orbits. Its sectors stand in `sector_fields.rs`.
+//! The fields of a star system: what stands in the head of its tile, and what follows from its orbits. The fields of its sectors are in
+//! `sector_fields.rs`.
 
 use super::pasted::{paste, pasted};
 use super::{Content, Edit, InSystem, MeanPlunder, Place, Space, Sun, System, book};
@@ -78,13 +79,13 @@ const FIELDS: &[SystemField] = &[
         .help("A change makes it your own; say so if you have it from elsewhere."),
 ];
 
-/// Orbits with their bodies stand on the tile only, and of what is gone nothing can be said.
+/// What no field shows: the orbits with their bodies, which are changed on the tile only, and a capital that is gone.
 fn undescribed(system: &System) -> System {
     let gone = system.capital.filter(|capital| system.sector(*capital).is_none());
     System { orbits: system.orbits.clone(), capital: gone, ..System::default() }
 }
 
-/// What stands on the tile, a change of which makes the system the designer's own.
+/// A field that the tile shows. A change of it makes the system the designer's own.
 const fn drawn(caption: &'static str, holds: Holds<Content, System>) -> SystemField {
     SystemField::new(caption, holds).cites(book("Map Tile Definitions & Explanations")).owns(|system| system.origin = Origin::Own)
 }
@@ -107,14 +108,14 @@ fn capital(system: &System) -> Option<u32> {
 }
 
 fn set_capital(system: &mut System, number: Option<u32>) {
-    // One that is gone stays what it is.
+    // A capital that is gone stays as it is.
     if number != Some(0) {
         let chosen = (1..).zip(system.sectors()).find(|(known, _)| Some(*known) == number);
         system.capital = chosen.map(|(_, (spot, ..))| spot);
     }
 }
 
-/// What plundering all of it yields, and whether its wealth agrees.
+/// What plundering the whole system yields on average, and whether its wealth agrees.
 fn plunder(content: &Content, _: Place, system: &System) -> String {
     match MeanPlunder::of(system, &content.tables.plunder) {
         None => "no plunder table".to_owned(),

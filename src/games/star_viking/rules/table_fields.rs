@@ -1,10 +1,10 @@
-//! The tables described, each as a thing that there always is one of: its single numbers, and where it comes from.
+//! The fields of the tables. Every project has exactly one of each: its single numbers, and where it comes from.
 //!
-//! A table that is a list of numbers, such as what repairs cost, is a row of them. The others have their lines as a kind of their own: a row a
-//! wealth code, in `plunder_fields.rs`; a row a table of dice and a row an outcome, in `politics_fields.rs`; and in `combat_fields.rs` a
-//! row a differential. The printed combat table has a line a roll and as many columns as a designer gives it; the totals of two dice are
-//! always eleven, so that they are the fields, and what is added or cut off is rows. Lines are added on the desk of the table, and only
-//! their cells change elsewhere.
+//! A table that is a list of numbers, such as what repairs cost, is one row of them. The lines of the other tables are kinds of their own: one row
+//! for each wealth code in `plunder_fields.rs`; for each table of dice and each outcome in `politics_fields.rs`; and for each differential in
+//! `combat_fields.rs`. The printed combat table has a line for each roll and as many columns as the designer gives it. Since two dice always have
+//! eleven totals, the totals are the fields here, and the columns are the rows that can be added or cut off. Lines are added on the desk of the table
+//! only; elsewhere only their cells change.
 
 use std::sync::Arc;
 

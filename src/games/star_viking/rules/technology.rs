@@ -67,8 +67,7 @@ letters!(
 );
 
 impl Technology {
-    /// Whether a local unit of a technology may defend a system of this one: the same, or one level below ("Local Defense
-    /// Deployment").
+    /// Whether a local unit of a technology may defend a system of this technology: it has the same level, or one below ("Local Defense Deployment").
     #[must_use]
     pub const fn fields(self, unit: Self) -> bool {
         unit as u8 == self as u8 || unit as u8 == self as u8 + 1

@@ -15,11 +15,11 @@ use rules::{Count, Level, Origin};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct UnitType {
-    /// Whose it is.
+    /// Its side.
     pub color: Color,
     /// The letters on its counter, such as `CR`.
     pub letters: String,
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// The technology that builds and repairs it.
     pub technology: Technology,
@@ -40,16 +40,16 @@ pub struct UnitType {
     /// How much room it takes as cargo; none for a unit that cannot be carried.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub size: Option<Level>,
-    /// Whether simple hits only damage it.
+    /// Whether it survives simple hits, which only damage it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub multi_hit: bool,
-    /// What it costs to build, in mega-credits; none where that is not known.
+    /// What it costs to build, in mega-credits; none where the cost is unknown.
     pub cost: Option<Count>,
     /// How many counters of it the game holds.
     pub count: Count,
     /// The picture on its counter.
     pub symbol: Symbol,
-    /// A symbol of the designer's own that is drawn in the place of that picture, part over part; none where it is empty.
+    /// A symbol of the designer's own in the place of that picture, drawn part over part; empty for no such symbol.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "read_parts")]
     pub parts: Vec<SymbolPart>,
     /// A picture of the designer's own in the place of any symbol.
@@ -74,7 +74,7 @@ pub struct UnitOrigin {
     pub count: Origin,
 }
 
-/// Whose a unit is, which its counter shows ("Unit Color Codes").
+/// The side that owns a unit, which its counter shows ("Unit Color Codes").
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Color {
@@ -101,7 +101,7 @@ pub enum Operations {
     /// Between touching sectors with air.
     #[default]
     A,
-    /// A weapon pod, which only ever is cargo.
+    /// A weapon pod, which is always cargo.
     Pod,
 }
 
@@ -169,7 +169,7 @@ impl Operations {
         matches!(self, Self::S | Self::P | Self::LimitedP)
     }
 
-    /// Whether it is that of troops, who walk from sector to touching sector: V or A.
+    /// Whether it is a code of troops, which move from sector to touching sector: V or A.
     #[must_use]
     pub const fn is_ground(self) -> bool {
         matches!(self, Self::V | Self::A)
@@ -177,7 +177,7 @@ impl Operations {
 }
 
 impl UnitType {
-    /// What it is called in lists: its letters and its name, or words that say there are none.
+    /// The words for it in lists: its letters and its name, or words that say there are none.
     #[must_use]
     pub fn label(&self) -> String {
         match (self.letters.trim(), self.name.trim()) {
@@ -224,8 +224,7 @@ impl UnitType {
         size_of::<Self>() + self.letters.len() + self.name.len() + parts
     }
 
-    /// How far a unit of these letters moves unless someone says otherwise: air wings two sectors, fortresses none ("Planetary
-    /// Movement").
+    /// How far a unit of these letters moves unless the designer sets another speed: air wings two sectors, fortresses none ("Planetary Movement").
     #[must_use]
     pub fn usual_speed(letters: &str) -> Level {
         match letters {

@@ -1,4 +1,4 @@
-//! A type of unit described: its fields in the order of a table, with the origins that a change makes the designer's own.
+//! The fields of a type of unit in the order of a table, with the origin that a change of each marks as the designer's own.
 
 use super::pasted::{paste, pasted, pasted_number};
 use super::{Color, Content, Edit, InUnit, Operations, Pasted, Place, Symbol, SymbolPart, Technology, UnitType, book};
@@ -15,7 +15,7 @@ pub const UNITS: Kind<Content, UnitType, UnitType, InUnit> = Kind::of(
         heading: "Unit types",
         thing: "unit type",
         table: Some("units"),
-        // Namesakes of one colour and letters, such as the three local fortresses, are told apart by their names.
+        // Types of the same colour and letters, such as the three local fortresses, are told apart by their names.
         same: Same { in_columns: &["color", "type"], then: Some("name"), once: true },
     },
     UNITS_HOME,
@@ -207,14 +207,14 @@ fn drawing(unit: &UnitType) -> String {
     unit.parts.iter().map(SymbolPart::words).collect::<Vec<_>>().join("; ")
 }
 
-/// A value of the type, a change of which is the designer's own.
+/// A value of the type. A change of it marks the values as the designer's own.
 const fn value(caption: &'static str, holds: Holds<Content, UnitType>) -> UnitField {
     UnitField::new(caption, holds)
         .cites(book("Unit Counter Definitions & Explanations"))
         .owns(|unit| unit.origin.values = Origin::Own)
 }
 
-/// One that stands among the numbers of its counter.
+/// A value that is one of the numbers on its counter.
 const fn number(caption: &'static str, holds: Holds<Content, UnitType>) -> UnitField {
     value(caption, holds).part(InUnit::Values)
 }

@@ -15,7 +15,7 @@ impl Content {
         })
     }
 
-    /// The edit that pastes a picture on the counter of a type, or takes it away: on its back where that is meant, else on its front.
+    /// The edit that pastes a picture on the counter of a type, or takes it away: on its back if `part` is the back, else on its front.
     pub(super) fn paste_on_unit(&self, id: Id<UnitType>, part: InUnit, picture: Option<Id<Picture>>) -> Option<Edit> {
         let mut unit = self.units.get(id)?.clone();
         paste(if part == InUnit::Back { &mut unit.back } else { &mut unit.picture }, picture);

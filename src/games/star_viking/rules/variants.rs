@@ -1,8 +1,8 @@
-//! What a scenario leaves to be settled when it is played, and which of Drydock's own readings of the book it takes.
+//! What a scenario settles only when it is played, and which of Drydock's own readings of the book it follows.
 
 use serde::{Deserialize, Serialize};
 
-/// How a battle that is no campaign is won, since the book plays its battles within a campaign only.
+/// How a battle outside a campaign is won, since the book has battles only within a campaign.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum BattleGoal {
     /// By what was destroyed less what was lost, with plunder and what is held.
@@ -14,7 +14,7 @@ pub enum BattleGoal {
     Plunder,
 }
 
-/// How the Vikings of a scenario come by their forces.
+/// How the Vikings of a scenario get their forces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Purchases {
     /// As the designer bought them; a force without units is bought before the first turn, within its budget.

@@ -10,17 +10,17 @@ use rules::Count;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Victory {
-    /// Whoever takes the Quadrant Capital wins at once ("Viking Potential Victory").
+    /// A Viking who takes the Quadrant Capital wins at once ("Viking Potential Victory").
     pub quadrant_capital: bool,
-    /// The first of the two turns in a row with twice the other's points that win; none for no such victory ("Points Victory").
+    /// The earliest turn from which two turns in a row with twice the other side's points win; none for no such victory ("Points Victory").
     pub points_from: Option<Count>,
     /// Points are compared after the last turn ("Victory Points & Victory").
     pub points_at_end: bool,
     /// Purchases of points stay secret until the end ("Victory Points & Victory").
     pub secret_points: bool,
-    /// Points are shown only after so many turns, as in longer games ("Game Variations").
+    /// Points are shown only after this number of turns, as in longer games ("Game Variations").
     pub revealed_every: Option<Count>,
-    /// What a Viking gains for each turn in which he holds the Quadrant Capital, in points ("Game Variations").
+    /// What a Viking gains for each turn of holding the Quadrant Capital, in points ("Game Variations").
     pub capital_points: Count,
     /// What the Federation is given in each such turn, in mega-credits ("Game Variations").
     pub capital_aid: Count,

@@ -1,4 +1,4 @@
-//! Vikings on paper: its sheets, its playtests, and what other programs and the command line get of it.
+//! Vikings on paper: its sheets, its playtests, and what other programs and the command line get from it.
 //!
 //! Reading order: `sheets/`, `playtest/`, `exchange/`.
 
@@ -6,5 +6,5 @@ pub mod exchange;
 pub mod playtest;
 pub mod sheets;
 
-/// The game, by which sheets and exchange ask for what is its own.
+/// The type through which sheets and exchange ask for the game's own parts.
 pub struct Vikings;

@@ -8,7 +8,7 @@ use super::board::Board;
 use super::{BoatClass, Character, Content, Edit, Table, Tables, TroopType, bounds};
 use rules::Change;
 
-/// A chapter of the blue book. Its characters name their types by the places that those have in it, from 1, as in a project.
+/// A chapter of the blue book. Its characters name their types by their places in the chapter, from 1, as in a project.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Chapter {
@@ -28,7 +28,7 @@ pub struct Chapter {
     pub tables: Option<Arc<Tables>>,
 }
 
-/// A thing of a chapter, as it is asked for.
+/// Names one thing in a chapter.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Pick {
     /// The type of this name.
@@ -84,9 +84,8 @@ impl Chapter {
         self.troops.get((character.troop?.number() as usize).checked_sub(1)?)
     }
 
-    /// The edits that copy a thing of the chapter into a project: of a character his type first, where the project has none of its name; a
-    /// table in the place of the project's own. No edits where the project has it already to the letter; none at all if the chapter has no
-    /// such thing.
+    /// The edits that copy a thing of the chapter into a project. A character's type comes first, unless the project has one of its name; a table
+    /// replaces the project's own. An empty list where the project already has exactly this thing; none if the chapter has no such thing.
     #[must_use]
     pub fn copy(&self, pick: &Pick, content: &Content) -> Option<Vec<Edit>> {
         Some(match pick {

@@ -1,16 +1,16 @@
-//! The combat tables described, a row for each of the odds with a field for each face of the die.
+//! The fields of the combat tables: a row for each of the odds with a field for each face of the die.
 
 use super::{Blow, CombatTable, Content, FootTable, InTable, Place, RiderTable, book};
 use rules::kind::{Chosen, Field, Holds, Kind, NONE, Offer, OneTable, OrNone, Rows, home, lines, origin, table};
 use rules::{Cells, Origin};
 
-/// The combat table on foot as such.
+/// The combat table on foot as a whole.
 pub const FOOT_TABLE: Kind<Content, FootTable, FootTable, InTable> =
     table(["combat table on foot", "Combat table on foot"], None, &[origin("Origin of the table Combat on foot")], |table| {
         FootTable(CombatTable { rows: table.0.rows.clone(), ..CombatTable::default() })
     });
 
-/// The combat table against riders as such.
+/// The combat table against riders as a whole.
 pub const RIDER_TABLE: Kind<Content, RiderTable, RiderTable, InTable> = table(
     ["combat table against riders", "Combat table against riders"],
     None,
@@ -18,11 +18,11 @@ pub const RIDER_TABLE: Kind<Content, RiderTable, RiderTable, InTable> = table(
     |table| RiderTable(CombatTable { rows: table.0.rows.clone(), ..CombatTable::default() }),
 );
 
-/// A table of blows, as its lines are changed.
+/// A combat table, for changing its lines.
 trait Blows: OneTable {
     /// The table.
     fn blows(&self) -> &CombatTable;
-    /// The table, to be changed.
+    /// The table, for changing it.
     fn blows_mut(&mut self) -> &mut CombatTable;
 }
 
@@ -116,7 +116,7 @@ const fn odds(section: &'static str) -> BlowField {
         .cites(book(section))
 }
 
-/// What a face of the die does.
+/// The field of a face of the die.
 const fn die<const FACE: usize>(caption: &'static str, spoken: &'static str, column: &'static str) -> BlowField {
     BlowField::new(caption, Holds::Choice(Die::<FACE>::CHOICE))
         .spoken(spoken)
@@ -157,7 +157,7 @@ impl OrNone for Blow {
     }
 }
 
-/// Cells beyond the faces of the die can stand in a file, and mean nothing.
+/// The cells beyond the faces of the die, which a file may have and which mean nothing.
 fn undescribed(cells: &Cells<Blow>) -> Cells<Blow> {
     let mut blank = cells.clone();
     blank.0.iter_mut().take(CombatTable::FACES).for_each(|cell| *cell = None);

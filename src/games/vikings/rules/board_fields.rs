@@ -1,4 +1,4 @@
-//! Boards and layouts described: a board with the numbers of its edges, its ground a row for each terrain, what stands on its sides a row for each
+//! The fields of boards and layouts: a board with the numbers of its edges, its ground with a row for each terrain, its barriers with a row for each
 //! kind, and the boards of a layout.
 
 use std::collections::BTreeSet;
@@ -23,7 +23,7 @@ pub const BOARDS: Kind<Content, Board, Board, InBoard> =
         name: InBoard::Name,
         new: "Board",
         make: |content, name| {
-            // Each board goes on with the numbers of its edges where the last one ended.
+            // The edge numbers of a new board continue those of the last one.
             let last = content.boards.iter().map(|(_, board)| board.edges.west.get().max(board.edges.south.get())).max();
             Board { name, edges: Edges::from_first(last.unwrap_or_default() + 1), ..Board::default() }
         },
@@ -34,7 +34,7 @@ pub const BOARDS: Kind<Content, Board, Board, InBoard> =
         rest: "hexes",
     });
 
-/// The ground of boards, a row for each terrain with all its hexes.
+/// The ground of boards: a row for each terrain with all its hexes.
 pub const BOARD_GROUND: Kind<Content, Board, OfSurface, InBoard> = Kind::of(
     facts("terrain of a board", "Ground of boards", "board", "board-ground", &["ground"]),
     BOARDS_HOME,
@@ -62,7 +62,7 @@ pub const BOARD_GROUND: Kind<Content, Board, OfSurface, InBoard> = Kind::of(
     |row| OfSurface { surface: row.surface, ..OfSurface::default() },
 );
 
-/// What stands on the sides of the hexes of boards, a row for each kind with all its sides.
+/// The barriers of boards: a row for each kind with all its sides.
 pub const BOARD_SIDES: Kind<Content, Board, OfBarrier, InBoard> = Kind::of(
     facts("kind of hexside", "Hexsides of boards", "board", "board-sides", &["stands"]),
     BOARDS_HOME,
@@ -120,7 +120,7 @@ pub const LAYOUTS: Kind<Content, Layout, Layout, InLayout> = Kind::of(
     rest: "boards",
 });
 
-/// The boards of layouts, a row for each.
+/// The boards of layouts, one row for each.
 pub const LAID: Kind<Content, Layout, Laid, InLayout> = Kind::of(
     facts("laid board", "Boards of layouts", "layout", "layout-boards", &["board", "column", "row"]),
     LAYOUTS_HOME,
@@ -137,14 +137,14 @@ pub const LAID: Kind<Content, Layout, Laid, InLayout> = Kind::of(
     |_| Laid::default(),
 );
 
-/// The hexes of a board that are of one terrain.
+/// All hexes of a board with one terrain.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OfSurface {
     surface: Surface,
     spaces: BTreeSet<Space>,
 }
 
-/// The sides of a board on which something of one kind stands, as they are written.
+/// All sides of a board with one kind of barrier, as they are written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OfBarrier {
     barrier: Barrier,
@@ -269,7 +269,7 @@ const LAID_FIELDS: &[Field<Content, Laid, InLayout>] = &[
         .column("turned"),
 ];
 
-/// How far from the first column and row of a layout a board may be said to lie.
+/// The bounds of a board's column and row in a layout, counted from the first.
 const FARTHEST: (i64, i64) = (-999, 1000);
 
 fn from_one(number: i64) -> i16 {

@@ -1,4 +1,4 @@
-//! A class of boats described: its fields in the order of a table.
+//! The fields of a class of boats, in the order of a table.
 
 use super::boat::{KeelLength, Rows, hexes};
 use super::character_fields::{LEVEL, level, number};
@@ -172,10 +172,10 @@ const FIELDS: &[BoatField] = &[
         .help("A change makes them your own; say so if you have them from elsewhere."),
 ];
 
-/// What an acceleration needs.
+/// The help text of an acceleration.
 const GAIN: &str = "The pairs that change its speed by so much in a phase; in a hull of one row oarsmen.";
 
-/// A value, a change of which is the designer's own.
+/// A field with a value of the class. A change of it makes the class the designer's own.
 const fn own(caption: &'static str, holds: Holds<Content, BoatClass>) -> BoatField {
     BoatField::new(caption, holds).owns(|boat| boat.origin = Origin::Own)
 }

@@ -1,4 +1,4 @@
-//! How long the lists of a chapter of the blue book may be. Shelves have a bound of their own.
+//! The bounds of the lists in a chapter of the blue book. Shelves have a bound of their own.
 
 use serde::Deserializer;
 

@@ -1,4 +1,4 @@
-//! A character: one man, woman or elder with a name, as a counter shows him.
+//! A character: one man, woman or elder with a name, as on a counter.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,49 +9,49 @@ use rules::{Id, Origin};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Character {
-    /// His name.
+    /// The name.
     pub name: String,
-    /// The people that he belongs to, such as Vikings.
+    /// The people, such as Vikings.
     pub people: String,
-    /// His troop type; none for one who has no letters.
+    /// The troop type; none for a character without letters.
     pub troop: Option<Id<TroopType>>,
-    /// What of human kind he is.
+    /// Man, woman or elder.
     pub kind: Person,
-    /// His values in each of his states.
+    /// The values in each state.
     pub values: Values,
-    /// Whether he wears armour.
+    /// Whether the character wears armour.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub armour: bool,
-    /// Whether he has a bow.
+    /// Whether the character has a bow.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub bow: bool,
-    /// Whether he has an axe for both hands.
+    /// Whether the character has an axe for both hands.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub axe: bool,
-    /// Where his values come from.
+    /// Where the values come from.
     pub origin: Origin,
 }
 
 impl Character {
-    /// His name, or words that say that he has none.
+    /// The name, or words that say that there is none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed character" } else { &self.name }
     }
 
-    /// His people, or words that say that he has none.
+    /// The people, or words that say that there is none.
     #[must_use]
     pub fn people_label(&self) -> &str {
         if self.people.trim().is_empty() { "nobody's" } else { self.people.trim() }
     }
 
-    /// Whether he throws and cuts worse than others, wounds aside (4.62, 4.64).
+    /// Whether the character throws and cuts worse than others, apart from wounds (4.62, 4.64).
     #[must_use]
     pub const fn is_weak(&self) -> bool {
         matches!(self.kind, Person::Woman | Person::Elder)
     }
 
-    /// What he is given of a type where nobody has said anything of him: its values and its arms.
+    /// Gives a character without any values the values, the kind and the arms of a type.
     pub fn become_one_of(&mut self, troop: &TroopType) {
         if self.values.is_empty() {
             (self.values, self.kind) = (troop.values, troop.kind);

@@ -1,4 +1,4 @@
-//! A character described: his fields in the order of a table.
+//! The fields of a character, in the order of a table.
 
 use super::{Character, Content, Edit, InCharacter, Person, Place, TroopType, book};
 use rules::kind::{Bounds, Field, Holds, Home, Kind, KindFacts, Link, Listed, Rows, Same, Value, holds, on_shelf};
@@ -26,7 +26,7 @@ pub const CHARACTERS: Kind<Content, Character, Character, InCharacter> = Kind::o
     name: InCharacter::Name,
     new: "Character",
     make: |content, name| {
-        // Whoever makes one more goes on with the people of the last.
+        // A new character gets the people of the last one.
         let people = content.peoples().last().copied().unwrap_or_default().to_owned();
         Character { name, people, ..Character::default() }
     },
@@ -43,7 +43,7 @@ pub const CHARACTERS: Kind<Content, Character, Character, InCharacter> = Kind::o
 
 type CharacterField = Field<Content, Character, InCharacter>;
 
-/// The values that a counter can bear.
+/// The bounds of a value on a counter.
 pub const LEVEL: Bounds = (Level::WHAT, 0, Level::MAX.get() as i64);
 
 /// The number of a level.
@@ -56,7 +56,7 @@ pub fn level(number: i64) -> Level {
     Level::clamped(u32::try_from(number).unwrap_or_default())
 }
 
-/// A number of a state of a row.
+/// A field with a number of one state.
 macro_rules! value {
     ($make:ident, $caption:literal, $spoken:literal, $state:ident . $value:ident, $column:literal) => {
         $make(
@@ -168,14 +168,14 @@ const FIELDS: &[CharacterField] = &[
     .help("A change makes them your own; say so if you have them from elsewhere."),
 ];
 
-/// What the black number is for.
+/// The help text of the black number.
 pub const ATTACK: &str = "The black number: weapon and skill.";
-/// What the red number is for.
+/// The help text of the red number.
 pub const DEFENSE: &str = "The red number: how well blows are dodged and parried.";
-/// What the blue number is for.
+/// The help text of the blue number.
 pub const MOVEMENT: &str = "The blue number: movement points in a turn.";
 
-/// A value, a change of which is the designer's own.
+/// A field with a value of the character. A change of it makes the character the designer's own.
 const fn own(caption: &'static str, holds: Holds<Content, Character>) -> CharacterField {
     CharacterField::new(caption, holds).cites(book("1.31, 9.1")).owns(|character| character.origin = Origin::Own)
 }

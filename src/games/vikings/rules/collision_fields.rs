@@ -1,10 +1,10 @@
-//! The table of collisions described, a row a band.
+//! The fields of the table of collisions, one row for each band.
 
 use super::{Band, Collisions, Content, Hurt, InTable, Place, book};
 use rules::Origin;
 use rules::kind::{Choosable, Field, Holds, Kind, Offer, Rows, holds, home, lines, origin, table};
 
-/// The table of collisions as such.
+/// The table of collisions as a whole.
 pub const COLLISIONS: Kind<Content, Collisions, Collisions, InTable> =
     table(["table of collisions", "Table of collisions"], None, &[origin("Origin of the table Collisions")], |table| {
         Collisions { bands: table.bands, ..Collisions::default() }

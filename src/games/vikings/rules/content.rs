@@ -35,7 +35,7 @@ pub struct Content {
     pub tables: Arc<Tables>,
 }
 
-/// Whether nothing ever stood on a shelf, so that projects from before it are written as they were.
+/// Whether a shelf was never used. Then it is not written, so that projects from before it stay as they were.
 fn is_untouched<T: PartialEq>(shelf: &Shelf<T>) -> bool {
     *shelf == Shelf::default()
 }
@@ -47,13 +47,13 @@ impl Content {
         self.troops.get(character.troop?)
     }
 
-    /// What a character is worth.
+    /// The point value of a character.
     #[must_use]
     pub fn worth(&self, character: &Character) -> Points {
         Breakdown::of(character, &self.tables.points).total
     }
 
-    /// The peoples of all characters, each once, in the order in which they come.
+    /// The peoples of all characters, each once, in the order of the characters.
     #[must_use]
     pub fn peoples(&self) -> Vec<&str> {
         let mut peoples = Vec::new();
@@ -65,7 +65,7 @@ impl Content {
         peoples
     }
 
-    /// The characters of every other people, who can be enemies of one.
+    /// The characters of every other people, who can be enemies of this character.
     pub fn enemies_of<'a>(&'a self, character: &'a Character) -> impl Iterator<Item = (Id<Character>, &'a Character)> {
         self.characters.iter().filter(|(_, other)| other.people.trim() != character.people.trim())
     }

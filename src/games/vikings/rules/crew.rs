@@ -1,4 +1,4 @@
-//! A crew on the deck of its boat: which hex each task asks for, by which checks and desks know it, and a lawful crew for a boat.
+//! A crew on the deck of its boat: the hexes that each task requires, for checks and desks, and a lawful crew for a boat.
 
 use std::collections::BTreeSet;
 
@@ -8,16 +8,16 @@ use super::{BoatClass, Character, Content, Force, Member, Person, Spot, Start, T
 use geometry::Space;
 use rules::{Id, Level};
 
-/// What is against somebody's doing a task where he is aboard of a boat.
+/// Why a character cannot do a task at a hex of a deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misplaced {
-    /// There is no oar in reach.
+    /// There is no oar at the hex.
     AwayFromTheRail,
     /// Only rowboats are rowed by women.
     NoRower,
-    /// The boat is not steered from there.
+    /// The boat is not steered from the hex.
     AwayFromTheHelm,
-    /// No hook lies on his hex of the edge.
+    /// There is no hook on the hex, or it is not at the edge.
     NoHook,
 }
 
@@ -36,13 +36,13 @@ impl Misplaced {
 
 /// # Tasks on a deck
 impl BoatClass {
-    /// Whether whoever is on a hex of the deck has an oar (4.2).
+    /// Whether there is an oar at a hex of the deck (4.2).
     #[must_use]
     pub fn is_rowed_from(&self, deck: DeckHex) -> bool {
         self.rail().any(|hex| hex == deck)
     }
 
-    /// Whether somebody of this kind may row it (4.32).
+    /// Whether a character of this kind may row it (4.32).
     #[must_use]
     pub fn is_rowed_by(&self, person: Person) -> bool {
         self.rows == Rows::One || person != Person::Woman
@@ -60,13 +60,13 @@ impl BoatClass {
         self.horses && self.rows != Rows::One
     }
 
-    /// Whether a horse stands well on a hex of the deck of a boat that takes any (4.83).
+    /// Whether a horse may stand on a hex of the deck, in a class that takes horses (4.83).
     #[must_use]
     pub fn is_for_horses(&self, deck: DeckHex) -> bool {
         !self.is_edge(deck)
     }
 
-    /// The place on a deck plan that a hex of the deck is called by, such as `B5`.
+    /// The place of a hex of the deck on the deck plan, such as `B5`.
     #[must_use]
     pub const fn deck_place(&self, deck: DeckHex) -> Space {
         Space::new((deck.row + self.rows.aside()) as i16, deck.along as i16)
@@ -80,7 +80,7 @@ impl Vessel {
         class.is_edge(deck) && self.hooks.contains(&class.hex_name(deck))
     }
 
-    /// What is against somebody's doing a task on a hex of its deck.
+    /// Why a character of this kind cannot do a task on a hex of its deck; none where it is possible.
     #[must_use]
     pub fn misplaced(&self, class: &BoatClass, deck: DeckHex, person: Person, task: Task) -> Option<Misplaced> {
         match task {
@@ -100,8 +100,8 @@ impl Vessel {
         }
     }
 
-    /// What somebody does naturally on a hex of its deck: he steers at the helm, rows at the rail while there are seats, and stands ready to
-    /// board elsewhere; women and elders do nothing then.
+    /// The usual task of a character on a hex of its deck: to steer at the helm, to row at the rail while there are seats, and elsewhere to be ready
+    /// to board; women and elders do nothing there.
     #[must_use]
     pub fn natural_task(&self, class: &BoatClass, deck: DeckHex, character: &Character, rowers: usize) -> Task {
         let can = |task| self.misplaced(class, deck, character.kind, task).is_none();
@@ -119,20 +119,20 @@ impl Vessel {
 
 /// # Going aboard
 impl Force {
-    /// How many row a boat, but for one of them.
+    /// The number of rowers of a boat, without the given member.
     #[must_use]
     pub fn rowers(&self, boat: Id<Vessel>, but: Option<Id<Member>>) -> usize {
         self.aboard(boat).filter(|(id, member)| Some(*id) != but && member.task == Task::Oars).count()
     }
 
-    /// Who is on a hex of the deck of a boat.
+    /// The character on a hex of the deck of a boat.
     #[must_use]
     pub fn on_deck(&self, boat: Id<Vessel>, place: Space) -> Option<Id<Member>> {
         self.aboard(boat).find(|(_, member)| member.start.hex() == Some(place)).map(|(id, _)| id)
     }
 
-    /// Puts somebody on a hex of the deck of a boat. He goes on with his task where he can do it there, and does what is natural there else; whoever
-    /// was on the hex changes places with him.
+    /// Puts a character on a hex of the deck of a boat. They keep their task if it can be done there, and otherwise get the usual one. A character
+    /// who was on the hex gets their old place.
     pub fn embark(&mut self, content: &Content, member: Id<Member>, boat: Id<Vessel>, deck: DeckHex) {
         let Some(vessel) = self.boats.get(boat) else { return };
         let Some(class) = vessel.class.and_then(|class| content.boats.get(class)) else { return };
@@ -149,7 +149,7 @@ impl Force {
         }
     }
 
-    /// Puts somebody on a hex of a deck, with a task that he can do there.
+    /// Puts a character on a hex of a deck, with a task that can be done there.
     fn post(&mut self, content: &Content, id: Id<Member>, boat: Id<Vessel>, deck: DeckHex) {
         let Some((vessel, member)) = self.boats.get(boat).zip(self.members.get(id)) else { return };
         let Some(class) = vessel.class.and_then(|class| content.boats.get(class)) else { return };
@@ -164,15 +164,15 @@ impl Force {
         }
     }
 
-    /// Puts somebody off the deck: his player puts him down wherever he likes.
+    /// Takes a character off the deck, to be put down wherever the player likes.
     pub fn disembark(&mut self, member: Id<Member>) {
         if let Some(member) = self.members.get_mut(member) {
             (member.boat, member.start, member.task, member.turn) = (None, Start::default(), Task::None, None);
         }
     }
 
-    /// Who mans a boat where a lawful crew is asked for: whoever is aboard of it, and then whoever of the force is nowhere yet, in their order,
-    /// as many as the deck has hexes.
+    /// The crew for manning a boat lawfully: the characters aboard, and then the force's characters without a place, in their order, at most as many
+    /// as the deck has hexes.
     fn hands(&self, boat: Id<Vessel>, class: &BoatClass) -> Vec<Id<Member>> {
         let nowhere = |member: &Member| {
             member.boat.is_none() && member.turn.is_none() && member.start.spot() == Spot::Anywhere && member.task == Task::None
@@ -181,9 +181,9 @@ impl Force {
         self.aboard(boat).chain(others).map(|(id, _)| id).take(class.size()).collect()
     }
 
-    /// Mans a boat lawfully: rowers in pairs at the rail, as many as have seats, from the stern on; somebody at the helm, best one that does not row; grapplers on
-    /// the hooks that are left, and the others ready to board. Horses stand in the middle, one for each rider aboard, where the
-    /// boat takes any; and the speed is no more than the crew's. Nobody stands on a horse's hex while there is another.
+    /// Mans a boat lawfully: rowers in pairs at the rail from the stern on, as many as there are seats; one character at the helm, if possible one
+    /// who cannot row; grapplers on the hooks that are left, and the others ready to board. Horses stand in the middle, one for each rider aboard, if
+    /// the class takes horses. The speed is at most the crew's. Characters are put on a horse's hex only when no other is left.
     pub fn man_lawfully(&mut self, content: &Content, boat: Id<Vessel>) {
         let Some(class) = self.boats.get(boat).and_then(|vessel| vessel.class).and_then(|class| content.boats.get(class)) else {
             return;
@@ -194,7 +194,7 @@ impl Force {
         };
         let (mut hands, captives): (Vec<_>, Vec<_>) =
             self.hands(boat, class).into_iter().partition(|id| person(self, *id).is_some_and(|(_, captive)| !captive));
-        // Vikings come first at the oars, for a crew of them alone rows faster; bows and the best fighters are kept for boarding.
+        // Vikings come first at the oars, because a crew of Vikings alone rows faster. Bows and the best fighters are kept for boarding.
         let rowing = |id: &Id<Member>| person(self, *id).is_some_and(|(character, _)| class.is_rowed_by(character.kind));
         let mut rowers: Vec<Id<Member>> = hands.iter().copied().filter(rowing).collect();
         rowers.sort_by_key(|id| {
@@ -218,7 +218,7 @@ impl Force {
         let taken: BTreeSet<DeckHex> = posts.iter().map(|(_, deck, _)| *deck).collect();
         let mut free: Vec<DeckHex> = class.deck().filter(|deck| !taken.contains(deck)).collect();
         let vessel = self.boats.get(boat).cloned().unwrap_or_default();
-        // Grapplers first, then from the bow back, and among the horses last.
+        // The hexes of hooks first, then from the bow back, and those of horses last.
         free.sort_by_key(|deck| {
             (
                 !vessel.is_grappled_from(class, *deck),
@@ -251,7 +251,7 @@ impl Force {
         }
     }
 
-    /// Where the horses of a boat stand: as many as it has, or as its riders have, on hexes of the middle, those that stand well first.
+    /// The hexes of a boat's horses: as many as it has, or one for each rider, on hexes of the middle. Horses on allowed hexes stay first.
     fn stow(&self, class: &BoatClass, boat: Id<Vessel>, riders: usize) -> BTreeSet<Space> {
         if !class.takes_horses() {
             return BTreeSet::new();
@@ -264,7 +264,7 @@ impl Force {
     }
 }
 
-/// The hexes of the rail at which so many row, in pairs from the stern on; in a hull of one row one after the other.
+/// The hexes of the rail at which this many row, in pairs from the stern on; in a hull of one row one after the other.
 fn seats(class: &BoatClass, rowers: usize) -> Vec<DeckHex> {
     let most = rowers.min(class.seats.get() as usize);
     let rail: Vec<DeckHex> = class.rail().collect();

@@ -1,4 +1,4 @@
-//! What Vikings owes the rules engine.
+//! What Vikings provides for the rules engine.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use rules::designs::{Designs, Facts};
 use rules::kind::KindOf;
 use rules::{Called, Checked, Id, Picture, Refusal};
 
-/// What is known of the game before anything is designed for it.
+/// The facts of the game that need no designs.
 pub const FACTS: Facts = Facts {
     slug: "vikings",
     folder: "vikings",
@@ -24,7 +24,7 @@ pub const FACTS: Facts = Facts {
     play_rules: Vec::new,
 };
 
-/// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them. A static, so that what they do is compiled
+/// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them. This is a static so that their code is compiled
 /// with the game and nowhere else.
 static KINDS: &[&dyn KindOf<Content>] = &[
     &CHARACTERS,
@@ -93,7 +93,7 @@ impl Designs for Content {
     }
 
     fn pictures(&self) -> Vec<(Place, Id<Picture>)> {
-        // Its counters are drawn from what the characters are.
+        // Its counters are drawn from the characters.
         Vec::new()
     }
 
@@ -110,7 +110,7 @@ impl Designs for Content {
     }
 
     fn differences_beyond_kinds(&self, _: &Self) -> Vec<&'static str> {
-        // Every part is named, so that none is forgotten here; all of them are kinds.
+        // Every field is named, so that a new one cannot be forgotten here. All of them are kinds.
         let Self { troops: _, characters: _, boats: _, boards: _, layouts: _, forces: _, scenarios: _, tables } = self;
         let Tables {
             on_foot: _,

@@ -23,7 +23,7 @@ rules::shelves! {
         /// Change the scenarios.
         Scenario(Scenario) in scenarios: "scenario", Scenario::weight, Scenario::within_bounds;
     } beside {
-        /// Put other tables in the place of the tables.
+        /// Replace the tables.
         Tables(Arc<Tables>): |tables| tables.weight(), |content, tables| {
             content.tables = Arc::clone(tables);
             Ok(())

@@ -1,36 +1,36 @@
-//! A fight: odds, columns and what the die does, exactly (2.7, 8.6 to 8.8).
+//! A fight: odds, columns and the results of the die, exactly (2.7, 8.6 to 8.8).
 //!
-//! Odds are rounded in favour of the defender. Under 1-1, before the shifts or after them, there is no attack; beyond 12-1 is 12-1.
+//! Odds are rounded in favour of the defender. Below 1-1, before or after the shifts, no attack is allowed; odds beyond 12-1 count as 12-1.
 
 use super::{Blow, CombatTable, Tables};
 
-/// A blow, or one of several who strike together, with everything that counts.
+/// A blow by one attacker or several together, with everything that counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fight {
-    /// The attack of those who strike, added up; of one who swings his axe with both hands it is doubled already.
+    /// The sum of the attackers' values; that of an axe in both hands is doubled already.
     pub attack: u32,
-    /// The defense of those who are struck, added up.
+    /// The sum of the defenders' values.
     pub defense: u32,
-    /// How many strike together; against a rider only riders count.
+    /// The number of attackers together; against a rider only riders count.
     pub attackers: u32,
-    /// Columns to the right of all other situations together, or to the left.
+    /// The sum of the columns of all other situations: to the right where positive, to the left where negative.
     pub shift: i32,
     /// Whether the defender is mounted.
     pub mounted: bool,
-    /// Whether all who are struck wear armour.
+    /// Whether all defenders wear armour.
     pub armour: bool,
 }
 
-/// Odds as they are said: `2-1`, or `1-3` where no attack is allowed.
+/// Odds in their usual form: `2-1`, or `1-3` where no attack is allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ratio(pub u32, pub u32);
 
-/// In how many of the ten faces each result comes.
+/// The number of the ten faces for each result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Outcomes([u32; Blow::ALL.len()]);
 
 impl Fight {
-    /// One against one on foot, bare and on like ground.
+    /// One against one on foot, without armour and on equal ground.
     #[must_use]
     pub const fn new(attack: u32, defense: u32) -> Self {
         Self { attack, defense, attackers: 1, shift: 0, mounted: false, armour: false }
@@ -61,7 +61,7 @@ impl Fight {
         }
     }
 
-    /// The odds after all shifts, as so many to one; none where no attack is allowed.
+    /// The odds after all shifts, as a number to one; none where no attack is allowed.
     #[must_use]
     pub fn column(&self, tables: &Tables) -> Option<usize> {
         let Ratio(odds, 1) = self.ratio() else { return None };
@@ -70,13 +70,13 @@ impl Fight {
         Some(column.min(CombatTable::ODDS))
     }
 
-    /// The table that answers.
+    /// The combat table that applies.
     #[must_use]
     pub const fn table<'a>(&self, tables: &'a Tables) -> &'a CombatTable {
         if self.mounted { &tables.against_riders.0 } else { &tables.on_foot.0 }
     }
 
-    /// What a die does: armour adds to it, and a 10 stays a 10. None where no attack is allowed or the table does not say.
+    /// The result of a die. Armour adds to the die, up to 10. None where no attack is allowed or the table has no result.
     #[must_use]
     pub fn blow(&self, die: u32, tables: &Tables) -> Option<Blow> {
         let column = self.column(tables)?;
@@ -85,7 +85,7 @@ impl Fight {
         self.table(tables).blow(column, die as usize)
     }
 
-    /// In how many of the ten faces each result comes; none where no attack is allowed or the table does not say.
+    /// The number of the ten faces for each result; none where no attack is allowed or the table has no result.
     #[must_use]
     pub fn outcomes(&self, tables: &Tables) -> Option<Outcomes> {
         let mut outcomes = Outcomes::default();
@@ -103,22 +103,22 @@ impl std::fmt::Display for Ratio {
 }
 
 impl Outcomes {
-    /// How many faces there are.
+    /// The number of faces of the die.
     pub const ALL: u32 = CombatTable::FACES as u32;
 
-    /// In how many faces a result comes.
+    /// The number of faces for a result.
     #[must_use]
     pub const fn of(&self, blow: Blow) -> u32 {
         self.0[blow as usize]
     }
 
-    /// In how many faces the defender is killed.
+    /// The number of faces that kill the defender.
     #[must_use]
     pub const fn kills(&self, mounted: bool) -> u32 {
         if mounted { self.of(Blow::G) + self.of(Blow::H) } else { self.of(Blow::F) }
     }
 
-    /// In how many faces the defender is worse off: retreats, is stunned, wounded or killed.
+    /// The number of faces that harm the defender: retreat, stunned, wounded or killed.
     #[must_use]
     pub fn victory(&self) -> u32 {
         [Blow::C, Blow::D, Blow::E, Blow::F, Blow::G, Blow::H].into_iter().map(|blow| self.of(blow)).sum()

@@ -1,4 +1,4 @@
-//! A force: the characters and boats of one side of a scenario, with where each of them begins.
+//! A force: the characters and boats of one side of a scenario, each with its place at the start.
 
 use std::collections::BTreeSet;
 
@@ -14,9 +14,9 @@ use rules::{Bound, Count, Id, Level, Points, Refusal, Shelf};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Force {
-    /// What the side is called.
+    /// The name of the side.
     pub name: String,
-    /// How many points it may have; none where nobody counts.
+    /// The most points that it may have; none where there is no limit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub budget: Option<Points>,
     /// Its boats.
@@ -25,34 +25,34 @@ pub struct Force {
     /// Its characters.
     #[serde(deserialize_with = "read_members")]
     pub members: Shelf<Member>,
-    /// Remarks of the designer, which only this side reads.
+    /// The designer's remarks for this side alone.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub notes: String,
 }
 
-/// A character of a force, and where he begins.
+/// A character of a force, with the place at the start.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Member {
-    /// Who.
+    /// The character.
     pub character: Option<Id<Character>>,
-    /// The boat of the force that he is aboard of.
+    /// The boat of the force with the character aboard.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub boat: Option<Id<Vessel>>,
-    /// His hex: of the deck where he is aboard, and else of the layout; or the edge by which he comes in.
+    /// The hex, of the deck where the character is aboard, and else of the layout; or the edge by which the character comes in.
     pub start: Start,
-    /// At which side of his hex he looks, where that matters: as a rider, and in a wall of shields.
+    /// The side of the hex that the character faces. It matters for riders, and in a wall of shields.
     #[serde(skip_serializing_if = "is_usual")]
     pub heading: Heading,
-    /// What he does.
+    /// The task.
     #[serde(skip_serializing_if = "is_usual")]
     pub task: Task,
-    /// The turn in which he comes in; none for one who is there from the first.
+    /// The turn in which the character comes in; none for one who is there from the first.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub turn: Option<Count>,
 }
 
-/// A boat of a force, and how it lies when the scenario begins.
+/// A boat of a force, with its berth at the start.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Vessel {
@@ -85,7 +85,7 @@ fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// The people whose full benches row a boat one faster (4.32).
+/// The people whose full crews row a boat one faster (4.32).
 pub(super) const VIKINGS: &str = "Vikings";
 
 /// The most boats of a force.
@@ -103,7 +103,7 @@ fn read_members<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Shelf<Memb
     MEMBERS.shelf(deserializer)
 }
 
-/// Reads a speed, within the bounds that a form has.
+/// Reads a speed, and refuses one beyond the bounds of the form.
 fn read_speed<'de, D: Deserializer<'de>>(deserializer: D) -> Result<i8, D::Error> {
     let speed = i64::deserialize(deserializer)?;
     let most = i64::from(Level::MAX.get());
@@ -116,13 +116,13 @@ fn read_hooks<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>,
 }
 
 impl Force {
-    /// What the side is called, or words that say that it has no name.
+    /// The name of the side, or words that say that it has none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed force" } else { &self.name }
     }
 
-    /// What its characters and boats are worth.
+    /// The point value of its characters and boats.
     #[must_use]
     pub fn worth(&self, content: &Content) -> Points {
         let men = self.characters(content).map(|(_, _, character)| content.worth(character));
@@ -130,17 +130,17 @@ impl Force {
         men.chain(classes.map(|class| Breakdown::of_boat(class, &content.tables.points).total)).sum()
     }
 
-    /// Its characters that there are.
+    /// Its members whose characters exist.
     pub fn characters<'a>(&'a self, content: &'a Content) -> impl Iterator<Item = (Id<Member>, &'a Member, &'a Character)> {
         self.members.iter().filter_map(|(id, member)| Some((id, member, content.characters.get(member.character?)?)))
     }
 
-    /// Whoever is aboard of a boat.
+    /// The members aboard a boat.
     pub fn aboard(&self, boat: Id<Vessel>) -> impl Iterator<Item = (Id<Member>, &Member)> {
         self.members.iter().filter(move |(_, member)| member.boat == Some(boat))
     }
 
-    /// How a boat of it is rowed when the scenario begins: how many row to port, to starboard and amidships, each on a hex of the rail.
+    /// The rowers of a boat at the start: the numbers to port, to starboard and amidships, each on a hex of the rail.
     #[must_use]
     pub fn oarsmen(&self, boat: Id<Vessel>, class: &BoatClass) -> [u32; 3] {
         let mut rowing = [0; 3];
@@ -151,7 +151,7 @@ impl Force {
         rowing
     }
 
-    /// The pairs that row a boat of it, in a hull of one row the oarsmen, and whether all of them are Vikings.
+    /// The pairs that row one of its boats, in a hull of one row the oarsmen, and whether all of them are Vikings.
     #[must_use]
     pub fn rowing(&self, boat: Id<Vessel>, class: &BoatClass, content: &Content) -> Rowing {
         let [port, starboard, amidships] = self.oarsmen(boat, class);
@@ -189,14 +189,14 @@ impl Force {
 }
 
 impl Member {
-    /// The hex of the deck that he is on; none where he is not aboard, or the hull has no such hex.
+    /// The hex of the deck; none for a member who is not aboard, or where the hull has no such hex.
     #[must_use]
     pub fn deck_hex(&self, class: &BoatClass) -> Option<DeckHex> {
         self.boat?;
         class.deck_hex_called(self.start.hex()?)
     }
 
-    /// Whether he sits on his horse when the scenario begins.
+    /// Whether the member is on horseback at the start.
     #[must_use]
     pub fn rides(&self, character: &Character) -> bool {
         self.boat.is_none() && self.task == Task::None && character.values.is_rider()
@@ -204,13 +204,13 @@ impl Member {
 }
 
 impl Vessel {
-    /// What it is called, or words that say that it has no name.
+    /// Its name, or words that say that it has none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed boat" } else { &self.name }
     }
 
-    /// Where it lies on the grid of a layout; none where it comes in later or is put down by its player.
+    /// Its berth on the grid of a layout; none where it comes in later or its player puts it down.
     #[must_use]
     pub fn berth(&self, grid: Grid) -> Option<Berth> {
         Some(Berth::new(grid.hex(self.start.hex()?), self.bow.facing()))
@@ -218,7 +218,7 @@ impl Vessel {
 }
 
 impl BoatClass {
-    /// The hex of the deck that a place such as `B5` names: a row by its letter from port, and how far it is from the stern.
+    /// The hex of the deck that a place such as `B5` names: the row by its letter from port, and the distance from the stern.
     #[must_use]
     pub fn deck_hex_called(&self, place: Space) -> Option<DeckHex> {
         let row = i8::try_from(place.column).ok()?.checked_sub(self.rows.aside())?;

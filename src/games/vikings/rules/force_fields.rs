@@ -1,4 +1,4 @@
-//! A force described, its characters and its boats, a row each.
+//! The fields of a force, and of its characters and boats, one row for each.
 
 use super::character_fields::{LEVEL, level, number};
 use super::{Content, Edit, Force, Heading, InForce, Member, Place, Task, Vessel, book};
@@ -14,7 +14,7 @@ pub const FORCES: Kind<Content, Force, Force, InForce> = Kind::of(
     KindFacts {
         one: "force",
         heading: "Forces",
-        // In the tables of its lists it is the side that it fights for.
+        // In the tables of its lists a force is called a side.
         thing: "side",
         table: None,
         same: Same { in_columns: &["name"], then: None, once: false },
@@ -247,7 +247,7 @@ const VESSEL_FIELDS: &[Field<Content, Vessel, InForce>] = &[
     .column("turn"),
 ];
 
-/// A character, or nobody.
+/// A link to a character, or to none.
 pub(super) const CHARACTER: Link<Content> = Link {
     things: |content| content.characters.iter().map(|(id, character)| (id.number(), character.name.clone())).collect(),
     one: "character",

@@ -1,4 +1,4 @@
-//! What a side is rewarded for.
+//! A goal of a side.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use super::{Area, Character};
 use rules::kind::{Choosable, Offer};
 use rules::{Count, Id};
 
-/// One of the two sides, by the order in which they move (2.2).
+/// One of the two sides, in the order in which they move (2.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Player {
     /// Player A, whose phase comes first.
@@ -16,26 +16,26 @@ pub enum Player {
     B,
 }
 
-/// What a side is rewarded for.
+/// A goal of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Goal {
-    /// Who is rewarded.
+    /// The side that is rewarded.
     pub side: Player,
-    /// What for.
+    /// What it is rewarded for.
     pub what: GoalKind,
-    /// Whom it is about; none for any.
+    /// The character in question; none for any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub character: Option<Id<Character>>,
-    /// Which area it is about.
+    /// The area in question.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub area: Option<Id<Area>>,
-    /// How many of them it takes.
+    /// The number that it takes.
     pub number: Count,
-    /// The points for each; none for what each is worth.
+    /// The points for each; none for the point value of each.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<Count>,
-    /// Whether it wins the game at once.
+    /// Whether meeting it wins the game at once.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub wins: bool,
 }
@@ -49,19 +49,19 @@ pub enum GoalKind {
     Casualties,
     /// Treasures carried off the board.
     Treasure,
-    /// Somebody of the other side dead.
+    /// A character of the other side dead.
     Killed,
-    /// Somebody of the other side led away.
+    /// A character of the other side led away.
     Taken,
-    /// Somebody of its own off the board.
+    /// A character of the own side off the board.
     Escaped,
-    /// An area in which it alone has somebody standing at the end.
+    /// An area in which only this side has a character standing at the end.
     Held,
     /// Boats of the other side sunk.
     Sunk,
     /// Boats of the other side seized.
     Seized,
-    /// Nobody of the other side left standing.
+    /// No character of the other side left standing.
     LastStanding,
 }
 
@@ -80,10 +80,10 @@ impl Default for Goal {
 }
 
 impl Player {
-    /// Both, in the order in which they move.
+    /// Both sides, in the order in which they move.
     pub const ALL: [Self; 2] = [Self::A, Self::B];
 
-    /// What it is called.
+    /// Its name.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -92,7 +92,7 @@ impl Player {
         }
     }
 
-    /// The other one.
+    /// The other side.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {

@@ -1,10 +1,10 @@
-//! The table of terrains described, a row a terrain.
+//! The fields of the table of terrains, one row for each terrain.
 
 use super::{Content, Cover, Effect, Ground, Grounds, InTable, Place, Terrain, book};
 use rules::Origin;
 use rules::kind::{Choosable, Field, Holds, Kind, Offer, Rows, holds, home, lines, origin, table};
 
-/// The table of terrains as such.
+/// The table of terrains as a whole.
 pub const GROUND_TABLE: Kind<Content, Grounds, Grounds, InTable> =
     table(["table of terrains", "Table of terrains"], None, &[origin("Origin of the table Terrain")], |table| Grounds {
         lines: table.lines,

@@ -1,4 +1,4 @@
-//! A direction on a board, as something that lies or stands there points.
+//! The direction of a thing on a board.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use super::board::Hexside;
 use geometry::Facing;
 use rules::kind::{Choosable, Offer};
 
-/// The side of its hex at which something points: the bow of a boat, a rider, the right hand of the two front sides of a wall of shields.
+/// The side of its hex that a thing points at: the bow of a boat, a rider, or the right of the two front sides of a wall of shields.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Heading {
@@ -26,16 +26,16 @@ pub enum Heading {
 }
 
 impl Heading {
-    /// Every heading, clockwise as the sides of a hex are numbered.
+    /// Every heading, clockwise in the order of the sides of a hex.
     pub const ALL: [Self; 6] = [Self::Nw, Self::Ne, Self::E, Self::Se, Self::Sw, Self::W];
 
-    /// What it is called, as the sides of hexes are.
+    /// Its name, the same as for the sides of hexes.
     #[must_use]
     pub const fn label(self) -> &'static str {
         Hexside::NAMES[self as usize]
     }
 
-    /// The front of a wall of shields that looks this way: a corner, with the side that it looks at and the one to the left of that (3.2).
+    /// The front of a wall of shields with this heading: a corner, with the side of the heading and the one to its left (3.2).
     #[must_use]
     pub fn front(self) -> String {
         let left = Self::ALL[(self as usize + Self::ALL.len() - 1) % Self::ALL.len()];

@@ -1,12 +1,11 @@
 //! Vikings: crews, boats, coasts and raids.
 //!
-//! What stands here so far is the fighting man, [`TroopType`] and [`Character`], the boat that carries him, [`BoatClass`], and the ground that
-//! he stands on, [`board::Board`] and [`board::Layout`], with what they are worth ([`Breakdown`]) and what can be asked of them, the tables of the
-//! book as data, exact odds, the forces of the sides ([`Force`]), the scenarios in which they meet ([`Scenario`]), and how they play
-//! ashore ([`play`]). Naval phases are not played here yet.
+//! So far there are fighters, [`TroopType`] and [`Character`], boats, [`BoatClass`], and the ground, [`board::Board`] and [`board::Layout`], with
+//! their point values ([`Breakdown`]) and the questions about them; the tables of the book as data, exact odds, the forces of the sides ([`Force`]),
+//! the scenarios in which they meet ([`Scenario`]), and play ashore ([`play`]). Naval phases are not played yet.
 //!
-//! A character has up to five states, each on a face of his counters, with values that may be missing: sound, wounded and stunned on foot,
-//! sound and wounded as a rider. What he can do with them follows from his type, which is data too.
+//! A character has up to five states, each on a face of a counter, with values that may be missing: sound, wounded and stunned on foot, sound and
+//! wounded as a rider. The troop type, which is data too, determines what the character can do.
 //!
 //! Reading order: `strength.rs` (three numbers on a counter), `person.rs`, `values.rs`, `troop.rs`, `character.rs`, `proposal.rs`, `boat/`, `price.rs`, `tables/`, `fight.rs`,
 //! `riding.rs`, `odds/`, `board/`, `heading.rs`, `start.rs`, `task.rs`, `force.rs`, `crew.rs` (who does what on a deck), `goal.rs`, `scenario.rs`, `set_up.rs` (where everybody is when a scenario begins), `taken.rs` (and where there is room), `voyage.rs`, then `content.rs`, `edit.rs`, `in_step.rs`, `place.rs`, `paths.rs`, the descriptions (`character_fields.rs`, `troop_fields.rs`, `boat_fields.rs`, `board_fields.rs`, `force_fields.rs`, `scenario_fields.rs`, `scenario_list_fields.rs`, `table_fields.rs` and the files
@@ -109,13 +108,13 @@ use rules::{self, Citation};
 /// Something in designs that breaks a rule.
 pub type Finding = rules::Finding<Place, Edit>;
 
-/// A way to fix it.
+/// A way to fix a finding.
 pub type Fix = rules::Fix<Edit>;
 
 /// The title of the rulebook.
 pub const BOOK: &str = "Vikings";
 
-/// What the game is about, in a sentence.
+/// The subject of the game, in a sentence.
 pub const ABOUT: &str = "Longships raid the coasts of England, from the slipway to the shield-wall, man by man.";
 
 /// A section of the rulebook, by its number.

@@ -9,7 +9,7 @@ use super::{
 };
 use rules::{Id, Names, slug};
 
-/// What the places of some designs are called.
+/// The paths of the places in some designs.
 pub struct Paths<'a> {
     content: &'a Content,
     troops: OnceCell<Names<TroopType>>,
@@ -37,7 +37,7 @@ impl<'a> Paths<'a> {
         }
     }
 
-    /// The place in words. A thing that is gone is called by its number.
+    /// The place in words. A thing that is gone goes by its number.
     #[must_use]
     pub fn path(&self, place: &Place) -> String {
         match place {
@@ -172,7 +172,7 @@ fn numbered<T>(list: &str, position: Option<usize>, id: Id<T>) -> String {
     position.map_or_else(|| format!("/{list}/no-{}", id.number()), |at| format!("/{list}/{}", at + 1))
 }
 
-/// What stands on sides, in the plural.
+/// The word for a barrier, in the plural.
 const fn barriers(barrier: Barrier) -> &'static str {
     match barrier {
         Barrier::Wall => "walls",
@@ -191,7 +191,7 @@ fn in_table(table: Table, part: InTable) -> String {
     }
 }
 
-/// What a line of a table is called.
+/// The name of a line of a table.
 fn line_of(table: Table, line: usize) -> String {
     match table {
         Table::OnFoot | Table::AgainstRiders => format!("{}-1", line + 1),

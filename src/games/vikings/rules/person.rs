@@ -1,4 +1,4 @@
-//! What of human kind a character is, where the rules ask for it.
+//! Man, woman or elder, where the rules distinguish them.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use rules::kind::{Choosable, Offer};
 
-/// Man, woman or elder: who rows what, and who throws and cuts worse than others (4.32, 4.62, 4.64).
+/// Man, woman or elder: it decides who rows which boats, and who throws and cuts worse than others (4.32, 4.62, 4.64).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Person {
@@ -23,7 +23,7 @@ impl Person {
     /// Every kind of person.
     pub const ALL: [Self; 3] = [Self::Man, Self::Woman, Self::Elder];
 
-    /// The word for one.
+    /// The word for it.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! Places in the designs that a finding or a click can point at. How they are called stands in `paths.rs`.
+//! Places in the designs that a finding or a click can point at. `paths.rs` puts them into words.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,113 +10,113 @@ use rules::Id;
 /// A place in the designs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Place {
-    /// A troop type, or something of it.
+    /// A troop type, or a part of it.
     Troop(Id<TroopType>, InTroop),
-    /// A character, or something of him.
+    /// A character, or a part of it.
     Character(Id<Character>, InCharacter),
-    /// A class of boats, or something of it.
+    /// A class of boats, or a part of it.
     Boat(Id<BoatClass>, InBoat),
-    /// A board, or something of it.
+    /// A board, or a part of it.
     Board(Id<Board>, InBoard),
-    /// A layout, or something of it.
+    /// A layout, or a part of it.
     Layout(Id<Layout>, InLayout),
-    /// A force, or something of it.
+    /// A force, or a part of it.
     Force(Id<Force>, InForce),
-    /// A scenario, or something of it.
+    /// A scenario, or a part of it.
     Scenario(Id<Scenario>, InScenario),
     /// A table.
     Table(Table),
-    /// Something in a table.
+    /// A part of a table.
     InTable(Table, InTable),
 }
 
-/// What is meant of a troop type.
+/// Which part of a troop type is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InTroop {
-    /// The type as such.
+    /// The type as a whole.
     Whole,
     /// Its name.
     Name,
-    /// The values of an ordinary one on foot.
+    /// The values of an ordinary character on foot.
     OnFoot,
-    /// The values of an ordinary one on a horse.
+    /// The values of an ordinary character on a horse.
     Mounted,
-    /// What it wears, carries and may do.
+    /// Its armour, arms and rights.
     Rights,
 }
 
-/// What is meant of a character.
+/// Which part of a character is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InCharacter {
-    /// The character as such.
+    /// The character as a whole.
     Whole,
-    /// His name.
+    /// The name.
     Name,
-    /// His values sound, on foot.
+    /// The sound values on foot.
     Sound,
-    /// His values wounded, on foot.
+    /// The wounded values on foot.
     Wounded,
-    /// His defense stunned.
+    /// The stunned defense.
     Stunned,
-    /// His values sound, on a horse.
+    /// The sound values on a horse.
     Mounted,
-    /// His values wounded, on a horse.
+    /// The wounded values on a horse.
     MountedWounded,
-    /// What he wears and carries.
+    /// Armour and arms.
     Arms,
 }
 
-/// What is meant of a class of boats.
+/// Which part of a class of boats is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InBoat {
-    /// The class as such.
+    /// The class as a whole.
     Whole,
     /// Its name.
     Name,
-    /// The hexes of its hull, and its axis among them.
+    /// The hexes of its hull, with its axis.
     Hull,
-    /// Who rows, and how fast.
+    /// Its oars and speeds.
     Oars,
-    /// What sideways moves and turns cost.
+    /// The costs of sideways moves and turns.
     Handling,
-    /// What it bears, and what it is besides.
+    /// Its hull points and its other properties.
     Build,
 }
 
-/// What is meant of a board.
+/// Which part of a board is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InBoard {
-    /// The board as such.
+    /// The board as a whole.
     Whole,
     /// Its name.
     Name,
-    /// How many hexes it has each way.
+    /// The numbers of its columns and rows.
     Size,
     /// The numbers of its edges.
     Edges,
     /// All its hexes of one terrain.
     Surface(Surface),
-    /// All its sides on which something of one kind stands.
+    /// All its sides with one kind of barrier.
     Barrier(Barrier),
     /// A hex.
     Space(Space),
 }
 
-/// What is meant of a layout.
+/// Which part of a layout is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InLayout {
-    /// The layout as such.
+    /// The layout as a whole.
     Whole,
     /// Its name.
     Name,
-    /// A board that is laid down.
+    /// One of its boards.
     Board(Id<Laid>),
 }
 
-/// What is meant of a force.
+/// Which part of a force is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InForce {
-    /// The force as such.
+    /// The force as a whole.
     Whole,
     /// Its name.
     Name,
@@ -126,38 +126,38 @@ pub enum InForce {
     Boat(Id<Vessel>),
     /// One of its characters.
     Member(Id<Member>),
-    /// The remarks for it alone.
+    /// The designer's remarks for it alone.
     Notes,
 }
 
-/// What is meant of a scenario.
+/// Which part of a scenario is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InScenario {
-    /// The scenario as such.
+    /// The scenario as a whole.
     Whole,
     /// Its name.
     Name,
-    /// The boards on which it is fought.
+    /// Its layout.
     Layout,
-    /// Who fights.
+    /// Its two forces.
     Sides,
     /// The last turn.
     Turns,
     /// An area.
     Area(Id<Area>),
-    /// Things of one kind that lie about.
+    /// Things of one kind on the ground.
     Token(Id<Token>),
-    /// A character who moves in his own way.
+    /// A character with a movement of their own.
     Pace(Id<Pace>),
     /// A goal.
     Goal(Id<Goal>),
-    /// Where a boat of a side begins.
+    /// The start of a boat of a side.
     Boat(Player, Id<Vessel>),
-    /// Where a character of a side begins.
+    /// The start of a character of a side.
     Member(Player, Id<Member>),
-    /// One of the things that lie about, on its hex.
+    /// One thing on the ground, on its hex.
     Thing(Id<Token>, Space),
-    /// The rules that hold besides the usual ones.
+    /// The special rules.
     Options,
     /// The turns of low tide.
     Tide,
@@ -167,25 +167,25 @@ pub enum InScenario {
     Notes,
 }
 
-/// What is meant of a table. Its lines go by their places, counted from 0.
+/// Which part of a table is meant. Its lines are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InTable {
-    /// The table as such.
+    /// The table as a whole.
     Whole,
     /// Where it comes from.
     Origin,
-    /// A line of it: odds, a target, a terrain, a band.
+    /// One of its lines: odds, a target, a terrain, a band.
     Line(u8),
 }
 
 impl Place {
-    /// A part of a table; the table itself goes by its name alone.
+    /// The place of a part of a table; the whole table has a place of its own.
     #[must_use]
     pub fn of_table(table: Table, part: InTable) -> Self {
         if part == InTable::Whole { Self::Table(table) } else { Self::InTable(table, part) }
     }
 
-    /// The table and the part of it that it is, if it is in one.
+    /// The table and its part, if the place is in a table.
     #[must_use]
     pub const fn in_table(self) -> Option<(Table, InTable)> {
         match self {

@@ -1,10 +1,10 @@
-//! The tables of points and markers described.
+//! The fields of the tables of points and markers.
 
 use super::table_fields::count;
 use super::{Content, InTable, Markers, PointTable};
 use rules::kind::{Field, Holds, Kind, holds, number, origin, table};
 
-/// What characters and boats are worth.
+/// The point values of characters and boats.
 pub const POINTS: Kind<Content, PointTable, PointTable, InTable> = table(
     ["table of points", "Points"],
     Some("points"),
@@ -44,12 +44,12 @@ pub const POINTS: Kind<Content, PointTable, PointTable, InTable> = table(
     |_| PointTable::default(),
 );
 
-/// A weight, which no book has.
+/// The field of a weight, which the book does not have.
 const fn weight(caption: &'static str, holds: Holds<Content, PointTable>) -> Field<Content, PointTable, InTable> {
     number(caption, holds)
 }
 
-/// How many markers the game holds.
+/// The numbers of markers in the game.
 pub const MARKERS: Kind<Content, Markers, Markers, InTable> = table(
     ["table of markers", "Markers"],
     Some("markers"),

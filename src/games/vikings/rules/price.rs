@@ -1,14 +1,14 @@
-//! What a character or a boat is worth, line by line. The book prices nothing; the weights are a table of the project.
+//! The point value of a character or a boat, line by line. The book has no prices; the weights are a table of the project.
 
 use super::{BoatClass, Character, PointTable};
 use rules::Points;
 
-/// What a character or a boat is worth. The points of the lines add up to the total.
+/// The point value of a character or a boat. The points of the lines add up to the total.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Breakdown {
     /// A line for each thing that counts.
     pub lines: Vec<Line>,
-    /// All of them.
+    /// The sum of the points.
     pub total: Points,
 }
 
@@ -17,20 +17,20 @@ pub struct Breakdown {
 pub struct Line {
     /// What it is.
     pub what: Worth,
-    /// How much there is of it.
+    /// Its amount.
     pub amount: u32,
-    /// What it is worth.
+    /// Its points.
     pub points: Points,
 }
 
-/// What a line is for.
+/// The thing that a line counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Worth {
-    /// The attack as he starts.
+    /// The attack at the start.
     Attack,
-    /// The defense as he starts.
+    /// The defense at the start.
     Defense,
-    /// The movement as he starts.
+    /// The movement at the start.
     Movement,
     /// Armour.
     Armour,
@@ -38,7 +38,7 @@ pub enum Worth {
     Bow,
     /// An axe for both hands.
     Axe,
-    /// The damage that a hull bears.
+    /// The damage that a hull can take.
     Hull,
     /// The best speed of a boat.
     Speed,
@@ -81,12 +81,12 @@ impl Worth {
 }
 
 impl Breakdown {
-    /// What a character is worth: a rider as he starts, on his horse. What is missing is worth nothing.
+    /// The point value of a character; a rider counts as mounted. Missing values count nothing.
     #[must_use]
     pub fn of(character: &Character, weights: &PointTable) -> Self {
         let start = character.values.at_start();
         let level = |level: Option<rules::Level>| level.map_or(0, rules::Level::get);
-        // Half of his attack on foot, rounded up: what the axe doubles, at half its worth, since it lays him open.
+        // Half of the attack on foot, rounded up: the attack is what the axe doubles, at half its value, because the axe exposes its bearer.
         let axe = (level(character.values.sound.attack) * weights.axe.get()).div_ceil(100);
         let each = [
             (Worth::Attack, level(start.attack), level(start.attack) * weights.attack.get()),
@@ -99,7 +99,7 @@ impl Breakdown {
         Self::add_up(each)
     }
 
-    /// What a boat of a class is worth.
+    /// The point value of a boat of a class.
     #[must_use]
     pub fn of_boat(boat: &BoatClass, weights: &PointTable) -> Self {
         let [hull, speed, seats] = [boat.hull, boat.best_speed(), boat.seats].map(rules::Level::get);
@@ -110,7 +110,7 @@ impl Breakdown {
         ])
     }
 
-    /// The lines for what there is any of.
+    /// The lines of all things with an amount above 0, and their sum.
     fn add_up<const LINES: usize>(each: [(Worth, u32, u32); LINES]) -> Self {
         let counting = each.into_iter().filter(|(_, amount, _)| *amount > 0);
         let lines: Vec<Line> =

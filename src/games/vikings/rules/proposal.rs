@@ -1,12 +1,11 @@
-//! What a character's wounded and stunned values usually are, worked out from his sound ones. The book's counters are lost; the way is Drydock's.
+//! The usual wounded and stunned values of a character, computed from the sound ones. The book's counters are lost; the method is Drydock's.
 
 use super::{Character, Strength, TroopType};
 use rules::Level;
 
 impl Character {
-    /// His values with those of his wounded and stunned states as they follow from the sound ones: half the attack and the defense, rounded up;
-    /// half the movement on foot, rounded down, and the whole of a horse's; stunned the defense that an ordinary one of his type has, or 3 in armour
-    /// and 1 without.
+    /// The values with the wounded and stunned ones computed from the sound ones. Wounded: half the attack and the defense, rounded up; half the
+    /// movement on foot, rounded down, and all of a horse's. Stunned: the defense of an ordinary character of the type, or 3 in armour and 1 without.
     #[must_use]
     pub fn proposed(&self, troop: Option<&TroopType>) -> super::Values {
         let usual = if self.armour { 3 } else { 1 };
@@ -19,7 +18,7 @@ impl Character {
         }
     }
 
-    /// His values with what is missing of the wounded and stunned ones proposed; what he has stays.
+    /// The values with proposals for the missing wounded and stunned ones; existing values stay.
     #[must_use]
     pub fn completed(&self, troop: Option<&TroopType>) -> super::Values {
         self.values.or(self.proposed(troop))

@@ -1,10 +1,10 @@
-//! The table of riding described.
+//! The fields of the table of riding.
 
 use super::table_fields::level;
 use super::{Content, InTable, Riding};
 use rules::kind::{Kind, origin, table};
 
-/// What riders pay.
+/// The costs of riding.
 pub const RIDING: Kind<Content, Riding, Riding, InTable> = table(
     ["table of riding", "Riding"],
     Some("riding"),

@@ -1,5 +1,5 @@
-//! A scenario: the ground, the two forces, what lies on the ground, which rules hold, and how it is won. What the forces are and where they begin
-//! stands with them.
+//! A scenario: the ground, the two forces, the things on the ground, the rules in force, and how it is won. The forces have their own members and
+//! starts.
 
 use std::collections::BTreeSet;
 
@@ -15,9 +15,9 @@ use rules::{Bound, Count, Id, Level, Refusal, Shelf};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Scenario {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// The boards, as they are joined.
+    /// The layout of boards.
     pub layout: Option<Id<Layout>>,
     /// The forces of player A and of player B.
     pub sides: [Option<Id<Force>>; 2],
@@ -26,18 +26,18 @@ pub struct Scenario {
     /// Areas, for setting up, for goals and for the tide.
     #[serde(deserialize_with = "read_areas")]
     pub areas: Shelf<Area>,
-    /// What lies or stands about: treasures, dummies and beasts.
+    /// Things on the ground: treasures, dummies and beasts.
     #[serde(skip_serializing_if = "Shelf::is_untouched", deserialize_with = "read_tokens")]
     pub tokens: Shelf<Token>,
-    /// Characters who move otherwise than their counters say.
+    /// Characters with a movement other than on their counters.
     #[serde(skip_serializing_if = "Shelf::is_untouched", deserialize_with = "read_paces")]
     pub paces: Shelf<Pace>,
-    /// What is rewarded.
+    /// The goals of the sides.
     #[serde(deserialize_with = "read_goals")]
     pub goals: Shelf<Goal>,
-    /// Which rules hold besides the usual ones.
+    /// The special rules in force.
     pub options: Options,
-    /// From how many percent of the loser's points on each grade of victory is won.
+    /// The least margin of each grade of victory, in percent of the loser's points.
     #[serde(deserialize_with = "read_grades")]
     pub grades: Vec<u32>,
     /// Remarks of the designer.
@@ -49,47 +49,47 @@ pub struct Scenario {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Area {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// What it is for.
+    /// Its purpose.
     pub purpose: Purpose,
     /// Its hexes, counted from the upper left of the layout.
     pub spaces: BTreeSet<Space>,
 }
 
-/// What an area is for.
+/// The purpose of an area.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Purpose {
-    /// Somewhere to be held.
+    /// An area for goals.
     #[default]
     Goal,
-    /// Where player A puts down whoever has no hex.
+    /// Where player A puts down characters and boats without a hex.
     SetUpA,
-    /// Where player B does.
+    /// The same for player B.
     SetUpB,
     /// A sandbar that is beach while the tide is low (5.5).
     Tide,
 }
 
-/// What lies or stands about when the scenario begins.
+/// Things of one kind on the ground at the start.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Token {
-    /// What.
+    /// Their kind.
     pub what: TokenKind,
-    /// Where: one on each hex.
+    /// Their hexes, with one thing on each.
     pub spaces: BTreeSet<Space>,
 }
 
-/// A kind of what lies or stands about (5.5).
+/// A kind of thing on the ground (5.5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum TokenKind {
     /// A treasure.
     #[default]
     Treasure,
-    /// A marker that looks like a treasure and is none.
+    /// A marker that only looks like a treasure.
     Dummy,
     /// A pig.
     Pig,
@@ -99,27 +99,27 @@ pub enum TokenKind {
     Horse,
 }
 
-/// A character who moves otherwise than his counter says (5.5).
+/// A character with a movement other than on the counter (5.5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Pace {
-    /// Who.
+    /// The character.
     pub character: Option<Id<Character>>,
-    /// His movement on foot.
+    /// The movement on foot.
     pub movement: Level,
 }
 
-/// Which rules hold besides the usual ones (5.1 to 5.5).
+/// The special rules (5.1 to 5.5).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
-    /// Arrows that miss can hit those beside the target (5.1).
+    /// Arrows that miss can hit characters beside the target (5.1).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub stray_arrows: bool,
     /// Leaks can be patched (5.2).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub patching: bool,
-    /// Ropes between boats that part can break (5.3).
+    /// Ropes can break between boats that move apart (5.3).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub weak_ropes: bool,
     /// Ships need a steersman to turn and to gain speed (5.4).
@@ -128,22 +128,22 @@ pub struct Options {
     /// Treasures are seized and carried (5.5).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub treasures: bool,
-    /// Unarmed characters are led by enemies who stand beside them.
+    /// Unarmed characters are led by enemies beside them.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub captives: bool,
     /// The types whose characters need no drowning test (5.5).
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "read_swimmers")]
     pub swimmers: Vec<Id<TroopType>>,
-    /// For how many turns the tide is low; none where there is no tide (5.5).
+    /// The number of turns of low tide; none where there is no tide (5.5).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub low_tide: Option<Count>,
 }
 
 /// The most areas of a scenario.
 const AREAS: Bound = Bound::new(100, "areas in one scenario");
-/// The most kinds of things that lie about in a scenario.
+/// The most lines of things on the ground in a scenario.
 const TOKENS: Bound = Bound::new(100, "lines of things on the ground in one scenario");
-/// The most characters of a scenario who move in their own way.
+/// The most characters of a scenario with a movement of their own.
 const PACES: Bound = Bound::new(1_000, "paces in one scenario");
 /// The most goals of a scenario.
 const GOALS: Bound = Bound::new(1_000, "goals in one scenario");
@@ -152,7 +152,7 @@ const GRADES: Bound = Bound::new(20, "grades of victory in one scenario");
 /// The most types of good swimmers.
 const SWIMMERS: Bound = Bound::new(1_000, "types of good swimmers in one scenario");
 
-/// A reader for each list, as the derived readers of the structs ask for it.
+/// A function for each list that reads it within its bound; the structs name it for serde.
 macro_rules! readers {
     ($($name:ident: $bound:ident.$how:ident -> $list:ty;)*) => {
         $(fn $name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<$list, D::Error> {
@@ -189,25 +189,25 @@ impl Default for Scenario {
 }
 
 impl Scenario {
-    /// The margins of the grades of victory, in percent, until a designer says others.
+    /// The usual margins of the grades of victory, in percent.
     pub const GRADES: [u32; 3] = [10, 25, 50];
-    /// What a treasure is worth that is carried off, in points.
+    /// The points for a treasure that is carried off.
     pub const TREASURE: u32 = 20;
 
-    /// What it is called, or words that say that it has no name.
+    /// Its name, or words that say that it has none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed scenario" } else { &self.name }
     }
 
-    /// The force of a side, if it has one that there is.
+    /// The force of a side, if it has one that exists.
     #[must_use]
     pub fn force<'a>(&self, player: Player, content: &'a Content) -> Option<(Id<Force>, &'a Force)> {
         let id = self.sides[player as usize]?;
         Some((id, content.forces.get(id)?))
     }
 
-    /// Both sides with their forces, as far as there are any.
+    /// The sides that have forces, with their forces.
     pub fn forces<'a>(&self, content: &'a Content) -> impl Iterator<Item = (Player, Id<Force>, &'a Force)> + use<'a> {
         let sides = self.sides;
         Player::ALL.into_iter().filter_map(move |player| {
@@ -216,13 +216,13 @@ impl Scenario {
         })
     }
 
-    /// Whether one force is to play both sides.
+    /// Whether one force plays both sides.
     #[must_use]
     pub fn has_one_force_twice(&self) -> bool {
         self.sides[0].is_some() && self.sides[0] == self.sides[1]
     }
 
-    /// What a side is called.
+    /// The name of a side.
     #[must_use]
     pub fn side_label(&self, player: Player, content: &Content) -> String {
         let force = self.force(player, content);
@@ -235,7 +235,7 @@ impl Scenario {
         content.layouts.get(self.layout?)
     }
 
-    /// Everything of one kind that lies about.
+    /// The hexes of all things of one kind.
     pub fn lying(&self, what: TokenKind) -> impl Iterator<Item = Space> + '_ {
         self.tokens.iter().filter(move |(_, token)| token.what == what).flat_map(|(_, token)| token.spaces.iter().copied())
     }
@@ -271,7 +271,7 @@ impl Scenario {
 }
 
 impl Area {
-    /// What it is called, or words that say that it has no name.
+    /// Its name, or words that say that it has none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed area" } else { &self.name }
@@ -282,7 +282,7 @@ impl Purpose {
     /// Every purpose, in the order in which they are offered.
     pub const ALL: [Self; 4] = [Self::Goal, Self::SetUpA, Self::SetUpB, Self::Tide];
 
-    /// The set-up of a side.
+    /// The purpose of a side's set-up area.
     #[must_use]
     pub const fn set_up(player: Player) -> Self {
         match player {

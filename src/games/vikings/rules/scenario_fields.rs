@@ -1,4 +1,4 @@
-//! A scenario described. The lists inside it stand in `scenario_list_fields.rs`.
+//! The fields of a scenario. `scenario_list_fields.rs` has the lists inside it.
 
 use super::{Content, Edit, Force, InScenario, Place, Player, Scenario, book};
 use rules::kind::{Field, Holds, Home, Kind, KindFacts, Link, Links, Listed, Rows, Same, holds, on_shelf};
@@ -32,7 +32,7 @@ pub const SCENARIOS: Kind<Content, Scenario, Scenario, InScenario> = Kind::of(
     name: InScenario::Name,
     new: "Scenario",
     make: |content, name| {
-        // What there is to begin with is taken: the first ground, and the first two forces.
+        // A new scenario gets the first layout and the first two forces.
         let mut forces = content.forces.ids();
         let sides = [forces.next(), forces.next()];
         Scenario { name, layout: content.layouts.ids().next(), sides, ..Scenario::default() }
@@ -44,7 +44,7 @@ pub const SCENARIOS: Kind<Content, Scenario, Scenario, InScenario> = Kind::of(
     rest: "areas and goals",
 });
 
-/// A rule that holds or not.
+/// The field of a special rule, on or off.
 macro_rules! switch {
     ($caption:literal, $field:ident) => {
         ScenarioField::new(

@@ -1,4 +1,4 @@
-//! The lists inside a scenario, described: areas, what lies about, characters with a movement of their own, and goals.
+//! The fields of the lists inside a scenario: areas, things on the ground, characters with a movement of their own, and goals.
 
 use super::force_fields::CHARACTER;
 use super::scenario_fields::SCENARIOS_HOME;
@@ -38,7 +38,7 @@ pub const AREAS: Kind<Content, Scenario, Area, InScenario> = Kind::of(
     |_| Area::default(),
 );
 
-/// What lies or stands about in scenarios.
+/// Things on the ground in scenarios.
 pub const TOKENS: Kind<Content, Scenario, Token, InScenario> = Kind::of(
     facts("line of things on the ground", "Things on the ground", "tokens", &["what"]),
     SCENARIOS_HOME,
@@ -66,7 +66,7 @@ pub const TOKENS: Kind<Content, Scenario, Token, InScenario> = Kind::of(
     |_| Token::default(),
 );
 
-/// Characters of scenarios who move otherwise than their counters say.
+/// Characters of scenarios with a movement other than on their counters.
 pub const PACES: Kind<Content, Scenario, Pace, InScenario> = Kind::of(
     facts("movement of its own", "Movement of one's own", "paces", &["character"]),
     SCENARIOS_HOME,
@@ -101,7 +101,7 @@ pub const PACES: Kind<Content, Scenario, Pace, InScenario> = Kind::of(
     |_| Pace::default(),
 );
 
-/// What is rewarded in scenarios.
+/// The goals of scenarios.
 pub const GOALS: Kind<Content, Scenario, Goal, InScenario> = Kind::of(
     facts("goal", "Goals", "goals", &["side", "for", "character", "area"]),
     SCENARIOS_HOME,
@@ -118,7 +118,7 @@ pub const GOALS: Kind<Content, Scenario, Goal, InScenario> = Kind::of(
     |_| Goal::default(),
 );
 
-/// Why goals are as they are.
+/// Where goals come from.
 const OURS: Citation = Citation::Drydock("the book's scenarios are lost, and with them how they were won");
 
 const GOAL_FIELDS: &[Field<Content, Goal, InScenario>] = &[

@@ -1,4 +1,4 @@
-//! Where everybody and everything is when a scenario begins, as checks, sheets and desks ask for it.
+//! The places of all characters, boats and things at the start of a scenario, for checks, sheets and desks.
 
 use std::cell::OnceCell;
 
@@ -8,7 +8,7 @@ use super::{BoatClass, Character, Content, Force, Member, Player, Scenario, Vess
 use geometry::{Grid, Shape, Space};
 use rules::Id;
 
-/// A scenario with its ground and all who take part.
+/// A scenario with its ground and all characters and boats.
 pub struct SetUp<'a> {
     /// The designs.
     pub content: &'a Content,
@@ -18,44 +18,44 @@ pub struct SetUp<'a> {
     pub grid: Grid,
     /// The boats whose class is known, side by side.
     pub hulls: Vec<Hull<'a>>,
-    /// Every character who is known, side by side.
+    /// Every character that exists, side by side.
     pub men: Vec<Man<'a>>,
     site: OnceCell<Option<Site>>,
 }
 
 /// A boat in a set-up.
 pub struct Hull<'a> {
-    /// Whose it is.
+    /// Its side.
     pub player: Player,
-    /// The force that has it.
+    /// Its force.
     pub force: (Id<Force>, &'a Force),
-    /// Which it is in the force.
+    /// Its id in the force.
     pub id: Id<Vessel>,
     /// The boat.
     pub vessel: &'a Vessel,
     /// Its class.
     pub class: &'a BoatClass,
-    /// Where it lies; none where it comes in later or is put down by its player.
+    /// Its berth; none where it comes in later or its player puts it down.
     pub berth: Option<Berth>,
 }
 
 /// A character in a set-up.
 pub struct Man<'a> {
-    /// Whose he is.
+    /// The side.
     pub player: Player,
-    /// The force that has him.
+    /// The force.
     pub force: (Id<Force>, &'a Force),
-    /// Which he is in the force.
+    /// The id in the force.
     pub id: Id<Member>,
-    /// Where he begins.
+    /// The member, with the place at the start.
     pub member: &'a Member,
-    /// Who he is.
+    /// The character.
     pub character: &'a Character,
-    /// The boat that he is aboard of, by its place among [`SetUp::hulls`].
+    /// The boat with the character aboard, by its place among [`SetUp::hulls`].
     pub hull: Option<usize>,
-    /// The hex of the deck that he is on.
+    /// The hex of the deck, aboard a boat.
     pub deck: Option<DeckHex>,
-    /// The hex of the layout that he is on, and his rear where he rides; none where he is not there yet.
+    /// The hex of the layout; none where the character is not there yet.
     pub space: Option<Space>,
     /// The hex of a rider's rear.
     pub rear: Option<Space>,
@@ -96,7 +96,7 @@ impl<'a> SetUp<'a> {
         set_up
     }
 
-    /// The set-ups of all scenarios, each with its id, but of those in which one force plays both sides: nobody has two places.
+    /// The set-ups of all scenarios, each with its id, except those in which one force plays both sides, since no character has two places.
     pub fn all(content: &'a Content) -> impl Iterator<Item = (Id<Scenario>, Self)> {
         let two_sided = content.scenarios.iter().filter(|(_, scenario)| !scenario.has_one_force_twice());
         two_sided.map(|(id, scenario)| (id, Self::of(content, scenario)))
@@ -116,12 +116,12 @@ impl<'a> SetUp<'a> {
         hull.berth.into_iter().flat_map(move |berth| hull.class.covers(berth)).map(|hex| self.grid.space(hex))
     }
 
-    /// Whoever is aboard of a boat, by its place among [`SetUp::hulls`].
+    /// The characters aboard a boat, by its place among [`SetUp::hulls`].
     pub fn crew(&self, hull: usize) -> impl Iterator<Item = &Man<'a>> {
         self.men.iter().filter(move |man| man.hull == Some(hull))
     }
 
-    /// Who stands where and which boats lie where, for looks over the ground.
+    /// The figures and boats on the ground, for lines of sight.
     #[must_use]
     pub fn standing(&self, site: &Site) -> Standing {
         let mut standing = Standing::nobody(site);
@@ -136,7 +136,7 @@ impl<'a> SetUp<'a> {
 }
 
 impl Man<'_> {
-    /// His hex, and that of his rear where he rides.
+    /// The character's hex, and that of the rear for a rider.
     pub fn spaces(&self) -> impl Iterator<Item = Space> + use<> {
         self.space.into_iter().chain(self.rear)
     }

@@ -1,4 +1,4 @@
-//! The tables of situations and challenges described.
+//! The fields of the tables of situations and challenges.
 
 use super::table_fields::{level, modifier};
 use super::{Challenges, Content, InTable, Situations};

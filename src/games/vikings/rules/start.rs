@@ -1,4 +1,4 @@
-//! Where somebody or something begins: on a hex, by an edge, or wherever its player puts it.
+//! The place at the start of a scenario: on a hex, by an edge, or wherever the player chooses.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,41 +7,41 @@ use serde::{Deserialize, Serialize};
 
 use geometry::{Edge, Space};
 
-/// Where somebody or something begins. In a table it is a hex such as `C5`, an edge such as `north`, or nothing.
+/// The place of a character or a boat at the start. In a table it is a hex such as `C5`, an edge such as `north`, or nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "String", into = "String")]
 pub struct Start {
-    /// As it is written, in one spelling only where it means something.
+    /// The written form, in a single spelling if it has a meaning.
     words: String,
     at: Spot,
 }
 
-/// What a start means.
+/// The meaning of a start.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Spot {
-    /// Wherever its player puts it, within the areas of his side.
+    /// Wherever the player chooses, within the areas of the side.
     #[default]
     Anywhere,
-    /// On a hex: of a deck, for whoever is aboard, and else of the layout, counted from its upper left.
+    /// On a hex: of a deck, for a character aboard, and else of the layout, counted from its upper left.
     Hex(Space),
-    /// It comes in by an edge of the layout.
+    /// By an edge of the layout.
     Edge(Edge),
 }
 
 impl Start {
-    /// On a hex.
+    /// A start on a hex.
     #[must_use]
     pub fn on(space: Space) -> Self {
         Self { words: space.to_string(), at: Spot::Hex(space) }
     }
 
-    /// By an edge.
+    /// A start by an edge.
     #[must_use]
     pub fn by(edge: Edge) -> Self {
         Self { words: edge.label().to_owned(), at: Spot::Edge(edge) }
     }
 
-    /// What it means.
+    /// Its meaning.
     #[must_use]
     pub const fn spot(&self) -> Spot {
         self.at
@@ -59,13 +59,13 @@ impl Start {
         if let Spot::Edge(edge) = self.at { Some(edge) } else { None }
     }
 
-    /// As it is written.
+    /// Its written form.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.words
     }
 
-    /// Whether it means something. One that does not is kept as it was written, and is a finding.
+    /// Whether it has a meaning. A start without one is kept as it was written, and is a finding.
     #[must_use]
     pub fn is_readable(&self) -> bool {
         self.at != Spot::Anywhere || self.words.is_empty()
@@ -89,7 +89,7 @@ impl FromStr for Start {
 }
 
 impl From<String> for Start {
-    /// What somebody has written, whatever it means.
+    /// A start from any words.
     fn from(words: String) -> Self {
         words.parse().unwrap_or(Self { words, at: Spot::Anywhere })
     }

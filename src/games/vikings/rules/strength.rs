@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use rules::Level;
 
-/// What a character is in one of his states (1.31), written `14-9-6`; what is missing is written `?`.
+/// The values of a character in one state (1.31), written `14-9-6`, with `?` for a missing number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Strength {
@@ -36,19 +36,19 @@ impl Strength {
         [self.attack, self.defense, self.movement]
     }
 
-    /// Whether none of its numbers is there.
+    /// Whether all its numbers are missing.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.numbers() == [None; 3]
     }
 
-    /// Whether all of its numbers are there, and none of its defense is 0: nobody can be attacked without one (2.7).
+    /// Whether no number is missing and the defense is not 0: a character without defense cannot be attacked (2.7).
     #[must_use]
     pub fn is_whole(self) -> bool {
         self.numbers().iter().all(Option::is_some) && self.defense != Some(Level::default())
     }
 
-    /// This, and what of it is missing as another has it.
+    /// These numbers, with the missing ones from another strength.
     #[must_use]
     pub fn or(self, other: Self) -> Self {
         Self {

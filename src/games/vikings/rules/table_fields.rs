@@ -1,8 +1,8 @@
-//! The tables by name, and what the descriptions of their numbers share.
+//! The tables by name, and what the fields of their numbers share.
 //!
-//! A table that is a list of numbers is a row of them: `situation_fields.rs`, `riding_fields.rs`, `water_fields.rs` and `point_fields.rs`. The others have their
-//! lines as a kind of their own: odds in `blow_fields.rs`, targets of arrows in `missile_fields.rs`, terrains in `ground_fields.rs` and bands of
-//! collisions in `collision_fields.rs`. No line is added or taken away: only cells change.
+//! A table that is a list of numbers is a single row: `situation_fields.rs`, `riding_fields.rs`, `water_fields.rs` and `point_fields.rs`. The others
+//! have a kind of their own for their lines: odds in `blow_fields.rs`, targets of arrows in `missile_fields.rs`, terrains in `ground_fields.rs` and
+//! bands of collisions in `collision_fields.rs`. No line is added or removed: only cells change.
 
 use std::sync::Arc;
 
@@ -58,7 +58,7 @@ tables! { Content, Tables, Table:
     Markers, Markers, markers, origin;
 }
 
-/// A field of a table that holds a level, with what it is called aloud, what it is for and its column.
+/// A field of a table that holds a level, with its spoken name, its help text and its column.
 macro_rules! level {
     ($table:ty, $caption:literal, $spoken:literal, $help:literal, $section:literal, $column:literal, $($field:tt)+) => {
         rules::kind::number::<$table>($caption, rules::kind::Holds::Level(|table| table.$($field)+, |table, level| table.$($field)+ = level))

@@ -1,4 +1,4 @@
-//! Which hexes are taken in a set-up, and what is against somebody's or something's beginning on others: by this checks and desks know it.
+//! The hexes that are taken in a set-up, and why a character, a boat or a thing may not begin on a hex, for checks and desks.
 
 use std::collections::BTreeMap;
 
@@ -12,23 +12,23 @@ use geometry::Space;
 pub struct Taken<'a> {
     set_up: &'a SetUp<'a>,
     site: &'a Site,
-    /// Whose boat lies there.
+    /// The name of the boat on each hex.
     hulls: BTreeMap<Space, &'a str>,
-    /// Who stands there.
+    /// The name of the character on each hex.
     men: BTreeMap<Space, &'a str>,
 }
 
-/// What matters of somebody where he is to begin.
+/// The properties of a character that matter for a start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Arriving {
-    /// Whether he sits on a horse.
+    /// Whether the character is on a horse.
     pub mounted: bool,
-    /// Whether he wears armour.
+    /// Whether the character wears armour.
     pub armour: bool,
 }
 
 impl<'a> Taken<'a> {
-    /// What is taken by all but some; none where the scenario has no ground.
+    /// The hexes that are taken without the boats and characters that `without` picks; none where the scenario has no ground.
     #[must_use]
     pub fn of(set_up: &'a SetUp<'a>, without: &(impl Fn(&Hull) -> bool, impl Fn(&Man) -> bool)) -> Option<Self> {
         let site = set_up.site()?;
@@ -36,7 +36,7 @@ impl<'a> Taken<'a> {
         for hull in set_up.hulls.iter().filter(|hull| !without.0(hull)) {
             hulls.extend(set_up.covers(hull).map(|space| (space, hull.vessel.label())));
         }
-        // Whoever is aboard goes where his boat goes.
+        // Characters aboard go with their boat.
         let gone = |man: &Man| man.hull.is_some_and(|hull| without.0(&set_up.hulls[hull])) || without.1(man);
         for man in set_up.men.iter().filter(|man| !gone(man)) {
             men.extend(man.spaces().map(|space| (space, man.character.label())));
@@ -44,13 +44,13 @@ impl<'a> Taken<'a> {
         Some(Self { set_up, site, hulls, men })
     }
 
-    /// Whether some boat lies over a hex.
+    /// Whether a boat is over a hex.
     #[must_use]
     pub fn is_afloat(&self, space: Space) -> bool {
         self.hulls.contains_key(&space)
     }
 
-    /// How somebody would begin who cannot be on a hex, because of what it is (2.51); none where he can.
+    /// Why the terrain of a hex does not let a character begin there, in words (2.51); none where it does.
     #[must_use]
     pub fn drowns(&self, man: Arriving, space: Space) -> Option<String> {
         let terrain = self.site.terrain(space)?;
@@ -64,7 +64,7 @@ impl<'a> Taken<'a> {
         }
     }
 
-    /// What is against somebody's beginning on a hex, and on that of his rear where he rides.
+    /// Why a character may not begin on these hexes, the second being that of a rider's rear; none where they may.
     #[must_use]
     pub fn against_man(&self, man: Arriving, spaces: &[Space]) -> Option<String> {
         spaces.iter().find_map(|space| {
@@ -76,7 +76,7 @@ impl<'a> Taken<'a> {
         })
     }
 
-    /// What is against a boat's lying somewhere.
+    /// Why a boat of a class may not be at a berth; none where it may.
     #[must_use]
     pub fn against_boat(&self, class: &BoatClass, berth: Berth) -> Option<String> {
         let grid = self.site.grid();
@@ -91,14 +91,14 @@ impl<'a> Taken<'a> {
         against.or_else(|| Voyage { site: self.site, class }.is_broadside(berth).then(broadside))
     }
 
-    /// What is against a thing's lying on a hex.
+    /// Why a thing may not be on a hex; none where it may.
     #[must_use]
     pub fn against_thing(&self, what: TokenKind, space: Space) -> Option<String> {
         let Some(terrain) = self.site.terrain(space) else { return Some(format!("no board lies at {space}")) };
         self.sinks(what, space).then(|| format!("a {} does not stand in {}", what.label(), terrain.label()))
     }
 
-    /// Whether a hex is deep water in which a beast cannot stand: pigs and goats do not swim, and no horse enters it but by the bridle (2.51, 5.5).
+    /// Whether a hex is deep water in which a beast cannot stand: pigs and goats do not swim, and a horse enters it only when led (2.51, 5.5).
     #[must_use]
     pub fn sinks(&self, what: TokenKind, space: Space) -> bool {
         let beast = matches!(what, TokenKind::Pig | TokenKind::Goat | TokenKind::Horse);

@@ -1,31 +1,31 @@
-//! What somebody does when a scenario begins: the tasks of a crew (4.2), and how one stands ashore.
+//! The task of a character at the start of a scenario: the tasks of a crew (4.2), and the tasks ashore.
 
 use serde::{Deserialize, Serialize};
 
 use rules::kind::{Choosable, NONE, Offer};
 
-/// What somebody does when a scenario begins.
+/// The task of a character at the start of a scenario.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Task {
-    /// Nothing in particular; whoever has a horse ashore sits on it.
+    /// Nothing in particular; a character with a horse ashore is mounted.
     #[default]
     None,
-    /// He rows.
+    /// Rows.
     Oars,
-    /// He steers.
+    /// Steers.
     Helm,
-    /// He stands ready to board, and can shoot.
+    /// Is ready to board, and can shoot.
     Boarding,
-    /// He throws the hook that lies on his hex.
+    /// Throws the hook on the hex.
     Hook,
-    /// He bails.
+    /// Bails.
     Bailing,
-    /// He stands in a wall of shields.
+    /// Stands in a wall of shields.
     Shieldwall,
-    /// He has a horse and begins beside it, on foot.
+    /// Has a horse and begins beside it, on foot.
     Afoot,
-    /// He is led by the other side, unarmed.
+    /// Is led by the other side, unarmed.
     Captive,
 }
 

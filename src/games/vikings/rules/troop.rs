@@ -1,31 +1,31 @@
-//! A troop type: what the letters on a counter stand for, what such a man usually is, and what he may do.
+//! A troop type: the letters on counters, the usual values of such characters, and their rights.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Person, Values};
 use rules::{Origin, Tint};
 
-/// A troop type (1.31): its letters and colour, the values of an ordinary one, and its rights.
+/// A troop type (1.31): its letters and colour, the values of an ordinary character, and its rights.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct TroopType {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// The letters top right on its counters, such as `Jl`.
     pub letters: String,
     /// The colour of its counters.
     pub color: Tint,
-    /// What of human kind its characters are, as a rule.
+    /// Whether its characters are usually men, women or elders.
     pub kind: Person,
-    /// The values of an ordinary one.
+    /// The values of an ordinary character.
     pub values: Values,
     /// Whether it wears armour (8.4).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub armour: bool,
-    /// Whether an ordinary one carries a bow.
+    /// Whether an ordinary character carries a bow.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub bow: bool,
-    /// Whether those with an axe may swing it with both hands (3.3).
+    /// Whether its characters with an axe may swing it with both hands (3.3).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub axe: bool,
     /// Whether it has to attack and can fall into a rage (3.1).
@@ -57,13 +57,13 @@ impl Default for TroopType {
 }
 
 impl TroopType {
-    /// What it is called, or words that say that it has no name.
+    /// Its name, or words that say that it has none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed type" } else { &self.name }
     }
 
-    /// What its characters may do that others may not, as words.
+    /// The special rights of its characters, in words.
     #[must_use]
     pub fn rights(&self) -> Vec<&'static str> {
         let rights = [

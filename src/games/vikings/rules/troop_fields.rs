@@ -1,4 +1,4 @@
-//! A troop type described: its fields in the order of a table.
+//! The fields of a troop type, in the order of a table.
 
 use super::character_fields::{ATTACK, DEFENSE, LEVEL, MOVEMENT, level, number, value};
 use super::{Content, Edit, InTroop, Person, Place, TroopType, book};
@@ -107,7 +107,7 @@ const FIELDS: &[TroopField] = &[
         .help("A change makes them your own; say so if you have them from elsewhere."),
 ];
 
-/// A value, a change of which is the designer's own.
+/// A field with a value of the type. A change of it makes the type the designer's own.
 const fn own(caption: &'static str, holds: Holds<Content, TroopType>) -> TroopField {
     TroopField::new(caption, holds).cites(book("1.31, 9.1")).owns(|troop| troop.origin = Origin::Own)
 }

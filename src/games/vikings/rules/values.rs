@@ -1,11 +1,11 @@
-//! The values of a character in all of his states (9.1).
+//! The values of a character in all states (9.1).
 
 use serde::{Deserialize, Serialize};
 
 use super::Strength;
 use rules::Level;
 
-/// What a character is sound, wounded and stunned on foot, and sound and wounded as a rider. Whoever has any value as a rider has a horse.
+/// The values of a character sound, wounded and stunned on foot, and sound and wounded as a rider. A character with any value as a rider has a horse.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Values {
@@ -14,7 +14,7 @@ pub struct Values {
     /// On foot and wounded.
     #[serde(skip_serializing_if = "Strength::is_empty")]
     pub wounded: Strength,
-    /// The defense of a stunned one, who neither moves nor attacks.
+    /// The defense when stunned; a stunned character neither moves nor attacks.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stunned: Option<Level>,
     /// Mounted and in full health.
@@ -26,25 +26,25 @@ pub struct Values {
 }
 
 impl Values {
-    /// Whether none of them is there.
+    /// Whether all of them are missing.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 
-    /// Whether they are a rider's: he has some value with a horse under him.
+    /// Whether they are a rider's, with any mounted value.
     #[must_use]
     pub fn is_rider(&self) -> bool {
         !(self.mounted.is_empty() && self.mounted_wounded.is_empty())
     }
 
-    /// As he begins: mounted, if he has a horse.
+    /// The values at the start: mounted for a rider.
     #[must_use]
     pub fn at_start(&self) -> Strength {
         if self.is_rider() { self.mounted } else { self.sound }
     }
 
-    /// These, and what of them is missing as others have it.
+    /// These values, with the missing ones from others.
     #[must_use]
     pub fn or(self, other: Self) -> Self {
         Self {

@@ -1,5 +1,5 @@
-//! Where a boat can come over the water of a site, alone and unhindered: by which checks and desks know whether it can turn, land, or enter.
-//! `wreck.rs` asks whether a phase ends on the rocks.
+//! Where a boat can go on the water of a site, alone and unhindered. Checks and desks use it to know whether a boat can turn, land, or enter.
+//! `wreck.rs` computes whether a phase ends on the rocks.
 
 mod wreck;
 
@@ -21,12 +21,12 @@ pub struct Voyage<'a> {
     pub class: &'a BoatClass,
 }
 
-/// How many phases a boat moves in a turn (2.2).
+/// The number of phases in which a boat moves in a turn (2.2).
 const PHASES: u32 = 2;
-/// A boat that is no faster stops on the first hex of a beach, and else on the second (4.44).
+/// The greatest speed at which a boat stops on the first hex of a beach; a faster one stops on the second (4.44).
 const FIRST_BEACH: u32 = 3;
 
-/// What a berth is to a hull.
+/// How a hull lies at a berth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Water {
     /// All of it floats.
@@ -38,7 +38,7 @@ pub enum Water {
 }
 
 impl Voyage<'_> {
-    /// What a berth is to the hull.
+    /// How the hull lies at a berth.
     #[must_use]
     pub fn water(self, berth: Berth) -> Water {
         let grid = self.site.grid();
@@ -65,7 +65,7 @@ impl Voyage<'_> {
         self.class.covers(berth).any(|hex| from_edge(grid, edge, grid.space(hex)) == 0)
     }
 
-    /// Where some of the hull comes to lie within so many turns, each hex with the turn, for a boat that keeps a speed in both phases of every turn.
+    /// The hexes that the hull covers within `last` turns, each with the turn, for a boat that keeps a speed in both phases of every turn.
     pub fn turns(self, starts: impl IntoIterator<Item = Berth>, speed: u32, last: u32) -> impl Iterator<Item = (Space, u32)> {
         let a_turn = speed * PHASES;
         let soonest = self.soonest(starts, self.class.best_speeds(0).map(|best| best.min(speed)), a_turn.saturating_mul(last));
@@ -73,8 +73,8 @@ impl Voyage<'_> {
         self.site.grid().spaces().zip(soonest).filter_map(move |(space, spent)| Some((space, turn(spent?))))
     }
 
-    /// The fewest points of speed after which some of the hull lies over each hex of the site, row by row; none over those that it never reaches
-    /// for so many points.
+    /// The fewest points of speed after which the hull covers each hex of the site, row by row; none for hexes that it does not reach with `most`
+    /// points.
     fn soonest(self, starts: impl IntoIterator<Item = Berth>, speeds: [u32; 2], most: u32) -> Vec<Option<u32>> {
         let grid = self.site.grid();
         let columns = usize::from(grid.columns.get());
@@ -84,7 +84,7 @@ impl Voyage<'_> {
                 return ControlFlow::Break(());
             }
             for space in self.class.covers(berth).map(|hex| grid.space(hex)) {
-                // All of a hull that lies somewhere lies on the site.
+                // A hull at a berth is always on the site as a whole.
                 soonest[space.row as usize * columns + space.column as usize].get_or_insert(spent);
             }
             ControlFlow::Continue(())
@@ -92,9 +92,9 @@ impl Voyage<'_> {
         soonest
     }
 
-    /// Visits every berth that is reached from some by a boat of these best speeds, backwards and forwards, by the fewest points of speed first,
-    /// until told to stop. Sideways moves and turns take the speed that they cost, and water; a boat goes onto a beach and off it straight, and off
-    /// it a hex a phase (4.43 to 4.45).
+    /// Visits every berth that a boat of these best speeds, backwards and forwards, reaches from the starts, those with the fewest points of speed
+    /// first, until `visit` breaks. Sideways moves and turns need water, and take the speed that they cost. A boat goes onto a beach and off it
+    /// straight, and off it one hex in a phase (4.43 to 4.45).
     pub fn visit<B>(
         self,
         starts: impl IntoIterator<Item = Berth>,
@@ -121,14 +121,15 @@ impl Voyage<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Where a boat of these best speeds, backwards and forwards, comes from a berth by one move, each with the points of speed that it takes.
+    /// The berths that a boat of these best speeds, backwards and forwards, reaches from a berth by one move, each with the points of speed that it
+    /// takes.
     fn moves(self, berth: Berth, speeds: [u32; 2], known: &mut Known) -> Vec<(u32, Berth)> {
         let mut moves = Vec::new();
         let phase = speeds[0].max(speeds[1]).max(1);
         for (way, speed) in [Way::Astern, Way::Ahead].into_iter().zip(speeds) {
             let straight = berth.moved(way.of(berth).ahead());
             if known.water(berth) == Water::Beached {
-                // Off a beach it is pushed, no farther onto it, and a hex takes a phase.
+                // Off a beach it is pushed, never farther onto it, and one hex takes a phase.
                 if known.water(straight) != Water::Never && self.aground(straight) <= self.aground(berth) {
                     moves.push((phase, straight));
                 }
@@ -151,7 +152,7 @@ impl Voyage<'_> {
             let aside = Side::ALL.map(|side| (self.class.sideways_loss, berth.moved(way.of(berth).ahead_to(side))));
             let round = self.class.rotations().iter().map(|sides| (self.class.turn_loss, berth.turned(*sides)));
             for (loss, next) in aside.into_iter().chain(round).map(|(loss, next)| (loss.get(), next)) {
-                // After a move there is as much speed as there were moves (4.43).
+                // After a move the speed is at least the number of moves (4.43).
                 if speed > loss && known.water(next) == Water::Afloat {
                     moves.push((1 + loss, next));
                 }
@@ -160,7 +161,7 @@ impl Voyage<'_> {
         moves
     }
 
-    /// Whether a hull lies on a beach with its side alone: it runs ashore with bow or helm, and its side reaches beach only beside them (4.44).
+    /// Whether a hull is on a beach with only its side. A boat runs ashore with bow or helm, and its side touches beach only beside them (4.44).
     #[must_use]
     pub fn is_broadside(self, berth: Berth) -> bool {
         let ends = [self.class.bow(), self.class.stern()].map(|end| self.class.hex_at(berth, end));
@@ -168,13 +169,13 @@ impl Voyage<'_> {
         self.aground(berth) > 0 && !ends.into_iter().any(grounds)
     }
 
-    /// How many hexes of the hull lie on a beach.
+    /// The number of hexes of the hull on a beach.
     fn aground(self, berth: Berth) -> usize {
         let grid = self.site.grid();
         self.class.covers(berth).filter(|hex| self.site.for_hulls(grid.space(*hex)) == Some(ForHulls::Grounds)).count()
     }
 
-    /// Whether a boat that went this way has come ashore with its bow, or astern with its helm, as it has to (4.44).
+    /// Whether a boat that moves this way lands as it must: with its bow, or astern with its helm (4.44).
     fn lands(self, berth: Berth, way: Way) -> bool {
         let hex = self.class.hex_at(berth, self.first(way));
         self.site.for_hulls(self.site.grid().space(hex)) == Some(ForHulls::Grounds)
@@ -189,7 +190,7 @@ impl Voyage<'_> {
     }
 }
 
-/// What berths are to a hull, each looked at once.
+/// How a hull lies at berths, each computed once.
 struct Known<'a> {
     voyage: Voyage<'a>,
     waters: Vec<Option<Water>>,
@@ -202,7 +203,7 @@ impl<'a> Known<'a> {
         Self { voyage, waters: vec![None; berths] }
     }
 
-    /// The place of a berth among all; none where its axis is off the site.
+    /// The index of a berth among all; none where its axis is off the site.
     fn index(&self, berth: Berth) -> Option<usize> {
         let grid = self.voyage.site.grid();
         let space = grid.space(berth.axis);
@@ -217,7 +218,7 @@ impl<'a> Known<'a> {
     }
 }
 
-/// Which way a boat goes.
+/// The direction in which a boat moves.
 #[derive(Clone, Copy)]
 enum Way {
     Astern,
@@ -225,7 +226,7 @@ enum Way {
 }
 
 impl Way {
-    /// The berth as that of a boat which goes ahead there.
+    /// The berth turned so that this direction is ahead.
     fn of(self, berth: Berth) -> Berth {
         match self {
             Self::Astern => berth.turned(3),
@@ -234,7 +235,7 @@ impl Way {
     }
 }
 
-/// How many columns or rows a hex is away from an edge.
+/// The distance of a hex from an edge, in columns or rows.
 fn from_edge(grid: Grid, edge: Edge, space: Space) -> i16 {
     let [columns, rows] = [grid.columns, grid.rows].map(|size| i16::try_from(size.get()).unwrap_or(i16::MAX));
     match edge {

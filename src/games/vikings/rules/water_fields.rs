@@ -1,10 +1,10 @@
-//! The tables of boarding, drowning and grappling described.
+//! The fields of the tables of boarding, drowning and grappling.
 
 use super::table_fields::{level, modifier};
 use super::{Boarding, Content, Drowning, Grappling, InTable};
 use rules::kind::{Kind, origin, table};
 
-/// What getting into a boat and out of it costs.
+/// The costs of getting into a boat and out of it.
 pub const BOARDING: Kind<Content, Boarding, Boarding, InTable> = table(
     ["table of boarding", "Boarding"],
     Some("boarding"),
@@ -132,7 +132,7 @@ pub const DROWNING: Kind<Content, Drowning, Drowning, InTable> = table(
     |_| Drowning::default(),
 );
 
-/// How hooks are thrown and ropes are cut.
+/// Throwing hooks and cutting ropes.
 pub const GRAPPLING: Kind<Content, Grappling, Grappling, InTable> = table(
     ["table of grappling", "Grappling"],
     Some("grappling"),

@@ -72,7 +72,7 @@ fn locals(race: &Race) -> String {
     race.locals.iter().map(|(_, locals)| line(locals)).collect::<Vec<_>>().join(", ")
 }
 
-/// Its stars, planets, races and pieces for programs.
+/// Its stars, planets, races and pieces as JSON fields.
 pub fn fields(chapter: &Chapter) -> Fields {
     let star = |star: &freedom_in_the_galaxy::Star| -> Fields {
         vec![("number", star.number.get().into()), ("name", star.name.as_str().into())]

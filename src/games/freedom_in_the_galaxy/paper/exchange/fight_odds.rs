@@ -10,7 +10,7 @@ use freedom_in_the_galaxy::{Content, Tables};
 use project::OneOf;
 use rules::{counted, total};
 
-/// How a fight among characters ends.
+/// The question how a fight among characters ends.
 pub const FIGHT: Question = Question {
     about: "The chances of a character combat to its end, whose defender picks and breaks off as well as can be",
     numbers: &[SQUAD],
@@ -35,7 +35,7 @@ pub const FIGHT: Question = Question {
     },
 };
 
-/// The group that defends, and how the fight ends with which chance.
+/// The defending group, and the ends of the fight with their chances.
 fn fight(content: &Content, asked: &Asked) -> Result<(Group, Vec<(End, f64)>), String> {
     let names = asked.word("characters").and_then(Told::as_name).unwrap_or_default();
     let (group, _) = named::group(content, names)?;

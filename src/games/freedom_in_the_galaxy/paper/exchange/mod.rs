@@ -1,5 +1,5 @@
-//! What other programs and the command line get of Freedom in the Galaxy: star systems and cards by themselves, the chances of its tables and
-//! of missions, what characters are worth, and chapters of the blue book.
+//! What other programs and the command line get from Freedom in the Galaxy: single star systems and cards, the chances of its tables and of missions,
+//! what characters are worth, and chapters of the blue book.
 
 mod chapter;
 mod fight_odds;
@@ -40,7 +40,7 @@ impl Exchange for FreedomInTheGalaxy {
         fight_odds::FIGHT,
         group_odds::GROUP,
     ];
-    // Characters and planets are asked for by name, and the smallest template has none.
+    // Questions name characters and planets, and the smallest template has none.
     const ANSWERING: &'static str = Library::SAMPLE;
     const PRICED: &'static [&'static dyn AnyKind] = &[&CHARACTERS];
     const POST: Option<&'static dyn Post> = None;
@@ -66,7 +66,7 @@ impl Exchange for FreedomInTheGalaxy {
     }
 
     fn prices_of_table(usual: &Content, bytes: &[u8], file: &Path) -> Result<Answer<'static>, Error> {
-        // A table has neither weights nor races and planets: they are those of the blue book.
+        // A table of characters has no weights, races or planets: the blue book's are used.
         let mut content = Content {
             planets: usual.planets.clone(),
             races: usual.races.clone(),

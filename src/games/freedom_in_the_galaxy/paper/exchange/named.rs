@@ -26,7 +26,7 @@ pub(super) const SQUAD: Number = Number {
     )
 };
 
-/// Who leads the units of the enemy.
+/// The leader of the enemy's units.
 pub(super) const LEADER: Word = Word {
     name: "leader",
     letter: "NAME",
@@ -45,10 +45,11 @@ pub(super) const CAPTURE: Switch = Switch { name: "capture", about: "The enemy m
 /// Whether the enemy uses firearms.
 pub(super) const FIREFIGHT: Switch = Switch { name: "firefight", about: "The enemy's characters use firearms" };
 
-/// What a list such as `Rayner Derban+Advisor Android,Scott Rubel` names: characters with what each has.
+/// What a list such as `Rayner Derban+Advisor Android,Scott Rubel` names: characters, each with possessions.
 pub(super) type Named<'a> = Vec<(&'a Character, Vec<&'a Possession>)>;
 
-/// The characters of a list such as `Rayner Derban+Advisor Android,Scott Rubel`, with what each has; what is not there, where something is not.
+/// The characters of a list such as `Rayner Derban+Advisor Android,Scott Rubel`, with their possessions and their side. The error names what is
+/// missing.
 pub(super) fn characters<'a>(content: &'a Content, names: &str) -> Result<(Named<'a>, Side), String> {
     let mut characters: Named = Vec::new();
     for one in names.split(',') {
@@ -77,7 +78,7 @@ pub(super) fn group(content: &Content, names: &str) -> Result<(Group, Side), Str
     characters(content, names).map(|(characters, side)| (Group::of(&characters), side))
 }
 
-/// The enemy as a question tells of him: his characters, and his units at this place among the numbers.
+/// The enemy as a question describes it: its characters, and its units at this index among the numbers.
 pub(super) fn enemy(content: &Content, asked: &Asked, units: usize, switches: [usize; 3]) -> Result<Enemy, String> {
     let characters: Vec<Member> = match asked.word(ENEMIES.name).and_then(Told::as_name) {
         Some(names) => group(content, names)?.0.members,
@@ -107,7 +108,7 @@ pub(super) fn by_name(group: &Group, chances: &[f64]) -> Document {
     Document::Named(group.members.iter().zip(chances).map(|(member, chance)| (member.name.clone(), (*chance).into())).collect())
 }
 
-/// A line for each of a group, with how likely each fate is.
+/// A line for each of a group, with the chance of each fate.
 pub(super) fn lines(group: &Group, free: &[f64], captured: &[f64]) -> Vec<String> {
     let line = |((member, free), captured): ((&Member, &f64), &f64)| {
         let killed = (1.0 - free - captured).max(0.0);

@@ -1,4 +1,4 @@
-//! The chances that the tables give: what military combat costs, what a base finds, what a search finds, where a jump ends.
+//! The chances by the tables: losses in military combat, detection by a base, searches, and jumps.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use freedom_in_the_galaxy::odds::{
 use freedom_in_the_galaxy::{CellTable, Content, Detection, MilitaryTable, Tables};
 use project::OneOf;
 
-/// What both sides lose in military combat.
+/// The question what both sides lose in military combat.
 pub const MILITARY: Question = Question {
     about: "The chances of a military combat",
     numbers: &[Number {
@@ -64,12 +64,12 @@ pub const MILITARY: Question = Question {
     },
 };
 
-/// A name in a question of military combat.
+/// The name of a leader in a question about military combat.
 const fn leader(name: &'static str, about: &'static str) -> Word {
     Word { name, letter: "NAME", about, required: false, read: Told::name }
 }
 
-/// By how many columns those who lead shift the combat that is asked for, each with his title (10.41, 26.0).
+/// By how many columns the named leaders shift the combat, each with the bonus of the title (10.41, 26.0).
 fn leaders(asked: &Asked) -> Result<i32, String> {
     let named = |word: &str| asked.word(word).and_then(Told::as_name);
     let content = Content::own(asked.content).ok_or("no designs")?;
@@ -88,7 +88,7 @@ fn leaders(asked: &Asked) -> Result<i32, String> {
     Ok(leaders_shift(leads("led-by")?, leads("against-leader")?))
 }
 
-/// What becomes of a ship that passes an enemy base.
+/// The question what happens to a ship that passes an enemy base.
 pub const DETECTION: Question = Question {
     about: "The chances of a ship that passes an enemy base",
     numbers: &[
@@ -134,7 +134,7 @@ pub const DETECTION: Question = Question {
     },
 };
 
-/// What a base costs units that it rakes.
+/// The question what units lose that a base rakes.
 pub const RAKING: Question = Question {
     about: "What a base that rakes units costs them, in points of strength",
     numbers: &[Number {
@@ -167,7 +167,7 @@ pub const RAKING: Question = Question {
     },
 };
 
-/// What a fleet does to a ship that it has detected.
+/// The question what a fleet does to a ship that it has detected.
 pub const ORBIT_FIGHT: Question = Question {
     about: "What the strongest unit of a fleet detachment does to a ship that is detected",
     numbers: &[
@@ -190,7 +190,7 @@ pub const ORBIT_FIGHT: Question = Question {
     },
 };
 
-/// Whether a search finds whoever hides.
+/// The question whether a search succeeds.
 pub const SEARCH: Question = Question {
     about: "The chances of a search",
     numbers: &[number("search", "VALUE", "The search value"), HIDING],
@@ -203,7 +203,7 @@ pub const SEARCH: Question = Question {
     },
 };
 
-/// Where a jump ends.
+/// The question where a jump ends.
 pub const JUMP: Question = Question {
     about: "The chances of a hyperjump",
     numbers: &[
@@ -219,7 +219,7 @@ pub const JUMP: Question = Question {
     },
 };
 
-/// Where units that jump together end.
+/// The question where units that jump together end.
 pub const STACK_JUMP: Question = Question {
     about: "The chances of a hyperjump of units together, and how many of them are lost",
     numbers: &[
@@ -247,7 +247,7 @@ pub const STACK_JUMP: Question = Question {
     },
 };
 
-/// How well whoever hides hides; below 0 is as good as 0 (11.2).
+/// The hiding value; a value below 0 counts as 0 (11.2).
 const HIDING: Number = Number { bounds: -99..=999, ..number("hiding", "VALUE", "The hiding value; one below 0 counts as 0") };
 
 pub const fn number(name: &'static str, letter: &'static str, about: &'static str) -> Number {
@@ -265,7 +265,7 @@ fn tables(asked: &Asked) -> Arc<Tables> {
     Content::own(asked.content).map(|content| Arc::clone(&content.tables)).unwrap_or_default()
 }
 
-/// The outcomes with their chances, for people and for programs.
+/// The outcomes with their chances, in words and as JSON.
 fn answer<T: Ord + 'static>(head: String, outcomes: Option<Outcomes<T>>, says: impl Fn(&T) -> String) -> Answer<'static> {
     let told: Option<(Vec<(String, u32)>, u32)> =
         outcomes.map(|found| (found.ways.iter().map(|(outcome, ways)| (says(outcome), *ways)).collect(), found.all));

@@ -1,4 +1,4 @@
-//! What every character is worth, line by line, in points, and what each side of a scenario spends of its Force Points, by province and planet,
+//! What every character is worth, line by line, in points, and how many Force Points each side of a scenario spends, by province and planet, with
 //! bases apart (19.0, 38.2).
 
 use std::rc::Rc;
@@ -13,7 +13,7 @@ pub fn answer(content: &Content) -> Answer<'_> {
     Answer::new(|| lines(content), || document(content))
 }
 
-/// What the characters of designs are worth that nobody else keeps.
+/// What the characters of designs are worth; the answer owns the designs.
 pub fn owned(content: Content) -> Answer<'static> {
     let content = Rc::new(content);
     let same = Rc::clone(&content);
@@ -57,13 +57,13 @@ fn sides<'a>(board: &'a Board) -> impl Iterator<Item = (Side, Spending)> + 'a {
     Side::ALL.into_iter().map(of).filter(|(_, spending)| spending.points > 0)
 }
 
-/// A planet by its number and name; words for what stands nowhere yet.
+/// A planet by its number and name; words for pieces that stand nowhere yet.
 fn planet_name(content: &Content, planet: Option<Id<Planet>>) -> String {
     let found = planet.and_then(|id| content.planets.get(id));
     found.map_or_else(|| "not placed".to_owned(), |planet| format!("{} {}", planet.number, planet.label()))
 }
 
-/// What a scenario costs both sides, and what its planets bring at the start.
+/// What a scenario costs both sides, and the points for its planets at the start.
 fn spent(content: &Content, scenario: &Scenario) -> Vec<String> {
     let board = Board::of(content, scenario);
     let points = points_at_set_up(&board);
@@ -88,7 +88,7 @@ fn spent(content: &Content, scenario: &Scenario) -> Vec<String> {
     lines
 }
 
-/// The same for programs: an entry for each side.
+/// The same as JSON: an entry for each side.
 fn spendings(content: &Content, scenario: &Scenario) -> Vec<Fields> {
     let board = Board::of(content, scenario);
     let line = |(planet, spent): (&Option<Id<Planet>>, &SpentOn)| -> Fields {

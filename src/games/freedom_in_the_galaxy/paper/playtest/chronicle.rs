@@ -1,4 +1,4 @@
-//! How a game goes on: planets by their state, characters lost and what earned victory points after each turn, and which missions were tried and
+//! The course of a game: planets by state, lost characters and the sources of victory points after each turn, and which missions were tried and
 //! completed where.
 
 use super::so_far::SoFar;
@@ -8,14 +8,15 @@ use playtest::{Course, PartName};
 use rules::kind::say;
 use rules::play::{Play, Sink};
 
-/// What is told of every side turn by turn before its points. Planets in rebellion and at Unrest are the same for both; a rebellion is the Rebel's.
+/// What is recorded of every side turn by turn, before its points. Planets at Unrest are the same for both sides; planets in rebellion count for the
+/// Rebel.
 const COURSES: [&str; 5] =
     ["Planets held", "Planets in rebellion", "Planets at Unrest", "Characters lost", "Games in which a rebellion has begun"];
 
-/// The place that stands for all of them.
+/// The name that stands for all places.
 const EVERYWHERE: &str = "everywhere";
 
-/// What is told of every side turn by turn: what earns points is the Rebel's where it adds to them, and the Empire's where it takes from them.
+/// What is recorded of every side turn by turn. A source of points counts for the Rebel where it adds points, and for the Empire where it takes them.
 pub(super) fn courses(contest: &Contest) -> Vec<String> {
     let points = contest.public().terms().scores.iter().map(|score| {
         let words = say(score);
@@ -24,7 +25,7 @@ pub(super) fn courses(contest: &Contest) -> Vec<String> {
     COURSES.iter().map(|&course| course.to_owned()).chain(points).collect()
 }
 
-/// The places where missions are done, and all together.
+/// The places where missions are done, and the one for all together.
 pub(super) fn places(contest: &Contest) -> Vec<String> {
     contest.public().environs().iter().map(|environ| environ.name.clone()).chain([EVERYWHERE.to_owned()]).collect()
 }
@@ -41,13 +42,13 @@ pub(super) fn parts(contest: &Contest) -> Vec<PartName> {
     (0..=contest.public().environs().len()).flat_map(of).collect()
 }
 
-/// Listens to games, by what is told alone.
+/// Listens to games and uses nothing but their events.
 pub(super) struct Chronicle<'a> {
     contest: &'a Contest,
     course: Course,
     start: SoFar,
     now: SoFar,
-    /// Where the missions are done that were assigned last.
+    /// The environ of the missions that were assigned last.
     at: EnvironNumber,
 }
 
@@ -62,7 +63,7 @@ impl<'a> Chronicle<'a> {
         &self.course
     }
 
-    /// A game is over, and another begins.
+    /// Closes a finished game, so that another can begin.
     pub(super) fn close(&mut self, _: &State) {
         self.now.clone_from(&self.start);
     }
@@ -91,7 +92,7 @@ impl<'a> Chronicle<'a> {
         self.course.add(now.turn, &Side::ALL.map(of));
     }
 
-    /// Counts a mission where it is done and everywhere.
+    /// Counts a mission at its place and for all places.
     fn count(&mut self, mission: u8, tried: bool) {
         let missions = self.contest.public().missions().len();
         for place in [self.at.index(), self.contest.public().environs().len()] {

@@ -1,5 +1,5 @@
 //! What a playtest collects from a game: missions, wounds and fates of characters, and losses of units, in the shape that every game's sums have.
-//! How a game goes on from turn to turn stands in `chronicle.rs`.
+//! The course of a game from turn to turn is in `chronicle.rs`.
 
 use super::chronicle::{Chronicle, courses, parts, places};
 use super::rows::Rows;
@@ -9,9 +9,9 @@ use freedom_in_the_galaxy::play::{CharacterNumber, Conclusion, Contest, Event, P
 use playtest::{Collector, Course, Muster, Playtestable, SideName, SystemTally, UnitTally};
 use rules::play::{Play, Player, Sink};
 
-/// Missions count as one.
+/// The only weapon system of a report: missions.
 const SYSTEMS: [&str; 1] = ["Missions"];
-/// What characters suffer.
+/// The damage that characters take.
 const LOSSES: [&str; 1] = ["Wounds"];
 /// What else is counted.
 const FEATS: [&str; 3] = ["Captured", "Killed or lost", "Freed"];
@@ -30,7 +30,7 @@ pub struct ContestCollector<'a> {
     tallies: Vec<UnitTally>,
     /// The units of each kind that were lost in this game.
     lost: Vec<u64>,
-    /// Who goes on which mission of the environ where missions are done.
+    /// The members of each mission in the environ where missions are done.
     groups: Vec<(u8, Party)>,
     chronicle: Chronicle<'a>,
 }
@@ -104,7 +104,7 @@ impl ContestCollector<'_> {
         }
     }
 
-    /// A mission was completed: by whoever went on it last under its name.
+    /// Counts a completed mission for the group that went on it last.
     fn completed(&mut self, mission: u8, letters: u8) {
         let found = self.groups.iter().rev().find(|(known, _)| *known == mission).map(|(_, party)| *party);
         for character in found.into_iter().flat_map(Party::iter) {
@@ -164,7 +164,7 @@ impl Collector<Contest> for ContestCollector<'_> {
             let lost = std::mem::take(&mut self.lost[number]);
             let count = u64::from(self.contest.public().units()[number].kind.count.get());
             if let Some(tally) = self.of_unit(kind) {
-                // A counter that was lost may have come again.
+                // A lost counter may have come back.
                 let came = (left + lost).min(count);
                 tally.survived += left.min(count);
                 tally.absent += count - came.max(left.min(count));

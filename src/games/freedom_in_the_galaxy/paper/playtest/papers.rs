@@ -1,4 +1,4 @@
-//! What a game writes on the papers of its players: where the markers lie on the tracks after every turn, and who has which wounds. All of it lies
+//! The players' papers of a game, filled in: the places of the markers on the tracks after every turn, and the wounds of characters. All of it is
 //! open, so that both players may see it.
 
 use super::so_far::SoFar;
@@ -13,7 +13,7 @@ pub struct GamePapers {
     pub planets: Vec<String>,
     /// The turns from the first on.
     pub turns: Vec<TurnLine>,
-    /// Whoever is or was in the game.
+    /// The characters who are or were in the game.
     pub people: Vec<PersonLine>,
 }
 
@@ -29,18 +29,18 @@ pub struct TurnLine {
 /// A line of an endurance sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PersonLine {
-    /// Whose.
+    /// The side.
     pub side: Side,
     /// The name.
     pub name: String,
-    /// How many wounds are borne.
+    /// The wounds.
     pub wounds: u32,
-    /// A word for who is no longer at large.
+    /// A word for a character who is no longer at large; none for others.
     pub fate: Option<&'static str>,
 }
 
 impl GamePapers {
-    /// The papers of a game that has come to a state, from what was heard of it in order.
+    /// The papers of a game in a state, from its events in order.
     #[must_use]
     pub fn of(contest: &Contest, state: &State, heard: &[Event]) -> Self {
         let mut so_far = SoFar::new(contest);

@@ -1,4 +1,4 @@
-//! A game on the table: found by the name of its scenario, with captains by theirs, and levelled.
+//! A game ready to be played: its scenario and captains are found by name, and it can be levelled.
 
 use super::thresholds::Thresholds;
 use crate::FreedomInTheGalaxy;
@@ -11,7 +11,7 @@ use project::Error;
 use rules::Id;
 use std::ops::Range;
 
-/// A game on the table.
+/// A game ready to be played.
 #[derive(Debug)]
 pub struct PlayableContest {
     content: Content,
@@ -20,7 +20,7 @@ pub struct PlayableContest {
 }
 
 impl PlayableContest {
-    /// Finds a scenario and its captains, and tells the captain of each side.
+    /// Finds a scenario and its captains; returns the name of the captain of each side too.
     ///
     /// # Errors
     /// If there is no such scenario or captain, or the scenario cannot be played as it stands.
@@ -51,10 +51,10 @@ impl PlayableContest {
 /// The Rebel and the Imperial player.
 const SIDES: usize = 2;
 
-/// The posts of captains by their names, one for each side; a single one has every helm.
+/// The posts of captains with these names, one for each side; a single captain takes both helms.
 ///
 /// # Errors
-/// If there is no such captain, or they are neither one nor two.
+/// If there is no such captain, or their number is neither one nor two.
 pub(super) fn posts(captains: &[String]) -> Result<Vec<Helm<Contest>>, Error> {
     helm_each(&helms(captains, helm::<CaptainName>)?, SIDES).map_err(|refusal| refused(&refusal))
 }

@@ -1,4 +1,4 @@
-//! What Freedom in the Galaxy owes playtests: captains, the sides of a game, and games on the table.
+//! What Freedom in the Galaxy provides for playtests: captains, the sides of a game, and games ready to be played.
 
 use super::{PlayableContest, TERMS, worth};
 use freedom_in_the_galaxy::play::{CaptainName, Contest, cautions};
@@ -7,7 +7,7 @@ use playtest::named::captains;
 use playtest::{Captain, Crew, Playable, PlaytestRequest, Playtests, Switch, Terms, Worth};
 use project::Error;
 
-/// The designs of the game, as playtests ask them.
+/// The designs of the game, as playtests use them.
 pub struct Playtested<'designs>(pub &'designs Content);
 
 impl Playtested<'_> {

@@ -1,13 +1,13 @@
-//! The rows of a report: every character who starts, everybody else of a side together, and the units of each kind that can be in a game.
+//! The rows of a report: every character who starts, all other characters of a side together, and the units of each kind that can be in a game.
 
 use freedom_in_the_galaxy::Side;
 use freedom_in_the_galaxy::play::{CharacterNumber, Contest, Public, UnitKind, Whereabouts};
 use playtest::UnitName;
 use rules::play::{Play, Seeded};
 
-/// The rows, and which of them each character and each kind of units counts for.
+/// The rows, and the row of each character and each kind of units.
 pub(super) struct Rows {
-    /// The rows as they are called.
+    /// The names of the rows.
     pub names: Vec<UnitName>,
     /// The row of each character.
     pub characters: Vec<Option<usize>>,
@@ -15,9 +15,9 @@ pub(super) struct Rows {
     pub units: Vec<Option<usize>>,
 }
 
-/// Rows of units have keys above those of characters, so that none is like another.
+/// The first key for rows of units, above those of characters, so that all keys differ.
 const UNITS: u32 = 1_000;
-/// Those who join in play are one row.
+/// The key of the row for characters who join in play.
 const OTHERS: u32 = 2_000;
 
 impl Rows {
@@ -29,7 +29,7 @@ impl Rows {
             characters: vec![None; public.characters().len()],
             units: vec![None; public.units().len()],
         };
-        // A game before anybody has decided anything: who is in it starts in it, dealt cards apart.
+        // A game before the first decision: apart from dealt cards, its characters are the starting ones.
         let state = contest.start(&mut Seeded::new(0, 0), &mut ());
         for side in Side::ALL {
             let starts = |number: &CharacterNumber| state.open.character(*number).at != Whereabouts::Pool;

@@ -1,19 +1,19 @@
-//! How a game stands, as far as it was told.
+//! The standing of a game, as far as its events tell.
 
 use freedom_in_the_galaxy::PlanetState;
 use freedom_in_the_galaxy::play::{Contest, Event, Party, PlanetNow, Reckoning};
 use rules::play::{Play, Seeded};
 
-/// How a game stands, as far as it was told.
+/// The standing of a game, as far as its events tell.
 #[derive(Clone)]
 pub(super) struct SoFar {
     /// The turn, 0 before the first.
     pub turn: usize,
     /// The planets.
     pub planets: Vec<PlanetNow>,
-    /// Who was killed, of both sides.
+    /// The killed characters of both sides.
     pub killed: Party,
-    /// Who is a prisoner.
+    /// The captured characters.
     pub captured: Party,
     /// Whether each side has gathered information.
     pub informed: [bool; 2],
@@ -22,20 +22,20 @@ pub(super) struct SoFar {
 }
 
 impl SoFar {
-    /// Nothing was told yet.
+    /// The standing before any event.
     pub(super) fn new(contest: &Contest) -> Self {
         let planets = contest.start(&mut Seeded::new(0, 0), &mut ()).open.planets;
         let nobody = Party::NOBODY;
         Self { turn: 0, planets, killed: nobody, captured: nobody, informed: [false; 2], has_rebelled: false }
     }
 
-    /// What earns victory points.
+    /// The sources of victory points.
     pub(super) fn reckoning<'a>(&'a self, contest: &'a Contest) -> Reckoning<'a> {
         let Self { planets, killed, captured, informed, .. } = self;
         Reckoning { public: contest.public(), planets, killed: *killed, captured: *captured, informed: *informed }
     }
 
-    /// Something is told.
+    /// Takes in an event.
     pub(super) fn hear(&mut self, event: Event) {
         match event {
             Event::Turn(turn) => self.turn = turn.into(),

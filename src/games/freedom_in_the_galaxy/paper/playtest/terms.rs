@@ -1,9 +1,9 @@
-//! What Freedom in the Galaxy calls what its playtests tell.
+//! Freedom in the Galaxy's words for what playtests report.
 
 use playtest::words::{decimal, mean};
 use playtest::{Column, SystemReport, Terms, UnitReport};
 
-/// What Freedom in the Galaxy calls what its playtests tell.
+/// Freedom in the Galaxy's words for what playtests report.
 pub const TERMS: Terms = Terms {
     currency: ["point", "points"],
     score: "victory points",
@@ -27,7 +27,7 @@ pub const TERMS: Terms = Terms {
     places: "Missions completed",
 };
 
-/// What pieces did besides, by its number among what the collector counts.
+/// One of the other things that the collector counts for pieces, by its number.
 fn feat(unit: &UnitReport, number: usize) -> f64 {
     unit.feats.get(number).map_or(0.0, |feat| feat.mean)
 }

@@ -1,4 +1,4 @@
-//! What playtests tell of games, held against the games themselves.
+//! The reports of playtests, compared with the games themselves.
 
 use super::thresholds::Thresholds;
 use super::{GamePapers, PlayableContest};

@@ -1,8 +1,8 @@
-//! Levelling a scenario by its threshold: the ladder that the search for a level scenario climbs. A rung is one victory point, which the Rebel needs
-//! less where he wins least, and more where the Empire does.
+//! Levels a scenario by its threshold: the ladder that the search for a level scenario climbs. Each rung is one victory point: the Rebel needs one
+//! less if the Rebel wins least, and one more if the Empire does.
 //!
-//! Captains who do not look at the threshold play the same games whatever it is. Of these all rungs are told from how the games of one playtest
-//! came out: who won at once, and with how many points the others ended.
+//! Captains that do not look at the threshold play the same games with any threshold. For these all rungs follow from the results of one playtest:
+//! which side won at once, and with how many points the other games ended.
 
 use std::cell::OnceCell;
 
@@ -16,34 +16,34 @@ use project::{Error, Fix};
 use rules::play::{Outcome, Roster};
 use rules::{Change, Count, Id, counted};
 
-/// How far a threshold is raised at the most.
+/// The most by which a threshold is raised.
 const RUNGS: u32 = 60;
-/// So many victory points nobody has.
+/// A threshold that is never reached.
 const NOBODY_REACHES: u32 = 9_999;
 
-/// The thresholds of a scenario, played by captains who have the helms.
+/// The ladder of thresholds of a scenario, played by the captains at the helms.
 pub(super) struct Thresholds<'a> {
     content: &'a Content,
     scenario: (Id<Scenario>, &'a Scenario),
     threshold: u32,
-    /// Whom a rung helps.
+    /// The side that the rungs help.
     side: Side,
     helms: Vec<Helm<Contest>>,
-    /// How the games came out, once they were played.
+    /// The results of the games, once they were played.
     ends: OnceCell<Vec<End>>,
 }
 
-/// How a game came out, whatever the threshold is.
+/// The result of a game, apart from the threshold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum End {
     /// A side won at once.
     AtOnce(Side),
-    /// It came to its last turn, where the Rebel had so many half points.
+    /// It went to its last turn, where the Rebel had this many half points.
     Points(i32),
 }
 
 impl End {
-    /// Whether the Rebel has won where he needs so many victory points.
+    /// Whether the Rebel has won with this threshold of victory points.
     const fn is_won(self, threshold: u32) -> bool {
         match self {
             Self::AtOnce(side) => matches!(side, Side::Rebel),
@@ -52,7 +52,7 @@ impl End {
     }
 }
 
-/// Whether a captain plays the same games whatever the threshold is.
+/// Whether a captain plays the same games with any threshold.
 fn overlooks_threshold(captain: &String) -> bool {
     [CaptainName::Random, CaptainName::RuleOfThumb].iter().any(|name| name.slug() == captain)
 }
@@ -101,8 +101,8 @@ impl<'a> Thresholds<'a> {
         Ok(Series::new(vec![contest], self.helms.clone(), run.seed))
     }
 
-    /// How the games of a run come out whatever the threshold is; none if they were stopped. They are played with a threshold that nobody reaches,
-    /// where the Rebel wins at once or not at all, and with none, where the Empire does.
+    /// The results of the games of a run apart from the threshold; none if they were stopped. They are played with a threshold that is never reached,
+    /// so that the Rebel wins at once or not at all, and with a threshold of 0, so that the Empire does.
     fn ends(&self, run: &Run, crew: &mut Crew<'_>) -> Result<Option<&Vec<End>>, Error> {
         if self.ends.get().is_none() {
             let mut outcomes = |threshold| Ok(self.series(self.with(threshold), run)?.outcomes(0..run.games, crew));

@@ -1,4 +1,5 @@
-//! What the characters of a scenario are worth, side by side: the margin that a side gains with each of them, by playing the scenario without him.
+//! What the characters of a scenario are worth, for each side: the margin that a side gains by each, found by playing the scenario without that
+//! character.
 
 use super::PlayableContest;
 use super::playable_contest::posts;
@@ -13,7 +14,7 @@ use playtest::{Crew, PlaytestRequest, Series, Share, Worth};
 use project::Error;
 use rules::Id;
 
-/// How many series of games tell what the characters of a scenario are worth: one for each of them, and one as it is.
+/// How many series of games are needed to find what characters are worth: one for each character, and one for the scenario as it is.
 pub(super) fn series_needed(content: &Content, request: &PlaytestRequest) -> usize {
     PlayableContest::new(content, request).map_or(0, |(playable, _)| starting(content, playable.scenario()).len() + 1)
 }
@@ -52,7 +53,7 @@ pub(super) fn worth(content: &Content, request: &PlaytestRequest, crew: &mut Cre
     if purchases.is_empty() {
         return Err(refused(&rules::Refusal::new("nobody starts in the scenario whose worth could be told")));
     }
-    // Within a side what gains most comes first; of what gains the same the first of the set-up.
+    // Within a side the largest gain comes first; equal gains keep the order of the set-up.
     let place = |purchase: &Purchase| usize::from(purchase.side != Side::Rebel.label());
     purchases.sort_by(|one, other| place(one).cmp(&place(other)).then(other.gain.mean.total_cmp(&one.gain.mean)));
     let captain = if captains.windows(2).all(|pair| pair[0] == pair[1]) { captains[0].clone() } else { captains.join(", ") };
@@ -66,7 +67,7 @@ fn starting(content: &Content, id: Id<Scenario>) -> Vec<(Side, Id<Character>)> {
         .collect()
 }
 
-/// The designs with a scenario in which a character is not: those who went with him stand where he stood.
+/// The designs with a scenario without a character: the pieces that went with the character stand where the character stood.
 fn without(content: &Content, id: Id<Scenario>, character: Id<Character>) -> Content {
     let mut content = content.clone();
     let name = content.characters.get(character).map(|found| found.name.clone()).unwrap_or_default();

@@ -1,13 +1,13 @@
-//! The borders of the provinces on the map: what is nearer to a star of a province than to any other star is the province's.
+//! The borders of the provinces on the map: a point belongs to the province of the nearest star.
 
 use freedom_in_the_galaxy::{Content, Star};
 use geometry::{Point, Rect};
 use rules::Id;
 
-/// A corner of what is nearest to a star, and the star beyond the edge that leads on from it; none at the edge of the sheet.
+/// A corner of the area nearest to a star, and the star beyond the edge that leads on from it; none at the edge of the sheet.
 type Corner = (Point, Option<Id<Star>>);
 
-/// Where the provinces of a sheet meet: lines, each from end to end.
+/// The lines where the provinces of a sheet meet, each from end to end.
 #[must_use]
 pub fn borders(content: &Content, sheet: Rect) -> Vec<[Point; 2]> {
     let mut borders = Vec::new();
@@ -15,7 +15,7 @@ pub fn borders(content: &Content, sheet: Rect) -> Vec<[Point; 2]> {
         let corners = nearest(content, (id, star), sheet);
         for (index, (from, beyond)) in corners.iter().enumerate() {
             let to = corners[(index + 1) % corners.len()].0;
-            // Each line is drawn once, by the first of the two stars that it parts.
+            // Each line is drawn once, for the first of the two stars that it separates.
             let Some(beyond) = beyond.filter(|beyond| id < *beyond) else { continue };
             if content.stars.get(beyond).is_some_and(|other| other.province != star.province) {
                 borders.push([*from, to]);
@@ -25,7 +25,7 @@ pub fn borders(content: &Content, sheet: Rect) -> Vec<[Point; 2]> {
     borders
 }
 
-/// The corners of what is nearer to a star than to any other.
+/// The corners of the area that is nearer to a star than to any other.
 fn nearest(content: &Content, (id, star): (Id<Star>, &Star), sheet: Rect) -> Vec<Corner> {
     let mut corners: Vec<Corner> = sheet.corners().into_iter().map(|corner| (corner, None)).collect();
     for (other, there) in content.stars.iter().filter(|(other, _)| *other != id) {
@@ -34,10 +34,10 @@ fn nearest(content: &Content, (id, star): (Id<Star>, &Star), sheet: Rect) -> Vec
     corners
 }
 
-/// What is left of an area when all that is nearer to another star is cut off.
+/// An area without the part that is nearer to another star.
 fn cut(corners: &[Corner], own: Point, (other, there): (Id<Star>, Point)) -> Vec<Corner> {
     let square = |from: Point, to: Point| (to - from).length().get().powi(2);
-    // How much nearer the other star is; on the line between the two neither is.
+    // How much nearer the other star is; 0 on the line between the two.
     let nearer = |at: Point| square(at, own) - square(at, there);
     let mut left = Vec::with_capacity(corners.len() + 1);
     for (index, (from, beyond)) in corners.iter().enumerate() {

@@ -1,6 +1,5 @@
-//! The charts: the tables of the project, the locals of its races, what units cost, who controls a planet, and the odds of missions and of passing
-//! bases. All numbers come from the project; the words are
-//! Drydock's own.
+//! The charts: the tables of the project, the locals of its races, the costs of units, the control of planets, and the odds of missions and of
+//! passing bases. All numbers come from the project; the words are Drydock's own.
 
 use drawing::stock::Orientation;
 use freedom_in_the_galaxy::cards::{DeckSection, Mission};
@@ -19,7 +18,7 @@ use sheets::table::{Cell, Table as Grid};
 
 /// How high a row is.
 const ROW: Mm = Mm::new(5.4);
-/// So many cards the odds of missions go up to: the largest environ with six extra draws.
+/// The most cards in the odds of missions: the largest environ with six extra draws.
 const DRAWS: u32 = 12;
 
 /// The charts of a project; none where it has neither tables nor races nor units.
@@ -86,7 +85,7 @@ fn put(flow: &mut Flow, title: &str, shares: &[f64], heads: &[&str], rows: &[Vec
     table.pour(flow, rows);
 }
 
-/// The totals of jumps, one below the other, since their ends are words.
+/// Draws the totals of jumps one below the other, since their ends are words.
 fn jumps(content: &Content, flow: &mut Flow) {
     let table = &content.tables.hyperjump;
     if table.is_empty() {
@@ -136,7 +135,7 @@ fn locals(content: &Content, flow: &mut Flow) {
     flow.gap(Mm::new(2.0));
 }
 
-/// What units cost, those alike but for their environ in one row (19.7).
+/// Draws the costs of units; units that differ only in their environ share a row (19.7).
 fn units(content: &Content, flow: &mut Flow) {
     if content.units.is_empty() {
         return;
@@ -173,11 +172,11 @@ fn controls(flow: &mut Flow) {
     };
     let rows: Vec<Vec<Cell>> = PlanetState::ALL.map(row).into();
     put(flow, "Who controls a planet", &[1.3, 1.0, 1.4, 1.6, 1.2], &heads, &rows);
-    // No remark parts the table from the next heading.
+    // No remark separates the table from the next heading.
     flow.gap(Mm::new(4.0));
 }
 
-/// How likely the letters of missions are by the number of cards, whatever their events do (13.3, 13.6).
+/// Draws the chances of the letters of missions by the number of cards, apart from events (13.3, 13.6).
 fn missions(content: &Content, flow: &mut Flow) {
     if content.actions.is_empty() {
         return;
@@ -211,7 +210,7 @@ fn missions(content: &Content, flow: &mut Flow) {
     }
 }
 
-/// How many faces of the die do what to a ship that passes a base of level 1 (9.2, 9.7).
+/// Draws, for a ship that passes a base of level 1, how many faces of the die have each result (9.2, 9.7).
 fn passages(content: &Content, flow: &mut Flow) {
     let table = &content.tables.detection;
     if table.is_empty() {

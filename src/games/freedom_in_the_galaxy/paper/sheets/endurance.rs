@@ -1,4 +1,4 @@
-//! The endurance sheets: a box for every wound that a character or a sovereign bears, side by side of the table (12.7).
+//! The endurance sheets, one for each side: a box for every wound that a character or a sovereign can take (12.7).
 
 use crate::playtest::{GamePapers, PersonLine};
 use drawing::Path;
@@ -17,7 +17,7 @@ const BOX: Mm = Mm::new(4.6);
 /// How wide names are.
 const NAMES: Mm = Mm::new(44.0);
 
-/// A sheet for each side; none where nobody can be wounded.
+/// A sheet for each side that has anyone who can be wounded.
 #[must_use]
 pub fn sheets(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let mut bodies = Vec::new();
@@ -30,7 +30,7 @@ pub fn sheets(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<
     bodies
 }
 
-/// The sheets of a game that was played, with the wounds of those who are or were in it.
+/// The sheets of a game that was played, with the wounds of the characters who are or were in it.
 pub(super) fn of_game(content: &Content, game: &GamePapers, frame: &Frame) -> Vec<Body> {
     let line = |found: &PersonLine| {
         let (_, character) = content.characters.find(|character| character.label() == found.name)?;
@@ -44,17 +44,17 @@ pub(super) fn of_game(content: &Content, game: &GamePapers, frame: &Frame) -> Ve
     Side::ALL.into_iter().flat_map(of).collect()
 }
 
-/// Somebody who can be wounded.
+/// A character or sovereign who can be wounded.
 struct Person {
     name: String,
-    /// What is printed beside the name.
+    /// The words beside the name.
     line: String,
     endurance: u32,
     /// The wounds that are crossed off.
     wounds: u32,
 }
 
-/// The sheet of a side; none where nobody is on it.
+/// The sheet of a side; none where it would be empty.
 fn sheet(people: &[Person], side: Side, frame: &Frame) -> Vec<Body> {
     if people.is_empty() {
         return Vec::new();
@@ -65,7 +65,7 @@ fn sheet(people: &[Person], side: Side, frame: &Frame) -> Vec<Body> {
     flow.finish()
 }
 
-/// Characters of a side and sovereigns who can be its friends.
+/// Characters of a side and sovereigns that it can summon.
 fn people(content: &Content, side: Side) -> Vec<Person> {
     let person = |name: &str, line: String, endurance: u32| Person { name: name.to_owned(), line, endurance, wounds: 0 };
     let characters = content
@@ -103,7 +103,7 @@ fn columns(people: &[Person], flow: &mut Flow) {
             let (above, below) = names.cut_top(LINE_HEIGHT * 0.6);
             draft.line(name, STRONG.sized(TEXT.size), above);
             draft.line(line, SMALL.sized(Mm::new(2.3)), below);
-            // As many as fit: whoever bears more has the last boxes on the next line of nobody.
+            // As many boxes as fit; the rest of a long row goes on a line without a name.
             let room = ((half - NAMES) / BOX).floor().max(1.0) as u32;
             for wound in 0..(*endurance).min(room) {
                 let at = Point::at(left + NAMES + BOX * f64::from(wound), rect.min.y + Mm::new(0.8));

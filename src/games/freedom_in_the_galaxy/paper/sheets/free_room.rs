@@ -1,26 +1,26 @@
-//! Where the map of the galaxy has free room for tracks: where they cover no star, no word, no route and no border. A track that finds none stands
-//! on the sequence of play alone.
+//! Free room for tracks on the map of the galaxy, where they cover no star, words, route or border. A track for which there is none is only on the
+//! sequence of play.
 
 use super::tracks::{SPACE, Track};
 use geometry::{Mm, Point, Rect, Size};
 use sheets::Draft;
 
-/// How far tracks keep off all else.
+/// How far tracks keep from everything else.
 const APART: Mm = Mm::new(5.0);
-/// The shapes that are tried: so many spaces in a row.
+/// The shapes that are tried, by spaces in a row.
 const SHAPES: [usize; 3] = [10, 20, 5];
 
-/// What of a map is taken.
+/// The parts of a map that are taken.
 #[derive(Debug, Default)]
 pub struct Taken {
     /// Stars and words.
     pub areas: Vec<Rect>,
-    /// Points of lines, closer together than tracks keep off.
+    /// Points along lines, closer together than the distance that tracks keep.
     pub points: Vec<Point>,
 }
 
 impl Taken {
-    /// Takes a line.
+    /// Marks a line as taken.
     pub fn line(&mut self, [from, to]: [Point; 2]) {
         let steps = ((to - from).length() / APART).ceil().max(1.0) as u32;
         self.points.extend((0..=steps).map(|step| from.towards(to, f64::from(step) / f64::from(steps))));
@@ -34,9 +34,9 @@ impl Taken {
         self.areas.iter().all(apart) && !self.points.iter().any(|point| room.contains(*point))
     }
 
-    /// The free room of a size that is nearest to a point; none where all is taken.
+    /// The free room of a size that is nearest to a point; none where there is none.
     fn room(&self, size: Size, map: Size, near: Point) -> Option<Rect> {
-        // Spaces stand in the same columns and rows wherever tracks are, so that a map can be cut between them.
+        // The spaces of all tracks stand on one grid, so that a map can be cut between them.
         let corners = |whole: Mm, long: Mm, step: Mm| {
             let last = ((whole - long - APART) / step).floor();
             (1..=if last >= 1.0 { last as u32 } else { 0 }).map(move |number| step * f64::from(number))
@@ -51,7 +51,7 @@ impl Taken {
     }
 }
 
-/// Puts tracks on a map of this size, each as near to those before it as there is room; the first keeps to the upper edge.
+/// Draws tracks on a map of this size, each as near as possible to those before it; the first is put at the upper edge.
 pub fn put(draft: &mut Draft, map: Size, mut taken: Taken, tracks: &[Track]) {
     let mut near = Point::at(map.width * 0.5, Mm::ZERO);
     for track in tracks {

@@ -1,5 +1,5 @@
-//! The map of the galaxy: stars in the colours of their provinces with their planets, the borders of provinces, and routes with their navigation stars, and the tracks for which there is room between them. It has the size of
-//! the printed map, or the next that holds all stars, and is cut into pages.
+//! The map of the galaxy: stars in the colours of their provinces with their planets, the borders of provinces, routes with their navigation stars,
+//! and the tracks for which there is room. It has the size of the printed map, or the next larger size that holds all stars, and is cut into pages.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -25,17 +25,17 @@ use sheets::{Draft, Printout, Request};
 pub const STAR: Mm = Mm::new(11.0);
 /// How large a navigation star is.
 const NAVIGATION_STAR: Mm = Mm::new(2.2);
-/// More navigation stars than this would not be told apart.
+/// The most navigation stars that are drawn on a route.
 const MOST_STARS: u32 = 9;
-/// Where provinces meet.
+/// The colour of borders.
 const BORDER: Color = Color::gray(205);
-/// How far round a star the far ones of its sky are strewn.
+/// How far round a star background stars are drawn.
 const FIELD: Mm = Mm::new(90.0);
 /// The room of the words below a star.
 const WORDS: Size = Size::new(74.0, 24.0);
 
-/// The map of the stars of a scenario, or of all, cut into pages or on one of its own size; none where there are no stars, or too many pages would
-/// be needed.
+/// The map of the stars of a scenario, or of all stars, cut into pages or on one page of its own size; none where there are no stars, or it would
+/// need too many pages.
 #[must_use]
 pub fn poster(
     content: &Content,
@@ -74,12 +74,12 @@ fn rooms(content: &Content) -> impl Iterator<Item = Rect> {
     stars.chain(routes.map(move |at| around(at, NAVIGATION_STAR)))
 }
 
-/// The designs with no other stars than those of a scenario, and how large their map is: no larger than those stars need, where it is not of the
-/// whole galaxy. None where a star system alone is played, in which nobody travels.
+/// The designs with only the stars of a scenario, and the size of their map: no larger than those stars need, unless it is the whole galaxy. None
+/// where only one star system is played, which needs no map.
 fn in_play(content: &Content, scenario: Option<Id<Scenario>>, everything: bool) -> Option<(Cow<'_, Content>, Size)> {
     let stars = stars_of(content, scenario);
     let mut planets = content.planets.iter().filter_map(|(_, planet)| planet.star);
-    // Planets whose stars are left out tell that the designs are a part of the galaxy.
+    // Planets whose stars are left out show that the designs are a part of the galaxy.
     let is_part = stars.len() < content.stars.len() || planets.any(|star| content.stars.get(star).is_none());
     if everything && scenario.is_none() || !is_part {
         return Some((Cow::Borrowed(content), size(content)));
@@ -103,7 +103,7 @@ pub fn size(content: &Content) -> Size {
     MapPlace::sheet(content.stars.iter().map(|(_, star)| star.at))
 }
 
-/// The map without words, for a picture that is shrunk.
+/// The map without words, for a small picture.
 fn sketched(content: &Content, size: Size) -> Draft {
     let mut draft = Draft::new();
     draft.add(Point::ORIGIN, ground(content, size));
@@ -118,7 +118,7 @@ fn sketched(content: &Content, size: Size) -> Draft {
     by_day_or_night(content, size, draft)
 }
 
-/// What was drawn of the galaxy as the designer has it: by night round every star others are seen, far away.
+/// The drawn map by day or by night, as the designer chose; by night there are background stars round every star.
 fn by_day_or_night(content: &Content, size: Size, draft: Draft) -> Draft {
     if !content.night {
         return draft;
@@ -174,7 +174,7 @@ pub fn map(content: &Content, printout: &mut Printout) -> Draft {
     with_tracks(content, size(content), &[], printout)
 }
 
-/// The whole map, with those tracks for which it has free room (2.1).
+/// The whole map, with the tracks for which it has free room (2.1).
 fn with_tracks(content: &Content, size: Size, tracks: &[Track], printout: &mut Printout) -> Draft {
     let mut draft = Draft::new();
     draft.add(Point::ORIGIN, ground(content, size));
@@ -192,7 +192,7 @@ fn with_tracks(content: &Content, size: Size, tracks: &[Track], printout: &mut P
     by_day_or_night(content, size, draft)
 }
 
-/// What of the map is taken by what is drawn.
+/// The parts of the map that the drawing takes.
 fn taken(content: &Content, size: Size, drawn: &Draft) -> Taken {
     let mut taken = Taken { areas: ink_of_words(&drawn.items), ..Taken::default() };
     taken.areas.extend(content.stars.iter().map(|(_, star)| Rect::around(star.at.point(), Size::of(STAR * 2.0, STAR * 2.0))));
@@ -231,7 +231,7 @@ fn drawn(content: &Content, id: Id<Star>, star: &Star) -> Draft {
     draft
 }
 
-/// Words on a plate that hides no more of a route than they need.
+/// Draws words on a plate that hides no more of a route than necessary.
 fn plated(draft: &mut Draft, words: &str, style: Style, line: Rect) {
     let taken = (width(words, style.face, style.size) + Mm::new(1.0)).min(line.width());
     let plate = Rect::around(line.middle(), Size::of(taken, line.height()));

@@ -1,5 +1,5 @@
-//! The papers of a game that was played at the screen, filled in as its players would have: the track of turns with the victory points after each, the
-//! political track of every planet with the turns in which its markers lay where, and the endurance sheets with their wounds.
+//! The papers of a game that was played on the screen, filled in as its players would have: the track of turns with the victory points after each,
+//! the political track of every planet with the turns in which its markers lay on each space, and the endurance sheets with their wounds.
 
 use super::endurance;
 use super::tracks::{Space, Track, show};
@@ -13,7 +13,7 @@ use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
 use sheets::look::REMARK;
 
-/// The papers; nothing of a scenario that is gone. Both players may see all of them.
+/// The papers; empty where the scenario is gone. Both players may see all of them.
 #[must_use]
 pub fn game_papers(content: &Content, id: Id<Scenario>, game: &GamePapers, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let Some(scenario) = content.scenarios.get(id) else { return Vec::new() };

@@ -1,4 +1,5 @@
-//! The guide of races: each with the planets it lives on, and who rules and what lurks there; behind it what creatures and secrets do (23.0, the guide).
+//! The guide of races: each with the planets it lives on, and the sovereigns and creatures there; after that, what creatures and secrets do (23.0,
+//! the guide).
 
 use drawing::stock::Orientation;
 use freedom_in_the_galaxy::{Content, InRace, Place, Planet, Race, verbs};
@@ -64,7 +65,7 @@ pub fn guide(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<B
     bodies
 }
 
-/// Whether the star of a planet is among the designs: those that no scenario plays may be left out.
+/// Whether the star of a planet is among the designs; stars that no scenario plays may be left out.
 fn is_in_play(content: &Content, planet: &Planet) -> bool {
     planet.star.is_none_or(|star| content.stars.get(star).is_some())
 }
@@ -73,7 +74,7 @@ fn in_play(content: &Content) -> impl Iterator<Item = &Planet> {
     content.planets.iter().map(|(_, planet)| planet).filter(|planet| is_in_play(content, planet))
 }
 
-/// Whether a race lives anywhere in play, or nowhere at all, so that somebody has yet to say where.
+/// Whether a race lives on a planet in play, or on no planet at all yet.
 fn lives(content: &Content, race: Id<Race>) -> bool {
     let mut homes = content.planets.iter().map(|(_, planet)| planet).filter(|planet| planet.has_race(race)).peekable();
     homes.peek().is_none() || homes.any(|planet| is_in_play(content, planet))

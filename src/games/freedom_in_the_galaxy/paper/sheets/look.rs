@@ -1,4 +1,4 @@
-//! How provinces and environs look.
+//! The colours of provinces and environs.
 
 use drawing::Color;
 use freedom_in_the_galaxy::{Content, EnvironType, Star};
@@ -11,7 +11,7 @@ pub fn of_star(content: &Content, star: &Star) -> Color {
     Color::rgb(red, green, blue)
 }
 
-/// What an environ is filled with, pale enough for words on it; its type is told by a letter too.
+/// The fill of an environ, pale enough for words on it; a letter shows its type too.
 #[must_use]
 pub const fn of_environ(kind: EnvironType) -> Color {
     match kind {

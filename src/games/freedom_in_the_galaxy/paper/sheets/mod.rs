@@ -3,7 +3,7 @@
 //!
 //! They are listed in the order of printing. Reading order: this file, [`look`] (colours of provinces and environs), [`ring`] (how planets lie
 //! round a star), [`star_systems`], [`galaxy`], [`counters`], [`cards`], [`charts`], [`sequence`], [`guide`], [`endurance`], [`scenarios`],
-//! [`secret_papers`]. What lies open has nothing of a set-up: that stands on secret papers alone, each for one side.
+//! [`secret_papers`]. Public sheets show nothing of a set-up: that is only on secret papers, each for one side.
 
 mod borders;
 pub mod cards;
@@ -32,7 +32,7 @@ use rules::{Id, slug};
 use sheets::SheetKind;
 use sheets::game::{Sheet, Sheets};
 
-/// The displays of the star systems, one a page.
+/// The displays of the star systems, one on each page.
 pub const STAR_SYSTEMS: SheetKind = SheetKind::new("star-systems", "Star systems");
 /// The map of the galaxy with its stars and routes.
 pub const GALAXY: SheetKind = SheetKind::new("galaxy", "Galaxy");
@@ -50,7 +50,7 @@ pub const GUIDE: SheetKind = SheetKind::new("guide", "Guide of races");
 pub const ENDURANCE: SheetKind = SheetKind::new("endurance", "Endurance sheets");
 /// Scenarios as both players may know them.
 pub const SCENARIOS: SheetKind = SheetKind::new("scenarios", "Scenario");
-/// What each player keeps to himself.
+/// What each player keeps from the other.
 pub const SECRET_PAPERS: SheetKind = SheetKind::new("secret-papers", "Secret papers");
 
 impl Sheets for FreedomInTheGalaxy {
@@ -82,10 +82,10 @@ impl Sheets for FreedomInTheGalaxy {
             Place::Scenario(..) => Some(SCENARIOS),
             Place::Province(..) | Place::Route(..) => Some(GALAXY),
             Place::Character(..) | Place::Unit(..) | Place::Sovereign(..) | Place::Table(Table::Markers, _) => Some(COUNTERS),
-            // What characters are worth is printed nowhere.
+            // The worth of characters is not printed.
             Place::Table(Table::Points, _) => None,
             Place::Race(..) | Place::Table(..) => Some(CHARTS),
-            // Of possessions ships alone have counters.
+            // Of possessions only ships have counters.
             Place::Possession(..)
             | Place::Mission(..)
             | Place::Action(..)
@@ -97,7 +97,7 @@ impl Sheets for FreedomInTheGalaxy {
     }
 
     fn cover(content: &Content) -> Option<Page> {
-        // The star that is played, where a scenario plays one alone.
+        // The star that is played, if a scenario plays only one.
         let played = content.scenarios.iter().next().and_then(|(_, scenario)| scenario.in_play(&content.stars).first().copied());
         let star = played.or_else(|| content.stars.ids().next())?;
         star_systems::display_page(content, star)
@@ -127,7 +127,7 @@ impl Sheets for FreedomInTheGalaxy {
     fn unused(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<(usize, &'static str)> {
         let used = content.used(scenario);
         let number = |of: fn(&Content) -> usize| of(content).saturating_sub(of(&used));
-        // The stars that the choice of a scenario leaves out are told with it.
+        // The choice of a scenario itself reports the stars that it leaves out.
         let stars = if scenario.is_none() { number(|content| content.stars.len()) } else { 0 };
         vec![(stars, "star"), (number(|content| cards::places(content).len()), "card"), (number(Content::counters), "counter")]
     }

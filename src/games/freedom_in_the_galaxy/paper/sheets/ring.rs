@@ -28,13 +28,13 @@ const STEP: f64 = 2.0;
 /// A space of a display.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RingSpace {
-    /// The planet that it is of.
+    /// Its planet.
     pub planet: Id<Planet>,
     /// What it is.
     pub part: RingPart,
     /// Its outline, measured from the middle of the star.
     pub outline: Path,
-    /// The upright room for words in its middle.
+    /// The upright rectangle for words in its middle.
     pub words: Rect,
 }
 
@@ -85,7 +85,7 @@ fn space(planet: Id<Planet>, part: RingPart, [inner, outer]: [Mm; 2], (from, to)
     }
 }
 
-/// The largest of some upright boxes round the middle of a part of a ring that stays inside it, some way from its edges.
+/// The largest of some upright boxes round the middle of a part of a ring that stays inside the part, some way from its edges.
 fn room((inner, outer): (Mm, Mm), (from, to): (f64, f64)) -> Size {
     let middle = polar(f64::midpoint(from, to), (inner + outer) * 0.5);
     let within = |size: Size| {
@@ -100,13 +100,13 @@ fn room((inner, outer): (Mm, Mm), (from, to): (f64, f64)) -> Size {
                 .all(|corner| (corner - Point::ORIGIN).length() <= outer && is_between(corner, from, to))
     };
     let sizes = (0..60).flat_map(|wide| (0..16).map(move |high| Size::new(8.0 + f64::from(wide), 6.0 + 2.0 * f64::from(high))));
-    // What is printed needs width more than height.
+    // The words need width more than height.
     let worth = |size: &Size| size.width.get().min(size.height.get() * 2.2) * size.height.get().min(size.width.get());
     let best = sizes.filter(|size| within(*size)).max_by(|one, other| worth(one).total_cmp(&worth(other)));
     best.unwrap_or(Size::new(8.0, 6.0))
 }
 
-/// Whether a point lies in a direction between two, in degrees.
+/// Whether the direction of a point lies between two angles, in degrees.
 fn is_between(point: Point, from: f64, to: f64) -> bool {
     let is_right_of = |degrees: f64| {
         let ray = polar(degrees, Mm::new(1.0));

@@ -4,7 +4,7 @@ use freedom_in_the_galaxy::{Beginning, Content, Scenario};
 use rules::kind::{Verb, say};
 use rules::{capital, counted, listed};
 
-/// What is played, by which rules, and for how long.
+/// The game that is played, its rules, and its length.
 pub fn played(content: &Content, scenario: &Scenario) -> String {
     let stars = scenario.in_play(&content.stars);
     let names: Vec<String> = stars.iter().map(|star| content.star_label(Some(*star))).collect();
@@ -32,7 +32,7 @@ pub fn played(content: &Content, scenario: &Scenario) -> String {
     format!("{played}, by the {} rules{free}, from {start} (marked {letter}), {turns}.", scenario.rules.label())
 }
 
-/// Terms as sentences, each with a capital and a period.
+/// Terms as sentences, each with a capital letter and a period.
 pub fn sentences_of<V: Verb>(terms: &[V]) -> Vec<String> {
     terms.iter().map(|term| format!("{}.", capital(say(term).trim_matches('"').trim_end_matches('.')))).collect()
 }

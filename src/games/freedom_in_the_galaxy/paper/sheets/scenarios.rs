@@ -1,5 +1,5 @@
-//! The scenario sheet, which lies open: what is played and how it is won, what each side has, and the planets with their loyalty and bases. Of the
-//! set-up it has nothing; that stands on the secret papers.
+//! The public scenario sheet: what is played and how it is won, what each side has, and the planets with their loyalty and bases. The set-up is on
+//! the secret papers only.
 
 use super::scenario_words::{played, sentences_of};
 use drawing::stock::Orientation;
@@ -17,7 +17,7 @@ use sheets::table::{Cell, Table};
 /// How high a row is.
 const ROW: Mm = Mm::new(5.4);
 
-/// A sheet for the scenario that is asked for, or for each.
+/// A sheet for the chosen scenario, or for each.
 #[must_use]
 pub fn sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let wanted = content.scenarios.iter().filter(|(id, _)| scenario.is_none_or(|wanted| wanted == *id));
@@ -66,7 +66,7 @@ fn ends(scenario: &Scenario) -> Vec<String> {
     at_once.chain(points).collect()
 }
 
-/// The planets in play with where they start, province by province as the map numbers them.
+/// The planets in play with their starting positions, province by province in the order of the map's numbers.
 fn planets(board: &Board, flow: &mut Flow) {
     if board.planets.is_empty() {
         return;
@@ -77,7 +77,7 @@ fn planets(board: &Board, flow: &mut Flow) {
     let row = |on: &&PlanetOnBoard| -> Vec<Cell> {
         let loyalty = on.standing.map_or("not set", freedom_in_the_galaxy::Standing::label);
         let base = if on.was_up { "up" } else { "down" };
-        // Bases as everybody sees them first: what is bought is its player's.
+        // Bases as both players see them at first: what is bought is secret.
         let level = on.first_base;
         let words = [
             on.planet.number.to_string(),

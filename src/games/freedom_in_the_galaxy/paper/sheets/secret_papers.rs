@@ -1,5 +1,6 @@
-//! The secret papers: what each player keeps to himself. The Imperial player has his units, which lie face down, the secrets of planets and the
-//! strategic assignments; the Rebel player his secret base, who has which possession, and where everybody starts. Neither has anything of the other.
+//! The secret papers: what each player keeps from the other. The Imperial player's paper has the units, which lie face down, the secrets of planets
+//! and the strategic assignments; the Rebel player's has the secret base, the bearers of possessions, and the starting places of characters. Neither
+//! has anything of the other side.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +20,7 @@ use sheets::table::{Cell, Table};
 /// How high a row is.
 const ROW: Mm = Mm::new(5.4);
 
-/// The papers of the scenario that is asked for, or of each.
+/// The papers of the chosen scenario, or of each.
 #[must_use]
 pub fn papers(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let mut bodies = Vec::new();
@@ -36,7 +37,7 @@ pub fn papers(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, 
     bodies
 }
 
-/// By which name the papers of a side are printed.
+/// The name under which the papers of a side are printed.
 #[must_use]
 pub const fn reader(side: Side) -> &'static str {
     match side {
@@ -58,8 +59,7 @@ fn paper(board: &Board, side: Side, frame: &Frame) -> Vec<Body> {
     flow.finish()
 }
 
-/// Everything that a side has on the board, a line for each space of a planet, or more where there is too much for one; what nobody has placed yet
-/// comes last.
+/// Everything that a side has on the board, with one or more lines for each space of a planet; pieces that are not placed yet come last.
 fn on_planets(board: &Board, side: Side, flow: &mut Flow) {
     let shown = |row: &Placed| {
         row.side == side
@@ -87,13 +87,13 @@ fn on_planets(board: &Board, side: Side, flow: &mut Flow) {
     pour(flow, "On the board", &[1.5, 1.1, 5.0], &["planet", "environ", "pieces"], &rows);
 }
 
-/// Who leads a row that stands here: nobody else where it goes with what is shown elsewhere on the papers.
+/// The leader of a row for this place on the papers: the row itself if its leader is shown elsewhere.
 fn leader_here(board: &Board, id: Id<Placed>, station: &Station) -> Id<Placed> {
     let led = board.rows.iter().any(|(known, row, _)| *known == station.leader && row.turn.get() == 0);
     if led { station.leader } else { id }
 }
 
-/// A row with whoever and whatever goes along: `Boccanegra (Planetary Privateer (Frun Sentel))`.
+/// A row with everything that goes along: `Boccanegra (Planetary Privateer (Frun Sentel))`.
 fn in_words(board: &Board, id: Id<Placed>, row: &Placed) -> String {
     let along: Vec<String> = board
         .rows
@@ -106,7 +106,7 @@ fn in_words(board: &Board, id: Id<Placed>, row: &Placed) -> String {
     if along.is_empty() { name } else { format!("{name} ({})", along.join(", ")) }
 }
 
-/// The most letters in a line of pieces, which stay as large as other words then.
+/// The most letters in a line of pieces that still fits in letters of the usual size.
 const LONGEST: usize = 74;
 
 /// Pieces in lines that are short enough.
@@ -121,7 +121,7 @@ fn lines(pieces: &[String]) -> Vec<String> {
     lines
 }
 
-/// What comes later, turn by turn.
+/// The pieces that come later, turn by turn.
 fn later(board: &Board, side: Side, flow: &mut Flow) {
     let mut rows: Vec<_> = board
         .rows
@@ -154,7 +154,7 @@ fn marked(board: &Board, side: Side, title: &str, sort: fn(&Piece) -> bool, flow
         [wherever, row.piece.label(board.content), about].map(|words| (words, None)).into()
     };
     let mut rows: Vec<Vec<Cell>> = rows.map(cells).collect();
-    // Where nothing is told of any, there is no column for it.
+    // A column that would be empty is left out.
     if rows.iter().all(|row| row.last().is_none_or(|(words, _)| words.is_empty())) {
         for row in &mut rows {
             row.pop();
@@ -164,7 +164,7 @@ fn marked(board: &Board, side: Side, title: &str, sort: fn(&Piece) -> bool, flow
     pour(flow, title, &[1.2, 2.0, 2.6], &["where", "piece", "what"], &rows);
 }
 
-/// What is spent, province by province.
+/// The points spent, province by province.
 fn points(board: &Board, side: Side, flow: &mut Flow) {
     let spending = Spending::of(board, side, 0);
     if spending.points == 0 {
@@ -201,7 +201,7 @@ fn planet_of(board: &Board, station: &Station) -> String {
     )
 }
 
-/// Where on the planet.
+/// The words for a spot on a planet.
 fn spot_of(spot: Spot) -> String {
     if spot == Spot::FromSpace { String::new() } else { spot.word().to_owned() }
 }

@@ -1,4 +1,4 @@
-//! The sequence of play of each level of the rules, in our words (4.0, 18.0, 30.0), with the tracks of its turns.
+//! The sequence of play of each level of the rules, in Drydock's words (4.0, 18.0, 30.0), with the tracks of its turns.
 
 use super::tracks::{self, Track};
 use drawing::stock::Orientation;
@@ -11,7 +11,7 @@ use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
 use sheets::look::{INK, REMARK};
 
-/// A page for each level that a scenario is played by, the one that is asked for or all.
+/// A page for each level of rules that the chosen scenario, or any scenario, is played by.
 #[must_use]
 pub fn sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let mut bodies = Vec::new();
@@ -41,7 +41,7 @@ pub fn sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, 
     bodies
 }
 
-/// The tracks of a level, with as many turns as the longest scenario has that is played by it, of the one that is asked for or all.
+/// The tracks of a level, with as many turns as the longest scenario of that level, of the chosen one or of all.
 pub fn tracks_of(content: &Content, scenario: Option<Id<Scenario>>, level: RulesLevel) -> Vec<Track> {
     let played =
         content.scenarios.iter().filter(|(id, found)| found.rules == level && scenario.is_none_or(|wanted| wanted == *id));
@@ -82,7 +82,7 @@ fn steps(level: RulesLevel, ends: &'static [&'static str]) -> Vec<Steps> {
     }
 }
 
-/// When it is asked who has won by the scenarios of a level: points after the last turn or after each Imperial player-turn, and what wins at once.
+/// When victory is checked in the scenarios of a level: points after the last turn or after each Imperial player-turn, and instant victories.
 fn ends(content: &Content, scenario: Option<Id<Scenario>>, level: RulesLevel) -> &'static [&'static str] {
     let mut played = content.scenarios.iter().filter(|(id, _)| scenario.is_none_or(|wanted| wanted == *id));
     if played.any(|(_, found)| found.rules == level && found.counted == Counted::EachImperialTurn) {

@@ -1,5 +1,5 @@
 //! The displays of star systems: a star with its Drift Area, round it the parts of the ring in which its planets lie, and the Drift Two box. They are
-//! printed at true size, one a page; on paper that is too small they are shrunk (5.2, 5.3).
+//! printed at true size, one on each page; on paper that is too small they are shrunk (5.2, 5.3).
 
 use super::look::{of_environ, of_star};
 use super::ring::{self, DRIFT, RingPart, RingSpace, STAR, WIDTH};
@@ -15,7 +15,7 @@ use sheets::room::Room;
 use sheets::section::one_by_one;
 use sheets::{Draft, Printout};
 
-/// How high the head of a display is, and what stands below its ring.
+/// The heights of the head of a display and of the part below its ring.
 const HEAD: Mm = Mm::new(13.0);
 const FOOT: Mm = Mm::new(40.0);
 /// The whole of a display.
@@ -47,13 +47,13 @@ pub fn middle() -> Point {
     Point::at(SIZE.width * 0.5, HEAD + WIDTH * 0.5)
 }
 
-/// The displays of all stars by themselves, as large as they are.
+/// The displays of all stars as pages of their own size.
 #[must_use]
 pub fn displays(content: &Content) -> Vec<Page> {
     content.stars.ids().filter_map(|id| display_page(content, id)).collect()
 }
 
-/// The display of a star by itself.
+/// The display of a star as a page.
 #[must_use]
 pub fn display_page(content: &Content, id: Id<Star>) -> Option<Page> {
     page_of(content, id, &mut Printout::default())
@@ -150,7 +150,7 @@ fn track(draft: &mut Draft, planet: &Planet, loyalty: Loyalty, words: Rect) {
         draft.line(&value, number.centred(), rest);
         return;
     }
-    // Beside each other, since the room is wider than it is high.
+    // Side by side, since the room is wider than it is high.
     let (left, right) = rest.cut_left(rest.width() * 0.4);
     draft.line(&value, number.right(), left);
     let right = Rect { min: right.min + Vector::at(Mm::new(1.2), Mm::ZERO), max: right.max };

@@ -10,23 +10,23 @@ use sheets::look::{HEADING, INK, LINE, SMALL, STRONG};
 
 /// How wide and high a space is: a counter has room in it.
 pub const SPACE: Mm = Mm::new(14.6);
-/// So many turns have a space where a scenario has no last turn: as many as the campaign.
+/// How many turns have a space if a scenario has no last turn: as many as the campaign.
 const TURNS: u32 = 20;
-/// More turns than these are counted on other paper.
+/// The most turns that have spaces.
 const MOST_TURNS: u32 = 99;
 
-/// What stands in a space: its number or name, and a remark.
+/// The words in a space: its number or name, and a remark.
 pub type Space = (String, String);
 
 /// A row of spaces for markers.
 pub struct Track {
-    /// What it is called.
+    /// Its name.
     pub title: String,
     /// Its spaces in order.
     pub spaces: Vec<Space>,
 }
 
-/// The tracks of a level of the rules, with so many turns.
+/// The tracks of a level of the rules, with this many turns.
 pub fn tracks(content: &Content, level: RulesLevel, turns: Option<u32>) -> Vec<Track> {
     let turns = turns.unwrap_or(TURNS).min(MOST_TURNS);
     let turn = |turn: u32| {
@@ -65,7 +65,7 @@ pub fn tracks(content: &Content, level: RulesLevel, turns: Option<u32>) -> Vec<T
     tracks
 }
 
-/// Shows tracks below what is there.
+/// Adds tracks below the present content.
 pub fn show(flow: &mut Flow, tracks: &[Track]) {
     flow.gap(Mm::new(2.5));
     for track in tracks {
@@ -81,16 +81,16 @@ pub fn show(flow: &mut Flow, tracks: &[Track]) {
 
 /// # On the map
 impl Track {
-    /// How high the title above it is: half a space, so that tracks side by side and above each other can be cut between their spaces.
+    /// The height of the title above it: half a space, so that tracks beside and above each other can be cut between their spaces.
     const TITLE: Mm = Mm::new(7.3);
 
-    /// How large it is with its title and so many spaces in a row at the most.
+    /// Its size with its title, and at most this many spaces in a row.
     pub fn size(&self, in_a_row: usize) -> Size {
         let rows = self.spaces.len().div_ceil(in_a_row);
         Size::of(SPACE * self.spaces.len().min(in_a_row) as f64, Self::TITLE + SPACE * rows as f64)
     }
 
-    /// It drawn so, from its upper left corner.
+    /// Its drawing with at most this many spaces in a row, from its upper left corner.
     pub fn drawn(&self, in_a_row: usize) -> Draft {
         let mut draft = Draft::new();
         let title = Rect::new(Point::ORIGIN, Size::of(self.size(in_a_row).width, Self::TITLE - Mm::new(1.2)));

@@ -14,15 +14,15 @@ use rules::{Count, Origin};
 pub struct Action {
     /// The number of the card.
     pub number: Count,
-    /// What is read in a city.
+    /// The section for cities.
     pub urban: Section,
-    /// What is read in a special environ.
+    /// The section for special environs.
     pub special: Section,
-    /// What is read in the open land.
+    /// The section for the open land.
     pub wild: Section,
     /// Where it comes from.
     pub origin: Origin,
-    /// What other sources say of it.
+    /// Other readings of it, where sources differ.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_action_readings")]
     pub readings: Vec<ActionReading>,
 }
@@ -33,7 +33,7 @@ pub struct Action {
 pub struct Section {
     /// The missions that succeed.
     pub letters: Letters,
-    /// What happens first; several things where one event brings them together.
+    /// The event, which happens first; several verbs where one event combines them.
     #[serde(deserialize_with = "bounds::read_action_events")]
     pub event: Vec<ActionEvent>,
 }
@@ -73,7 +73,7 @@ impl DeckSection {
         }
     }
 
-    /// What heads it.
+    /// Its heading.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -95,7 +95,7 @@ impl DeckSection {
 }
 
 impl Section {
-    /// What happens, as one sentence without a capital; empty where nothing does.
+    /// The event as one sentence without a capital letter; empty where nothing happens.
     #[must_use]
     pub fn event_in_words(&self) -> String {
         self.event.iter().map(say).collect::<Vec<_>>().join("; ")
@@ -103,7 +103,7 @@ impl Section {
 }
 
 impl Action {
-    /// What it is called.
+    /// Its name.
     #[must_use]
     pub fn label(&self) -> String {
         format!("Action {}", self.number)
@@ -119,7 +119,7 @@ impl Action {
         }
     }
 
-    /// One of its sections, to be changed.
+    /// One of its sections, for changing it.
     pub const fn section_mut(&mut self, section: DeckSection) -> &mut Section {
         match section {
             DeckSection::Urban => &mut self.urban,
@@ -128,7 +128,7 @@ impl Action {
         }
     }
 
-    /// Whether it shows the letter of a mission in a section, or in any of the three where none is told (24.0, 37.11).
+    /// Whether it shows the letter of a mission in a section, or with no section given in any of the three (24.0, 37.11).
     #[must_use]
     pub fn shows(&self, letter: char, section: Option<DeckSection>) -> bool {
         let shows = |section: DeckSection| self.section(section).letters.contains(letter);

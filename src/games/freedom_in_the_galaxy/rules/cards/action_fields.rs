@@ -1,4 +1,4 @@
-//! Action cards described.
+//! The fields of action cards.
 
 use super::{Action, ActionReading, MOST_VERBS};
 use crate::galaxy_fields::ORIGIN;
@@ -50,7 +50,7 @@ pub const ACTIONS: Kind<Content, Action, Action, InCard> = Kind::of(
 
 type ActionField = Field<Content, Action, InCard>;
 
-/// What an event may say: a few verbs that one event brings together.
+/// The field of an event: the few verbs that one event combines.
 macro_rules! event {
     ($section:ident) => {
         &Sentences {
@@ -100,7 +100,7 @@ const fn events(caption: &'static str, event: &'static dyn AnySentences<Action>)
     told(caption, Holds::Sentences(event)).help("What happens there before the letters are read.")
 }
 
-/// The letters of a text that a field has let pass.
+/// The letters of a text that the field has accepted.
 fn known(text: &str) -> Letters {
     Letters::new(text).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! A creature of the galactic guide, which attacks those on missions (13.45).
+//! A creature of the galactic guide, which attacks characters on missions (13.45).
 
 use serde::{Deserialize, Serialize};
 
@@ -7,15 +7,15 @@ use crate::bounds;
 use crate::verbs::Trait;
 use rules::{Level, Origin};
 
-/// A creature, by whose name an environ calls it.
+/// A creature. Environs refer to it by its name.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Creature {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// How strong it is; none where it does not fight, or what it does stands in its effects alone.
+    /// Its strength; none where it does not fight, or its effects alone say what it does.
     pub strength: Option<Level>,
-    /// How many wounds it bears; none where it cannot be wounded.
+    /// How many wounds it takes before it dies; none where it cannot be wounded.
     pub endurance: Option<Level>,
     /// How it differs from a plain one.
     #[serde(deserialize_with = "bounds::read_traits")]
@@ -31,7 +31,7 @@ impl Creature {
         if self.name.trim().is_empty() { "Unnamed creature" } else { &self.name }
     }
 
-    /// Strength and endurance as the guide has them, such as 6/4.
+    /// Strength and endurance as the guide prints them, such as 6/4.
     #[must_use]
     pub fn line(&self) -> String {
         let number = |level: Option<Level>| level.map_or_else(|| "-".to_owned(), |level| level.to_string());

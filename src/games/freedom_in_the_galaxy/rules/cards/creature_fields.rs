@@ -1,4 +1,4 @@
-//! Creatures described.
+//! The fields of creatures.
 
 use super::{Creature, MOST_VERBS};
 use crate::galaxy_fields::{ORIGIN, facts};

@@ -11,14 +11,14 @@ use rules::{Count, Level, Origin};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Event {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// The number of its card.
     pub number: Count,
     /// What it does.
     #[serde(deserialize_with = "bounds::read_effects")]
     pub effects: Vec<Effect>,
-    /// Where its effects come from; its name is ours.
+    /// Where its effects come from; its name is Drydock's.
     pub origin: Origin,
 }
 
@@ -39,9 +39,9 @@ pub struct Assignment {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Secret {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// What it does from when it is revealed.
+    /// What it does from the moment it is revealed.
     #[serde(deserialize_with = "bounds::read_effects")]
     pub effects: Vec<Effect>,
     /// Where it comes from.
@@ -63,7 +63,7 @@ impl Event {
 }
 
 impl Assignment {
-    /// What it is called.
+    /// Its name.
     #[must_use]
     pub fn label(&self) -> String {
         format!("Assignment {}", self.number)

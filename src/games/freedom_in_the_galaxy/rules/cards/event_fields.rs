@@ -1,4 +1,4 @@
-//! Galactic events, strategic assignments and secrets of planets described.
+//! The fields of galactic events, strategic assignments and secrets of planets.
 
 use super::{Assignment, Event, MOST_VERBS, Secret};
 use crate::galaxy_fields::{ORIGIN, facts};

@@ -1,4 +1,4 @@
-//! A mission card: who does the mission and when, what its letters bring, and what it costs to fail (13.2).
+//! A mission card: which side does the mission and when, what its letters achieve, and what failure costs (13.2).
 
 use serde::{Deserialize, Serialize};
 
@@ -11,29 +11,29 @@ use rules::{Count, Origin};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Mission {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// The number of its card.
     pub number: Count,
-    /// Its letter, which action cards print; nothing where nobody has said so yet.
+    /// Its letter, which action cards print; empty where it is not chosen yet.
     #[serde(deserialize_with = "bounds::read_letter")]
     pub letter: String,
-    /// Who alone does it; none where both do.
+    /// The only side that can do it; none where both can.
     pub side: Option<Side>,
-    /// From which rules on it is played.
+    /// The lowest level of rules at which it is played.
     pub rules: RulesLevel,
     /// Whether a camp can do it (13.2).
     pub by_camp: bool,
     /// When and where it may be done.
     #[serde(deserialize_with = "bounds::read_conditions")]
     pub conditions: Vec<Condition>,
-    /// What its letters bring.
+    /// What its letters achieve.
     #[serde(deserialize_with = "bounds::read_successes")]
     pub success: Vec<Success>,
     /// What gives it extra draws.
     #[serde(deserialize_with = "bounds::read_draws")]
     pub draws: Vec<Draw>,
-    /// What it costs to fail.
+    /// What failure costs.
     #[serde(deserialize_with = "bounds::read_failures")]
     pub failure: Vec<Failure>,
     /// Where it comes from.
@@ -53,7 +53,7 @@ impl Mission {
         self.letter.chars().next()
     }
 
-    /// The section of action cards that it reads where another would read this one; none where it counts the letters of all three (24.0, 37.11).
+    /// The section of action cards that it reads in an environ of this section; none where it counts the letters of all three (24.0, 37.11).
     #[must_use]
     pub fn reads(&self, section: DeckSection) -> Option<DeckSection> {
         (!self.draws.contains(&Draw::AllSections)).then_some(section)

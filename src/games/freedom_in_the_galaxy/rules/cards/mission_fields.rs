@@ -1,4 +1,4 @@
-//! Missions described.
+//! The fields of missions.
 
 use super::{MOST_VERBS, Mission};
 use crate::galaxy_fields::{ORIGIN, facts};

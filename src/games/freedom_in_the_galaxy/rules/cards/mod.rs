@@ -1,7 +1,7 @@
 //! The decks: missions, actions, galactic events, strategic assignments, planet secrets and creatures.
 //!
 //! What they do is data made of [`verbs`](super::verbs). Reading order: `mission.rs`, `action.rs`, `event.rs`, `creature.rs`, `statistics.rs`
-//! (what an action deck has of what), then the descriptions (`*_fields.rs`).
+//! (letters and events of an action deck), then the fields (`*_fields.rs`).
 
 mod action;
 mod action_fields;
@@ -25,7 +25,7 @@ pub use statistics::Statistics;
 
 use rules::kind::{Verb, say};
 
-/// How many verbs one thing has at the most, a list: many more than a card has room for.
+/// The most verbs in one list of a thing: many more than a card has room for.
 pub const MOST_VERBS: usize = 40;
 
 /// About how many bytes of memory verbs take.

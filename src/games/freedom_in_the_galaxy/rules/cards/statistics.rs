@@ -1,4 +1,4 @@
-//! What an action deck has of what: by section how many cards have a letter, and how many an event.
+//! Statistics of an action deck: for each section, how many cards have a letter, and how many an event.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ pub struct Statistics {
     pub cards: usize,
     /// By letter, the cards that have it in each section, in the order of the sections.
     pub letters: BTreeMap<char, [usize; 3]>,
-    /// By event, as it reads but for its numbers, the cards that have it in each section; in the order of the list of events.
+    /// By event, in words without its numbers, the cards that have it in each section; in the order of the list of events.
     pub events: Vec<(String, [usize; 3])>,
 }
 
@@ -49,7 +49,7 @@ impl Statistics {
     }
 }
 
-/// What an event is counted as: by its place in the list, and in the words of its number; a die of a Coup does not matter.
+/// What an event is counted as: its place in the list, and its words. The die of a Coup does not matter.
 fn known(event: &ActionEvent) -> (usize, String) {
     let words = match event {
         ActionEvent::CoupAborted(_) => "a Coup is aborted and its group detected, and a die decides".to_owned(),

@@ -42,7 +42,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 }
             });
         }
-        // A base that starts too high is told already.
+        // A base that starts too high was reported already.
         for on in board.planets.iter().filter(|on| on.base > most && on.first_base <= most) {
             let raises = |row: &Piece| *row == Piece::BaseLevel;
             let last = board.rows.iter().rev().find(|(_, row, at)| raises(&row.piece) && at.planet == Some(on.id));

@@ -8,9 +8,9 @@ use crate::{
 };
 use rules::{Count, Id, Level, Shelf};
 
-/// The Empire's 1-0, of which there are nine.
+/// The Empire's 1-0; there are nine of them.
 pub(super) const MILITIA: Piece = Piece::Unit(Id::new(1));
-/// The Empire's 3-2, of which there are five.
+/// The Empire's 3-2; there are five of them.
 pub(super) const LINE: Piece = Piece::Unit(Id::new(2));
 /// The Empire's elite unit.
 pub(super) const ELITE: Piece = Piece::Unit(Id::new(3));
@@ -20,19 +20,19 @@ pub(super) const REBELS: Piece = Piece::Unit(REBELS_ID);
 pub(super) const REBELS_ID: Id<UnitType> = Id::new(4);
 /// The Rebels' 4-3 for cities.
 pub(super) const GOOD_REBELS: Piece = Piece::Unit(Id::new(5));
-/// A Rebel who flies.
+/// A Rebel character who can fly.
 pub(super) const PILOT: Piece = Piece::Character(Id::new(1));
-/// Rebels who travel with him.
+/// A Rebel character who travels with the pilot.
 pub(super) const SCOUT: Piece = Piece::Character(Id::new(2));
 pub(super) const TWIN: Piece = Piece::Character(Id::new(3));
 pub(super) const AIDE: Piece = Piece::Character(Id::new(4));
-/// A ship for five.
+/// A ship with room for five.
 pub(super) const SHIP: Piece = Piece::Possession(Id::new(1));
-/// Another.
+/// Another ship.
 pub(super) const SPARE_SHIP: Piece = Piece::Possession(Id::new(2));
 /// A companion.
 pub(super) const FRIEND: Piece = Piece::Possession(Id::new(3));
-/// Pieces that are no things of the project.
+/// Pieces that are not things of the project.
 pub(super) const CAMP: Piece = Piece::Camp;
 pub(super) const SECRET_BASE: Piece = Piece::SecretBase;
 pub(super) const BASE_UP: Piece = Piece::BaseUp;
@@ -89,7 +89,7 @@ fn possessions() -> Shelf<Possession> {
     [possession("Ship", 33, ship), possession("Spare ship", 34, ship), possession("Friend", 51, companion)].into_iter().collect()
 }
 
-/// The two stars with pieces and a scenario under province rules in which nothing is placed, but for what is done to them.
+/// The two stars with pieces and a scenario under province rules in which nothing is placed, after a change.
 pub(super) fn deployed(change: impl FnOnce(&mut Content, &mut Scenario)) -> Content {
     province(|content| {
         (content.units, content.characters, content.possessions) = (units(), people(), possessions());
@@ -121,7 +121,7 @@ pub(super) fn entering(change: impl FnOnce(&mut Content, &mut Scenario)) -> Cont
     })
 }
 
-/// Whose a piece of these examples is.
+/// The side of a piece of these examples.
 fn side(piece: Piece) -> Side {
     match piece {
         Piece::Unit(id) if id < REBELS_ID => Side::Imperial,
@@ -151,17 +151,17 @@ pub(super) fn along(piece: Piece, with: Id<Placed>) -> Placed {
     Placed { with: Some(with), ..Placed::of(side(piece), piece) }
 }
 
-/// The first planet starts so; none for as it is marked.
+/// Gives the first planet this standing at the start; none for the one that the map marks.
 pub(super) fn start_at(scenario: &mut Scenario, standing: Option<Standing>) {
     scenario.planets.add(PlanetStart { standing, ..PlanetStart::of(first()) });
 }
 
-/// The second planet starts so.
+/// Gives the second planet this standing at the start.
 pub(super) fn start_second_at(scenario: &mut Scenario, standing: Standing) {
     scenario.planets.add(PlanetStart { standing: Some(standing), ..PlanetStart::of(second()) });
 }
 
-/// The first planet has an environ below the ground too.
+/// Adds an environ below the ground to the first planet.
 pub(super) fn underground(content: &mut Content) {
     change(&mut content.planets, first(), |planet| {
         let below = planet.environs.get(first()).cloned().unwrap_or_default();

@@ -54,7 +54,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The words among verbs that are printed and not played.
+/// The words among verbs that are only printed and not played.
 fn printed<V: Played>(verbs: &[V]) -> Vec<&str> {
     verbs.iter().filter_map(Played::printed).collect()
 }

@@ -21,7 +21,7 @@ static ABOUT: About = About {
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, board) in set_ups::boards(content) {
-        // What each star brings, in Force Points.
+        // What enters from each star, in Force Points.
         let mut used: BTreeMap<(Side, u32, Id<Star>), u32> = BTreeMap::new();
         for (row_id, row, station) in board.rows.iter().filter(|(_, row, station)| enters(row.piece, station.spot)) {
             let Some(star) = station.planet.and_then(|planet| content.planets.get(planet)?.star) else { continue };
@@ -46,7 +46,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                     ));
                 }
                 Limit::EntryTogether(_, routes, _) => {
-                    // So many groups come through as many doors (28.38).
+                    // Groups that enter at once need at least as many stars in play to enter by (28.38).
                     let stars: Vec<Id<Star>> = at_once().map(|((.., star), _)| *star).collect();
                     let doors = doors(&board, &stars);
                     if stars.len() > doors {
@@ -77,7 +77,7 @@ fn worth(content: &Content, row: &Placed) -> u32 {
     row.count.get() * cost
 }
 
-/// By how many stars in play units come from these stars outside.
+/// How many stars in play these stars outside are joined to.
 fn doors(board: &Board, stars: &[Id<Star>]) -> usize {
     let in_play = board.scenario.in_play(&board.content.stars);
     let doors = stars.iter().flat_map(|star| board.content.neighbours(*star)).map(|(door, _)| door);

@@ -38,7 +38,7 @@ fn planet(number: u32, star: Id<Star>) -> Planet {
     }
 }
 
-/// A galaxy that breaks no rule, but for what is done to it.
+/// A galaxy that breaks no rule, after a change.
 pub(super) fn galaxy(change: impl FnOnce(&mut Content)) -> Content {
     let province = Province { name: "First".into(), number: Level::clamped(1), ..Province::default() };
     let star = |number, name: &str| Star {
@@ -86,7 +86,7 @@ pub(super) fn galactic(change: impl FnOnce(&mut Content)) -> Content {
     })
 }
 
-/// As many strategic assignments as the book has, of the one province that there is.
+/// Adds as many strategic assignments as the book has, all of the only province.
 pub(super) fn assignments(content: &mut Content) {
     for number in 127..=140 {
         let provinces = vec![Level::clamped(1)];
@@ -128,7 +128,7 @@ pub(super) fn character(change: impl FnOnce(&mut Character)) -> Content {
     })
 }
 
-/// The galaxy with a character and a ship that is his.
+/// The galaxy with a character and the character's ship.
 #[cfg(test)]
 pub(super) fn ship(change: impl FnOnce(&mut crate::Possession)) -> Content {
     let mut content = character(|_| ());

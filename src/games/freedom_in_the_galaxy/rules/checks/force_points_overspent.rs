@@ -17,7 +17,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    // A scenario that says nothing of what its sides have leaves that to its players.
+    // A scenario without provisions leaves Force Points to its players.
     for (id, board) in set_ups::boards(content).filter(|(_, board)| !board.scenario.provisions.is_empty()) {
         let mut turns: Vec<u32> = board.rows.iter().map(|(_, row, _)| row.turn.get()).collect();
         turns.sort_unstable();

@@ -18,7 +18,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    // A project may hold less than all decks.
+    // A project may not have all decks.
     if content.actions.is_empty() {
         return;
     }
@@ -47,7 +47,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The sections of action cards that environs of stars in play are read by; all of them where nothing is played yet.
+/// The sections of action cards for the environs of stars in play; all of them where no scenario exists yet.
 fn sections_in_play(content: &Content) -> Vec<DeckSection> {
     let played = |star| {
         content.scenarios.is_empty()

@@ -1,10 +1,9 @@
 //! The rules that designs for Freedom in the Galaxy are checked against, one file each.
 //!
-//! [`RULES`] is the register. Its order is the order of findings: errors come first, then warnings, then advice. A code, once given, is never
-//! given to another rule. Rules about the set-ups of scenarios share `set_ups.rs`; who stands
-//! together or apart is asked in `together_or_apart.rs`.
+//! [`RULES`] is the register. Its order is the order of findings: errors come first, then warnings, then advice. A code is never given to another
+//! rule. Rules about the set-ups of scenarios share `set_ups.rs`; which pieces stand together or apart is checked in `together_or_apart.rs`.
 //!
-//! A rule is silent about what another rule already says. `examples.rs` and, for set-ups, `deployed.rs` are what examples are made from.
+//! A rule is silent about what another rule already reports. Examples are made from `examples.rs` and, for set-ups, from `deployed.rs`.
 
 mod deployed;
 mod examples;

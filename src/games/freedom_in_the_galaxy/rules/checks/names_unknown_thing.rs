@@ -21,7 +21,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     cards(content, findings);
 }
 
-/// What stars, planets and environs name.
+/// Checks the things that stars, planets and environs name.
 fn map(content: &Content, findings: &mut Vec<Finding>) {
     for (id, star) in content.stars.iter() {
         if star.province.is_none_or(|province| content.provinces.get(province).is_none()) {
@@ -53,7 +53,7 @@ fn map(content: &Content, findings: &mut Vec<Finding>) {
                 );
                 findings.push(Finding::new(&ABOUT, Place::Planet(id, InPlanet::Environ(environ_id)), message));
             }
-            // A project may hold no creatures yet.
+            // A project may have no creatures yet.
             if !(environ.creature.is_empty() || content.creatures.is_empty()) && content.creature(&environ.creature).is_none() {
                 let (kind, label) = (environ.kind.word(), planet.label());
                 let message = format!("There is no creature {:?}, which the {kind} environ of {label} names.", environ.creature);
@@ -75,7 +75,7 @@ fn map(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// What a character names that is not there, part by part.
+/// Reports the missing things that a character names, part by part.
 fn characters(content: &Content, character: &Character, mut finding: impl FnMut(InCharacter, String)) {
     if character.race.is_none_or(|race| content.races.get(race).is_none()) {
         finding(InCharacter::Whole, "is of no race that the project has".to_owned());
@@ -100,7 +100,7 @@ fn characters(content: &Content, character: &Character, mut finding: impl FnMut(
     }
 }
 
-/// Whether a project has the thing of a name; it may hold none of a kind yet, and then has what is named.
+/// Whether a project has the thing with a name. If it has no things of that kind yet, every name passes.
 fn has(content: &Content, what: &str, name: &str) -> bool {
     let same = |known: &str| known.eq_ignore_ascii_case(name);
     match what {
@@ -111,7 +111,7 @@ fn has(content: &Content, what: &str, name: &str) -> bool {
         "character" => content.characters.is_empty() || content.characters.find(|found| same(&found.name)).is_some(),
         // Units are called by their names or by their strengths, such as 2-1.
         "unit type" => content.units.is_empty() || content.units.find(|unit| same(&unit.name) || same(&unit.line())).is_some(),
-        // It is a possession or a secret of which nobody has said which.
+        // A name that may mean a possession or a secret.
         "thing" => {
             let possession = content.possessions.is_empty() || content.possessions.find(|found| same(&found.name)).is_some();
             possession || content.secrets.is_empty() || content.secrets.find(|found| same(&found.name)).is_some()
@@ -120,7 +120,7 @@ fn has(content: &Content, what: &str, name: &str) -> bool {
     }
 }
 
-/// What the sentences of cards and secrets name, and the provinces of assignments.
+/// Checks the things that sentences of cards and secrets name, and the provinces of assignments.
 fn cards(content: &Content, findings: &mut Vec<Finding>) {
     let mut tell = |place: Place, label: &str, mut unknown: Vec<String>| {
         unknown.dedup();
@@ -159,7 +159,7 @@ fn cards(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The things that verbs name and the project does not have, each with what it is.
+/// The things that verbs name and the project does not have, each with its kind.
 fn unknown<V: Verb>(content: &Content, verbs: &[V]) -> Vec<String> {
     let names = verbs.iter().flat_map(Verb::names).filter(|(what, name)| !has(content, what, name));
     names.map(|(what, name)| format!("the {what} {name}")).collect()

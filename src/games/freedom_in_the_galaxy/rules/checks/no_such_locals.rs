@@ -38,7 +38,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Locals of the race there, as strong as its first.
+/// The fix that adds locals of the race in such environs, as strong as its first locals.
 fn added(id: Id<Race>, race: &Race, environ: EnvironType) -> Fix {
     let like = race.locals.iter().next().map(|(_, locals)| locals.clone());
     let usual = || Locals { strength: Level::clamped(4), endurance: Level::clamped(4), ..Locals::default() };

@@ -39,7 +39,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Whether there are planets enough in play; planets that are not in play are told by another rule.
+/// Whether enough planets are in play; another rule reports planets that are not in play.
 fn can_come(board: &Board, victory: &InstantVictory) -> bool {
     let planets = match victory {
         InstantVictory::HoldsTwo(_, _, _, more) | InstantVictory::HoldsTwoAtEnd(_, _, _, more) => more.get() as usize + 2,

@@ -28,7 +28,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         let capitals = planets().filter(|(_, planet)| planet.capital).count();
         if capitals != 1 {
             let message = format!("{} has {}, and a province has one.", province.label(), counted(capitals, "capital"));
-            // The first capital stays the one; where there is none, the first planet becomes it.
+            // The first capital stays; where there is none, the first planet becomes it.
             let fix = || {
                 let (first, chosen) = planets().find(|(_, planet)| planet.capital || capitals == 0)?;
                 let wrong = planets().filter(|(id, planet)| planet.capital != (*id == first));

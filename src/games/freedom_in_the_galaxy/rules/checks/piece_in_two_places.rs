@@ -36,7 +36,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// How many there are of a piece; none where another rule counts it, or nobody does.
+/// How many there are of a piece; none where another rule counts it, or it is not counted.
 fn most(content: &Content, piece: Piece) -> Option<u32> {
     match piece {
         Piece::Possession(id) => content.possessions.get(id).map(|possession| possession.count.get()),

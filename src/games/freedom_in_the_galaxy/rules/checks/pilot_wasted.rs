@@ -19,7 +19,7 @@ static ABOUT: About = About {
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, ship) in content.possessions.iter() {
         let owner = ship.owner.and_then(|owner| content.characters.get(owner));
-        // What cards print together nobody changes.
+        // A pilot and ship that both come from the book are left alone.
         let own = owner.filter(|owner| ship.origin == Origin::Own || owner.origin == Origin::Own);
         if let Some(message) = own.and_then(|owner| wasted(owner, ship)) {
             findings.push(Finding::new(&ABOUT, Place::Possession(id, InPossession::Owner), message));
@@ -37,7 +37,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// What is wasted of a pilot and a ship, in words; none where nothing is.
+/// How much of a pilot and a ship is wasted, in words; none where nothing is.
 fn wasted(pilot: &Character, ship: &Possession) -> Option<String> {
     let evasion = Evasion::of(pilot, ship).filter(|evasion| evasion.wasted > 0)?;
     Some(format!(

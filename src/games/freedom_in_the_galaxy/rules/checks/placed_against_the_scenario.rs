@@ -34,7 +34,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Groups and knights that start in one province, where they should not.
+/// Reports groups and knights that start in the same province against the scenario.
 fn apart(board: &Board, id: Id<crate::Scenario>, findings: &mut Vec<Finding>) {
     for limit in &board.scenario.limits {
         let (side, knights) = match limit {
@@ -42,7 +42,7 @@ fn apart(board: &Board, id: Id<crate::Scenario>, findings: &mut Vec<Finding>) {
             Limit::KnightsApart(side) => (*side, true),
             _ => continue,
         };
-        // A group is told by whoever leads it.
+        // A group is known by its leader.
         let mut known: Vec<(u32, Id<Placed>)> = Vec::new();
         for (row_id, row, station) in board.rows.iter().filter(|(_, row, _)| row.side == side && row.turn.get() == 0) {
             let Piece::Character(character) = row.piece else { continue };
@@ -64,7 +64,7 @@ fn apart(board: &Board, id: Id<crate::Scenario>, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Characters and possessions beyond those that a side is given, where the scenario says what it is given. No ship is dealt (28.24, 38.42).
+/// Reports characters and possessions beyond those that the scenario gives a side, if it says what it gives. Ships are never dealt (28.24, 38.42).
 fn not_given(board: &Board, id: Id<crate::Scenario>, findings: &mut Vec<Finding>) {
     let content = board.content;
     for side in Side::ALL {
@@ -74,7 +74,7 @@ fn not_given(board: &Board, id: Id<crate::Scenario>, findings: &mut Vec<Finding>
         if !provisions.iter().any(gives) {
             continue;
         }
-        // How many counters of a name are given; any number where the scenario does not say how many.
+        // How many counters with a name are given; any number where the scenario does not say how many.
         let given = |name: &str| -> u32 {
             let says = |found: &&Provision| matches!(found, Provision::Things(..)) && found.things(side, name) > 0;
             let all: u32 = provisions.iter().map(|found| found.things(side, name)).sum();

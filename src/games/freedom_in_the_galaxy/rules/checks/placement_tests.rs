@@ -1,4 +1,4 @@
-//! Where pieces of a set-up may stand, with whom and how many, and what the fixes of the rules about it do.
+//! Where pieces of a set-up may stand, with which others and how many, and what the fixes of these rules do.
 
 use super::deployed::{self, deployed, entering};
 use super::examples::{self, first, second};
@@ -8,12 +8,12 @@ use crate::set_up::{Piece, Placed, PlanetStart, Spot};
 use crate::{Content, Environ, PossessionKind, Route, RulesLevel, Scenario, Side, Standing};
 use rules::{Count, Id, Level};
 
-/// What is said of a design by a rule.
+/// The messages of a rule's findings about a design.
 fn said(content: &Content, rule: &str) -> Vec<String> {
     check(content).into_iter().filter(|finding| finding.about.name == rule).map(|finding| finding.message).collect()
 }
 
-/// The design with the first fix that a rule offers.
+/// The design after the first fix that a rule offers.
 fn fixed(content: &Content, rule: &str) -> Content {
     let finding = check(content).into_iter().find(|finding| finding.about.name == rule).expect(rule);
     let mut fixed = content.clone();
@@ -119,7 +119,7 @@ fn what_is_dealt_is_counted_by_group_and_bearer_and_no_ship_is_dealt() {
         },
     );
     assert_eq!(said(&content, AGAINST), ["The group of Pilot has 2 characters that the scenario does not name, and is dealt 1."]);
-    // A ship that nobody gives is none of what is dealt.
+    // A ship that is not given does not count as dealt.
     let ship = deal("the Rebel player is dealt 2 possessions other than ships", |scenario| {
         let pilot = scenario.set_up.add(deployed::placed(deployed::PILOT, 1));
         scenario.set_up.add(deployed::along(deployed::SHIP, pilot));

@@ -37,7 +37,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The scenario with the cheapest unit of a side that may stand there on each of some planets.
+/// The edit that puts on each of these planets the cheapest unit of a side that may stand there.
 fn garrisoned(board: &Board, id: Id<Scenario>, side: Side, planets: &[Id<Planet>]) -> Option<Edit> {
     let mut scenario = board.scenario.clone();
     for planet in planets {

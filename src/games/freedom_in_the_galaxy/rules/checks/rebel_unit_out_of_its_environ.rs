@@ -31,7 +31,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 fn with(environ: EnvironType) -> Content {
     deployed::deployed(|content, scenario| {
         deployed::start_at(scenario, Some(crate::Standing::RebelControl));
-        // One planet is not to win it.
+        // A threshold that a single planet does not reach.
         scenario.threshold = Some(rules::Count::clamped(18));
         examples::change(&mut content.units, deployed::REBELS_ID, |unit| unit.environ = Some(environ));
         scenario.set_up.add(deployed::placed(deployed::REBELS, 1));

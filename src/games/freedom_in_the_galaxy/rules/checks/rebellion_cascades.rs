@@ -33,7 +33,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 
 fn with(standing: Standing) -> Content {
     deployed::deployed(|content, scenario| {
-        // Both planets go round one star, the second without a crown.
+        // Both planets have the same star, and the second is no capital.
         let near = content.planets.get(examples::first()).and_then(|planet| planet.star);
         examples::change(&mut content.planets, examples::second(), |planet| {
             (planet.star, planet.number) = (near, rules::Count::clamped(112));

@@ -23,7 +23,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         let message = format!("The table {:?} was worked out, since its chart is lost.", table.label());
         findings.push(Finding::new(&ABOUT, Place::Table(table, InTable::Whole), message));
     }
-    // What units cost stands in one chart of the book, so that it is told of once.
+    // The costs of units are in one chart of the book, so that they are reported once.
     let worked_out = |unit: &UnitType| unit.cost.is_some() && unit.origin.cost == Origin::Reconstructed;
     let mut units = content.units.iter().filter(|(_, unit)| worked_out(unit)).map(|(id, _)| id);
     if let Some(id) = units.next() {
@@ -34,13 +34,13 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     decks(content, findings);
 }
 
-/// The cards of a deck that were worked out.
+/// The reconstructed cards of a deck.
 fn lost<T>(cards: impl Iterator<Item = (Id<T>, Origin)>, place: fn(Id<T>, InCard) -> Place) -> Vec<Place> {
     let worked_out = cards.filter(|(_, origin)| *origin == Origin::Reconstructed);
     worked_out.map(|(id, _)| place(id, InCard::Whole)).collect()
 }
 
-/// Speaks once for each deck, of the first card of it that was worked out.
+/// Reports each deck once, at its first reconstructed card.
 fn decks(content: &Content, findings: &mut Vec<Finding>) {
     let mut tell = |cards: Vec<Place>, deck: &str| {
         if let Some(first) = cards.first() {

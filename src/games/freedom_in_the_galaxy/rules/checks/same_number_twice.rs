@@ -27,7 +27,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     twice(content.stars.iter().map(|(id, star)| (Place::Star(id, InStar::Number), star.number.get(), star.label())), findings);
     let planets = content.planets.iter();
     twice(planets.map(|(id, planet)| (Place::Planet(id, InPlanet::Number), planet.number.get(), planet.label())), findings);
-    // The cards of the game are numbered through.
+    // All cards of the game share one numbering.
     let characters = content.characters.iter().filter_map(|(id, character)| {
         Some((Place::Character(id, InCharacter::Number), character.number?.get(), character.label()))
     });

@@ -32,7 +32,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// What the terms of a scenario name.
+/// Checks the things that the terms of a scenario name.
 fn named(content: &Content, id: Id<Scenario>, scenario: &Scenario, findings: &mut Vec<Finding>) {
     let gone = scenario.planets.iter().filter(|(_, start)| content.planets.get(start.planet).is_none()).count();
     if gone > 0 {
@@ -55,7 +55,7 @@ fn named(content: &Content, id: Id<Scenario>, scenario: &Scenario, findings: &mu
     tell(InScenario::Limits, scenario.limits.iter().flat_map(Verb::names).collect());
 }
 
-/// Whether a project has the thing of a name.
+/// Whether a project has the thing with a name.
 fn is_known(content: &Content, what: &str, name: &str) -> bool {
     let same = |known: &str| known.trim().eq_ignore_ascii_case(name);
     match what {
@@ -69,7 +69,7 @@ fn is_known(content: &Content, what: &str, name: &str) -> bool {
     }
 }
 
-/// What its set-up places, and where.
+/// Checks the pieces of the set-up and their places.
 fn placed(content: &Content, id: Id<Scenario>, scenario: &Scenario, findings: &mut Vec<Finding>) {
     let board = Board::of(content, scenario);
     for (row_id, row) in scenario.set_up.iter() {

@@ -37,7 +37,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Whether these are all stars of these provinces.
+/// Whether these stars are all the stars of these provinces.
 fn is_whole(content: &Content, stars: &[rules::Id<super::super::Star>], provinces: &[rules::Id<super::super::Province>]) -> bool {
     let of_them = |star: &super::super::Star| star.province.is_some_and(|province| provinces.contains(&province));
     content.stars.iter().filter(|(_, star)| of_them(star)).all(|(id, _)| stars.contains(&id))

@@ -17,7 +17,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    // A project may hold no secrets yet.
+    // A project may have no secrets yet.
     if content.secrets.is_empty() {
         return;
     }

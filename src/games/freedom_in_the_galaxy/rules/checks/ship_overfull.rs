@@ -29,7 +29,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Who is in a ship: the pilot, those who go with it, and their companions.
+/// How many are in a ship: the pilot, the characters who go with it, and their companions.
 fn aboard(content: &Content, scenario: &Scenario, ship: Id<Placed>, row: &Placed) -> u32 {
     let with_ship = scenario.set_up.iter().filter(|(_, other)| other.with == Some(ship)).map(|(id, _)| id);
     let travellers: Vec<Id<Placed>> = row.with.into_iter().chain(with_ship).collect();

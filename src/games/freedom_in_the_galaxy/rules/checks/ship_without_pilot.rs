@@ -43,7 +43,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 (Some(_), None) => continue,
             };
             let fix = || {
-                // The one who owns it from the start, if he is there.
+                // The owner from the start, if that character is in the set-up.
                 let owner = scenario.set_up.find(|other| ship.owner.is_some_and(|owner| other.piece == Piece::Character(owner)));
                 let (owner, _) = owner.filter(|(owner, _)| row.with != Some(*owner))?;
                 let change = set_ups::changed(id, scenario, row_id, |row| row.with = Some(owner));

@@ -20,7 +20,7 @@ static ABOUT: About = About {
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, board) in set_ups::boards(content) {
-        // Of each special environ with Imperial units: the last row, and whether an elite unit is there.
+        // For each special environ with Imperial units: the last row, and whether an elite unit is there.
         let mut stacks: BTreeMap<(Id<Planet>, EnvironType), (Id<Placed>, bool)> = BTreeMap::new();
         for (row_id, row, unit, station) in board.units() {
             let (Some(planet), Some(kind)) = (station.planet, special(&station)) else { continue };
@@ -49,7 +49,7 @@ const fn special(station: &Station) -> Option<EnvironType> {
     }
 }
 
-/// Whether somebody who leads is in an environ for the Empire.
+/// Whether an Imperial leader is in an environ.
 fn is_led(board: &Board, planet: Id<Planet>, kind: EnvironType) -> bool {
     board.rows.iter().any(|(_, row, station)| {
         let leads = match row.piece {

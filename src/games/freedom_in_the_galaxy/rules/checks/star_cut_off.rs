@@ -33,7 +33,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             let [label, from] = [*id, *first].map(|star: Id<_>| content.star_label(Some(star)));
             let message = format!("No routes lead from {from} to {label} in {}.", scenario.label());
             let finding = Finding::new(&ABOUT, Place::Star(*id, InStar::Whole), message);
-            // Of several scenarios the first speaks.
+            // With several scenarios only the first is reported.
             if findings.iter().all(|known| known.about != finding.about || known.place != finding.place) {
                 findings.push(finding);
             }

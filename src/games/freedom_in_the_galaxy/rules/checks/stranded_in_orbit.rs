@@ -18,7 +18,8 @@ static ABOUT: About = About {
     because: "It could not have come there by itself.",
 };
 
-/// Of an orbit box or a star outside, a turn and a side: who cannot move, who carries, and the last row of the former.
+/// For an orbit box or a star outside, a turn and a side: how many units cannot move by themselves, how many can carry, and the last row of the
+/// former.
 type Orbit = (u32, u32, Option<Id<Placed>>);
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
@@ -29,7 +30,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             let flies = if turn == 0 { station.spot == Spot::Orbit } else { station.spot == Spot::FromSpace };
             let Piece::Unit(unit) = row.piece else { continue };
             let (Some(planet), Some(unit)) = (station.planet.filter(|_| flies), content.units.get(unit)) else { continue };
-            // Whoever enters by one star enters together.
+            // Units that enter by one star enter together.
             let place = if turn == 0 { planet } else { first_of_star(content, planet) };
             let orbit = orbits.entry((place, row.side, turn)).or_default();
             if !unit.mobile {

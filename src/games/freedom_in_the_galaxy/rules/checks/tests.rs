@@ -1,4 +1,4 @@
-//! What the examples of the rules do not show: the second half of a rule, and when a rule is silent because another one speaks.
+//! What the examples of the rules do not show: the second half of a rule, and when a rule is silent because another one reports the fault.
 
 use super::examples::{self, first, second};
 use super::{RULES, check};

@@ -1,5 +1,5 @@
-//! Which pieces of a set-up stand together or apart, as the rules and the terms of a scenario want it: what `placed-against-the-scenario` asks
-//! of more than one piece at once (16.12, 28.24, 28.32, 38.3, 38.4).
+//! Which pieces of a set-up must stand together or apart by the rules and the terms of a scenario: the part of `placed-against-the-scenario` about
+//! more than one piece (16.12, 28.24, 28.32, 38.3, 38.4).
 
 use std::collections::BTreeMap;
 
@@ -11,14 +11,14 @@ use rules::{Id, counted};
 /// A row of a set-up, with where it stands.
 type Row<'a> = &'a (Id<Placed>, &'a Placed, Station);
 
-/// Tells of each row that stands wrong, and why.
+/// Reports each row that stands wrong, with the reason.
 pub(super) fn speak(board: &Board, mut told: impl FnMut(Id<Placed>, String)) {
     for side in Side::ALL {
         let strict = board.scenario.rules == RulesLevel::StarSystem && !board.scenario.free;
         let asked = |wanted: fn(&Limit) -> Option<Side>| board.scenario.limits.iter().any(|limit| wanted(limit) == Some(side));
         let from_space = asked(|limit| if let Limit::FromSpace(side) = limit { Some(*side) } else { None });
         if !from_space && (strict || asked(|limit| if let Limit::OneEnviron(side) = limit { Some(*side) } else { None })) {
-            // Where a scenario says itself where they stand that goes first.
+            // The scenario's own words about where they stand take precedence.
             let says = |limit: &Limit| matches!(limit, Limit::On(whose, _) | Limit::OnEither(whose, ..) if *whose == side);
             let controlled = strict && !board.scenario.limits.iter().any(says);
             in_one_environ(board, side, controlled, &mut told);
@@ -56,13 +56,13 @@ fn characters<'a>(board: &'a Board, side: Side) -> impl Iterator<Item = Row<'a>>
     board.rows.iter().filter(move |(_, row, _)| is_his(row))
 }
 
-/// The row of a character or possession of a name at the start.
+/// The row of the character or possession with a name at the start.
 fn row<'a>(board: &'a Board, name: &str) -> Option<Row<'a>> {
     let is_called = |row: &Placed| row.piece.name(board.content).is_some_and(|own| own.eq_ignore_ascii_case(name));
     board.rows.iter().find(|(_, row, _)| row.turn.get() == 0 && is_called(row))
 }
 
-/// All characters of a side in one environ, for one star on a planet that it controls (16.12).
+/// Checks that all characters of a side are in one environ, and with `controlled` on a planet that the side controls (16.12).
 fn in_one_environ(board: &Board, side: Side, controlled: bool, told: &mut impl FnMut(Id<Placed>, String)) {
     let mut first: Option<(Id<Planet>, Spot)> = None;
     for (id, placed, at) in characters(board, side) {
@@ -89,7 +89,7 @@ fn on_planets_of_their_own(board: &Board, side: Side, told: &mut impl FnMut(Id<P
     }
 }
 
-/// Whether a piece is a possession that the scenario does not name and that is no ship, so that it was dealt.
+/// Whether a piece is a possession that was dealt: the scenario does not name it, and it is not a ship.
 fn is_dealt(board: &Board, placed: &Placed) -> bool {
     let Piece::Possession(id) = placed.piece else { return false };
     let known = |content: &Content| content.possessions.get(id).is_some_and(|found| !found.kind.is_ship());
@@ -114,7 +114,7 @@ fn borne_apart(board: &Board, side: Side, told: &mut impl FnMut(Id<Placed>, Stri
     }
 }
 
-/// No group has more who were dealt than are dealt to it (38.4).
+/// Checks that no group has more dealt characters than the scenario deals to it (38.4).
 fn dealt_to_groups(board: &Board, side: Side, told: &mut impl FnMut(Id<Placed>, String)) {
     let deals: Vec<(u32, Deal, &str)> = board
         .scenario
@@ -152,7 +152,7 @@ fn dealt_to_groups(board: &Board, side: Side, told: &mut impl FnMut(Id<Placed>, 
     }
 }
 
-/// Somebody is with the stack of a province that has the most strength in space (38.3).
+/// Checks that a character is with the stack of a province that has the most strength in space (38.3).
 fn on_strongest(board: &Board, name: &str, province: u32, told: &mut impl FnMut(Id<Placed>, String)) {
     let Some((id, placed, at)) = row(board, name) else { return };
     let mut stacks: BTreeMap<(Id<Planet>, Spot), u32> = BTreeMap::new();

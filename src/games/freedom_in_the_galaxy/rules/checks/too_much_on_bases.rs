@@ -38,7 +38,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 
 fn with(raised: bool) -> Content {
     deployed::deployed(|_, scenario| {
-        // All of them are spent.
+        // All points are spent.
         let points = format!("the Imperial player has {} Force Points in province 1 at the start", if raised { 7 } else { 6 });
         scenario.provisions.extend(rules::kind::hear(&points));
         let half = "the Imperial player spends at most half of the Force Points of a province on bases";

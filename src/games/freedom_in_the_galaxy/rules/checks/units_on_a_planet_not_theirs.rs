@@ -18,7 +18,7 @@ static ABOUT: About = About {
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     let fix_budget = FixBudget::new();
     for (id, board) in set_ups::boards(content) {
-        // A unit that is not that side's at all is another rule's.
+        // Another rule reports a unit of the wrong side.
         for (row_id, row, unit, station) in board.units().filter(|(_, row, unit, _)| unit.side == row.side) {
             let Some(on) = station.planet.and_then(|planet| board.planet(planet)).filter(|on| on.side() != row.side) else {
                 continue;
@@ -33,10 +33,10 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 
 fn with(side: Side) -> Content {
     deployed::deployed(|_, scenario| {
-        // The first planet is the Rebels', or nobody's but the Empire's.
+        // The first planet is under Rebel control, or stays the Empire's.
         let standing = (side == Side::Rebel).then_some(Standing::RebelControl);
         deployed::start_at(scenario, standing);
-        // One planet is not to win it.
+        // A threshold that a single planet does not reach.
         scenario.threshold = Some(rules::Count::clamped(18));
         scenario.set_up.add(deployed::placed(deployed::MILITIA, 1));
     })

@@ -69,7 +69,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The character with the ratings in range, and in words which were not.
+/// The character with the ratings brought into range, and in words which were not.
 fn clamp_ratings(character: &Character) -> (Character, Vec<String>) {
     let (mut clamped, mut wrong) = (character.clone(), Vec::new());
     for rating in Rating::ALL {
@@ -85,7 +85,7 @@ fn clamp_ratings(character: &Character) -> (Character, Vec<String>) {
 /// The most navigation stars of a route.
 const MOST_STARS: u32 = 3;
 
-/// The environ with its values in range, and in words which were not.
+/// The environ with its values brought into range, and in words which were not.
 fn clamp(environ: &Environ) -> (Environ, Vec<String>) {
     let (mut clamped, mut wrong) = (environ.clone(), Vec::new());
     let mut level = |value: &mut Level, name: &str, range: std::ops::RangeInclusive<u32>| {

@@ -20,7 +20,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, board) in set_ups::boards(content).filter(|(_, board)| !board.planets.is_empty()) {
         let Some(threshold) = board.scenario.threshold.map(Count::get) else { continue };
         let most = most_points(&board);
-        // Words of the designer's own may bring any number.
+        // The designer's own words may bring any number of points.
         let open = board.scenario.scores.iter().any(|score| rules::kind::Played::printed(score).is_some());
         if !open && i64::from(threshold) > most {
             let message = format!(

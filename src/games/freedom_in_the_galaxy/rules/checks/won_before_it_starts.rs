@@ -36,7 +36,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Whether a side controls at the start what it has to.
+/// Whether a side already controls at the start what the victory asks for.
 fn holds(board: &Board, victory: &InstantVictory) -> bool {
     let held = |side: Side| board.planets.iter().filter(|on| on.side() == side).count();
     let holds =

@@ -1,23 +1,23 @@
-//! Military, space and raking combat with the losses fulfilled unit by unit, and what bases do in it (9.2, 10.3, 20.6, 22.2).
+//! Military, space and raking combat with losses in whole units, and what bases do in it (9.2, 10.3, 20.6, 22.2).
 
 use super::{Outcomes, column, military};
 use crate::{CellTable, Losses, MilitaryTable};
 
-/// A unit in combat. What it carries goes with it and fights not (20.54), so that it adds to the worth alone.
+/// A unit in combat. Units that it carries go with it and do not fight (20.54), so that they add only to its worth.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Fighting {
-    /// What it fights with: its strength in the environ or in space.
+    /// Its strength in this combat: in the environ or in space.
     pub strength: u32,
     /// What it is worth to its owner, in Force Points.
     pub worth: u32,
 }
 
-/// Which units both sides lose, by their places.
+/// The units that both sides lose, by their indexes.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Battle {
-    /// The attacker's.
+    /// The attacker's losses.
     pub attackers: Vec<usize>,
-    /// The defender's.
+    /// The defender's losses.
     pub defenders: Vec<usize>,
 }
 
@@ -30,11 +30,11 @@ pub struct Stronghold {
     pub up: bool,
 }
 
-/// Which units a loss in strength takes, by their places in order: as much strength as does not exceed it (10.3), and of all such sets the one
-/// that is worth least to its owner, who chooses; among these the one of the fewest units.
+/// The units that a loss in strength takes, by their indexes in order: the most strength that does not exceed the loss (10.3). Of all such sets the
+/// owner chooses the one that is worth least, and of equal ones the one with the fewest units.
 #[must_use]
 pub fn lost(units: &[Fighting], loss: u32) -> Vec<usize> {
-    // For each strength that is reached exactly: the worth, how many units they are, and which.
+    // For each strength that some units reach exactly: their worth, their number, and which units.
     let mut reached: Vec<Option<(u32, usize, Vec<usize>)>> = vec![None; loss as usize + 1];
     reached[0] = Some((0, 0, Vec::new()));
     for (at, unit) in units.iter().enumerate().filter(|(_, unit)| (1..=loss).contains(&unit.strength)) {
@@ -54,7 +54,7 @@ fn strength(units: &[Fighting]) -> u32 {
     units.iter().map(|unit| unit.strength).sum()
 }
 
-/// What a combat of units costs both sides, at odds that are shifted (10.2, 22.0). None where a cell is missing.
+/// The losses of both sides in a combat of units, with shifted odds (10.2, 22.0). None where a cell is missing.
 #[must_use]
 pub fn battle(attackers: &[Fighting], defenders: &[Fighting], shift: i32, table: &MilitaryTable) -> Option<Outcomes<Battle>> {
     let odds = military(strength(attackers), strength(defenders), shift, table)?;
@@ -64,7 +64,7 @@ pub fn battle(attackers: &[Fighting], defenders: &[Fighting], shift: i32, table:
     }))
 }
 
-/// What an attack on a base costs the attacker, and what becomes of it (22.22). None where a cell is missing.
+/// The attacker's losses in an attack on a base, and the base afterwards (22.22). None where a cell is missing.
 #[must_use]
 pub fn assault(attackers: &[Fighting], base: Stronghold, table: &MilitaryTable) -> Option<Outcomes<(Vec<usize>, Stronghold)>> {
     let shift = if base.up { 0 } else { 2 };
@@ -72,8 +72,8 @@ pub fn assault(attackers: &[Fighting], base: Stronghold, table: &MilitaryTable) 
     Some(odds.map(|losses| (lost(attackers, losses.attacker.get()), base.attacked(losses.defender.get()))))
 }
 
-/// What fire of a base costs units that pass it, and what becomes of it, without rules for space (9.2). None where a cell is missing or it does
-/// not fire at all.
+/// The losses of units that pass a base under fire, and the base afterwards, without the rules for space (9.2). None where a cell is missing or the
+/// base does not fire at all.
 #[must_use]
 pub fn fire(base: Stronghold, units: &[Fighting], table: &MilitaryTable) -> Option<Outcomes<(Vec<usize>, Stronghold)>> {
     let at = base.fires_at()?;
@@ -84,7 +84,8 @@ pub fn fire(base: Stronghold, units: &[Fighting], table: &MilitaryTable) -> Opti
     Outcomes::of((0..6).flat_map(|first| (0..6).map(move |second| (first, second))).map(|(first, second)| both(first, second)))
 }
 
-/// What a raking attack of a base costs units that pass it; nothing happens to the base (20.6). None where a cell is missing or it does not rake.
+/// The losses of units that pass a base in its raking attack; nothing happens to the base (20.6). None where a cell is missing or the base does not
+/// rake.
 #[must_use]
 pub fn raking(base: Stronghold, units: &[Fighting], table: &MilitaryTable) -> Option<Outcomes<Vec<usize>>> {
     let at = base.rakes_at()?;
@@ -93,7 +94,7 @@ pub fn raking(base: Stronghold, units: &[Fighting], table: &MilitaryTable) -> Op
 }
 
 impl Stronghold {
-    /// The column on which it fires at units that pass: 3-1 at level 2, 1-1 at level 1, never below (9.22).
+    /// The column on which it fires at units that pass: 3-1 at level 2, 1-1 at level 1; none below that (9.22).
     #[must_use]
     pub fn fires_at(self) -> Option<usize> {
         match (self.up, self.level) {
@@ -103,7 +104,7 @@ impl Stronghold {
         }
     }
 
-    /// The column on which it rakes units that pass: 4-1 at level 2, 2-1 at level 1, never below (20.61).
+    /// The column on which it rakes units that pass: 4-1 at level 2, 2-1 at level 1; none below that (20.61).
     #[must_use]
     pub fn rakes_at(self) -> Option<usize> {
         match (self.up, self.level) {
@@ -133,7 +134,7 @@ impl Stronghold {
         }
     }
 
-    /// What a loss leaves of it that is attacked: the first two put it down where it is up, and each three more take a level (22.22).
+    /// The base after a loss when it is attacked: the first two points put it down if it is up, and each three more take a level (22.22).
     #[must_use]
     pub const fn attacked(self, loss: u32) -> Self {
         let levels = if !self.up {
@@ -146,7 +147,7 @@ impl Stronghold {
         Self { level: self.level.saturating_sub(levels), up: false }
     }
 
-    /// What a loss leaves of it that fires: two put it down, and three or more take a level besides (9.25).
+    /// The base after a loss when it fires: two points put it down, and three or more take a level as well (9.25).
     #[must_use]
     pub const fn fired(self, loss: u32) -> Self {
         match loss {

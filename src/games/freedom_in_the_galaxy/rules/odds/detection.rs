@@ -6,14 +6,14 @@ use crate::{CellTable, Detection, DetectionTable};
 /// An enemy base.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Base {
-    /// It is down, or there is none: only what is in the orbit box sees (8.3, 20.7).
+    /// It is down, or there is none: only units in the orbit box detect (8.3, 20.7).
     Down,
     /// It is up at level 0 and only detects (9.32).
     Level0,
     /// It is up at level 1.
     #[default]
     Level1,
-    /// It is up at level 2 and sees better.
+    /// It is up at level 2 and detects better.
     Level2,
 }
 
@@ -24,23 +24,23 @@ pub struct Passage {
     pub evasion: u32,
     /// The base.
     pub base: Base,
-    /// Whether whoever is on it is detected already.
+    /// Whether the characters on it are detected already.
     pub detected: bool,
-    /// The enemy's space strength in the orbit box, each three points of which see one column better (20.7).
+    /// The enemy's space strength in the orbit box; each three points shift detection by one column (20.7).
     pub space: u32,
 }
 
 impl Passage {
-    /// The space strength that sees as much as a base of level 0 where none is up (20.7).
+    /// The space strength that detects like a base of level 0 where none is up (20.7).
     const SEEING: u32 = 5;
 
-    /// Whether anything looks at the ship at all: a base that is up, or enough space strength (20.76).
+    /// Whether anything can detect the ship: a base that is up, or enough space strength (20.76).
     #[must_use]
     pub const fn is_seen(self) -> bool {
         !matches!(self.base, Base::Down) || self.space >= Self::SEEING
     }
 
-    /// By how many columns the enemy sees better. Without a base that is up only the space strength beyond the first five points counts.
+    /// By how many columns detection shifts for the enemy. Without a base that is up only the space strength beyond the first five points counts.
     #[must_use]
     pub const fn shift(self) -> usize {
         let (level, space) = match self.base {
@@ -51,17 +51,17 @@ impl Passage {
         level + self.detected as usize + (space / 3) as usize
     }
 
-    /// Whether it can only detect, so that no ship is damaged or destroyed at once (9.32, 20.7).
+    /// Whether the enemy can only detect, so that no ship is damaged or destroyed at once (9.32, 20.7).
     #[must_use]
     pub const fn only_detects(self) -> bool {
         matches!(self.base, Base::Down | Base::Level0)
     }
 
-    /// What becomes of the ship on a line of the table, counted from 0; none where the cell is missing.
+    /// What happens to the ship on a line of the table, counted from 0; none where the cell is missing.
     #[must_use]
     pub fn fate(self, line: usize, table: &DetectionTable) -> Option<Detection> {
         if !self.is_seen() {
-            // Nobody rolls, and whoever is detected stays so.
+            // There is no roll, and detected characters stay detected.
             return Some(if self.detected { Detection::Detected } else { Detection::Undetected });
         }
         let found = table.cell(line, DetectionTable::column(self.evasion).saturating_sub(self.shift()))?.plain();
@@ -70,7 +70,8 @@ impl Passage {
     }
 }
 
-/// What becomes of the ship. None where a cell is missing. An asterisk says only that another rule looks at the result, and counts as plain.
+/// What happens to the ship. None where a cell is missing. A result with an asterisk counts as the plain one, since the asterisk only refers to
+/// another rule.
 #[must_use]
 pub fn detection(passage: Passage, table: &DetectionTable) -> Option<Outcomes<Detection>> {
     Outcomes::of((0..6).map(|line| passage.fate(line, table)))

@@ -4,7 +4,7 @@ use super::{Outcomes, Passage, hyperjump};
 use crate::odds::fight::{column, moved};
 use crate::{BreakOffTable, CellTable, CharacterTable, Detection, DetectionTable, HyperjumpTable, Jump, Price, Tables};
 
-/// What becomes of a ship that a fleet detachment attacks (20.71).
+/// What happens to a ship that a fleet detachment attacks (20.71).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Hit {
     /// Nothing: it flies on.
@@ -31,7 +31,7 @@ pub struct Detachment {
 pub fn detachment(attack: Detachment, fights: &CharacterTable, break_off: &BreakOffTable) -> Option<Outcomes<Hit>> {
     let at = column(i64::from(attack.strongest) - i64::from(attack.shields));
     let limit = if attack.breaks_off { break_off.cell(0, at)?.get() } else { 0 };
-    // Who fails is read a column to the right (12.53).
+    // After a failure the column moves one to the right (12.53).
     let at = if attack.breaks_off { moved(at, 1) } else { at };
     let outcome = |(first, second): (u8, usize)| {
         if first <= limit {
@@ -46,10 +46,9 @@ pub fn detachment(attack: Detachment, fights: &CharacterTable, break_off: &Break
     Outcomes::of((1..=6).flat_map(|first| (0..6).map(move |second| (first, second))).map(outcome))
 }
 
-/// What becomes of a ship that passes a base, a fleet or both (20.7). Where neither sees it nobody rolls. None where a cell is missing.
+/// What happens to a ship that passes a base, a fleet or both (20.7). Where neither can detect it there is no roll. None where a cell is missing.
 ///
-/// A starred result lets the fleet attack,
-/// but where a base of level 1 or 2 destroys the ship at once (20.74). A second damage destroys it (9.36).
+/// A starred result lets the fleet attack, unless a base of level 1 or 2 destroys the ship at once (20.74). A second damage destroys it (9.36).
 #[must_use]
 pub fn passage(passage: Passage, fleet: Option<Detachment>, tables: &Tables) -> Option<Outcomes<Detection>> {
     if !passage.is_seen() {
@@ -84,8 +83,8 @@ pub fn passage(passage: Passage, fleet: Option<Detachment>, tables: &Tables) -> 
     Outcomes::of(ways)
 }
 
-/// The navigation of units that jump together: the least of theirs, less one for each beyond three, or beyond four with somebody who leads in
-/// space (21.21, 21.22); never below 0. Units that are carried are none of them (21.23).
+/// The navigation of units that jump together: the lowest among them, less one for each unit beyond three, or beyond four with a leader in space
+/// (21.21, 21.22); never below 0. Carried units do not count (21.23).
 #[must_use]
 pub fn stack_navigation(units: &[u32], led_in_space: bool) -> u32 {
     let free = if led_in_space { 4 } else { 3 };
@@ -93,8 +92,8 @@ pub fn stack_navigation(units: &[u32], led_in_space: bool) -> u32 {
     least.saturating_sub((units.len() as u32).saturating_sub(free))
 }
 
-/// Where a jump of units together ends, and how many of them are lost: one where a ship would be damaged, and half, rounded up, where it would
-/// be lost (21.7). Their owner picks them. None where a cell is missing.
+/// Where a jump of units together ends, and how many of them are lost: one where a ship would be damaged, and half, rounded up, where a ship would be
+/// lost (21.7). The owner picks the lost units. None where a cell is missing.
 #[must_use]
 pub fn stack_jump(distance: u32, units: &[u32], led_in_space: bool, table: &HyperjumpTable) -> Option<Outcomes<(Jump, u32)>> {
     let number = units.len() as u32;

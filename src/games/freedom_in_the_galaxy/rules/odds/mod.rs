@@ -1,8 +1,8 @@
-//! Exact chances, by the tables of a project: military combat, detection, search and jumps; and of what
-//! is drawn from its action deck; what units a combat costs; how fights among characters and missions end when their owner does the best.
+//! Exact chances, by the tables of a project: of military combat, detection, search and jumps; of draws from its action deck; of the units lost in a
+//! combat; and of how fights among characters and missions end when their owner makes the best choices.
 //!
-//! A question of dice has as many ways as its dice can fall, and an answer is how many of them lead where. Fights and missions have no last
-//! die: their chances are worked out as numbers of the machine. Only groups of more than four are played by dice, many times.
+//! The answer to a question about dice is how many of all ways in which the dice can fall lead to each outcome. Fights and missions have no last die:
+//! their chances are computed as floating-point numbers. Only groups of more than four are played by dice, many times.
 //!
 //! Reading order: `military.rs`, `battle.rs`, `detection.rs`, `search.rs`, `hyperjump.rs`, `fleet.rs`, `fight/`, `mission/`.
 
@@ -28,14 +28,14 @@ use std::collections::BTreeMap;
 /// How many of all ways in which dice can fall lead to each outcome, in the order of the outcomes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcomes<T> {
-    /// The outcomes that can come about, each with its ways.
+    /// The possible outcomes, each with its number of ways.
     pub ways: BTreeMap<T, u32>,
     /// How many ways there are.
     pub all: u32,
 }
 
 impl<T: Ord> Outcomes<T> {
-    /// What each of so many ways leads to; none where one of them leads nowhere, since a cell of the table is missing.
+    /// Counts the outcomes of all ways; none where a way has no outcome because a cell of the table is missing.
     fn of(outcomes: impl IntoIterator<Item = Option<T>>) -> Option<Self> {
         let (mut ways, mut all) = (BTreeMap::new(), 0);
         for outcome in outcomes {
@@ -45,7 +45,7 @@ impl<T: Ord> Outcomes<T> {
         Some(Self { ways, all })
     }
 
-    /// The same ways, told otherwise.
+    /// The same ways, with each outcome turned into another; equal ones are added up.
     #[must_use]
     pub fn map<U: Ord>(&self, told: impl Fn(&T) -> U) -> Outcomes<U> {
         let mut ways = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! The chances that the book's own examples have, and that nothing is lost between the dice and the answer.
+//! The chances of the book's own examples, and that no way is lost between the dice and the answer.
 
 use super::*;
 use crate::{CellTable, Detection, Jump, Losses, MilitaryTable, Price, blue_book};
@@ -62,7 +62,7 @@ fn bases_see_as_in_the_examples() {
     assert_eq!(pass(0, Base::Level0, true, 99), [0, 6, 0, 0]);
     assert_eq!(pass(0, Base::Down, true, 4), [0, 6, 0, 0], "nobody rolls, and who is detected stays so");
     assert_eq!(pass(0, Base::Down, false, 4), [6, 0, 0, 0]);
-    // Without a base that is up five points are one of level 0, and each three beyond shift (20.7).
+    // Without a base that is up, five points act as one of level 0, and each three beyond that shift (20.7).
     assert_eq!([5, 8, 14].map(|space| pass(7, Base::Down, false, space)), [[4, 2, 0, 0], [3, 3, 0, 0], [1, 5, 0, 0]]);
     assert_eq!(pass(0, Base::Down, true, 99), [0, 6, 0, 0], "it only detects");
 }
@@ -104,7 +104,7 @@ fn a_mission_is_as_likely_as_its_letters() {
     let whole = chances('D', DeckSection::Urban, 30);
     assert!(whole.len() == 5 && (whole[4] - 1.0).abs() < 1e-9, "{whole:?}");
     assert_eq!(chances('X', DeckSection::Urban, 12), [1.0]);
-    // J and Q are looked for in all three sections (24.0, 37.11).
+    // J and Q count in all three sections (24.0, 37.11).
     let quest =
         |draws| 1.0 - letters_drawn(content.actions.iter().map(|(_, action)| action), 'J', None, draws).expect("a deck")[0];
     assert!((quest(1) - 3.0 / 30.0).abs() < 1e-12 && (quest(10) - (1.0 - 6840.0 / 24360.0)).abs() < 1e-12);
@@ -148,7 +148,7 @@ fn a_fleet_of_5_leaves_shields_of_2_alone_damages_or_destroys_them() {
 #[test]
 fn a_fleet_sees_without_a_base_and_attacks_where_an_asterisk_stands() {
     let tables = blue_book::content().tables;
-    // In ways of 1,296, so that they are compared exactly.
+    // As ways of 1,296, so that they are compared exactly.
     let fates = |evasion, base, space, fleet| {
         let odds = passage(Passage { evasion, base, detected: false, space }, fleet, &tables).expect("a whole table");
         let all = [Detection::Undetected, Detection::Detected, Detection::Damaged, Detection::Eliminated];
@@ -156,11 +156,11 @@ fn a_fleet_sees_without_a_base_and_attacks_where_an_asterisk_stands() {
     };
     let fleet = Some(Detachment { strongest: 5, shields: 2, breaks_off: true });
     assert_eq!(fates(3, Base::Down, 4, fleet), [1296, 0, 0, 0], "four points see nothing");
-    // Five points are a base of level 0, and eight shift one column.
+    // Five points act as a base of level 0, and eight shift one column.
     assert_eq!(fates(3, Base::Down, 5, None), fates(3, Base::Level0, 0, None));
     assert_eq!(fates(3, Base::Down, 8, None), fates(2, Base::Level0, 0, None));
     assert_eq!(fates(3, Base::Down, 5, None)[2..], [0, 0], "it only detects");
-    // Without a fleet an asterisk says nothing.
+    // Without a fleet an asterisk has no effect.
     let plain =
         detection(Passage { evasion: 3, base: Base::Level1, detected: false, space: 0 }, &tables.detection).expect("a table");
     assert_eq!(
@@ -179,7 +179,7 @@ fn a_fleet_sees_without_a_base_and_attacks_where_an_asterisk_stands() {
 
 #[test]
 fn stacks_jump_by_their_least_and_lose_units_where_ships_are_lost() {
-    // Five units lose 2 of navigation, led in space 1.
+    // Five units lose 2 points of navigation, or 1 with a leader in space.
     assert_eq!((stack_navigation(&[4; 5], false), stack_navigation(&[4; 5], true)), (2, 3));
     assert_eq!((stack_navigation(&[4, 2, 5], false), stack_navigation(&[1; 6], false), stack_navigation(&[], true)), (2, 0, 0));
     let tables = blue_book::content().tables;
@@ -216,7 +216,7 @@ fn bases_fire_rake_help_and_fall_as_the_book_says() {
 #[test]
 fn losses_take_whole_units_of_both_sides() {
     let unit = |strength, worth| Fighting { strength, worth };
-    // The owner gives what is worth least of what fulfils the loss.
+    // The owner gives the least valuable units that fulfil the loss.
     assert_eq!(lost(&[unit(3, 5), unit(1, 1), unit(1, 1), unit(1, 1)], 3), [1, 2, 3]);
     assert_eq!(lost(&[unit(3, 5), unit(1, 3), unit(1, 3), unit(1, 3)], 3), [0]);
     assert_eq!((lost(&[unit(3, 1)], 2), lost(&[unit(1, 1), unit(1, 1)], 2)), (vec![], vec![0, 1]));
@@ -224,7 +224,7 @@ fn losses_take_whole_units_of_both_sides() {
     let (six, others) = (vec![unit(2, 3); 6], [unit(3, 5), unit(2, 3)]);
     let odds = battle(&six, &others, 0, &tables.military).expect("a whole table");
     let plain = military(12, 5, 0, &tables.military).expect("a whole table");
-    // What is lost is what each of the plain losses takes.
+    // The lost units are those that the plain losses take.
     let taken: f64 = plain.ways.keys().filter(|found| found.attacker == Level::clamped(2)).map(|found| plain.chance(found)).sum();
     // A loss of 2 and one of 3 take one unit of 2.
     let two = |found: &&Battle| found.attackers.len() == 1;

@@ -1,20 +1,20 @@
-//! What characters are able to, as sums of small numbers: their cards, and what their possessions add.
+//! The abilities of characters, as sums of small numbers: those of their cards, and what their possessions add.
 
 use super::CharacterNumber;
 use crate::odds::fight::Member;
 use crate::verbs::{Effect, Rating};
 use crate::{Character, EnvironType, Possession};
 
-/// What somebody is able to. The numbers of a possession are what it adds.
+/// The abilities of a character. For a possession, what it adds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Abilities {
     /// Combat, which wounds weaken (12.72).
     pub combat: i32,
-    /// What is added to combat and weakened by no wound.
+    /// What is added to combat and not weakened by wounds.
     pub bonus: i32,
     /// What is added to combat when defending.
     pub defending: i32,
-    /// How many wounds somebody bears (12.73).
+    /// Endurance (12.73).
     pub endurance: i32,
     /// Intelligence.
     pub intelligence: i32,
@@ -26,24 +26,24 @@ pub struct Abilities {
     pub navigation: i32,
     /// What is added to the hiding value of a group.
     pub hiding: i32,
-    /// What is added to it where units search.
+    /// What is added to the hiding value where units search.
     pub hiding_from_units: i32,
-    /// How many wounds fewer every blow deals the group.
+    /// By how many wounds it reduces every blow at the group.
     pub spared: i32,
-    /// By how much a base that detects has a lower level.
+    /// By how much it lowers the level of a base that detects.
     pub base_level: i32,
     /// How many first attacks of creatures the group ignores, by the types of environs.
     pub ignores_creatures: [u8; 6],
     /// How many first events that abort Diplomacy the group ignores.
     pub ignores_aborts: u8,
-    /// What stands and needs no number.
+    /// Permanent abilities that are not numbers.
     pub gifts: Gifts,
 }
 
-/// What stands and needs no number.
+/// Permanent abilities that are not numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Gifts {
-    /// Nobody surprises the group.
+    /// The group cannot be surprised.
     pub no_surprise: bool,
     /// The group ignores sentry robots.
     pub no_robots: bool,
@@ -51,22 +51,22 @@ pub struct Gifts {
     pub no_locals: bool,
     /// Irate locals have half their strength against the group.
     pub halves_locals: bool,
-    /// Whoever is with him heals (13.72).
+    /// Characters with the bearer heal (13.72).
     pub heals: bool,
-    /// The group ignores creatures that are fought with intelligence, and so on, by the order of ratings.
+    /// For each rating in order: the group ignores creatures that are fought with it.
     pub no_minds: [bool; 6],
 }
 
 impl Abilities {
-    /// What a character is able to without possessions.
+    /// The abilities of a character without possessions.
     pub(super) fn of_character(character: &Character) -> Self {
         Self::of(&Member::of(character, &[]))
     }
 
-    /// What a possession adds as long as somebody has it.
+    /// What a possession adds as long as a character has it.
     pub(super) fn of_possession(possession: &Possession) -> Self {
         let abilities = Self::of(&Member::of(&Character::default(), &[possession]));
-        // Nobody bears less than one wound, so that nothing would seem to add one.
+        // Endurance is at least 1, so that an empty card would seem to add one.
         Self { endurance: abilities.endurance - 1, ..abilities }
     }
 
@@ -109,7 +109,7 @@ impl Abilities {
         }
     }
 
-    /// Adds to a rating; what is added to combat is weakened by no wound.
+    /// Adds to a rating; wounds do not weaken what is added to combat.
     pub(super) fn raise(&mut self, rating: Rating, bonus: i32) {
         let value = match rating {
             Rating::Combat => &mut self.bonus,
@@ -122,7 +122,7 @@ impl Abilities {
         *value = (*value + bonus).max(0);
     }
 
-    /// The same with what something adds.
+    /// Adds what something gives.
     pub(super) fn add(&mut self, other: &Self) {
         self.combat += other.combat;
         self.bonus += other.bonus;
@@ -160,31 +160,31 @@ impl Abilities {
         }
     }
 
-    /// What somebody adds to an attack with so many wounds (12.72).
+    /// What a character adds to an attack with this many wounds (12.72).
     #[must_use]
     pub fn attacks(&self, wounds: u8) -> i32 {
         (self.combat - i32::from(wounds)).max(0) + self.bonus
     }
 
-    /// What somebody adds to a defence with so many wounds, by combat or by another rating, which wounds do not weaken.
+    /// What a character adds to a defence with this many wounds, by combat, or by another rating, which wounds do not weaken.
     #[must_use]
     pub fn defends(&self, wounds: u8, by: Option<Rating>) -> i32 {
         by.map_or_else(|| self.attacks(wounds) + self.defending, |rating| self.rating(rating))
     }
 }
 
-/// Who is better in the company of another.
+/// The bonus of a character in the company of another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Company {
-    /// The other.
+    /// The other character.
     pub with: CharacterNumber,
-    /// What each rating but one has more.
+    /// The bonus of each rating but one.
     pub bonus: i32,
-    /// The rating that has not.
+    /// The rating without the bonus.
     pub but: Rating,
 }
 
-/// What the use of a possession brings, each of them a decision of its owner (14.2).
+/// What a possession does when its owner decides to use it (14.2).
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Uses {
     /// Extra draws in missions of these letters, once (14.27).
@@ -199,9 +199,9 @@ pub struct Uses {
     pub hiding: i32,
     /// Irate locals have half their strength.
     pub halves_locals: bool,
-    /// It heals its owner and those with him.
+    /// It heals its owner and the characters with the owner.
     pub heals: bool,
-    /// It buys any ship that is left but for one of this name.
+    /// It buys any ship in the deck except one with this name.
     pub buys_ship: Option<String>,
     /// A letter that the enemy draws is ignored.
     pub cancels: String,
@@ -209,29 +209,29 @@ pub struct Uses {
     pub disables: bool,
     /// The group ignores the attack of a creature in environs of these types.
     pub ignores_creature: [bool; 6],
-    /// How many wounds it takes for its owner.
+    /// How many wounds it can take for its owner.
     pub takes_wounds: u8,
 }
 
-/// What becomes of a possession that is used (14.22, 14.23).
+/// What happens to a possession after its use (14.22, 14.23).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum AfterUse {
     /// Nothing.
     #[default]
     Stays,
-    /// It is lost on a die of so much or more.
+    /// It is lost on a die of this much or more.
     LostOn(u8),
     /// It is lost.
     Lost,
 }
 
 impl Uses {
-    /// What the use of a possession brings, and what becomes of it then; nothing where no use of it is a decision.
+    /// What the use of a possession does, and what happens to it afterwards; empty where no use of it is a decision.
     pub(super) fn of(possession: &Possession) -> (Self, AfterUse) {
         let mut after = AfterUse::Stays;
         for effect in &possession.effects {
             match effect {
-                // Nothing is mended below the province game, so that what fails is lost (14.22).
+                // There are no repairs below the province game, so a possession that fails is lost (14.22).
                 Effect::FailsOn(die) | Effect::LostOn(die) => after = AfterUse::LostOn(die.get() as u8),
                 Effect::UsedOnce => after = AfterUse::Lost,
                 _ => {}
@@ -250,7 +250,7 @@ impl Uses {
                 Effect::Heals => uses.heals = true,
                 Effect::EnemyBaseDown => uses.base_down = true,
                 _ if after == AfterUse::Stays => {}
-                // What stands with other things is a decision with these.
+                // An effect that is permanent for other cards is a decision for a possession that is used up.
                 Effect::Hiding(bonus) => uses.hiding += bonus.get(),
                 Effect::LocalsHalved => uses.halves_locals = true,
                 Effect::IgnoresFirstCreature(environs) => {

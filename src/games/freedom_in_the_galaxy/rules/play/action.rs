@@ -10,7 +10,7 @@ use crate::verbs::Rating;
 pub enum Action {
     /// Moves, reacts or does missions from here.
     From(EnvironNumber),
-    /// Takes somebody along, or picks somebody.
+    /// Takes a unit or character along, or picks one.
     Take(Counter),
     /// Goes there, or puts something there.
     To(EnvironNumber),
@@ -26,7 +26,7 @@ pub enum Action {
     Apart(CharacterNumber),
     /// Fires or attacks.
     Attack,
-    /// Does not.
+    /// Does not fire or attack.
     Decline,
     /// Names a leader.
     Lead(CharacterNumber),
@@ -42,40 +42,40 @@ pub enum Action {
     SearchWithUnits,
     /// Searches with characters.
     SearchWithCharacters,
-    /// Attacks those who were found.
+    /// Attacks the characters that were found.
     Fight {
         /// With firearms.
         firearms: bool,
         /// To capture; else to kill.
         capture: bool,
     },
-    /// Spares those who were found.
+    /// Spares the characters that were found.
     Spare,
-    /// Makes somebody active, or has him fight alone.
+    /// Makes a character active, or lets the character fight alone.
     Active(CharacterNumber),
-    /// Breaks off with everybody.
+    /// All try to break off.
     BreakOff,
-    /// Breaks off with those who are inactive.
+    /// The inactive characters try to break off.
     BreakOffInactive,
     /// Stays in the fight.
     Stay,
-    /// Somebody bears a wound.
+    /// A character takes a wound.
     Wound(CharacterNumber),
     /// Uses a possession.
     Use(PossessionNumber),
     /// Hands a possession on.
     Give(PossessionNumber),
-    /// Gives it to somebody.
+    /// Gives it to a character.
     GiveTo(CharacterNumber),
     /// Takes a ship.
     Ship(PossessionNumber),
     /// Assigns a mission, by its number.
     Mission(u8),
-    /// Has somebody join it.
+    /// A character joins the mission.
     Join(CharacterNumber),
-    /// Has the camp do it.
+    /// The camp joins the mission.
     CampJoins,
-    /// Means a character.
+    /// Names a character as the target.
     Mean(CharacterNumber),
     /// Makes a rating better.
     Better(RatingNumber),
@@ -87,11 +87,11 @@ pub enum Action {
     Succeed(u8),
     /// Frees a prisoner.
     Free(CharacterNumber),
-    /// Somebody dies.
+    /// A character dies.
     Die(CharacterNumber),
     /// Raises a unit.
     Raise(UnitKind),
-    /// Nobody, nothing, or enough.
+    /// No one, nothing, or no more.
     Done,
 }
 

@@ -1,4 +1,4 @@
-//! The mission phase: in which environ missions are done next, who goes on which, and for whom they are meant (13.1, 13.2).
+//! The mission phase: in which environ missions are done next, which characters go on which, and their targets (13.1, 13.2).
 
 use super::table::Table;
 use super::{
@@ -9,7 +9,7 @@ use crate::verbs::{Condition, Feat, Rating};
 use crate::{Loyalty, PlanetState, Side};
 use rules::play::{Dice, Sink};
 
-/// Who may still be assigned a mission in an environ; those who guard prisoners are left out, whoever they are (12.81).
+/// The characters who may still be assigned a mission in an environ; empty where all that are left must guard prisoners (12.81).
 pub(super) fn available(look: &Look, side: Side, environ: EnvironNumber) -> Party {
     let groups = look.open.errand.as_ref().filter(|errand| errand.environ == environ);
     let assigned = groups.map_or(Party::NOBODY, Errand::members);
@@ -26,7 +26,7 @@ pub(super) fn camp_is_available(look: &Look, side: Side, environ: EnvironNumber)
     side == Side::Rebel && look.open.environ(environ).camp == Camp::Working && !assigned
 }
 
-/// Whether a mission may be assigned in an environ, by whoever is left.
+/// Whether a mission may be assigned in an environ to the characters who are left.
 pub(super) fn may_assign(look: &Look, side: Side, environ: EnvironNumber, number: u8) -> bool {
     let mission = &look.public.missions[usize::from(number)];
     let assigned = |errand: &Errand| errand.groups.iter().any(|group| group.mission == number);
@@ -45,7 +45,7 @@ pub(super) fn may_assign(look: &Look, side: Side, environ: EnvironNumber, number
     characters || mission.card.by_camp && camp_is_available(look, side, environ)
 }
 
-/// The rating that somebody of the group needs.
+/// The rating that one member of the group needs.
 pub(super) fn wanted_rating(mission: &MissionInPlay) -> Option<(Rating, i32)> {
     mission.card.conditions.iter().find_map(|condition| match condition {
         Condition::SomebodyHas(rating, least) => Some((*rating, least.get() as i32)),
@@ -53,7 +53,7 @@ pub(super) fn wanted_rating(mission: &MissionInPlay) -> Option<(Rating, i32)> {
     })
 }
 
-/// Whether somebody of a group is as good as its mission asks; a camp is (13.2).
+/// Whether a member of a group has the rating that its mission asks for; a camp always has (13.2).
 pub(super) fn is_able(look: &Look, group: &MissionGroup) -> bool {
     let wanted = wanted_rating(&look.public.missions[usize::from(group.mission)]);
     group.camp || wanted.is_none_or(|(rating, least)| look.best(group.members, rating) >= least)
@@ -93,7 +93,7 @@ pub(super) fn holds(look: &Look, side: Side, environ: EnvironNumber, condition: 
         | Condition::AtTreasury(_)
         | Condition::AtSecretBase(_)
         | Condition::InOrbit => false,
-        // Who goes is asked once somebody does, and words are not played.
+        // Ratings are checked once the group is known, and words are not played.
         Condition::SomebodyHas(..) | Condition::Printed(_) => true,
     }
 }
@@ -112,7 +112,7 @@ fn shifts_beside(look: &Look) -> bool {
     look.open.errand.as_ref().is_some_and(|errand| errand.groups.iter().any(shifts))
 }
 
-/// Whether anything could come of a mission at all: loyalty is not shifted in a rebellion, and an empty pool gives nobody.
+/// Whether a mission could have any effect: loyalty does not shift in a rebellion, and an empty pool has no characters to draw.
 pub(super) fn is_of_use(look: &Look, side: Side, environ: EnvironNumber, mission: &MissionInPlay) -> bool {
     let planet = look.public.environ(environ).planet;
     mission.card.feats().all(|feat| match feat {
@@ -125,7 +125,7 @@ pub(super) fn is_of_use(look: &Look, side: Side, environ: EnvironNumber, mission
     })
 }
 
-/// Whom an assassination may be meant for: enemies who are detected there, and those with units (9.44, 9.52).
+/// The possible targets of an assassination: enemies who are detected there, and those stacked with units (9.44, 9.52).
 pub(super) fn targets(look: &Look, side: Side, environ: EnvironNumber) -> Party {
     look.free(side.other(), environ).and(look.open.detected().or(look.open.with_units()))
 }

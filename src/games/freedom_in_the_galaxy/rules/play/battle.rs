@@ -65,7 +65,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.then_all(&[Task::Leader(attacker), Task::Leader(attacker.other()), Task::Clash]);
     }
 
-    /// Asks who leads the units of a side; whoever is free in the environ may (9.57, 10.4).
+    /// Asks who leads the units of a side; any free character in the environ may (9.57, 10.4).
     pub(super) fn offer_leader(&mut self, side: Side) {
         let environ = self.state.open.battle.environ;
         if !super::offers::leaders(&self.look(), side, environ).is_empty() {
@@ -83,7 +83,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Leads(character));
     }
 
-    /// The dice of both sides, and what they cost.
+    /// Rolls the dice of both sides, and sets the losses.
     pub(super) fn clash(&mut self) {
         let Battle { environ, attacker, .. } = self.state.open.battle;
         self.reveal(environ);
@@ -103,7 +103,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.then_all(&[Task::Losses(attacker.other(), environ), Task::Losses(attacker, environ), Task::Rout]);
     }
 
-    /// Characters whose units are all gone are attacked by a squad of those that are left (10.6).
+    /// A squad of the surviving enemy units attacks characters whose units are all lost (10.6).
     pub(super) fn rout(&mut self) {
         let Battle { environ, companions, .. } = self.state.open.battle;
         let look = self.look();
@@ -117,7 +117,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The squad that a side's units in an environ send (12.16); none where no row of the table says.
+    /// The squad that a side's units in an environ send (12.16); none where the table has no row for it.
     pub(super) fn squad(&self, side: Side, environ: EnvironNumber) -> Option<Attacker> {
         let look = self.look();
         let elite = look.kinds(side, environ).any(|(kind, _)| look.public.unit(kind).kind.elite);

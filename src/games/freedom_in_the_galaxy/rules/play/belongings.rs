@@ -11,7 +11,7 @@ use crate::verbs::Rating;
 use crate::{PossessionKind, Side};
 use rules::play::{Dice, Sink};
 
-/// Who of a party may be given a possession.
+/// The members of a party who may be given a possession.
 pub(super) fn bearers(look: &Look, thing: PossessionNumber, party: Party) -> Party {
     let there = |character: &CharacterNumber| {
         matches!(look.open.character(*character).at, Whereabouts::In(_) | Whereabouts::Open | Whereabouts::Space)
@@ -19,7 +19,7 @@ pub(super) fn bearers(look: &Look, thing: PossessionNumber, party: Party) -> Par
     party.iter().filter(there).filter(|character| may_have(look, thing, *character)).collect()
 }
 
-/// Where a possession is that can be handed on, and to whom: to others in the environ of its owner (14.12).
+/// The characters to whom a possession can be handed on: others in the environ of its owner (14.12).
 pub(super) fn takers(look: &Look, side: Side, thing: PossessionNumber) -> Party {
     let bearer = look.bearer(thing);
     let at = match (look.open.possessions[thing.index()].at, bearer) {
@@ -63,7 +63,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.then(Task::Bear(Side::Rebel));
     }
 
-    /// What was drawn is given to somebody; what nobody may have goes back.
+    /// Gives drawn possessions to characters; one that no character may have goes back to the deck.
     pub(super) fn bear(&mut self, side: Side) {
         let Some((thing, mut party)) = self.state.rebel.drawn.first().copied() else { return };
         if self.public().placing.bearers_apart[side as usize] && self.state.open.turn == 0 {
@@ -94,7 +94,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.then(Task::Bear(side));
     }
 
-    /// Somebody has a possession from now on.
+    /// Gives a possession to a character.
     fn give(&mut self, thing: PossessionNumber, character: CharacterNumber) {
         if self.public().is_ship(thing) {
             self.state.open.possessions[thing.index()].at = Holding::Held(character);
@@ -108,7 +108,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A possession is used: all see it, and it may be lost (14.2).
+    /// Uses a possession: both players see it, and it may be lost (14.2).
     pub(super) fn use_up(&mut self, thing: PossessionNumber) {
         let side = self.public().possession(thing).card.kind.side();
         self.show(thing);
@@ -124,7 +124,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Shows whatever a Rebel has shown nobody yet and a number is another with: he uses it, and shows the card (14.2).
+    /// Shows every unseen Rebel possession that changes a number: the player uses it and shows the card (14.2).
     pub(super) fn show_what_changes<N: PartialEq>(&mut self, number: impl Fn(&Look) -> N) {
         if self.state.open.unseen == 0 {
             return;
@@ -152,7 +152,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A possession is lost: it goes back to its deck, but a ship that one alone flies is out of the game (14.24, 14.63).
+    /// A possession is lost: it goes back to its deck, but a ship that only one character can fly is out of the game (14.24, 14.63).
     pub(super) fn lose_possession(&mut self, thing: PossessionNumber) {
         self.show(thing);
         let found = self.public().possession(thing);
@@ -164,7 +164,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Gone(thing));
     }
 
-    /// A ship stands where nobody flies it; one that its owner alone flies is lost (14.6).
+    /// Leaves a ship in an environ without a pilot; one that only its owner can fly is lost (14.6).
     pub(super) fn park(&mut self, ship: PossessionNumber, environ: EnvironNumber) {
         if self.public().possession(ship).flown_only_by.is_some() {
             return self.lose_possession(ship);
@@ -173,7 +173,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Left(ship, environ));
     }
 
-    /// A ship whose owner is gone passes to somebody beside him who flies, or stands with those who are there, or is lost (14.55, 14.59).
+    /// A ship whose owner is gone passes to a character beside the owner who can fly, or stays with the pieces there, or is lost (14.55, 14.59).
     pub(super) fn inherit(&mut self, ship: PossessionNumber, environ: EnvironNumber) {
         if self.state.open.possessions[ship.index()].at != Holding::Parked(environ) {
             return;
@@ -195,7 +195,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
     // # At the beginning of the mission phase
 
-    /// Possessions are handed on among those who stand together (14.12).
+    /// Possessions are handed on among characters who stand together (14.12).
     pub(super) fn trade(&mut self) {
         let side = self.phasing();
         if !super::offers::trades(&self.look(), side).is_empty() {
@@ -249,9 +249,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.use_up(thing);
     }
 
-    // # Keeping somebody from doing anything
+    // # Disabling characters
 
-    /// Asks for each possession of a side that keeps enemies from doing anything.
+    /// Asks about each possession of a side that keeps enemies from acting.
     pub(super) fn offer_disabling_of_all(&mut self, side: Side) {
         for thing in self.public().things() {
             let owner = self.look().bearer(thing).map(|bearer| self.look().side_of(bearer));
@@ -276,7 +276,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Uses of possessions at the outset of a mission (14.27).
+    /// The uses of possessions at the start of a mission (14.27).
     pub(super) fn declare_uses(&mut self, asked: Asked, action: Action) {
         let Action::Use(thing) = action else { return self.after_assignment(asked.side) };
         let draws = self.public().possession(thing).uses.draws.as_ref().map_or(0, |(_, draws)| *draws);

@@ -1,4 +1,4 @@
-//! What a round of a fight costs: the dice, wounds as their owners mark them, prisoners drawn by chance, and how a fight ends (12.6 to 12.8).
+//! The results of a round of a fight: the dice, wounds as their owners mark them, prisoners drawn by chance, and the end of a fight (12.6 to 12.8).
 
 use super::fight::{attackers, course, difference};
 use super::fight_state::{Attacker, Fight};
@@ -9,7 +9,7 @@ use crate::verbs::{Aftermath, Trait};
 use crate::{CellTable, Side, Wounds};
 use rules::play::{Dice, Sink};
 
-/// What differs from a plain fight in a round.
+/// How a round differs from a plain fight.
 #[derive(Clone, Copy)]
 struct Round {
     manner: Manner,
@@ -86,7 +86,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                     let die = self.roll(enemy, Purpose::Wounds);
                     self.cell(die, at)
                 };
-                // Where the characters attack, the left number is theirs.
+                // Where the characters attack, the left number is for their wounds.
                 let (wounds, star) = match round.manner {
                     Manner::Defends => (cell.attacker.get(), cell.attacker_captured),
                     Manner::Together | Manner::Each(_) => (cell.defender.get(), cell.defender_captured),
@@ -133,7 +133,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.then_all(&[Task::Wounds(fight.defender), Task::Wounds(enemy), Task::AfterRound]);
     }
 
-    /// A side marks the wounds that it has received, as it sees fit (12.7).
+    /// A side marks its wounds as its player chooses (12.7).
     pub(super) fn wounds(&mut self, side: Side) {
         let Some(mut fight) = self.state.open.fight else { return };
         let look = self.look();
@@ -172,7 +172,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.then(Task::Wounds(side));
     }
 
-    /// Somebody takes wounds; whoever bears no more dies.
+    /// A character takes wounds, and dies when they reach the endurance.
     pub(super) fn wound(&mut self, character: CharacterNumber, wounds: u32) {
         let endurance = |look: &Look| look.abilities(character, Party::of(character)).endurance.max(1);
         let after = i32::from(self.state.open.character(character).wounds) + wounds as i32;
@@ -205,7 +205,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Prisoners are drawn, and whatever else comes of a round.
+    /// Draws prisoners and carries out everything else that follows a round.
     pub(super) fn after_round(&mut self) {
         let Some(mut fight) = self.state.open.fight else { return };
         let beaten = self.is_beaten(&fight);
@@ -248,7 +248,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.then(Task::Round);
     }
 
-    /// A fight is over: prisoners are taken, or free again where whoever took them is beaten (12.83).
+    /// Ends a fight: its prisoners are captured, or go free if their captor is beaten (12.83).
     pub(super) fn end_fight(&mut self, beaten: bool, stayed: bool) {
         let Some(fight) = self.state.open.fight.take() else { return };
         let foe = match fight.attacker {
@@ -280,7 +280,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// What a creature does that stayed to the end of its rounds.
+    /// What a creature does that stayed for all its rounds.
     fn aftermath(&mut self, fight: &Fight, aftermath: Aftermath) {
         let look = self.look();
         let party = fight.party.and(look.open.free_in(fight.environ));
@@ -309,7 +309,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// On whom a side may mark wounds: of the defenders those who are active, of the attackers anybody.
+/// The characters on whom a side may mark wounds: of the defenders the active ones, of the attackers all.
 pub(super) fn wounded(look: &Look, fight: &Fight, side: Side) -> Party {
     if side == fight.defender {
         fight.active.and(look.open.free_in(fight.environ)).without(fight.taken)

@@ -1,4 +1,4 @@
-//! What whoever plays a scenario should know beforehand: words that are printed and not played.
+//! What the players of a scenario should know beforehand: words that are printed and not played.
 
 use crate::cards::DeckSection;
 use crate::terms::{Provision, Score};

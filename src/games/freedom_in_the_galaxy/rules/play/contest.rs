@@ -18,19 +18,19 @@ use crate::{Breakdown, Character, EnvironType, Loyalty, Possession, PossessionKi
 #[derive(Clone, Debug)]
 pub struct Contest {
     pub(super) public: Public,
-    /// How it starts, which is nobody's to know beyond what stands on the board.
+    /// How it starts; players may know only what stands open on the board.
     pub(super) start: Arc<Start>,
 }
 
 impl Contest {
-    /// Whether anything is dealt by the dice of the game.
+    /// Whether the game deals anything by its own dice.
     #[must_use]
     pub fn deals(&self) -> bool {
         !self.start.deals.is_empty()
     }
 }
 
-/// What everybody knows of a game; a copy shares it.
+/// What every player knows of a game; copies share it.
 #[derive(Clone, Debug)]
 pub struct Public(pub(super) Arc<Known>);
 
@@ -53,7 +53,7 @@ pub struct Known {
     pub(super) missions: Vec<MissionInPlay>,
     pub(super) cards: Vec<Action>,
     pub(super) foes: Vec<FoeInPlay>,
-    /// Sentry robots among the foes, by how many of them come together, from one on (13.46).
+    /// Sentry robots among the foes, by how many come together, from 1 up (13.46).
     pub(super) robots: Vec<u8>,
     pub(super) tables: Arc<Tables>,
     pub(super) terms: Terms,
@@ -72,18 +72,18 @@ pub struct Placing {
     pub together: [bool; 2],
     /// Whether the characters of a side come from space (16.12).
     pub from_space: [bool; 2],
-    /// Whether what is dealt to a side goes to different characters.
+    /// Whether possessions dealt to a side go to different characters.
     pub bearers_apart: [bool; 2],
 }
 
 /// A planet in play.
 #[derive(Clone, Debug)]
 pub struct PlanetInPlay {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// The planet of the designs.
     pub id: rules::Id<crate::Planet>,
-    /// The first kind that it is of, by which it may earn points.
+    /// The first kind that fits it, for victory points.
     pub kind: PlanetKind,
     /// Its environs.
     pub environs: std::ops::Range<u8>,
@@ -96,17 +96,17 @@ pub struct EnvironInPlay {
     pub planet: PlanetNumber,
     /// Its type.
     pub kind: EnvironType,
-    /// What it is called: its planet, and its type where the planet has several.
+    /// Its name: its planet, and its type where the planet has several.
     pub name: String,
-    /// How many units of a side have room, and how many cards are drawn.
+    /// The most units of a side that may stand there, and the number of cards that a mission draws.
     pub size: u8,
-    /// How many Force Points a rebellion brings there.
+    /// How many Force Points a rebellion gives there.
     pub resource: u8,
     /// Its coup rating.
     pub coup: Option<u8>,
     /// The creature that lives there.
     pub creature: Option<u8>,
-    /// Its irate locals, at their strength and at half of it.
+    /// Its irate locals among the foes, with full and with half strength.
     pub locals: Option<[u8; 2]>,
 }
 
@@ -115,9 +115,9 @@ pub struct EnvironInPlay {
 pub struct CharacterInPlay {
     /// The card.
     pub card: Character,
-    /// What the card alone makes of the character.
+    /// The abilities of the card alone.
     pub abilities: Abilities,
-    /// Who makes the character better.
+    /// The character in whose company this one is better.
     pub company: Option<Company>,
     /// The extra draws in each mission, by its number.
     pub draws: Vec<i32>,
@@ -128,19 +128,19 @@ pub struct CharacterInPlay {
 pub struct PossessionInPlay {
     /// The card.
     pub card: Possession,
-    /// What it is called, told apart from others of the name.
+    /// Its name, with a number if others share it.
     pub name: String,
-    /// Whose it is from the start (14.53).
+    /// Its owner from the start (14.53).
     pub owner: Option<CharacterNumber>,
-    /// Who alone flies it (14.6).
+    /// The only character who can fly it (14.6).
     pub flown_only_by: Option<CharacterNumber>,
-    /// What it adds as long as somebody has it.
+    /// What it adds as long as a character has it.
     pub abilities: Abilities,
-    /// The extra draws that it brings in each mission, by its number.
+    /// The extra draws that it gives in each mission, by the number of the mission.
     pub draws: Vec<i32>,
-    /// What its use brings.
+    /// What its use does.
     pub uses: Uses,
-    /// What becomes of it then.
+    /// What happens to it after use.
     pub after: AfterUse,
 }
 
@@ -149,7 +149,7 @@ pub struct PossessionInPlay {
 pub struct UnitInPlay {
     /// Its type.
     pub kind: UnitType,
-    /// Whether it lies face down where the Rebel looks (7.22).
+    /// Whether it lies face down for the Rebel player (7.22).
     pub hidden: bool,
 }
 
@@ -168,8 +168,8 @@ pub struct MissionInPlay {
     pub subverts: bool,
     /// Whether it names one enemy character.
     pub aims: bool,
-    /// The chance of so many letters or more among so many draws, by the section: `[section][draws][letters]`, letters from 1 to 3. Whatever
-    /// events do is not in it.
+    /// The chance of at least this many letters in this many draws, by section: `[section][draws][letters]`, with letters from 1 to 3. Effects of
+    /// events are not included.
     pub chances: [Vec<[f64; 3]>; 3],
     /// What events do, by the section.
     pub perils: [Perils; 3],
@@ -178,9 +178,9 @@ pub struct MissionInPlay {
 /// A creature, robots or irate locals.
 #[derive(Clone, Debug)]
 pub struct FoeInPlay {
-    /// What they are called.
+    /// Their names.
     pub name: String,
-    /// How a fight against them goes, and how where nobody is surprised.
+    /// The course of a fight against them, and the course if the defenders cannot be surprised.
     pub courses: [Course; 2],
     /// How they differ from plain ones.
     pub traits: Vec<Trait>,
@@ -191,7 +191,7 @@ pub struct FoeInPlay {
 pub struct Terms {
     /// How many turns are played.
     pub turns: u8,
-    /// With how many victory points the Rebel wins.
+    /// The victory points with which the Rebel wins.
     pub threshold: i32,
     /// What earns the Rebel victory points.
     pub scores: Vec<Score>,
@@ -214,7 +214,7 @@ pub struct Terms {
 /// Units that come on a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Arrival {
-    /// Whose they are.
+    /// Their side.
     pub side: Side,
     /// The turn.
     pub turn: u8,
@@ -222,7 +222,7 @@ pub struct Arrival {
     pub number: u8,
     /// Of which kind.
     pub kind: UnitKind,
-    /// What comes instead where a base is put Up in that turn (16.34).
+    /// What comes instead if a base is put Up in that turn (16.34).
     pub with_base: Option<UnitKind>,
 }
 
@@ -331,7 +331,7 @@ impl Known {
         self.sides[side as usize]
     }
 
-    /// Where those are who are on their way.
+    /// The environ number for pieces on their way.
     #[must_use]
     pub const fn transit(&self) -> EnvironNumber {
         EnvironNumber(self.environs.len() as u8)
@@ -345,18 +345,18 @@ impl Known {
         self.possession(possession).card.kind == PossessionKind::Companion
     }
 
-    /// Which section of a card is read in an environ.
+    /// The section of a card that is read in an environ.
     pub(super) fn section(&self, environ: EnvironNumber) -> DeckSection {
         DeckSection::of(self.environ(environ).kind)
     }
 
-    /// Whose units of a kind are.
+    /// The side of a kind of units.
     pub(super) fn side_of(&self, kind: UnitKind) -> Side {
         self.unit(kind).kind.side
     }
 }
 
-/// The loyalty a space farther for a side, and whether it moved at all (15.13).
+/// The loyalty one space further in favour of a side; none at the end of the track (15.13).
 pub(super) fn shifted(loyalty: Loyalty, side: Side) -> Option<Loyalty> {
     let at = Loyalty::ALL.iter().position(|known| *known == loyalty)?;
     let next = match side {

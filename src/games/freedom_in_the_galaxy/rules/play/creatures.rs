@@ -11,14 +11,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.state.open.errand.as_ref().map(|errand| errand.environ)
     }
 
-    /// An event that a special or a possession ignored does not count as drawn.
+    /// Takes back an event, since one that a special or a possession ignored does not count as drawn.
     fn unhappen(&mut self) {
         self.change_errand(|errand| {
             errand.happened.pop();
         });
     }
 
-    /// The creature of the environ comes, or where none lives so many robots, if the enemy controls the planet.
+    /// The creature of the environ comes; where none lives, this many robots, if the enemy controls the planet.
     pub(super) fn creature_comes(&mut self, robots: u32) {
         let Some(environ) = self.here() else { return };
         let (side, found) = (self.phasing(), self.public().environ(environ));
@@ -34,7 +34,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let gifts = |look: &Look, gift: &dyn Fn(&super::Gifts) -> bool| {
             members.iter().any(|character| gift(&look.abilities(character, members).gifts))
         };
-        // By what the whole group ignores it, and whether what ignores first attacks does.
+        // Whether the whole group ignores it, and whether only first attacks are ignored.
         let ignores = |look: &Look| {
             if is_robot {
                 return (gifts(look, &|gifts| gifts.no_robots), false);
@@ -61,7 +61,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A possession may take the attack of a creature upon itself.
+    /// A possession may ward off the attack of a creature.
     pub(super) fn ward(&mut self, action: Action) {
         if let Action::Use(thing) = action {
             self.state.open.agenda.pop();
@@ -70,7 +70,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A creature attacks a group, or does whatever else it does.
+    /// A creature attacks a group, or has its other effect.
     pub(super) fn creature_attacks(&mut self, group: u8, foe: u8) {
         let Some(environ) = self.here() else { return };
         let members = self.group(group).members;
@@ -101,7 +101,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Irate locals of the race that is named first come; they are for the Rebels in a rebellion and under Rebel control.
+    /// Irate locals of the first race come; in a rebellion and under Rebel control they side with the Rebels.
     pub(super) fn locals_come(&mut self) {
         let Some(environ) = self.here() else { return };
         let (side, found) = (self.phasing(), self.public().environ(environ));
@@ -147,7 +147,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// Whether a creature comes to a group at all.
+/// Whether a creature attacks a group at all.
 fn meets(look: &Look, members: Party, foe: u8) -> bool {
     let has_ship = || members.iter().any(|character| look.open.ship_of(character, look.public).is_some());
     look.public.foes[usize::from(foe)].traits.iter().all(|effect| match effect {
@@ -165,7 +165,7 @@ fn fought_by(traits: &[Trait]) -> Option<Rating> {
     })
 }
 
-/// What a look at the group that a task is about shows: those who are threatened.
+/// The members of the group that the present task threatens.
 pub(super) fn threatened(look: &Look) -> Party {
     let Some(Task::Creature { group, .. } | Task::Locals { group, .. }) = look.open.agenda.last() else { return Party::NOBODY };
     let groups = look.open.errand.as_ref().map(|errand| &errand.groups);

@@ -1,4 +1,4 @@
-//! Action cards: drawn one after the other, with their events and letters, extra draws, and the end of an environ's missions (13.3 to 13.6).
+//! Action cards, drawn one after the other with their events and letters; extra draws; and the end of an environ's missions (13.3 to 13.6).
 
 use super::table::Table;
 use super::{Action, CharacterNumber, EnvironNumber, Event, Look, MissionGroup, Purpose, Question, Standing, Task};
@@ -7,7 +7,7 @@ use crate::verbs::{Draw, Feat};
 use crate::{Loyalty, Side};
 use rules::play::{Dice, Sink};
 
-/// How many letters bring all that a mission can bring for a side as the board stands, so that it is completed with them.
+/// How many letters achieve everything that a mission can for a side as the board stands, so that they complete it.
 pub(super) fn wanted(look: &Look, side: Side, group: &MissionGroup) -> u8 {
     let mission = &look.public.missions[usize::from(group.mission)];
     let Some(errand) = &look.open.errand else { return 1 };
@@ -49,7 +49,7 @@ pub(super) fn extra_at(look: &Look, side: Side, (environ, loyalty): (EnvironNumb
     extra_draws(&mission.card.draws, &best, group.members.len(), own, values)
 }
 
-/// The extra draws that a character and what he has bring in a mission.
+/// The extra draws that a character and their possessions give in a mission.
 fn own_draws(look: &Look, character: CharacterNumber, mission: u8) -> i32 {
     let of = |draws: &[i32]| draws[usize::from(mission)];
     let things: i32 = look.belongings(character).map(|thing| of(&look.public.possession(thing).draws)).sum();
@@ -61,7 +61,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.state.open.errand.as_ref().map_or(0, |errand| self.public().environ(errand.environ).size)
     }
 
-    /// Another card may be drawn as long as somebody is at work; after the last there are extra draws.
+    /// Offers another card as long as a group is at work; after the last one there are extra draws.
     pub(super) fn offer_draw(&mut self) {
         let Some(errand) = &self.state.open.errand else { return };
         if errand.at_work().next().is_none() {
@@ -174,7 +174,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Extra draws, mission by mission, whose events are ignored (13.6).
+    /// Makes the extra draws, mission by mission; their events are ignored (13.6).
     pub(super) fn extra_draws(&mut self, group: u8) {
         let side = self.phasing();
         let Some(errand) = &self.state.open.errand else { return };
@@ -204,7 +204,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Letters that were kept are settled in the order that the player picks (13.52).
+    /// Settles kept letters in the order that the player picks (13.52).
     pub(super) fn settle(&mut self) {
         let Some(errand) = &self.state.open.errand else { return };
         let kept: Vec<u8> = errand.at_work().filter(|(_, group)| group.letters > 0).map(|(number, _)| number).collect();
@@ -225,7 +225,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The missions of an environ are over: what was not completed has failed, which may have its price.
+    /// Ends the missions of an environ: those that were not completed have failed, which may have a price.
     pub(super) fn end_errand(&mut self) {
         let side = self.phasing();
         let Some(errand) = self.state.open.errand.take() else { return };
@@ -246,7 +246,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Whether the enemy of a side is in an environ, so that somebody can be captured (12.87).
+    /// Whether the enemy of a side is in an environ, so that characters can be captured (12.87).
     pub(super) fn enemy_is_there(&self, side: Side, environ: EnvironNumber) -> bool {
         let look = self.look();
         look.number(side.other(), environ) > 0 || !look.free(side.other(), environ).is_empty()

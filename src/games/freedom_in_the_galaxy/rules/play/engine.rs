@@ -1,5 +1,5 @@
-//! The engine: whose decision it is, and what an action does. The question of a state says which file carries it out; `offers.rs` lists what is
-//! legal; tasks that nobody decides are performed one after the other.
+//! The engine: which side decides, and what an action does. The question of a state tells which file carries out the action; `offers.rs` lists what
+//! is legal; tasks without a decision are performed one after the other.
 
 use super::offers::offer;
 use super::table::Table;
@@ -70,7 +70,7 @@ impl Play for Contest {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Performs tasks until somebody is asked or the game is over.
+    /// Performs tasks until a side is asked or the game is over.
     pub(super) fn go_on(&mut self) {
         while self.state.asked.is_none() && self.state.open.conclusion.is_none() {
             self.tidy();

@@ -10,9 +10,9 @@ use crate::Loyalty;
 pub struct Errand {
     /// Where.
     pub environ: EnvironNumber,
-    /// Where the marker of the planet lay before the missions began: by it Diplomacy has its extra draws (13.2).
+    /// Where the marker of the planet lay before the missions began; Diplomacy has its extra draws by it (13.2).
     pub loyalty: Loyalty,
-    /// Who does which mission.
+    /// The mission groups.
     pub groups: Vec<MissionGroup>,
     /// The cards that were drawn and not put back.
     pub drawn: Vec<u8>,
@@ -20,7 +20,7 @@ pub struct Errand {
     pub cards: u8,
     /// The events that happened, each by its card and its place there (13.42).
     pub happened: Vec<(u8, u8)>,
-    /// Whether nobody has extra draws.
+    /// Whether there are no extra draws.
     pub barred: bool,
     /// How many more extra draws each mission has.
     pub more: i8,
@@ -37,15 +37,15 @@ pub struct Errand {
 pub struct MissionGroup {
     /// The mission, by its number.
     pub mission: u8,
-    /// Who is in it.
+    /// Its members.
     pub members: Party,
     /// Whether it is the camp.
     pub camp: bool,
-    /// Whom it is meant for.
+    /// The character that it targets.
     pub target: Option<CharacterNumber>,
     /// The letters that it has drawn.
     pub letters: u8,
-    /// How it stands.
+    /// Whether it is still at work.
     pub standing: Standing,
     /// Whether the enemy has searched for it.
     pub searched: bool,
@@ -53,23 +53,23 @@ pub struct MissionGroup {
     pub ignored_creatures: u8,
     /// How many events that abort Diplomacy it has ignored.
     pub ignored_aborts: u8,
-    /// Extra draws that possessions bring once.
+    /// Extra draws that possessions give once.
     pub once: i8,
 }
 
-/// How a mission stands.
+/// The standing of a mission.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Standing {
     /// It goes on.
     AtWork,
     /// It is completed.
     Done,
-    /// It was aborted, or nobody is left.
+    /// It was aborted, or no member is left.
     Aborted,
 }
 
 impl MissionGroup {
-    /// A group that has nobody yet.
+    /// A group without members.
     #[must_use]
     pub const fn new(mission: u8) -> Self {
         Self {
@@ -88,7 +88,7 @@ impl MissionGroup {
 }
 
 impl Errand {
-    /// No missions yet, on a planet whose marker lies so.
+    /// The errand of an environ without missions, on a planet with its marker at this loyalty.
     #[must_use]
     pub const fn new(environ: EnvironNumber, loyalty: Loyalty) -> Self {
         Self {
@@ -111,7 +111,7 @@ impl Errand {
         (0..).zip(&self.groups).filter(|(_, group)| group.standing == Standing::AtWork)
     }
 
-    /// Everybody who is in a group.
+    /// The members of all groups.
     #[must_use]
     pub fn members(&self) -> Party {
         self.groups.iter().fold(Party::NOBODY, |all, group| all.or(group.members))

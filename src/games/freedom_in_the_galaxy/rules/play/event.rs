@@ -1,4 +1,4 @@
-//! What happens, one small fact at a time, and the case from which it comes.
+//! What happens in a game, one small fact at a time, and the case of the rulebook that causes it.
 
 use serde::{Deserialize, Serialize};
 
@@ -19,11 +19,11 @@ pub enum Event {
     Dealt(CharacterNumber),
     /// A character was placed.
     Placed(CharacterNumber, EnvironNumber),
-    /// Units that all see came to an environ.
+    /// A face-up unit came to an environ.
     Came(UnitKind, EnvironNumber),
     /// A unit face down came to an environ.
     CameFaceDown(EnvironNumber),
-    /// A unit that was due found no room.
+    /// There was no room for a unit that was due.
     NoRoom(UnitKind),
     /// A base was put Up.
     BaseUp(PlanetNumber),
@@ -31,7 +31,7 @@ pub enum Event {
     BaseDown(PlanetNumber),
     /// A base loses a level.
     BaseLevel(PlanetNumber, u8),
-    /// Characters and so many units moved.
+    /// Characters and a number of units moved.
     Moved(Party, u8, Option<EnvironNumber>, EnvironNumber),
     /// A ship passed a base unseen, was detected, damaged or destroyed.
     Passed(PossessionNumber, PlanetNumber, Passed),
@@ -54,21 +54,21 @@ pub enum Event {
         /// What the defender loses.
         defender_loss: u8,
     },
-    /// Somebody leads units.
+    /// A character leads units.
     Leads(CharacterNumber),
     /// A unit was lost.
     Lost(UnitKind, EnvironNumber),
-    /// A search was made: by units or characters, and whether it found somebody.
+    /// A search was made: by units or characters, and whether it succeeded.
     Searched {
         /// Where.
         environ: EnvironNumber,
         /// Whether units searched.
         units: bool,
-        /// With which value.
+        /// The search value.
         value: u8,
-        /// How well the others hide.
+        /// The hiding value.
         hiding: u8,
-        /// Whether it found them.
+        /// Whether it succeeded.
         found: bool,
     },
     /// A fight began.
@@ -82,19 +82,19 @@ pub enum Event {
         /// The wounds of the attacker.
         struck: u8,
     },
-    /// An attempt to break off: who got away.
+    /// An attempt to break off: the characters who got away.
     BrokeOff(Party),
-    /// Nobody got away.
+    /// No one got away.
     HeldFast,
-    /// Somebody took a wound.
+    /// A character took a wound.
     Wounded(CharacterNumber),
-    /// Somebody died.
+    /// A character died.
     Killed(CharacterNumber),
-    /// Somebody was captured.
+    /// A character was captured.
     Captured(CharacterNumber),
-    /// Somebody is free again.
+    /// A character is free again.
     Freed(CharacterNumber),
-    /// Somebody healed.
+    /// A character healed.
     Healed(CharacterNumber),
     /// The attacker was beaten.
     Beaten(Foe),
@@ -104,15 +104,15 @@ pub enum Event {
     Drawn(u8),
     /// An event of a card took effect: the card, the section, and which of its events.
     Happened(u8, u8, u8),
-    /// An event of a card did not.
+    /// An event of a card was ignored.
     Ignored(u8, u8, u8),
     /// A mission was aborted.
     Aborted(u8),
-    /// Extra draws were taken for a mission, and so many letters came.
+    /// Extra draws were made for a mission: the mission, the draws, and the letters.
     ExtraDraws(u8, u8, u8),
     /// A letter was undone.
     Cancelled(u8),
-    /// A mission was completed, with so many letters.
+    /// A mission was completed, with a number of letters.
     Completed(u8, u8),
     /// A mission failed.
     Failed(u8),
@@ -130,19 +130,19 @@ pub enum Event {
     Joined(CharacterNumber),
     /// A side gathered information.
     Informed(Side),
-    /// The Rebel drew a possession; which is told to him alone.
+    /// The Rebel drew a possession; only the Rebel learns which.
     DrewPossession,
     /// Which one it was.
     Possession(PossessionNumber),
-    /// Somebody has a possession.
+    /// A character has a possession.
     Bears(PossessionNumber, CharacterNumber),
     /// A possession was used.
     Used(PossessionNumber),
-    /// A ship that nobody flies stands in an environ.
+    /// A ship without a pilot stands in an environ.
     Left(PossessionNumber, EnvironNumber),
     /// A possession is lost.
     Gone(PossessionNumber),
-    /// Somebody is kept from doing anything.
+    /// A character is kept from acting.
     Disabled(CharacterNumber),
     /// A ship was given to a knight, or bought.
     Ship(PossessionNumber, CharacterNumber),
@@ -163,7 +163,7 @@ pub enum Purpose {
     BreakOff,
     /// Wounds in a fight.
     Wounds,
-    /// What becomes of those whose Coup is aborted.
+    /// The result for a group whose Coup is aborted.
     Coup,
     /// The price of a failure.
     Failure,
@@ -184,7 +184,7 @@ pub enum Passed {
     Destroyed,
 }
 
-/// Who attacks characters, as it is told.
+/// The attacker of characters, as events tell it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Foe {
     /// A squad of a side.
@@ -196,7 +196,7 @@ pub enum Foe {
 }
 
 impl Event {
-    /// The case from which it comes.
+    /// The case of the rulebook that causes it.
     #[must_use]
     pub const fn citation(&self) -> Citation {
         book(match self {

@@ -1,4 +1,4 @@
-//! What becomes of characters: death, capture and freedom, with what they have (12.7, 12.8, 14.25).
+//! The fates of characters: death, capture and freedom, with their possessions (12.7, 12.8, 14.25).
 
 use super::table::Table;
 use super::{CharacterNumber, EnvironNumber, Event, Holding, Standing, Task, Whereabouts};
@@ -6,7 +6,7 @@ use crate::Side;
 use rules::play::{Dice, Sink};
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Somebody dies, and what he has is destroyed with him; a ship may pass to another (14.25, 14.55).
+    /// A character dies, and the possessions are destroyed too; a ship may pass to another character (14.25, 14.55).
     pub(super) fn kill(&mut self, character: CharacterNumber) {
         let at = self.state.open.character(character).at;
         if at == Whereabouts::Killed {
@@ -18,13 +18,13 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         (now.at, now.detected, now.with_units) = (Whereabouts::Killed, false, false);
     }
 
-    /// Somebody is captured.
+    /// A character is captured.
     pub(super) fn capture(&mut self, character: CharacterNumber) {
         self.tell(Event::Captured(character));
         self.imprison(character);
     }
 
-    /// Somebody becomes a prisoner of the enemy where he is; the enemy keeps what he has (14.26).
+    /// A character becomes a prisoner in the same environ; the enemy takes the possessions (14.26).
     pub(super) fn imprison(&mut self, character: CharacterNumber) {
         let at = self.state.open.character(character).at;
         let Whereabouts::In(environ) = at else { return };
@@ -33,7 +33,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         (now.at, now.detected, now.with_units) = (Whereabouts::Captive(environ), false, false);
     }
 
-    /// What somebody had who is gone: ships pass to others, the rest is out of the game.
+    /// Deals with the possessions of a character who is gone: ships pass to others, the rest is out of the game.
     fn leave(&mut self, character: CharacterNumber, at: Whereabouts) {
         let things: Vec<_> = self.look().belongings(character).collect();
         for thing in things {
@@ -53,7 +53,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A prisoner is free again where he is.
+    /// A prisoner goes free in the same environ.
     pub(super) fn free(&mut self, character: CharacterNumber) {
         if let Whereabouts::Captive(environ) = self.state.open.character(character).at {
             let now = self.character_mut(character);
@@ -62,7 +62,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Prisoners whom nobody guards are free (12.82).
+    /// Prisoners without a guard go free (12.82).
     pub(super) fn loosen_prisoners(&mut self) {
         if !self.state.open.characters.iter().any(|now| matches!(now.at, Whereabouts::Captive(_))) {
             return;
@@ -87,7 +87,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Whoever is dead or a prisoner is in no mission group any more; a group without members is at an end.
+    /// Takes dead and captured characters out of mission groups; a group without members is aborted.
     pub(super) fn thin_groups(&mut self) {
         let Some(errand) = &mut self.state.open.errand else { return };
         let characters = &self.state.open.characters;

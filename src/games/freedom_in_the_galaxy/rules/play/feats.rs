@@ -7,19 +7,19 @@ use crate::verbs::Feat;
 use crate::{Loyalty, PlanetState, Side};
 use rules::play::{Dice, Sink};
 
-/// Whether a kind of units is called so: by its name, or by its strengths as the counter prints them.
+/// Whether a kind of units has this name, or these strengths as the counter prints them.
 fn is_called(look: &Look, kind: UnitKind, name: &str) -> bool {
     let unit = &look.public.unit(kind).kind;
     unit.name.trim().eq_ignore_ascii_case(name.trim()) || unit.line() == name.trim()
 }
 
-/// How many enemy units of a name are in an environ.
+/// How many enemy units with a name are in an environ.
 pub(super) fn enemy_units(look: &Look, side: Side, environ: EnvironNumber, name: &str) -> u32 {
     let called = look.kinds(side.other(), environ).filter(|(kind, _)| is_called(look, *kind, name));
     called.map(|(_, number)| u32::from(number)).sum()
 }
 
-/// What a success that damages the enemy may pick: units that are seen, one that lies face down, or his base.
+/// What a success that damages the enemy may pick: visible units, one that lies face down, or the enemy base.
 pub(super) fn damages(look: &Look, side: Side, environ: EnvironNumber, (feat, levels): (&Feat, u8)) -> Vec<Action> {
     let now = look.open.environ(environ);
     let seen = |kind: &UnitKind| look.public.side_of(*kind) == side.other() && now.units[kind.index()] > 0;
@@ -41,7 +41,7 @@ pub(super) fn damages(look: &Look, side: Side, environ: EnvironNumber, (feat, le
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// A success comes about.
+    /// Carries out a success.
     pub(super) fn bring_about(&mut self, feat: &Feat, environ: EnvironNumber, group: &MissionGroup, success: u8) {
         let side = self.phasing();
         let planet = self.public().environ(environ).planet;
@@ -94,7 +94,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                     _ => self.ask(side, Question::Damage { levels, any, success, mission: group.mission }),
                 }
             }
-            // These are of missions from the province game on.
+            // These belong to missions from the province game on.
             Feat::SummonFriendly
             | Feat::SummonNeutral
             | Feat::FreeInOrbit(_)
@@ -135,7 +135,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// What the enemy has on the planet is shown and detected.
+    /// Shows and detects everything that the enemy has on the planet.
     fn reveal_planet(&mut self, environ: EnvironNumber) {
         let side = self.phasing().other();
         let planet = self.public().environ(environ).planet;
@@ -148,7 +148,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A character joins by chance, with a ship of his own if it is in the deck (14.53).
+    /// A character drawn by chance joins, with their own ship if it is in the deck (14.53).
     fn draw_character(&mut self, environ: EnvironNumber) {
         let side = self.phasing();
         let waits = |number: &CharacterNumber| self.state.open.character(*number).at == Whereabouts::Pool;
@@ -186,7 +186,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Enemy units become one of the phasing player's, of the type of the environ; where stacking has no room for it, it does not come.
+    /// Enemy units become one unit of the phasing player, of the type of the environ; if stacking leaves no room, it does not come.
     fn subvert(&mut self, environ: EnvironNumber, number: u8, [taken, gained]: [&str; 2]) {
         let side = self.phasing();
         let look = self.look();

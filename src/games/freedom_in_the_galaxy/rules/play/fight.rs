@@ -1,4 +1,4 @@
-//! A fight among characters: who attacks, who is active, and who breaks off (12.0). What blows cost stands in `blows.rs`.
+//! A fight among characters: the attacker, the active characters, and breaking off (12.0). The results of rounds are in `blows.rs`.
 
 use super::fight_state::{Attacker, Fight};
 use super::table::Table;
@@ -8,10 +8,10 @@ use crate::verbs::Rating;
 use crate::{CellTable, Side};
 use rules::play::{Dice, Sink};
 
-/// After so many rounds nobody ever wins, and a fight is over.
+/// After how many rounds a fight is ended without a winner.
 const MOST_ROUNDS: u8 = 200;
 
-/// How a fight against what is neither squad nor character goes.
+/// The course of a fight against a creature, robots or locals; none against a squad or characters.
 pub(super) fn course<'a>(public: &'a Known, look: &Look, fight: &Fight) -> Option<&'a Course> {
     let Attacker::Foe(foe) = fight.attacker else { return None };
     let warned = fight.party.iter().any(|character| look.abilities(character, fight.party).gifts.no_surprise);
@@ -52,7 +52,7 @@ pub(super) fn attackers(look: &Look, fight: &Fight) -> Party {
     party.and(look.open.free_in(fight.environ))
 }
 
-/// Those of a fight's defenders who can fight; anybody may be active where nobody can (12.4).
+/// The defenders of a fight who can fight; if none can, any of them may be active (12.4).
 pub(super) fn able(look: &Look, fight: &Fight) -> Party {
     let by = course(look.public, look, fight).and_then(|course| course.by);
     let fights = |character: &CharacterNumber| {
@@ -62,7 +62,7 @@ pub(super) fn able(look: &Look, fight: &Fight) -> Party {
     if able.is_empty() { fight.party } else { able }
 }
 
-/// Whether nobody can break off in this round.
+/// Whether breaking off is barred in this round.
 pub(super) fn bars_break_off(look: &Look, fight: &Fight) -> bool {
     course(look.public, look, fight).is_some_and(|course| course.bars_break_off(u32::from(fight.round).min(course.last_round)))
 }
@@ -97,7 +97,7 @@ pub(super) fn new_fight(
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// A squad of the enemy attacks (12.12); its owner says whether it kills or captures.
+    /// A squad of the enemy attacks (12.12); its owner chooses whether it kills or captures.
     pub(super) fn begin_squad_attack(
         &mut self,
         environ: EnvironNumber,
@@ -165,7 +165,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             return self.ask(fight.defender, Question::Champion);
         }
         if holds > 0 && fight.party.len() == 1 {
-            // Whoever is alone with it is eaten.
+            // A character who is alone with it is eaten.
             fight.party.iter().for_each(|character| self.kill(character));
             return self.end_fight(false, false);
         }
@@ -186,7 +186,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.then(Task::Round);
     }
 
-    /// The defender says who is active.
+    /// The defender has chosen the active characters.
     pub(super) fn face(&mut self) {
         let Some(mut fight) = self.state.open.fight else { return };
         let look = self.look();
@@ -223,7 +223,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             if let Some(fight) = &mut self.state.open.fight {
                 fight.better = fight.better.saturating_add(bonus as i8);
             }
-            // Whoever uses a weapon fights.
+            // A character who uses a weapon is active.
             if let (Some(fight), Some(bearer)) = (&mut self.state.open.fight, bearer) {
                 fight.active.add(bearer);
             }

@@ -10,21 +10,21 @@ use crate::Side;
 pub struct Fight {
     /// Where.
     pub environ: EnvironNumber,
-    /// Who attacks.
+    /// The attacker.
     pub attacker: Attacker,
-    /// Whose characters defend.
+    /// The side of the defenders.
     pub defender: Side,
     /// The mission group that defends; none in the search phase and after combat.
     pub group: Option<u8>,
     /// The defenders who are still in it.
     pub party: Party,
-    /// Those of them who are active.
+    /// The active ones among them.
     pub active: Party,
-    /// The prisoners that it has brought.
+    /// The prisoners taken so far.
     pub taken: Party,
     /// The round, counted from 1.
     pub round: u8,
-    /// The wounds of an attacker that is no character.
+    /// The wounds of an attacker other than characters.
     pub struck: u8,
     /// How many wounds were dealt.
     pub dealt: u8,
@@ -32,7 +32,7 @@ pub struct Fight {
     pub firearms: bool,
     /// Whether prisoners are taken.
     pub capture: bool,
-    /// Whom it holds.
+    /// The character that the attacker holds.
     pub held: Option<CharacterNumber>,
     /// Whether the active ones have failed to break off in this round.
     pub failed: bool,
@@ -40,20 +40,20 @@ pub struct Fight {
     pub owed: [u8; 2],
     /// Prisoners to be drawn in this round.
     pub stars: u8,
-    /// Whether anybody was hurt in this round.
+    /// Whether there were wounds in this round.
     pub hurt: bool,
     /// What a possession adds in this round.
     pub better: i8,
 }
 
-/// Who attacks characters (12.1).
+/// The attacker of characters (12.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Attacker {
     /// A squad of units.
     Squad {
         /// Its combat without wounds.
         combat: u8,
-        /// How many wounds it bears.
+        /// Its endurance.
         endurance: u8,
     },
     /// Characters.

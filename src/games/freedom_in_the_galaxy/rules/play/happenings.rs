@@ -1,4 +1,4 @@
-//! What events of action cards do (13.4): those that strike missions, loyalty and units. Creatures and locals stand in `creatures.rs`.
+//! What events of action cards do to missions, loyalty and units (13.4). Creatures and locals are in `creatures.rs`.
 
 use super::table::Table;
 use super::{Action, CharacterNumber, Event, Look, MissionGroup, Party, PlanetNumber, Purpose, Question, Search, Standing, Task};
@@ -7,7 +7,7 @@ use crate::{Loyalty, PlanetState, Side};
 use rules::Level;
 use rules::play::{Dice, Sink};
 
-/// Whether two events are the same, so that the later is ignored (13.42): the same verb with the same numbers; creature events are one.
+/// Whether two events are the same, so that the later is ignored (13.42): the same verb with the same numbers; all creature events count as the same.
 fn is_same(one: &ActionEvent, other: &ActionEvent) -> bool {
     let is_creature = |event: &ActionEvent| matches!(event, ActionEvent::CreatureAttacks | ActionEvent::CreatureOrRobots(_));
     one == other || is_creature(one) && is_creature(other)
@@ -31,13 +31,13 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         section.event.get(usize::from(event)).cloned()
     }
 
-    /// An event of a card.
+    /// Carries out an event of a card.
     pub(super) fn happen(&mut self, card: u8, event: u8) {
         let Some(found) = self.event_of(card, event) else { return };
         let Some(errand) = &self.state.open.errand else { return };
         let section = self.public().section(errand.environ) as u8;
         let before: Vec<ActionEvent> = errand.happened.iter().filter_map(|(card, event)| self.event_of(*card, *event)).collect();
-        // Searches come again for groups that were not searched for yet (13.48).
+        // Searches happen again for groups that were not searched for yet (13.48).
         let again = before.iter().any(|known| is_same(known, &found)) && !matches!(found, ActionEvent::Searched(_));
         if again || before.iter().any(|known| contradicts(known, &found)) {
             return self.tell(Event::Ignored(card, section, event));
@@ -111,7 +111,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         groups.and_then(|groups| groups.get(usize::from(group)).copied()).unwrap_or(MissionGroup::new(0))
     }
 
-    /// A group of characters that is still at work, drawn by chance from those that are meant (13.43).
+    /// A random group of characters that is still at work and fits (13.43); none where none does.
     pub(super) fn group_by_chance(&mut self, is_meant: impl Fn(&MissionGroup) -> bool) -> Option<u8> {
         let errand = self.state.open.errand.as_ref()?;
         let meant = |(_, group): &(u8, &MissionGroup)| !group.camp && !group.members.is_empty() && is_meant(group);
@@ -132,7 +132,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Aborted(mission));
     }
 
-    /// Those on missions are detected.
+    /// Detects the characters on missions.
     fn detect_groups(&mut self) {
         if let Some(errand) = &self.state.open.errand {
             self.detect_party(errand.members());
@@ -149,7 +149,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The phasing player says who of those at work is wounded.
+    /// The phasing player chooses which character at work is wounded.
     fn wound_somebody(&mut self, wounds: Level) {
         let side = self.phasing();
         let party = at_work(&self.state.open);
@@ -173,7 +173,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let public = self.public();
         let is_diplomacy = |group: &MissionGroup| public.missions[usize::from(group.mission)].diplomacy;
         let Some(number) = self.group_by_chance(is_diplomacy) else {
-            // What else the card says concerns Diplomacy too.
+            // The rest of the card concerns Diplomacy too.
             if let Some(Task::Event { card, event }) = self.state.open.agenda.last().copied()
                 && matches!(self.event_of(card, event), Some(ActionEvent::Shift(_)))
             {
@@ -193,7 +193,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
         self.show_what_changes(ignores);
         if ignores(&self.look()) {
-            // An event that is ignored does not count as drawn.
+            // An ignored event does not count as drawn.
             return self.change_errand(|errand| {
                 errand.groups[usize::from(number)].ignored_aborts += 1;
                 errand.happened.pop();
@@ -202,7 +202,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.abort(number);
     }
 
-    /// A Coup is aborted and its group detected, and a die tells the rest.
+    /// A Coup is aborted and its group detected, and a die decides the rest.
     fn abort_coup(&mut self, die: CoupDie) {
         let (side, public) = (self.phasing(), self.public());
         let Some(number) = self.group_by_chance(|group| public.missions[usize::from(group.mission)].coup) else { return };
@@ -238,7 +238,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.capture_all(others);
     }
 
-    /// A party is captured, where an enemy is there (12.87).
+    /// Captures a party, if an enemy is there (12.87).
     fn capture_all(&mut self, party: Party) {
         let side = self.phasing();
         let Some(environ) = self.state.open.errand.as_ref().map(|errand| errand.environ) else { return };
@@ -247,7 +247,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A group is found without a search, by a squad or by characters, as the enemy says where he has both (12.15).
+    /// A group is found without a search, by a squad or by characters; with both, the enemy chooses (12.15).
     fn found(&mut self, group: u8) {
         let side = self.phasing();
         let Some(environ) = self.state.open.errand.as_ref().map(|errand| errand.environ) else { return };
@@ -273,7 +273,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Whoever subverts troops meets a squad, or is captured where a leader is with the units.
+    /// A group that subverts troops meets a squad, or is captured if a leader is with the units.
     fn catch_subverters(&mut self) {
         let (side, public) = (self.phasing(), self.public());
         let Some(number) = self.group_by_chance(|group| public.missions[usize::from(group.mission)].subverts) else { return };
@@ -291,7 +291,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A planet that is loyal to the phasing player by so much or less goes to Neutral; nothing in a rebellion.
+    /// A planet that is loyal to the phasing player by this much or less goes to Neutral; not in a rebellion.
     fn cool(&mut self, planet: PlanetNumber, most: i32) {
         let now = *self.state.open.planet(planet);
         let imperial = now.loyalty.imperial_value();
@@ -302,7 +302,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Locals raid: the enemy loses a unit there, or puts his base Down.
+    /// Locals raid: the enemy loses a unit there, or puts the base Down.
     fn offer_raid(&mut self, side: Side) {
         match super::offers::raided(&self.look(), side).as_slice() {
             [] => {}
@@ -320,7 +320,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// Those who are in a group that is at work.
+/// The members of groups that are at work.
 pub(super) fn at_work(open: &super::Open) -> Party {
     let groups = open.errand.iter().flat_map(super::Errand::at_work);
     groups.fold(Party::NOBODY, |all, (_, group)| all.or(group.members))

@@ -1,8 +1,8 @@
-//! Imagined worlds: from what a side sees, and from what everybody knows, a whole state in which everything that is hidden is dealt anew.
+//! Imagined worlds: a whole state made from what a side sees and what every player knows, in which everything hidden is dealt anew.
 //!
-//! The Rebel deals the types of units that lie face down among the counters that he sees: all of them together are known to him, since he saw what
-//! came and what was lost. The Imperial player deals the possessions that nobody has shown among the Rebels who are free: how many they have is
-//! known to him. An imagined world has the same view, and what is legal in it is the same.
+//! For the Rebel, the types of face-down units are dealt among the counters on the board: the Rebel knows their total, having seen which units came
+//! and were lost. For the Imperial player, the possessions that were never shown are dealt among the free Rebels: the Imperial player knows their
+//! number. An imagined world has the same view, and the same actions are legal in it.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use super::{CharacterNumber, Contest, Holding, ImperialHand, PossessionNumber, P
 use crate::Side;
 use rules::play::Seeded;
 
-/// A world that agrees with a view. Where the side is asked something there it can be played on to the end.
+/// A world that agrees with a view. If the side has a question to answer in it, the world can be played on to the end.
 #[must_use]
 pub fn imagine(public: &Public, view: &View, dice: &mut Seeded) -> (Contest, State) {
     let contest = Contest { public: public.clone(), start: Arc::new(Start::default()) };
@@ -27,7 +27,7 @@ pub fn imagine(public: &Public, view: &View, dice: &mut Seeded) -> (Contest, Sta
     (contest, state)
 }
 
-/// Deals the units that lie face down among the places where the side sees them.
+/// Deals the types of face-down units among the places where the side sees them.
 fn deal_units(view: &View, dice: &mut Seeded) -> ImperialHand {
     let open = view.open;
     let mut bag: Vec<usize> = (0..KINDS).flat_map(|kind| (0..open.face_down[kind]).map(move |_| kind)).collect();
@@ -44,7 +44,7 @@ fn deal_units(view: &View, dice: &mut Seeded) -> ImperialHand {
     hand
 }
 
-/// Deals as many possessions as the Rebel has shown nobody among those of his who are free.
+/// Deals as many possessions as the Rebel has not shown among the free Rebel characters.
 fn deal_possessions(public: &Public, state: &mut State, dice: &mut Seeded) {
     let mut unseen: Vec<PossessionNumber> =
         public.things().filter(|thing| state.open.possessions[thing.index()].at == Holding::Unseen).collect();

@@ -1,4 +1,4 @@
-//! A move from setting out to landing: which bases are passed, and what becomes of those who arrive (9.1, 9.2).
+//! A move from setting out to landing: the bases that are passed, and the arrival (9.1, 9.2).
 
 use super::moving::Stack;
 use super::table::Table;
@@ -10,7 +10,7 @@ use crate::Side;
 use rules::play::{Dice, Sink};
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Those on their way set out: whatever bases they pass may see or fire first.
+    /// A stack sets out: the bases that it passes may detect it or fire first.
     pub(super) fn set_out(&mut self, to: EnvironNumber) {
         let side = self.state.open.journey.side;
         let look = self.look();
@@ -35,7 +35,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Those on their way arrive.
+    /// A stack on its way arrives.
     pub(super) fn land(&mut self) {
         let Journey { side, from, to, ship, damaged, reaction, .. } = self.state.open.journey;
         let Some(to) = to else { return };
@@ -58,7 +58,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             if stack.has_units() {
                 now.detected = true;
             } else if on_foot {
-                // Who leaves on foot is not detected any more (9.35).
+                // A character who leaves on foot is not detected any more (9.35).
                 now.detected = false;
             }
         }
@@ -70,7 +70,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Where one of a side is detected all of its characters are (9.4), and whoever is stacked with units is (9.52).
+    /// Spreads detection: if one character of a side in an environ is detected, all are (9.4), and so are characters stacked with units (9.52).
     pub(super) fn spread_detection(&mut self) {
         let (public, open) = (self.public(), &self.state.open);
         let own = |number| if public.of_side(Side::Rebel).has(number) { Side::Rebel } else { Side::Imperial };
@@ -98,7 +98,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A ship is destroyed with all that it carries, on its way.
+    /// A ship on its way is destroyed with all that it carries.
     pub(super) fn destroy_on_the_way(&mut self) {
         let journey = self.state.open.journey;
         let stack = Stack::on_the_way(&self.look(), journey.side);
@@ -111,7 +111,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.leave_the_way();
     }
 
-    /// Nobody is on the way any more, and no base sees anybody.
+    /// Ends a journey, with its remaining detection and fire.
     pub(super) fn leave_the_way(&mut self) {
         self.state.open.journey.to = None;
         let of_journey =
@@ -123,7 +123,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
     // # From space
 
-    /// Those who come from space land ship by ship in the first turn, all in one environ (16.12).
+    /// Characters who come from space land ship by ship in the first turn, all in one environ (16.12).
     pub(super) fn next_from_space(&mut self) {
         let side = self.phasing();
         let waits = |number: &CharacterNumber| self.state.open.character(*number).at == Whereabouts::Space;
@@ -153,7 +153,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.set_out(environ);
     }
 
-    /// Who comes in a ship: its pilot, and as many of those without a ship as have room; where none has a ship, all of them.
+    /// The characters who come in a ship: its pilot, and as many characters without a ship as have room; without any ship, all of them.
     fn aboard(&self, side: Side, ship: Option<PossessionNumber>) -> Party {
         let look = self.look();
         let waits = |number: &CharacterNumber| look.open.character(*number).at == Whereabouts::Space;
@@ -173,7 +173,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         aboard
     }
 
-    /// A ship that nobody flies is lost where neither units nor characters stand with it (14.59).
+    /// Ships without a pilot are lost where neither units nor characters stand with them (14.59).
     pub(super) fn lose_parked_ships(&mut self) {
         for ship in self.public().things() {
             if let Holding::Parked(environ) = self.state.open.possessions[ship.index()].at {

@@ -1,4 +1,4 @@
-//! What somebody sees who looks at the table: the open half, and one hand or both. The engine looks with both, a player with one.
+//! What a viewer sees of the table: the open half, and one hand or both. The engine sees both hands, a player one.
 
 use super::abilities::{Abilities, Counts, KINDS};
 use super::{
@@ -8,24 +8,24 @@ use super::{
 use crate::verbs::Rating;
 use crate::{Side, UnitsPresent, control};
 
-/// What somebody sees.
+/// What a viewer sees.
 #[derive(Clone, Copy, Debug)]
 pub struct Look<'a> {
-    /// What everybody knows of the game.
+    /// What every player knows of the game.
     pub public: &'a Public,
     /// What lies open.
     pub open: &'a Open,
-    /// What the Imperial player alone knows, if it is seen.
+    /// What the Imperial player alone knows, if the viewer sees it.
     pub imperial: Option<&'a ImperialHand>,
-    /// What the Rebel player alone knows, if it is seen.
+    /// What the Rebel player alone knows, if the viewer sees it.
     pub rebel: Option<&'a RebelHand>,
-    /// What everybody is able to with what he has, if it was worked out for many questions about the same moment.
+    /// The abilities of every character with possessions, if they were computed in advance for many questions about the same moment.
     pub(super) able: Option<&'a [Abilities]>,
 }
 
 /// # Units and control
 impl<'a> Look<'a> {
-    /// The units in an environ, those face down as far as they are seen.
+    /// The units in an environ; face-down ones as far as the viewer sees them.
     #[must_use]
     pub fn units(&self, environ: EnvironNumber) -> Counts {
         let mut units = self.open.environ(environ).units;
@@ -35,7 +35,7 @@ impl<'a> Look<'a> {
         units
     }
 
-    /// The kinds of a side's units in an environ, with how many of them there are.
+    /// The kinds of a side's units in an environ, with their numbers.
     pub fn kinds(&self, side: Side, environ: EnvironNumber) -> impl Iterator<Item = (UnitKind, u8)> + use<'a> {
         let (public, units) = (self.public, self.units(environ));
         public
@@ -53,19 +53,19 @@ impl<'a> Look<'a> {
         open + if side == Side::Imperial { u32::from(now.face_down) } else { 0 }
     }
 
-    /// The strength of a side's units in an environ, as far as they are seen.
+    /// The strength of a side's units in an environ, as far as the viewer sees them.
     #[must_use]
     pub fn strength(&self, side: Side, environ: EnvironNumber) -> u32 {
         self.kinds(side, environ).map(|(kind, number)| u32::from(number) * self.public.strength(kind)).sum()
     }
 
-    /// How many units more a side has room for in an environ (9.51).
+    /// How many more units a side has room for in an environ (9.51).
     #[must_use]
     pub fn room(&self, side: Side, environ: EnvironNumber) -> u32 {
         u32::from(self.public.environ(environ).size).saturating_sub(self.number(side, environ))
     }
 
-    /// Whose units are on a planet.
+    /// Which sides have units on a planet.
     #[must_use]
     pub fn present(&self, planet: PlanetNumber) -> UnitsPresent {
         let has = |side| self.public.places_on(planet).any(|environ| self.number(side, environ) > 0);
@@ -77,14 +77,14 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// Who controls a planet (15.5).
+    /// The side that controls a planet (15.5).
     #[must_use]
     pub fn control(&self, planet: PlanetNumber) -> Option<Side> {
         let now = self.open.planet(planet);
         control(now.state, self.present(planet), now.up)
     }
 
-    /// Whether a side's enemy has a base there that is up (8.2).
+    /// Whether a side's enemy has a base on a planet that is up (8.2).
     #[must_use]
     pub fn is_watched(&self, side: Side, planet: PlanetNumber) -> bool {
         self.open.planet(planet).up && self.control(planet) == Some(side.other())
@@ -99,7 +99,7 @@ impl<'a> Look<'a> {
 
 /// # Characters and possessions
 impl Look<'_> {
-    /// Whose a character is.
+    /// The side of a character.
     #[must_use]
     pub fn side_of(&self, character: CharacterNumber) -> Side {
         self.public.character(character).card.side
@@ -111,7 +111,7 @@ impl Look<'_> {
         self.open.free_in(environ).and(self.public.of_side(side))
     }
 
-    /// Those of them who are not stacked with units.
+    /// The free characters of a side in an environ who are not stacked with units.
     #[must_use]
     pub fn apart(&self, side: Side, environ: EnvironNumber) -> Party {
         self.free(side, environ).without(self.open.with_units())
@@ -123,13 +123,13 @@ impl Look<'_> {
         self.open.captive_in(environ).and(self.public.of_side(side.other()))
     }
 
-    /// How many characters a side has to leave free in an environ to guard its prisoners: one for each, and none where it has units (12.81).
+    /// How many characters a side must keep in an environ to guard its prisoners: one for each, or 0 where it has units (12.81).
     #[must_use]
     pub fn guards(&self, side: Side, environ: EnvironNumber) -> usize {
         if self.number(side, environ) > 0 { 0 } else { self.prisoners(side, environ).len() }
     }
 
-    /// Who has a possession, as far as it is seen.
+    /// The character who has a possession, as far as the viewer sees it.
     #[must_use]
     pub fn bearer(&self, possession: PossessionNumber) -> Option<CharacterNumber> {
         match self.open.possessions[possession.index()].at {
@@ -139,12 +139,12 @@ impl Look<'_> {
         }
     }
 
-    /// What somebody has, as far as it is seen.
+    /// The possessions of a character, as far as the viewer sees them.
     pub fn belongings(&self, character: CharacterNumber) -> impl Iterator<Item = PossessionNumber> {
         self.public.things().filter(move |thing| self.bearer(*thing) == Some(character))
     }
 
-    /// What everybody is able to with what he has, whoever is with him.
+    /// The abilities of every character with possessions, without the effects of company.
     pub(super) fn all_abilities(&self) -> Vec<Abilities> {
         let mut all: Vec<Abilities> = self.public.characters.iter().map(|own| own.abilities).collect();
         for thing in self.public.things() {
@@ -155,7 +155,7 @@ impl Look<'_> {
         all
     }
 
-    /// What somebody is able to in a party, with what he has.
+    /// The abilities of a character in a party, with possessions.
     #[must_use]
     pub fn abilities(&self, character: CharacterNumber, party: Party) -> Abilities {
         let own = self.public.character(character);
@@ -178,7 +178,7 @@ impl Look<'_> {
         abilities
     }
 
-    /// The best rating of a party; 0 where nobody is in it.
+    /// The best rating of a party; 0 where it is empty.
     #[must_use]
     pub fn best(&self, party: Party, rating: Rating) -> i32 {
         party.iter().map(|character| self.abilities(character, party).rating(rating)).max().unwrap_or_default()
@@ -196,8 +196,8 @@ impl Look<'_> {
         crate::odds::mission::hiding(best, self.public.environ(environ).size.into(), party.len() as u32, more.into())
     }
 
-    /// With how much somebody leads the units of his environ, beside those who are stacked with them; a title counts from the province game on
-    /// (26.0).
+    /// The leadership of a character for the units in the environ, in the company of the characters stacked with them; a title counts from the
+    /// province game on (26.0).
     #[must_use]
     pub fn leads(&self, character: CharacterNumber) -> u32 {
         let beside = match self.open.character(character).at {
@@ -207,7 +207,7 @@ impl Look<'_> {
         self.leads_beside(character, beside)
     }
 
-    /// With how much somebody leads beside others.
+    /// The leadership of a character in the company of others.
     pub(super) fn leads_beside(&self, character: CharacterNumber, others: Party) -> u32 {
         self.abilities(character, others.or(Party::of(character))).leadership.max(0) as u32
     }
@@ -220,7 +220,7 @@ impl Look<'_> {
         best.filter(|character| self.leads(*character) > 0)
     }
 
-    /// The rebels or Imperials that are in the game and neither dead nor captured.
+    /// How many characters of a side are in the game and neither dead nor captured.
     #[must_use]
     pub fn at_large(&self, side: Side) -> usize {
         use Whereabouts::{In, Open, Space};
@@ -228,7 +228,7 @@ impl Look<'_> {
         self.open.numbered().filter(|(number, now)| own.has(*number) && matches!(now.at, In(_) | Open | Space)).count()
     }
 
-    /// How many of a kind are in the game, of the counters that the box has.
+    /// How many units of a kind are in the game.
     #[must_use]
     pub fn in_play(&self, kind: UnitKind) -> u32 {
         let open: u32 = self.open.environs.iter().map(|now| u32::from(now.units[kind.index()])).sum();

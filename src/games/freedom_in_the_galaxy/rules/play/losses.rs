@@ -1,11 +1,11 @@
-//! Losses in strength, fulfilled unit by unit as their owner says (10.3).
+//! Losses in strength, fulfilled unit by unit as their owner chooses (10.3).
 
 use super::table::Table;
 use super::{Action, EnvironNumber, Event, Look, Question, Task, UnitKind};
 use crate::{Side, casualties};
 use rules::play::{Dice, Sink};
 
-/// Which units of a side in an environ may be the next to fulfil a loss: those in a set that comes closest to it.
+/// The kinds of a side's units in an environ that may be lost next: those in a set that fulfils the loss best.
 pub(super) fn losable(look: &Look, side: Side, environ: EnvironNumber, loss: u32) -> Vec<UnitKind> {
     let kinds: Vec<(UnitKind, u8)> = look.kinds(side, environ).collect();
     let strengths: Vec<u32> = kinds.iter().flat_map(|(kind, number)| (0..*number).map(|_| look.public.strength(*kind))).collect();
@@ -15,7 +15,7 @@ pub(super) fn losable(look: &Look, side: Side, environ: EnvironNumber, loss: u32
     let sets = casualties(&strengths, loss);
     let in_a_set = |(kind, _): &&(UnitKind, u8)| sets.iter().any(|set| set.contains(&look.public.strength(*kind)));
     let mut fitting: Vec<UnitKind> = kinds.iter().filter(in_a_set).map(|(kind, _)| *kind).collect();
-    // Where every unit that fits falls, nobody chooses which comes first.
+    // Where every unit that fits is lost, there is no choice of the order.
     let all: u32 = strengths.iter().filter(|strength| (1..=loss).contains(*strength)).sum();
     if sets.len() == 1 && sets[0].iter().sum::<u32>() == all {
         fitting.truncate(1);
@@ -24,7 +24,7 @@ pub(super) fn losable(look: &Look, side: Side, environ: EnvironNumber, loss: u32
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// A side loses units as long as any fits what it still owes.
+    /// A side loses units as long as any fits the rest of its loss.
     pub(super) fn losses(&mut self, side: Side, environ: EnvironNumber) {
         let loss = self.state.open.battle.owed[side as usize];
         match losable(&self.look(), side, environ, loss.into()).as_slice() {

@@ -1,19 +1,19 @@
 //! Freedom in the Galaxy as it is played: one star system, turns of a Rebel and an Imperial player-turn.
 //!
 //! A [`Contest`] is a scenario made ready for play and never changes; a [`State`] is a moment between two decisions; an [`Action`] is one
-//! decision. The contest lists the legal actions of a state and carries out one of them, rolling whatever dice that takes, until the next
-//! decision or the end. An [`Event`] says what happened, and cites the case. What a game does by itself is a stack of small tasks (`task.rs`),
-//! so that a fight within a search within a card comes back to where it was.
+//! decision. The contest lists the legal actions of a state and carries out one of them, with the dice that it needs, until the next decision or the
+//! end. An [`Event`] says what happened, and cites the case. What a game does by itself is a stack of small tasks (`task.rs`), so that a fight within
+//! a search within a card comes back to where it was.
 //!
-//! A state has an open half, which both players see, and a hand of each side ([`ImperialHand`], [`RebelHand`]): the types of units that lie face down, and the
-//! possessions that nobody has used yet. A [`View`] is the open half with one of the hands. Decks are drawn by the game's dice, and no state
-//! holds a shuffle.
+//! A state has an open half, which both players see, and a hand of each side ([`ImperialHand`], [`RebelHand`]): the types of units that lie face
+//! down, and the possessions that were not used yet. A [`View`] is the open half with one of the hands. Decks are drawn by the game's dice, and no
+//! state holds a shuffle.
 //!
 //! The Rebel is the first player and the Imperial the second.
 //!
 //! # What is not there
-//! The rules from section 17 on. A ship beside those who cannot fly is nobody's: it waits until it is handed to somebody who can. Prisoners with characters are guarded
-//! by whoever is left free; nobody names a guard.
+//! The rules from section 17 on. A ship beside characters who cannot fly has no owner: it waits until it is handed to one who can. Any free
+//! characters guard the prisoners with them; players do not name guards.
 //!
 //! Reading order: `numbers.rs`, `abilities.rs`, `contest.rs` with `perils.rs`, `start.rs` with `muster.rs`, `who_starts.rs` and `terms_in_play.rs`, `state.rs` with
 //! `errand.rs` and `fight_state.rs`, `question.rs`, `action.rs`, `event.rs`, `task.rs`, `look.rs`, `table.rs`, `engine.rs`, `offers.rs`; the routines; `view.rs`,

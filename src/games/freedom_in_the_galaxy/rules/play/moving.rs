@@ -1,4 +1,4 @@
-//! The movement segment: who moves next, and who goes along (9.0).
+//! The movement segment: what moves next, and what goes along (9.0).
 
 use super::abilities::Counts;
 use super::look::is_empty;
@@ -10,7 +10,7 @@ use super::{
 use crate::Side;
 use rules::play::{Dice, Sink};
 
-/// Who goes together.
+/// The pieces that move together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Stack {
     /// The units of each kind.
@@ -22,7 +22,7 @@ pub(super) struct Stack {
 }
 
 impl Stack {
-    /// Those who are on their way.
+    /// The stack that is on its way.
     pub(super) fn on_the_way(look: &Look, side: Side) -> Self {
         let transit = look.public.transit();
         let units = look.kinds(side, transit);
@@ -31,7 +31,7 @@ impl Stack {
         stack
     }
 
-    /// The same with a counter more.
+    /// The same with one more counter.
     pub(super) fn with(mut self, look: &Look, side: Side, counter: Counter) -> Self {
         match counter {
             Counter::Unit(kind) => self.units[kind.index()] += 1,
@@ -54,7 +54,7 @@ impl Stack {
         self.party.iter().filter_map(|character| look.open.ship_of(character, look.public)).collect()
     }
 
-    /// The ship that its owner may leave behind to go on foot on the planet of an environ (9.1); none where there is nowhere to go.
+    /// The ship that its owner may leave behind to go on foot on the planet of an environ (9.1); none where there is no place to go to.
     pub(super) fn left_behind(&self, look: &Look, from: EnvironNumber) -> Option<PossessionNumber> {
         let elsewhere = look.public.places_on(look.public.environ(from).planet).any(|environ| environ != from);
         match self.ships(look).as_slice() {
@@ -71,7 +71,7 @@ impl Stack {
         self.party.len() + self.prisoners.len() + companions.count() <= room
     }
 
-    /// How far it may go, wherever there is room.
+    /// How far it may go, apart from stacking.
     fn range(&self, look: &Look) -> Range {
         if self.has_units() {
             let mobile = |kind: UnitKind| self.units[kind.index()] == 0 || look.public.unit(kind).kind.mobile;
@@ -107,7 +107,7 @@ impl Stack {
     }
 }
 
-/// How far somebody may go.
+/// How far a stack may go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Range {
     Nowhere,
@@ -117,7 +117,8 @@ enum Range {
     Star,
 }
 
-/// Who may be taken along from an environ: one of each kind of units that has not moved, characters, and prisoners once somebody takes them.
+/// The counters that may be taken along from an environ: one of each kind of units that has not moved, characters, and prisoners once the stack has
+/// someone to take them.
 pub(super) fn companions<'a>(
     look: &'a Look<'a>,
     side: Side,
@@ -133,12 +134,12 @@ pub(super) fn companions<'a>(
     counters.filter(move |counter| stack.with(look, side, *counter).goals(look, side, from).next().is_some())
 }
 
-/// The environs from which somebody may move.
+/// The environs from which a piece may move.
 pub(super) fn sources(look: &Look, side: Side) -> Vec<EnvironNumber> {
     look.public.places().filter(|from| companions(look, side, *from, &moved(look, *from)).next().is_some()).collect()
 }
 
-/// How many units of each kind in an environ have moved, as far as it is seen.
+/// The number of units of each kind in an environ that have moved, as far as the viewer sees it.
 pub(super) fn moved(look: &Look, environ: EnvironNumber) -> Counts {
     let mut moved = look.open.environ(environ).moved;
     if let Some(hand) = look.imperial {
@@ -148,7 +149,7 @@ pub(super) fn moved(look: &Look, environ: EnvironNumber) -> Counts {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Asks from where somebody moves next; nobody is asked where nobody can.
+    /// Asks from which environ the side moves next, unless nothing can move.
     pub(super) fn next_move(&mut self) {
         let side = self.phasing();
         if sources(&self.look(), side).is_empty() {
@@ -167,7 +168,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Takes somebody along, or sets out.
+    /// Takes a counter along, or sets out.
     pub(super) fn gather(&mut self, asked: Asked, from: EnvironNumber, action: Action) {
         match action {
             Action::Take(counter) => {
@@ -186,7 +187,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Puts a counter among those who are on their way.
+    /// Adds a counter to the stack that is on its way.
     pub(super) fn take_along(&mut self, counter: Counter, from: EnvironNumber) {
         let transit = self.public().transit();
         match counter {
@@ -216,7 +217,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.ask(self.phasing(), Question::Stack(environ));
     }
 
-    /// A character is stacked with units or apart from them; each is asked of once.
+    /// A character is stacked with units or apart from them; each is asked about once.
     pub(super) fn stack_with(&mut self, asked: Asked, environ: EnvironNumber, action: Action) {
         let character = match action {
             Action::With(character) => {

@@ -1,4 +1,4 @@
-//! A scenario of designs made ready for play, or why it cannot be played as it stands.
+//! Makes a scenario of designs ready for play, or tells why it cannot be played as it stands.
 
 use std::sync::Arc;
 
@@ -21,14 +21,14 @@ const MOST_CARDS: usize = 128;
 const MOST_POSSESSIONS: usize = 64;
 const MOST_ENVIRONS: usize = 60;
 
-/// What robots are called in the guide (13.46).
+/// The name of robots in the guide (13.46).
 const ROBOT: &str = "Sentry robot";
 
 impl Contest {
     /// A scenario made ready for play.
     ///
     /// # Errors
-    /// Refuses a scenario of rules that are not played yet, and one that lacks what a game needs.
+    /// If the scenario uses rules that are not played yet, or lacks what a game needs.
     pub fn of(content: &Content, id: Id<Scenario>) -> Result<Self, Refusal> {
         let refuse = |words: String| Err(Refusal::new(words));
         let Some(scenario) = content.scenarios.get(id) else { return refuse("there is no such scenario".to_owned()) };
@@ -122,12 +122,12 @@ fn characters(content: &Content, missions: &[MissionInPlay]) -> Vec<CharacterInP
     content.characters.iter().map(|(_, card)| make(card)).collect()
 }
 
-/// The extra draws of a character in a mission of a letter.
+/// The extra draws of a character in the mission with a letter.
 fn draws_of(card: &Character, letter: char) -> i32 {
     card.extra_draws().filter(|draws| draws.mission == letter).map(|draws| draws.count as i32).sum()
 }
 
-/// The extra draws of whoever has a possession.
+/// The extra draws that a possession gives in the mission with a letter.
 fn draws_with(card: &Possession, letter: char) -> i32 {
     let of = |effect: &Effect| match effect {
         Effect::ExtraDraws(letters, bonus) if letters.contains(letter) => bonus.get(),
@@ -164,7 +164,7 @@ fn possessions(content: &Content, missions: &[MissionInPlay]) -> Vec<PossessionI
     made
 }
 
-/// The kinds of units that the rules for a star system know, those of the Rebel by the environs in play (7.2, 7.3).
+/// The kinds of units in the rules for a star system; those of the Rebel by the environs in play (7.2, 7.3).
 fn units(content: &Content, board: &Board) -> Vec<UnitInPlay> {
     let raised = |kind| board.planets.iter().any(|on| on.environ(kind).is_some());
     let used = |id| board.rows.iter().any(|(_, row, _)| row.piece == crate::set_up::Piece::Unit(id));
@@ -196,7 +196,7 @@ fn missions(content: &Content) -> Vec<MissionInPlay> {
         .collect()
 }
 
-/// The most draws that are foreseen.
+/// The most draws for which chances are computed.
 const FORESEEN: u32 = 24;
 
 /// The chances of one, two and three letters by the number of draws.
@@ -242,7 +242,7 @@ fn foe(foes: &mut Vec<FoeInPlay>, name: String, force: &Force) -> u8 {
     foes.len() as u8 - 1
 }
 
-/// Sentry robots, by how many of them come together; the first entry is for one.
+/// Sentry robots, by how many come together; the first entry is for one.
 fn robots(content: &Content, foes: &mut Vec<FoeInPlay>) -> Vec<u8> {
     let Some(robot) = content.creature(ROBOT) else { return Vec::new() };
     let sections = content.actions.iter().flat_map(|(_, card)| [&card.urban, &card.special, &card.wild]);
@@ -255,7 +255,7 @@ fn robots(content: &Content, foes: &mut Vec<FoeInPlay>) -> Vec<u8> {
     (1..=most.min(9)).map(|number| foe(foes, called(robot, number), &Force::creature(robot, number))).collect()
 }
 
-/// The possession of a name in the game, the first counter of a ship.
+/// The number of a card's possession in the game; for a ship, the first counter that is not taken.
 pub(super) fn possession_of(public: &Known, card: &Possession, taken: &[PossessionNumber]) -> Option<PossessionNumber> {
     public.things().find(|number| public.possession(*number).card.name == card.name && !taken.contains(number))
 }

@@ -1,47 +1,47 @@
-//! What everything in a game is called.
+//! The names of everything in a game.
 
 use super::{CharacterNumber, Contest, Counter, EnvironNumber, Foe, Party, PlanetNumber, PossessionNumber, UnitKind};
 use crate::Side;
 use rules::listed;
 
 impl Contest {
-    /// What a character is called.
+    /// The name of a character.
     #[must_use]
     pub fn character_name(&self, character: CharacterNumber) -> &str {
         self.public.character(character).card.label()
     }
 
-    /// What a possession is called.
+    /// The name of a possession.
     #[must_use]
     pub fn possession_name(&self, possession: PossessionNumber) -> &str {
         &self.public.possession(possession).name
     }
 
-    /// What a kind of units is called.
+    /// The name of a kind of units.
     #[must_use]
     pub fn unit_name(&self, kind: UnitKind) -> &str {
         self.public.unit(kind).kind.label()
     }
 
-    /// What a planet is called.
+    /// The name of a planet.
     #[must_use]
     pub fn planet_name(&self, planet: PlanetNumber) -> &str {
         &self.public.planet(planet).name
     }
 
-    /// What an environ is called; those on their way are nowhere.
+    /// The name of an environ; words for pieces on their way.
     #[must_use]
     pub fn environ_name(&self, environ: EnvironNumber) -> &str {
         self.public.environs.get(environ.index()).map_or("space", |found| found.name.as_str())
     }
 
-    /// What a mission is called, by its number.
+    /// The name of a mission, by its number.
     #[must_use]
     pub fn mission_name(&self, mission: u8) -> &str {
         self.public.missions.get(usize::from(mission)).map_or("a mission", |found| found.card.label())
     }
 
-    /// What a counter is called.
+    /// The name of a counter.
     pub(super) fn counter_name(&self, counter: Counter) -> &str {
         match counter {
             Counter::Unit(kind) => self.unit_name(kind),
@@ -55,7 +55,7 @@ impl Contest {
         if names.is_empty() { "nobody".to_owned() } else { listed(&names) }
     }
 
-    /// Who attacks, as a sentence begins.
+    /// The name of an attacker, as a sentence begins.
     pub(super) fn foe_name(&self, foe: Foe) -> String {
         match foe {
             Foe::Squad(side) => format!("a squad of the {}", side.player()),
@@ -65,7 +65,7 @@ impl Contest {
     }
 }
 
-/// What a side is called.
+/// The name of a side.
 pub(super) const fn side_name(side: Side) -> &'static str {
     match side {
         Side::Rebel => "The Rebel player",

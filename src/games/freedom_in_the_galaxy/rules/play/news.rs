@@ -143,7 +143,7 @@ impl Contest {
         }
     }
 
-    /// What happened in a fight, and what becomes of characters.
+    /// What happened in a fight, and the fates of characters.
     fn news_of_fights(&self, event: &Event) -> String {
         let name = |character| self.character_name(character);
         match *event {

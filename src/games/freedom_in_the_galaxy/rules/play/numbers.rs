@@ -1,4 +1,4 @@
-//! The numbers by which a game calls its planets, environs, characters, possessions and kinds of units, and sets of characters.
+//! The numbers of a game's planets, environs, characters, possessions and kinds of units, and sets of characters.
 
 use serde::{Deserialize, Serialize};
 
@@ -25,7 +25,7 @@ macro_rules! numbers {
 numbers! {
     /// A planet in play.
     PlanetNumber;
-    /// An environ in play; the one after the last is for those who are on their way.
+    /// An environ in play; the number after the last is for pieces on their way.
     EnvironNumber;
     /// A character of the game, in play or not.
     CharacterNumber;
@@ -44,7 +44,7 @@ impl Party {
     /// The most characters that a game has.
     pub const MOST: usize = 64;
 
-    /// Nobody.
+    /// The empty set.
     pub const NOBODY: Self = Self(0);
 
     /// One character.
@@ -59,41 +59,41 @@ impl Party {
         self.0 >> character.0 & 1 == 1
     }
 
-    /// Takes a character in.
+    /// Adds a character.
     pub const fn add(&mut self, character: CharacterNumber) {
         self.0 |= 1 << character.0;
     }
 
-    /// Leaves a character out.
+    /// Removes a character.
     pub const fn remove(&mut self, character: CharacterNumber) {
         self.0 &= !(1 << character.0);
     }
 
-    /// Those who are in both.
+    /// The characters in both sets.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// Those who are in either.
+    /// The characters in either set.
     #[must_use]
     pub const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// Those who are not in the other.
+    /// The characters of this set that are not in the other.
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// How many they are.
+    /// The number of characters.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether it is nobody.
+    /// Whether it is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0

@@ -1,4 +1,4 @@
-//! What is legal in a state, question by question. What possessions may be used for stands in `uses.rs`.
+//! What is legal in a state, question by question. The uses of possessions are in `uses.rs`.
 
 use super::moving::{Stack, companions, moved, sources};
 use super::uses;
@@ -144,7 +144,7 @@ fn on_missions(look: &Look, asked: Asked, actions: &mut Vec<Action>) {
     }
 }
 
-/// Some actions, and to do nothing.
+/// Adds some actions, and the one to do nothing.
 pub(super) fn with_done(actions: &mut Vec<Action>, more: impl IntoIterator<Item = Action>) {
     actions.extend(more);
     actions.push(Action::Done);
@@ -231,12 +231,12 @@ pub(super) fn bases(look: &Look, side: Side) -> Vec<PlanetNumber> {
     look.public.worlds().filter(may).collect()
 }
 
-/// Who may lead a side's units in an environ.
+/// The characters who may lead a side's units in an environ.
 pub(super) fn leaders(look: &Look, side: Side, environ: EnvironNumber) -> Vec<CharacterNumber> {
     look.free(side, environ).iter().filter(|character| look.leads(*character) > 0).collect()
 }
 
-/// The knights who may be given a ship: those without one on planets that the Empire controls (14.61).
+/// The knights who may be given a ship: those on planets that the Empire controls who have none (14.61).
 pub(super) fn knights(look: &Look) -> Vec<CharacterNumber> {
     let Some(ship) = free_ship(look) else { return Vec::new() };
     let may = |knight: &CharacterNumber| match look.open.character(*knight).at {
@@ -250,7 +250,7 @@ pub(super) fn knights(look: &Look) -> Vec<CharacterNumber> {
     look.public.of_side(Side::Imperial).iter().filter(may).collect()
 }
 
-/// An Imperial ship in the box that anybody may fly.
+/// An Imperial ship in the box that any pilot may fly.
 pub(super) fn free_ship(look: &Look) -> Option<PossessionNumber> {
     look.public.things().find(|thing| {
         let found = look.public.possession(*thing);
@@ -259,7 +259,7 @@ pub(super) fn free_ship(look: &Look) -> Option<PossessionNumber> {
     })
 }
 
-/// What a side may lose to locals who raid: a unit there, or its base that is up.
+/// What a side may lose to raiding locals: a unit there, or its base if it is up.
 pub(super) fn raided(look: &Look, side: Side) -> Vec<Action> {
     let Some(environ) = look.open.errand.as_ref().map(|errand| errand.environ) else { return Vec::new() };
     let planet = look.public.environ(environ).planet;
@@ -268,12 +268,12 @@ pub(super) fn raided(look: &Look, side: Side) -> Vec<Action> {
     actions
 }
 
-/// Every rating that can be made better.
+/// Every rating that can be improved.
 pub(super) fn ratings() -> impl Iterator<Item = RatingNumber> {
     (0..Rating::ALL.len() as u8).map(RatingNumber)
 }
 
-/// Who may take over a possession.
+/// The characters who may take over a possession.
 pub(super) fn takers(look: &Look, side: Side, thing: PossessionNumber) -> Party {
     belongings::takers(look, side, thing)
 }

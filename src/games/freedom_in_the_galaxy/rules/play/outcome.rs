@@ -1,4 +1,4 @@
-//! How a game came out.
+//! The outcome of a game.
 
 use super::reckoning::victory_points;
 use super::{Conclusion, Contest, State, player_of};
@@ -12,7 +12,8 @@ impl Contest {
         victory_points(&state.whole(&self.public))
     }
 
-    /// How the game came out; none while it is played. The Rebel has his points, and the Imperial player half a point less than it takes to win.
+    /// The outcome of the game; none while it is played. The Rebel scores the victory points, and the Imperial player half a point less than the
+    /// threshold.
     pub(super) fn result(&self, state: &State) -> Option<Outcome> {
         let winner = match state.open.conclusion? {
             Conclusion::Instant(side) | Conclusion::Points(side) => side,

@@ -34,7 +34,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.look().is_watched(journey.side, planet).then_some(planet)
     }
 
-    /// A ship passes a base; something may make the base blind.
+    /// A ship passes a base; a possession may make the base blind.
     pub(super) fn detect(&mut self, leaving: bool) {
         let Some(planet) = self.watched(leaving) else { return };
         let side = self.state.open.journey.side;
@@ -46,7 +46,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
     pub(super) fn evade(&mut self, action: Action) {
         if let Action::Use(thing) = action {
-            // The roll that would have come does not.
+            // The detection roll is skipped.
             self.state.open.agenda.pop();
             self.use_up(thing);
         }
@@ -115,7 +115,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.then(Task::Losses(side, transit));
     }
 
-    /// A base as it stands now.
+    /// Changes a base to its new state.
     pub(super) fn set_base(&mut self, planet: PlanetNumber, after: Stronghold) {
         let before = *self.state.open.planet(planet);
         let now = self.planet_mut(planet);
@@ -128,7 +128,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Where the last unit of a stack is lost on its way, those with it fly on if a ship of theirs has room for all, and are lost else.
+    /// If the last unit of a stack is lost on its way, the characters with it fly on if one of their ships has room for all; else they are lost.
     pub(super) fn without_units_on_the_way(&mut self, side: Side) {
         let look = self.look();
         let stack = Stack::on_the_way(&look, side);

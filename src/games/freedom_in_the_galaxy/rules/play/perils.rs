@@ -1,28 +1,28 @@
-//! What the events of an action deck do to those who are on a mission, in the mean of a card: all know the deck, and nobody its order.
+//! What the events of an action deck do to a mission on average for each card: both players know the deck, but not its order.
 
 use super::MissionInPlay;
 use crate::cards::{Action, DeckSection};
 use crate::verbs::{ActionEvent, CoupOutcome};
 
-/// What an event of a card does to those who are on a mission, in the mean.
+/// The average effects of a card's event on a mission.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Perils {
-    /// The chance that it aborts the mission, whoever does it.
+    /// The chance that it aborts the mission.
     pub aborted: f64,
-    /// The spaces that the loyalty shifts for the enemy by that.
+    /// The average number of spaces that the loyalty shifts for the enemy by that.
     pub shifted: f64,
     /// The chance that the group is captured, killed or found by that.
     pub caught: f64,
-    /// The chance that somebody attacks one of the groups.
+    /// The chance that one of the groups is attacked.
     pub attacked: f64,
-    /// The chance that loyalty shifts a space for the enemy, whatever the mission is.
+    /// The chance that loyalty shifts a space for the enemy, in any mission.
     pub turned: f64,
-    /// The chance that a planet that is loyal to whoever does the mission, by two spaces or less, goes to Neutral.
+    /// The chance that a planet that is loyal to the phasing player, by two spaces or less, goes to Neutral.
     pub cooled: f64,
 }
 
 impl Perils {
-    /// What the events of a section do to a mission; nothing where there is no card.
+    /// The effects of a section's events on a mission; all 0 where there is no card.
     pub(super) fn of(cards: &[Action], mission: &MissionInPlay, section: DeckSection) -> Self {
         let starts_or_stops = crate::Side::ALL.into_iter().any(|side| mission.card.starts_rebellion(side));
         let mut sum = Self::default();

@@ -1,4 +1,4 @@
-//! Phases, and what a player is asked.
+//! The phases, and the questions to the players.
 
 use serde::{Deserialize, Serialize};
 
@@ -25,7 +25,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// What it is called.
+    /// Its name.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -40,12 +40,12 @@ impl Phase {
     }
 }
 
-/// Who is asked, and what.
+/// The side that is asked, and the question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Asked {
-    /// Who.
+    /// The side.
     pub side: Side,
-    /// What.
+    /// The question.
     pub question: Question,
 }
 
@@ -63,33 +63,33 @@ pub enum Counter {
 pub enum Question {
     /// Where a piece starts, or comes (16.13, 16.15).
     Station(Counter),
-    /// Who has a possession (14.11).
+    /// Which character gets a possession (14.11).
     Bear(PossessionNumber),
     /// Whether a possession that heals is used (13.72).
     Heal(PossessionNumber),
     /// Which base is put Up without Force Points (16.16).
     RaiseBase,
-    /// Where those from space land (16.12).
+    /// Where characters from space land (16.12).
     Land(Option<PossessionNumber>),
-    /// From where somebody moves next (9.0).
+    /// From which environ the side moves next (9.0).
     Move,
-    /// Who goes along, and where to.
+    /// Which counters go along, and where to.
     Gather(EnvironNumber),
-    /// Whether something makes an enemy base blind to a ship (14.2).
+    /// Whether a possession makes an enemy base blind to a ship (14.2).
     Evade(PlanetNumber),
     /// Whether a base fires at units that leave or arrive (9.2).
     Fire(PlanetNumber),
     /// Which unit is lost (10.3).
     Lose(EnvironNumber),
-    /// Who is stacked with the units of an environ (9.57).
+    /// Which characters are stacked with the units of an environ (9.57).
     Stack(EnvironNumber),
-    /// To which environ somebody reacts (9.6).
+    /// The environ to which the side reacts (9.6).
     React,
-    /// From where.
+    /// The environ from which it reacts.
     ReactFrom(EnvironNumber),
-    /// Who does.
+    /// The unit or character that reacts.
     ReactWith(EnvironNumber, EnvironNumber),
-    /// Who leads the unit that does.
+    /// The leader of the unit that reacts.
     ReactLeader(EnvironNumber, EnvironNumber),
     /// Which combat comes next (10.0).
     NextBattle,
@@ -97,58 +97,58 @@ pub enum Question {
     Declare(EnvironNumber),
     /// Whether newly risen troops attack (10.7).
     Rise(EnvironNumber),
-    /// Who leads (10.4).
+    /// Which character leads (10.4).
     Lead(EnvironNumber),
-    /// Who searches first (11.2).
+    /// Whether units or characters search first (11.2).
     Search(EnvironNumber),
     /// Which characters search.
     Searchers(EnvironNumber),
-    /// Whether something hides a group (14.2).
+    /// Whether a possession hides a group (14.2).
     Hide,
-    /// How those who were found are attacked, by a squad or by characters (12.3).
+    /// How a squad or characters attack the party that was found (12.3).
     Attack {
         /// Whether a squad attacks.
         squad: bool,
-        /// Whether they may be spared (11.34).
+        /// Whether the party may be spared (11.34).
         may_spare: bool,
     },
-    /// Who fights alone.
+    /// Which character fights alone.
     Champion,
-    /// Who is active in a round (12.4).
+    /// Which characters are active in a round (12.4).
     Active,
-    /// Who tries to break off (12.5).
+    /// Which characters try to break off (12.5).
     BreakOff,
-    /// Who bears a wound (12.7).
+    /// Which character takes a wound (12.7).
     Wound,
-    /// Who bears a wound that an event brings.
+    /// Which character takes a wound from an event.
     WoundByEvent,
     /// Which possession is handed on, or used to buy a ship (14.12).
     Trade,
-    /// To whom a possession goes.
+    /// Which character a possession goes to.
     TradeTo(PossessionNumber),
     /// Which ship is bought.
     BuyShip(PossessionNumber),
-    /// Whom a possession keeps from doing anything.
+    /// Which character a possession keeps from acting.
     Disable(PossessionNumber),
-    /// Who takes over a ship whose owner is gone (14.55).
+    /// Which character takes over a ship whose owner is gone (14.55).
     Inherit(PossessionNumber),
     /// In which environ missions are done next (13.0).
     Environ,
     /// Which mission is assigned next (13.1).
     Assign,
-    /// Who goes on it.
+    /// Which characters go on the mission.
     Recruit,
-    /// Whom it is meant for.
+    /// The target of the mission.
     Target,
-    /// Which possessions bring it extra draws (14.27).
+    /// Which possessions give it extra draws (14.27).
     Declaration,
-    /// Which rating is made better.
+    /// Which rating is improved.
     Improve(PossessionNumber, CharacterNumber),
     /// Whether another card is drawn (13.3).
     Draw,
     /// Whether a letter that the enemy drew is undone.
     Cancel(u8),
-    /// Whether a possession takes a creature's attack upon itself.
+    /// Whether a possession wards off a creature's attack.
     Ward,
     /// Whether a possession weakens irate locals.
     Calm,
@@ -158,22 +158,22 @@ pub enum Question {
     Succeed(u8),
     /// What the enemy loses there.
     Damage {
-        /// How many levels the base loses besides.
+        /// How many levels the base loses as well.
         levels: u8,
-        /// Whether any unit may be picked; else those alone that the success names.
+        /// Whether any unit may be picked; else only those that the success names.
         any: bool,
-        /// The success that says so.
+        /// The success that causes it.
         success: u8,
-        /// Of which mission.
+        /// The mission of that success.
         mission: u8,
     },
-    /// What is lost to locals who raid.
+    /// What is lost to raiding locals.
     Raid,
     /// Whether a squad or characters attack a group that is found without a search (12.15).
     FoundBy(u8),
     /// Which prisoner goes free.
     Free,
-    /// Who dies of several.
+    /// Which of several characters dies.
     Die,
     /// What a rebellion raises (15.4).
     Raise(EnvironNumber, u8),

@@ -6,7 +6,7 @@ use super::{Action, CharacterNumber, Counter, EnvironNumber, Event, Journey, Loo
 use crate::Side;
 use rules::play::{Dice, Sink};
 
-/// From where somebody may react to an environ, and who.
+/// The counters that may react from an environ to the target.
 pub(super) fn reactors(look: &Look, side: Side, (target, from): (EnvironNumber, EnvironNumber)) -> Vec<Counter> {
     if look.public.environ(from).planet != look.public.environ(target).planet {
         return Vec::new();
@@ -26,26 +26,26 @@ pub(super) fn reactors(look: &Look, side: Side, (target, from): (EnvironNumber, 
     companions(look, side, from, &moved(look, from)).filter(own).filter(goes).collect()
 }
 
-/// From where somebody may react to an environ.
+/// The environs from which a side may react to an environ.
 pub(super) fn origins(look: &Look, side: Side, target: EnvironNumber) -> Vec<EnvironNumber> {
     look.public.places().filter(|from| !reactors(look, side, (target, *from)).is_empty()).collect()
 }
 
-/// The environs to which somebody can react now: one that is full may have room after another reaction.
+/// The environs to which a side can react now; one that is full may have room after another reaction.
 pub(super) fn targets(look: &Look, side: Side) -> impl Iterator<Item = EnvironNumber> {
     look.open.pending.iter().copied().filter(move |target| !origins(look, side, *target).is_empty())
 }
 
-/// Who may lead a unit that reacts: somebody from the environ that it comes from.
+/// The characters who may lead a reacting unit: those in the environ that it comes from.
 pub(super) fn leaders(look: &Look, side: Side, from: EnvironNumber) -> Vec<Counter> {
-    // Nobody else goes along, so that nobody makes him better.
+    // No other character goes along, so company does not count.
     let alone = |character: &CharacterNumber| look.leads_beside(*character, Party::NOBODY) > 0;
     let leads = look.free(side, from).iter().filter(|character| !look.open.character(*character).moved).filter(alone);
     leads.map(Counter::Character).collect()
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Asks to which environ somebody reacts, if anybody can.
+    /// Asks to which environ the side reacts, if it can.
     pub(super) fn next_reaction(&mut self) {
         let side = self.phasing().other();
         if targets(&self.look(), side).next().is_some() {

@@ -5,7 +5,7 @@ use super::{Action, EnvironNumber, Event, Look, PlanetNumber, Question, Task, Un
 use crate::{Loyalty, PlanetState, Side};
 use rules::play::{Dice, Sink};
 
-/// What a rebellion may raise in an environ for so many Force Points: units of its type that are left, a 1-0 for one and a 2-1 for three (15.41).
+/// What a rebellion may raise in an environ for this many Force Points: unused units of its type, a 1-0 for one and a 2-1 for three (15.41).
 pub(super) fn troops(look: &Look, environ: EnvironNumber, points: u8) -> Vec<UnitKind> {
     let kind_of = look.public.environ(environ).kind;
     let fits = |kind: &UnitKind| {
@@ -16,13 +16,14 @@ pub(super) fn troops(look: &Look, environ: EnvironNumber, points: u8) -> Vec<Uni
     look.public.kinds().filter(fits).collect()
 }
 
-/// What a unit costs; none where nobody says, or it costs nothing.
+/// The cost of a unit; none where it is unknown or 0.
 pub(super) fn cost(look: &Look, kind: UnitKind) -> Option<u8> {
     look.public.unit(kind).kind.cost.map(|cost| cost.get().min(99) as u8).filter(|cost| *cost > 0)
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// A planet at Unrest is in rebellion. Where a rebellion was stopped before it raises no troops, but where the populace went wild (15.48, 15.49).
+    /// A planet at Unrest goes into rebellion. If a rebellion was stopped there before, it raises no troops unless the populace went wild (15.48,
+    /// 15.49).
     pub(super) fn start_rebellion(&mut self, planet: PlanetNumber) {
         let now = *self.state.open.planet(planet);
         if now.loyalty != Loyalty::Unrest || !self.look().has_loyalty(planet) {
@@ -58,7 +59,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A unit is raised; what stacking has no room for waits (15.44).
+    /// Raises a unit; if stacking leaves no room, it waits (15.44).
     pub(super) fn raise_unit(&mut self, (environ, points): (EnvironNumber, u8), action: Action) {
         let Action::Raise(kind) = action else { return };
         let cost = cost(&self.look(), kind).unwrap_or(points);

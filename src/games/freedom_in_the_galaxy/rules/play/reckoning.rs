@@ -1,26 +1,26 @@
-//! What each line of the schedule of victory points brings the Rebel (16.17, 38.5).
+//! The points that each line of the schedule gives the Rebel (16.17, 38.5).
 
 use super::{Look, Party, PlanetNow, Public, Whereabouts};
 use crate::terms::{PlanetKind, PlanetWorth, Score};
 use crate::{Loyalty, PlanetState, Side};
 
-/// Whatever earns victory points, as it stands.
+/// Everything that earns victory points, as it stands.
 #[derive(Clone, Copy, Debug)]
 pub struct Reckoning<'a> {
-    /// What everybody knows of the game.
+    /// What every player knows of the game.
     pub public: &'a Public,
     /// The planets.
     pub planets: &'a [PlanetNow],
-    /// Who was killed, of both sides.
+    /// The killed characters of both sides.
     pub killed: Party,
-    /// Who is a prisoner.
+    /// The captured characters.
     pub captured: Party,
     /// Whether each side has gathered information.
     pub informed: [bool; 2],
 }
 
 impl<'a> Reckoning<'a> {
-    /// As somebody sees it.
+    /// As a viewer sees it.
     #[must_use]
     pub fn of(look: &Look<'a>) -> Self {
         let (mut killed, mut captured) = (Party::NOBODY, Party::NOBODY);
@@ -34,7 +34,7 @@ impl<'a> Reckoning<'a> {
         Self { public: look.public, planets: &look.open.planets, killed, captured, informed: look.open.informed }
     }
 
-    /// Every line of the schedule with the points that it brings; what kinds of planets bring stands with the first line that names one.
+    /// Every line of the schedule with its points; the points for kinds of planets all stand with the first line that names a kind.
     pub fn lines(&self) -> impl Iterator<Item = (&'a Score, i32)> {
         let scores = &self.public.terms.scores;
         let first = scores.iter().position(|score| matches!(score, Score::Kind(..)));
@@ -54,7 +54,7 @@ impl<'a> Reckoning<'a> {
         self.planets.iter().filter(|planet| is(planet)).count() as i32
     }
 
-    /// What one line brings; those by kinds of planets apart.
+    /// The points of one line, without those for kinds of planets.
     fn points_of(&self, score: &Score) -> i32 {
         let at = |loyalty: Loyalty| move |planet: &PlanetNow| planet.has_loyalty() && planet.loyalty == loyalty;
         let people = |side: Side, party: Party| party.and(self.public.of_side(side)).len() as i32;
@@ -75,7 +75,7 @@ impl<'a> Reckoning<'a> {
         }
     }
 
-    /// What planets under Rebel control bring by the first kind that fits (38.5).
+    /// The points for planets under Rebel control, by the first kind that fits (38.5).
     fn points_by_kind(&self) -> i32 {
         let points = |wanted| {
             self.public.terms.scores.iter().find_map(|score| match score {

@@ -1,11 +1,11 @@
-//! Search for those who are detected, or for a mission group, by units and by characters (11.0).
+//! Search for detected characters, or for a mission group, by units and by characters (11.0).
 
 use super::table::Table;
 use super::{Action, Asked, EnvironNumber, Event, Look, Party, Phase, Purpose, Question, Search, Task};
 use crate::Side;
 use rules::play::{Dice, Sink};
 
-/// Who can be searched for: a mission group, or in the search phase those who are detected and apart from units.
+/// The characters who can be searched for: a mission group, or in the search phase those who are detected and apart from units.
 pub(super) fn sought(look: &Look, side: Side, search: &Search) -> Party {
     let there = look.apart(side, search.environ);
     match (search.group, &look.open.errand) {
@@ -16,7 +16,7 @@ pub(super) fn sought(look: &Look, side: Side, search: &Search) -> Party {
     }
 }
 
-/// Who may search as a character: whoever is free and able.
+/// The characters who may search: those who are free and able.
 pub(super) fn searchers(look: &Look, side: Side, environ: EnvironNumber) -> Party {
     look.free(side, environ).iter().filter(|character| !look.open.character(*character).disabled).collect()
 }
@@ -38,7 +38,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.offer_disabling_of_all(self.phasing());
     }
 
-    /// The next environ in which somebody may be searched for.
+    /// Goes on to the next environ in which a search may be made.
     pub(super) fn next_search(&mut self) {
         let Some(environ) = self.state.open.pending.first().copied() else { return };
         self.state.open.pending.remove(0);
@@ -47,7 +47,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.then(Task::Seek);
     }
 
-    /// Whoever does not phase may search, once with units and once with characters.
+    /// The player who is not phasing may search, once with units and once with characters.
     pub(super) fn seek(&mut self) {
         let side = self.phasing();
         let look = self.look();
@@ -86,7 +86,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.choose_searchers(asked, Action::Done);
     }
 
-    /// Those who search leave the units that they are stacked with, and are detected (11.21, 11.31).
+    /// Characters who search leave the units that they are stacked with, and are detected (11.21, 11.31).
     pub(super) fn choose_searchers(&mut self, asked: Asked, action: Action) {
         if let Action::Join(character) = action {
             self.state.open.search.searchers.add(character);
@@ -98,7 +98,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.offer_hiding(false);
     }
 
-    /// Something may hide those who are searched for.
+    /// Asks whether a possession hides the characters who are searched for.
     fn offer_hiding(&mut self, units: bool) {
         self.then(Task::Look { units });
         let side = self.phasing();

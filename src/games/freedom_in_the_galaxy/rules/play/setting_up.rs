@@ -82,7 +82,7 @@ impl Contest {
         }
     }
 
-    /// Ships go to their owners, or to the best pilot of their side who has none; what is no ship and nobody's is still to be given.
+    /// Gives ships to their owners, or to the best pilot of their side without one. Other possessions without an owner are given later.
     fn give_possessions(&self, state: &mut State) {
         for (thing, bearer) in &self.start.possessions {
             let found = self.public.possession(*thing);
@@ -108,7 +108,7 @@ impl Contest {
     }
 }
 
-/// Whether somebody may have a possession: one ship, which only those have who fly, and one companion (14.13, 14.51).
+/// Whether a character may have a possession: at most one ship, and only if able to fly, and at most one companion (14.13, 14.51).
 pub(super) fn may_have(look: &Look, thing: super::PossessionNumber, character: CharacterNumber) -> bool {
     let found = look.public.possession(thing);
     let has = |is: &dyn Fn(super::PossessionNumber) -> bool| look.belongings(character).any(|own| own != thing && is(own));
@@ -138,7 +138,7 @@ pub(super) fn stations(look: &Look, side: Side, counter: Counter) -> Vec<Environ
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Deals what is dealt, by chance.
+    /// Deals what the scenario deals, by chance.
     pub(super) fn deal(&mut self) {
         for (side, number, deal) in self.contest.start.deals.clone() {
             for _ in 0..number {
@@ -185,7 +185,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Places a counter, which its player says where there is a choice; what finds no room does not come at all.
+    /// Places a counter; its player chooses if there is a choice. A counter without room does not come at all.
     pub(super) fn choose_station(&mut self, side: Side, counter: Counter) {
         let places = station_choices(&self.look(), side, counter);
         match (places.as_slice(), counter) {
@@ -220,7 +220,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// Where a counter may be placed: characters of the set-up where nothing is against it, all together where the scenario says so.
+/// Where a counter may be placed: characters of the set-up where the scenario allows it, and all together if it says so.
 pub(super) fn station_choices(look: &Look, side: Side, counter: Counter) -> Vec<EnvironNumber> {
     let mut places = stations(look, side, counter);
     let Counter::Character(character) = counter else { return places };

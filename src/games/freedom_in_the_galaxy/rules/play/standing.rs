@@ -1,4 +1,4 @@
-//! What follows from how the board stands: control, camps, loyalty, and who has won (15.5, 16.17).
+//! What follows from the state of the board: control, camps, loyalty, and victory (15.5, 16.17).
 
 use super::contest::shifted;
 use super::reckoning::victory_points;
@@ -10,7 +10,8 @@ use crate::{Loyalty, PlanetState, Side, UnitsPresent};
 use rules::play::{Dice, Sink};
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// What is so at once wherever it comes about.
+    /// Applies everything that takes effect at once, whenever it comes about: detection, mission groups, guards, parked ships, control and lost
+    /// camps.
     pub(super) fn tidy(&mut self) {
         self.spread_detection();
         for character in 0..self.state.open.characters.len() {
@@ -27,7 +28,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.loosen_prisoners();
         self.lose_parked_ships();
         for planet in self.public().worlds() {
-            // A rebellion that is stopped is the Empire's as soon as it alone has units there (15.54).
+            // A planet whose rebellion was stopped is the Empire's as soon as only the Empire has units there (15.54).
             let stopped = self.state.open.planet(planet).state == PlanetState::RebellionStopped;
             if stopped && self.look().present(planet) == UnitsPresent::Imperial {
                 self.set_state(planet, PlanetState::ImperialControl);
@@ -46,7 +47,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::State(planet, state));
     }
 
-    /// The loyalty of a planet shifts so many spaces for a side, as far as the track goes (15.12, 15.13).
+    /// Shifts the loyalty of a planet by this many spaces for a side, as far as the track goes (15.12, 15.13).
     pub(super) fn shift(&mut self, planet: PlanetNumber, spaces: u32, side: Side) -> bool {
         let mut moved = false;
         for _ in 0..spaces {
@@ -102,7 +103,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// Whether a camp is lost by the loyalty of its planet or the strength beside it, by the terms of whichever mission places camps (13.2).
+/// Whether a camp is lost by the loyalty of its planet or the enemy strength there, by the terms of the mission that places camps (13.2).
 fn camp_is_lost(look: &Look, environ: EnvironNumber) -> bool {
     let found = look.public.environ(environ);
     let planet = look.open.planet(found.planet);
@@ -125,7 +126,7 @@ fn wins_at_once(look: &Look, side: Side, at_end: bool) -> bool {
 }
 
 fn comes_about(look: &Look, instant: &InstantVictory, named: [Option<PlanetNumber>; 2], at_end: bool) -> bool {
-    // Under Rebel control is a state; the Empire controls as the chart says.
+    // Rebel control is a state of the planet; the Empire's control follows from the chart.
     let holds = |side: Side, planet: PlanetNumber| match side {
         Side::Rebel => look.open.planet(planet).state == PlanetState::RebelControl,
         Side::Imperial => look.control(planet) == Some(Side::Imperial),

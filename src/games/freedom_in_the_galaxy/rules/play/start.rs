@@ -1,4 +1,4 @@
-//! How a game starts: what of the set-up stands where, and what is left to the players and to the dice (16.1).
+//! How a game starts: the places of the set-up, and what is left to the players and to the dice (16.1).
 
 use super::contest::Placing;
 use super::{CharacterNumber, EnvironNumber, PossessionNumber, UnitKind};
@@ -13,9 +13,9 @@ pub struct Start {
     pub planets: Vec<PlanetAtStart>,
     /// The characters of the set-up.
     pub characters: Vec<CharacterAtStart>,
-    /// The possessions of the set-up, each with who has it; none where its player says.
+    /// The possessions of the set-up, each with its bearer; none where its player chooses.
     pub possessions: Vec<(PossessionNumber, Option<CharacterNumber>)>,
-    /// The units of the set-up, one by one, each with where it stands; none where its player says.
+    /// The units of the set-up, one by one, each with its environ; none where its player chooses.
     pub units: Vec<(UnitKind, Option<EnvironNumber>)>,
     /// The environs with a camp.
     pub camps: Vec<EnvironNumber>,
@@ -41,7 +41,7 @@ pub struct PlanetAtStart {
 /// A character at the start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CharacterAtStart {
-    /// Who.
+    /// The character.
     pub character: CharacterNumber,
     /// Where.
     pub at: WhereAtStart,
@@ -52,9 +52,9 @@ pub struct CharacterAtStart {
 pub enum WhereAtStart {
     /// In an environ.
     In(EnvironNumber),
-    /// Where his player puts him.
+    /// Where the player chooses.
     Open,
-    /// He comes from space in the first turn (16.12).
+    /// The character comes from space in the first turn (16.12).
     Space,
 }
 

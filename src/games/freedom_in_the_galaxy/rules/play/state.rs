@@ -15,7 +15,7 @@ use crate::{Loyalty, PlanetState, Side};
 pub struct State {
     /// What lies open on the table.
     pub open: Open,
-    /// Who decides, and what; none once the game is over.
+    /// The side that decides, and the question; none once the game is over.
     pub asked: Option<Asked>,
     /// What the Imperial player alone knows.
     pub imperial: ImperialHand,
@@ -23,36 +23,36 @@ pub struct State {
     pub rebel: RebelHand,
 }
 
-/// What lies open on the table, and what everybody knows to come next.
+/// What lies open on the table, and what both players know to come next.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Open {
     /// The turn, counted from 1; 0 before the first.
     pub turn: u8,
-    /// Whose player-turn it is.
+    /// The side whose player-turn it is.
     pub phasing: Side,
     /// The phase.
     pub phase: Phase,
-    /// What is to be done next; the last comes first.
+    /// The tasks to be done; the last comes first.
     pub agenda: Vec<Task>,
-    /// What changes of every planet.
+    /// The changing part of every planet.
     pub planets: Vec<PlanetNow>,
-    /// What changes of every environ; the last is for those who are on their way.
+    /// The changing part of every environ; the last is for pieces on their way.
     pub environs: Vec<EnvironNow>,
-    /// What changes of every character.
+    /// The changing part of every character.
     pub characters: Vec<CharacterNow>,
-    /// What changes of every possession.
+    /// The changing part of every possession.
     pub possessions: Vec<PossessionNow>,
     /// How many possessions the Rebel has that the Imperial player has not seen (14.2).
     pub unseen: u8,
-    /// How many units of each kind lie face down on the whole board: all know it, since all saw what came and what was lost.
+    /// How many units of each kind lie face down on the whole board. Both players know it, having seen which units came and were lost.
     pub face_down: Counts,
     /// Units that come at the beginning of a side's movement.
     pub coming: Vec<UnitKind>,
     /// Whether a base was put Up in this movement (16.34).
     pub base_raised: bool,
-    /// Who is on the way, and where.
+    /// The stack that is on its way, and its route.
     pub journey: Journey,
-    /// The environs to which somebody may still react, to be fought for, or to be searched.
+    /// The environs that are still to be reacted to, fought in or searched.
     pub pending: Vec<EnvironNumber>,
     /// The combat of units that is fought.
     pub battle: Battle,
@@ -68,7 +68,7 @@ pub struct Open {
     pub conclusion: Option<Conclusion>,
 }
 
-/// What changes of a planet.
+/// The changing part of a planet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlanetNow {
     /// The state of control (15.5).
@@ -81,20 +81,20 @@ pub struct PlanetNow {
     pub up: bool,
 }
 
-/// What changes of an environ.
+/// The changing part of an environ.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EnvironNow {
-    /// The units of each kind that lie face up, or of which both sides know.
+    /// The units of each kind that lie face up, or that both sides know.
     pub units: Counts,
     /// How many units lie face down (7.22).
     pub face_down: u8,
-    /// Which of those face up have moved in this segment.
+    /// How many of the face-up units of each kind have moved in this segment.
     pub moved: Counts,
     /// The Rebel camp: none, one that was placed in this player-turn, or one that works (13.2).
     pub camp: Camp,
     /// Whether it has a Coup marker.
     pub coup: bool,
-    /// Whether its creature is not met again.
+    /// Whether its creature is gone for good.
     pub creature_gone: bool,
     /// Whether missions were done there in this phase.
     pub done: bool,
@@ -114,10 +114,10 @@ pub enum Camp {
     Working,
 }
 
-/// What changes of a character.
+/// The changing part of a character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CharacterNow {
-    /// Where.
+    /// Where it is.
     pub at: Whereabouts,
     /// The wounds.
     pub wounds: u8,
@@ -129,7 +129,7 @@ pub struct CharacterNow {
     pub acted: bool,
     /// Whether it has moved in this segment.
     pub moved: bool,
-    /// Whether something keeps it from doing anything in this phase.
+    /// Whether a possession keeps it from acting in this phase.
     pub disabled: bool,
     /// A rating that is better for a turn, by its place among all ratings, and by how much.
     pub better: Option<(u8, i8)>,
@@ -141,9 +141,9 @@ pub enum Whereabouts {
     /// Not in the game yet.
     #[default]
     Pool,
-    /// His player has still to place him.
+    /// The player still has to place the character.
     Open,
-    /// He comes from space in the first turn.
+    /// The character comes from space in the first turn.
     Space,
     /// In an environ.
     In(EnvironNumber),
@@ -153,10 +153,10 @@ pub enum Whereabouts {
     Killed,
 }
 
-/// What changes of a possession.
+/// The changing part of a possession.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PossessionNow {
-    /// Where it is, as far as both know.
+    /// Where it is, as far as both sides know.
     pub at: Holding,
     /// Whether it was handed on in this phase.
     pub given: bool,
@@ -165,13 +165,13 @@ pub struct PossessionNow {
 /// Where a possession is, as far as both sides know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Holding {
-    /// In the deck; of Imperial ships the box.
+    /// In the deck; for Imperial ships, in the box.
     Deck,
     /// In the deck or with a Rebel who has not shown it.
     Unseen,
     /// With a character.
     Held(CharacterNumber),
-    /// A ship that nobody flies, beside units or characters of its side (14.55, 14.59).
+    /// A ship without a pilot, beside units or characters of its side (14.55, 14.59).
     Parked(EnvironNumber),
     /// Out of the game: destroyed, or taken by the Empire.
     Gone,
@@ -180,29 +180,29 @@ pub enum Holding {
 /// What the Imperial player alone knows.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ImperialHand {
-    /// The units of each kind that lie face down in every environ; the last is for those on their way.
+    /// The units of each kind that lie face down in every environ; the last is for units on their way.
     pub face_down: Vec<Counts>,
-    /// Which units that lie face down have moved in this segment.
+    /// How many of the face-down units of each kind have moved in this segment.
     pub moved: Vec<Counts>,
 }
 
 /// What the Rebel player alone knows.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RebelHand {
-    /// Who has each possession that was not seen yet.
+    /// The bearer of each possession that was not shown yet.
     pub bearers: Vec<Option<CharacterNumber>>,
-    /// Possessions that were drawn and have still to be given to one of these.
+    /// Possessions that were drawn and still have to be given to one of these characters.
     pub drawn: Vec<(PossessionNumber, Party)>,
 }
 
-/// Who is on the way.
+/// The stack that is on its way.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Journey {
-    /// Whose journey it is.
+    /// The side that travels.
     pub side: Side,
-    /// Where from; none from space.
+    /// The environ it comes from; none for space.
     pub from: Option<EnvironNumber>,
-    /// Where to.
+    /// The environ it goes to.
     pub to: Option<EnvironNumber>,
     /// The ship that flies by itself, without units.
     pub ship: Option<PossessionNumber>,
@@ -210,31 +210,31 @@ pub struct Journey {
     pub damaged: bool,
     /// Whether it is a reaction.
     pub reaction: bool,
-    /// Where those from space land (16.12).
+    /// Where characters from space land (16.12).
     pub landing: Option<EnvironNumber>,
 }
 
 /// A combat of units.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Battle {
-    /// Where.
+    /// The environ.
     pub environ: EnvironNumber,
-    /// Who attacks.
+    /// The attacker.
     pub attacker: Side,
-    /// Who leads, by sides.
+    /// The leaders, by side.
     pub leaders: [Option<CharacterNumber>; 2],
-    /// Who is stacked with the units, by sides.
+    /// The characters stacked with the units, by side.
     pub companions: [Party; 2],
     /// Whether newly risen troops attack (10.7).
     pub rising: bool,
-    /// The losses that are still to be fulfilled, by sides.
+    /// The losses that are still to be fulfilled, by side.
     pub owed: [u8; 2],
 }
 
 /// A search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Search {
-    /// Where.
+    /// The environ.
     pub environ: EnvironNumber,
     /// The mission group that is searched for; none in the search phase.
     pub group: Option<u8>,
@@ -288,31 +288,31 @@ impl Open {
         (0..).map(CharacterNumber).zip(&self.characters)
     }
 
-    /// Those who are free in an environ.
+    /// The free characters in an environ.
     #[must_use]
     pub fn free_in(&self, environ: EnvironNumber) -> Party {
         self.numbered().filter(|(_, now)| now.at == Whereabouts::In(environ)).map(|(number, _)| number).collect()
     }
 
-    /// Those who are prisoners in an environ.
+    /// The prisoners in an environ.
     #[must_use]
     pub fn captive_in(&self, environ: EnvironNumber) -> Party {
         self.numbered().filter(|(_, now)| now.at == Whereabouts::Captive(environ)).map(|(number, _)| number).collect()
     }
 
-    /// Those who are stacked with units.
+    /// The characters who are stacked with units.
     #[must_use]
     pub fn with_units(&self) -> Party {
         self.numbered().filter(|(_, now)| now.with_units).map(|(number, _)| number).collect()
     }
 
-    /// Those who are detected.
+    /// The detected characters.
     #[must_use]
     pub fn detected(&self) -> Party {
         self.numbered().filter(|(_, now)| now.detected).map(|(number, _)| number).collect()
     }
 
-    /// The ship that somebody has.
+    /// The ship of a character.
     #[must_use]
     pub fn ship_of(&self, character: CharacterNumber, public: &super::Public) -> Option<PossessionNumber> {
         public.things().find(|thing| self.possessions[thing.index()].at == Holding::Held(character) && public.is_ship(*thing))

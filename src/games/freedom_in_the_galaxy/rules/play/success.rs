@@ -1,4 +1,4 @@
-//! What letters bring a mission: which of its successes, and whose choice it is (13.5).
+//! What letters achieve: which success of the mission, and which player chooses (13.5).
 
 use super::table::Table;
 use super::{Action, EnvironNumber, Event, Look, MissionGroup, Question, Standing, Task};
@@ -27,7 +27,7 @@ pub(super) fn can_be(look: &Look, side: Side, environ: EnvironNumber, feat: &Fea
     }
 }
 
-/// How many letters a success asks for that comes once, and what it is; none where another side has it, or each letter brings it.
+/// For a success that comes once, the letters that it needs and what it does; none where it is for the other side, or comes with each letter.
 const fn asked(success: &Success, side: Side) -> Option<(u32, &Feat)> {
     match success {
         Success::At(letters, feat) => Some((letters.get(), feat)),
@@ -36,7 +36,7 @@ const fn asked(success: &Success, side: Side) -> Option<(u32, &Feat)> {
     }
 }
 
-/// The successes of which one is taken with so many letters: those that ask for most of them, and can do anything.
+/// The successes from which one is chosen with a group's letters: those that need the most of them and can have an effect.
 pub(super) fn alternatives(look: &Look, side: Side, environ: EnvironNumber, group: &MissionGroup) -> Vec<u8> {
     let mission = &look.public.missions[usize::from(group.mission)];
     let all = (0..).zip(&mission.card.success).filter_map(|(number, success)| Some((number, asked(success, side)?)));
@@ -49,7 +49,7 @@ pub(super) fn alternatives(look: &Look, side: Side, environ: EnvironNumber, grou
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// A group is done, and what its letters bring comes about.
+    /// A group has completed its mission: carries out what its letters achieve.
     pub(super) fn accomplish(&mut self, number: u8) {
         let side = self.phasing();
         let Some(errand) = &mut self.state.open.errand else { return };
@@ -75,7 +75,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         match choices.as_slice() {
             [] => {}
             [only] => self.then(Task::Success { group: number, success: *only }),
-            // Whose units they are says which of them fall.
+            // The owner of the units chooses which of them are lost.
             _ => self.ask(side.other(), Question::Succeed(number)),
         }
     }
@@ -86,7 +86,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// What one success brings.
+    /// Carries out one success.
     pub(super) fn succeed(&mut self, number: u8, success: u8) {
         let Some(errand) = &self.state.open.errand else { return };
         let environ = errand.environ;

@@ -1,4 +1,4 @@
-//! The table at which a game is played: the state under the hands of the engine, the dice, and whoever listens.
+//! The table at which a game is played: the state that the engine changes, the dice, and the listener who gets the events.
 
 use super::{
     Asked, CharacterNow, CharacterNumber, Contest, EnvironNow, EnvironNumber, Event, Look, PlanetNow, PlanetNumber, Public,
@@ -43,7 +43,7 @@ impl<'a, D: Dice, S: Sink<Event>> Table<'a, D, S> {
         self.state.asked = Some(Asked { side, question });
     }
 
-    /// Asks a side again what it was just asked.
+    /// Asks a side the same question again.
     pub(super) fn again(&mut self, asked: Asked) {
         self.state.asked = Some(asked);
     }
@@ -81,7 +81,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         &mut self.state.imperial.face_down[environ.index()][kind.index()]
     }
 
-    /// Puts a unit into an environ, face down where its kind lies so.
+    /// Puts a unit into an environ, face down if its kind is hidden.
     pub(super) fn put_unit(&mut self, kind: UnitKind, environ: EnvironNumber) {
         if self.public().unit(kind).hidden {
             self.cover(environ);
@@ -93,7 +93,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Takes a unit out of an environ: of those face up, if there are any, else of those face down.
+    /// Takes a unit out of an environ: a face-up one if there is any, else a face-down one.
     pub(super) fn take_unit(&mut self, kind: UnitKind, environ: EnvironNumber) {
         let open = &mut self.environ_mut(environ).units[kind.index()];
         if *open > 0 {
@@ -114,7 +114,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.put_unit(kind, to);
     }
 
-    /// Lays what was shown face down again, since the stack has changed.
+    /// Lays revealed units face down again, since the stack has changed.
     fn cover(&mut self, environ: EnvironNumber) {
         let public = self.public();
         for kind in public.kinds().filter(|kind| public.unit(*kind).hidden) {

@@ -1,11 +1,11 @@
-//! What a game does next by itself: a stack of small tasks, so that whatever interrupts something comes back to it.
+//! What a game does next by itself: a stack of small tasks, so that after an interruption the game goes on where it was.
 
 use serde::{Deserialize, Serialize};
 
 use super::{EnvironNumber, PossessionNumber};
 use crate::Side;
 
-/// Something to be done, the last of the agenda first.
+/// Something to be done; the last task of the agenda comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Task {
     // # The turn
@@ -25,11 +25,11 @@ pub enum Task {
     RaiseBase,
     /// Units come.
     Reinforce,
-    /// Those from space land.
+    /// Characters from space land.
     FromSpace,
-    /// Somebody moves.
+    /// The side moves.
     Move,
-    /// Those who were moved are stacked, environ by environ.
+    /// Moved characters are stacked, environ by environ.
     Stack(EnvironNumber),
     /// The reaction segment.
     Reaction,
@@ -47,7 +47,7 @@ pub enum Task {
     Missions,
     /// Possessions are handed on.
     Trade,
-    /// A possession may keep somebody from doing anything.
+    /// A possession may keep a character from acting.
     Disable(PossessionNumber),
     /// The next environ's missions.
     NextErrand,
@@ -64,7 +64,7 @@ pub enum Task {
         /// Whether it leaves.
         leaving: bool,
     },
-    /// The roll of it.
+    /// The detection roll.
     Detection {
         /// Whether it leaves.
         leaving: bool,
@@ -74,11 +74,11 @@ pub enum Task {
         /// Whether they leave.
         leaving: bool,
     },
-    /// Those on the way land.
+    /// The stack on its way lands.
     Land,
 
     // # Combat of units
-    /// Somebody leads the units of a side.
+    /// A character leads the units of a side.
     Leader(Side),
     /// The dice of a combat.
     Clash,
@@ -90,7 +90,7 @@ pub enum Task {
     // # Search
     /// A search by units or characters may be made.
     Seek,
-    /// The roll of it.
+    /// The roll of the search.
     Look {
         /// Whether units search.
         units: bool,
@@ -99,13 +99,13 @@ pub enum Task {
     // # Fights
     /// A round begins.
     Round,
-    /// Who is active is known.
+    /// The active characters are known.
     Face,
     /// The dice of a round.
     Strike,
     /// Wounds are marked on a side.
     Wounds(Side),
-    /// What a round leaves.
+    /// The end of a round.
     AfterRound,
 
     // # Missions
@@ -118,7 +118,7 @@ pub enum Task {
         /// Which of the events.
         event: u8,
     },
-    /// A creature attacks a group, or so many robots.
+    /// A creature or robots attack a group.
     Creature {
         /// The group.
         group: u8,
@@ -143,22 +143,22 @@ pub enum Task {
     ExtraDraws(u8),
     /// Letters that were kept are settled.
     Settle,
-    /// What a success brings, by its number among those of the mission.
+    /// Carries out a success, by its number among those of the mission.
     Success {
         /// The group.
         group: u8,
         /// Which of the successes.
         success: u8,
     },
-    /// Possessions that were drawn are given to somebody.
+    /// Drawn possessions are given to characters.
     Bear(Side),
-    /// A ship whose owner is gone.
+    /// A ship whose owner is gone is inherited.
     Inherit(PossessionNumber, EnvironNumber),
     /// The missions of the environ are over.
     EndErrand,
 
     // # Rebellion
-    /// A rebellion raises units in an environ, for so many Force Points.
+    /// A rebellion raises units in an environ, for this many Force Points.
     Raise(EnvironNumber, u8),
     /// Newly risen troops may attack.
     Rise(EnvironNumber),

@@ -1,4 +1,4 @@
-//! The terms of a scenario as a game plays them, by the numbers of what they name.
+//! The terms of a scenario as a game plays them, with names turned into numbers.
 
 use super::contest::{Arrival, Known, Terms};
 use super::start::Start;
@@ -58,7 +58,7 @@ fn provide(public: &Known, terms: &mut Terms, provision: &Provision) -> Result<(
             terms.by_rebellion.push((*side, number.get().min(99) as u8, kind));
         }
         Provision::FreeBase(side, turns) => terms.free_bases.push((*side, *turns)),
-        // These are in the set-up, or of rules that are not played yet, of which cautions tell.
+        // These are in the set-up, or belong to rules that are not played yet; cautions mention those.
         Provision::PointsIn(..)
         | Provision::PointsAt(..)
         | Provision::Points(..)
@@ -76,7 +76,7 @@ fn provide(public: &Known, terms: &mut Terms, provision: &Provision) -> Result<(
     Ok(())
 }
 
-/// The kind of units of a name.
+/// The kind of units with a name.
 pub(super) fn kind(public: &Known, side: Side, name: &str) -> Result<UnitKind, Refusal> {
     let is = |kind: &UnitKind| {
         let unit = &public.unit(*kind).kind;

@@ -1,4 +1,4 @@
-//! The engine: examples of the book with their numbers, games at random whose every position keeps the rules, views that hide, and imagined worlds.
+//! The engine: examples of the book with their numbers, random games in which every position keeps the rules, views that hide, and imagined worlds.
 
 mod cases;
 mod coverage;
@@ -15,7 +15,7 @@ use super::*;
 use crate::{Content, Loyalty, PlanetState, Scenario, Side};
 use rules::play::{AtRandom, Captain, Dice, Play, Record, Seeded, Told, fight};
 
-/// So many of something, or as many as are promised where `DRYDOCK_LONG` asks tests to go on for long.
+/// The usual number of something, or the promised number where `DRYDOCK_LONG` asks for long tests.
 fn as_many(usual: u32, promised: u32) -> u32 {
     if std::env::var_os("DRYDOCK_LONG").is_some() { promised } else { usual }
 }
@@ -65,7 +65,7 @@ fn open_egrix() -> Contest {
     })
 }
 
-/// Dice that fall as they are told to.
+/// Dice that show the given faces.
 #[derive(Clone)]
 struct Fallen(VecDeque<u8>);
 

@@ -1,4 +1,4 @@
-//! The game in words, as whoever shows any game asks for it: what is asked and what can be chosen. What happened stands in `news.rs`.
+//! The game in words, for the code that shows any game: the questions and the choices. Events are in `news.rs`.
 
 use super::names::side_name;
 use super::reckoning::victory_points;
@@ -150,7 +150,7 @@ impl Told for Contest {
         }
     }
 
-    /// Which possession was drawn, and who has it, its owner alone hears.
+    /// Whether a side hears of an event. Only the owner hears which possession was drawn, and which character has it.
     fn hears(&self, views: [&View<'_>; 2], event: &Event) -> bool {
         match event {
             Event::Possession(_) | Event::Bears(..) => views[1].side == Side::Rebel,

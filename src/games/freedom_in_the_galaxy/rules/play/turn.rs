@@ -43,7 +43,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Those who stand with a healer heal, the healer too (13.72).
+    /// Characters who stand with a healer heal, and the healer too (13.72).
     fn heal_by_healers(&mut self, side: Side) {
         let look = self.look();
         let mut healed = Party::NOBODY;
@@ -56,7 +56,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.heal(healed);
     }
 
-    /// All wounds of a party are gone.
+    /// Heals all wounds of a party.
     fn heal(&mut self, party: Party) {
         for character in party.iter() {
             if std::mem::take(&mut self.character_mut(character).wounds) > 0 {
@@ -65,7 +65,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Those whom a possession would heal.
+    /// The characters that a possession would heal.
     fn healed_by(&self, thing: PossessionNumber) -> Party {
         let look = self.look();
         let Some(bearer) = look.bearer(thing) else { return Party::NOBODY };
@@ -100,7 +100,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.then_all(&[Task::RaiseBase, Task::Reinforce, Task::FromSpace, Task::Move]);
     }
 
-    /// Nobody has moved, and nobody is kept from anything any more.
+    /// Clears who has moved and who is kept from acting.
     pub(super) fn rest(&mut self) {
         for now in &mut self.state.open.characters {
             (now.moved, now.disabled) = (false, false);
@@ -141,7 +141,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.due();
     }
 
-    /// The units that are due on this turn.
+    /// Brings the units that are due on this turn.
     fn due(&mut self) {
         let (side, turn, raised) = (self.phasing(), self.state.open.turn, self.state.open.base_raised);
         for arrival in &self.public().terms.arrivals {
@@ -227,7 +227,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// Those of a party who are stacked with a character: with units, or apart from them.
+/// The members of a party who are stacked like a character: with units, or apart from them.
 fn company(look: &super::Look, free: Party, character: CharacterNumber) -> Party {
     let with = look.open.character(character).with_units;
     free.iter().filter(|other| look.open.character(*other).with_units == with).collect()

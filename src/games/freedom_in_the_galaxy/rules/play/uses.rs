@@ -1,4 +1,4 @@
-//! What possessions may be used for, and who may be given them: each use is a decision of the owner (14.2).
+//! The uses of possessions, and who may be given them. Each use is a decision of the owner (14.2).
 
 use super::moving::Stack;
 use super::offers::{ratings, takers, with_done};
@@ -45,17 +45,17 @@ fn useful(look: &Look, party: Party, is_useful: impl Fn(&PossessionInPlay) -> bo
     look.public.things().filter(|thing| is_useful(look.public.possession(*thing))).filter(is_with).collect()
 }
 
-/// What makes a base blind to the ship that is on its way.
+/// The possessions that can make a base blind to the ship that is on its way.
 pub(super) fn blinds(look: &Look, side: Side) -> Vec<PossessionNumber> {
     useful(look, Stack::on_the_way(look, side).party, |found| found.uses.base_down)
 }
 
-/// What hides those who are searched for.
+/// The possessions that can hide the characters who are searched for.
 pub(super) fn hiders(look: &Look, side: Side) -> Vec<PossessionNumber> {
     useful(look, searching::sought(look, side, &look.open.search), |found| found.uses.hiding > 0)
 }
 
-/// What makes defenders better in a round.
+/// The possessions that can make defenders better in a round.
 pub(super) fn fighting_uses(look: &Look, fight: &Fight) -> Vec<PossessionNumber> {
     let fresh = |thing: &PossessionNumber| {
         let bearer = look.bearer(*thing);
@@ -66,12 +66,12 @@ pub(super) fn fighting_uses(look: &Look, fight: &Fight) -> Vec<PossessionNumber>
     things.into_iter().filter(fresh).collect()
 }
 
-/// What takes wounds upon itself for those on whom a side may mark them.
+/// The possessions that can take wounds for the characters on whom a side may mark them.
 pub(super) fn shields(look: &Look, fight: &Fight, side: Side) -> Vec<PossessionNumber> {
     useful(look, blows::wounded(look, fight, side), |found| found.uses.takes_wounds > 0)
 }
 
-/// What takes the attack of a creature upon itself.
+/// The possessions that can ward off the attack of a creature.
 pub(super) fn wards(look: &Look, side: Side) -> Vec<PossessionNumber> {
     let Some(environ) = look.open.errand.as_ref().map(|errand| errand.environ) else { return Vec::new() };
     let kind = look.public.environ(environ).kind as usize;
@@ -79,19 +79,19 @@ pub(super) fn wards(look: &Look, side: Side) -> Vec<PossessionNumber> {
     useful(look, party, |found| found.uses.ignores_creature[kind])
 }
 
-/// What weakens irate locals.
+/// The possessions that can weaken irate locals.
 pub(super) fn calmers(look: &Look, side: Side) -> Vec<PossessionNumber> {
     useful(look, creatures::threatened(look).and(look.public.of_side(side)), |found| found.uses.halves_locals)
 }
 
-/// What undoes a letter that the enemy draws, wherever it is.
+/// The possessions, anywhere, that can undo a letter that the enemy draws.
 pub(super) fn cancelling(look: &Look, side: Side, letter: char) -> Vec<PossessionNumber> {
     let free = |number: CharacterNumber| matches!(look.open.character(number).at, Whereabouts::In(_));
     let party = look.public.of_side(side).iter().filter(|number| free(*number)).collect();
     useful(look, party, |found| found.uses.cancels.contains(letter))
 }
 
-/// What brings the mission extra draws that was assigned last (14.27).
+/// The possessions that can give extra draws to the mission that was assigned last (14.27).
 pub(super) fn declarable(look: &Look, side: Side) -> Vec<PossessionNumber> {
     let Some(group) = look.open.errand.as_ref().and_then(|errand| errand.groups.last()) else { return Vec::new() };
     let letter = look.public.missions[usize::from(group.mission)].letter;
@@ -99,7 +99,7 @@ pub(super) fn declarable(look: &Look, side: Side) -> Vec<PossessionNumber> {
     useful(look, group.members.and(look.public.of_side(side)), brings)
 }
 
-/// What may be handed on, or used to buy a ship or to make a rating better, at the beginning of the mission phase.
+/// The possessions that may be handed on, or used to buy a ship or to improve a rating, at the beginning of the mission phase.
 pub(super) fn trades(look: &Look, side: Side) -> Vec<Action> {
     let given = look.public.things().filter(|thing| !takers(look, side, *thing).is_empty()).map(Action::Give);
     let there = |number: CharacterNumber| matches!(look.open.character(number).at, Whereabouts::In(_));
@@ -113,7 +113,7 @@ pub(super) fn trades(look: &Look, side: Side) -> Vec<Action> {
     given.chain(used.into_iter().filter(buys).map(Action::Use)).collect()
 }
 
-/// The ships that a possession buys: those left in the deck that somebody beside its owner may have.
+/// The ships that a possession can buy: those left in the deck that a character beside its owner may have.
 fn for_sale(look: &Look, gems: PossessionNumber) -> Vec<PossessionNumber> {
     let Some(but) = &look.public.possession(gems).uses.buys_ship else { return Vec::new() };
     let at = look.bearer(gems).map(|bearer| look.open.character(bearer).at);
@@ -127,7 +127,7 @@ fn for_sale(look: &Look, gems: PossessionNumber) -> Vec<PossessionNumber> {
     look.public.things().filter(left).collect()
 }
 
-/// Whom a possession may keep from doing anything: enemies who are detected where its owner is.
+/// The characters whom a possession may keep from acting: enemies who are detected where its owner is.
 pub(super) fn disabled_by(look: &Look, thing: PossessionNumber) -> Party {
     let Some(bearer) = look.bearer(thing) else { return Party::NOBODY };
     let Whereabouts::In(environ) = look.open.character(bearer).at else { return Party::NOBODY };

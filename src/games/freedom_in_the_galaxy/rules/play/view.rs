@@ -1,16 +1,16 @@
-//! What one side knows of a state: what lies open, its own hand, and what it is asked.
+//! What one side knows of a state: what lies open, its own hand, and the question to it.
 
 use super::{ImperialHand, Look, Open, Public, Question, RebelHand, State};
 use crate::Side;
 
-/// What one side knows of a state. Whoever has a view alone cannot know more.
+/// What one side knows of a state. A captain with only a view cannot know more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct View<'a> {
-    /// Whose view it is.
+    /// The side whose view it is.
     pub side: Side,
     /// What lies open.
     pub open: &'a Open,
-    /// What it is asked; none where it is not.
+    /// The question to this side; none where it is not asked.
     pub question: Option<Question>,
     /// Its own hand, if it is the Imperial player's.
     pub imperial: Option<&'a ImperialHand>,

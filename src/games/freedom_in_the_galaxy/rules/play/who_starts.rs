@@ -1,4 +1,4 @@
-//! Where the pieces of a set-up start: what it places, what it leaves to the players, and what is still to be dealt.
+//! Where the pieces of a set-up start: those that it places, those that it leaves to the players, and those that are still to be dealt.
 
 use super::contest::Known;
 use super::muster::possession_of;
@@ -20,7 +20,7 @@ pub(super) fn start(board: &Board, public: &Known) -> Result<Start, Refusal> {
             _ => {}
         }
     }
-    // Characters first, so that what goes with them finds them.
+    // Characters first, so that pieces that go with them find them.
     for (_, row, station) in &board.rows {
         if let Piece::Character(character) = row.piece {
             let character = number(board.content, character)?;
@@ -42,7 +42,7 @@ pub(super) fn start(board: &Board, public: &Known) -> Result<Start, Refusal> {
                 }
             }
             Piece::Camp => start.camps.extend(environ(board, public, *station)?),
-            // Units that come later come by the provisions; the rest is of rules that are not played yet, or on the board already.
+            // Later units come by the provisions; the rest belongs to rules that are not played yet, or is on the board already.
             Piece::Unit(_)
             | Piece::Character(_)
             | Piece::Secret(_)
@@ -58,7 +58,7 @@ pub(super) fn start(board: &Board, public: &Known) -> Result<Start, Refusal> {
     Ok(start)
 }
 
-/// What a provision gives that stands nowhere yet.
+/// Adds what a provision gives and the set-up does not place.
 fn complete(board: &Board, public: &Known, start: &mut Start, provision: &Provision) -> Result<(), Refusal> {
     let content = board.content;
     match provision {
@@ -127,7 +127,7 @@ fn number(content: &Content, id: Id<crate::Character>) -> Result<CharacterNumber
     Ok(CharacterNumber(at as u8))
 }
 
-/// Who has a possession: whoever its row goes with, or the pilot of the ship that it goes with.
+/// The bearer of a possession: the character that its row goes with, or the pilot of the ship that it goes with.
 fn bearer(board: &Board, row: &Placed) -> Option<CharacterNumber> {
     let mut at = row.with?;
     for _ in 0..=board.rows.len() {
@@ -158,7 +158,7 @@ fn place(
     let choices: Vec<EnvironNumber> = choices(board, public, row).into_iter().filter(on_it).collect();
     let at = match environ(board, public, station)? {
         Some(environ) => WhereAtStart::In(environ),
-        // Whoever controls no planet comes from space (16.12).
+        // A side that controls no planet comes from space (16.12).
         None if station.spot == Spot::FromSpace || space || choices.is_empty() => WhereAtStart::Space,
         None => WhereAtStart::Open,
     };
@@ -167,7 +167,7 @@ fn place(
     Ok(())
 }
 
-/// Where nothing is against a character's standing at the start: on planets of his side alone (16.12).
+/// Where a character may stand at the start: only on planets of the character's side (16.12).
 fn choices(board: &Board, public: &Known, row: &Placed) -> Vec<EnvironNumber> {
     let held = |environ: &EnvironNumber| board.planets[public.environ(*environ).planet.index()].side() == row.side;
     let allowed = |environ: &EnvironNumber| {
@@ -197,7 +197,7 @@ fn environ(board: &Board, public: &Known, station: Station) -> Result<Option<Env
     found.map(Some).ok_or_else(|| Refusal::new("a piece stands in an environ that is not in play"))
 }
 
-/// The environs where units of a kind may start or come to a side: those that the planets' state allows are told by the engine.
+/// Whether units of a kind suit an environ at all; the engine checks what the state of the planets allows.
 pub(super) fn suits(public: &Known, kind: UnitKind, environ: EnvironNumber) -> bool {
     let unit = &public.unit(kind).kind;
     unit.side == Side::Imperial || unit.environ.is_none_or(|own| own == public.environ(environ).kind)

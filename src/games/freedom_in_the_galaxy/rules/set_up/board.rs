@@ -29,7 +29,7 @@ pub struct PlanetOnBoard<'a> {
     pub star: Id<Star>,
     /// The province of its star.
     pub province: Option<Id<Province>>,
-    /// Where its marker lies, and whether the Rebels control it; none where nobody has said so.
+    /// Where its marker lies, and whether the Rebels control it; none where that is not set.
     pub standing: Option<Standing>,
     /// The level of its base.
     pub base: Level,
@@ -42,7 +42,7 @@ pub struct PlanetOnBoard<'a> {
 }
 
 impl PlanetOnBoard<'_> {
-    /// Who controls it at the start; all but those marked AC are the Empire's (16.11).
+    /// The side that controls it at the start: the Empire, unless it is marked AC (16.11).
     #[must_use]
     pub fn side(&self) -> Side {
         if self.standing == Some(Standing::RebelControl) { Side::Rebel } else { Side::Imperial }
@@ -86,7 +86,7 @@ impl<'a> Board<'a> {
         board
     }
 
-    /// Bases as they are bought: the set-up raises them.
+    /// Raises the bases that the set-up buys.
     fn raise_bases(&mut self) {
         for (_, row, station) in &self.rows {
             let Some(on) = self.planets.iter_mut().find(|on| Some(on.id) == station.planet && row.turn.get() == 0) else {
@@ -112,7 +112,7 @@ impl<'a> Board<'a> {
         self.planets.iter().find(|on| on.id == id)
     }
 
-    /// The units that stand on the board at the start: the row, the type, where they stand.
+    /// The units that stand on the board at the start: the row with its id, the type, and where they stand.
     pub fn units(&self) -> impl Iterator<Item = (Id<Placed>, &'a Placed, &'a UnitType, Station)> + '_ {
         self.rows.iter().filter(|(_, row, _)| row.turn.get() == 0).filter_map(|(id, row, station)| {
             let Piece::Unit(unit) = row.piece else { return None };

@@ -1,12 +1,12 @@
-//! What a scenario itself says of its set-up, as rows: whoever and whatever it names, where it says that they stand, the units that it gives, and
-//! its camps. What it leaves to a player stands nowhere yet, or where the first place is to which nothing is against.
+//! The part of a set-up that a scenario itself prescribes, as rows: the characters and possessions that it names, at the places that it names, the
+//! units that it gives, and its camps. Pieces that it leaves to a player stand nowhere yet, or in the first place where they may stand.
 
 use super::{Board, Piece, Placed, Spot, Station, objection};
 use crate::terms::{Limit, Provision};
 use crate::{Content, Planet, Scenario, Side};
 use rules::{Count, Id, Level};
 
-/// The scenario with everything placed that it names and that is in its set-up nowhere yet; none where nothing is missing.
+/// The scenario with everything placed that it names and that its set-up does not have yet; none where nothing is missing.
 #[must_use]
 pub fn placed_by_the_book(content: &Content, scenario: &Scenario) -> Option<Scenario> {
     let mut placed = scenario.clone();
@@ -48,7 +48,7 @@ pub fn placed_by_the_book(content: &Content, scenario: &Scenario) -> Option<Scen
     (placed.set_up.len() > scenario.set_up.len()).then_some(placed)
 }
 
-/// The character or possession of a name.
+/// The character or possession with a name.
 fn named(content: &Content, name: &str) -> Option<Piece> {
     let same = |known: &str| known.trim().eq_ignore_ascii_case(name.trim());
     let character = content.characters.find(|found| same(&found.name)).map(|(id, _)| Piece::Character(id));
@@ -70,7 +70,7 @@ fn add_thing(content: &Content, scenario: &mut Scenario, side: Side, piece: Piec
     let mut row = Placed::of(side, piece);
     match piece {
         Piece::Character(_) => (row.planet, row.spot) = where_the_scenario_says(content, scenario, &row),
-        // What somebody owns goes with him; any other ship with the first who has none and can fly it.
+        // A possession goes with its owner; any other ship with the first character who has none and can fly it.
         Piece::Possession(id) => row.with = bearer(content, scenario, side, id),
         _ => {}
     }
@@ -81,8 +81,8 @@ fn planet(content: &Content, name: &str) -> Option<Id<Planet>> {
     content.planets.find(|planet| planet.name.eq_ignore_ascii_case(name)).map(|(id, _)| id)
 }
 
-/// Where the limits put somebody: in an environ, on a planet, in space. Where they only forbid some, it is the first environ that is left; where they
-/// say nothing of him, his player chooses.
+/// Where the limits put a character: in an environ, on a planet, in space. Where they only forbid places, it is the first environ that is left; where
+/// they do not mention the character, the player chooses.
 fn where_the_scenario_says(content: &Content, scenario: &Scenario, row: &Placed) -> (Option<Id<Planet>>, Spot) {
     let called = |name: &str| row.piece.name(content).is_some_and(|own| own.eq_ignore_ascii_case(name));
     let mut limited = false;
@@ -115,7 +115,7 @@ fn where_the_scenario_says(content: &Content, scenario: &Scenario, row: &Placed)
     first_room(content, scenario, row).map_or((None, Spot::Open), |(planet, spot)| (Some(planet), spot))
 }
 
-/// The first environ in which nothing is against a row.
+/// The first environ in which a row may stand.
 fn first_room(content: &Content, scenario: &Scenario, row: &Placed) -> Option<(Id<Planet>, Spot)> {
     let board = Board::of(content, scenario);
     let orbits = scenario.limits.iter().any(|limit| matches!(limit, Limit::InOrbit(side) if *side == row.side));
@@ -152,7 +152,7 @@ fn bearer(content: &Content, scenario: &Scenario, side: Side, id: Id<crate::Poss
     best.map(|(row, _)| row)
 }
 
-/// Units that the scenario gives, a row an environ, as many as have room; the rest stand where their player puts them.
+/// Places the units that the scenario gives, one row for each environ, as many as have room; the player places the rest.
 fn place_units(content: &Content, scenario: &mut Scenario, side: Side, (name, number): (&str, u32), turn: Level) {
     let unit = content.units.find(|unit| unit.side == side && unit.name.eq_ignore_ascii_case(name));
     let Some((id, _)) = unit else { return };

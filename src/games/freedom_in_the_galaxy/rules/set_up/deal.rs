@@ -14,14 +14,13 @@ pub fn deals(scenario: &Scenario) -> bool {
     scenario.provisions.iter().any(deals)
 }
 
-/// The scenario with everything that it deals dealt anew from a seed; what was dealt before is put back first. Who is dealt stands where he
-/// stood before him whose place he takes, or goes with the group that he is dealt to; others stand where their player puts them, or come from
-/// space.
+/// The scenario with everything that it deals dealt anew from a seed; what was dealt before is put back first. A dealt piece takes the place of one
+/// that was dealt before, or goes with the group that it is dealt to; other dealt pieces stand where their player puts them, or come from space.
 #[must_use]
 pub fn dealt(content: &Content, scenario: &Scenario, seed: u64) -> Scenario {
     let mut dealt = scenario.clone();
     let mut dice = Seeded::new(seed, 0);
-    // What was dealt to one group is in no pile of another.
+    // A piece that was dealt to one group cannot be dealt to another.
     let mut taken = Taken::default();
     for provision in &scenario.provisions {
         for side in Side::ALL {
@@ -34,19 +33,19 @@ pub fn dealt(content: &Content, scenario: &Scenario, seed: u64) -> Scenario {
     dealt
 }
 
-/// What is dealt already, and the rows in which it stands.
+/// The pieces dealt so far, and their rows.
 #[derive(Default)]
 struct Taken {
     pieces: Vec<Piece>,
     rows: Vec<Id<Placed>>,
 }
 
-/// What is dealt at once.
+/// One provision to deal.
 struct Hand<'a> {
     side: Side,
     number: usize,
     deal: Deal,
-    /// The character to whose group it goes, where that is told.
+    /// The character to whose group it goes, if the scenario says so.
     leader: Option<&'a str>,
 }
 
@@ -56,7 +55,7 @@ fn deal_one(content: &Content, scenario: &mut Scenario, hand: &Hand, taken: &mut
         let name = piece.name(content).unwrap_or_default();
         scenario.provisions.iter().any(|provision| provision.things(side, &name) > 0)
     };
-    // What the scenario gives to somebody by name is in no pile.
+    // A piece that the scenario gives by name is not in the pile.
     let mut pile: Vec<Piece> =
         pile(content, side, deal).into_iter().filter(|piece| !named(*piece) && !taken.pieces.contains(piece)).collect();
     let set_up = &scenario.set_up;
@@ -74,7 +73,7 @@ fn deal_one(content: &Content, scenario: &mut Scenario, hand: &Hand, taken: &mut
     }
     let from_space = scenario.limits.iter().any(|limit| matches!(limit, Limit::FromSpace(whose) if *whose == side));
     let spot = if from_space && deal == Deal::Characters { Spot::FromSpace } else { Spot::Open };
-    // Characters go aboard the ship of their group, if it has one; possessions to whoever leads it.
+    // Characters go aboard the ship of their group, if it has one; possessions go to its leader.
     let is_ship = |row: &Placed| matches!(row.piece, Piece::Possession(id) if content.possessions.get(id).is_some_and(|found| found.kind.is_ship()));
     let ship = at.and_then(|at| set_up.iter().find(|(_, row)| row.with == Some(at) && is_ship(row))).map(|(id, _)| id);
     let with = if deal == Deal::Characters { ship.or(at) } else { at };
@@ -99,7 +98,7 @@ fn deal_one(content: &Content, scenario: &mut Scenario, hand: &Hand, taken: &mut
     scenario.set_up.retain_ids(|id| !left.contains(&id));
 }
 
-/// The row of a character of a name.
+/// The row of the character with a name.
 fn row_of(content: &Content, scenario: &Scenario, name: &str) -> Option<Id<Placed>> {
     let is_he = |row: &Placed| {
         matches!(row.piece, Piece::Character(_)) && row.piece.name(content).is_some_and(|own| own.eq_ignore_ascii_case(name))
@@ -107,7 +106,7 @@ fn row_of(content: &Content, scenario: &Scenario, name: &str) -> Option<Id<Place
     scenario.set_up.iter().find(|(_, row)| is_he(row)).map(|(id, _)| id)
 }
 
-/// Each planet with a secret gets one, as far as they go.
+/// Gives each planet with a secret one of the pile, until the pile or the number is used up.
 fn secrets(content: &Content, scenario: &mut Scenario, (side, number): (Side, usize), pile: &mut Vec<Piece>, dice: &mut Seeded) {
     scenario.set_up.retain(|row| !(row.turn.get() == 0 && matches!(row.piece, Piece::Secret(_))));
     let planets: Vec<_> = Board::of(content, scenario).planets.iter().filter(|on| on.planet.secret).map(|on| on.id).collect();

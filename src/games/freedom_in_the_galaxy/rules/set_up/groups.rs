@@ -1,4 +1,4 @@
-//! Who travels with whom: where a piece stands that goes with another.
+//! Groups: where a piece stands that goes with another.
 
 use super::{Placed, Spot};
 use crate::Planet;
@@ -11,15 +11,15 @@ pub struct Station {
     pub planet: Option<Id<Planet>>,
     /// Where on it.
     pub spot: Spot,
-    /// The row that everything in the group goes with in the end.
+    /// The row of the group's leader, which goes with no other row.
     pub leader: Id<Placed>,
 }
 
-/// Where a row of a set-up stands: where it says itself, or else with what it goes with. A ring of rows that go with each other stands nowhere.
+/// Where a row of a set-up stands: at its own place, or else with the row that it goes with. None for a ring of rows that go with each other.
 #[must_use]
 pub fn where_it_stands(set_up: &Shelf<Placed>, id: Id<Placed>) -> Option<Station> {
     let (mut planet, mut spot, mut at) = (None, Spot::Open, id);
-    // A chain that is longer than the set-up is a ring.
+    // A chain longer than the set-up is a ring.
     for _ in 0..=set_up.len() {
         let row = set_up.get(at)?;
         if spot.is_open() && planet.is_none() {

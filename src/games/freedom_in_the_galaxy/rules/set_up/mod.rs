@@ -1,7 +1,7 @@
 //! The set-up of a scenario: which pieces stand where, with whom, and from which turn on. A scenario may leave any of them to its players.
 //!
 //! Reading order: `piece.rs`, `placed.rs`, `planet_start.rs`, `board.rs` (the planets in play as the set-up leaves them), `spending.rs` (Force
-//! Points), `victory.rs` (points at set-up), `groups.rs` (who travels with whom), `standing.rs` (where what may stand), `by_the_book.rs` and
+//! Points), `victory.rs` (points at set-up), `groups.rs` (pieces that travel together), `standing.rs` (where pieces may stand), `by_the_book.rs` and
 //! `deal.rs` (what a scenario itself places, and what it deals by chance).
 
 mod board;

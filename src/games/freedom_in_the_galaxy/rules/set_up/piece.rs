@@ -24,16 +24,16 @@ pub enum Piece {
     Camp,
     /// The secret base of the Rebels (34.1).
     SecretBase,
-    /// A base that is down, put Up for Force Points (19.2).
+    /// Puts a base Up that is down, for Force Points (19.2).
     BaseUp,
     /// Levels of a base, for Force Points (19.2).
     BaseLevel,
 }
 
 impl Piece {
-    /// How many things of each kind there can be: each kind of piece has numbers of its own, so that a field can name any of them.
+    /// How many numbers each kind of piece has, so that one number in a field can name any piece.
     const ROOM: u32 = 1_000_000;
-    /// The numbers of the pieces that are no things of the project.
+    /// The pieces that are not things of the project, with their names.
     const MARKERS: [(Self, &'static str); 4] = [
         (Self::Camp, "Rebel camp"),
         (Self::SecretBase, "Secret base"),
@@ -41,9 +41,9 @@ impl Piece {
         (Self::BaseLevel, "Base level"),
     ];
 
-    /// What a base put Up costs, and a level more (19.7).
+    /// What it costs to put a base Up (19.7).
     pub const BASE_UP_COST: u32 = 1;
-    /// What a level more costs (19.7).
+    /// What one more level of a base costs (19.7).
     pub const BASE_LEVEL_COST: u32 = 3;
 
     /// The number by which a field names the piece.
@@ -63,7 +63,7 @@ impl Piece {
         room * Self::ROOM + number
     }
 
-    /// The piece of a number.
+    /// The piece with a number.
     #[must_use]
     pub fn of_number(number: u32) -> Self {
         let id = number % Self::ROOM;
@@ -89,7 +89,7 @@ impl Piece {
         units.chain(characters).chain(possessions).chain(secrets).chain(assignments).chain(markers).collect()
     }
 
-    /// What it is called; none where it is gone.
+    /// Its name; none where it is gone.
     #[must_use]
     pub fn name(self, content: &Content) -> Option<String> {
         match self {
@@ -104,13 +104,13 @@ impl Piece {
         }
     }
 
-    /// What it is called, or words that say that it is gone.
+    /// Its name, or words that say that it is gone.
     #[must_use]
     pub fn label(self, content: &Content) -> String {
         self.name(content).unwrap_or_else(|| "something that is gone".to_owned())
     }
 
-    /// The side that alone can have it; none where either can, or it is gone.
+    /// The only side that can have it; none where either can, or it is gone.
     #[must_use]
     pub fn side(self, content: &Content) -> Option<Side> {
         match self {
@@ -124,7 +124,7 @@ impl Piece {
     }
 }
 
-/// What an assignment is called beside other pieces.
+/// The name of an assignment beside other pieces.
 fn assignment_name(assignment: &Assignment) -> String {
     format!("Assignment {}", assignment.number)
 }

@@ -10,14 +10,14 @@ use rules::{Count, Id, Level};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Placed {
-    /// Whose it is.
+    /// Its side.
     pub side: Side,
     /// What it is.
     pub piece: Piece,
     /// How many of them there are.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub count: Count,
-    /// The planet that it stands on, or from whose star it comes; none where its player chooses, or it goes with another.
+    /// The planet that it stands on, or from whose star it comes; none where its player chooses, or it goes with another piece.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub planet: Option<Id<Planet>>,
     /// Where on the planet it stands.
@@ -34,7 +34,7 @@ pub struct Placed {
 /// Where on a planet a piece stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Spot {
-    /// Where its player puts it, or whatever it goes with.
+    /// Where its player puts it, or with the piece that it goes with.
     #[default]
     Open,
     /// Nowhere yet: it comes from space in the first turn, or from the star of its planet (16.12, 19.42).
@@ -81,7 +81,7 @@ impl Spot {
         Self::Environ(EnvironType::Fire),
     ];
 
-    /// The word for it; nothing where it is open.
+    /// The word for it; empty where it is open.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -92,7 +92,7 @@ impl Spot {
         }
     }
 
-    /// Whether nobody has said so yet.
+    /// Whether the spot is open.
     #[must_use]
     pub const fn is_open(&self) -> bool {
         matches!(self, Self::Open)

@@ -1,4 +1,4 @@
-//! Force Points: what a side has of them in a scenario, and what its set-up spends, by province and planet, bases apart (19.0, 38.2).
+//! Force Points: how many a side has in a scenario, and how many its set-up spends, by province and planet, with bases apart (19.0, 38.2).
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ pub struct Spending {
     pub points: u32,
     /// Those bound to a province, by its number.
     pub in_provinces: BTreeMap<u32, u32>,
-    /// What is spent, by planet; none for what stands nowhere yet.
+    /// What is spent, by planet; the key is none for pieces that stand nowhere yet.
     pub spent: BTreeMap<Option<Id<Planet>>, SpentOn>,
 }
 
@@ -27,7 +27,7 @@ pub struct SpentOn {
     pub bases: u32,
 }
 
-/// What there is for one province, and what is spent there.
+/// The points for one province, and what is spent there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Budget {
     /// The Force Points bound to it.
@@ -37,7 +37,7 @@ pub struct Budget {
 }
 
 impl SpentOn {
-    /// All of it.
+    /// Units and bases together.
     #[must_use]
     pub const fn total(self) -> u32 {
         self.units + self.bases
@@ -64,7 +64,7 @@ impl Spending {
         for (_, row, station) in board.rows.iter().filter(|(_, row, _)| row.side == side && row.turn.get() == turn) {
             let cost = cost(board, row, &mut given);
             if cost.total() > 0 {
-                // What comes from space stands on no planet yet.
+                // A piece that comes from space stands on no planet yet.
                 let planet = station.planet.filter(|_| station.spot != Spot::FromSpace);
                 let spent = spending.spent.entry(planet).or_default();
                 spent.units += cost.units;
@@ -81,13 +81,13 @@ impl Spending {
         SpentOn { units: sum(|spent| spent.units), bases: sum(|spent| spent.bases) }
     }
 
-    /// What is left; less than nothing where too much is spent.
+    /// What is left; negative where too much is spent.
     #[must_use]
     pub fn left(&self) -> i64 {
         i64::from(self.points) - i64::from(self.total().total())
     }
 
-    /// What there is for each province that has points of its own or in which something is spent, by its number.
+    /// The budget of each province that has points of its own or in which something is spent, by its number.
     #[must_use]
     pub fn by_province(&self, board: &Board) -> BTreeMap<u32, Budget> {
         let mut budgets: BTreeMap<u32, Budget> = self
@@ -105,7 +105,7 @@ impl Spending {
     }
 }
 
-/// What a row costs, those of its units left out that are given.
+/// What a row costs, without the units that the scenario gives.
 fn cost(board: &Board, row: &Placed, given: &mut BTreeMap<Piece, u32>) -> SpentOn {
     match row.piece {
         Piece::Unit(id) => {

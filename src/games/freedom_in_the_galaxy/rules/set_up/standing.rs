@@ -1,4 +1,4 @@
-//! What is against a piece's standing somewhere at the start, by the rules and by the scenario: what the board lights up, and what checks say.
+//! Why a piece may not stand somewhere at the start, by the rules and by the scenario. The board lights places by it, and checks report it.
 
 use super::victory::is_throne_or_first_capital;
 use super::{Board, Piece, Placed, PlanetOnBoard, Spot, Station};
@@ -6,8 +6,8 @@ use crate::terms::{Limit, PlanetKind};
 use crate::{EnvironType, Loyalty, Planet, RulesLevel, Side, UnitType};
 use rules::Id;
 
-/// What is against a row's standing at a place when the first turn begins, in words; none where nothing is. A row that is in the set-up
-/// already is named, so that it does not stand in its own way.
+/// Why a row may not stand at a place when the first turn begins, in words; none where it may. `own` is the row's id if it is already in the set-up,
+/// so that it does not count against itself.
 #[must_use]
 pub fn objection(board: &Board, row: &Placed, own: Option<Id<Placed>>, station: Station) -> Option<String> {
     if let Some(words) = board.scenario.limits.iter().find_map(|limit| against_limit(board, limit, (row, &station))) {
@@ -15,7 +15,7 @@ pub fn objection(board: &Board, row: &Placed, own: Option<Id<Placed>>, station: 
     }
     let id = station.planet?;
     let Some(on) = board.planet(id) else {
-        // Only what comes from space comes from stars that are not in play.
+        // Only pieces from space may come from stars that are not in play.
         return (station.spot != Spot::FromSpace).then(|| "on a planet that is not in play".to_owned());
     };
     let planet = on.planet.label();
@@ -61,7 +61,7 @@ fn against_control(on: &PlanetOnBoard) -> String {
     format!("on {}, which the {} controls", on.planet.label(), on.side().player())
 }
 
-/// What is against units in a space: who controls the planet, their type, and how many there are (9.5, 16.13).
+/// Why units may not stand in a space: control of the planet, their type, or their number (9.5, 16.13).
 fn against_unit(
     board: &Board,
     (row, own): (&Placed, Option<Id<Placed>>),
@@ -85,7 +85,7 @@ fn against_unit(
     beyond.then(|| format!("in the {} environ of {}, which has room for {size}", kind.word(), on.planet.label()))
 }
 
-/// How a character, or a ship that nobody flies, stands against a limit, in words; none where it does not.
+/// How a character breaks a limit, in words; none where the character does not.
 #[must_use]
 pub fn against_limit(board: &Board, limit: &Limit, (row, station): (&Placed, &Station)) -> Option<String> {
     let Piece::Character(character) = row.piece else { return None };
@@ -139,7 +139,7 @@ pub fn against_limit(board: &Board, limit: &Limit, (row, station): (&Placed, &St
     wrong.then(|| format!("on {}, and the scenario says: {}", planet.label(), rules::kind::say(limit)))
 }
 
-/// Whether somebody stands in an environ, or may still.
+/// Whether a piece stands in an environ of this type, or still may.
 fn in_environ(station: &Station, kind: EnvironType) -> bool {
     matches!(station.spot, Spot::Open) || station.spot == Spot::Environ(kind)
 }
@@ -155,7 +155,7 @@ fn is_of_kind(board: &Board, planet: &Planet, kind: PlanetKind) -> bool {
     }
 }
 
-/// Why the secret base is on no such planet; none where it may be (34.1).
+/// Why the secret base may not be on a planet; none where it may (34.1).
 #[must_use]
 pub fn no_secret_base(board: &Board, on: &PlanetOnBoard) -> Option<&'static str> {
     let faring = on.planet.home.and_then(|race| board.content.races.get(race)).is_some_and(|race| race.star_faring);

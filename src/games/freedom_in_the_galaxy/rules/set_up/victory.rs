@@ -4,7 +4,7 @@ use super::{Board, PlanetOnBoard};
 use crate::terms::{PlanetKind, PlanetWorth, Score};
 use crate::{Content, Loyalty, Planet, Side};
 
-/// The first kind that a planet is of.
+/// The first kind that fits a planet.
 #[must_use]
 pub fn kind_of_planet(content: &Content, on: &PlanetOnBoard) -> PlanetKind {
     let planet = on.planet;
@@ -28,13 +28,13 @@ pub(super) fn is_throne_or_first_capital(content: &Content, planet: &Planet) -> 
     planet.throne || planet.capital && province.is_some_and(|province| province.number.get() == 1)
 }
 
-/// The victory points of the Rebel player when the first turn begins: those of planets, since nothing else has come to pass.
+/// The victory points of the Rebel player when the first turn begins: those for planets, since nothing else has happened.
 #[must_use]
 pub fn points_at_set_up(board: &Board) -> i64 {
     board.planets.iter().map(|on| points_of(board, on)).sum()
 }
 
-/// What one planet brings as it stands.
+/// The points for one planet as it stands.
 fn points_of(board: &Board, on: &PlanetOnBoard) -> i64 {
     let rebel = on.side() == Side::Rebel;
     let by_state: i64 = board
@@ -56,7 +56,7 @@ fn points_of(board: &Board, on: &PlanetOnBoard) -> i64 {
     by_state + if rebel { by_kind(board, on) } else { 0 }
 }
 
-/// What a planet brings under Rebel control by its kind: the first line that fits.
+/// The points for a planet under Rebel control by its kind: the first line that fits.
 fn by_kind(board: &Board, on: &PlanetOnBoard) -> i64 {
     let kind = kind_of_planet(board.content, on);
     let points = |wanted: PlanetKind| {
@@ -68,7 +68,7 @@ fn by_kind(board: &Board, on: &PlanetOnBoard) -> i64 {
     points(kind).or_else(|| points(PlanetKind::Other)).unwrap_or_default()
 }
 
-/// The most that planets, characters and information can bring the Rebel player.
+/// The most points that planets, characters and information can bring the Rebel player.
 #[must_use]
 pub fn most_points(board: &Board) -> i64 {
     let best_state = |score: &Score| if let Score::Planet(_, points) = score { i64::from(points.get()) } else { 0 };
@@ -77,7 +77,7 @@ pub fn most_points(board: &Board) -> i64 {
     let planets: i64 = board.planets.iter().map(|on| by_state + by_kind(board, on).max(0)).sum();
     let enemies = board.content.characters.iter().filter(|(_, character)| character.side == Side::Imperial).count() as i64;
     let positive = |points: i32| i64::from(points.max(0));
-    // One of them counts for a character who is taken and killed.
+    // A character who is captured and killed counts only once.
     let of_one = |score: &Score| match score {
         Score::Killed(Side::Imperial, points) | Score::Captured(Side::Imperial, points) => positive(points.get()),
         _ => 0,

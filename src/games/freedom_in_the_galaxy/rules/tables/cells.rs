@@ -8,25 +8,25 @@ use rules::out_of_bounds;
 
 /// A table that is a grid of cells.
 pub trait CellTable {
-    /// What stands in a cell.
+    /// The value of a cell.
     type Cell: Copy + PartialEq + 'static;
 
-    /// What heads the lines.
+    /// The heads of the lines.
     const LINES: &'static [&'static str];
-    /// What heads the columns.
+    /// The heads of the columns.
     const COLUMNS: &'static [&'static str];
 
     /// The lines with their cells.
     fn lines(&self) -> &[Cells<Self::Cell>];
-    /// The lines with their cells, to be changed.
+    /// The lines with their cells, for changing them.
     fn lines_mut(&mut self) -> &mut [Cells<Self::Cell>];
 
-    /// What stands in a cell; none where it is missing.
+    /// The value of a cell; none where it is missing.
     fn cell(&self, line: usize, column: usize) -> Option<Self::Cell> {
         self.lines().get(line)?.get(column)
     }
 
-    /// Fills a cell, or empties it; one that the table does not have stays away.
+    /// Fills or empties a cell; ignores a cell that the table does not have.
     fn set_cell(&mut self, line: usize, column: usize, cell: Option<Self::Cell>) {
         if column < Self::COLUMNS.len()
             && let Some(cells) = self.lines_mut().get_mut(line)
@@ -35,12 +35,12 @@ pub trait CellTable {
         }
     }
 
-    /// Whether nothing stands in it.
+    /// Whether all its cells are missing.
     fn is_empty(&self) -> bool {
         self.lines().iter().all(|cells| cells.0.iter().all(Option::is_none))
     }
 
-    /// How many cells are missing; none where nothing stands in it.
+    /// How many cells are missing; 0 if all are, since the table is not in use then.
     fn missing(&self) -> usize {
         let empty = |line: usize| (0..Self::COLUMNS.len()).filter(|column| self.cell(line, *column).is_none()).count();
         if self.is_empty() { 0 } else { (0..Self::LINES.len()).map(empty).sum() }
@@ -50,23 +50,23 @@ pub trait CellTable {
 /// The faces of a die, as heads of lines.
 pub const DIE: &[&str] = &["1", "2", "3", "4", "5", "6"];
 
-/// Up to which face of a die something succeeds: 0 for never, 6 for always.
+/// The highest face of a die with which something succeeds: 0 for never, 6 for always.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Faces(u8);
 
 impl Faces {
-    /// What such a number is, as a sentence begins.
+    /// The words for such a number within a message.
     pub const WHAT: &str = "a number of faces";
     /// Always.
     pub const MOST: u8 = 6;
 
-    /// Up to this face; every face beyond six is the sixth.
+    /// Success up to this face; a number above six counts as six.
     #[must_use]
     pub const fn up_to(face: u8) -> Self {
         Self(if face > Self::MOST { Self::MOST } else { face })
     }
 
-    /// How many faces that are.
+    /// The highest face that succeeds.
     #[must_use]
     pub const fn get(self) -> u8 {
         self.0

@@ -18,20 +18,20 @@ pub struct DetectionTable {
     pub origin: Origin,
 }
 
-/// What becomes of a ship and whoever is on it (9.31).
+/// What happens to a ship and everyone on it (9.31).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Detection {
     /// It is not seen, written `U`.
     Undetected,
     /// It is seen, written `D`.
     Detected,
-    /// It is seen, and worse may follow under other rules, written `D*`.
+    /// It is seen, and other rules may add to that, written `D*`.
     DetectedStarred,
     /// It is seen and damaged, written `Dd`.
     Damaged,
     /// It is destroyed with all on it, written `E`.
     Eliminated,
-    /// It is destroyed, and other rules may make that less, written `E*`.
+    /// It is destroyed, unless other rules soften that, written `E*`.
     EliminatedStarred,
 }
 
@@ -79,7 +79,7 @@ impl Detection {
         }
     }
 
-    /// The same without its asterisk, which says only that another rule looks at it.
+    /// The same without its asterisk, which only refers to another rule.
     #[must_use]
     pub const fn plain(self) -> Self {
         match self {

@@ -29,7 +29,7 @@ pub enum Jump {
     DriftTwo(Price),
 }
 
-/// What a jump costs that ends beside its star.
+/// What a jump costs that misses its star.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Price {
     /// Nothing.

@@ -28,7 +28,7 @@ pub struct CharacterTable {
     pub origin: Origin,
 }
 
-/// Up to which die a defender breaks off a fight among characters.
+/// The highest die with which a defender breaks off a fight among characters.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct BreakOffTable {
@@ -41,20 +41,20 @@ pub struct BreakOffTable {
 /// What the attacker and the defender lose in strength, written `3/1`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Losses {
-    /// What the attacker loses, read at his die.
+    /// What the attacker loses, read at the attacker's die.
     pub attacker: Level,
-    /// What the defender loses, read at his.
+    /// What the defender loses, read at the defender's die.
     pub defender: Level,
 }
 
 /// The wounds of the attacker and the defender, written `1/2*` where the defender may be captured.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Wounds {
-    /// The attacker's wounds, read at his die.
+    /// The attacker's wounds, read at the attacker's die.
     pub attacker: Level,
     /// Whether the number is starred, so that one of the defenders is captured (12.6, 12.8).
     pub attacker_captured: bool,
-    /// The defender's wounds, read at his.
+    /// The defender's wounds, read at the defender's die.
     pub defender: Level,
     /// Whether the number is starred, so that one of the defenders is captured.
     pub defender_captured: bool,
@@ -129,7 +129,7 @@ impl FromStr for Losses {
     }
 }
 
-/// A level as it is written; one that is too high is refused in the words that are said of it anywhere.
+/// Reads a level as it is written. A number that is too high is refused in the usual words; other text with the words of `wrong`.
 fn level(text: &str, wrong: impl Fn() -> String) -> Result<Level, String> {
     text.parse::<u32>().map_err(|_| wrong()).and_then(Level::try_from)
 }

@@ -8,15 +8,15 @@ use rules::{Count, Origin};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Markers {
-    /// Bases, up and behind it down.
+    /// Bases, up on the front and down on the back.
     pub bases: Count,
-    /// Loyalty markers, with rebellion behind.
+    /// Loyalty markers, with rebellion on the back.
     pub loyalties: Count,
     /// Planet secrets.
     pub secrets: Count,
-    /// Rebel camps, with a coup behind.
+    /// Rebel camps, with a coup on the back.
     pub camps: Count,
-    /// Credits, by turns one of 1 and one of 10 with 100 behind it, those of the Rebels first.
+    /// Credits, alternately one of 1 and one of 10 with 100 on the back, those of the Rebels first.
     pub credits: Count,
     /// Markers of the turn.
     pub turns: Count,
@@ -27,7 +27,7 @@ pub struct Markers {
 }
 
 impl Markers {
-    /// All of them.
+    /// How many markers there are together.
     #[must_use]
     pub const fn total(&self) -> u32 {
         self.bases.get()

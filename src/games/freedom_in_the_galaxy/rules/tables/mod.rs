@@ -1,7 +1,6 @@
-//! The tables of the game as data of a project: what they say is a designer's to change, and each knows where it comes from.
+//! The tables of the game as data of a project: the designer can change them, and each tells where it comes from.
 //!
-//! What heads their columns is printed and stays as it is; it stands in each file beside the table. Their cells are described in
-//! `table_fields.rs`.
+//! The heads of their columns are printed and fixed; each file has them beside its table. The fields of their cells are in `table_fields.rs`.
 
 mod cells;
 mod detection;
@@ -84,7 +83,7 @@ impl Table {
         Self::Markers,
     ];
 
-    /// What it is called.
+    /// Its name.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -120,7 +119,7 @@ impl Table {
         }
     }
 
-    /// What it is called in a path.
+    /// Its name in a path.
     #[must_use]
     pub const fn slug(self) -> &'static str {
         match self {
@@ -136,7 +135,7 @@ impl Table {
         }
     }
 
-    /// Where the book prints it, or tells of what it counts.
+    /// The case of the book that prints it, or that explains what it counts.
     #[must_use]
     pub const fn case(self) -> &'static str {
         match self {
@@ -153,7 +152,7 @@ impl Table {
 }
 
 impl Tables {
-    /// How many cells a table lacks; none where it has nothing in it at all, since it is not in use then.
+    /// How many cells a table lacks; 0 where it is empty, since it is not in use then.
     #[must_use]
     pub fn missing(&self, table: Table) -> usize {
         match table {
@@ -162,7 +161,7 @@ impl Tables {
             Table::Search => self.search.missing(),
             Table::Characters => self.characters.missing(),
             Table::BreakOff => self.break_off.missing(),
-            // A squad is a whole row, and a number that is not there is none.
+            // A squad is a whole row, and the numbers of these tables are never missing.
             Table::Squads | Table::Points | Table::Markers => 0,
             Table::Hyperjump => self.hyperjump.missing(),
         }

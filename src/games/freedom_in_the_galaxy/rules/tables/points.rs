@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::Rating;
 use rules::{Level, Origin};
 
-/// What a character is worth for each point of a rating and for an extra draw. The book prices nothing of it: these weights are Drydock's.
+/// What a character is worth for each point of a rating and for an extra draw. The book has no prices for characters: these weights are Drydock's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct PointTable {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::cells::{CellTable, Faces};
 use rules::{Cells, Origin};
 
-/// Up to which die a search finds, by what hides and what searches.
+/// The highest die with which a search succeeds, by hiding value and search value.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct SearchTable {
@@ -16,12 +16,12 @@ pub struct SearchTable {
 }
 
 impl SearchTable {
-    /// The least search value of each column, the last of which counts for every higher one. A value of 0 finds nobody.
+    /// The least search value of each column, the last of which counts for every higher one. A value of 0 never succeeds.
     pub const SEARCHING: [u32; 8] = [1, 2, 4, 7, 10, 14, 18, 23];
     /// The least hiding value of each line, the last of which counts for every higher one.
     pub const HIDING: [u32; 5] = [0, 2, 4, 6, 8];
 
-    /// Up to which die a search of a value finds whoever hides with one; none where the cell is missing.
+    /// The highest die with which a search succeeds, by search value and hiding value; none where the cell is missing.
     #[must_use]
     pub fn finds(&self, search: u32, hiding: u32) -> Option<Faces> {
         let Some(column) = Self::SEARCHING.iter().rposition(|least| *least <= search) else { return Some(Faces::default()) };

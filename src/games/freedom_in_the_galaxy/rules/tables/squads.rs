@@ -29,7 +29,7 @@ pub struct Squad {
 }
 
 impl SquadTable {
-    /// The squad that units of a strength send; none where no row says.
+    /// The squad that units of a strength send; none where the table has no row for it.
     #[must_use]
     pub fn squad(&self, strength: u32) -> Option<Squad> {
         self.rows.iter().filter(|squad| squad.strength.get() <= strength).max_by_key(|squad| squad.strength).copied()

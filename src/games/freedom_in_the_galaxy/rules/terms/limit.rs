@@ -32,7 +32,7 @@ verbs! {
         GroupsApart(side: Side) = "groups of the {} start in different provinces";
         /// In groups on planets of their own (28.24).
         GroupsOnPlanets(side: Side) = "groups of the {} start on different planets";
-        /// What is dealt is borne by as many (28.24).
+        /// Each dealt possession has a different bearer (28.24).
         BearersApart(side: Side) = "possessions dealt to the {} go to different characters";
         /// Knights far apart (38.3).
         KnightsApart(side: Side) = "knights of the {} start in different provinces";
@@ -71,11 +71,11 @@ verbs! {
         /// In groups of some size (28.38).
         EntryPoints(side: Side, turn: Level, points: Count) =
             "units of the {} enter on turn {} from each star with {} Force Point[|s] at least";
-        /// By so many routes at once (28.27, 28.38).
+        /// By this many routes at once (28.27, 28.38).
         EntryTogether(side: Side, routes: Level, turn: Level) = "units of the {} enter by {} route[|s] on turn {}";
 
         // # What camps meet
-        /// They are told from, and ended by, units that are strong enough (28.35).
+        /// Imperial units that are strong enough end camps (28.35).
         CampsMet = "in the first Rebel mission phase the Imperial player ends camps where his units are strong enough";
     }
 }

@@ -62,7 +62,7 @@ impl Provision {
         }
     }
 
-    /// How many units of a name a side is given at the start or on a turn.
+    /// How many units with a name a side is given at the start or on a turn.
     #[must_use]
     pub fn units(&self, side: Side, name: &str, turn: u32) -> u32 {
         match self {
@@ -84,7 +84,7 @@ impl Provision {
         }
     }
 
-    /// How many of a character or possession of a name a side is given.
+    /// How many of the character or possession with a name a side is given.
     #[must_use]
     pub fn things(&self, side: Side, name: &str) -> u32 {
         match self {
@@ -94,7 +94,7 @@ impl Provision {
         }
     }
 
-    /// What a side is dealt by chance, and for whose group, where that is told.
+    /// What a side is dealt by chance: how many, of what, and the leader of the group that gets it if it names one.
     #[must_use]
     pub fn deal(&self, side: Side) -> Option<(u32, Deal, Option<&str>)> {
         match self {
@@ -104,7 +104,7 @@ impl Provision {
         }
     }
 
-    /// The turn on which it comes, where it is of one turn or begins with it.
+    /// The turn on which it comes, or from which it comes every turn; none for provisions at the start.
     #[must_use]
     pub const fn turn(&self) -> Option<Level> {
         match self {

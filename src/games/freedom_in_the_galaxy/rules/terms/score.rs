@@ -10,7 +10,7 @@ verbs! {
     pub enum Score is "a line of the schedule" {
         /// Planets by their state.
         Planet(worth: PlanetWorth, points: Bonus) = "each planet {}: {}";
-        /// Planets under Rebel control by their kind; one counts by the first that fits.
+        /// Planets under Rebel control by their kind; a planet counts by the first kind that fits.
         Kind(kind: PlanetKind, points: Bonus) = "each {} under Rebel control: {}";
         /// Characters killed.
         Killed(side: Side, points: Bonus) = "each character of the {} who is killed: {}";

@@ -9,7 +9,7 @@ choices! {
     Deal {
         /// Characters of the side.
         Characters = "characters",
-        /// Possessions that are no ships.
+        /// Possessions other than ships.
         Possessions = "possessions other than ships",
         /// The secrets of planets.
         Secrets = "planet secrets",
@@ -37,13 +37,13 @@ choices! {
         Patriotic = "at Patriotic",
     }
 
-    /// A kind of planet; one is of the first of these that fits (38.5).
+    /// A kind of planet; a planet counts as the first of these that fits (38.5).
     PlanetKind {
         /// The throne, or the capital of the First Province.
         Throne = "throne planet or capital of the First Province",
         /// Any capital.
         Capital = "capital",
-        /// The home of a race that travels.
+        /// The home of a star-faring race.
         Home = "home of a star-faring race",
         /// A planet that has a secret.
         Secret = "planet with a secret",

@@ -6,7 +6,7 @@ use super::words::choices;
 use rules::kind::{Gap, Slot};
 
 choices! {
-    /// What becomes of those whose Coup is aborted. Loyalty shifts for the enemy.
+    /// What happens to a group whose Coup is aborted. Loyalty shifts for the enemy.
     CoupOutcome {
         /// Nothing more.
         Nothing = "nothing",

@@ -23,11 +23,11 @@ choices! {
         EachSecond = "each second round more",
     }
 
-    /// What a creature does that is alive when its rounds are over.
+    /// What a creature does if it is alive when its rounds are over.
     Aftermath {
         /// Nothing: it leaves.
         Leaves = "it leaves",
-        /// Nobody has extra draws.
+        /// There are no extra draws for the mission.
         NoExtraDraws = "there are no extra draws",
         /// The ship is damaged.
         DamagesShip = "the ship is damaged",
@@ -39,9 +39,9 @@ choices! {
 verbs! {
     /// How a creature differs from a plain one.
     pub enum Trait is "a trait of a creature" {
-        /// Who is surprised fights the first round at a disadvantage.
+        /// Surprised characters fight the first round at a disadvantage.
         Surprise(columns: Level) = "it surprises, and shifts the first round {} column[|s]";
-        /// Nobody breaks off.
+        /// Characters cannot break off.
         NoBreakOff(rounds: Rounds) = "nobody can break off {}";
         /// The die of a break-off is changed; what is added hinders.
         BreakOffDie(bonus: Bonus, rounds: Rounds) = "the die to break off has {} {}";
@@ -61,23 +61,23 @@ verbs! {
         AttacksEach(column: Bonus) = "it attacks each character alone on the column of {}";
         /// It attacks several times a round.
         AttacksEachRound(attacks: Level) = "it attacks {} time[|s] a round";
-        /// It stays so long.
+        /// It stays for this many rounds.
         Stays(rounds: Level, aftermath: Aftermath) = "if it lives after {} round[|s], {}";
-        /// Nobody strikes back.
+        /// Characters cannot strike back.
         NoStrikingBack = "nobody can strike back";
-        /// All count as active.
+        /// All characters count as active.
         AllActive = "all characters count as active";
         /// It defends itself and does not attack.
         OnlyDefends = "it only defends itself";
-        /// It wounds whoever fights it.
+        /// It wounds every character who fights it.
         WoundsEach(wounds: Level) = "each character takes {} wound[|s] in every round that it does not die in";
         /// It is fought with another rating than combat. A mind does not weaken with its wounds.
         FoughtBy(rating: Rating) = "it is fought with {} instead of combat";
         /// It is fought with another rating than combat, by all together.
         FoughtTogetherBy(rating: Rating) = "it is fought with the {} of all together";
-        /// It is fought with another rating than combat, by one alone, whom his owner picks.
+        /// It is fought with another rating than combat, by one character alone, whom the owner picks.
         FoughtAloneBy(rating: Rating) = "it is fought with the {} of one character whom his owner picks";
-        /// The fight ends where nobody is hurt.
+        /// The fight ends with the first round without wounds.
         EndsUnhurt = "the fight ends with the first round without wounds";
         /// It fights with firearms, so that wounds count twice.
         Firefight = "it is a firefight";
@@ -87,19 +87,19 @@ verbs! {
         ExtraDraws(draws: Bonus) = "each mission has {} extra draw[|s]";
         /// There are no extra draws.
         NoExtraDraws = "there are no extra draws";
-        /// It comes only where nobody is good enough at something.
+        /// It comes only where no character's rating is high enough.
         OnlyBelow(rating: Rating, least: Level) = "it comes only where nobody has {} {} or more";
-        /// Everybody is wounded unless somebody is clever.
+        /// Every character is wounded, less the best rating among them.
         WoundsLessRating(wounds: Level, rating: Rating) = "each character takes {} wounds less the best {} among them";
         /// It attacks the ship, and comes only where there is one.
         AttacksShip = "it attacks the ship, and comes only where there is one";
         /// It wounds itself.
         AttacksItself(column: Bonus) = "it attacks itself in every round, on the attacker's side of the column of {}";
-        /// It holds somebody.
+        /// It holds one character.
         Holds(wounds: Level) = "it holds one character, who takes {} wound[|s] a round, and eats whoever is alone";
-        /// Its strength depends on who meets it.
+        /// Its strength is reduced by a rating of a character.
         LessRating(rating: Rating) = "its strength is less by the {} of one character";
-        /// Who kills it wins the planet over.
+        /// Killing it shifts the loyalty of the planet.
         ShiftIfKilled(spaces: Level) = "if the Rebels kill it, the loyalty of the planet shifts {} space[|s] for them";
         /// It is a friend.
         GivesPossession = "it gives a Rebel one possession that is no ship, and is not met again";

@@ -1,7 +1,7 @@
 //! What galactic events, planet secrets, possessions and specials of characters do (14.0, 31.0, 32.0, the guide).
 //!
-//! An event acts at once or for the rest of the turn (32.0); a secret from when it is revealed; a possession and a special as long as their
-//! bearer lives and has them. A bonus of rebellion comes once.
+//! An event acts at once or for the rest of the turn (32.0); a secret from when it is revealed; a possession or a special acts as long as its bearer
+//! lives and has it. A bonus of rebellion comes once.
 
 use super::words::{Bonus, EnvironKinds, Rating, TurnPart};
 use super::{CharacterName, Letters, Planets, RaceName, ThingName, UnitName};
@@ -21,22 +21,22 @@ verbs! {
         /// One shifts, or some others instead.
         ShiftOr(planets: Planets, number: Level, others: Planets, side: Side) =
             "the loyalty of {} shifts 1 space, or that of {} others of {}, for the {}";
-        /// Where they stand now.
+        /// Their loyalty is set.
         Become(planets: Planets, loyalty: Loyalty) = "the loyalty of {} becomes {}";
-        /// Unless they stand there.
+        /// Their loyalty is set, unless they stand at a certain one.
         BecomeUnless(planets: Planets, loyalty: Loyalty, unless: Loyalty) = "the loyalty of {} becomes {} unless it is {}";
-        /// From one space to another; asked of the loyalty before anything else on the card shifts it.
+        /// Planets go from one space to another, by their loyalty before anything else on the card shifts it.
         BecomeFrom(planets: Planets, from: Loyalty, to: Loyalty) = "of {}, those that were at {} before this go to {} instead";
-        /// Rebellion may come of it.
+        /// The effect may cause a rebellion.
         MayRebel(planets: Planets) = "{} may rebel by this, and dominoes fall";
-        /// Who is strongest in space shifts.
+        /// The side that is strongest in space shifts the loyalty.
         ShiftByStrongestInSpace(planets: Planets, spaces: Level) =
             "whoever has the most space strength in its orbit box shifts each of {} {} space[|s] for himself at the end of the turn";
         /// Nothing shifts it.
         Frozen(planets: Planets) = "the loyalty of {} does not change";
         /// No dominoes.
         NoDominoes = "no dominoes fall";
-        /// Immune to what helps a side.
+        /// It is immune to dominoes and events that help a side.
         ImmuneFor(side: Side) = "it is immune to dominoes and events that help the {}";
         /// Letters that count for nothing.
         FirstLetterIgnored(letters: Letters, side: Side) = "the first letter {} that the {} draws here is ignored";
@@ -54,7 +54,7 @@ verbs! {
         Lose(side: Side, points: Count) = "the {} loses {} Force Point[|s], from the next tax if there are too few";
         /// In a part of each turn.
         GainEach(side: Side, points: Count, part: TurnPart) = "the {} gains {} Force Point[|s] in each {}";
-        /// A side takes what is left alone.
+        /// A side gains from environs that the enemy controls but does not guard.
         GainUnguarded(side: Side, number: Level) =
             "the {} adds the resource of {} environ[|s] that the enemy controls without units there or in orbit";
         /// A rebellion pays into the track.
@@ -75,20 +75,20 @@ verbs! {
         NoUnitsBought(side: Side) = "the {} buys no units, but may pay for bases";
         /// No bases are built.
         NoBasesRaised(side: Side) = "the {} raises and improves no bases";
-        /// Units go.
+        /// Units are removed.
         RemoveUnits(number: Level, unit: UnitName, side: Side) = "{} {} of the {} is removed";
-        /// A fight out of nowhere.
+        /// An attack on units in orbit.
         AttackInOrbit(strength: Level, side: Side, province: Level) =
             "strength {} attacks, without shifts of its own, the units of the {} in one orbit box of province {} in the first Rebel space combat";
-        /// They stay.
+        /// Units stay in their province.
         UnitsStayInProvince(side: Side) = "units of the {} do not leave their province, unless the secret base is revealed";
-        /// Nobody crosses.
+        /// A side crosses no border of a province.
         NoCrossingProvinces(side: Side) = "the {} crosses no border of a province";
-        /// They are seen.
+        /// Units are face up.
         UnitsFaceUp(side: Side) = "if it rebels, mobile units of the {} are face up for good";
-        /// Only out.
+        /// Units may only leave.
         OnlyLeave = "units may only leave it, and nobody may enter";
-        /// As an atrocity.
+        /// The planet is destroyed as by an atrocity.
         DestroysPlanet = "when it is revealed, this planet is destroyed as by a Planet Stabilizer, dominoes included, but whoever is there is spared";
         /// Assignments do not hold.
         NoAssignments = "strategic assignments restrict nobody";
@@ -98,7 +98,7 @@ verbs! {
         CombatColumns(columns: Level, side: Side) = "all combat shifts {} column[|s] for the {}";
 
         // # Space
-        /// Farther over the border.
+        /// Jumps over the border of a province are longer.
         BorderDistance(province: Level, distance: Bonus) = "jumps over the border of province {} have {} distance";
         /// Units navigate otherwise.
         UnitNavigation(bonus: Bonus) = "military units have {} navigation";
@@ -108,7 +108,7 @@ verbs! {
         JumpsByStarNumber = "jumps roll two dice as two digits, and where they name a star the ship goes there or to Drift Two";
         /// Ships stay.
         ShipsStay(side: Side) = "character ships of the {} do not move, but for one that its owner has";
-        /// Nobody else flies it.
+        /// Only one character can fly it.
         FlownOnlyBy(pilot: CharacterName) = "nobody but {} flies it, and without him it is lost";
         /// Ships are seen from afar.
         DetectionColumns(side: Side, columns: Level, ship: ThingName) =
@@ -125,7 +125,7 @@ verbs! {
         FirstPlayerTurnOnly = "this is for the first player-turn, and not where a planet allows as many anyway";
         /// No missions of these letters.
         NoMissions(side: Side, letters: Letters, planets: Planets) = "the {} does no mission {} on {}";
-        /// Missions that nobody does.
+        /// Neither side does some missions.
         NobodyDoes(letters: Letters) = "nobody does mission {} here";
         /// No extra draws.
         NoExtraDraws(planets: Planets) = "there are no extra draws on {}";
@@ -133,7 +133,7 @@ verbs! {
         ExtraDrawsNotBarred = "events that bar extra draws are ignored";
         /// More extra draws for its bearer.
         ExtraDraws(letters: Letters, draws: Bonus) = "mission {} has {} extra draw[|s]";
-        /// Once.
+        /// More extra draws, once.
         ExtraDrawsOnce(letters: Letters, draws: Bonus) = "once, mission {} has {} extra draw[|s]";
         /// A success means a rebellion.
         SuccessIsRebellion(side: Side, letters: Letters) = "a success of the {} in mission {} is a rebellion, which starts no dominoes";
@@ -144,7 +144,7 @@ verbs! {
         /// A good mission finds something.
         MissionFindsPossession(side: Side, rating: Rating, least: Level) =
             "a group of the {} that ends a mission with a survivor of {} {} draws a possession";
-        /// The dead first.
+        /// A mission draws dead characters first.
         DrawsDeadFirst(letters: Letters) = "mission {} draws from friendly dead characters first here";
         /// An enemy's letter is undone.
         CancelsEnemyLetter(letters: Letters) = "once, one letter {} that the enemy draws is ignored";
@@ -165,7 +165,7 @@ verbs! {
         IgnoresLocals = "its group ignores irate locals";
         /// Locals do less.
         LocalsHalved = "irate locals have half their strength against its group";
-        /// Nobody is surprised.
+        /// Its group is not surprised.
         NoSurprise = "creatures do not surprise its group";
         /// Creatures of the mind do nothing.
         IgnoresCreaturesFoughtBy(rating: Rating) = "its group ignores creatures that are fought with {}";
@@ -173,7 +173,7 @@ verbs! {
         IgnoresFirstDiplomacyAbort = "its group ignores the first event that aborts Diplomacy";
 
         // # Characters and combat
-        /// Everybody there is wounded.
+        /// Each character there is wounded.
         WoundsAll(planets: Planets, wounds: Level) = "each character on {} takes {} wound[|s]";
         /// Those with a healer are spared.
         HealersSpare(spaces: Level, side: Side) =
@@ -181,25 +181,25 @@ verbs! {
         /// The dead come back.
         DeadReturn(number: Level) =
             "{} dead character[|s] drawn by chance return to planets that their owner controls, a Rebel else to one in rebellion";
-        /// A race sits still.
+        /// Characters of a race do nothing.
         RaceIdle(race: RaceName) = "{} characters do no missions and lead nobody";
-        /// Everybody is better.
+        /// All ratings are better.
         AllRatings(bonus: Bonus) = "ratings above 0 have {} here";
         /// Wounds at the end of a phase.
         WoundsOwn(wounds: Level) = "each character takes {} wound[|s] at the end of his own mission phase here";
-        /// Nobody heals.
+        /// No character heals.
         NoHealing = "nobody heals here";
         /// Those detected are captured.
         CapturesDetected(side: Side) = "when it is revealed, detected characters of the {} are captured";
         /// Prisoners stay.
         NoGuards = "prisoners need no guards here";
-        /// A secret is told.
+        /// Secrets are revealed.
         RevealSecrets(side: Side, number: Level) = "the {} reveals {} secret[|s]";
         /// A planet secret is seen.
         RevealsSecretInOrbit = "the secret of a planet is revealed as soon as it is in orbit there";
-        /// It is gone.
+        /// A thing is removed.
         RemovedOnceUsed(name: ThingName) = "once this is revealed, {} is removed";
-        /// It ends.
+        /// The effect ends with a rebellion.
         EndsOnRebellion = "this ends when the planet rebels";
         /// A rating is better.
         RatingBonus(rating: Rating, bonus: Bonus) = "{} {}";
@@ -209,7 +209,7 @@ verbs! {
         RatingOnceForRound(rating: Rating, bonus: Bonus) = "once, {} {} for a round of combat";
         /// Once, any rating for a turn.
         AnyRatingOnce(bonus: Bonus) = "once, any one rating {} for a turn";
-        /// With somebody else each rating but one is better.
+        /// With a certain character each rating but one is better.
         RatingsWith(name: CharacterName, bonus: Bonus, but: Rating) = "with {} each rating has {}, but for {}";
         /// Harder to find.
         Hiding(bonus: Bonus) = "hiding value {}";
@@ -221,15 +221,15 @@ verbs! {
         TakesWound(wounds: Level) = "it may take {} wound[|s] for its owner, and is lost then";
         /// It heals.
         Heals = "it heals all wounds of its owner and those with him";
-        /// Somebody heals.
+        /// Other characters heal.
         HealsOthers = "characters with him heal";
-        /// Somebody repairs.
+        /// Its bearer repairs ships and possessions.
         Repairs = "repairs ships and possessions";
-        /// It disables.
+        /// It disables a detected enemy character.
         DisablesEnemy = "a detected enemy character with its owner does nothing for a phase";
-        /// It buys.
+        /// It buys a ship.
         BuysShip(ship: ThingName) = "once, it buys any ship that is left, but for the {}";
-        /// It may fail, and be mended in games that know repairs (14.22, 27.2).
+        /// It may fail, and can be mended in games with repairs (14.22, 27.2).
         FailsOn(die: Level) =
             "after each use it fails on a die of {} or more: it is lost, or from the province game on inoperative until it is mended";
         /// It may be lost for good.

@@ -1,4 +1,4 @@
-//! What makes a mission: when it may be done, what it brings, what gives extra draws, and the price of failure (13.2, 13.5, 13.6).
+//! The parts of a mission: when it may be done, what it achieves, what gives extra draws, and the price of failure (13.2, 13.5, 13.6).
 
 use super::UnitName;
 use super::words::Rating;
@@ -9,11 +9,11 @@ use rules::{Count, Level};
 verbs! {
     /// When and where a mission may be done.
     pub enum Condition is "a condition of a mission" {
-        /// The planet stands at a loyalty where one side does it.
+        /// For one side, the planet is at a loyalty.
         PlanetAtFor(side: Side, loyalty: Loyalty) = "for the {} the planet is at {}";
         /// The planet stands at one of two.
         PlanetAtEither(one: Loyalty, other: Loyalty) = "the planet is at {} or {}";
-        /// There is a rebellion, or the Rebels control the planet, where one side does it.
+        /// For one side, the planet is in rebellion or under Rebel control.
         InRebellionFor(side: Side) = "for the {} the planet is in rebellion or under Rebel control";
         /// The planet is quiet, and others are not.
         SovereignWouldCome =
@@ -22,11 +22,11 @@ verbs! {
         EnemyUnitsOrBase = "enemy units are in the environ or the planet has an enemy base";
         /// The enemy has units there.
         EnemyUnits = "enemy units are in the environ";
-        /// The planet is not one's own, or enemies are in the environ.
+        /// The side does not control the planet, or enemies are in the environ.
         NotAtHome = "the planet is not one's own, or enemies are in the environ";
         /// Not with more characters than at the start.
         NoMoreCharactersThanAtStart(side: Side) = "below the galactic game the {} has no more characters than at the start";
-        /// Somebody of the group is good enough.
+        /// A character of the group has a high enough rating.
         SomebodyHas(rating: Rating, least: Level) = "somebody in the group has {} {} or more";
         /// The environ has a coup rating and no marker.
         CoupRating = "the environ has a coup rating and no Coup marker";
@@ -38,7 +38,7 @@ verbs! {
         AtSecretBase(side: Side) = "the {} is at the revealed secret base";
         /// A prisoner is there.
         EnemyHoldsPrisoner = "the enemy holds a prisoner there";
-        /// One's own prisoner is there.
+        /// The group holds a prisoner.
         HoldsPrisoner = "the group holds a prisoner";
         /// A target is detected.
         TargetDetected = "a named enemy character is detected in the environ";
@@ -50,7 +50,7 @@ verbs! {
 }
 
 phrases! {
-    /// What a mission brings about.
+    /// One success of a mission.
     pub enum Feat is "a success of a mission" {
         /// A unit of this type, or the base goes down.
         RemoveUnitOrBaseDown(unit: UnitName) = "an enemy unit {} is removed, or the base goes Down";
@@ -86,27 +86,27 @@ phrases! {
         SummonFriendly = "a friendly sovereign joins";
         /// A neutral one comes.
         SummonNeutral = "a neutral sovereign joins";
-        /// Who is held in orbit is free.
+        /// Prisoners in the orbit box go free.
         FreeInOrbit(number: Level) = "{} prisoner[|s] in the orbit box [goes|go] free";
         /// A unit of terror is gone.
         DestroyAtrocityUnit = "an Imperial atrocity unit in the orbit box is destroyed";
         /// Force Points are taken.
         TakePoints(points: Count) = "{} Force Point[ is|s are] taken from the enemy's track";
-        /// A secret is told.
+        /// A secret is learned.
         LearnSecrets(number: Level) = "{} secret[ is|s are] told";
     }
 }
 
 verbs! {
-    /// What a mission brings by its letters; of several for as many letters the player picks one.
+    /// What a number of letters achieves; of several successes for the same number of letters the player picks one.
     pub enum Success is "a success by letters" {
-        /// With each letter, but not for ever.
+        /// With each letter, up to a number of times.
         EachUpTo(feat: Feat, most: Level) = "each letter: {}, {} time[|s] at most";
         /// With each letter.
         Each(feat: Feat) = "each letter: {}";
-        /// With so many letters.
+        /// With this many letters.
         At(letters: Level, feat: Feat) = "{} letter[|s]: {}";
-        /// With so many letters, for one side.
+        /// With this many letters, for one side.
         AtFor(letters: Level, side: Side, feat: Feat) = "{} letter[|s] for the {}: {}";
     }
 }
@@ -128,7 +128,7 @@ verbs! {
         Cannons = "the cannons of the ship";
         /// A number.
         Number(draws: Level) = "{} draw[|s]";
-        /// A number under torture, less what the prisoner resists with.
+        /// A number of draws under torture, with the rating of the questioner less that of the prisoner.
         Torture(draws: Level, rating: Rating) = "or, by Imperial torture, {} draws and the {} of the questioner less that of the prisoner";
         /// Any section will do.
         AllSections = "all three sections count, and events are ignored";
@@ -140,7 +140,7 @@ verbs! {
 }
 
 verbs! {
-    /// What it costs to fail.
+    /// A price of failure.
     pub enum Failure is "a price of failure" {
         /// The group is captured.
         Captured(first: Level, last: Level) = "a die of {} to {} captures the group";

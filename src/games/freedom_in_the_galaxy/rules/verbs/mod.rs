@@ -1,11 +1,11 @@
-//! What cards, creatures, secrets, possessions and characters do, as data of closed lists: a verb with its numbers, which reads as a sentence,
-//! is read from it again, and needs no code of a designer.
+//! What cards, creatures, secrets, possessions and characters do, as data of closed lists: a verb with its numbers, which is written and read as a
+//! sentence, so that designers need no code.
 //!
-//! The lists know nothing of who bears them. [`ActionEvent`] is what happens to those who are on missions, [`Trait`] how a creature differs from
-//! a plain one, [`Condition`], [`Success`], [`Draw`] and [`Failure`] make a mission, and [`Effect`] is what events, secrets, possessions and
-//! specials do. Whatever else is wanted is printed in words and not played.
+//! The lists do not know which thing holds them. [`ActionEvent`] is what happens to characters on missions, [`Trait`] how a creature differs from a
+//! plain one, [`Condition`], [`Success`], [`Draw`] and [`Failure`] make a mission, and [`Effect`] is what events, secrets, possessions and specials
+//! do. Anything else is printed in words and not played.
 //!
-//! Reading order: `words.rs` (what fills the gaps), `planets.rs`, then a file a list.
+//! Reading order: `words.rs` (what fills the gaps), `planets.rs`, then one file for each list.
 
 mod action_event;
 mod coup_die;

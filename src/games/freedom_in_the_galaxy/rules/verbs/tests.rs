@@ -20,7 +20,7 @@ fn examples<V: Verb + std::fmt::Debug + PartialEq + serde::Serialize + serde::de
 
 #[test]
 fn every_verb_is_read_from_its_sentence() {
-    // Besides words that are only printed.
+    // One more for words that are only printed.
     assert_eq!(examples::<ActionEvent>(), 22 + 1);
     assert!(examples::<Trait>() > 24 && examples::<Effect>() > 60);
     examples::<Condition>();

@@ -14,7 +14,7 @@ impl Bonus {
     /// The most that is added or taken away.
     const MOST: i64 = 99;
 
-    /// A bonus; none beyond 99 either way.
+    /// A bonus; none above 99 or below -99.
     #[must_use]
     pub fn new(number: i64) -> Option<Self> {
         Self::try_from(number).ok()
@@ -62,7 +62,7 @@ impl Gap for Bonus {
 pub struct Letters(String);
 
 impl Letters {
-    /// The letters of a text such as `RH`; none where it holds anything but capitals, or one twice.
+    /// The letters of a text such as `RH`; none where it holds anything but capital letters, or a letter twice.
     #[must_use]
     pub fn new(text: &str) -> Option<Self> {
         let once = text.char_indices().all(|(at, letter)| letter.is_ascii_uppercase() && !text[..at].contains(letter));
@@ -140,7 +140,7 @@ macro_rules! names {
             pub struct $name(String);
 
             impl $name {
-                /// What the thing is called.
+                /// The name of the thing.
                 #[must_use]
                 pub fn as_str(&self) -> &str {
                     &self.0
@@ -245,17 +245,17 @@ pub(crate) use choices;
 choices! {
     /// A rating of a character.
     Rating {
-        /// How well he fights.
+        /// How well the character fights.
         Combat = "combat",
-        /// How many wounds he bears.
+        /// How many wounds the character bears.
         Endurance = "endurance",
-        /// How well he hides and searches.
+        /// How well the character hides and searches.
         Intelligence = "intelligence",
-        /// How well he leads units.
+        /// How well the character leads units.
         Leadership = "leadership",
-        /// How well he talks.
+        /// How well the character talks.
         Diplomacy = "diplomacy",
-        /// How well he flies.
+        /// How well the character flies.
         Navigation = "navigation",
     }
 
@@ -269,11 +269,11 @@ choices! {
         NotUrban = "non-urban",
         /// In the open land alone.
         Wild = "wild",
-        /// Neither in cities nor in the open land.
+        /// In special environs alone: neither in cities nor in the open land.
         Special = "special",
     }
 
-    /// When in a turn something comes to pass.
+    /// The part of a turn in which something happens.
     TurnPart {
         /// When planets are taxed.
         Resources = "resource phase",

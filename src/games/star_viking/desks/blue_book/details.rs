@@ -1,5 +1,4 @@
-//! What a thing of the blue book is: a system's printed tile, a unit's counter, a table as the charts have it, and what stands in their
-//! fields.
+//! Shows one thing of the blue book: a system's printed tile, a unit's counter or a table as the charts print it, with its fields.
 
 use std::sync::Arc;
 
@@ -22,7 +21,7 @@ use star_viking::{Chapter, Content, InSystem, InUnit, Pick, Place, Table};
 
 /// How wide a counter is shown.
 const COUNTER: f32 = 130.0;
-/// No tile is shown wider than this, so that a whole one is seen at once.
+/// The greatest width of a tile, so that a whole one is seen at once.
 const TILE: f32 = 390.0;
 
 /// Shows the thing that is looked at.
@@ -56,7 +55,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Co
     told::fields(ui, &alone.into(), &place.into());
 }
 
-/// The designs of a project that holds nothing but the thing; what a system yields is read from the tables of this one.
+/// Designs that hold nothing but the thing. The tables come from the open project, so that a system's yield can be shown.
 fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Content> {
     let tables = match pick {
         Pick::Table(_) => chapter.tables.clone()?,
@@ -69,7 +68,7 @@ fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Content> {
     Some(alone)
 }
 
-/// Pages on which nothing can be pressed.
+/// A preview of pages on which nothing can be clicked.
 fn pages(pages: Vec<Arc<drawing::Page>>) -> Preview {
     Preview { pages: pages.into_iter().map(PreviewPage::from).collect(), ..Preview::default() }
 }

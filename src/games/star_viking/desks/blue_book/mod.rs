@@ -1,7 +1,6 @@
 //! What the blue book has for this game: star systems, the catalogue of units and the tables.
 //!
-//! Reading order: this file (what is chosen, and what adding it would do), `shelf.rs` (what there is), `details.rs` (what one of the things
-//! is).
+//! Reading order: this file (what is chosen, and what adding it would do), `shelf.rs` (the list of things), `details.rs` (one thing in detail).
 
 mod details;
 mod shelf;
@@ -20,7 +19,7 @@ use star_viking::{Content, Edit, Pick, Place, SYSTEMS, UNITS};
 /// The chapters.
 pub type Memory = blue_book::Book<Content>;
 
-/// Shows the book; tells the change that would add what is chosen, if there is anything to be added.
+/// Shows the book; returns the change that would add what is chosen, if there is anything to add.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, browsing: &Browsing) -> Option<Change> {
     let pass = ui.ctx().cumulative_pass_nr();
     let opened = context.memory.own.of::<crate::Memory>().book.open(&context.state.library, pass);

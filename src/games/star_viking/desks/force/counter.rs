@@ -1,4 +1,4 @@
-//! A counter of the force as it prints: it is pressed to be selected, dragged elsewhere, and bears a mark where a rule speaks of it.
+//! A counter of the force as it prints: a click selects it, it can be dragged, and it bears a mark if it has findings.
 
 use egui::{Id as UiId, PointerButton, Pos2, Rect, Response, Sense, StrokeKind, Ui, Vec2, WidgetInfo};
 
@@ -13,7 +13,7 @@ use kit::widgets::{Icon, paint_icon};
 use rules::{Id, Severity};
 use star_viking::{ForceUnit, UnitType};
 
-/// A unit of the force, this large.
+/// Shows a unit of the force in this size.
 pub fn unit(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, unit: Id<ForceUnit>, side: f32) -> Response {
     let palette = Palette::of(ui);
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
@@ -58,7 +58,7 @@ pub fn unit(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, unit: Id<
     response.on_hover_text(format!("{name}: {what}. Drag it into a hold, out of it, or back to the shop."))
 }
 
-/// The counter of a type as it prints, with a number where it is a unit's; a question mark where the type is gone.
+/// Paints the counter of a type as it prints, with a number if it is for one unit; a question mark where the type is gone.
 pub fn picture(ui: &Ui, context: &mut FrameContext, open: &OpenForce, (kind, number): (Id<UnitType>, Option<u32>), rect: Rect) {
     let palette = Palette::of(ui);
     let Some(unit) = open.content.units.shared(kind) else {

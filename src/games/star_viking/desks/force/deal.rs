@@ -1,4 +1,4 @@
-//! Local defenses dealt at random, ten set aside, for a scenario that deploys the force.
+//! Deals local defenses at random, with ten set aside, for a scenario that deploys the force.
 
 use egui::{DragValue, RichText, Ui};
 
@@ -12,7 +12,7 @@ use star_viking::{Deployment, Edit, InForce, Place, deal};
 /// The largest seed that can be typed.
 const MOST_SEED: u64 = 999_999;
 
-/// Shows what deals them.
+/// Shows the controls for dealing.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     section(ui, "DEAL AS THE BOOK DOES");
     let scenarios: Vec<_> = open.scenarios().collect();
@@ -59,7 +59,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     }
 }
 
-/// Before a scenario deploys the force, nobody knows which systems are in play.
+/// Offers to deploy the force in a scenario first, since without one no systems are in play.
 fn deploy(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     let words = if open.content.scenarios.is_empty() {
         "Which systems are in play stands in a scenario, and the project has none yet. Add one, and deploy this force in it."

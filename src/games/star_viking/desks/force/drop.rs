@@ -1,4 +1,4 @@
-//! Where the hand lets go: areas that light up while a counter is dragged, and the counter itself under the pointer.
+//! Drop targets: areas that light up while a counter is dragged, and the dragged counter under the pointer.
 
 use egui::{
     Align2, Color32, Key, LayerId, Modifiers, Order, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2,
@@ -13,10 +13,10 @@ use kit::desks::FrameContext;
 use kit::theme::{self, Palette};
 use kit::widgets::{Icon, paint_icon};
 
-/// How much of a card lies round what is in it.
+/// The margin of a card round its content.
 pub const CARD: f32 = 9.0;
 
-/// A part of the desk where a counter can be let go of, and so much of what is round it.
+/// A part of the desk where a counter can be dropped, with a margin round it.
 pub fn area(
     ui: &mut Ui,
     context: &mut FrameContext,
@@ -43,7 +43,7 @@ pub fn area(
     inside.response
 }
 
-/// The counter in hand, and what becomes of it.
+/// Shows the dragged counter, and drops it where the pointer lets go.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     let memory = &mut context.memory.own.of::<crate::Memory>().force;
     let Some(held) = memory.hand else {
@@ -77,7 +77,7 @@ fn spot_at(spots: &[(Rect, Spot)], at: Pos2) -> Option<Spot> {
     under.min_by(|(one, _), (other, _)| one.area().total_cmp(&other.area())).map(|(_, spot)| *spot)
 }
 
-/// The counter under the pointer, and below it what letting go would do.
+/// Paints the counter under the pointer, and below it what dropping it would do.
 fn carried(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, held: Held, under: Option<Spot>, at: Pos2) {
     let palette = Palette::of(ui);
     let layer = LayerId::new(Order::Tooltip, egui::Id::unique("counter in hand"));

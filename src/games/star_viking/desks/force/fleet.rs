@@ -1,4 +1,4 @@
-//! The units of a Viking purchase or of the Federation: a card for every hold, and below them what is in none.
+//! The units of a Viking purchase or of the Federation: a card for every hold, and below them the units outside holds.
 
 use egui::{RichText, Ui, Vec2};
 
@@ -15,9 +15,9 @@ use star_viking::{Color, ForceUnit, federate, muster};
 
 /// How large a counter outside holds is.
 pub const SIDE: f32 = 40.0;
-/// A card of a hold is no narrower than this.
+/// The least width of a card of a hold.
 const NARROWEST: f32 = 300.0;
-/// How high the room is in which nothing stands yet.
+/// The height of the area while the force has no units.
 const NOTHING: f32 = 220.0;
 
 /// Shows the units.
@@ -103,7 +103,7 @@ fn nothing(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     });
 }
 
-/// Three frigates and three escorts with full holds, in one step.
+/// The button that adds three frigates and three escorts with full holds, in one step.
 fn start_by_the_book(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     let started = || federate::federate_start(open.content, open.id);
     let button = small_button(ui, "Federate start by the book");

@@ -1,4 +1,4 @@
-//! What is done to units: they are bought, loaded, taken out, moved to another system, and sold. Each is one change with a name.
+//! What can be done to units: buy, load, take out, move to another system, and sell them. Each is one change with a name.
 
 use super::open_force::OpenForce;
 use crate::things;
@@ -6,7 +6,7 @@ use kit::action::Change;
 use rules::Id;
 use star_viking::{Color, Force, ForceUnit, InForce, Misfit, Place, System, UnitType, deal, muster};
 
-/// What the hand holds.
+/// What is dragged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Held {
     /// A counter of the shop.
@@ -15,7 +15,7 @@ pub enum Held {
     Unit(Id<ForceUnit>),
 }
 
-/// Where a counter can be let go of.
+/// Where a counter can be dropped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spot {
     /// The shop, which takes units back.
@@ -28,14 +28,14 @@ pub enum Spot {
     System(Id<System>),
 }
 
-/// What is thought of letting go somewhere.
+/// Whether something can be dropped somewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// It fits.
     Fits,
-    /// It does not fit, and can be put there all the same; why, as a clause.
+    /// It does not fit, but can be put there all the same; with the reason, as a clause.
     Poorly(String),
-    /// It cannot be put there, as it is there already or would carry itself; why, as a clause.
+    /// It cannot be put there, since it is there already or would carry itself; with the reason, as a clause.
     Never(String),
 }
 
@@ -68,7 +68,7 @@ impl Held {
         }
     }
 
-    /// What type it is of.
+    /// The type of what is dragged; none where it is gone.
     pub fn kind(self, open: &OpenForce) -> Option<Id<UnitType>> {
         match self {
             Self::Type(unit) => Some(unit),
@@ -76,7 +76,7 @@ impl Held {
         }
     }
 
-    /// What it is called.
+    /// Its name.
     pub fn name(self, open: &OpenForce) -> String {
         match self {
             Self::Type(unit) => open.content.units.get(unit).map_or_else(String::new, UnitType::label),
@@ -95,7 +95,7 @@ impl Spot {
         }
     }
 
-    /// What it is called, at the end of a sentence.
+    /// Its name, at the end of a sentence.
     pub fn name(self, open: &OpenForce) -> String {
         match self {
             Self::Shop => "to the shop".into(),
@@ -108,7 +108,7 @@ impl Spot {
     }
 }
 
-/// What is thought of letting go of something somewhere.
+/// Whether something can be dropped somewhere.
 pub fn verdict(open: &OpenForce, held: Held, spot: Spot) -> Verdict {
     let of = |held| match held {
         Held::Type(_) => None,
@@ -150,7 +150,7 @@ pub fn verdict(open: &OpenForce, held: Held, spot: Spot) -> Verdict {
     }
 }
 
-/// The change that lets go of something somewhere; none where that is nonsense or changes nothing.
+/// The change that drops something somewhere; none where that is impossible or changes nothing.
 pub fn put(open: &OpenForce, held: Held, spot: Spot) -> Option<Change> {
     if matches!(verdict(open, held, spot), Verdict::Never(_)) {
         return None;
@@ -178,7 +178,7 @@ pub fn put(open: &OpenForce, held: Held, spot: Spot) -> Option<Change> {
     })
 }
 
-/// Puts a unit somewhere; tells whether it is still there.
+/// Puts a unit somewhere; returns whether the force still has it.
 fn settle(force: &mut Force, unit: Id<ForceUnit>, spot: Spot) -> bool {
     match spot {
         Spot::Shop => force.dismiss(unit),

@@ -1,4 +1,4 @@
-//! The head of the desk: name and colour of the force, what there is to spend, and what is left as a signed number.
+//! The head of the desk: name and colour of the force, its budget, and what is left of it as a signed number.
 
 use egui::{Align, Button, DragValue, Layout, RichText, Sense, Ui, Vec2};
 
@@ -49,7 +49,7 @@ fn side(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, color: Color)
     }
 }
 
-/// What there is to spend: any sum, or what the book gives for each roll of the die.
+/// The budget: any sum, or what the book gives for each roll of the die.
 fn budget(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     let force = open.force;
     let mut sum = force.budget.get();
@@ -81,7 +81,7 @@ fn budget(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     }
 }
 
-/// What is spent and what is left.
+/// Shows what is spent and what is left.
 fn money(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     let palette = Palette::of(ui);
     let (budget, left) = (open.force.budget, open.left);
@@ -112,7 +112,7 @@ fn money(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     bar(ui, Vec2::new(ui.available_width(), 5.0), fraction, ink);
 }
 
-/// What the units of a side that buys nothing would cost.
+/// Shows what the units of a side that buys nothing would cost.
 fn worth(ui: &mut Ui, open: &OpenForce) {
     let spent = open.force.spent(&open.content.units);
     let words =

@@ -15,10 +15,10 @@ use star_viking::{ForceUnit, UnitType};
 /// How large a carrier is, and how large its cargo.
 const CARRIER: f32 = 44.0;
 const CARGO: f32 = 36.0;
-/// How wide the room is that says how full a small carrier is.
+/// How wide the text is that says how full a small carrier is.
 const BESIDE: f32 = 38.0;
 
-/// Shows a carrier with its cargo, where more can be let go of, on all the width there is.
+/// Shows a carrier with its cargo over the whole width; more can be dropped there.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, carrier: Id<ForceUnit>) {
     drop::area(ui, context, open, Spot::Hold(carrier), drop::CARD, |ui, context| {
         ui.spacing_mut().item_spacing = Vec2::new(8.0, 6.0);
@@ -78,7 +78,7 @@ pub fn small(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, carrier:
     });
 }
 
-/// The cargo of cargo, between brackets; no deeper than there are units.
+/// Shows the cargo of cargo in brackets, to a depth of at most the number of units.
 fn within(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, carrier: Id<ForceUnit>, deep: usize) {
     let cargo: Vec<_> = open.force.cargo(carrier).map(|(id, _)| id).collect();
     if cargo.is_empty() || deep == 0 {
@@ -92,7 +92,7 @@ fn within(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, carrier: Id
     ui.label(")");
 }
 
-/// How much is in a hold, of how much.
+/// Shows how full a hold is.
 fn filled(ui: &mut Ui, open: &OpenForce, carrier: Id<ForceUnit>, name: &str) {
     let palette = Palette::of(ui);
     let loaded = open.force.loaded(carrier, &open.content.units);

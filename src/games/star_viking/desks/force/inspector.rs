@@ -67,16 +67,16 @@ fn whereabouts(open: &OpenForce, unit: Id<ForceUnit>) -> String {
 
 /// A place where a unit could be put.
 pub struct Way {
-    /// What that is called, as a command.
+    /// Its name, as a command.
     label: String,
-    /// What is against it, as a clause.
+    /// The reason against it, as a clause; none where the unit fits.
     against: Option<String>,
-    /// Where it is.
+    /// The place.
     pub spot: Spot,
 }
 
 impl Way {
-    /// What it is called, and what is against it.
+    /// Its name, and the reason against it.
     pub fn words(&self) -> String {
         self.against.as_ref().map_or_else(|| self.label.clone(), |why| format!("{} ({why})", self.label))
     }
@@ -104,7 +104,7 @@ pub fn ways(open: &OpenForce, unit: Id<ForceUnit>) -> Vec<Way> {
     spots.into_iter().filter_map(way).collect()
 }
 
-/// What can be done to the unit.
+/// Shows what can be done to the unit.
 fn actions(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, unit: Id<ForceUnit>) {
     let held = Held::Unit(unit);
     let (moves, plain): (Vec<_>, Vec<_>) =

@@ -16,11 +16,12 @@ use star_viking::{Color, ForceUnit, Space, Station, System, UnitType};
 
 /// How large a counter is.
 const SIDE: f32 = 38.0;
-/// A card of a system is no narrower than this.
+/// The least width of a card of a system.
 const NARROWEST: f32 = 200.0;
 
 impl OpenForce<'_> {
-    /// The systems that the force may defend: those in play where it is deployed, or else all; and those that it defends besides.
+    /// The systems that the force may defend: those in play in the scenarios that deploy it, or all if none is in play; with any others that it
+    /// defends.
     pub fn systems(&self) -> Vec<Id<System>> {
         let in_play: BTreeSet<_> =
             self.scenarios().flat_map(|(_, scenario)| scenario.systems.iter().map(|(_, played)| played.system)).collect();
@@ -39,7 +40,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
         let count = columns.len();
         for (index, id) in systems.iter().enumerate() {
             if let Some(found) = open.content.systems.get(*id) {
-                // Columns justify their words, which tears those of a narrow card apart.
+                // Columns justify their text, which spreads the words of a narrow card.
                 columns[index % count].with_layout(Layout::top_down(Align::Min), |ui| {
                     card(ui, |ui| system(ui, context, open, *id, found));
                 });
@@ -71,7 +72,7 @@ fn system(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, id: Id<Syst
     });
 }
 
-/// What holds the capital, or that nothing local can.
+/// A remark on a system: that no local unit can stand there, that it is not in play, or which unit holds the capital; none if none of these is so.
 fn note(open: &OpenForce, id: Id<System>, system: &System) -> Option<String> {
     let green = || open.content.units.iter().filter(|(_, unit)| unit.color == Color::Green);
     if green().next().is_some() && green().all(|(_, unit)| objection(unit, system).is_some()) {

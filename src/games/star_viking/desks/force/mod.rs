@@ -1,10 +1,10 @@
-//! The force desk: a shop with what the counter mix still holds, and beside it the holds that its units are loaded into, or the systems
-//! that they defend.
+//! The force desk: a shop with what the counter mix still holds, and beside it the holds into which units are loaded, or the systems that they
+//! defend.
 //!
-//! A counter in hand is painted over the desk; the project changes when it is let go of, by one edit, and the set-ups that deploy the
-//! force follow ([`muster`]). What fits is lit and what does not is said; neither forbids.
-//! Reading order: this file, `open_force.rs` (what is looked at in a pass), `hand.rs` (what is done to units), `head.rs`, `shop.rs`, `counter.rs`,
-//! `fleet.rs` with `hold.rs`, `locals.rs` with `deal.rs`, `drop.rs` (where the hand lets go), `inspector.rs` with `bill.rs`.
+//! A dragged counter is painted over the desk. The project changes when it is dropped, by one edit, and the set-ups that deploy the force follow
+//! ([`muster`]). Places where it fits are lit, and the reason is shown where it does not; it can be dropped all the same. Reading order: this file,
+//! `open_force.rs` (what the desk shows in a pass), `hand.rs` (what can be done to units), `head.rs`, `shop.rs`, `counter.rs`, `fleet.rs` with
+//! `hold.rs`, `locals.rs` with `deal.rs`, `drop.rs` (drop targets), `inspector.rs` with `bill.rs`.
 
 mod bill;
 mod counter;
@@ -35,21 +35,21 @@ use star_viking::{Color, Content, Edit, Force, ForceUnit, InForce, Place, Scenar
 /// What the desk remembers from pass to pass.
 #[derive(Default)]
 pub struct Memory {
-    /// The force that it is about.
+    /// The force on the desk.
     force: Option<Id<Force>>,
     /// What the pointer drags.
     hand: Option<Held>,
-    /// Where it could be let go of, in this pass.
+    /// Where it could be dropped in this pass.
     spots: Vec<(Rect, Spot)>,
-    /// Where the pointer was in the last pass, among them.
+    /// Which of them the pointer was over in the last pass.
     over: Option<Spot>,
-    /// Where counters go that are bought by a press.
+    /// Where counters go that are bought by a click.
     into: Option<Spot>,
     /// Whether the shop shows the counters of the other sides.
     others: bool,
     /// The scenario for which local defenses are dealt.
     scenario: Option<Id<Scenario>>,
-    /// How often they were dealt: the next seed is one more.
+    /// How often they were dealt; the next seed is one more.
     dealt: u64,
 }
 
@@ -95,14 +95,14 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<F
     drop::show(ui, context, &open);
 }
 
-/// The change of what is written about the force.
+/// The change of the force's own fields.
 fn changed(open: &OpenForce, label: impl Into<String>, set: impl FnOnce(&mut Force)) -> Change {
     let mut force = open.force.clone();
     set(&mut force);
     Change::edit(label, Edit::Force(rules::Change::Set(open.id, force)))
 }
 
-/// What the inspector says.
+/// Shows the inspector.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Force>, place: InForce) {
     let Some(force) = content.forces.get(id) else { return };
     let open = OpenForce::of(context, content, id, force, place);

@@ -1,4 +1,4 @@
-//! A force as the desk looks at it in a pass: its units, what the mix holds for it, and what is wrong with it.
+//! A force as the desk shows it in a pass: its units, what the mix holds for it, and its findings.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use rules::{Id, Points, Severity};
 use star_viking::mix::{self, Stock};
 use star_viking::{Content, Force, ForceUnit, InForce, Place, Scenario, UnitType};
 
-/// A force with what is asked of it again and again.
+/// A force with what the desk needs again and again.
 pub struct OpenForce<'a> {
     /// All designs.
     pub content: &'a Content,
@@ -21,11 +21,11 @@ pub struct OpenForce<'a> {
     pub selected: Option<Id<ForceUnit>>,
     /// What the counter mix holds of each type.
     pub stocks: BTreeMap<Id<UnitType>, Stock>,
-    /// Whether it is the second Viking's in a scenario, so that its counters are of another red.
+    /// Whether it is the second Viking's in a scenario, so that its counters have the other red.
     pub is_second: bool,
     /// What is left of the budget.
     pub left: Points,
-    /// The worst that is said of a unit.
+    /// The highest severity of the findings about each unit.
     pub said: BTreeMap<Id<ForceUnit>, Severity>,
 }
 
@@ -48,12 +48,12 @@ impl<'a> OpenForce<'a> {
         Self { content, id, force, selected, stocks, is_second, left: force.left(&content.units), said }
     }
 
-    /// What a unit is, if its type is in the catalogue.
+    /// The type of a unit, if it is in the catalogue.
     pub fn kind(&self, unit: Id<ForceUnit>) -> Option<&'a UnitType> {
         self.content.type_of(self.force, unit)
     }
 
-    /// What a unit is called: its letters and number, and its name too where another type of the force has the same letters.
+    /// The name of a unit: its letters and number, and its name too where another type of the force has the same letters.
     pub fn name(&self, unit: Id<ForceUnit>) -> String {
         let label = self.force.unit_label(unit, &self.content.units);
         let Some((of, kind)) = self.force.units.get(unit).zip(self.kind(unit)) else { return label };
@@ -72,7 +72,7 @@ impl<'a> OpenForce<'a> {
         self.force.units.get(unit)?.hold.filter(|hold| self.force.units.get(*hold).is_some())
     }
 
-    /// Whether a unit has a hold, or something in it all the same.
+    /// Whether a unit has a hold, or carries something without one.
     pub fn carries(&self, unit: Id<ForceUnit>) -> bool {
         self.kind(unit).is_some_and(|kind| kind.capacity.is_some()) || self.force.cargo(unit).next().is_some()
     }

@@ -1,5 +1,5 @@
-//! The shop: the counters of the force's colour with their prices and what the mix still holds, to be pressed or dragged; and where what
-//! is pressed goes.
+//! The shop: the counters of the force's colour with their prices and what the mix still holds, to be clicked or dragged; and where a clicked one
+//! goes.
 
 use egui::{
     Align2, Id as UiId, PointerButton, Pos2, Rect, Response, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2,
@@ -89,7 +89,7 @@ fn set_aside(ui: &mut Ui, open: &OpenForce) {
     ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
 }
 
-/// Where a counter goes that is bought by a press.
+/// The choice of where a counter goes that is bought by a click.
 fn destination(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     let into = context.memory.own.of::<crate::Memory>().force.into.unwrap_or(Spot::Outside);
     let spots = destinations(open);
@@ -112,7 +112,7 @@ fn destination(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     });
 }
 
-/// Everywhere a counter can go that is bought.
+/// Every place where a bought counter can go.
 fn destinations(open: &OpenForce) -> Vec<Spot> {
     let mut spots = vec![Spot::Outside];
     match open.force.color {
@@ -125,7 +125,7 @@ fn destinations(open: &OpenForce) -> Vec<Spot> {
     spots
 }
 
-/// A type of unit: pressed it is bought, dragged it is bought where it is let go of.
+/// A type of unit: a click buys one, a drag buys one where it is dropped.
 fn row(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, id: Id<UnitType>, unit: &UnitType) {
     let palette = Palette::of(ui);
     let said = words(open.force.color);
@@ -182,7 +182,7 @@ fn row(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, id: Id<UnitTyp
     });
 }
 
-/// What a right-click on a type offers: where one is bought to, the last one back, and the way to the type itself.
+/// What a right-click on a type offers: to buy one for any place, to give the last one back, and to open the type itself.
 fn menu(
     response: &Response,
     context: &mut FrameContext,
@@ -216,7 +216,7 @@ fn menu(
     });
 }
 
-/// A type as such.
+/// The place of a type as a whole.
 fn whole(id: Id<UnitType>) -> project::Place {
     Place::Unit(id, InUnit::Whole).into()
 }
@@ -252,7 +252,7 @@ fn is_too_dear(open: &OpenForce, unit: &UnitType) -> bool {
     open.force.color == Color::Red && Points::new(cost.into()) > open.left
 }
 
-/// What a press does, and what is against it.
+/// What a click does, and the reason against it.
 fn hint(open: &OpenForce, id: Id<UnitType>, unit: &UnitType, stock: Stock, into: Spot) -> String {
     let dear = if is_too_dear(open, unit) { " It costs more than is left, and can be had all the same." } else { "" };
     let gone = if stock.left() <= 0 { " The counter mix holds no more of it." } else { "" };

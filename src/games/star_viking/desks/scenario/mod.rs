@@ -1,8 +1,8 @@
-//! The scenario desk: which game it is, which systems are in play, who takes part and where everyone starts, the papers that the
-//! players get; and the table at which its battles are played.
+//! The scenario desk: which game it is, which systems are in play, which forces take part and where their units start, the papers that the players
+//! get, and the table at which its games are played.
 //!
 //! Reading order: this file, `form/` (game, systems, forces, victory, notes), `set_up/` (units on tiles), `sheet.rs` (the printed pages), `play/`
-//! (a battle of it, replayed or played).
+//! (a game of it, replayed or played).
 
 mod form;
 mod play;
@@ -36,24 +36,24 @@ pub struct Memory {
 /// What the desk shows of a scenario.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum View {
-    /// Where everyone starts.
+    /// Where units start.
     #[default]
     SetUp,
-    /// Which game it is, and who takes part.
+    /// Which game it is, and which forces take part.
     Form,
     /// The papers that the players get.
     Sheet,
 }
 
 impl View {
-    /// The tabs, with what they are called and show.
+    /// The tabs, with their names and what they show.
     const TABS: [(Self, &str, &str); 3] = [
         (Self::SetUp, "Set-up", "Where every unit starts."),
         (Self::Form, "Game and victory", "Which game it is, the systems in play, the forces, how it ends; the notes."),
         (Self::Sheet, "Scenario sheet", "The pages that the players get: the public sheet, and the secret papers of each side."),
     ];
 
-    /// Where a place of the scenario is edited; none where either will do.
+    /// The view in which a place of the scenario is edited; none where any view will do.
     const fn of(place: InScenario) -> Option<Self> {
         match place {
             InScenario::Whole | InScenario::System(_) => None,
@@ -84,7 +84,7 @@ impl OpenScenario<'_> {
     }
 }
 
-/// The table at which a battle of the scenario is played.
+/// The table at which a game of the scenario is played.
 pub fn table(memory: &mut Memory) -> &mut dyn Table {
     play::table(&mut memory.play)
 }
@@ -107,7 +107,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
     }
 }
 
-/// What the inspector says: of what is selected in the set-up, or of the scenario as a whole.
+/// Shows the inspector: of what is selected in the set-up, or of the scenario as a whole.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>, place: InScenario) {
     let Some(scenario) = content.scenarios.get(id) else { return };
     let open = OpenScenario { content, id, scenario };

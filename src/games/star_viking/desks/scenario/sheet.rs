@@ -15,7 +15,7 @@ use star_viking_paper::sheets::secret_papers;
 /// What the sheet remembers from pass to pass.
 #[derive(Default)]
 pub struct Memory {
-    /// Whose secret papers are looked at; none for the public sheet.
+    /// The deployment whose secret papers are shown; none for the public sheet.
     secret: Option<(Id<Scenario>, Id<Deployment>)>,
 }
 

@@ -44,7 +44,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, tile: &Arc<PrintedTile>, op
     touched.say("Tile", &there, words::in_hand(memory, &on_tile));
 }
 
-/// Brings what was selected into view, and the cursor to it.
+/// Brings the selected part into view, and moves the cursor to it.
 pub fn jump_to(memory: &mut Memory, on_tile: &OnTile) {
     let OpenSystem { part, .. } = on_tile.open;
     let view = &mut memory.board.view;

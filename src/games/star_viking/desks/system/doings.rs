@@ -12,16 +12,16 @@ use kit::keys::{DeskKey, KeyChoices};
 use star_viking::rearrange::BodyAt;
 use star_viking::{InSystem, Look};
 
-/// Something that is done to the chosen bodies, to the tile, or to how it is looked at.
+/// An action on the chosen bodies, on the tile, or on how it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Doing {
-    /// Put them so many tenths of a millimetre further right.
+    /// Move them this many tenths of a millimetre to the right.
     Nudge(i16),
-    /// Make them so many hundredths wider.
+    /// Make them this many hundredths wider.
     Resize(i16),
-    /// Turn them so many degrees clockwise.
+    /// Turn them this many degrees clockwise.
     Turn(i16),
-    /// Lock them where they stand, or have them laid out again.
+    /// Lock them where they stand, or let the program lay them out again.
     Lock,
     /// Show another ground of the same kind.
     Vary,
@@ -41,7 +41,7 @@ const GROW: i16 = 10;
 const TURN: i16 = 15;
 
 impl Doing {
-    /// Everything that is done with a key, with what a menu calls it.
+    /// Every action that has a key, with its name in a menu.
     pub const ALL: [(Self, DeskKey, &'static str); 12] = [
         (Self::Nudge(-NUDGE), keys::TILE_NUDGE_LEFT, "Put it further left"),
         (Self::Nudge(NUDGE), keys::TILE_NUDGE_RIGHT, "Put it further right"),
@@ -57,14 +57,14 @@ impl Doing {
         (Self::Ghosts, keys::TILE_GHOSTS, "Counters at their true size"),
     ];
 
-    /// What the keys ask for.
+    /// The action of the key that was pressed.
     pub fn asked(ui: &Ui, choices: &KeyChoices) -> Option<Self> {
-        // A key with Shift is asked first, since it would be taken for the one without.
+        // A key with Shift is checked first, since it also matches the key without Shift.
         let turned_back = keys::TILE_TURN_BACK.pressed(ui, choices).then_some(Self::Turn(-TURN));
         turned_back.or_else(|| Self::ALL.into_iter().find(|(_, key, _)| key.pressed(ui, choices)).map(|(doing, ..)| doing))
     }
 
-    /// Does it; none where nothing changes in the project.
+    /// Performs the action; returns none where nothing changes in the project.
     pub fn apply(self, memory: &mut Memory, on_tile: &OnTile) -> Option<Action> {
         match self {
             Self::Ghosts => memory.ghosts = !memory.ghosts,
@@ -74,7 +74,7 @@ impl Doing {
         None
     }
 
-    /// The change of the project that it makes; none where it makes none.
+    /// The change of the project that the action makes; none where it makes none.
     pub fn change(self, memory: &Memory, on_tile: &OnTile) -> Option<Change> {
         let (open, bodies) = (on_tile.open, bodies(memory, on_tile));
         let locked = bodies.iter().any(|at| {
@@ -93,7 +93,7 @@ impl Doing {
         }
     }
 
-    /// Whether there is anything that it could be done to.
+    /// Whether there is anything that the action applies to.
     pub fn is_possible(self, memory: &Memory, on_tile: &OnTile) -> bool {
         match self {
             Self::Ghosts => true,
@@ -103,7 +103,7 @@ impl Doing {
     }
 }
 
-/// The change that locks bodies so many tenths of a millimetre beside where they stand.
+/// The change that moves bodies by this many tenths of a millimetre and locks them there.
 fn place(on_tile: &OnTile, bodies: &[BodyAt], label: &str, by: i16) -> Option<Change> {
     let (least, most) = Look::ALONG;
     let places: Vec<(BodyAt, u16)> = bodies
@@ -127,7 +127,7 @@ pub fn bodies(memory: &Memory, on_tile: &OnTile) -> Vec<BodyAt> {
         Held::Orbit(_) => None,
     };
     let mut bodies: Vec<BodyAt> = memory.board.chosen.iter().filter_map(of).collect();
-    // What was selected by its sector is the same body.
+    // A body that was selected by its sector counts too.
     let selected = on_tile.open.body().filter(|_| !matches!(on_tile.open.part, InSystem::Capital));
     if bodies.is_empty() {
         bodies.extend(selected);

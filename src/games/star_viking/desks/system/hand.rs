@@ -1,4 +1,4 @@
-//! What is in hand while the pointer is dragged over a tile: a body or an orbit, and where it would be put down.
+//! What is dragged over a tile: a body or an orbit, and where it would be put down.
 
 use super::on_tile::Piece;
 use super::{looks, steps};
@@ -27,16 +27,16 @@ pub enum Held {
 /// Where something in hand would be put down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
-    /// In an orbit, at this place among the other bodies there, to be laid out.
+    /// In an orbit, at this place among the other bodies there; the program lays it out.
     Along(Id<Orbit>, usize),
-    /// In its own orbit, at this place among the other bodies there and so far from the left edge, in tenths of a millimetre.
+    /// In its own orbit, at this place among the other bodies there, locked this far from the left edge, in tenths of a millimetre.
     At(Id<Orbit>, usize, u16),
     /// At this place among the other orbits.
     Among(usize),
 }
 
 impl Held {
-    /// What is taken up with a part of a tile.
+    /// What a drag on a part of a tile takes up.
     pub const fn of(part: InSystem) -> Option<Self> {
         match (body_of(part), orbit_of(part)) {
             (Some((orbit, body)), _) => Some(Self::Body(orbit, body)),
@@ -74,7 +74,7 @@ impl Held {
     }
 
     /// Where a body would stand if it were put down this far from the left edge of the tile, in tenths of a millimetre: in line with
-    /// another body or where it is laid out, if that is near. None where it would lie upon something else along its orbit.
+    /// another body or where it is laid out, if that is near. None where it would lie on something else along its orbit.
     fn snapped(self, tile: &PrintedTile, orbit: &OrbitLayout, laid: &BodyLayout, x: Mm) -> Option<u16> {
         let far = |guide: &Mm| (*guide - x).abs();
         let near = self.guides(tile).into_iter().filter(|guide| far(guide) < SNAP);
@@ -106,8 +106,8 @@ impl Held {
         self.guides(tile).into_iter().find(|guide| (*guide - x).abs() < Mm::new(0.1))
     }
 
-    /// The line that marks a target on the tile: across an orbit between two bodies, or along between two orbits. A body that is put at a
-    /// place of its own is seen there.
+    /// The line that marks a target on the tile: across an orbit between two bodies, or along between two orbits. None for a body at a place of its
+    /// own, which is shown there itself.
     pub fn mark(self, tile: &PrintedTile, target: Target) -> Option<Vec<Point>> {
         match (self, target) {
             (Self::Body(_, body), Target::Along(orbit, position)) => {
@@ -142,7 +142,7 @@ impl Held {
         }
     }
 
-    /// The change that puts it down, and other bodies as far along their own orbits; none where it is there already.
+    /// The change that puts it down, and moves other chosen bodies as far along their own orbits; none where it is there already.
     pub fn put_down(self, open: OpenSystem, tile: &PrintedTile, others: &[Self], target: Target) -> Option<Change> {
         match (self, target) {
             (Self::Body(orbit, body), Target::Along(to, position)) => steps::carry(open, open.at(orbit, body), to, position),
@@ -156,7 +156,7 @@ impl Held {
                     Some((open.at(*orbit, *body), u16::try_from(x).ok()?.clamp(least, most)))
                 };
                 let others: Vec<_> = others.iter().filter_map(moved).collect();
-                // Where the program would put it anyway, a body needs no lock.
+                // A body needs no lock where the program would put it anyway.
                 let laid_out = tile.tidy_body(orbit, body).is_some_and(|laid| tenths(laid.middle.x) == i32::from(along));
                 looks::put(open, (open.at(orbit, body), position), (!laid_out).then_some(along), &others)
             }
@@ -173,12 +173,12 @@ impl Held {
 /// How far the mark stands beside the innermost or outermost orbit.
 const BESIDE: f64 = 12.0;
 
-/// In how many straight pieces a line is shown.
+/// How many straight pieces a line is drawn with.
 const PIECES: u32 = 24;
-/// So near to a guide a body snaps to it.
+/// How near to a guide a body snaps to it.
 const SNAP: Mm = Mm::new(1.2);
 
-/// The orbit whose line passes a point within so many millimetres.
+/// The orbit whose line passes within this distance of a point.
 pub fn orbit_at(tile: &PrintedTile, at: Point, within: Mm) -> Option<Id<Orbit>> {
     let far = |orbit: &OrbitLayout| (at.y - orbit.height_at(at.x)).get().abs();
     let near = tile.layout.orbits.iter().filter(|orbit| far(orbit) <= within.get());

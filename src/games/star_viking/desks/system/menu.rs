@@ -9,7 +9,7 @@ use kit::board::{BoardResponse, Pieces as _};
 use kit::keys::{KeyChoices, with_keys};
 use star_viking::{InSystem, Space};
 
-/// Shows the menu where it is asked for.
+/// Shows the menu where it was opened.
 pub fn show(memory: &mut Memory, keys: &KeyChoices, on_tile: &OnTile, touched: &BoardResponse, actions: &mut Vec<Action>) {
     if touched.response.secondary_clicked()
         && let Some(point) = touched.point

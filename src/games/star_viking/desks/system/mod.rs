@@ -1,10 +1,8 @@
-//! The tile desk: the printed tile as a canvas on which bodies and orbits are dragged, and what is told of each of its parts.
+//! The tile desk: the printed tile as a canvas on which bodies and orbits are dragged, and the fields of each of its parts.
 //!
-//! What is in hand is drawn over the tile; the project changes when it is put down, by one step, and the tile is laid out anew then.
-//! What is on the desk and what can be done to it stands in `things/system/`.
-//! Reading order: this file, `hand.rs` (what is dragged), `on_tile.rs` (the tile as a board), `canvas.rs` with `doings.rs` and `menu.rs`, `overlay.rs`, `words.rs`, `strip.rs`,
-//! `inspector/`; then `wall.rs`, all
-//! tiles side by side.
+//! A dragged part is drawn over the tile. The project changes when it is put down, by one step, and the tile is laid out anew then. What is on the
+//! desk and what can be done to it is in `things/system/`. Reading order: this file, `hand.rs` (what is dragged), `on_tile.rs` (the tile as a board),
+//! `canvas.rs` with `doings.rs` and `menu.rs`, `overlay.rs`, `words.rs`, `strip.rs`, `inspector/`; then `wall.rs`, all tiles side by side.
 
 mod canvas;
 mod doings;

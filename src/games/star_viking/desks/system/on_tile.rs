@@ -1,4 +1,4 @@
-//! What can be taken up from a tile, as the pieces of a board: bodies, and orbits with all their bodies.
+//! The pieces of the tile as a board, which can be dragged: bodies, and orbits with all their bodies.
 
 use super::hand::{Hand, Held, Target, orbit_at};
 use crate::printed::PrintedTile;
@@ -9,7 +9,7 @@ use kit::board::{self, Pieces, Spaces};
 use project::Place;
 use star_viking::{InSystem, Space};
 
-/// So near to an orbit's line, in millimetres, the pointer means the orbit.
+/// How near to an orbit's line the pointer means the orbit, in millimetres.
 const NEAR: Mm = Mm::new(1.6);
 
 /// A tile on the desk, as it prints.
@@ -33,7 +33,7 @@ pub struct Piece {
 }
 
 impl Piece {
-    /// What is taken up with a part of a tile.
+    /// The piece that a drag on a part of a tile takes up.
     fn of(part: InSystem) -> Option<Self> {
         Held::of(part).map(|held| Self { held, part })
     }
@@ -94,7 +94,7 @@ impl Pieces for OnTile<'_> {
     fn in_order(&self) -> Vec<Piece> {
         let orbits = self.open.system.orbits.iter();
         let bodies = orbits.flat_map(|(orbit, found)| found.bodies.ids().map(move |body| InSystem::Body(orbit, body)));
-        // A sector of it may be what is selected.
+        // The selected part may be a sector of it.
         let selected = |piece: Piece| self.selected().filter(|own| own.held == piece.held).unwrap_or(piece);
         bodies.filter_map(Piece::of).map(selected).collect()
     }

@@ -1,4 +1,5 @@
-//! What lies over the tile: what is under the pointer, selected, and at the cursor; and what is in hand, with where it would be put down.
+//! What lies over the tile: marks for the part under the pointer, the selected part and the cursor; and the dragged part, with where it would be put
+//! down.
 
 use egui::{Align2, Painter, Pos2, Shape, Stroke, StrokeKind, Ui, Vec2};
 
@@ -49,7 +50,7 @@ pub fn show(ui: &Ui, memory: &Memory, on_tile: &OnTile, touched: &BoardResponse)
 }
 
 impl Canvas<'_> {
-    /// A counter at its true size in every sector, which hides nothing of it.
+    /// Paints the outline of a counter at its true size in every sector.
     fn ghosts(&self) {
         let (tile, system) = (self.over.spaces, self.open.system);
         for area in system.spaces().into_iter().filter_map(|space| tile::counter(system, &tile.layout, space)) {
@@ -59,7 +60,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// Lights a part of the tile up.
+    /// Highlights a part of the tile.
     fn lit(&self, part: InSystem, ground: f32, line: Stroke) {
         let ground = self.night.accent.gamma_multiply(ground);
         match part {
@@ -100,7 +101,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// A painter of the tile alone: the line of an orbit runs on beyond its edges.
+    /// A painter that is clipped to the tile, since the line of an orbit runs on beyond its edges.
     fn on_tile(&self) -> Painter {
         let tile = self.over.placed.on_screen(Rect::new(Point::ORIGIN, PrintedTile::SIZE));
         self.over.painter.with_clip_rect(tile.intersect(self.over.placed.rect))
@@ -111,7 +112,7 @@ impl Canvas<'_> {
         self.over.painter.rect_stroke(rect, theme::ROUND, line, StrokeKind::Outside);
     }
 
-    /// What is in hand, where it is carried, and the mark where it would be put down.
+    /// Paints the dragged part, and the mark where it would be put down.
     fn carried(&self, held: Held, aim: Option<board::Target<Space, Target>>, said: Option<String>, at: Pos2) {
         let stroke = Stroke::new(3.0, self.night.warning);
         self.pale(held);
@@ -136,7 +137,7 @@ impl Canvas<'_> {
             let ends = ends.map(|end| self.over.placed.to_screen(end));
             self.on_tile().extend(Shape::dashed_line(&ends, Stroke::new(1.5, self.night.accent), 5.0, 4.0));
         }
-        // A body that gets a place of its own is shown where it will stand.
+        // A body with a place of its own is shown where it will stand.
         let at = match target {
             Some(Target::At(orbit, _, along)) => {
                 let orbit = self.over.spaces.orbit(orbit);
@@ -155,7 +156,7 @@ impl Canvas<'_> {
         plate(&self.over.painter, at + Vec2::new(0.0, 18.0), &[said], Align2::CENTER_TOP, self.night);
     }
 
-    /// Darkens what is about to leave its place.
+    /// Darkens a part that is about to leave its place.
     fn pale(&self, held: Held) {
         let shade = self.night.shade;
         match held {

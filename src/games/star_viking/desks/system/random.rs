@@ -1,4 +1,4 @@
-//! A new system at random: what it is to be like, and the button that makes it.
+//! A new system at random: what it should be like, and the button that makes it.
 
 use egui::{DragValue, Ui};
 
@@ -8,7 +8,7 @@ use kit::widgets::{NumberField, Offer, choice, small_button};
 use rules::Count;
 use star_viking::{Content, Edit, InSystem, Place, Technology, Wanted, random_system};
 
-/// What is wanted.
+/// What the random system should be like.
 pub struct Memory {
     technology: Technology,
     wealth: u32,
@@ -23,7 +23,7 @@ impl Default for Memory {
     }
 }
 
-/// Shows what is to be chosen, and the button.
+/// Shows the choices and the button.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
     ui.separator();
     let memory = &mut context.memory.own.of::<crate::Memory>().system.wall.random;

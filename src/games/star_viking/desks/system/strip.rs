@@ -1,4 +1,4 @@
-//! What stands above the tile: the words of its head, and what is added and removed; and the line below it.
+//! The strip above the tile: the words of its head, and the buttons that add and remove parts; and the line below the tile.
 
 use egui::{RichText, Ui};
 
@@ -11,7 +11,7 @@ use kit::theme::{self, Palette};
 use kit::widgets::{captioned, small_button, small_toggle};
 use star_viking::{BodyKind, InSystem, MeanPlunder};
 
-/// Shows the words of the head, and what is added and removed.
+/// Shows the words of the head, and the buttons that add and remove parts.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
     if let Some(form) = Form::of(context, open.place(InSystem::Whole)) {
         ui.horizontal_top(|ui| {
@@ -25,10 +25,10 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
     ui.horizontal_wrapped(|ui| parts(ui, context, open));
 }
 
-/// The room of a field.
+/// The width of a field.
 const COLUMN: f32 = 108.0;
 
-/// What plundering all sectors yields, beside the wealth that it has to agree with.
+/// Shows what plundering all sectors yields, beside the wealth that it should agree with.
 fn plunder(ui: &mut Ui, open: OpenSystem) {
     let palette = Palette::of(ui);
     let (words, canvas) = match MeanPlunder::of(open.system, &open.content.tables.plunder) {
@@ -99,11 +99,11 @@ fn tidy(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
     }
 }
 
-/// The button that takes the selected body or orbit away.
+/// The button that removes the selected body or orbit.
 fn remove(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
     let out = taken_out(open);
     let button = ui.add_enabled_ui(out.is_some(), |ui| small_button(ui, "Remove")).inner;
-    // What is taken out stands in the hint and not on the button, which would move what stands beside it.
+    // The hint names what is removed; a longer button would move its neighbours.
     let help = out.as_ref().map_or_else(String::new, |change| format!("{} (Delete).", change.label));
     let button = button.on_hover_text(help).on_disabled_hover_text("Select a body or an orbit first.");
     if button.accessible_name("Remove the selected part").clicked()
@@ -113,7 +113,7 @@ fn remove(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
     }
 }
 
-/// Shows what is under the pointer or the cursor, or what is in hand, and the zoom.
+/// Shows what is under the pointer or the cursor, or what is dragged, and the zoom.
 pub fn line(ui: &mut Ui, context: &mut FrameContext, on_tile: &OnTile) {
     let system = on_tile.open.system;
     let memory = &mut context.memory.own.of::<crate::Memory>().system;

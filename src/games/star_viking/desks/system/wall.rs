@@ -1,4 +1,4 @@
-//! The wall: the tiles of all systems as they print, side by side and small, to be looked over, chosen and put in order.
+//! The wall: the tiles of all systems as they print, side by side and small, to be viewed, chosen and put in order.
 
 use egui::emath::GuiRounding as _;
 use egui::{
@@ -17,7 +17,7 @@ use kit::widgets::{Icon, cut_line, empty_with, paint_icon, primary_button, small
 use rules::{Chance, Id, Severity, counted};
 use star_viking::{Content, InSystem, Place, SYSTEMS, System};
 
-/// A tile is never narrower than this, and never wider.
+/// The least width of a tile, and the greatest.
 const NARROWEST: f32 = 150.0;
 const WIDEST: f32 = 340.0;
 /// The room between two tiles, and what is written below one.
@@ -29,9 +29,9 @@ const FRAME: f32 = 6.0;
 /// What the wall remembers from pass to pass.
 #[derive(Default)]
 pub struct Memory {
-    /// The system that is wanted at random.
+    /// The choices for a random system.
     pub random: super::random::Memory,
-    /// The seed of the deal in which the tiles lie; none where they hang in the order of the project.
+    /// The seed by which the tiles are dealt; none while they are in the order of the project.
     dealt: Option<u64>,
 }
 
@@ -128,7 +128,7 @@ struct Hung {
 /// How many tiles stand in a row, and how wide each is: as wide as they can be while all of them are seen, if they can.
 fn columns(ui: &Ui, count: usize, on_table: bool) -> (usize, f32) {
     let (gap, caption) = if on_table { (ON_TABLE, 0.0) } else { (GAP, CAPTION) };
-    // The frame round a chosen tile stands outside of it.
+    // The frame round a chosen tile lies outside of it.
     let room = Vec2::new(ui.available_width() - 2.0 * FRAME - 8.0, ui.available_height() - FRAME);
     let in_a_row = |width: f32| (((room.x + gap) / (width + gap)) as usize).max(1);
     let width_of = |columns: usize| ((room.x + gap) / columns as f32 - gap).floor();
@@ -153,7 +153,7 @@ fn whole(id: Id<System>) -> project::Place {
     Place::System(id, InSystem::Whole).into()
 }
 
-/// Under what a tile has the keys.
+/// The widget id under which a tile has the keyboard focus.
 fn key_of(id: Id<System>) -> WidgetId {
     WidgetId::unique(("tile on the wall", id.number()))
 }
@@ -187,7 +187,7 @@ fn tile(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Syste
     }
     let picture = Rect::from_min_size(rect.min, size).round_to_pixels(ui.pixels_per_point());
     context.screen.paint(ui.painter(), &printed.page, picture, palette.shadow);
-    // The night of a tile is as dark as the desk.
+    // The background of a tile is as dark as the desk.
     ui.painter().rect_stroke(picture, 0, (1.0, palette.outline), StrokeKind::Inside);
     if aside {
         ui.painter().rect_filled(picture, 0, palette.shade);
@@ -258,7 +258,7 @@ fn menu(response: &Response, context: &mut FrameContext, id: Id<System>) {
     });
 }
 
-/// Chooses a tile, and stays with the wall.
+/// Chooses a tile, and stays on the wall.
 fn choose(context: &mut FrameContext, id: Id<System>, how: Choosing) {
     context.push(Action::Choose(whole(id), how));
     context.push(Action::ShowDesk(DeskMode::Overview));

@@ -1,4 +1,4 @@
-//! What is said of the parts of a tile.
+//! The parts of a tile in words.
 
 use super::Memory;
 use super::hand::{Held, Target};
@@ -70,7 +70,7 @@ pub fn form(form: &Form) -> String {
     }
 }
 
-/// What is in hand, if anything, and where it would be put down.
+/// What is dragged, if anything, and where it would be put down.
 pub fn in_hand(memory: &Memory, on_tile: &OnTile) -> Option<String> {
     let (held, open) = (memory.board.carried()?.piece.held, on_tile.open);
     let name = name(open, held);
@@ -88,7 +88,7 @@ pub fn in_hand(memory: &Memory, on_tile: &OnTile) -> Option<String> {
     })
 }
 
-/// What can be in hand, by its name.
+/// The name of what is dragged.
 pub fn name(open: OpenSystem, held: Held) -> String {
     match held {
         Held::Body(orbit, id) => body(open.system, open.at(orbit, id)).map_or("A body", |body| body.label()).to_owned(),

@@ -1,6 +1,6 @@
-//! The table desk: the tables of the game, each with where it comes from, to be edited cell by cell.
+//! The table desk: the tables of the game, each with its origin, edited cell by cell.
 //!
-//! Reading order: this file, `politics.rs` (the table that is words by rolls).
+//! Reading order: this file, `politics.rs` (tables of dice with words).
 
 mod odds;
 mod politics;
@@ -56,7 +56,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: T
     });
 }
 
-/// Hits stand on the colours of the printed chart, with the ink of paper.
+/// The colours of a cell: hits have the colours of the printed chart, with dark ink.
 fn colours(palette: &'static Palette, text: &str) -> (Color32, Color32) {
     match text.parse() {
         Ok(Shot::Hit) => (theme::of_paper(charts::HIT), Palette::on_paper().text),
@@ -76,7 +76,7 @@ fn hits(table: &CombatTable) -> Foot {
     Foot { label: "hits in 36", cells: (0..table.columns()).map(cell).collect() }
 }
 
-/// The first two columns of which the better one hits less often.
+/// The first two columns of which the higher one hits less often.
 fn fall(table: &CombatTable) -> Option<Fall> {
     table.first_fall().map(|columns| Fall {
         columns,
@@ -101,7 +101,7 @@ fn numbers<const CARDS: usize>(
     }
 }
 
-/// What the inspector says.
+/// Shows the inspector.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: Table) {
     heading(ui, table.label());
     let weak = Palette::of(ui).weak;

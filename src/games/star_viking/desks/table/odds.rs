@@ -1,5 +1,5 @@
-//! The odds of a shot as it is planned, beside the tables that decide it: who fires at whom and where, the differential with what it is made of,
-//! what the dice do with it, and how the two fare if they shoot to the end.
+//! The odds of a planned shot, beside the tables that decide it: the firer, the target and the place, the differential with its parts, the chances,
+//! and the result of a duel to the end.
 
 use egui::{Grid, RichText, Ui};
 
@@ -11,7 +11,7 @@ use star_viking::combat::{Column, Differential, Fighting, Target};
 use star_viking::odds::{Chances, duel};
 use star_viking::{Color, Content, UnitType};
 
-/// What is chosen in the odds; no project holds it.
+/// What is chosen for the odds; no project holds it.
 #[derive(Default)]
 pub struct Memory {
     firer: Option<Id<UnitType>>,
@@ -53,7 +53,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
     answer(ui, content, memory, firer, target);
 }
 
-/// A type of unit to be chosen; gives the other that was.
+/// A choice of a type of unit; returns another one if it was chosen.
 fn unit(ui: &mut Ui, content: &Content, name: &str, chosen: &UnitType) -> Option<Id<UnitType>> {
     ui.label(RichText::new(name).color(Palette::of(ui).weak));
     let words = |unit: &UnitType| format!("{} {}", unit.color, unit.short());
@@ -64,7 +64,7 @@ fn unit(ui: &mut Ui, content: &Content, name: &str, chosen: &UnitType) -> Option
     field.taken
 }
 
-/// What there is to expect.
+/// Shows the odds.
 fn answer(ui: &mut Ui, content: &Content, memory: &Memory, firer: &UnitType, target: &UnitType) {
     let column = if memory.near { Column::Near } else { Column::Open };
     let shot = Fighting::new(firer, &[], None).fires();

@@ -1,4 +1,4 @@
-//! The politics: tables of dice, with words for what each roll brings.
+//! The politics: tables of dice, with words for the outcome of each roll.
 
 use std::sync::Arc;
 
@@ -47,7 +47,7 @@ fn dice_table(ui: &mut Ui, context: &mut FrameContext, content: &Content, index:
     missing(ui, context, content, index, table);
 }
 
-/// The rolls for which nothing is said, and a button to say something.
+/// The rolls without an outcome, and a button that adds one.
 fn missing(ui: &mut Ui, context: &mut FrameContext, content: &Content, index: usize, table: &DiceTable) {
     let rolls = Outcome { rolls: table.missing().into_iter().collect(), ..Outcome::default() };
     ui.horizontal(|ui| {
@@ -62,7 +62,7 @@ fn missing(ui: &mut Ui, context: &mut FrameContext, content: &Content, index: us
     });
 }
 
-/// An outcome: its rolls, its name, what it does in play, and what happens in words.
+/// An outcome: its rolls, its name, its effect in play, and what happens in words.
 fn outcome(ui: &mut Ui, context: &mut FrameContext, content: &Content, (table, at): (usize, usize)) {
     let (which, here) = (format!("outcome {} of table {}", at + 1, table + 1), InTable::Outcome(table, at));
     let here = Place::InTable(Table::Politics, here);

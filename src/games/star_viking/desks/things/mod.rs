@@ -1,5 +1,5 @@
-//! What Star Viking says of its things beyond their descriptions. What can be done to a system stands in `system/`, and what is taken out of
-//! a thing in `taking_out.rs`.
+//! What the outline and the commands need of Star Viking's things beyond their fields. What can be done to a system is in `system/`, and what can be
+//! taken out of a thing in `taking_out.rs`.
 
 pub mod commands;
 pub mod system;
@@ -76,7 +76,7 @@ impl Things for StarViking {
     }
 }
 
-/// What is selected in a few words.
+/// The selected place in a few words.
 fn summary(content: &Content, place: Place) -> String {
     match place {
         Place::Force(id, _) => content.forces.get(id).map_or_else(String::new, |force| match force.color {
@@ -102,7 +102,7 @@ fn scenario_summary(scenario: &Scenario) -> String {
     format!("{systems}, {forces}, {turns}")
 }
 
-/// What is searched, looked at and chosen in the blue book.
+/// What is searched, shown and chosen in the blue book.
 pub type Browsing = BookBrowsing<Pick>;
 /// A thing of the blue book.
 pub type Entry = BookEntry<Pick>;

@@ -1,4 +1,4 @@
-//! Parts that are taken out of a thing, or moved among their like: bodies and orbits, units, systems in play.
+//! Takes parts out of a thing, or moves them among parts of the same kind: bodies and orbits, units, systems in play.
 
 use super::system::steps;
 use kit::change::Change;
@@ -9,8 +9,8 @@ use star_viking::{
     Color, Content, Deployment, Edit, Force, ForceUnit, InForce, InScenario, Place, PlayedSystem, Scenario, muster,
 };
 
-/// The edits that take the selected part of a thing out of it, and what to call that; an inner none for a part that cannot be taken out,
-/// and none at all where the place is no such part.
+/// The edits that take the selected part out of a thing, and their label. An inner none for a part that cannot be taken out, and none at all where
+/// the place is no such part.
 #[must_use]
 pub fn take_out(content: &Content, place: Place) -> Option<TakenOut> {
     match place {
@@ -22,7 +22,7 @@ pub fn take_out(content: &Content, place: Place) -> Option<TakenOut> {
     }
 }
 
-/// The change that moves the selected part of a thing among its like; an inner none at the end, and none at all where the place is no such
+/// The change that moves the selected part of a thing among parts of the same kind. `Some(None)` at the end, and `None` where the place is no such
 /// part.
 #[must_use]
 #[allow(clippy::option_option)] // The outer says whether the part can be moved at all.
@@ -63,13 +63,13 @@ fn off_its_place(
     Some((vec![edit.into()], label))
 }
 
-/// The edit that takes a unit out of a set-up, and what to call it; none for one that starts nowhere.
+/// The edit that takes a unit out of a set-up, and its label; none for a unit that starts nowhere.
 #[must_use]
 pub fn taken_off(set_up: &SetUp, unit: &Unit) -> Option<(Edit, String)> {
     Some((set_up.take_off(unit)?, format!("Take off {}", set_up.full_name(unit))))
 }
 
-/// What it is called that a side gives a unit up: Vikings sell, and the others put their counters back.
+/// The word for giving a unit up: Vikings sell, and the other sides put their counters back.
 #[must_use]
 pub const fn giving_up(color: Color) -> &'static str {
     match color {

@@ -15,9 +15,9 @@ use star_viking_paper::sheets::counters::{BOX, Pen, outlined, part_outline};
 
 /// How many points of the screen a unit of the symbol takes.
 const UNIT: f32 = 34.0;
-/// Parts and corners are put down on lines so many hundredths of a unit apart.
+/// The distance of the grid on which parts and corners are put down, in hundredths of a unit.
 const SNAP: f64 = 10.0;
-/// A corner this near to the first one closes an outline, in points of the screen.
+/// How near to the first corner a new one closes an outline, in points of the screen.
 const NEAR: f32 = 9.0;
 
 /// What the canvas remembers from pass to pass.
@@ -25,7 +25,7 @@ const NEAR: f32 = 9.0;
 pub struct Memory {
     /// The type whose desk is open.
     open: Option<Id<UnitType>>,
-    /// The part that is selected, and of which type.
+    /// The selected part, by its type and index.
     selected: Option<(Id<UnitType>, usize)>,
     /// How far the selected part was dragged so far.
     dragged: Option<Vec2>,
@@ -45,7 +45,7 @@ pub fn select(context: &mut FrameContext, index: Option<usize>) {
     context.memory.own.of::<crate::Memory>().unit.canvas.selected = id.zip(index);
 }
 
-/// The button that begins an outline, or gives it up.
+/// The button that begins an outline, or cancels it.
 pub fn outline_button(ui: &mut Ui, context: &mut FrameContext) {
     let drawing = &mut context.memory.own.of::<crate::Memory>().unit.canvas.drawing;
     let help = "Press corners on the canvas one after the other; the first one again, or a double click, closes the outline.";
@@ -113,7 +113,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit) {
     }
 }
 
-/// The outline that is being drawn; closed, it becomes a part.
+/// Draws the outline in progress; once closed it becomes a part.
 fn draw(ui: &Ui, context: &mut FrameContext, open: OpenUnit, rect: Rect, at: Option<Pos2>) {
     let accent = Palette::of(ui).accent;
     let memory = &mut context.memory.own.of::<crate::Memory>().unit.canvas;
@@ -150,7 +150,7 @@ fn draw(ui: &Ui, context: &mut FrameContext, open: OpenUnit, rect: Rect, at: Opt
     }
 }
 
-/// Lines through the middle and a frame, by which parts are lined up.
+/// Draws lines through the middle and a frame, for lining parts up.
 fn grid(ui: &Ui, rect: Rect, ink: egui::Color32) {
     let faint = Stroke::new(0.5, ink.gamma_multiply(0.6));
     let painter = ui.painter();

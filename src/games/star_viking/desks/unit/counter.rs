@@ -1,4 +1,4 @@
-//! The counter as it prints: its front and its back, large and as large as on paper, in the inks that are chosen.
+//! The counter as it prints: its front and its back, enlarged and in true size, in the chosen inks.
 
 use std::sync::Arc;
 
@@ -22,13 +22,13 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit) {
     let project = context.state.document.project();
     let memory = context.memory.own.of::<crate::Memory>();
     let ink = memory.unit.ink;
-    // A type of which there are several has a number on its counter, from 1.
+    // Counters of a type that has several are numbered from 1.
     let number = (open.unit.count.get() > 1).then_some(1);
     let [front, back] = [Face::Front(false, number), Face::Back].map(|face| {
         let page = memory.printed.counter(project, open.id, open.unit, face);
         memory.printed.in_ink(&page, ink)
     });
-    // Larger letters of the window do not make paper larger.
+    // The window's zoom does not change the true size.
     let true_size = front.size.width.get() as f32 * DOTS / ui.ctx().zoom_factor();
     ui.vertical(|ui| {
         ui.set_width(LARGE.0);

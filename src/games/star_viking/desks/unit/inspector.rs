@@ -1,4 +1,4 @@
-//! The inspector of a type of unit: what it can do, what it is worth, which forces have it, and what is wrong with it.
+//! The inspector of a type of unit: what it can do, what it is worth, which forces have it, and its findings.
 
 use egui::{Button, RichText, Ui};
 
@@ -9,7 +9,7 @@ use kit::widgets::{heading, section};
 use rules::Id;
 use star_viking::{Content, InForce, InUnit, Place, UnitType};
 
-/// Says what there is to say.
+/// Shows the inspector.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<UnitType>) {
     let Some(unit) = content.units.get(id) else { return };
     heading(ui, &unit.label());
@@ -30,7 +30,7 @@ fn abilities(ui: &mut Ui, content: &Content, unit: &UnitType) {
     }
 }
 
-/// The forces that have it, and how many of those that the game holds.
+/// The forces that have it, and how many of the game's counters they use.
 fn forces(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<UnitType>) {
     ui.add_space(6.0);
     section(ui, "FORCES THAT HAVE IT");

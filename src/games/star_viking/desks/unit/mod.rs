@@ -1,7 +1,7 @@
 //! The unit desk: a counter as it prints, while its values are edited.
 //!
-//! Reading order: this file, `counter.rs` (the live pictures), `symbols.rs`, `parts.rs` with `canvas.rs` (a symbol of one's own), `pictures.rs`,
-//! `inspector.rs`.
+//! Reading order: this file, `counter.rs` (the live pictures), `symbols.rs`, `parts.rs` with `canvas.rs` (a symbol of the designer's own),
+//! `pictures.rs`, `inspector.rs`.
 
 mod canvas;
 mod counter;

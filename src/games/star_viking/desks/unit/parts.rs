@@ -15,7 +15,7 @@ use star_viking_paper::sheets::counters::taken_apart;
 /// How wide the field of a number is.
 const FIELD: f32 = 112.0;
 
-/// Shows the symbol, and what can be added to it.
+/// Shows the parts of the symbol, and what can be added to it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit) {
     section(ui, "A SYMBOL OF YOUR OWN");
     let parts = &open.unit.parts;
@@ -45,7 +45,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit) {
     }
 }
 
-/// The ways to begin anew.
+/// The buttons that begin a symbol anew.
 fn start(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit) {
     ui.horizontal_wrapped(|ui| {
         let symbol = open.unit.symbol;

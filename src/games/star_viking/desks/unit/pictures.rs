@@ -1,4 +1,4 @@
-//! Pictures of the designer's own on the front and the back of the counter: which, how large, and how far moved.
+//! Pictures of the designer's own on the front and the back of the counter: their choice, size and position.
 
 use egui::Ui;
 
@@ -26,7 +26,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, open: Op
     }
 }
 
-/// Gives the back to the whole side, where some counters have another.
+/// The button that gives this back to all counters of the side, where some have another.
 fn for_all(ui: &mut Ui, context: &mut FrameContext, content: &Content, open: OpenUnit) {
     let edits: Vec<project::Edit> =
         content.back_for_all(open.unit.color, open.unit).into_iter().map(project::Edit::from).collect();

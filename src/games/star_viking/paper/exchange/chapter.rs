@@ -17,7 +17,7 @@ pub fn lines(chapter: &Chapter) -> Vec<String> {
     chapter.systems.iter().map(system).chain(chapter.units.iter().map(unit)).chain(tables).collect()
 }
 
-/// Its systems, units and tables for programs.
+/// Its systems, units and tables as JSON fields.
 pub fn fields(chapter: &Chapter) -> Fields {
     let system = |system: &System| -> Fields {
         vec![

@@ -1,4 +1,5 @@
-//! What other programs and the command line get of Star Viking: tiles by themselves, what forces cost, the chances of shots, and chapters of the blue book.
+//! What other programs and the command line get from Star Viking: single tiles, the cost of forces, the chances of shots, and chapters of the blue
+//! book.
 
 mod chapter;
 mod odds;
@@ -19,7 +20,7 @@ impl Exchange for StarViking {
     type Of = Content;
     const QUESTIONS: &'static [Question] = &[odds::QUESTION];
     const ANSWERING: &'static str = Library::EMPTY;
-    // The catalogue states what a unit costs; nothing is worked out.
+    // The catalogue states what a unit costs; no price is computed.
     const PRICED: &'static [&'static dyn AnyKind] = &[];
     const POST: Option<&'static dyn Post> = None;
 

@@ -7,7 +7,7 @@ use star_viking::combat::{Column, Differential, Firer, Target};
 use star_viking::odds::{Chances, volley};
 use star_viking::{Content, Damage, Operations, UnitType};
 
-/// What a shot does, by the values of who fires and of who is fired at.
+/// The question what a shot does, by the values of the firer and of the target.
 pub const QUESTION: Question = Question {
     about: "The chances of a shot, and of several such shots at one unit",
     numbers: &[
@@ -65,10 +65,10 @@ const fn level(name: &'static str, letter: &'static str, about: &'static str) ->
     }
 }
 
-/// How many shots at one unit are told.
+/// The most shots at one unit for which chances are computed.
 const MOST_SHOTS: usize = 6;
 
-/// The odds for programs, as numbers of the machine.
+/// The odds as JSON numbers.
 fn document(differential: i32, chances: Option<Chances>) -> Document {
     let chance = |pick: fn(Chances) -> u32| chances.map(|chances| f64::from(pick(chances)) / f64::from(Chances::ALL));
     let fields = vec![
@@ -110,7 +110,7 @@ fn lines(differential: Differential, chances: Option<Chances>, hull: &UnitType, 
     lines
 }
 
-/// What a differential is made of.
+/// The parts of a differential, in words.
 fn parts(differential: Differential) -> String {
     let Differential { basic, ew, unloading, evading, primitive } = differential;
     let parts = [(ew, "EW"), (unloading, "unloading"), (evading, "evading"), (primitive, "primitive")];
@@ -119,7 +119,7 @@ fn parts(differential: Differential) -> String {
     words.join(", ")
 }
 
-/// A chance in percent to one place; what can happen is never 0.0, and what can fail never 100.0.
+/// A chance in percent to one decimal place. A possible event is never told as 0.0, and an uncertain one never as 100.0.
 fn percent(ways: u128, all: u128) -> String {
     let tenths = (ways * 1000 + all / 2) / all;
     match tenths {

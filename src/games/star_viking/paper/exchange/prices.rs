@@ -19,7 +19,7 @@ fn left(content: &Content, force: &Force) -> Option<Points> {
     (force.color == Color::Red).then(|| force.left(&content.units))
 }
 
-/// The types of unit in a force: what each is called, how many there are, and what they cost together.
+/// The types of unit in a force: the name of each, the number of its units, and their cost together.
 fn units(content: &Content, force: &Force) -> impl Iterator<Item = (String, u32, Option<u32>)> {
     Content::used_by(force).into_iter().map(|(id, amount)| {
         let unit = content.units.get(id);

@@ -1,9 +1,8 @@
-//! What more a side could have at the start: of each type that it can buy so many units as 12 mega-credits pay for, or one where that is
-//! dearer.
+//! The units that a side could have more at the start: of each type that it can buy, as many as 12 mega-credits pay for, or one of a dearer type.
 //!
-//! They come into a hold of their side if one has room. Else a Viking's wait at his home base, or beside the tile of a battle; blue units stand at
-//! the Quadrant Capital, or in the first system in play, and local ones where their kind fits and most is to be defended. A Viking who buys his force
-//! in play finds them at his home base before he buys.
+//! They go into a hold of their side if one has room. Otherwise a Viking's units wait at the home base, or beside the tile of a battle; blue units
+//! stand at the Quadrant Capital, or in the first system in play, and local ones in the richest system that they can defend. A Viking who buys the
+//! force in play has them at the home base before buying.
 
 use std::collections::BTreeMap;
 
@@ -16,14 +15,14 @@ use star_viking::{
     UnitType, deal, movement,
 };
 
-/// So many mega-credits go into a type.
+/// How many mega-credits are spent on a type.
 const SPENT: u32 = 12;
 
-/// Units of a type that a side has more.
+/// Additional units of one type for a side.
 pub(super) struct Addition {
     /// The number of the side's player.
     pub side: usize,
-    /// What they are called.
+    /// Their names.
     pub unit: String,
     /// How many there are.
     pub count: u32,
@@ -33,16 +32,16 @@ pub(super) struct Addition {
     pub more: More,
 }
 
-/// Where units are that a side has more.
+/// Where the additional units are.
 pub(super) enum More {
     /// In these designs.
     Designed(Box<Content>),
-    /// At the home base of a Viking who buys his force in play.
+    /// At the home base of a Viking who buys the force in play.
     AtHome(Id<UnitType>),
 }
 
 impl Addition {
-    /// The game with them, of designs that have none of them.
+    /// The game with the additional units; `content` is the designs without them.
     ///
     /// # Errors
     /// If it cannot be played.
@@ -63,7 +62,7 @@ struct Taking<'a> {
     left: BTreeMap<Id<UnitType>, Stock>,
 }
 
-/// What each side of a scenario could have more, in the order of sides, forces and types, and what is left out, with the reason.
+/// The units that each side of a scenario could have more, in the order of sides, forces and types, and what is left out, with the reason.
 pub(super) fn additions(content: &Content, id: Id<Scenario>) -> (Vec<Addition>, Vec<String>) {
     let (mut found, mut left_out) = (Vec::new(), Vec::new());
     let Some(scenario) = content.scenarios.get(id) else { return (found, left_out) };
@@ -90,8 +89,8 @@ pub(super) fn additions(content: &Content, id: Id<Scenario>) -> (Vec<Addition>, 
     (found, left_out)
 }
 
-/// One unit more for a side, with its type and what it is called: of the types that the side can have, one of which fewest came before, and of
-/// those the cheapest. None where it can have no more.
+/// One more unit for a side, with its type and name. Of the types that the side can have, the one of which the fewest were added before, and of
+/// several such the cheapest. None where the side can have no more.
 pub(super) fn one_more(
     content: &Content,
     id: Id<Scenario>,
@@ -106,14 +105,13 @@ pub(super) fn one_more(
     }
     types.sort_by_key(|(_, (kind_id, kind))| (came.get(kind_id).copied().unwrap_or_default(), kind.cost));
     types.into_iter().find_map(|(taking, (kind_id, kind))| {
-        // So little pays for a single unit.
+        // A budget of 0 pays for a single unit.
         let made = addition(content, (id, scenario), taking, (kind_id, kind), 0).ok()?;
         Some((kind_id, format!("{} {}", kind.color, kind.short()), made))
     })
 }
 
-/// The forces that take part, each with the player whose they are: the Vikings in their order, and last the Federation with all blue and green
-/// ones.
+/// The forces that take part, each with its player: the Vikings in their order, and last the Federation with all blue and green ones.
 fn taking_part<'a>(content: &'a Content, scenario: &Scenario) -> Vec<Taking<'a>> {
     let forces = scenario.deployments.iter().filter_map(|(deployment, found)| {
         let force_id = found.force?;
@@ -143,7 +141,7 @@ pub(super) struct Made {
     pub content: Content,
 }
 
-/// The designs with so many units more of a type as so many mega-credits pay for, or one where that is dearer; or why there are none, as a clause.
+/// The designs with as many additional units of a type as the mega-credits pay for, or one of a dearer type.
 fn addition(
     content: &Content,
     (id, scenario): (Id<Scenario>, &Scenario),
@@ -161,7 +159,7 @@ fn addition(
     for _ in 0..count {
         let system = if kind.color == Color::Green { Some(home_of(content, &scenario, kind)?) } else { None };
         let unit = force.units.add(ForceUnit { system: system.map(|(_, system)| system), ..ForceUnit::of(kind_id) });
-        // A local unit rides a carrier of its own system only, and has no need to.
+        // A local unit could only be cargo in its own system, and does not need to be.
         let hold = if kind.color == Color::Green { None } else { force.hold_with_room(unit, &content.units) };
         if let Some(found) = force.units.get_mut(unit).filter(|_| hold.is_some()) {
             found.hold = hold;
@@ -179,7 +177,7 @@ fn addition(
             deployment.stations.push(Stationed { unit, at });
         }
     }
-    // What is given does not take from what is left to spend.
+    // The addition does not use up the force's budget.
     force.budget = Points::new(force.budget.get() + i64::from(cost));
     if let Some(found) = more.forces.get_mut(taking.force_id) {
         *found = force;
@@ -190,7 +188,7 @@ fn addition(
     Ok(Made { count, cost, content: more })
 }
 
-/// How many units of a type so many mega-credits pay for, or one where that is dearer, of so many as are left; and what they cost.
+/// How many units of a type the mega-credits pay for, or one of a dearer type, but no more than are left; and their cost.
 fn bought(kind: &UnitType, left: u32, spent: u32) -> Result<(u32, u32), &'static str> {
     let price = kind.cost.map(Count::get).filter(|price| *price > 0).ok_or("has no price")?;
     match (spent / price).max(1).min(left) {

@@ -1,12 +1,11 @@
-//! How a game goes on: points, money and systems of every side after each turn of a campaign, and what was plundered in which system and
-//! sector.
+//! The course of a game: points, money and systems of every side after each turn of a campaign, and the plunder from each system and sector.
 
 use playtest::Course;
 use rules::play::{Play, Player, Sink};
 use star_viking::Space;
 use star_viking::play::{Contest, Event, Purse, Site, Tile};
 
-/// What is told of every side turn by turn.
+/// What is recorded of every side turn by turn.
 pub(super) const COURSES: [&str; 3] = ["Points", "Money", "Systems"];
 
 /// The sectors of all tiles that can be plundered.
@@ -19,12 +18,12 @@ pub(super) fn sectors(contest: &Contest) -> Vec<Site> {
     (0..).zip(contest.public().tiles()).flat_map(coded).collect()
 }
 
-/// Listens to games, by what is told alone.
+/// Listens to games and uses nothing but their events.
 #[derive(Debug)]
 pub(super) struct Chronicle<'a> {
     contest: &'a Contest,
     course: Course,
-    /// The sectors that can be plundered, in the order in which they are told.
+    /// The sectors that can be plundered, in the order in which they are reported.
     sectors: Vec<Site>,
     turn: u16,
     points: Vec<u64>,
@@ -56,7 +55,7 @@ impl<'a> Chronicle<'a> {
         &self.course
     }
 
-    /// A game is over, and another begins.
+    /// Closes a finished game, so that another can begin.
     pub(super) fn close(&mut self) {
         let public = self.contest.public();
         let sides = public.sides().len();
@@ -112,7 +111,7 @@ impl Sink<Event> for Chronicle<'_> {
                 self.earn(player, amount);
             }
             Event::Landed(unit, amount) => {
-                // Only Vikings land plunder, each from his own ships.
+                // Only Vikings land plunder, each from their own ships.
                 let owner = self.contest.units_at_start()[usize::from(unit.0)].owner;
                 self.earn(owner, amount.into());
             }

@@ -1,5 +1,5 @@
-//! What a playtest collects from a game: what the units of each type did and suffered, in the shape that every game's sums have. How a
-//! campaign goes on from turn to turn stands in `chronicle.rs`.
+//! What a playtest collects from a game: what the units of each type did and suffered, in the shape that every game's sums have. The course of a
+//! campaign from turn to turn is in `chronicle.rs`.
 
 use crate::StarViking;
 use std::collections::BTreeMap;
@@ -9,14 +9,14 @@ use playtest::{Collector, Course, Muster, PartName, Playtestable, SideName, Syst
 use rules::play::{Play, Player, Sink};
 use star_viking::play::{Conclusion, Contest, Ending, Event, Fate, Shooter, ShotEnd, Site, State, UnitNumber, UnitState, Where};
 
-/// All that a unit fires counts as one; a missile pod is a unit of its own.
+/// The weapon systems: all shots of a unit count as one system, and a missile pod is a unit of its own.
 const SYSTEMS: [&str; 1] = ["Attacks"];
 
-/// What units suffer.
+/// The damage that units take.
 const LOSSES: [&str; 2] = ["Hits", "Critical hits"];
 
-/// What else is counted: mega-credits taken and carried away, pods that took a hit upon themselves, missile pods spent, evasions, and units
-/// lost, which can be built again.
+/// What else is counted: mega-credits plundered and carried away, hits absorbed by pods, missile pods spent, evasions, and lost units, which can be
+/// built again.
 const FEATS: [&str; 6] = ["Plunder", "Plunder carried away", "Hits absorbed", "Missiles spent", "Evasions", "Units lost"];
 
 /// The ways in which a campaign ends, as clauses.
@@ -36,11 +36,11 @@ pub struct ContestCollector<'a> {
     tallies: Vec<UnitTally>,
     /// What carries each unit in this game.
     carriers: Vec<Option<UnitNumber>>,
-    /// Whose shot struck each unit last in this phase of combat: to whom its loss is credited.
+    /// The unit whose shot last struck each unit in this phase of combat; the loss is credited to it.
     strikers: BTreeMap<UnitNumber, UnitNumber>,
-    /// Whether what the shots of the phase do is carried out already.
+    /// Whether an event other than a shot came since the last shot, so that the next shot begins a new phase.
     settling: bool,
-    /// The missile pod that is about to be lost for it has fired its last.
+    /// The missile pod that is about to be lost because it has fired its last missiles.
     spent: Option<UnitNumber>,
     /// The units that were in play in this game.
     came: Vec<bool>,
@@ -163,7 +163,7 @@ impl ContestCollector<'_> {
         &mut self.carriers[usize::from(unit.0)]
     }
 
-    /// A shot of a unit; those of sectors are nobody's, and so is what they destroy.
+    /// Counts a shot of a unit. Shots of sectors, and what they destroy, are credited to no unit.
     fn shot(&mut self, shooter: Shooter, target: UnitNumber, result: ShotEnd) {
         if std::mem::take(&mut self.settling) {
             self.strikers.clear();
@@ -195,7 +195,7 @@ impl ContestCollector<'_> {
         }
     }
 
-    /// A unit is gone: by the shot that struck it, or what carries it, last.
+    /// Counts a lost unit, credited to the shot that last struck it or its carrier.
     fn destroyed(&mut self, unit: UnitNumber) {
         let carrier = self.carrier(unit).take();
         if self.spent.take() == Some(unit) {
@@ -228,7 +228,7 @@ impl Sink<Event> for ContestCollector<'_> {
             Event::Expended(pod) => self.spent = Some(pod),
             Event::Destroyed(unit) => self.destroyed(unit),
             Event::Loaded(cargo, carrier) => {
-                // At a dealt start holds are filled from the supply.
+                // If the start is dealt, holds are filled from the supply.
                 self.came[usize::from(cargo.0)] = true;
                 *self.carrier(cargo) = Some(carrier);
             }
@@ -243,7 +243,7 @@ impl Sink<Event> for ContestCollector<'_> {
                 self.came[usize::from(unit.0)] = true;
                 self.strikers.clear();
             }
-            // What happens after the blows has nothing to do with them.
+            // These come after the blows, so later losses are not credited to the shots before.
             Event::Handed(..)
             | Event::Segment(_)
             | Event::Round(_)
@@ -282,7 +282,7 @@ impl Sink<Event> for ContestCollector<'_> {
 impl Collector<Contest> for ContestCollector<'_> {
     fn close(&mut self, state: &State) -> Option<Player> {
         for (unit, number) in state.units.iter().zip((0..).map(UnitNumber)) {
-            // In a campaign only what is landed was carried away.
+            // In a campaign only landed plunder counts as carried away.
             let plunder = if unit.is_left() && self.contest.public().is_battle() { unit.plunder } else { 0 };
             let came = self.came[usize::from(number.0)] || unit.is_left();
             let tally = self.of(number);

@@ -1,6 +1,6 @@
-//! Playtests of Star Viking: what the events of a game mean for the sums, and a campaign or a battle on the table.
+//! Playtests of Star Viking: how the events of a game are counted, and a campaign or a battle ready to be played.
 //!
-//! The sides are roles: the Viking raids and the Federation guards whoever sits where, so that only captains change helms.
+//! The sides are fixed roles, the Viking raids and the Federation guards, so that only captains change helms.
 //!
 //! Reading order: `terms.rs`, `collector.rs`, `chronicle.rs`, `playable_contest.rs`, `purses.rs`, `additions.rs`, `recruits.rs`, `worth.rs`, `playtests.rs`; `papers.rs` is for a single game.
 

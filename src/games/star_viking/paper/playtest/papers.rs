@@ -1,5 +1,5 @@
-//! What a game writes on the papers of its players: the turn record with politics, treasuries and points, the plunder log, and where the Vikings'
-//! starships stand on their displays. It is worked out from what was heard, so that the papers of one side tell what that side knows.
+//! The players' papers of a game, filled in: the turn record with politics, treasuries and points, the plunder log, and the places of the Vikings'
+//! starships on their displays. They follow from the events that a side heard, so that its papers tell only what it knows.
 
 use rules::play::{Play, Player};
 use star_viking::play::{Contest, Event, Fate, Gain, Port, Purpose, Purse, State, UnitNumber, UnitState, Where};
@@ -12,7 +12,7 @@ pub struct GamePapers {
     pub turns: Vec<TurnLine>,
     /// What was plundered, in order.
     pub plunder: Vec<PlunderLine>,
-    /// The tiles in play, by their numbers, with what they are called.
+    /// The tiles in play, by their numbers, with their names and systems.
     pub tiles: Vec<(u8, String, System)>,
     /// The Vikings' starships, each in its box.
     pub ships: Vec<ShipInBox>,
@@ -21,7 +21,7 @@ pub struct GamePapers {
 /// A turn in the record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurnLine {
-    /// What the dice brought of the Federation's politics.
+    /// The outcome of the rolls for the Federation's politics.
     pub politics: String,
     /// What each side had and did, by the number of its player.
     pub sides: Vec<SideLine>,
@@ -30,13 +30,13 @@ pub struct TurnLine {
 /// What a side had and did in a turn, in mega-credits and points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SideLine {
-    /// What it had saved when the turn began.
+    /// Its savings when the turn began.
     pub old: u32,
     /// Taxes that reached its treasury.
     pub taxes: u32,
     /// Aid for the Federation, and plunder that a Viking landed.
     pub besides: u32,
-    /// What was built and repaired for.
+    /// Money spent on building and repairs.
     pub spent: u32,
     /// Points gained.
     pub points: u32,
@@ -47,17 +47,17 @@ pub struct SideLine {
 /// A line of the plunder log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlunderLine {
-    /// Whose it is.
+    /// Its player.
     pub player: Player,
     /// In which turn; 0 in a battle.
     pub turn: u16,
-    /// What carried it.
+    /// The unit that carried it.
     pub carrier: UnitNumber,
-    /// The words for what carried it, the system, the sector and its code.
+    /// The names of the carrier, the system and the sector, and the sector's code.
     pub words: [String; 4],
     /// The die, if it was heard.
     pub die: Option<u8>,
-    /// How much there was.
+    /// The amount, in mega-credits.
     pub amount: u16,
     /// Where it was landed and when, or that it was lost.
     pub landed: Option<(String, u16)>,
@@ -66,19 +66,19 @@ pub struct PlunderLine {
 /// A starship on the display of its Viking.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShipInBox {
-    /// Whose it is.
+    /// Its player.
     pub player: Player,
-    /// In the box of which tile; none at the home base.
+    /// The tile whose box it is in; none at the home base.
     pub tile: Option<u8>,
     /// Whether it is in the box to withdraw from.
     pub withdrew: bool,
-    /// What it is called.
+    /// Its name.
     pub name: String,
 }
 
 impl GamePapers {
-    /// The papers of a game that has come to a state, from what was heard of it in order; `reader` is the one whose papers they are, none for a
-    /// game that is seen whole.
+    /// The papers of a game in a state, from the events that were heard, in order. `reader` is the player whose papers they are; none for a game that
+    /// is seen whole.
     #[must_use]
     pub fn of(contest: &Contest, state: &State, heard: &[Event], reader: Option<Player>) -> Self {
         let mut clerk = Clerk::new(contest);
@@ -91,18 +91,18 @@ impl GamePapers {
     }
 }
 
-/// Who keeps the papers while a game is told.
+/// Fills in the papers from the events of a game.
 struct Clerk<'a> {
     contest: &'a Contest,
     papers: GamePapers,
     turn: u16,
-    /// What every side has in its treasury.
+    /// The money in every side's treasury.
     money: Vec<u32>,
-    /// What every side spent last, until it is clear for what.
+    /// What every side spent last, until a later event tells what for.
     spent: Vec<u32>,
-    /// What of the points is bought already.
+    /// How many points every side has gained so far.
     points: Vec<u32>,
-    /// Where the starships are, as far as was heard.
+    /// Where the starships are, as far as the reader knows.
     ports: Vec<Port>,
     /// The die for the plunder that comes next.
     die: Option<u8>,
@@ -116,7 +116,7 @@ impl<'a> Clerk<'a> {
         Self { contest, papers, turn: 0, money: none.clone(), spent: none.clone(), points: none, ports, die: None }
     }
 
-    /// The line of a side in the turn of now; none before the first.
+    /// The line of a side in the present turn; none before the first.
     fn line(&mut self, player: Player) -> Option<&mut SideLine> {
         self.papers.turns.last_mut()?.sides.get_mut(player.index())
     }
@@ -171,7 +171,7 @@ impl<'a> Clerk<'a> {
                 let die = self.die.take();
                 self.papers.plunder.push(PlunderLine { player, turn: self.turn, carrier, words, die, amount, landed: None });
             }
-            // What was plundered lands with whoever carries it then.
+            // The plunder is landed by the unit that carries it last.
             Event::Handed(giver, taker, _) => self.open_lines(giver).for_each(|line| line.carrier = taker),
             Event::Destroyed(carrier) => {
                 let turn = self.turn;
@@ -200,7 +200,7 @@ impl<'a> Clerk<'a> {
         }
     }
 
-    /// What was spent on points was not spent on units.
+    /// Enters points that a side gained. Money spent on points does not count as spent on units.
     fn gain(&mut self, player: Player, points: u32, gain: Gain) {
         let paid = match gain {
             Gain::Bought | Gain::Owed => std::mem::take(&mut self.spent[player.index()]),
@@ -215,7 +215,7 @@ impl<'a> Clerk<'a> {
         }
     }
 
-    /// Only Vikings land plunder, each from his own ships.
+    /// Only Vikings land plunder, each from their own ships.
     fn land(&mut self, carrier: UnitNumber, amount: u16) {
         let player = self.contest.units_at_start()[usize::from(carrier.0)].owner;
         self.earn(player, amount.into(), |line| &mut line.besides);
@@ -233,7 +233,7 @@ impl<'a> Clerk<'a> {
     }
 }
 
-/// The Vikings' starships that the reader knows of: his own, or all where he sees everything.
+/// The Vikings' starships that the reader knows of: their own, or all for a reader who sees the whole game.
 fn ships(contest: &Contest, state: &State, reader: Option<Player>) -> Vec<ShipInBox> {
     let shown = |unit: &UnitState| {
         let starship = contest.public().kind(unit).operations == Operations::S;

@@ -1,4 +1,4 @@
-//! A game on the table: found by the name of its scenario, with captains by theirs, and levelled.
+//! A game ready to be played: its scenario and captains are found by name, and it can be levelled.
 
 use crate::StarViking;
 use std::ops::Range;
@@ -14,7 +14,7 @@ use rules::play::{Play, Player};
 use star_viking::play::{CaptainName, Contest};
 use star_viking::{BattleGoal, Content, Scenario};
 
-/// A game on the table.
+/// A game ready to be played.
 #[derive(Debug)]
 pub struct PlayableContest {
     content: Content,
@@ -23,7 +23,7 @@ pub struct PlayableContest {
 }
 
 impl PlayableContest {
-    /// Finds a scenario and its captains, and tells the captain of each side.
+    /// Finds a scenario and its captains; returns the name of the captain of each side too.
     ///
     /// # Errors
     /// If there is no such scenario or captain, or the scenario cannot be played as it stands.
@@ -52,10 +52,10 @@ impl PlayableContest {
     }
 }
 
-/// The posts of captains by their names, one for each side; a single one has every helm.
+/// The posts of captains with these names, one for each side; a single captain takes every helm.
 ///
 /// # Errors
-/// If there is no such captain, or they are neither one nor as many as the sides.
+/// If there is no such captain, or their number is neither one nor that of the sides.
 pub(super) fn posts(captains: &[String], sides: usize) -> Result<Vec<Helm<Contest>>, Error> {
     helm_each(&helms(captains, helm::<CaptainName>)?, sides).map_err(|refusal| refused(&refusal))
 }

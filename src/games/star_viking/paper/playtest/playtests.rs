@@ -1,4 +1,4 @@
-//! What Star Viking owes playtests: captains, the sides of a game, and games on the table.
+//! What Star Viking provides for playtests: captains, the sides of a game, and games ready to be played.
 
 use super::{PlayableContest, TERMS, worth};
 use playtest::named::captains;
@@ -8,7 +8,7 @@ use rules::play::Play;
 use star_viking::play::{CaptainName, Contest};
 use star_viking::{Content, Scenario};
 
-/// The designs of the game, as playtests ask them.
+/// The designs of the game, as playtests use them.
 pub struct Playtested<'designs>(pub &'designs Content);
 
 impl Playtests for Playtested<'_> {

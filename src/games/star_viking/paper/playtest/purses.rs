@@ -1,7 +1,7 @@
-//! Giving a side a fuller purse step by step: the ladder that the search for a level scenario climbs.
+//! Gives a side more money step by step: the ladder that the search for a level scenario climbs.
 //!
-//! In a campaign a rung gives what a point costs the side: new money before turn 1, for which its captain repairs, builds and buys points. In a
-//! battle that is won by the balance a rung is one mega-credit on its side of it.
+//! In a campaign each rung gives the side its price of a point as new money before turn 1, with which its captain repairs, builds and buys points. In
+//! a battle that is won by the balance, each rung is one mega-credit on the side's part of the balance.
 
 use crate::StarViking;
 use playtest::level::Ladder;
@@ -17,13 +17,13 @@ use star_viking::{Color, Content, Deployment, Edit, Scenario};
 /// How many rungs a ladder has.
 const RUNGS: i64 = 250;
 
-/// The purses of a side, played by captains who have the helms.
+/// The ladder of purses of a side, played by the captains at the helms.
 pub(super) struct Purses<'a> {
     content: &'a Content,
     scenario: (Id<Scenario>, &'a Scenario),
-    /// Whose purse is filled: the side's first force that takes part.
+    /// The deployment whose purse is filled: the side's first force that takes part.
     deployment: Id<Deployment>,
-    /// What the side is called.
+    /// The name of the side.
     side: String,
     /// How many mega-credits a rung gives.
     step: i64,
@@ -52,7 +52,7 @@ impl<'a> Purses<'a> {
         Ok(Self { content, scenario: (id, scenario), deployment, side, step, helms })
     }
 
-    /// What is in the purse on a rung.
+    /// The money in the purse on a rung.
     fn purse(&self, rung: usize) -> Points {
         let before = self.scenario.1.deployments.get(self.deployment).map_or(0, |deployment| deployment.purse.get().max(0));
         Points::new(before + self.step * rung as i64)
@@ -94,7 +94,7 @@ impl Ladder for Purses<'_> {
     }
 }
 
-/// The force of a player whose purse is filled: a Viking's own, and of the Federation's the first blue one, or else the first.
+/// The deployment of a player whose purse is filled: a Viking's own, or for the Federation the first blue one, else its first.
 fn deployment_of(content: &Content, scenario: &Scenario, player: Player, federation: Player) -> Option<Id<Deployment>> {
     let color = |deployment: &Deployment| Some(content.forces.get(deployment.force?)?.color);
     let of = |wanted: fn(Color) -> bool| {

@@ -1,7 +1,7 @@
-//! Giving a side more units one by one: the ladder that the search for a level scenario climbs in a battle that is won by control or by
-//! plunder, where no mega-credits on a side of a balance count.
+//! Gives a side more units one by one: the ladder that the search for a level scenario climbs in a battle that is won by control or by plunder, where
+//! mega-credits do not count.
 //!
-//! A rung is one unit more: of the types that the side can have, one of which fewest came before, and of those the cheapest.
+//! Each rung is one more unit: of the types that the side can have, the one of which the fewest were added before, and of several such the cheapest.
 
 use crate::StarViking;
 use std::collections::BTreeMap;
@@ -16,33 +16,33 @@ use rules::{Change, Id, counted};
 use star_viking::play::Contest;
 use star_viking::{Content, Edit, Scenario, UnitType};
 
-/// How many rungs a ladder has at the most.
+/// The most rungs of a ladder.
 const RUNGS: usize = 60;
 
-/// The units that a side is given, by captains who have the helms.
+/// The ladder of added units of a side, played by the captains at the helms.
 pub(super) struct Recruits<'a> {
     content: &'a Content,
     scenario: Id<Scenario>,
-    /// What the side is called.
+    /// The name of the side.
     side: String,
     rungs: Vec<Rung>,
     helms: Vec<Helm<Contest>>,
 }
 
-/// The scenario with some units more.
+/// The scenario with some added units.
 struct Rung {
-    /// What they cost together, in mega-credits.
+    /// The cost of the added units together, in mega-credits.
     cost: i64,
-    /// What the last of them is called.
+    /// The name of the last added unit.
     unit: String,
     content: Content,
 }
 
 impl<'a> Recruits<'a> {
-    /// The ladder of a side, which is called so.
+    /// The ladder of the side with this name.
     ///
     /// # Errors
-    /// If the side can have no unit more.
+    /// If the side can have no more units.
     pub(super) fn new(
         content: &'a Content,
         scenario: Id<Scenario>,
@@ -65,7 +65,7 @@ impl<'a> Recruits<'a> {
         Ok(Self { content, scenario, side: side.to_owned(), rungs, helms })
     }
 
-    /// What so many rungs have brought, each type with its number.
+    /// The units that this many rungs added, each type with its number.
     fn units(&self, rungs: usize) -> Vec<String> {
         let mut units: Vec<(&str, u32)> = Vec::new();
         for Rung { unit, .. } in self.rungs.iter().take(rungs) {

@@ -1,9 +1,9 @@
-//! What Star Viking calls what its playtests tell.
+//! Star Viking's words for what playtests report.
 
 use playtest::words::{decimal, mean};
 use playtest::{Column, SystemReport, Terms, UnitReport};
 
-/// What Star Viking calls what its playtests tell.
+/// Star Viking's words for what playtests report.
 pub const TERMS: Terms = Terms {
     currency: ["mega-credit", "mega-credits"],
     score: "points",
@@ -26,7 +26,7 @@ pub const TERMS: Terms = Terms {
     places: "Taken",
 };
 
-/// What units did besides, by its number among what the collector counts.
+/// One of the other things that the collector counts for units, by its number.
 fn feat(unit: &UnitReport, number: usize) -> f64 {
     unit.feats.get(number).map_or(0.0, |feat| feat.mean)
 }

@@ -1,4 +1,4 @@
-//! What the units of a scenario are worth, side by side: the margin that is gained where a side has more of a type.
+//! What the units of a scenario are worth, for each side: the gain in margin if the side has more of a type.
 
 use super::PlayableContest;
 use super::additions::{Addition, additions};
@@ -10,7 +10,7 @@ use playtest::{Crew, PlaytestRequest, Series, Share, Worth};
 use project::Error;
 use star_viking::Content;
 
-/// How many series of games tell what the units of a scenario are worth: one for what each side could have more, and one as it is.
+/// How many series of games are needed to find what units are worth: one for each addition to a side, and one for the scenario as it is.
 pub(super) fn series_needed(content: &Content, request: &PlaytestRequest) -> usize {
     PlayableContest::new(content, request).map_or(0, |(playable, _)| additions(content, playable.scenario()).0.len() + 1)
 }
@@ -40,7 +40,7 @@ pub(super) fn worth(content: &Content, request: &PlaytestRequest, crew: &mut Cre
             wins: Share::new(after.wins(side), after.decided()),
         });
     }
-    // Within a side what gains most comes first; of what gains the same the first of the catalogue.
+    // Within a side the largest gain comes first; equal gains keep the order of the catalogue.
     let place = |purchase: &Purchase| sides.iter().position(|side| *side == purchase.side);
     purchases.sort_by(|one, other| place(one).cmp(&place(other)).then(other.gain.mean.total_cmp(&one.gain.mean)));
     let captain = if captains.windows(2).all(|pair| pair[0] == pair[1]) { captains[0].clone() } else { captains.join(", ") };

@@ -1,4 +1,4 @@
-//! The tiles of a battle on its papers: bare on the sheet that both players see, and with counters on the paper of those who wait there.
+//! The tiles of a battle on its papers: empty on the public sheet, and with counters on the secret paper of the player whose units start there.
 
 use std::collections::BTreeMap;
 
@@ -13,21 +13,21 @@ use sheets::flow::Flow;
 use sheets::{Draft, Printout};
 use star_viking::{Content, InForce, Place, PlayedSystem, Scenario, ScenarioForm, Space, Station};
 
-/// How much larger than on the table a tile is drawn at the most.
+/// The greatest enlargement of a tile, in multiples of its true size.
 const LARGEST: f64 = 1.5;
-/// How large counters are on such a tile, against those that are cut out.
+/// The size of counters on such a tile, relative to the real counters.
 const COUNTER: f64 = 0.6;
-/// How far counters in one sector stand from each other, in counters.
+/// The distance between the middles of counters in one sector, in widths of a counter.
 const STEP: f64 = 1.04;
-/// How wide all counters of a sector are together at the most, before a tile is enlarged.
+/// The greatest width of all counters of a sector together, before the tile is enlarged.
 const BLOCK: Mm = Mm::new(22.0);
-/// Above a tile.
+/// The space above a tile.
 const GAP: Mm = Mm::new(5.0);
-/// More tiles than this are no battle.
+/// The most tiles that are drawn.
 const MOST: usize = 4;
 
-/// The tiles of a battle, as large as there is room; with the counters of these forces that start in a sector. Nothing for other games,
-/// whose tiles are too many and are hidden.
+/// Draws the tiles of a battle as large as there is room, with the counters of these forces that start in a sector. Draws nothing for other games,
+/// which have too many tiles and hidden units.
 pub fn battlefields(
     project: &Project,
     (content, scenario): (&Content, &Scenario),
@@ -69,12 +69,12 @@ fn lying(
     for (_, deployment, force_id, force) in forces {
         for unit in force.units.ids().filter(|unit| force.outermost(*unit) == Some(*unit)) {
             let Some(Station::Sector(at, space)) = deployment.station(unit) else { continue };
-            // Battles are fought with one set.
+            // A battle uses one set of counters.
             let Some(face) = Counter::in_force(content, force, unit, false).filter(|_| at == tile) else { continue };
             let is_fortress = face.unit.is_fortress();
             let mut counter = Draft::new();
             let tag = printout.tag(Place::Force(*force_id, InForce::Unit(unit)));
-            // Night behind a counter that is black itself would leave it without an edge.
+            // A black counter on the black background would have no visible edge.
             let mut face = face.with_pictures(project).front();
             face.path(Path::rect(Rect::new(Point::ORIGIN, Size::of(SIDE, SIDE))).stroked(Color::WHITE, 0.4));
             counter.add_tagged(Point::ORIGIN, face, tag);
@@ -92,8 +92,8 @@ struct Lying {
     others: Vec<Draft>,
 }
 
-/// Counters side by side round the middle of a sector, in as many rows as columns; many of them are drawn smaller. A fortress lies in the middle,
-/// with the others round it.
+/// Draws counters side by side round the middle of a sector, in as many rows as columns, and smaller if there are many. A fortress lies in the
+/// middle, with the others round it.
 fn lay(draft: &mut Draft, middle: Point, lying: Lying) {
     let has_fortress = !lying.fortresses.is_empty();
     let counters: Vec<Draft> = lying.fortresses.into_iter().chain(lying.others).collect();
@@ -108,14 +108,14 @@ fn lay(draft: &mut Draft, middle: Point, lying: Lying) {
     }
 }
 
-/// How many steps from the middle each of so many counters lies, across and down: row by row, or from the middle outwards.
+/// The offset of each of this many counters from the middle, in steps across and down: row by row, or from the middle outwards.
 fn cells(count: usize, columns: usize, from_middle: bool) -> Vec<(f64, f64)> {
     let rows = if from_middle { columns } else { count.div_ceil(columns) };
     let half = |steps: usize| (steps as f64 - 1.0) * 0.5;
     let cell = |index: usize| ((index % columns) as f64 - half(columns), (index / columns) as f64 - half(rows));
     let mut cells: Vec<(f64, f64)> = (0..columns * rows).map(cell).collect();
     if from_middle {
-        // Beside it before above and below it, since a row is read at once.
+        // Cells beside the middle come before those above and below, since a row reads better.
         let far = |(across, down): &(f64, f64)| across * across + down * down * 1.1;
         cells.sort_by(|one, other| far(one).total_cmp(&far(other)));
     }

@@ -1,5 +1,5 @@
-//! The charts: combat with its modifiers, plunder, politics, what things cost, and the order of a turn. All numbers come from the tables
-//! of the project; the words are Drydock's own.
+//! The charts: combat with its modifiers, plunder, politics, what things cost, and the order of a turn. All numbers come from the project's tables;
+//! the words are Drydock's own.
 
 use drawing::Color;
 use drawing::stock::Orientation;
@@ -14,7 +14,7 @@ use sheets::table::{Cell, Table as Grid};
 use star_viking::Color as Side;
 use star_viking::{CombatTable, Content, DiceTable, Modifier, Operations, Place, PlunderTable, Shot, Table, Technology, Wealth};
 
-/// A space at which no line ends.
+/// A no-break space.
 const TIED: char = '\u{a0}';
 /// Large enough to be read across a table.
 const WORDS: Style = TEXT.sized(Mm::new(3.55));
@@ -37,7 +37,7 @@ pub fn charts(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<
     sequence(&mut columns);
     columns.pour(&mut flow);
     flow.break_page();
-    // The second page is what is looked up between battles.
+    // The second page holds what players look up between battles.
     let mut columns = Columns::new(flow.width(), 2, Mm::new(70.0)).set_in(WORDS);
     plunder(content, &mut columns);
     costs(content, &mut columns);
@@ -116,7 +116,7 @@ fn modifiers(content: &Content, columns: &mut Columns) {
     columns.point("What a sector adds helps its defender only. A sector's own attack is one shot a phase without EW.");
 }
 
-/// What the other side has of a modifier.
+/// The modifier as it counts for the other side, in words.
 fn against(modifier: Modifier) -> String {
     Modifier::clamped(-modifier.get()).to_string()
 }

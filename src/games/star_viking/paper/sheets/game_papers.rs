@@ -1,5 +1,5 @@
-//! The papers of a game that was played at the screen, filled in as its players would have: the turn record, the plunder log of each Viking, and
-//! his strategic display.
+//! The papers of a game that was played on the screen, filled in as its players would have: the turn record, and each Viking's plunder log and
+//! strategic display.
 
 use super::{scope, strategic_display, turn_record};
 use crate::playtest::GamePapers;
@@ -8,7 +8,7 @@ use sheets::Printout;
 use sheets::frame::{Body, Frame};
 use star_viking::{Content, InScenario, Place, Scenario};
 
-/// The papers; of a battle the plunder log alone, and nothing of a scenario that is gone. Whoever may see the game may see them all.
+/// The papers; for a battle only the plunder log, and none where the scenario is gone. A reader who may see the game may see them all.
 #[must_use]
 pub fn game_papers(content: &Content, id: Id<Scenario>, game: &GamePapers, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let Some(scenario) = content.scenarios.get(id) else { return Vec::new() };

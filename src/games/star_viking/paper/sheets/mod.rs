@@ -43,7 +43,7 @@ pub const STRATEGIC_DISPLAY: SheetKind = SheetKind::new("strategic-display", "St
 pub const CHARTS: SheetKind = SheetKind::new("charts", "Charts");
 /// What a shot does at every differential.
 pub const ODDS_CHART: SheetKind = SheetKind::new("odds-chart", "Odds chart");
-/// Where the starships of a Viking jump who has no player.
+/// Where the starships of a Viking without a player jump.
 pub const SOLITAIRE_TABLE: SheetKind = SheetKind::new("solitaire-table", "Solitaire table");
 /// Politics, treasuries and victory points turn by turn, and the plunder log.
 pub const TURN_RECORD: SheetKind = SheetKind::new("turn-record", "Turn record");
@@ -104,7 +104,7 @@ impl Sheets for StarViking {
     }
 
     fn used(content: &Content, scenario: Option<Id<Scenario>>) -> Cow<'_, Content> {
-        // The choice of a scenario leaves out what has no part in it, whatever is asked for.
+        // If a scenario is chosen, its sheets leave out what has no part in it anyway.
         if scenario.is_some() { Cow::Borrowed(content) } else { scope::played(content, None) }
     }
 

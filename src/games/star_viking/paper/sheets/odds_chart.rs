@@ -1,5 +1,5 @@
-//! The odds of a shot: what it does at every differential, in 36ths, and how likely several shots are to hit at all. It is printed only where
-//! it is asked for: the book has no such chart, and whoever plays without it plays the book's game.
+//! The odds of a shot: what it does at every differential, in 36ths, and how likely several shots are to hit at all. It is printed only on request:
+//! the book has no such chart, and players who want the book's game play without it.
 
 use super::charts::{CRITICAL, HIT};
 use drawing::stock::Orientation;
@@ -14,10 +14,10 @@ use star_viking::{Content, Place, Table};
 
 /// How high a row is.
 const ROW: Mm = Mm::new(5.2);
-/// The most shots at one target that are told of.
+/// The most shots at one target that it covers.
 const SHOTS: i32 = 6;
 
-/// The chart of a project; none where its combat table has no whole column.
+/// The chart of a project; none where its combat table has no complete column.
 #[must_use]
 pub fn odds_chart(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let table = &content.tables.combat;
@@ -77,7 +77,7 @@ fn several_shots(flow: &mut Flow, columns: &[(String, Chances)]) {
     );
 }
 
-/// A chance in words, in hundredths; what is not certain is never told as certain.
+/// A chance in words, in hundredths; an uncertain event is never told as certain.
 fn percent(chance: f64) -> String {
     let hundredths = (chance * 100.0).round();
     match (chance, hundredths) {

@@ -6,7 +6,7 @@ use project::Project;
 use sheets::picture::fitted_within;
 use star_viking::Pasted;
 
-/// A picture that covers a field, moved and sized as it is pasted, and cut off by an outline; none where the project does not hold it.
+/// A picture that covers a field, moved and sized as it is pasted, and clipped to an outline; none where the project does not hold it.
 pub fn group(pasted: &Pasted, project: Option<&Project>, field: Rect, outline: Path) -> Option<Group> {
     let picture = project?.picture(pasted.picture)?;
     let (wide, high) = picture.pixels();

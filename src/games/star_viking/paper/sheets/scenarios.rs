@@ -1,4 +1,5 @@
-//! The public scenario sheet: what both players may know, with the tile of a battle. What is in whose holds, and where anything waits, stands on the secret papers.
+//! The public scenario sheet: what both players may know, with the tile of a battle. The contents of holds and the places of units are on the secret
+//! papers.
 
 use super::battlefield::battlefields;
 use super::scope;
@@ -17,7 +18,7 @@ use star_viking::{Color, Content, Deployment, InScenario, Place, Scenario, Scena
 /// How wide the names of tiles and forces are.
 const NAMES: Mm = Mm::new(36.0);
 
-/// A sheet for the scenario that is asked for, or for each.
+/// A sheet for the chosen scenario, or for each.
 #[must_use]
 pub fn scenario_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let scenarios = scope::scenarios(content, scenario).into_iter().map(|(id, _)| id);
@@ -26,7 +27,7 @@ pub fn scenario_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame:
     })
 }
 
-/// What a force has besides to level the scenario, as a sentence that follows others; nothing where it has nothing.
+/// The money that levels the scenario for a force, as a sentence that follows others; empty where there is none.
 fn purse(deployment: &Deployment, scenario: &Scenario) -> String {
     match deployment.purse.get() {
         ..=0 => String::new(),

@@ -1,25 +1,25 @@
-//! Which systems, forces and scenarios are meant when a scenario is named, or none is.
+//! Which systems, forces and scenarios are printed when a scenario is chosen, or none is.
 
 use std::borrow::Cow;
 
 use rules::{Id, slug};
 use star_viking::{Color, Content, Scenario, ScenarioForm, System, UnitType};
 
-/// The scenario of this name, spelled as it is or as in a path.
+/// The scenario with this name, spelled as it is or as in a path.
 #[must_use]
 pub fn named(content: &Content, name: &str) -> Option<Id<Scenario>> {
     let exactly = content.scenarios.find(|scenario| scenario.name == name);
     exactly.or_else(|| content.scenarios.find(|scenario| slug(&scenario.name) == slug(name))).map(|(id, _)| id)
 }
 
-/// The scenario that is asked for, or all.
+/// The chosen scenario, or all.
 #[must_use]
 pub fn scenarios(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<(Id<Scenario>, &Scenario)> {
     content.scenarios.iter().filter(|(id, _)| scenario.is_none_or(|wanted| wanted == *id)).collect()
 }
 
-/// The systems that a scenario has in play, one for each tile. Where none is asked for, all of the project, each as often as the scenario
-/// needs it that has it in play most often.
+/// The systems that a scenario has in play, one for each tile. If none is chosen, all systems of the project, each as often as the scenario with the
+/// most tiles of it needs.
 #[must_use]
 pub fn systems(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Id<System>> {
     if let Some(scenario) = scenario.and_then(|id| content.scenarios.get(id)) {
@@ -30,7 +30,7 @@ pub fn systems(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Id<Syst
     content.systems.ids().flat_map(|id| std::iter::repeat_n(id, tiles(id))).collect()
 }
 
-/// The same tiles, each with what it is called: by its system, numbered from 1 where a system has several tiles on the table.
+/// The same tiles, each with its name: that of its system, numbered from 1 where a system has several tiles on the table.
 #[must_use]
 pub fn tiles(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<(Id<System>, String)> {
     let systems = systems(content, scenario);
@@ -43,7 +43,7 @@ pub fn tiles(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<(Id<Syste
     systems.iter().enumerate().filter_map(label).collect()
 }
 
-/// What the Viking players of a scenario are called: the one of a standard game by what he is, several by their forces.
+/// The names of the Viking players of a scenario: "Viking" for a single one, several by their forces.
 #[must_use]
 pub fn raiders(content: &Content, scenario: &Scenario) -> Vec<String> {
     let players = scenario.form.sets() as usize;
@@ -58,10 +58,10 @@ pub fn raiders(content: &Content, scenario: &Scenario) -> Vec<String> {
     names
 }
 
-/// The player of squadrons and local defenses.
+/// The name of the player of squadrons and local defenses.
 pub const FEDERATION: &str = "The Federation";
 
-/// What each Viking player of a scenario is called where papers are his alone: by his force, numbered where several forces have one name.
+/// The names of the Viking players on their own papers: that of the force, numbered where several forces share one name.
 #[must_use]
 pub fn viking_players(content: &Content, scenario: &Scenario) -> Vec<String> {
     let labels = scenario.force_labels(&content.forces);
@@ -69,18 +69,17 @@ pub fn viking_players(content: &Content, scenario: &Scenario) -> Vec<String> {
         deployment.force.and_then(|id| content.forces.get(id)).is_some_and(|force| force.color == Color::Red)
     });
     let mut names: Vec<String> = red.filter_map(|(id, _)| labels.get(&id).cloned()).collect();
-    // Who has no force yet is a player all the same.
+    // A player without a force yet is still a player.
     let players = raiders(content, scenario);
     names.extend(players.into_iter().skip(names.len()));
-    // Papers go by these names, and a raider's are not the Federation's.
+    // Papers are sorted by these names, so a Viking's must differ from the Federation's.
     for name in names.iter_mut().filter(|name| *name == FEDERATION) {
         name.push_str(", Viking");
     }
     names
 }
 
-/// The units of the forces of a battle, each with its type and its number; none for a game in which units are built, which needs all that there
-/// are.
+/// The units of the forces of a battle, each with its type and its number; none for a game in which units are built, which needs all counters.
 #[must_use]
 pub fn fielded(content: &Content, scenario: Id<Scenario>) -> Option<Vec<(Id<UnitType>, Option<u32>)>> {
     let scenario = content.scenarios.get(scenario).filter(|scenario| scenario.form == ScenarioForm::Battle)?;
@@ -92,7 +91,7 @@ pub fn fielded(content: &Content, scenario: Id<Scenario>) -> Option<Vec<(Id<Unit
     Some(units.collect())
 }
 
-/// The designs without what has no part in a scenario, or in any of them where none is named; all of them where no scenario has a system yet.
+/// The designs that have a part in the chosen scenario, or in any scenario if none is chosen; all designs where no scenario has a system yet.
 #[must_use]
 pub fn played(content: &Content, scenario: Option<Id<Scenario>>) -> Cow<'_, Content> {
     let scenarios = scenarios(content, scenario);
@@ -100,21 +99,21 @@ pub fn played(content: &Content, scenario: Option<Id<Scenario>>) -> Cow<'_, Cont
         return Cow::Borrowed(content);
     }
     let any = |has: &dyn Fn(&Scenario) -> bool| scenarios.iter().any(|(_, scenario)| has(scenario));
-    // Where units are built all that there are have counters.
+    // Where units are built, all types need counters.
     let battles: Option<Vec<_>> = scenarios.iter().map(|(id, _)| fielded(content, *id)).collect();
     let mut own = content.clone();
     if let Some(battles) = battles {
         own.units.retain_ids(|id| battles.iter().flatten().any(|(unit, _)| *unit == id));
     }
     own.forces.retain_ids(|id| any(&|scenario| scenario.deployments.iter().any(|(_, sent)| sent.force == Some(id))));
-    // Tiles that are dealt anew are dealt from all that there are.
+    // Where tiles are dealt anew, all tiles are needed.
     let dealt = scenario.is_none() && any(&|scenario| scenario.dealt_anew && scenario.form != ScenarioForm::Battle);
     own.systems.retain_ids(|id| dealt || any(&|scenario| scenario.systems.iter().any(|(_, played)| played.system == id)));
     own.scenarios.retain_ids(|id| scenarios.iter().any(|(played, _)| *played == id));
     Cow::Owned(own)
 }
 
-/// How many sets of the game are on the table: those of the scenario that is asked for, else the most that any scenario needs.
+/// How many sets of the game are on the table: those of the chosen scenario, else the most that any scenario needs.
 #[must_use]
 pub fn sets(content: &Content, scenario: Option<Id<Scenario>>) -> u32 {
     scenarios(content, scenario).iter().map(|(_, scenario)| scenario.form.sets()).max().unwrap_or(1)

@@ -1,5 +1,5 @@
-//! The table of dice by which a Viking's starships jump who has no player, as the captain `by-dice` does: for one who plays alone. It is printed
-//! only where it is asked for: the book has the idea and no table.
+//! The table of dice for the jumps of a Viking without a player, as the captain `by-dice` uses it, for solitaire play. It is printed only on request:
+//! the book has the idea and no table.
 
 use drawing::stock::Orientation;
 use geometry::Mm;
@@ -65,7 +65,7 @@ const fn ways(total: u32) -> u32 {
     6 - total.abs_diff(7)
 }
 
-/// What the dice have a starship do, in words.
+/// What the dice order a starship to do, in words.
 fn words(course: Course) -> String {
     match course {
         Course::Home => "goes home, or stays there".into(),
@@ -76,7 +76,7 @@ fn words(course: Course) -> String {
     }
 }
 
-/// A place in words.
+/// A rank in words.
 fn nth(place: u8) -> String {
     match place {
         2 => "second".into(),

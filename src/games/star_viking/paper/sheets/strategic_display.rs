@@ -18,27 +18,27 @@ use star_viking::{Content, InScenario, InSystem, Place, Scenario, ScenarioForm, 
 
 const SMALLEST: Size = Size::new(240.0, 155.0);
 const GAP: Mm = Mm::new(3.0);
-/// How far the sign of the Viking reaches round its middle.
+/// The radius of the Viking's sign.
 const SIGN: Mm = Mm::new(3.2);
 /// How wide the home base is, as a part of the page.
 const HOME: f64 = 0.17;
-/// More systems than this have no boxes that hold a counter.
+/// The most systems whose boxes still hold a counter.
 const MOST: usize = 60;
 
-/// What a panel is called, and the system that it is for unless that is gone.
+/// The name of a panel, and its system unless that is gone.
 type Named<'content> = (String, Option<(Id<System>, &'content System)>);
 
-/// A display, by the scenario that was asked for and its number among that scenario's.
+/// A display, by the chosen scenario and its number among that scenario's displays.
 type Numbered = (Option<Id<Scenario>>, usize);
 
-/// A display for each Viking of a scenario; for all systems of the project where no scenario is asked for, and none for a battle.
+/// A display for each Viking of a scenario; for all systems of the project where no scenario is chosen, and none for a battle.
 #[must_use]
 pub fn displays(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let asked = scenario.and_then(|id| content.scenarios.get(id));
     if systems(content, asked).is_empty() {
         return Vec::new();
     }
-    // Nobody jumps in a battle.
+    // There are no jumps in a battle.
     let battle = |scenario: &Scenario| scenario.form == ScenarioForm::Battle;
     let only_battles = !content.scenarios.is_empty() && content.scenarios.iter().all(|(_, scenario)| battle(scenario));
     if asked.map_or(only_battles, battle) {
@@ -59,7 +59,7 @@ fn numbered_display(content: &Content, (id, index): Numbered, frame: &Frame, pri
     let asked = id.and_then(|id| content.scenarios.get(id));
     let Some(title) = titles(content, asked).into_iter().nth(index) else { return Vec::new() };
     let room = Room::filled(frame, Orientation::Landscape, SMALLEST);
-    // Two Vikings tell what is theirs by the sign that is on their counters.
+    // Two Vikings tell their displays apart by the sign on their counters.
     let livery = Livery::of(star_viking::Color::Red, index % 2 == 1);
     let whole = Rect::new(Point::ORIGIN, room.size());
     let draft = display((&title, livery), &systems(content, asked), content, whole, &|_, _| String::new(), printout);
@@ -70,17 +70,17 @@ fn numbered_display(content: &Content, (id, index): Numbered, frame: &Frame, pri
     bodies
 }
 
-/// The systems of a scenario that is asked for, or of the project.
+/// The systems of the chosen scenario, or of the project.
 fn systems<'content>(content: &'content Content, asked: Option<&Scenario>) -> Vec<Named<'content>> {
     asked.map_or_else(|| all(content), |scenario| in_play(content, scenario))
 }
 
-/// The scenario that says who has a display: where none is asked for, the one with the most players.
+/// The scenario that decides which players have a display: if none is chosen, the one with the most players.
 fn played<'content>(content: &'content Content, asked: Option<&'content Scenario>) -> Option<&'content Scenario> {
     asked.or_else(|| content.scenarios.iter().map(|(_, scenario)| scenario).max_by_key(|scenario| scenario.form.sets()))
 }
 
-/// What the displays are called.
+/// The titles of the displays.
 fn titles<'content>(content: &'content Content, asked: Option<&'content Scenario>) -> Vec<String> {
     let players = played(content, asked).map_or_else(Vec::new, |scenario| scope::raiders(content, scenario));
     match players.as_slice() {
@@ -102,7 +102,7 @@ fn all(content: &Content) -> Vec<Named<'_>> {
     scope::tiles(content, None).into_iter().filter_map(named).collect()
 }
 
-/// The display of each Viking whose starships are known, as a game has left them: their names stand in the boxes.
+/// The display of each Viking whose starships are known, with the ships' names in the boxes where the game has left them.
 #[must_use]
 pub fn of_game(content: &Content, game: &GamePapers, names: &[String], frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let tile =
@@ -128,7 +128,7 @@ pub fn of_game(content: &Content, game: &GamePapers, names: &[String], frame: &F
     bodies
 }
 
-/// What stands in a box of a display: that of a tile by its number on the sheet, or of the home base; to move to, or to withdraw from.
+/// The words in a box of a display: of a tile by its number on the sheet, or of the home base; the flag chooses the box to withdraw from.
 type Boxed<'a> = dyn Fn(Option<usize>, bool) -> String + 'a;
 
 fn display(
@@ -174,8 +174,7 @@ fn display(
     draft
 }
 
-/// A panel in an ink, with a name, a remark at its right, and boxes side by side, each with what stands in it; one to withdraw from has a dashed
-/// frame.
+/// Draws a panel in an ink, with a name, a remark at its right, and boxes side by side with their words; a box to withdraw from has a dashed frame.
 fn panel(draft: &mut Draft, (area, ink): (Rect, Color), (name, remark): (&str, &str), boxes: &[(&str, bool, &str)]) {
     draft.path(Path::rounded_rect(area, Mm::new(1.5)).filled(SHADE).stroked(ink, 0.5));
     let (head, below) = area.inset(Mm::new(1.6)).cut_top(Mm::new(4.6));

@@ -1,6 +1,6 @@
 //! The turn record: politics, treasuries with new and old money, and the victory points of both sides, turn by turn; and the plunder
-//! log. Two Vikings keep their own records, because what each has is not the other's to know. They are blank for play at a table, and filled
-//! in where a game that was played at the screen is printed.
+//! log. Two Vikings keep separate records, because neither may know what the other has. The records are blank for play at a table, and filled in for
+//! a game that was played on the screen.
 
 use super::counters::Livery;
 use super::scope;
@@ -24,7 +24,7 @@ const MOST: u32 = 60;
 /// How high a line of the plunder log is.
 const PLUNDER: Mm = Mm::new(6.2);
 
-/// A column: its head, its share of the width, the tint of its side, and what of a game stands in it.
+/// A column: its head, its share of the width, the tint of its side, and what it shows of a game.
 struct Column {
     head: String,
     share: f64,
@@ -32,7 +32,7 @@ struct Column {
     holds: Holds,
 }
 
-/// What of a game stands in a column.
+/// What a column shows of a game.
 #[derive(Clone, Copy)]
 enum Holds {
     Turn,
@@ -42,7 +42,7 @@ enum Holds {
     Notes,
 }
 
-/// A record for the scenario that is asked for, or for each that has turns; one of the usual length where there is none.
+/// A record for the chosen scenario, or for each that has turns; one of the usual length where there is none.
 #[must_use]
 pub fn records(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let all = scope::scenarios(content, scenario);
@@ -67,7 +67,7 @@ fn of_scenario(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: 
     pages
 }
 
-/// The record of a game as it was played: that of a campaign with its turns, of a battle the plunder logs alone.
+/// The record of a game that was played: for a campaign its turns, for a battle only the plunder logs.
 #[must_use]
 pub fn of_game(content: &Content, scenario: &Scenario, game: &GamePapers, frame: &Frame) -> Vec<Body> {
     let players = (scope::raiders(content, scenario), scope::viking_players(content, scenario));
@@ -83,8 +83,8 @@ pub fn of_game(content: &Content, scenario: &Scenario, game: &GamePapers, frame:
     record(scenario.label(), turns, scenario, (&players.0, &players.1), Some(game), frame)
 }
 
-/// All records of a scenario: one for both players, or one for the Federation and one for each of several Vikings; and a plunder log for
-/// each Viking. What is one player's alone is for him to read, under the second of his names. What a game has come to stands in them.
+/// All records of a scenario: one for both players, or one for the Federation and one for each of several Vikings; and a plunder log for each Viking.
+/// A record that only one player may read is listed under the second of that player's names. With a game, the records are filled in.
 fn record(
     scenario_name: &str,
     turns: Count,
@@ -127,7 +127,7 @@ fn record(
     pages
 }
 
-/// The columns of a side: what they are called, how wide they are, and what of a game stands in them.
+/// The columns of a side: their heads, widths, and what they show of a game.
 type Heads = [(&'static str, f64, fn(&SideLine) -> u32); 6];
 
 fn federate(player: usize) -> impl Iterator<Item = Column> {
@@ -142,7 +142,7 @@ fn federate(player: usize) -> impl Iterator<Item = Column> {
     side("FED", player, FEDERATE, columns)
 }
 
-/// The tint of a Viking by his number from 0, in the colour of his counters.
+/// The tint of a Viking, by number from 0, in the colour of their counters.
 fn tint(index: usize) -> Color {
     Livery::of(star_viking::Color::Red, index % 2 == 1).tint()
 }
@@ -186,13 +186,13 @@ fn turn_by_turn(flow: &mut Flow, turns: Count, scenario: &Scenario, columns: &[C
     };
     let line = |turn: u32| columns.iter().map(|column| (cell(turn, column), column.tint)).collect();
     let lines: Vec<Vec<Cell>> = (1..=turns.get().min(MOST)).map(line).collect();
-    // A page is filled by a game of usual length, and a longer one takes several.
+    // A game of usual length fills a page, and a longer one takes several.
     let row = ((flow.tallest() - Mm::new(20.0)) / f64::from(turns.get().clamp(8, 12))).max(Mm::new(7.0));
     Table { shares: &shares, heads: &heads, row }.pour(flow, &lines);
     Table::remark(flow, &remark(scenario));
 }
 
-/// What has to be known to keep the record.
+/// What players need to know to keep the record.
 fn remark(scenario: &Scenario) -> String {
     let victory = &scenario.victory;
     let mut words = vec![
@@ -209,7 +209,7 @@ fn remark(scenario: &Scenario) -> String {
     words.join(" ")
 }
 
-/// What a Viking plundered in a game, by the number of his player.
+/// What a Viking plundered in a game, by player number.
 fn plundered(game: &GamePapers, player: usize) -> impl Iterator<Item = &PlunderLine> {
     game.plunder.iter().filter(move |line| line.player.index() == player)
 }

@@ -1,4 +1,4 @@
-//! Scenarios of Star Viking in words: what tiles and sectors are called, how a game is won.
+//! Scenarios of Star Viking in words: the names of tiles and sectors, and how a game is won.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ impl<'content> Words<'content> {
         Self { content, scenario, tiles: scenario.tile_labels(&content.systems) }
     }
 
-    /// What a tile in play is called.
+    /// The name of a tile in play.
     #[must_use]
     pub fn tile(&self, id: Id<PlayedSystem>) -> &str {
         self.tiles.get(&id).map_or("a system that is gone", String::as_str)
@@ -33,7 +33,7 @@ impl<'content> Words<'content> {
             .map(|(id, _)| (self.tile(id), self.scenario.system(id, &self.content.systems).map(|(_, system)| system)))
     }
 
-    /// What a sector of a tile in play is called.
+    /// The name of a sector of a tile in play.
     #[must_use]
     pub fn sector(&self, tile: Id<PlayedSystem>, space: Space) -> String {
         let system = self.scenario.system(tile, &self.content.systems);

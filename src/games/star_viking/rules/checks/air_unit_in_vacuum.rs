@@ -1,4 +1,4 @@
-//! `air-unit-in-vacuum`: of units that the set-up places in a sector, and of those that it leaves in a system where no sector has air.
+//! `air-unit-in-vacuum`: covers units that the set-up places in a sector, and units that it leaves in a system where no sector has air.
 
 use super::set_up::{SetUp, Unit, set_ups};
 use super::{book, code, examples};
@@ -38,7 +38,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The finding with its fixes: another sector where the system has one for the unit, else none at all.
+/// The finding with its fix: its player chooses the sector if the system has one for the unit, else the unit is taken out of the set-up.
 fn mended(set_up: &SetUp, unit: &Unit, message: String, fix_budget: &FixBudget) -> Finding {
     let mend = || set_up.leave_to_its_player(unit).or_else(|| set_up.leave_out(unit));
     Finding::new(&ABOUT, set_up.place(unit), message).with_fixes(fix_budget.offer(mend))

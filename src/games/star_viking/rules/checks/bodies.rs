@@ -1,4 +1,4 @@
-//! The bodies of systems, and how they are fixed: nothing here decides what is legal.
+//! Finds the bodies of systems and makes fixes for them; nothing here decides what is legal.
 
 use crate::rearrange::{self, BodyAt};
 use crate::{Body, Content, Edit, Finding, Fix, Form, InSystem, Orbit, Part, Place, Sector, Space, Spot, System};
@@ -23,7 +23,7 @@ pub(super) fn bodies(content: &Content) -> impl Iterator<Item = Found<'_>> {
 }
 
 impl Found<'_> {
-    /// Where a finding about the body stands.
+    /// The place to which a finding about the body points.
     pub(super) fn place(&self) -> Place {
         Place::System(self.system_id, InSystem::Body(self.orbit, self.id))
     }

@@ -32,7 +32,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// What something is called that a body lies upon.
+/// The name of what a body lies on.
 fn name(system: &System, other: Other) -> String {
     let number = |orbit| system.orbits.position(orbit).map_or(0, |position| position + 1);
     match other {
@@ -45,7 +45,7 @@ fn name(system: &System, other: Other) -> String {
     }
 }
 
-/// Two moons, the second of which is put so far from the left edge, in tenths of a millimetre.
+/// Two moons, the second at this distance from the left edge, in tenths of a millimetre.
 fn with(along: u16) -> Content {
     examples::one_system(|system| {
         examples::on(&mut system.orbits, |orbit| {

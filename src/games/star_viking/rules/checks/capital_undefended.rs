@@ -1,5 +1,5 @@
-//! `capital-undefended`: of the Federation's and the local units; invaders defend nothing. A system in which none of them stands at all
-//! gets advice under the same name.
+//! `capital-undefended`: counts the Federation's and the local units; invaders defend nothing. A system in which none of them stands gets advice
+//! under the same name.
 
 use super::set_up::set_ups;
 use super::{book, code, examples};
@@ -19,7 +19,7 @@ static ABOUT: About = About {
               empty capital takes it.",
 };
 
-/// What is said of a system that nobody defends at all, which the book allows and a Federation of few units often needs.
+/// The advice about a system without any defender, which the book allows and a Federation with few units often needs.
 static EMPTY: About = About { severity: Severity::Advice, ..ABOUT };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

@@ -36,7 +36,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// What a force of the Federation may start with, and what of it was met so far.
+/// What a force of the Federation may start with, and how much of it was found so far.
 struct Start<'a> {
     content: &'a Content,
     force: &'a Force,
@@ -58,7 +58,7 @@ impl<'a> Start<'a> {
         }
     }
 
-    /// What is against the next unit of the force, which is in a hold or not.
+    /// Why the next unit of the force does not belong to the start; none where it does.
     fn objection(&mut self, unit: &UnitType, in_hold: bool) -> Option<String> {
         if let Some(kind) = ship_of_the_start(unit) {
             self.ships[kind] += 1;

@@ -29,8 +29,8 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The troops in a system that no carrier of their side there could take. Local units are on the Federation's side. What cannot leave a
-/// body itself takes nobody off it.
+/// The troops in a system that no carrier of their side there could take. Local units are on the Federation's side. A carrier that cannot leave a
+/// body takes no troops off it.
 fn stranded(set_up: &SetUp, tile: Id<PlayedSystem>) -> Vec<String> {
     let viking = |unit: &UnitType| unit.color == Color::Red;
     let largest_hold = |side: bool| {

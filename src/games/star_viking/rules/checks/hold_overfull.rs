@@ -47,7 +47,7 @@ fn unload(content: &Content, id: Id<Force>, force: &Force, carrier: Id<ForceUnit
     Fix::choice(format!("Take {} out of the hold", listed(&names)), holds::unload(content, id, force, units))
 }
 
-/// A cruiser with six raiders in its hold, which has room for eight, and so many more.
+/// A cruiser with six raiders in its hold, which has room for eight, and this many more.
 fn with(more: u32) -> Content {
     examples::viking(|force| {
         for cargo in 2..=7 {

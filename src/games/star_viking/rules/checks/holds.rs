@@ -1,4 +1,4 @@
-//! The cargo of a force: who carries whom, and how a unit is taken out of a hold or loaded into one.
+//! The cargo of a force: which unit carries which, and the edits that take a unit out of a hold or load it.
 
 use crate::{Content, Edit, Fix, Force, ForceUnit, InForce, Place, UnitType, muster};
 use rules::Id;
@@ -8,7 +8,7 @@ pub(super) struct Cargo<'a> {
     pub(super) force_id: Id<Force>,
     pub(super) force: &'a Force,
     pub(super) id: Id<ForceUnit>,
-    /// What it is; none where its type is gone.
+    /// Its type; none where the type is gone.
     pub(super) unit: Option<&'a UnitType>,
     pub(super) carrier: Id<ForceUnit>,
     /// The type of the carrier; none where the carrier or its type is gone.
@@ -27,7 +27,7 @@ pub(super) fn cargo(content: &Content) -> impl Iterator<Item = Cargo<'_>> {
 }
 
 impl Cargo<'_> {
-    /// Where a finding about the unit stands.
+    /// The place to which a finding about the unit points.
     pub(super) fn place(&self) -> Place {
         Place::Force(self.force_id, InForce::Unit(self.id))
     }

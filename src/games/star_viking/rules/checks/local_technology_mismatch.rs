@@ -1,5 +1,4 @@
-//! `local-technology-mismatch`: the system that the unit defends counts; where it names none, the one in which a scenario places
-//! it.
+//! `local-technology-mismatch`: compares with the system that the unit defends, or if it names none, with the one in which a scenario places it.
 
 use super::set_up::set_ups;
 use super::{book, code, examples};

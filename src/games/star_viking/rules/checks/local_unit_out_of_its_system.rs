@@ -67,7 +67,7 @@ fn astray(set_up: &SetUp, unit: &Unit) -> Option<String> {
     })
 }
 
-/// The tile and the system in which a local unit starts that defends none.
+/// The tile and the system in which a local unit starts, where the unit defends no system.
 fn homeless(set_up: &SetUp, unit: &Unit) -> Option<(Id<PlayedSystem>, Id<System>)> {
     let tile = unit.station.filter(|_| unit.home.is_none())?.system()?;
     set_up.tiles().find(|(found, ..)| *found == tile).map(|(tile, system, _)| (tile, system))
@@ -82,7 +82,8 @@ fn settle(set_up: &SetUp, unit: &Unit, system: Id<System>) -> Option<Fix> {
     Some(Fix::choice(title, [Edit::Force(Change::Set(fielded.force_id, changed))]))
 }
 
-/// Into the system that it defends, where that is in play exactly once and takes the unit, which is no cargo.
+/// The fix that moves a unit into the system that it defends, where that system is in play exactly once and takes the unit, and the unit is not
+/// cargo.
 fn send_home(set_up: &SetUp, unit: &Unit) -> Option<Fix> {
     let mut tiles = set_up.tiles().filter(|(_, system, _)| Some(*system) == unit.home);
     let (tile, _, system) = tiles.next()?;

@@ -1,11 +1,11 @@
 //! The rules that designs for Star Viking are checked against, one file each.
 //!
-//! [`RULES`] is the register. Its order is the order of findings: errors come first, then warnings, then advice. A code, once given, is never
-//! given to another rule, so that a rule that came later has a higher one than its neighbours.
+//! [`RULES`] is the register. Its order is the order of findings: errors come first, then warnings, then advice. A code is never given to another
+//! rule, so that a rule that came later has a higher code than its neighbours.
 //!
-//! A rule is silent about what another rule already says. A fix is safe only where nothing that anyone chose is changed or lost,
-//! so that most fixes wait to be chosen. `holds.rs` is the cargo of forces,
-//! `bodies.rs` fixes bodies, `places.rs` knows where nobody can start, `examples.rs` is what examples are made from.
+//! A rule is silent about what another rule already reports. A fix is safe only where it changes or loses nothing that the designer chose, so that
+//! most fixes wait to be chosen. `holds.rs` is the cargo of forces, `bodies.rs` fixes bodies, `places.rs` knows where units cannot start, and
+//! examples are made from `examples.rs`.
 
 mod bodies;
 mod examples;

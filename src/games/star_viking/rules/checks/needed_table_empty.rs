@@ -1,4 +1,4 @@
-//! `needed-table-empty`: silent about scenarios that are not begun.
+//! `needed-table-empty`: silent about scenarios without any tiles or forces yet.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, Place, Scenario, Table, Tables};

@@ -32,7 +32,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// On the capital of the first system of the highest technology.
+/// The fix that places a unit on the capital of the first system of the highest technology.
 fn found(set_up: &SetUp, unit: &super::set_up::Unit) -> Option<Fix> {
     let (tile, _, system) = set_up.tiles().min_by_key(|(_, _, system)| system.technology)?;
     let at = system.capital.map_or(Station::InSystem(tile), |capital| Station::Sector(tile, Space::On(capital)));

@@ -1,4 +1,4 @@
-//! `politics-roll-misplaced`: of all rolls of a table of dice at once; rolls without an outcome are told by `table-cell-missing`.
+//! `politics-roll-misplaced`: one finding for all rolls of a table of dice; rolls without an outcome are reported by `table-cell-missing`.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! `politics-without-effect`: of all outcomes of a table of dice at once.
+//! `politics-without-effect`: one finding for all outcomes of a table of dice.
 
 use std::sync::Arc;
 
@@ -50,7 +50,7 @@ fn name(outcome: &Outcome) -> String {
     if outcome.name.trim().is_empty() { format!("the one for {}", outcome.rolls_label()) } else { outcome.name.clone() }
 }
 
-/// Gives the outcomes that have no effect the one of their name in the book; tells whether there was any.
+/// Gives each outcome without an effect the effect that the book's outcome of the same name has; returns whether any was found.
 fn give_effects(table: &mut DiceTable) -> bool {
     let mut given = false;
     for outcome in table.outcomes.iter_mut().filter(|outcome| outcome.effect.is_none()) {

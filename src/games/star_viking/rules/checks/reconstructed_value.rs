@@ -1,4 +1,4 @@
-//! `reconstructed-value`: once a table, the catalogue being one.
+//! `reconstructed-value`: one finding for each table; the catalogue counts as one.
 
 use super::{code, counted, examples};
 use crate::{Content, Finding, InUnit, Place, Table, UnitType};

@@ -1,4 +1,4 @@
-//! `side-buys-foreign-unit`: cargo in the Federation's holds is spoken of by `federate-start-not-as-printed`.
+//! `side-buys-foreign-unit`: cargo in the Federation's holds is reported by `federate-start-not-as-printed`.
 
 use super::holds::drop_unit;
 use super::set_up::starting_forces;
@@ -23,7 +23,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, force) in starting_forces(content) {
         for (unit, of) in force.units.iter() {
             let Some(found) = content.units.get(of.unit).filter(|found| found.color != force.color) else { continue };
-            // What lies in the Federation's holds is the start's own matter.
+            // The rule about the start reports what lies in the Federation's holds.
             if force.color == Color::Blue && of.hold.is_some() {
                 continue;
             }

@@ -1,4 +1,4 @@
-//! `side-without-force`: silent about a battle or a free game that is not begun.
+//! `side-without-force`: silent about a battle or a free game without any tiles or forces yet.
 
 use super::set_up::set_ups;
 use super::{book, code, counted, examples};

@@ -46,7 +46,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The fix that puts the first systems of the project that can be into play; none where there are not enough of them.
+/// The fix that puts the first suitable systems of the project into play; none where there are too few.
 fn more(set_up: &SetUp, missing: usize) -> Option<Fix> {
     let mut changed = set_up.scenario.clone();
     let most = changed.form.tiles_of_a_system()? as usize;

@@ -1,5 +1,5 @@
-//! `unit-not-placed`: of units that take part. A local unit that defends no system in play is one set aside for construction, and pods outside holds are
-//! spoken of by `pod-outside-a-hold`, and a campaign without any capital in a system by `no-quadrant-capital`.
+//! `unit-not-placed`: covers units that take part. A local unit that defends no system in play is set aside for construction. Pods outside holds are
+//! reported by `pod-outside-a-hold`, and a campaign without any capital in a system by `no-quadrant-capital`.
 
 use super::set_up::{SetUp, Unit, set_ups};
 use super::{book, code, counted, examples};
@@ -22,7 +22,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     let fix_budget = FixBudget::new();
     for set_up in set_ups(content) {
         for (index, fielded) in set_up.forces.iter().enumerate() {
-            // Where tiles are dealt anew, nobody can say before which system it will be.
+            // Where each game draws its tiles anew, the system is not known in advance.
             if set_up.scenario.dealt_anew && fielded.force.color != Color::Red {
                 continue;
             }
@@ -51,7 +51,7 @@ fn waits(set_up: &SetUp, unit: &Unit) -> bool {
     unit.station.is_none() && !unit.aboard && !unit.kind.is_pod() && !set_aside
 }
 
-/// The fix that places the units which have a system of their own there.
+/// The fix that places each unit that has a system of its own in that system.
 fn place_all(set_up: &SetUp, units: &[&Unit]) -> Option<Fix> {
     let home = |unit: &Unit| set_up.usual_station(unit, Some(set_up.scenario.tile_of(unit.home?)?));
     let moved: Vec<_> = units.iter().filter_map(|unit| Some((**unit, home(unit)?))).collect();

@@ -34,7 +34,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 let bought = changed.units.add(ForceUnit::of(dearest));
                 let hold = changed.hold_with_room(bought, &content.units);
                 changed.load(bought, hold);
-                // A pod without a hold would be of no use to anyone.
+                // A pod without a hold is of no use.
                 let useful = hold.is_some() || !unit.is_pod();
                 useful.then(|| Fix::choice(format!("Buy {}", unit.label()), muster(content, id, changed)))
             };

@@ -44,7 +44,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The unit with its values in range, and in words which were not. A pod's values are what it adds, and may be nothing.
+/// The unit with its values brought into range, and in words which were not. A pod's values are what it adds, and may be 0.
 fn clamp_unit(unit: &UnitType) -> (UnitType, Vec<String>) {
     let (mut clamped, mut wrong) = (unit.clone(), Vec::new());
     let mut level = |value: &mut Level, name: &str, least: u32, most: u32| {
@@ -65,7 +65,7 @@ fn clamp_unit(unit: &UnitType) -> (UnitType, Vec<String>) {
     (clamped, wrong)
 }
 
-/// The sector with its values in range, and in words which were not.
+/// The sector with its values brought into range, and in words which were not.
 fn clamp_sector(sector: Sector) -> (Sector, Vec<String>) {
     let (mut clamped, mut wrong) = (sector, Vec::new());
     for (value, name) in [(&mut clamped.ew, "EW"), (&mut clamped.defense, "defense")] {

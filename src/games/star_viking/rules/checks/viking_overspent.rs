@@ -1,5 +1,4 @@
-//! `viking-overspent`: a force that only battles and free scenarios deploy has spent what it has in earlier turns, and is not
-//! asked.
+//! `viking-overspent`: a force that only battles and free scenarios deploy was bought over earlier turns, and is not checked.
 
 use super::set_up::starting_forces;
 use super::{book, code, counted, examples};

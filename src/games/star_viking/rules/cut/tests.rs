@@ -1,4 +1,4 @@
-//! What becomes of sectors when bodies are cut anew.
+//! Sectors after bodies are cut anew.
 
 use super::*;
 use crate::{Modifier, Wealth};

@@ -1,6 +1,6 @@
-//! Who is ahead in points ("Points Victory", "Victory Points & Victory").
+//! Which player is ahead in points ("Points Victory", "Victory Points & Victory").
 
-/// Who has a point at least and twice as many as every other player; none where nobody has. Players are counted from 0.
+/// The player, counted from 0, with at least one point and twice as many as every other player; none where there is no such player.
 #[must_use]
 pub fn has_twice_the_points(points: &[u32]) -> Option<usize> {
     let twice = |(player, own): (usize, &u32)| {
@@ -10,7 +10,7 @@ pub fn has_twice_the_points(points: &[u32]) -> Option<usize> {
     points.iter().enumerate().find_map(twice)
 }
 
-/// Who has more points than everybody else; none where the most are equal.
+/// The player, counted from 0, with more points than every other; none where the leaders are equal.
 #[must_use]
 pub fn ahead(points: &[u32]) -> Option<usize> {
     let most = points.iter().max()?;

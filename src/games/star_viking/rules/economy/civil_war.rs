@@ -10,7 +10,7 @@ pub enum Given {
         /// How much its hold takes.
         capacity: u32,
     },
-    /// Any other unit, which counts only where a hold that is given up takes it.
+    /// Any other unit, which counts only if a hold that is given up has room for it.
     Other {
         /// What it costs to build, in mega-credits.
         cost: u32,
@@ -19,8 +19,8 @@ pub enum Given {
     },
 }
 
-/// The points for what is given up: one part in `part` of what the starships cost and the dearest of the rest that their holds take together,
-/// rounded down once.
+/// The points for what is given up: one part in `part` of the cost of the starships and of the dearest other units that fit into their holds
+/// together, rounded down once.
 #[must_use]
 pub fn civil_war_worth(given: &[Given], part: u32) -> u32 {
     let starships = given.iter().filter_map(|unit| match *unit {

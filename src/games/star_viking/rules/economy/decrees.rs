@@ -7,9 +7,9 @@ use crate::{Color, DiceTable, Effect, Operations, Outcome, Politics, UnitType};
 /// What politics decree for the rest of a turn. A turn begins with the usual ones, in which nothing is forbidden but ships that need a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Decrees {
-    /// By what the taxes of every system that the Federation controls are divided; 1 in most turns ("Depression").
+    /// The divisor of the taxes of every system that the Federation controls; 1 in most turns ("Depression").
     pub taxes_divided_by: u32,
-    /// One part in how many of what reaches the treasury in taxes is spent on points; none in most turns ("Federate Council Avarice").
+    /// Of the taxes that reach the treasury, one part in this number is spent on points; none in most turns ("Federate Council Avarice").
     pub points_owed: Option<u32>,
     /// By how many mega-credits each blue counter and each point is dearer ("Bloated Federate Bureaucracy").
     pub dearer: u32,
@@ -21,7 +21,7 @@ pub struct Decrees {
     pub frigates: Frigates,
     /// How many frigates are still to be given up ("Distant Wars").
     pub frigates_owed: u32,
-    /// One part in how many of what is given up is scored; none where there is no civil war ("Civil War").
+    /// One part in this number of the cost of what is given up is scored; none where there is no civil war ("Civil War").
     pub civil_war: Option<u32>,
     /// Whether emergency aid can be asked for: not in a turn of wars ("Emergency Aid Program").
     pub aid: bool,
@@ -30,7 +30,7 @@ pub struct Decrees {
 /// How many frigates can still be built in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Frigates {
-    /// So many.
+    /// This many.
     Left(u32),
     /// As many as the Federation likes.
     Any,
@@ -106,7 +106,7 @@ impl Decrees {
         Some(unit.cost?.get() + dearer)
     }
 
-    /// Takes note that a unit was built, so that a program is used up.
+    /// Records that a unit was built, which uses up its program.
     pub fn built(&mut self, unit: &UnitType) {
         match unit.letters.trim() {
             Self::BATTLECRUISER if unit.color == Color::Blue => self.battlecruiser = false,
@@ -121,7 +121,7 @@ impl Decrees {
 }
 
 impl Politics {
-    /// The table that is rolled on each turn, and the programs that can be attempted, in their order.
+    /// The table that is rolled on each turn, and the programs that can be attempted, in their order; none where there are no tables.
     #[must_use]
     pub fn general_and_programs(&self) -> Option<(&DiceTable, &[DiceTable])> {
         self.tables.split_first()
@@ -135,7 +135,7 @@ impl DiceTable {
         self.can_bring(|effect| effect == Effect::Aid)
     }
 
-    /// Whether it is for ships of code S, which a decree against them makes idle.
+    /// Whether it is for ships of code S, so that a decree against them makes it useless.
     #[must_use]
     pub fn is_for_starships(&self) -> bool {
         self.can_bring(|effect| matches!(effect, Effect::Battlecruiser | Effect::Frigates | Effect::AnyFrigates))

@@ -3,8 +3,8 @@
 use crate::construction::Yard;
 use crate::{Repairs, Technology};
 
-/// The cost of removing a hit from a unit of a technology in a yard, in mega-credits; none where it cannot be done there. In a system one level
-/// below the unit it costs the multiple of the table.
+/// The cost of removing a hit from a unit of a technology in a yard, in mega-credits; none where it cannot be done there. In a system one level below
+/// the unit the cost is multiplied as the table says.
 #[must_use]
 pub const fn cost_of_a_hit(unit: Technology, yard: Yard, repairs: &Repairs) -> Option<u32> {
     dearer_above(repairs.per_hit[unit as usize].get(), unit, yard, repairs)

@@ -1,13 +1,13 @@
-//! What a system yields in taxes, and to whom ("Taxation").
+//! What a system yields in taxes, and who gets them ("Taxation").
 
 use super::Decrees;
 
-/// What the Federation's taxes of a system come to, in mega-credits.
+/// The Federation's taxes from a system, in mega-credits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FederateTaxes {
     /// All of it.
     pub yielded: u32,
-    /// How much of it can go to the treasury at the most; the rest is the system's own, for its local defense.
+    /// The most of it that can go to the treasury; the rest is the system's own, for its local defense.
     pub treasury_at_most: u32,
 }
 
@@ -31,13 +31,13 @@ pub const fn federate_taxes(wealth: u32, decrees: &Decrees, half_plundered: bool
     }
 }
 
-/// What a system that a Viking controls yields: all of its wealth, and nothing in a turn in which he plundered it.
+/// What a system that a Viking controls yields: all of its wealth, and nothing in a turn in which it was plundered.
 #[must_use]
 pub const fn viking_taxes(wealth: u32, plundered: bool) -> u32 {
     if plundered { 0 } else { wealth }
 }
 
-/// Whether half or more of the sectors with a wealth code were plundered. A system without any was not.
+/// Whether half or more of the sectors with a wealth code were plundered. A system without such sectors was not.
 #[must_use]
 pub const fn is_half_plundered(plundered: usize, with_code: usize) -> bool {
     plundered > 0 && plundered * 2 >= with_code

@@ -1,4 +1,4 @@
-//! What the book says of money, by its own numbers.
+//! The book's rules on money, tested with its own numbers.
 
 use super::*;
 use crate::construction::Yard;

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The mega-credits of a player. What came in this turn is apart from what was saved, since it alone buys points, and so is emergency aid, which
-/// buys new units only and lapses.
+/// The mega-credits of a player. This turn's income is kept apart from savings, since only income buys points. Emergency aid is apart too: it buys
+/// new units only and lapses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Treasury {
     /// What was saved in earlier turns.
@@ -15,19 +15,19 @@ pub struct Treasury {
 }
 
 impl Treasury {
-    /// What begins a game: money that is saved already, and buys no points.
+    /// The treasury at the start of a game: savings, which buy no points.
     #[must_use]
     pub const fn saved(money: u32) -> Self {
         Self { saved: money, fresh: 0, aid: 0 }
     }
 
-    /// What it has for repairs: everything but aid.
+    /// The money for repairs: everything but aid.
     #[must_use]
     pub const fn for_repairs(&self) -> u32 {
         self.saved + self.fresh
     }
 
-    /// What it has for new units.
+    /// The money for new units.
     #[must_use]
     pub const fn for_units(&self) -> u32 {
         self.for_repairs() + self.aid
@@ -79,7 +79,7 @@ impl Treasury {
         if owed < self.points_at(price) { owed } else { self.points_at(price) }
     }
 
-    /// The end of a turn: what is fresh is saved, and aid lapses.
+    /// Ends a turn: income becomes savings, and aid lapses.
     pub const fn close(&mut self) {
         *self = Self::saved(self.for_repairs());
     }

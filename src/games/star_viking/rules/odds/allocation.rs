@@ -1,7 +1,7 @@
 //! How the shots of a side in a sector are best divided among the enemies there.
 //!
-//! Every division of the shots is looked at, by sets: what a set of shots is worth against a target does not depend on the rest, so that
-//! the targets are taken one after another, each with every set of the shots that are left.
+//! Every division of the shots is considered, by sets: the worth of a set of shots against a target does not depend on the other shots, so the
+//! targets are taken one after another, each with every set of the shots that are left.
 
 use super::volley::all;
 use super::{Chances, volley};
@@ -13,7 +13,7 @@ pub const MOST_ALLOCATED: usize = 8;
 /// The most targets among which they are divided.
 pub const MOST_TARGETS: usize = 6;
 
-/// What is to be as much as possible on average.
+/// What a division makes as high as possible on average.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
     /// What the destroyed units cost.
@@ -27,7 +27,7 @@ pub enum Aim {
 /// A target.
 #[derive(Clone, Copy, Debug)]
 pub struct Aimed<'a> {
-    /// What it is.
+    /// Its type.
     pub unit: &'a UnitType,
     /// What it has suffered.
     pub damage: Damage,
@@ -38,14 +38,14 @@ pub struct Aimed<'a> {
 pub struct Allocation {
     /// The target of each shot, by its number.
     pub targets: Vec<usize>,
-    /// What it comes to, over all ways in which the dice fall: the average is this by `all`.
+    /// Its worth, summed over all ways in which the dice fall; the average is this divided by `all`.
     pub worth: u128,
     /// In how many ways the dice fall.
     pub all: u128,
 }
 
-/// The best division of shots, whose chances are given for each target; of several as good one is found, always the same. None for more
-/// shots or targets than there may be, or none, and where the chances are not those of as many targets.
+/// The best division of shots, given the chances of each shot against each target; of several equally good ones, always the same. None if there are
+/// too many shots or targets or none at all, or if a shot does not have chances for every target.
 #[must_use]
 pub fn best(chances: &[Vec<Chances>], targets: &[Aimed], aim: Aim, tables: &Tables) -> Option<Allocation> {
     let (shots, of) = (chances.len(), targets.len());
@@ -54,7 +54,7 @@ pub fn best(chances: &[Vec<Chances>], targets: &[Aimed], aim: Aim, tables: &Tabl
         return None;
     }
     let sets = 1_usize << shots;
-    // What is best for each set of the shots among the targets so far, and the share of the last target in it.
+    // The best worth of each set of shots against the targets so far, and the shots that the last target gets in it.
     let mut best = vec![0_u128; sets];
     let mut shares: Vec<Vec<usize>> = Vec::new();
     for (number, target) in targets.iter().enumerate() {
@@ -90,7 +90,7 @@ pub fn best(chances: &[Vec<Chances>], targets: &[Aimed], aim: Aim, tables: &Tabl
     Some(Allocation { targets: aimed, worth: best[sets - 1], all: all(shots) })
 }
 
-/// What a set of shots is worth against a target, over all ways in which the dice of all shots fall.
+/// The worth of a set of shots against a target, summed over all ways in which the dice of all shots fall.
 fn worth(chances: &[Vec<Chances>], set: usize, (number, target): (usize, &Aimed), aim: Aim, tables: &Tables) -> Option<u128> {
     let shots: Vec<Chances> =
         chances.iter().enumerate().filter(|(shot, _)| set >> shot & 1 == 1).map(|(_, row)| row[number]).collect();

@@ -6,7 +6,7 @@ use super::Chances;
 use crate::combat::{Column, Differential, Firer, Target};
 use crate::{Damage, Tables, UnitType};
 
-/// How two units come out that shoot at each other to the end.
+/// The result of a duel of two units that shoot at each other to the end.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Duel {
     /// The chance that the first alone is left.
@@ -21,14 +21,13 @@ pub struct Duel {
     pub phases: f64,
 }
 
-/// The duel of two units in a place where nothing but they themselves counts: no pods, no sector, no evasion; none where the combat table
-/// lacks a cell that is needed.
+/// The duel of two units by their own values alone: no pods, no sector, no evasion. None where the combat table lacks a cell that is needed.
 #[must_use]
 pub fn duel(first: &UnitType, second: &UnitType, column: Column, tables: &Tables) -> Option<Duel> {
     Duels { units: [first, second], column, tables, known: BTreeMap::new() }.from([Damage::default(); 2])
 }
 
-/// The duel from every state that was met.
+/// The duels from every state of damage that was computed so far.
 struct Duels<'a> {
     units: [&'a UnitType; 2],
     column: Column,
@@ -47,7 +46,7 @@ impl Duels<'_> {
             sum.neither = 1.0;
         } else {
             let mut stays = 0.0;
-            // What the first does to the second, and the second to the first.
+            // What the first unit does to the second, and the second to the first.
             let (its_ends, own_ends) = (self.ends(shots[0], 1, damage[1]), self.ends(shots[1], 0, damage[0]));
             for (one, other) in its_ends.iter().flat_map(|one| own_ends.iter().map(move |other| (one, other))) {
                 let chance = f64::from(one.0 * other.0) / f64::from(Chances::ALL * Chances::ALL);
@@ -78,7 +77,7 @@ impl Duels<'_> {
         Chances::of(Differential::new(firer, target, self.column, self.tables).total(), self.tables)
     }
 
-    /// What a shot makes of its target: the ways, and what it has suffered then.
+    /// The results of a shot on its target: in how many ways each comes, and the damage after it.
     fn ends(&self, shot: Chances, target: usize, damage: Damage) -> Vec<(u32, Option<Damage>)> {
         let struck = |hits, criticals| damage.struck(hits, criticals, self.units[target], self.tables);
         let ends = [(shot.miss, Some(damage)), (shot.hit, struck(1, 0)), (shot.critical, struck(0, 1))];

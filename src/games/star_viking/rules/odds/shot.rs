@@ -16,7 +16,7 @@ pub struct Chances {
 impl Chances {
     /// In how many ways two dice fall.
     pub const ALL: u32 = 36;
-    /// What is never fired, or never hits.
+    /// A shot that is never fired, or never hits.
     pub const NEVER: Self = Self { miss: Self::ALL, hit: 0, critical: 0 };
 
     /// The chances of a differential; none where the combat table lacks a cell of its column.

@@ -5,7 +5,7 @@ use crate::combat::{Column, Differential, Fighting};
 use crate::{Body, Color, Content, Damage, Shot, Space, Spot, System, Tables, UnitType, blue_book};
 use rules::play::{Dice, Seeded};
 
-/// A unit as it fights, with so many ECM pods.
+/// A unit as it fights, with this many ECM pods.
 fn fighting<'a>(content: &'a Content, (color, letters): (Color, &str), pods: usize) -> Fighting<'a> {
     let pod = blue_book::unit(content, Color::Red, "ECM");
     Fighting::new(blue_book::unit(content, color, letters), &vec![pod; pods], None)

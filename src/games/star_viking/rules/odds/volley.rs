@@ -5,32 +5,32 @@ use std::collections::BTreeMap;
 use super::Chances;
 use crate::{Damage, Tables, UnitType};
 
-/// The most shots of a volley whose ways can be counted in the machine's whole numbers.
+/// The most shots of a volley whose ways fit into a `u128`.
 pub const MOST_SHOTS: usize = 24;
 
 /// What a volley does to a unit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Volley {
-    /// What it comes to, by hits and then critical hits.
+    /// Its results, by hits and then critical hits.
     pub ends: Vec<End>,
     /// In how many ways the dice fall.
     pub all: u128,
 }
 
-/// What a volley comes to.
+/// One result of a volley.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct End {
     /// The hits that are not critical.
     pub hits: u32,
     /// The critical hits.
     pub criticals: u32,
-    /// What the unit has suffered then; none where it is destroyed.
+    /// The damage of the unit after it; none where it is destroyed.
     pub left: Option<Damage>,
-    /// In how many ways it comes to that.
+    /// In how many ways this result comes.
     pub ways: u128,
 }
 
-/// What shots do to a unit that has suffered something; none for more than [`MOST_SHOTS`].
+/// What shots do to a unit with this damage; none for more than [`MOST_SHOTS`].
 #[must_use]
 pub fn volley(shots: &[Chances], unit: &UnitType, damage: Damage, tables: &Tables) -> Option<Volley> {
     if shots.len() > MOST_SHOTS {
@@ -54,7 +54,7 @@ pub fn volley(shots: &[Chances], unit: &UnitType, damage: Damage, tables: &Table
     Some(Volley { ends: ways.into_iter().map(end).collect(), all: all(shots.len()) })
 }
 
-/// In how many ways the dice of so many shots fall.
+/// The number of ways in which the dice of this many shots can fall.
 pub(super) const fn all(shots: usize) -> u128 {
     (Chances::ALL as u128).pow(shots as u32)
 }

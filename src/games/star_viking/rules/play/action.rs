@@ -9,9 +9,9 @@ use rules::Id;
 /// One decision at one moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Action {
-    /// Deals so many systems ("Star System Tiles").
+    /// Deals this many systems ("Star System Tiles").
     Deal(u8),
-    /// Has the unit start on a tile ("Starting Set-Up").
+    /// Starts the unit on a tile ("Starting Set-Up").
     Station(u8),
     /// Builds or buys a unit of a type, or takes one aboard at the start ("New Construction", "Viking Forces Deployment", "Federate Forces
     /// Deployment").
@@ -36,7 +36,7 @@ pub enum Action {
     Hand(UnitNumber),
     /// Throws a pod of the active unit out to make room ("Weapons Pod").
     ThrowOut(UnitNumber),
-    /// Puts the unit that is asked for into the hold of this one.
+    /// Puts the unit that the question is about into the hold of this one.
     Into(UnitNumber),
     /// Evades, or does not ("Evasion").
     Evade(bool),
@@ -48,19 +48,19 @@ pub enum Action {
     Absorb,
     /// Takes the hit on the hull ("Hit").
     TakeHit,
-    /// Loses this unit: cargo ("Hit"), or one that goes to war ("Distant Wars", "Civil War").
+    /// Loses this unit: cargo ("Hit"), or a unit that goes to war ("Distant Wars", "Civil War").
     Lose(UnitNumber),
     /// Asks for surrender ("System Surrender").
     Demand,
     /// Plunders a sector into the hold of a unit ("Plunder Procedure").
     Plunder(Space, UnitNumber),
-    /// Would end the segment, or not ("Ending a Segment").
+    /// Votes to end the segment, or not ("Ending a Segment").
     End(bool),
     /// Attempts a program ("Federation Politics").
     Attempt,
     /// Lands the plunder of the unit ("Using Plunder").
     Land,
-    /// Takes so much of the taxes into the treasury ("Taxation").
+    /// Takes this much of the taxes into the treasury ("Taxation").
     Tax(u32),
     /// Spends money there next ("Use of Funds").
     At(Port),
@@ -68,8 +68,8 @@ pub enum Action {
     Mend(UnitNumber),
     /// Removes the critical hit of a unit ("Repairs").
     MendCritical(UnitNumber),
-    /// Buys so many victory points ("Use of Funds").
+    /// Buys this many victory points ("Use of Funds").
     Points(u32),
-    /// Enough: ends an activation, a phase, or a series of choices.
+    /// Ends an activation, a phase, or a series of choices.
     Done,
 }

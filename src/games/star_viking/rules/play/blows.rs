@@ -121,7 +121,8 @@ fn troops(contest: &Contest, state: &State, carrier: UnitNumber) -> usize {
     state.cargo(carrier).filter(|(_, cargo)| !contest.public.kind(cargo).is_pod()).count()
 }
 
-/// The cargo of which some has to be lost, those that are alike once: units that a hit costs, and then anything until the rest fits.
+/// The cargo from which a carrier has to lose some, units that are alike listed once: first units that a hit costs, then anything until the rest
+/// fits.
 pub(super) fn losable(contest: &Contest, state: &State, carrier: UnitNumber) -> Vec<UnitNumber> {
     let overfull = contest.loaded(state, carrier) > contest.public.values(state.unit(carrier)).capacity;
     let owed = state.owed > 0 && troops(contest, state, carrier) > 0;

@@ -1,4 +1,4 @@
-//! What does not change while a game is played: the tiles, the catalogue and the tables, and who takes part.
+//! What does not change while a game is played: the tiles, the catalogue, the tables, and the sides.
 
 use std::sync::Arc;
 
@@ -13,21 +13,21 @@ use rules::{Count, Id, Shelf};
 #[derive(Clone, Debug)]
 pub struct Contest {
     pub(super) public: Public,
-    /// Every counter as it starts, in the order of the catalogue: in a battle those that are in play, else all that the game holds.
+    /// Every counter as it starts, in the order of the catalogue: in a battle the counters in play, in a campaign all that the game holds.
     pub(super) start: Vec<UnitState>,
-    /// What every unit is called, by its number.
+    /// The name of every unit, by its number.
     pub(super) names: Vec<String>,
 }
 
-/// What everybody knows of a game: not who fights with what. A copy shares all that is large.
+/// What every player knows of a game, which leaves out who has which units. A copy shares all large parts.
 #[derive(Clone, Debug)]
 pub struct Public {
     pub(super) sides: Arc<[Side]>,
     pub(super) tiles: Arc<[Tile]>,
     pub(super) types: Arc<Shelf<UnitType>>,
     pub(super) tables: Arc<Tables>,
-    /// In a campaign the type of every counter of the game by its number, and who builds with it first. Nothing in a battle, where that would
-    /// tell who fights with what.
+    /// In a campaign the type of every counter of the game by its number, and the player who can build it first. Empty in a battle, where it would
+    /// reveal which units take part.
     pub(super) counters: Arc<[(Id<UnitType>, Player)]>,
     /// The chances of a shot by its differential, from [`Public::LOWEST`] up.
     pub(super) chances: Arc<[Option<Chances>]>,
@@ -35,9 +35,9 @@ pub struct Public {
     /// How many turns are played; 0 in a battle.
     pub(super) turns: u16,
     pub(super) victory: Victory,
-    /// How the Vikings come by their forces.
+    /// How the Vikings get their forces.
     pub(super) purchases: Purchases,
-    /// Whether tiles and local units are dealt anew in each game.
+    /// Whether each game deals its tiles and local units anew.
     pub(super) dealt_anew: bool,
     /// Whether only sectors in which a carrier stands are looted at the end.
     pub(super) looting_where_carriers_stand: bool,
@@ -46,9 +46,9 @@ pub struct Public {
 /// A side.
 #[derive(Clone, Debug)]
 pub struct Side {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// Its mega-credits before the first turn: what a Viking may spend, or has left of it where his force is designed.
+    /// Its mega-credits before the first turn: what a Viking may spend, or what is left of that where the designer has bought the force.
     pub purse: u32,
     /// Mega-credits that the scenario gives it besides: in a campaign before the first turn, in a battle on its side of the balance.
     pub given: u32,
@@ -59,11 +59,11 @@ pub struct Side {
 /// A tile in play.
 #[derive(Clone, Debug)]
 pub struct Tile {
-    /// Which system in play of the scenario; the first one's where the tile was only put in to be dealt.
+    /// Which system in play of the scenario it is; the id of the first one where the tile was only added to be dealt.
     pub id: Id<PlayedSystem>,
     /// Its system.
     pub system: System,
-    /// What it is called, told apart from another tile of the system.
+    /// Its name, numbered where the system has another tile.
     pub name: String,
 }
 
@@ -75,14 +75,13 @@ impl Contest {
         &self.start
     }
 
-    /// How many counters of a type a Viking could buy before the first turn of a campaign, if he had the money.
+    /// How many counters of a type a Viking could buy before the first turn of a campaign, if there were money enough.
     #[must_use]
     pub fn for_sale(&self, viking: Player, kind: Id<UnitType>) -> usize {
         self.start.iter().filter(|unit| is_for_sale(&self.public, unit, viking, kind)).count()
     }
 
-    /// The same campaign in which a Viking has so many units of a type at his home base before he buys any; as many as there are, where there are
-    /// fewer.
+    /// The same campaign in which a Viking has this many units of a type at the home base before buying any; all there are, if there are fewer.
     #[must_use]
     pub fn with_bought(mut self, viking: Player, kind: Id<UnitType>, count: u32) -> Self {
         let public = &self.public;
@@ -94,7 +93,7 @@ impl Contest {
     }
 }
 
-/// Whether a counter is one of a type with which a Viking could build.
+/// Whether a counter is of a type and a Viking could build it.
 fn is_for_sale(public: &Public, unit: &UnitState, viking: Player, kind: Id<UnitType>) -> bool {
     unit.kind == kind && unit.at == Where::Supply && (unit.owner == viking || public.shares_red())
 }
@@ -171,13 +170,13 @@ impl Public {
         &self.victory
     }
 
-    /// Whether it is one segment a tile, without turns.
+    /// Whether it is a battle: one segment for each tile, without turns.
     #[must_use]
     pub fn is_battle(&self) -> bool {
         self.form == ScenarioForm::Battle
     }
 
-    /// Whether the Vikings share one set of red counters; each has his own in the double game.
+    /// Whether the Vikings share one set of red counters; in the double game each has their own.
     #[must_use]
     pub const fn shares_red(&self) -> bool {
         self.form.sets() == 1
@@ -192,7 +191,7 @@ impl Public {
     /// A type by its number.
     #[must_use]
     pub fn kind_of(&self, kind: Id<UnitType>) -> &UnitType {
-        // Units are mustered from the catalogue, which is a part of it; the fallback is never met.
+        // Every unit's type is in this catalogue, so the fallback is never used.
         static NOTHING: std::sync::LazyLock<UnitType> = std::sync::LazyLock::new(UnitType::default);
         self.types.get(kind).unwrap_or(&NOTHING)
     }
@@ -216,7 +215,7 @@ impl Public {
         self.chances.get(column as usize).copied().flatten()
     }
 
-    /// A differential below which, and above whose opposite, no column of a combat table differs any more.
+    /// Below this differential, and above its opposite, all columns of a combat table are the same.
     pub(super) const LOWEST: i32 = -60;
 
     /// What a point costs a player under the decrees of a turn, in mega-credits.

@@ -1,4 +1,4 @@
-//! The end of a segment: who controls the system, what becomes of its local units, the last plunder, and fortresses that travel ("Ending a
+//! The end of a segment: which side controls the system, what becomes of its local units, the last plunder, and fortresses that travel ("Ending a
 //! Segment").
 
 use super::{Contest, Ending, Event, Fate, Phase, Question, State, Table, UnitNumber, Where};
@@ -20,8 +20,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_plunder();
     }
 
-    /// Who alone stands on the capital; else the defender while he has anybody left, and else the invader whose units on the tile cost
-    /// most, of equals who moved first; the defender where nobody is left.
+    /// The player who now controls the tile: the only one on the capital; else the defender while any of their units is left; else the invader whose
+    /// units on the tile cost most, of equals the one who moved first. The defender where no unit is left.
     fn controller(&self) -> Player {
         let defender = self.state.defender;
         let capital = self.contest.system(self.state).capital.map(Space::On);
@@ -44,8 +44,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         richest.copied().unwrap_or(defender)
     }
 
-    /// The local units belong to whoever controls the system, and those that surrendered come back. Those that ride a carrier of the other
-    /// side are lost, and what is not local and rides one of theirs is set down.
+    /// Gives the local units to the player who controls the system; those that surrendered come back. Local units aboard a carrier of the other side
+    /// are lost, and other units aboard a local carrier are set down.
     fn hand_over_locals(&mut self, controller: Player) {
         for unit in self.state.here.clone() {
             let local = self.contest.public.is_local(self.state.unit(unit));
@@ -71,14 +71,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// What a Viking holds lies open, with its locals.
+    /// Every player notes a unit in a system that a Viking controls, since such systems lie open with their local units.
     fn all_note_of_held(&mut self, unit: UnitNumber, controller: Player) {
         if self.contest.public.is_viking(controller) {
             self.all_note(unit);
         }
     }
 
-    /// Asks for the next fortress that a starship could take along; then the segment is over.
+    /// Asks about the next fortress that a starship could take along; after the last, the segment is over.
     pub(super) fn next_lift(&mut self) {
         self.state.phase = Phase::Lifting;
         let waits = |(id, unit): &(UnitNumber, &super::UnitState)| {
@@ -91,7 +91,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A starship takes a fortress along, or none does.
+    /// A starship takes a fortress along, or the fortress stays.
     pub(super) fn lift(&mut self, fortress: UnitNumber, carrier: Option<UnitNumber>) {
         self.unit_mut(fortress).used.handled = true;
         if let Some(carrier) = carrier {
@@ -101,10 +101,10 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_lift();
     }
 
-    /// Whoever controls the tile takes his units off their sectors, but for fortresses; the others mark where they stand.
+    /// The player who controls the tile takes their units off the sectors, except fortresses; the other players' units keep their sectors.
     fn leave_segment(&mut self) {
         let controller = self.state.tile(self.state.tile).control;
-        // After a battle that is the whole game all stay where they stood, for whoever looks.
+        // After a battle that is the whole game all units stay where they stood, so that the result can be seen.
         let here = if self.contest.public.is_battle() { Vec::new() } else { std::mem::take(&mut self.state.here) };
         for unit in here {
             let found = self.state.unit(unit);
@@ -118,7 +118,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// The starships that can take a fortress along, which are the Viking's own ("Segment End Procedure").
+/// The starships of the same Viking that can take a fortress along ("Segment End Procedure").
 pub(super) fn lifters(contest: &Contest, state: &State, fortress: UnitNumber) -> Vec<UnitNumber> {
     let unit = state.unit(fortress);
     let Some(size) = contest.size(unit).filter(|_| contest.public.kind(unit).is_fortress() && unit.space().is_some()) else {

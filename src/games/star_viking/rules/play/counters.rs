@@ -1,5 +1,5 @@
-//! The counters of a game: in a battle those that start somewhere, in a campaign all that the game holds, since more are built and what is
-//! lost can be built again.
+//! The counters of a game: in a battle those that start somewhere, in a campaign all that the game holds, since more are built and lost ones can be
+//! built again.
 
 use std::collections::BTreeMap;
 
@@ -44,7 +44,7 @@ pub(super) fn counters(set_up: &SetUp, tiles: &[Tile]) -> Vec<UnitState> {
     drawn.iter().map(state).collect()
 }
 
-/// Every type with whoever builds of it first and how many counters there are: each Viking of a double game has a red set of his own.
+/// Every type with the player who builds it first and the number of counters: each Viking of a double game has a red set of their own.
 fn sets(set_up: &SetUp, raiders: usize) -> Vec<(Id<UnitType>, Player, usize)> {
     let number = set_up.scenario.form.sets();
     let mut sets = Vec::new();
@@ -59,7 +59,7 @@ fn sets(set_up: &SetUp, raiders: usize) -> Vec<(Id<UnitType>, Player, usize)> {
     sets
 }
 
-/// Whether a unit of a force is on the table when the game begins. Where all is bought or dealt in play, it is not.
+/// Whether a unit of a force is on the table when the game begins. It is not if the force is bought or dealt in play.
 fn takes_part(set_up: &SetUp, unit: &Unit, tiles: &[Tile], battle: bool) -> bool {
     if battle {
         let there = unit.station.and_then(Station::system).is_some_and(|id| tiles.iter().any(|tile| tile.id == id));
@@ -67,15 +67,15 @@ fn takes_part(set_up: &SetUp, unit: &Unit, tiles: &[Tile], battle: bool) -> bool
     }
     match unit.kind.color {
         Color::Red => set_up.scenario.purchases == Purchases::AsDesigned,
-        // At a dealt start holds are filled in play.
+        // If the start is dealt, holds are filled in play.
         Color::Blue if set_up.scenario.dealt_anew => !unit.aboard && !unit.kind.is_pod(),
-        // A pod outside all holds is nowhere.
+        // A pod outside all holds does not take part.
         Color::Blue => unit.aboard || !unit.kind.is_pod(),
         Color::Green => !set_up.scenario.dealt_anew,
     }
 }
 
-/// Where a unit starts. Who has no place yet waits for one without a tile.
+/// Where a unit starts. A unit without a place yet waits without a tile.
 fn start(
     set_up: &SetUp,
     unit: &Unit,
@@ -100,7 +100,7 @@ fn start(
     (number, at)
 }
 
-/// What units are called: by colour and letters, numbered from 1 where several have the same.
+/// The names of units: by colour and letters, numbered from 1 where several have the same.
 pub(super) fn names(public: &Public, units: &[UnitState]) -> Vec<String> {
     let called = |unit: &UnitState| {
         let kind = public.kind(unit);

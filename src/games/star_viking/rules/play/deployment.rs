@@ -1,5 +1,5 @@
-//! Before the first round: the defender deploys, the invaders may withdraw, and deploy what started in the system ("Initial Deployment for
-//! Tactical Action").
+//! Before the first round: the defender deploys, and the invaders may withdraw and deploy the units that started in the system ("Initial Deployment
+//! for Tactical Action").
 
 use super::{Action, Contest, Event, Fate, Phase, Question, State, Table, UnitNumber, UnitState, Where};
 use crate::movement::standing;
@@ -40,7 +40,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             let waits = |(_, unit): &(_, &UnitState)| unit.owner == player && unit.at == Where::Waiting;
             let Some((unit, _)) = self.state.present().find(waits) else { return false };
             if sectors(self.contest, self.state, unit).is_empty() {
-                // No sector takes it: it is lost, as a unit without a place is.
+                // No sector takes the unit, so it is lost.
                 self.destroy(unit);
                 continue;
             }
@@ -49,7 +49,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Puts the unit that is placed into a sector.
+    /// Puts the unit that is being placed into a sector.
     pub(super) fn place(&mut self, unit: UnitNumber, space: Space) {
         self.unit_mut(unit).at = Where::In(space);
         self.tell(Event::Placed(unit, self.site(space)));
@@ -68,7 +68,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A starship withdraws before the first round, or none of this invader does any more.
+    /// A starship withdraws before the first round, or the invader withdraws no more.
     pub(super) fn leave_early(&mut self, action: Action) {
         if let Action::Withdraw(unit) = action {
             self.withdraw(unit);
@@ -78,7 +78,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.early_withdrawal();
     }
 
-    /// What was left over from an earlier turn is deployed anew, as the defender's units were; who has nowhere to go stays.
+    /// Units left over from an earlier turn are deployed anew, as the defender's units were; a unit that has nowhere to go stays.
     fn begin_landing(&mut self) {
         self.state.cursor = 0;
         self.state.phase = Phase::Landing;
@@ -124,8 +124,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// The sectors in which a unit can be placed: an invader's not where a defender stands, whoever else does, and the defender's not where an
-/// invader is left over from an earlier turn.
+/// The sectors in which a unit can be placed: an invader's unit not in a sector with a defender, and the defender's unit not in a sector with an
+/// invader left over from an earlier turn.
 pub(super) fn sectors(contest: &Contest, state: &State, unit: UnitNumber) -> Vec<Space> {
     let (kind, owner) = (contest.kind_of(state, unit), state.unit(unit).owner);
     let spaces = standing(kind, contest.system(state));
@@ -134,7 +134,7 @@ pub(super) fn sectors(contest: &Contest, state: &State, unit: UnitNumber) -> Vec
         if defends { state.is_held_against(owner, *space) } else { state.is_held_by(state.defender, *space) }
     };
     let open: Vec<Space> = spaces.iter().copied().filter(|space| !barred(space)).collect();
-    // A defender who can stand nowhere else stands among enemies: nobody can be withheld.
+    // A defending unit that can stand nowhere else stands among enemies, since no unit may be held back.
     if defends && open.is_empty() { spaces } else { open }
 }
 

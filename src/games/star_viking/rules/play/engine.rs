@@ -1,4 +1,4 @@
-//! The engine: whose decision it is, and what an action does. The question of a state says which file carries it out; `offers.rs` lists what
+//! The engine: which player decides, and what an action does. The question of a state tells which file carries out the action; `offers.rs` lists what
 //! is legal.
 
 use super::offers::offer;
@@ -106,7 +106,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             (Question::WorksAt(port), action) => self.work(player, port, action),
             (Question::Stow(pod), Action::Into(carrier)) => self.stow(player, pod, carrier),
             (Question::Points, action) => self.buy_points(player, action),
-            // Nothing else is ever listed for these questions.
+            // No other action is ever listed for these questions.
             (
                 Question::Systems
                 | Question::Station(_)

@@ -1,4 +1,4 @@
-//! What happens, one small fact at a time, and the rule from which it comes.
+//! What happens in a game, one small fact at a time, and the rule that causes it.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,13 +12,13 @@ use rules::play::Player;
 pub enum Event {
     /// A system was dealt.
     Dealt(u8),
-    /// So many local units were put aside.
+    /// This many local units were put aside.
     SetAside(u16),
     /// A unit starts on a tile.
     Stationed(UnitNumber, u8),
     /// A Quadrant Capital stands on a tile.
     Capital(u8),
-    /// A player has so much before the first turn.
+    /// A player has this much money before the first turn.
     Purse(Player, u32),
     /// A turn began, counted from 1.
     Turn(u16),
@@ -40,7 +40,7 @@ pub enum Event {
     Loaded(UnitNumber, UnitNumber),
     /// A unit was unloaded from another.
     Unloaded(UnitNumber, UnitNumber),
-    /// A unit handed its plunder to another: so much.
+    /// A unit handed its plunder, of this amount, to another.
     Handed(UnitNumber, UnitNumber, u16),
     /// A pod was thrown out.
     ThrownOut(UnitNumber),
@@ -52,9 +52,9 @@ pub enum Event {
     Shot {
         /// On which tile.
         tile: u8,
-        /// Who fired.
+        /// The unit or sector that fired.
         shooter: Shooter,
-        /// At what.
+        /// The unit it fired at.
         target: UnitNumber,
         /// The differential with all its modifiers.
         differential: i8,
@@ -81,15 +81,15 @@ pub enum Event {
     Ended(Ending),
     /// A player controls a tile now.
     Control(u8, Player),
-    /// What the dice brought of the Federation's politics, with its number.
+    /// The outcome of a roll for the Federation's politics, with its number.
     Decree(Effect, u32),
-    /// The dice were rolled again, since nobody goes to a civil war at the very end.
+    /// The dice were rolled again, since there is no civil war in the last turn.
     RolledAgain,
     /// A unit goes to a war of the Federation.
     GoneToWar(UnitNumber),
     /// A Viking landed the plunder of a unit.
     Landed(UnitNumber, u16),
-    /// A tile was taxed: so much for the treasury of a player, and so much for its local funds.
+    /// A tile was taxed: an amount for the treasury of a player, then one for its local funds.
     Taxed(u8, Player, u32, u32),
     /// A home base paid its taxes.
     HomeTaxed(Player, u32),
@@ -97,17 +97,17 @@ pub enum Event {
     Aid(u32),
     /// A unit was built.
     Built(UnitNumber, Port),
-    /// So much was spent: what for is told beside it.
+    /// An amount was spent; another event tells what for.
     Spent(Player, Purse, u32),
     /// A hit of a unit was removed.
     Mended(UnitNumber),
     /// The critical hit of a unit was removed.
     MendedCritical(UnitNumber),
-    /// A player gained points: so many, and how.
+    /// A player gained points: how many, and how.
     Points(Player, u32, Gain),
-    /// Everybody is shown how many points a player has.
+    /// All players are shown how many points a player has.
     Revealed(Player, u32),
-    /// Money that nobody spent is lost.
+    /// Unspent money is lost.
     Lapsed(Purse, u32),
     /// The game is over.
     Over(Conclusion),
@@ -122,7 +122,7 @@ pub struct Site {
     pub space: Space,
 }
 
-/// Whose money it is.
+/// Which money it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Purse {
     /// A treasury's.
@@ -140,7 +140,7 @@ pub enum Gain {
     Bought,
     /// They were bought because politics asked for it.
     Owed,
-    /// For those who went to a civil war.
+    /// For units that went to a civil war.
     CivilWar,
     /// For holding a Quadrant Capital.
     Capital,
@@ -185,7 +185,7 @@ impl From<Shot> for ShotEnd {
 }
 
 impl Event {
-    /// The unit that does something by this, or to which something is done; none where it is no single unit's.
+    /// The unit that acts or is acted on; none where it is not about a single unit.
     #[must_use]
     pub const fn unit(&self) -> Option<UnitNumber> {
         match *self {
@@ -215,7 +215,7 @@ impl Event {
         }
     }
 
-    /// The rule from which this comes.
+    /// The rule that causes this.
     #[must_use]
     pub const fn citation(&self) -> Citation {
         match self {

@@ -1,7 +1,7 @@
-//! Mutual combat: who evades, who fires at whom, and what the dice say ("Mutual Combat", "Evasion").
+//! Mutual combat: which units evade, which fire at which, and the dice ("Mutual Combat", "Evasion").
 //!
-//! Evasion is declared by all before any target is named, and every target before the first die falls; nobody is shown what the others chose
-//! before that. What the shots do is carried out in `blows.rs`.
+//! All players declare evasion before any target is named, and every target before the first die falls; until then no player sees what the others
+//! chose. `blows.rs` carries out what the shots do.
 
 use super::{Blow, Contest, Event, Phase, Purpose, Question, Shooter, Shot, State, Table, UnitNumber, UnitState, Where};
 use crate::Shot as Result;
@@ -43,7 +43,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_evader();
     }
 
-    /// Asks the next that could hit anybody; then the dice fall.
+    /// Asks about the next shot that could hit anything; then the dice fall.
     fn next_shooter(&mut self) {
         if let Some(shooter) = self.state.shooters.get(usize::from(self.state.cursor)).copied() {
             return self.ask(player(self.state, shooter), Question::Aim(shooter));
@@ -89,7 +89,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 (Result::Hit | Result::Miss, _) => self.state.blows[at].hits += 1,
             }
         }
-        // All shots are simultaneous, so that a pod fires its last missiles whatever becomes of its carrier.
+        // All shots are simultaneous, so a pod fires its last missiles whatever happens to its carrier.
         for pod in expended {
             self.tell(Event::Expended(pod));
             self.destroy(pod);
@@ -97,7 +97,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.settle_blows();
     }
 
-    /// Pods show when they count: those of who is shot at, and those of who shoots.
+    /// Shows the pods that count in a shot: those of the target and those of the shooter.
     fn show_pods(&mut self, shooter: Shooter, target: UnitNumber) {
         let firer = match shooter {
             Shooter::Unit(unit) => Some(unit),
@@ -142,7 +142,7 @@ fn sector_shoots_at(contest: &Contest, state: &State, player: Player, space: Spa
     attack && player != state.defender && !state.surrendered
 }
 
-/// Everybody who could hit somebody, the invader's first: each unit, then its missile pods, and last the sectors themselves.
+/// Every shooter that could hit a unit, the invader's first: each unit, then its missile pods, and last the sectors themselves.
 pub(super) fn shooters(contest: &Contest, state: &State) -> Vec<Shooter> {
     let mut shooters = Vec::new();
     let mut players = state.invaders();
@@ -163,7 +163,7 @@ pub(super) fn shooters(contest: &Contest, state: &State) -> Vec<Shooter> {
     shooters
 }
 
-/// Whose shot it is.
+/// The player whose shot it is.
 pub(super) fn player(state: &State, shooter: Shooter) -> Player {
     match shooter {
         Shooter::Unit(unit) | Shooter::Pod(unit) => state.unit(unit).owner,
@@ -183,15 +183,16 @@ fn space_of(state: &State, shooter: Shooter) -> Option<Space> {
     }
 }
 
-/// The enemies that a shot can hit at all as far as whoever shoots knows, those that are alike once: what no roll can hit is no target, and no
-/// shooting.
+/// The enemies that a shot can hit at all as far as the shooting player knows, with units that are alike listed once. A unit that no roll can hit is
+/// no target and does not count as shooting.
 pub(super) fn targets(contest: &Contest, state: &State, shooter: Shooter) -> Vec<UnitNumber> {
     let Some(space) = space_of(state, shooter) else { return Vec::new() };
     let firer = player(state, shooter);
     let hits = |(id, unit, at): &(UnitNumber, &UnitState, Space)| {
         unit.owner != firer && *at == space && chances(contest, state, shooter, *id).is_some_and(|chances| chances.at_all() > 0)
     };
-    // Of two that are alike, one that is aimed at already is another target than one that is not. Nobody is told what the others aim at.
+    // Of two units that are alike, one that is already aimed at is a different target from one that is not. Only the player's own shots count, since
+    // targets are secret.
     let own = |shot: &Shot| player(state, shot.shooter) == firer;
     let aimed = |unit: UnitNumber| state.shots.iter().filter(|shot| shot.target == unit && own(shot)).count();
     let mut distinct: Vec<UnitNumber> = Vec::new();
@@ -203,19 +204,20 @@ pub(super) fn targets(contest: &Contest, state: &State, shooter: Shooter) -> Vec
     distinct
 }
 
-/// Whether two units look the same to their enemies: who has a hold is told apart from another, since nobody sees what is in it.
+/// Whether two units look the same to their enemies. A unit with a hold always differs from another, since enemies cannot see what is in it.
 fn look_alike(contest: &Contest, state: &State, one: UnitNumber, other: UnitNumber) -> bool {
     let seen = |unit: &UnitState| (unit.kind, unit.owner, unit.damage, unit.used.handled, unit.used.evades);
     let (one, other) = (state.unit(one), state.unit(other));
     seen(one) == seen(other) && contest.public.kind(one).capacity.is_none()
 }
 
-/// The chances of a shot at a unit in the same sector, as far as whoever shoots knows.
+/// The chances of a shot at a unit in the same sector, as far as the shooting player knows.
 pub(super) fn chances(contest: &Contest, state: &State, shooter: Shooter, target: UnitNumber) -> Option<Chances> {
     contest.public.chances(planned(contest, state, shooter, target)?.total())
 }
 
-/// The differential of a shot as whoever shoots knows it: pods in a strange hold count once they have shown ("Limited Intelligence").
+/// The differential of a shot as the shooting player knows it: pods in another player's hold count only after they were shown ("Limited
+/// Intelligence").
 pub(super) fn planned(contest: &Contest, state: &State, shooter: Shooter, target: UnitNumber) -> Option<Differential> {
     differential(contest, state, shooter, target, Pods::KnownTo(player(state, shooter)))
 }
@@ -228,7 +230,7 @@ enum Pods {
 }
 
 impl Pods {
-    /// Whether a pod aboard a carrier is among them.
+    /// Whether a pod aboard a carrier counts.
     fn count(self, state: &State, pod: UnitNumber, carrier: UnitNumber) -> bool {
         let Self::KnownTo(player) = self else { return true };
         let noted = || state.side(player).seen.get(usize::from(pod.0)).copied().flatten();
@@ -268,7 +270,7 @@ fn differential(contest: &Contest, state: &State, shooter: Shooter, target: Unit
     ))
 }
 
-/// The EW of a unit with its pods and, of a defender, its sector; never below 0.
+/// The EW of a unit with its pods and, for a defender, its sector; never below 0.
 fn ew(contest: &Contest, state: &State, unit: UnitNumber, pods: Pods) -> i32 {
     let sector = defended(contest, state, unit).map_or(0, |sector| sector.ew.get());
     (contest.public.values(state.unit(unit)).ew + from_pods(contest, state, (unit, pods), |pod| pod.ew.get()) + sector).max(0)

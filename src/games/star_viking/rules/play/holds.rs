@@ -15,7 +15,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Loaded(cargo, carrier));
     }
 
-    /// Plunder goes from one hold to another as cargo would, though it takes no room.
+    /// Hands plunder from one hold to another, as cargo is moved, but it takes no room.
     pub(super) fn hand(&mut self, giver: UnitNumber, taker: UnitNumber) {
         let plunder = std::mem::take(&mut self.unit_mut(giver).plunder);
         self.unit_mut(taker).plunder += plunder;
@@ -52,7 +52,7 @@ pub(super) fn offer(contest: &Contest, state: &State, carrier: UnitNumber, choic
             let beside = *id != carrier && cargo.owner == unit.owner && cargo.space() == Some(space);
             let fresh = !cargo.used.moved && !cargo.used.handled && !cargo.used.acted;
             let empty = state.cargo(*id).next().is_none();
-            // The Viking's fortress alone is loaded, and only when a segment ends.
+            // Of fortresses only the Viking's can be loaded, and only when a segment ends.
             let fortress = contest.public.kind(cargo).is_fortress();
             beside && fresh && empty && !fortress && contest.size(cargo).is_some_and(|size| size <= room)
         }
@@ -73,7 +73,7 @@ pub(super) fn offer(contest: &Contest, state: &State, carrier: UnitNumber, choic
         let takers = Contest::distinct(state, state.present().filter(takes).map(|(id, _)| id));
         choices.extend(takers.into_iter().map(Action::Hand));
     }
-    // A pod is thrown out only to make room for something that waits beside the carrier.
+    // A pod is thrown out only to make room for a unit that waits beside the carrier.
     let pods: u32 = contest.pods(state, carrier).filter_map(|pod| contest.size(state.unit(pod))).sum();
     let waits = |found: &(UnitNumber, &UnitState)| fits(free + pods)(found) && !fits(free)(found);
     if pods > 0 && state.present().any(|found| waits(&found)) {

@@ -23,14 +23,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_station();
     }
 
-    /// A unit of a type goes aboard, or the hold is full enough.
+    /// A unit of a type goes aboard, or the player leaves the hold as it is.
     pub(super) fn fill(&mut self, carrier: UnitNumber, action: Action) {
         let Action::Build(kind) = action else {
             self.unit_mut(carrier).used.acted = true;
             return self.next_hold();
         };
         let federation = self.contest.public.federation();
-        // It starts wherever its carrier will: no place is told.
+        // It starts with its carrier, so it needs no place.
         if let Some(unit) = supply::counter(self.contest, self.state, federation, kind) {
             *self.unit_mut(unit) = UnitState::new(kind, federation, UnitState::NO_TILE, Where::Aboard(carrier));
             self.tell(Event::Loaded(unit, carrier));

@@ -1,4 +1,4 @@
-//! Local funds are spent by turns, the Federation first: local units are repaired and built where they defend ("Local Defense Funds", "New
+//! Players spend local funds in turn, the Federation first: local units are repaired and built where they defend ("Local Defense Funds", "New
 //! Construction").
 
 use super::taxation::controls;
@@ -20,7 +20,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_local(federation);
     }
 
-    /// Asks a player, or whoever after him has not had enough; once nobody is left, the treasuries are spent.
+    /// Asks a player, or the next after them who has not passed; once all have, the treasuries are spent.
     fn next_local(&mut self, first: Player) {
         let number = self.state.sides.len();
         for step in 0..number {
@@ -41,13 +41,13 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         Player::new(((player.index() + 1) % self.state.sides.len()) as u8)
     }
 
-    /// A player has had enough of local funds.
+    /// A player passes on local funds.
     pub(super) fn pass_locals(&mut self, player: Player) {
         self.state.sides[player.index()].passed = true;
         self.next_local(self.after(player));
     }
 
-    /// A unit is built or a hit removed, and the next player is asked; or enough was spent in the system.
+    /// A unit is built or a hit removed, and the next player is asked; or the player is done with the system.
     pub(super) fn spend_locally(&mut self, player: Player, tile: u8, action: Action) {
         match action {
             Action::Build(kind) => {
@@ -91,7 +91,7 @@ pub(super) fn tiles(contest: &Contest, state: &State, player: Player) -> Vec<u8>
     all.filter(|tile| !choices_of(contest, state, player, *tile, &kinds).is_empty()).collect()
 }
 
-/// What local funds, or aid, can be spent for in a system.
+/// What local funds, or aid, can be spent on in a system.
 pub(super) fn choices(contest: &Contest, state: &State, player: Player, tile: u8) -> Vec<Action> {
     choices_of(contest, state, player, tile, &supply::kinds(contest, state, player, Color::Green))
 }

@@ -46,7 +46,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Lets a unit act as long as there is anything that it can do.
+    /// Asks what a unit does, as long as it can do anything.
     pub(super) fn activate(&mut self, unit: UnitNumber) {
         if can_act(self.contest, self.state, unit) {
             self.ask(self.state.mover, Question::Activate(unit));
@@ -56,7 +56,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// What the active unit does.
+    /// Carries out an action of the active unit.
     pub(super) fn act(&mut self, unit: UnitNumber, action: Action) {
         match action {
             Action::Move(to) => {
@@ -90,7 +90,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// The units that can still be let act, those that are alike once.
+/// The units that can still be activated, with units that are alike listed once.
 pub(super) fn movers(contest: &Contest, state: &State) -> Vec<UnitNumber> {
     let acts =
         |(id, unit): &(UnitNumber, &UnitState)| unit.owner == state.mover && !unit.used.acted && can_act(contest, state, *id);

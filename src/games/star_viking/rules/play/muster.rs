@@ -10,16 +10,16 @@ use crate::{Color, Content, Purchases, Scenario, ScenarioForm, Tables};
 use rules::play::Player;
 use rules::{Count, Id, Refusal};
 
-/// More Vikings than this have no room in a game.
+/// The most Vikings in a game.
 const MOST_VIKINGS: usize = 7;
-/// So many tiles and counters can be numbered.
+/// The most tiles and counters that can be numbered.
 const MOST_TILES: usize = 200;
 
 impl Contest {
     /// A scenario made ready for play.
     ///
     /// # Errors
-    /// If it cannot be played as it stands; says why, as a clause.
+    /// If it cannot be played as it stands; the refusal says why, as a clause.
     pub fn of(content: &Content, id: Id<Scenario>) -> Result<Self, Refusal> {
         let refuse = |why: String| Err(Refusal::new(why));
         let Some(scenario) = content.scenarios.get(id) else { return refuse("there is no such scenario".into()) };
@@ -97,19 +97,19 @@ impl Contest {
     }
 }
 
-/// What a deployment gives its side besides, in mega-credits.
+/// The extra mega-credits that a deployment gives its side.
 fn given(fielded: &Fielded) -> u32 {
     fielded.deployment.purse.get().clamp(0, 9999) as u32
 }
 
-/// An outcome of the politics of which only words tell what it does.
+/// The name of an outcome of the politics whose effect only its words tell; none where all outcomes have effects.
 fn without_effect(tables: &Tables) -> Option<&str> {
     let outcomes = tables.politics.tables.iter().flat_map(|table| &table.outcomes);
     let silent = |outcome: &&crate::Outcome| outcome.in_play().is_none();
     outcomes.into_iter().find(silent).map(|outcome| outcome.name.as_str())
 }
 
-/// The tiles of the scenario; where they are dealt anew every tile that there is, each as often as there are sets.
+/// The tiles of the scenario; where they are dealt anew, every tile there is, once for each set.
 fn tiles(set_up: &SetUp) -> Vec<Tile> {
     if !set_up.scenario.dealt_anew || set_up.scenario.form == ScenarioForm::Battle {
         let tile =

@@ -1,17 +1,17 @@
-//! What everything is called: units, tiles, sectors, types and money.
+//! The names of units, tiles, sectors and types, and money in words.
 
 use super::{Contest, Port, Shooter, UnitNumber};
 use crate::{Space, UnitType};
 use rules::{Id, counted};
 
-/// So much money in words.
+/// An amount of money in words.
 pub(super) fn credits(amount: u32) -> String {
     counted(amount, "mega-credit")
 }
 
 /// # Names
 impl Contest {
-    /// What a unit is called: its colour and letters, numbered where there are several.
+    /// The name of a unit: its colour and letters, numbered where there are several.
     #[must_use]
     pub fn name(&self, unit: UnitNumber) -> &str {
         self.names.get(usize::from(unit.0)).map_or("a unit", String::as_str)

@@ -7,7 +7,7 @@ use rules::play::{Player, Told};
 use rules::{counted, is_of_several, with_verb};
 
 impl Contest {
-    /// A fact that is no die, as a sentence.
+    /// An event other than a die roll, as a sentence.
     pub(super) fn news(&self, event: &Event) -> String {
         let site = |site: Site| self.space_name(site.tile, site.space);
         let does = |player: Player, one: &str, many: &str| with_verb(self.side_name(player), one, many);
@@ -79,7 +79,7 @@ impl Contest {
         }
     }
 
-    /// The least total of two dice that hits at a differential; none where nothing does.
+    /// The least total of two dice that hits at a differential; none where no total hits.
     fn least_hit(&self, differential: i8) -> Option<u32> {
         let hits = |roll: &u32| {
             let shot = self.public.tables.combat.shot(differential.into(), *roll);
@@ -88,7 +88,7 @@ impl Contest {
         (2..=12).find(hits)
     }
 
-    /// What concerns money, points and the end, as a sentence.
+    /// An event about money, points or the end, as a sentence.
     fn accounts(&self, event: &Event) -> String {
         let does = |player: Player, one: &str, many: &str| with_verb(self.side_name(player), one, many);
         match event {

@@ -1,5 +1,5 @@
-//! The strategic segment: every player orders his starships to load, to jump and to unload, and other carriers to load and unload where they
-//! are, each Viking in secret and then the Federation ("Strategic Movement").
+//! The strategic segment: every player orders starships to load, to jump and to unload, and other carriers to load and unload where they are, each
+//! Viking in secret and then the Federation ("Strategic Movement").
 
 use super::{Action, Contest, Event, Fate, Phase, Port, Question, State, Table, UnitNumber, UnitState, Used, Where, supply};
 use crate::Operations;
@@ -15,7 +15,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_orders();
     }
 
-    /// Asks the next player who has anybody without an order; then all is revealed.
+    /// Asks the next player who has a carrier without an order; then all orders are revealed.
     fn next_orders(&mut self) {
         let commands = |player: &Player| !waiting(self.contest, self.state, *player).is_empty();
         match self.contest.public.players().skip(usize::from(self.state.cursor)).find(commands) {
@@ -27,13 +27,13 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A player has ordered enough.
+    /// Ends the orders of a player.
     pub(super) fn end_orders(&mut self, player: Player) {
         self.state.cursor = player.index() as u16 + 1;
         self.next_orders();
     }
 
-    /// Lets a carrier be ordered as long as there is anything that it can be.
+    /// Asks for orders to a carrier, as long as it can be ordered to do anything.
     pub(super) fn order(&mut self, player: Player, unit: UnitNumber) {
         let mut choices_left = Vec::new();
         choices(self.contest, self.state, player, unit, &mut choices_left);
@@ -45,7 +45,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// What a carrier is ordered to do.
+    /// Carries out an order to a carrier.
     pub(super) fn carry_out_order(&mut self, player: Player, unit: UnitNumber, action: Action) {
         match action {
             Action::Jump(to) => self.jump(player, unit, to),
@@ -66,7 +66,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             Action::Hand(taker) => {
                 let handled = [unit, taker].map(|unit| self.state.unit(unit).used.handled);
                 self.hand(unit, taker);
-                // Only cargo that was loaded is held fast here, not who handed something over.
+                // Only cargo that was loaded is bound to its carrier here, not the units that handed over plunder.
                 for (unit, handled) in [unit, taker].into_iter().zip(handled) {
                     self.unit_mut(unit).used.handled = handled;
                 }
@@ -83,7 +83,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.order(player, unit);
     }
 
-    /// A starship jumps with its cargo, from which local units are lost. It comes into what its player controls, and else beside the tile.
+    /// A starship jumps with its cargo; local units aboard are lost. It arrives in the system if its player controls it, else beside the tile.
     fn jump(&mut self, player: Player, unit: UnitNumber, to: Port) {
         let from = Port::of(self.state.unit(unit));
         self.lose_locals_aboard(unit);
@@ -95,7 +95,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.put(unit, tile, at);
         self.unit_mut(unit).used.moved = true;
         self.unit_mut(unit).used.took = false;
-        // What was loaded before the jump can be unloaded after it.
+        // Cargo that was loaded before the jump can be unloaded after it.
         for cargo in &mut self.state.units {
             if cargo.at == Where::Aboard(unit) {
                 cargo.used.handled = false;
@@ -105,8 +105,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// The starships of a player that have no order yet, and the other carriers that could load or unload something where they are, those that are
-/// alike once.
+/// The starships of a player that have no order yet, and the other carriers that could load or unload something where they are, with units that are
+/// alike listed once.
 pub(super) fn waiting(contest: &Contest, state: &State, player: Player) -> Vec<UnitNumber> {
     let waits = |(id, unit): &(UnitNumber, &UnitState)| {
         let there = matches!(unit.at, Where::Home | Where::Waiting | Where::In(_));
@@ -125,7 +125,7 @@ pub(super) fn waiting(contest: &Contest, state: &State, player: Player) -> Vec<U
     Contest::distinct(state, state.numbered().filter(waits).map(|(id, _)| id))
 }
 
-/// Whether every starship that withdrew has jumped, as it has to if there is anywhere to go.
+/// Whether every starship that withdrew has jumped; it must jump if there is anywhere to go.
 pub(super) fn all_limbo_left(contest: &Contest, state: &State, player: Player) -> bool {
     let stuck = |unit: &UnitState| {
         unit.owner == player
@@ -172,7 +172,7 @@ fn offer_cargo(contest: &Contest, state: &State, player: Player, id: UnitNumber,
     let room = contest.room(state, id);
     let waits = |(cargo, found): &(UnitNumber, &UnitState)| {
         let fresh = *cargo != id && !matches!(found.at, Where::Aboard(_)) && !found.used.handled;
-        // A fortress that is deployed is taken along when a segment ends, and not here.
+        // A deployed fortress is taken along when a segment ends, and not here.
         let deployed = contest.public.kind(found).is_fortress() && matches!(found.at, Where::In(_));
         fresh && !deployed && state.cargo(*cargo).next().is_none()
     };

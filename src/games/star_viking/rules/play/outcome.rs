@@ -1,4 +1,4 @@
-//! How a game came out: a battle by the goal of its scenario, a campaign by how it ended.
+//! The outcome of a game: of a battle by the goal of its scenario, of a campaign by how it ended.
 
 use super::{Conclusion, Contest, Fate, State, UnitState, Where};
 use crate::BattleGoal;
@@ -6,8 +6,8 @@ use rules::Count;
 use rules::play::{Outcome, Player};
 
 impl Contest {
-    /// The balance of a Viking in mega-credits: what the others lost less what he lost, damage at what its repair costs, with the
-    /// plunder aboard, the wealth of the systems that he holds, and what the scenario gives him more than the Federation.
+    /// The balance of a Viking in mega-credits: what the others lost less the Viking's own losses, with damage at its repair cost, plus the plunder
+    /// aboard, the wealth of the systems held, and what the scenario gives the Viking more than the Federation.
     #[must_use]
     pub fn balance(&self, state: &State, viking: Player) -> i32 {
         let lost = |own: bool| -> i32 {
@@ -26,7 +26,7 @@ impl Contest {
         state.units.iter().filter(|unit| unit.owner == viking && unit.is_left()).map(|unit| i32::from(unit.plunder)).sum()
     }
 
-    /// What a unit has lost in worth: its cost where it is destroyed, and else what its repair costs.
+    /// The loss in a unit, in mega-credits: its cost where it is destroyed, else the cost of its repair.
     fn loss(&self, unit: &UnitState) -> i32 {
         if unit.at == Where::Gone(Fate::Destroyed) {
             return self.public.cost(unit);
@@ -37,7 +37,7 @@ impl Contest {
         i32::from(unit.damage.hits) * hit + critical
     }
 
-    /// How the game came out; none while it is played.
+    /// The outcome of the game; none while it is played.
     pub(super) fn result(&self, state: &State) -> Option<Outcome> {
         if state.question.is_some() {
             return None;
@@ -45,7 +45,7 @@ impl Contest {
         if self.public.is_battle() { Some(self.result_of_battle(state)) } else { Some(result_of_campaign(state)) }
     }
 
-    /// The best Viking wins, if what he has reached is above 0; below it the Federation does.
+    /// The outcome of a battle: the Viking with the best margin wins if it is above 0; if it is below 0, the Federation wins.
     fn result_of_battle(&self, state: &State) -> Outcome {
         let margins: Vec<i32> = self.public.raiders().map(|viking| self.margin(state, viking)).collect();
         let best = margins.iter().copied().max().unwrap_or(0);
@@ -59,7 +59,7 @@ impl Contest {
         Outcome { winner, half_points, turn: state.round }
     }
 
-    /// By how much a Viking has reached the goal of a battle; above 0 he wins.
+    /// By how much a Viking has reached the goal of a battle; above 0 the Viking wins.
     #[must_use]
     pub fn margin(&self, state: &State, viking: Player) -> i32 {
         match self.public.victory.battle {
@@ -75,7 +75,7 @@ impl Contest {
         }
     }
 
-    /// What a side has on the table before the first turn, in mega-credits.
+    /// The cost of a side's units before the first turn, with its money, in mega-credits.
     #[must_use]
     pub fn price(&self, player: Player) -> u32 {
         let units = self.start.iter().filter(|unit| unit.owner == player && unit.is_left());
@@ -85,7 +85,7 @@ impl Contest {
     }
 }
 
-/// Whoever ended it at once, and else whoever alone has most points.
+/// The outcome of a campaign: the player who ended it at once wins, else the player with more points than all others.
 fn result_of_campaign(state: &State) -> Outcome {
     let half_points: Vec<i32> = state.sides.iter().map(|side| side.points as i32 * 2).collect();
     let most = half_points.iter().max();

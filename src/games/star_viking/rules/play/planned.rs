@@ -1,10 +1,10 @@
-//! A shot as it is planned: its differential and its odds, for whoever chooses a target.
+//! A planned shot: its differential and its odds, for the player who chooses a target.
 
 use super::{Action, Contest, Question, Shooter, State, UnitNumber, fire};
 use crate::combat::Differential;
 use crate::odds::Chances;
 
-/// A shot as it is planned, by what the side knows whose shot it is.
+/// A planned shot, by what the shooting side knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlannedShot {
     /// The differential with all its modifiers.
@@ -14,7 +14,7 @@ pub struct PlannedShot {
 }
 
 impl Contest {
-    /// The shot that a choice would aim; none where nobody is asked for a target, or the choice is none.
+    /// The shot that a choice would aim; none where the question is not about a target, or the choice aims no shot.
     #[must_use]
     pub fn planned(&self, state: &State, action: Action) -> Option<PlannedShot> {
         match (state.question?.1, action) {

@@ -6,7 +6,7 @@ use crate::{Color, DiceTable, Effect, Operations};
 use rules::Count;
 use rules::play::{Dice, Player, Sink};
 
-/// So many systems in the hands of Vikings let the Federation ask for aid ("Emergency Aid Program").
+/// How many systems Vikings must control before the Federation can ask for aid ("Emergency Aid Program").
 const SYSTEMS_LOST: usize = 2;
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
@@ -17,7 +17,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.state.cursor = 0;
         loop {
             let decree = self.roll_on(0);
-            // There is no civil war at the very end.
+            // There is no civil war in the last turn.
             if decree == Some(Effect::CivilWar) && self.state.turn >= self.contest.public.turns && self.has_another_outcome() {
                 self.state.decrees = Decrees::default();
                 self.tell(Event::RolledAgain);
@@ -35,7 +35,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         })
     }
 
-    /// Rolls on a table of the politics, and carries out what the dice bring.
+    /// Rolls on a table of the politics, and carries out the outcome.
     fn roll_on(&mut self, number: u8) -> Option<Effect> {
         let contest = self.contest;
         let federation = contest.public.federation();
@@ -50,7 +50,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         Some(effect)
     }
 
-    /// Asks what goes to the wars; then come the programs.
+    /// Asks which units go to the wars; then come the programs.
     fn next_war(&mut self) {
         let federation = self.contest.public.federation();
         if self.state.decrees.frigates_owed > 0 && !frigates(self.contest, self.state).is_empty() {
@@ -70,12 +70,12 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_war();
     }
 
-    /// A unit goes to the civil war with all that it carries, or none does any more.
+    /// A unit goes to the civil war with all that it carries, or the player sends no more.
     pub(super) fn go_to_war(&mut self, action: Action) {
         let Action::Lose(unit) = action else { return self.end_wars() };
         let cargo: Vec<UnitNumber> = self.state.cargo(unit).map(|(cargo, _)| cargo).collect();
         for gone in std::iter::once(unit).chain(cargo) {
-            // Local units that ride along leave their system: they are lost, and count for nothing.
+            // Local units aboard leave their system: they are lost, and score nothing.
             if !self.contest.public.is_local(self.state.unit(gone)) {
                 self.state.at_war.push(gone);
                 self.tell(Event::GoneToWar(gone));
@@ -98,7 +98,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_program(1);
     }
 
-    /// Asks for the next program that could bring anything, from this table on; then taxes are taken.
+    /// Asks about the next program that could have an effect, from this table on; then taxes are taken.
     fn next_program(&mut self, from: u8) {
         let tables = &self.contest.public.tables.politics.tables;
         let table = (0..).zip(tables).skip(usize::from(from)).find(|(_, table)| self.can_attempt(table));
@@ -129,7 +129,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.state.controls().filter(|(_, control)| self.contest.public.is_viking(*control)).map(|(tile, _)| tile)
     }
 
-    /// The Federation attempts a program, or leaves it.
+    /// The Federation attempts a program, or does not.
     pub(super) fn program(&mut self, number: u8, attempts: bool) {
         let contest = self.contest;
         if attempts && let Some(table) = contest.public.tables.politics.tables.get(usize::from(number)) {
@@ -138,7 +138,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_program(number + 1);
     }
 
-    /// The total of the dice for each system that Vikings control is aid.
+    /// Rolls dice for each system that Vikings control; the total is aid.
     fn ask_for_aid(&mut self, table: &DiceTable) {
         let federation = self.contest.public.federation();
         let tiles: Vec<u8> = self.held_by_vikings().collect();

@@ -1,4 +1,4 @@
-//! What a choice costs that costs anything, for whoever chooses: units, repairs and points, and the money that pays for them.
+//! What a choice costs, for the player who chooses: the price of units, repairs and points, and the money that pays it.
 
 use super::works::{price_of_a_critical, price_of_a_hit};
 use super::{Action, Contest, Port, Question, State};
@@ -25,7 +25,7 @@ pub enum Payer {
 }
 
 impl Contest {
-    /// What a choice costs whoever is asked; none where it costs nothing.
+    /// What a choice costs the player who is asked; none where it costs nothing.
     #[must_use]
     pub fn priced(&self, state: &State, action: Action) -> Option<Price> {
         let (player, question) = state.question?;

@@ -10,19 +10,19 @@ use rules::play::Player;
 /// economics. A battle has the phases of a segment alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Phase {
-    /// Systems are dealt, and what has no place yet is given one.
+    /// Systems are dealt, and units without a place are given one.
     SettingUp,
     /// The Vikings buy their forces.
     Purchase,
     /// Starships are ordered to jump.
     Orders,
-    /// The Viking chooses whose segment comes next.
+    /// The Viking chooses which tile's segment comes next.
     Choosing,
     /// The defender deploys.
     Deployment,
     /// The invader may withdraw before the first round.
     EarlyWithdrawal,
-    /// The invader deploys what started in the system.
+    /// The invader deploys the units that started in the system.
     Landing,
     /// The invaders move.
     InvaderMovement,
@@ -77,7 +77,7 @@ impl Phase {
         }
     }
 
-    /// What it is called.
+    /// Its name.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -154,11 +154,11 @@ pub enum Question {
     Tax(u8),
     /// In which system local funds are spent next.
     Locals,
-    /// What they are spent for in a system.
+    /// What local funds are spent on in a system.
     LocalsAt(u8),
     /// Where the treasury is spent next.
     Works,
-    /// What it is spent for there.
+    /// What the treasury is spent on there.
     WorksAt(Port),
     /// Which carrier takes a pod that was just built.
     Stow(UnitNumber),
@@ -176,7 +176,7 @@ pub enum Port {
 }
 
 impl Port {
-    /// Where a unit is, or on whose tile.
+    /// The place where a unit is: the home base, or the tile that it is on or beside.
     #[must_use]
     pub const fn of(unit: &UnitState) -> Self {
         if unit.tile == UnitState::NO_TILE { Self::Home } else { Self::Tile(unit.tile) }
@@ -203,7 +203,7 @@ pub struct Shot {
     pub target: UnitNumber,
 }
 
-/// What struck a unit in a phase of combat.
+/// The hits on a unit in a phase of combat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Blow {
     /// The unit.
@@ -223,7 +223,7 @@ pub enum Ending {
     NoShooting,
     /// All agreed.
     Agreed,
-    /// Ten rounds in which nothing came of anything.
+    /// Ten rounds without any hit, loss, plunder or surrender.
     Nothing,
 }
 
@@ -234,7 +234,7 @@ pub enum Conclusion {
     Battle(Ending),
     /// A Viking took a Quadrant Capital.
     Capital(Player),
-    /// A player had twice everybody else's points for two turns.
+    /// A player had twice every other player's points for two turns.
     TwoToOne(Player),
     /// The last turn was over.
     LastTurn,

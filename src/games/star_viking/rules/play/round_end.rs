@@ -9,7 +9,7 @@ use rules::play::{Dice, Player, Sink};
 
 /// After how many rounds in a row without shooting a segment ends ("Ending a Segment").
 const STILL_ROUNDS: u8 = 4;
-/// After how many rounds in a row of which nothing comes it ends, so that no game is endless.
+/// After how many rounds in a row without any effect it ends, so that no game is endless.
 const IDLE_ROUNDS: u8 = 10;
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
@@ -22,7 +22,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The invader asks for surrender: his die has to be the higher.
+    /// The invader asks for surrender; it succeeds if the invader's die is the higher.
     pub(super) fn demand(&mut self, invader: Player) {
         let defender = self.state.defender;
         let (asks, refuses) = (self.roll(invader, Purpose::Surrender), self.roll(defender, Purpose::Surrender));
@@ -49,7 +49,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// What is not local and rides a carrier that changes sides is set down where it may stand, and lost elsewhere.
+    /// Units aboard a carrier that changes sides, other than local ones, are set down if they may stand there, else lost.
     pub(super) fn set_down_guests(&mut self, carrier: UnitNumber) {
         let guests: Vec<UnitNumber> = self
             .state
@@ -67,7 +67,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Asks the next Viking who can plunder anything; the cursor stands at the first who has not had enough.
+    /// Asks the next Viking who can plunder anything, beginning at the cursor, which stands at the first who has not passed.
     pub(super) fn next_plunder(&mut self) {
         let plunders = |viking: &Player| !plunderable(self.contest, self.state, *viking).is_empty();
         match self.contest.public.raiders().skip(usize::from(self.state.cursor)).find(plunders) {
@@ -79,7 +79,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A Viking has plundered enough.
+    /// A Viking passes on further plunder.
     pub(super) fn leave_plunder(&mut self) {
         self.state.cursor += 1;
         self.next_plunder();
@@ -99,7 +99,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_plunder();
     }
 
-    /// Nothing more is plundered: the round ends, or with the looting the segment.
+    /// Plunder is over: the round ends, or after the looting the segment.
     fn after_plunder(&mut self) {
         if self.state.phase == Phase::Looting {
             return self.next_lift();
@@ -111,7 +111,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         } else if self.state.idle >= IDLE_ROUNDS {
             self.end_segment(Ending::Nothing);
         } else {
-            // All are asked, and none is told what the others said before.
+            // All players are asked, and none sees the earlier votes.
             self.state.cursor = 0;
             let first = self.voters().next();
             match first {
@@ -121,12 +121,12 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// All who have anybody on the tile.
+    /// All players who have units on the tile.
     fn voters(&self) -> impl Iterator<Item = Player> {
         self.contest.public.players().filter(|player| self.state.takes_part(*player))
     }
 
-    /// A player would end the segment, or not; it ends if all would.
+    /// A player votes to end the segment, or not; it ends if all vote for it.
     pub(super) fn vote(&mut self, player: Player, ends: bool) {
         self.state.cursor += u16::from(ends);
         let next = self.voters().find(|voter| *voter > player);
@@ -138,7 +138,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Ends the segment if one side alone has units on the tile, or none has; tells whether it did.
+    /// Ends the segment if at most one side has units on the tile; returns whether it did.
     pub(super) fn one_side_left(&mut self) -> bool {
         let owners: BTreeSet<Player> = self.state.standing().map(|(_, unit, _)| unit.owner).collect();
         let over = owners.len() < 2;
@@ -162,7 +162,7 @@ fn local_defenses<'a>(contest: &'a Contest, state: &'a State) -> impl Iterator<I
     state.present().filter(move |(_, unit)| local(unit) && fights(unit)).map(|(id, _)| id)
 }
 
-/// The invader who can ask for surrender: he alone stands on the capital, and there is somebody to surrender.
+/// The invader who can ask for surrender: the only player on the capital, while there are local units to surrender. None where no one can.
 fn demander(contest: &Contest, state: &State) -> Option<Player> {
     let capital = contest.system(state).capital.map(Space::On)?;
     let holder = state.standing().find(|(.., at)| *at == capital).map(|(_, unit, _)| unit.owner)?;
@@ -170,11 +170,11 @@ fn demander(contest: &Contest, state: &State) -> Option<Player> {
     (alone && !state.surrendered && local_defenses(contest, state).next().is_some()).then_some(holder)
 }
 
-/// What a Viking can plunder now, and into which hold; alike holds once.
+/// Which sectors a Viking can plunder now, and into which holds; holds that are alike are listed once.
 ///
-/// In play a hold has to stand in the sector. When the segment is over any sector without enemies is plundered while a hold is left on the
-/// tile, unless the scenario asks for one there. He plunders nothing where he is in control all the time: who defended and lost the system loots
-/// it. Local carriers lend no hold.
+/// During the segment a hold has to stand in the sector. When it is over, any sector without enemies can be plundered while a hold is left on the
+/// tile, unless the scenario asks for a hold in the sector. A Viking in control throughout plunders nothing, but one who defended the system and lost
+/// it loots it. Holds of local carriers do not count.
 pub(super) fn plunderable(contest: &Contest, state: &State, viking: Player) -> Vec<(Space, UnitNumber)> {
     let looting = state.phase == Phase::Looting;
     let holds_on = !looting || state.tile(state.tile).control == viking;

@@ -1,5 +1,5 @@
-//! Before the first turn: systems and local units are dealt where the scenario asks for it, what has no place is given one, and the Vikings
-//! buy their forces ("Starting Set-Up").
+//! Before the first turn: systems and local units are dealt where the scenario asks for it, units without a place are given one, and the Vikings buy
+//! their forces ("Starting Set-Up").
 
 use super::{
     Action, Contest, Event, Phase, Port, Purse, Question, SideState, State, Table, TileState, UnitNumber, UnitState, Where,
@@ -66,7 +66,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Deals so many systems, and puts local units aside; the others have to be placed ("Local Defense Deployment").
+    /// Deals this many systems, and puts local units aside; the other local units have to be placed ("Local Defense Deployment").
     pub(super) fn deal(&mut self, number: u8) {
         let mut stack: Vec<u8> = (0..self.state.tiles.len() as u8).collect();
         for _ in 0..number.min(stack.len() as u8) {
@@ -99,7 +99,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             if !stations(self.contest, self.state, unit).is_empty() {
                 return self.ask(self.contest.public.federation(), Question::Station(unit));
             }
-            // Nothing takes it, so that it is built later if at all.
+            // No system takes the unit, so it goes to the supply.
             self.unit_mut(unit).at = Where::Supply;
         }
         self.found_capitals();
@@ -146,14 +146,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_purchase();
     }
 
-    /// A budget is old money before the first turn, and what is given besides is new, which buys points too: else a side whose counters are
-    /// all in play had no use for it.
+    /// Sets the money of a side before the first turn. The budget counts as savings. What the scenario gives besides counts as income, which can buy
+    /// points too: otherwise a side whose counters are all in play would have no use for it.
     fn open_the_purse(&mut self, player: Player, budget: u32, given: u32) {
         self.state.sides[player.index()].treasury = Treasury { fresh: given, ..Treasury::saved(budget) };
         self.tell(Event::Purse(player, budget + given));
     }
 
-    /// Asks the next Viking who buys his force; then the first turn begins.
+    /// Asks the next Viking who buys a force; then the first turn begins.
     fn next_purchase(&mut self) {
         let buys = |viking: &Player| {
             self.contest.public.sides[viking.index()].buys && !purchases(self.contest, self.state, *viking).is_empty()

@@ -1,4 +1,4 @@
-//! Notes of what was seen of the others where and when, and who takes them. They stand in the state, so that a person and a captain can take
+//! Each player's notes of where and when they last saw other players' units. The notes are part of the state, so that a person and a captain can take
 //! over from each other.
 
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use super::{Event, Fate, State, Table, UnitNumber, View, Where};
 use crate::Damage;
 use rules::play::{Dice, Player, Sink};
 
-/// What was seen of a unit of another side last.
+/// The last sighting of a unit of another side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sighting {
     /// In which turn.
@@ -16,14 +16,14 @@ pub struct Sighting {
     pub tile: u8,
     /// Where.
     pub at: Where,
-    /// Whose it was.
+    /// Its owner.
     pub owner: Player,
     /// Its markers.
     pub damage: Damage,
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Everybody who takes part in the segment notes what he sees.
+    /// Every player who takes part in the segment notes what they see.
     pub(super) fn look(&mut self) {
         for player in (0..self.state.sides.len() as u8).map(Player::new) {
             if !self.state.takes_part(player) {
@@ -49,7 +49,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// What a Viking holds lies open with its locals, so that everybody notes one that he builds or repairs.
+    /// Every player notes a local unit that a Viking builds or repairs, since systems of Vikings lie open with their local units.
     pub(super) fn show_local(&mut self, unit: UnitNumber) {
         let found = self.state.unit(unit);
         if self.contest.public.is_viking(found.owner) && self.contest.public.is_local(found) {
@@ -57,7 +57,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Everybody notes that a unit is lost, or withdrew.
+    /// Every player notes that a unit is lost, or withdrew.
     pub(super) fn all_note(&mut self, unit: UnitNumber) {
         for player in (0..self.state.sides.len() as u8).map(Player::new) {
             self.note(player, unit);
@@ -67,7 +67,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
 /// # Looking
 impl State {
-    /// What a player saw of a unit last, if he ever did and it was not lost then.
+    /// A player's last sighting of a unit; none if the player never saw it, or saw it lost.
     #[must_use]
     pub fn sighting(&self, player: Player, unit: UnitNumber) -> Option<&Sighting> {
         let seen = self.side(player).seen.get(usize::from(unit.0))?.as_ref()?;

@@ -14,13 +14,13 @@ pub struct State {
     pub turn: u16,
     /// The phase.
     pub phase: Phase,
-    /// Who decides, and what; none once the game is over.
+    /// The player who decides, and the question; none once the game is over.
     pub question: Option<(Player, Question)>,
     /// Every counter, by its number.
     pub units: Vec<UnitState>,
-    /// What changes of every tile, by its number.
+    /// The changing part of every tile, by its number.
     pub tiles: Vec<TileState>,
-    /// What changes of every side besides its units, by the number of its player.
+    /// The changing part of every side besides its units, by the number of its player.
     pub sides: Vec<SideState>,
     /// The tiles with a Quadrant Capital, which are those that held a blue fortress at the start.
     pub capitals: Vec<u8>,
@@ -28,24 +28,24 @@ pub struct State {
     pub decrees: Decrees,
     /// The units that went to a civil war this turn.
     pub at_war: Vec<UnitNumber>,
-    /// Whose segments are still to be played this turn.
+    /// The tiles whose segments are still to be played this turn.
     pub pending: Vec<u8>,
-    /// Where whoever spends money has had enough.
+    /// The places where the spending player is done.
     pub left: Vec<Port>,
 
-    /// Whose segment is played: the number of the tile.
+    /// The number of the tile whose segment is played.
     pub tile: u8,
     /// The units that were on the tile or beside it when its segment began; none between segments.
     pub here: Vec<UnitNumber>,
-    /// Who defends the tile: who controlled it when its segment began.
+    /// The defender of the tile: the player who controlled it when its segment began.
     pub defender: Player,
-    /// Who moves.
+    /// The player who moves.
     pub mover: Player,
-    /// The other invaders that move after him.
+    /// The invaders who move after this player.
     pub movers: Vec<Player>,
-    /// Who is asked in this phase of combat whether they evade.
+    /// The units whose players are asked in this phase of combat whether they evade.
     pub evaders: Vec<UnitNumber>,
-    /// Who is asked in this phase of combat at whom they fire.
+    /// The shooters whose players are asked in this phase of combat for a target.
     pub shooters: Vec<Shooter>,
     /// The round of the segment, counted from 1; 0 before the first.
     pub round: u16,
@@ -57,15 +57,15 @@ pub struct State {
     pub still: u8,
     /// How many rounds in a row have passed without hit, loss, plunder or surrender.
     pub idle: u8,
-    /// Whether anybody has shot in this round.
+    /// Whether any shot was fired in this round.
     pub shot: bool,
     /// Whether there was a hit, a loss, plunder or a surrender in this round.
     pub stirred: bool,
-    /// Where the phase is in the list of those who are asked in turn.
+    /// The position of the phase in the list of players, units or shooters that are asked in turn.
     pub cursor: u16,
     /// The shots of the phase that are aimed and not yet fired.
     pub shots: Vec<Shot>,
-    /// What hit whom in the phase, and is still to take effect.
+    /// The hits of the phase that are still to take effect.
     pub blows: Vec<Blow>,
     /// How many units the struck carrier, or the Federation in its distant wars, has still to lose.
     pub owed: u8,
@@ -75,12 +75,12 @@ pub struct State {
     pub conclusion: Option<Conclusion>,
 }
 
-/// What changes of a tile.
+/// The changing part of a tile.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TileState {
     /// Whether it is in play; others were not dealt.
     pub in_play: bool,
-    /// Who controls it.
+    /// The player who controls it.
     pub control: Player,
     /// How many of its sectors were plundered this turn.
     pub plundered: u8,
@@ -90,7 +90,7 @@ pub struct TileState {
     pub funds: u32,
 }
 
-/// What changes of a side besides its units. Money is in mega-credits.
+/// The changing part of a side besides its units. Money is in mega-credits.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SideState {
     /// Its money.
@@ -99,16 +99,16 @@ pub struct SideState {
     pub taxed: u32,
     /// Victory points.
     pub points: u32,
-    /// The points as everybody was shown them last, where that is done only every few turns.
+    /// The points when they were last shown to all players, where that is done only every few turns.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub revealed: Option<u32>,
-    /// Whether any of them come from a civil war, so that it cannot win by two to one.
+    /// Whether any of its points come from a civil war, so that it cannot win by two to one.
     pub war_points: bool,
-    /// For how many turns in a row it has had twice everybody else's points.
+    /// For how many turns in a row it has had twice every other side's points.
     pub ahead: u8,
-    /// Whether it has had enough of what is asked by turns.
+    /// Whether it has passed on what the players are asked in turn.
     pub passed: bool,
-    /// What it saw of each unit of the others last.
+    /// Its last sighting of each unit of the other sides.
     pub seen: Vec<Option<Sighting>>,
 }
 
@@ -137,7 +137,7 @@ impl State {
         (0..).map(UnitNumber).zip(&self.units)
     }
 
-    /// The units of the segment that is played, those too that have left it since it began.
+    /// The units of the segment that is played, with those that have left it since it began.
     pub fn present(&self) -> impl Iterator<Item = (UnitNumber, &UnitState)> {
         self.here.iter().map(|unit| (*unit, self.unit(*unit)))
     }
@@ -149,12 +149,12 @@ impl State {
 
     /// What a unit carries, pods too.
     pub fn cargo(&self, carrier: UnitNumber) -> impl Iterator<Item = (UnitNumber, &UnitState)> {
-        // While a segment is played nobody asks for holds elsewhere.
+        // While a segment is played only holds on its tile are asked for.
         let elsewhere = if self.here.is_empty() { self.units.len() } else { 0 };
         self.present().chain(self.numbered().take(elsewhere)).filter(move |(_, unit)| unit.at == Where::Aboard(carrier))
     }
 
-    /// Who controls each tile that is in play.
+    /// The tiles in play, each with the player who controls it.
     pub fn controls(&self) -> impl Iterator<Item = (u8, Player)> {
         (0..).zip(&self.tiles).filter(|(_, tile)| tile.in_play).map(|(number, tile)| (number, tile.control))
     }
@@ -165,20 +165,20 @@ impl State {
         self.standing().any(|(_, unit, at)| at == space && unit.owner == player)
     }
 
-    /// Whether anybody but a player has a unit in a sector of the tile.
+    /// Whether any other player than this one has a unit in a sector of the tile.
     #[must_use]
     pub fn is_held_against(&self, player: Player, space: Space) -> bool {
         self.standing().any(|(_, unit, at)| at == space && unit.owner != player)
     }
 
-    /// Whether a player has anybody in the system or beside its tile.
+    /// Whether a player has units in the system or beside its tile.
     #[must_use]
     pub fn takes_part(&self, player: Player) -> bool {
         let there = |at| matches!(at, Where::Waiting | Where::Beside | Where::In(_));
         self.present().any(|(_, unit)| unit.owner == player && there(unit.at))
     }
 
-    /// Those who invade the tile, in the order in which they move: who has more points first, then by number.
+    /// The players who invade the tile, in the order in which they move: by points, the most first, then by number.
     #[must_use]
     pub fn invaders(&self) -> Vec<Player> {
         let mut invaders: Vec<Player> = (0..self.sides.len() as u8).map(Player::new).collect();
@@ -187,7 +187,7 @@ impl State {
         invaders
     }
 
-    /// Whether two units are the same to whoever chooses between them: alike in all that is known of them, with nothing aboard.
+    /// Whether two units are the same to a player who chooses between them: alike in all that is known of them, with nothing aboard.
     #[must_use]
     pub fn are_alike(&self, one: UnitNumber, other: UnitNumber) -> bool {
         let empty = |unit| self.cargo(unit).next().is_none();

@@ -7,7 +7,7 @@ use rules::Id;
 use rules::play::{Dice, Player, Sink};
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Takes a counter of a type out of the supply and puts it where it was built. Tells which one, if there was any.
+    /// Takes a counter of a type out of the supply and puts it where it was built. Returns the counter, if there was one.
     pub(super) fn build(&mut self, player: Player, kind: Id<UnitType>, port: Port) -> Option<UnitNumber> {
         let unit = counter(self.contest, self.state, player, kind)?;
         let (tile, at) = match port {
@@ -15,7 +15,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             Port::Tile(tile) => (tile, Where::Waiting),
         };
         *self.unit_mut(unit) = UnitState { damage: Damage::default(), ..UnitState::new(kind, player, tile, at) };
-        // The others are not told, and hold it to be lost if they saw that it was.
+        // The others are not told, and still think it lost if they saw that.
         if let Some(seen) = self.state.sides[player.index()].seen.get_mut(usize::from(unit.0)) {
             *seen = None;
         }
@@ -31,7 +31,7 @@ pub(super) fn counter(contest: &Contest, state: &State, player: Player, kind: Id
     state.numbered().find(fits).map(|(id, _)| id)
 }
 
-/// Whether a counter is in the supply of a player. Red ones are his alone where each Viking has a set.
+/// Whether a counter is in the supply of a player. Where each Viking has a set, red counters are in their owner's supply only.
 pub(super) fn is_free(contest: &Contest, unit: &UnitState, player: Player) -> bool {
     let public = &contest.public;
     unit.is_supply() && (unit.owner == player || public.shares_red() || public.kind(unit).color != Color::Red)

@@ -1,4 +1,4 @@
-//! The table at which a game is played: the state under the hands of the engine, the dice, and whoever listens.
+//! The table at which a game is played: the state that the engine changes, the dice, and the listener who gets the events.
 
 use super::{Contest, Event, Fate, Purpose, Question, Site, State, UnitNumber, UnitState, Where};
 use crate::{Color, Sector, Space, System, UnitType};
@@ -74,7 +74,7 @@ impl Contest {
         &self.public.tile(state.tile).system
     }
 
-    /// The sector of a space that is one.
+    /// The sector of a body that a space is; none for deep space.
     pub(super) fn sector(&self, state: &State, space: Space) -> Option<&Sector> {
         match space {
             Space::Deep(_) => None,
@@ -102,7 +102,7 @@ impl Contest {
         self.public.values(state.unit(carrier)).capacity.saturating_sub(self.loaded(state, carrier))
     }
 
-    /// Whether a unit can carry plunder: a Viking one with a hold, of which there is something left ("Viking Plunder").
+    /// Whether a unit can carry plunder: a Viking unit with some hold left ("Viking Plunder").
     pub(super) fn takes_plunder(&self, unit: &UnitState) -> bool {
         self.public.kind(unit).color == Color::Red && self.public.values(unit).capacity > 0
     }
@@ -112,7 +112,7 @@ impl Contest {
         state.cargo(carrier).filter(|(_, cargo)| self.public.kind(cargo).is_pod()).map(|(pod, _)| pod)
     }
 
-    /// The first of units that are alike, for each that differs.
+    /// Units without repetition: of units that are alike only the first.
     pub(super) fn distinct(state: &State, units: impl IntoIterator<Item = UnitNumber>) -> Vec<UnitNumber> {
         let mut distinct: Vec<UnitNumber> = Vec::new();
         for unit in units {

@@ -9,7 +9,7 @@ use rules::play::{Dice, Player, Sink};
 pub struct Yielded {
     /// All of it.
     pub all: u32,
-    /// How much of that can go to the treasury of whoever controls it; the rest is local.
+    /// How much of that can go to the treasury of the player who controls it; the rest is local.
     pub treasury_at_most: u32,
 }
 
@@ -42,7 +42,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A unit lands its plunder, which is new money then, or keeps it aboard.
+    /// A unit lands its plunder, which becomes income, or keeps it aboard.
     pub(super) fn land_plunder(&mut self, unit: UnitNumber, lands: bool) {
         self.unit_mut(unit).used.acted = true;
         if lands {
@@ -65,7 +65,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_tax(0);
     }
 
-    /// Asks how the taxes of the next tile are shared, from this one on; where nothing can be shared, all is local.
+    /// Asks how the taxes of the next tile are shared, from this one on; where none can go to the treasury, all are local.
     fn next_tax(&mut self, from: u8) {
         for tile in from..self.state.tiles.len() as u8 {
             if !self.state.tile(tile).in_play {
@@ -81,7 +81,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.begin_locals();
     }
 
-    /// Takes so much of the taxes of a tile into the treasury; the rest is local.
+    /// Takes this much of the taxes of a tile into the treasury; the rest is local.
     pub(super) fn tax(&mut self, tile: u8, treasury: u32) {
         self.collect(tile, treasury);
         self.next_tax(tile + 1);
@@ -99,7 +99,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// In longer games a Quadrant Capital in the hands of a Viking brings him points and the Federation aid ("Game Variations").
+    /// In longer games a Viking who holds a Quadrant Capital gains points, and the Federation aid ("Game Variations").
     fn reward_capitals(&mut self) {
         let victory = self.contest.public.victory;
         let federation = self.contest.public.federation();
@@ -116,7 +116,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The points that politics ask for are bought at once, before anything else is.
+    /// Buys the points that politics ask for, before anything else is bought.
     fn pay_what_is_owed(&mut self) {
         let federation = self.contest.public.federation();
         let Some(part) = self.state.decrees.points_owed else { return };
@@ -126,7 +126,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.pay_for_points(federation, owed, Gain::Owed);
     }
 
-    /// Local funds that nobody spent are lost.
+    /// Unspent local funds are lost.
     pub(super) fn let_funds_lapse(&mut self) {
         for tile in 0..self.state.tiles.len() as u8 {
             let funds = std::mem::take(&mut self.state.tiles[usize::from(tile)].funds);
@@ -137,7 +137,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// How much of the taxes of a tile can go to the treasury of whoever controls it.
+/// How much of the taxes of a tile can go to the treasury of the player who controls it.
 pub(super) fn treasury_at_most(contest: &Contest, state: &State, tile: u8) -> u32 {
     yielded(contest, state, tile).treasury_at_most
 }
@@ -147,7 +147,7 @@ fn yielded(contest: &Contest, state: &State, tile: u8) -> Yielded {
 }
 
 impl Public {
-    /// What a tile yields in taxes as it is found, under the decrees of a turn.
+    /// What a tile in this state yields in taxes under the decrees of a turn.
     #[must_use]
     pub fn taxes(&self, tile: u8, found: &TileState, decrees: &Decrees) -> Yielded {
         let system = &self.tile(tile).system;

@@ -26,7 +26,7 @@ use rules::play::{AtRandom, Captain, Dice, Play, Player, Record, Roster, Seeded,
 const VIKING: Player = Player::new(0);
 const FEDERATION: Player = Player::new(1);
 
-/// So many of something, or as many as are promised where `DRYDOCK_LONG` asks tests to go on for long.
+/// The usual number of something, or the promised number where `DRYDOCK_LONG` asks for long tests.
 fn as_many(usual: u32, promised: u32) -> u32 {
     if std::env::var_os("DRYDOCK_LONG").is_some() { promised } else { usual }
 }
@@ -64,7 +64,7 @@ fn sanakht() -> Contest {
     changed(designs("sanakht"), |_| ())
 }
 
-/// Dice that fall as they are told to.
+/// Dice that show the given faces.
 #[derive(Clone)]
 struct Fallen(VecDeque<u8>);
 
@@ -118,7 +118,7 @@ impl Game {
         Space::On(system.sectors().find(|(_, found, _)| found.name == body).expect("the body").0)
     }
 
-    /// Answers whatever is asked with what changes the least, up to a question.
+    /// Answers every question with the action that changes the least, up to a wanted question.
     fn pass_until(&mut self, is_it: impl Fn(Question) -> bool) {
         for _ in 0..60 {
             let question = self.question();
@@ -153,7 +153,7 @@ fn up_to_the_hit() -> Game {
         if game.question() == Question::Mover && game.state.phase == Phase::InvaderMovement {
             game.act(Action::Done);
         }
-        // Nobody meets, the defender stays, and the Viking plunders what he came for.
+        // No units meet, the defender stays, and the Viking takes the plunder.
         while !(game.question() == Question::Mover && game.state.phase == Phase::InvaderMovement) {
             match game.question() {
                 Question::Mover => game.act(Action::Done),

@@ -1,5 +1,4 @@
-//! The game in words, as whoever shows any game asks for it: what is asked and what can be chosen. What happened stands in `news.rs`, and
-//! what everything is called in `names.rs`.
+//! The game in words, for the code that shows any game: the questions and the choices. Events are in `news.rs`, and names in `names.rs`.
 
 use super::names::credits;
 use super::{Action, Contest, Event, Port, Purpose, Purse, Question, Shooter, State, UnitNumber, View};
@@ -186,8 +185,8 @@ impl Told for Contest {
         }
     }
 
-    /// What is done to a unit is heard by those who see it before or after, and what a treasury pays for by its owner; dice, incomes, points that
-    /// are no secret, and the ends of things are open.
+    /// Whether a player hears of an event. An event about a unit is heard by the players who see the unit before or after it, and one about a
+    /// treasury by its owner. Dice, incomes, points that are not secret, and the ends of segments and games are open.
     fn hears(&self, views: [&View; 2], event: &Event) -> bool {
         let sees = |unit: UnitNumber| views.iter().any(|view| view.sees(unit));
         let is = |player: Player| views[1].player == player;

@@ -1,12 +1,11 @@
-//! The turn around its phases: whose segments are played in which order, the purchase of points, and how a game ends ("Turn Procedure", "Game
-//! End & Victory").
+//! The turn around its phases: the order of the segments, the purchase of points, and how a game ends ("Turn Procedure", "Game End & Victory").
 
 use super::{Action, Conclusion, Contest, Ending, Event, Gain, Phase, Purse, Question, State, Table, UnitState, Where};
 use crate::economy::has_twice_the_points;
 use rules::Count;
 use rules::play::{Dice, Player, Sink};
 
-/// For so many turns in a row twice the points of everybody else win ("Points Victory").
+/// For how many turns in a row a player needs twice every other player's points to win ("Points Victory").
 const TURNS_AHEAD: u8 = 2;
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
@@ -19,7 +18,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.begin_orders();
     }
 
-    /// A segment is played wherever somebody stands in or beside a system that another controls.
+    /// Begins the segments: one for every system with units in or beside it of a player who does not control it.
     pub(super) fn begin_segments(&mut self) {
         let state = &self.state;
         let comes = |unit: &UnitState, tile: u8, control: Player| {
@@ -31,7 +30,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_segment();
     }
 
-    /// Goes on with the next segment: in the order of the tiles in a battle, else as the Viking with most points chooses.
+    /// Goes on with the next segment: in a battle in the order of the tiles, else as the Viking with most points chooses.
     pub(super) fn next_segment(&mut self) {
         match self.state.pending.as_slice() {
             [] => self.end_segments(),
@@ -93,7 +92,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A player buys points, or no more.
+    /// A player buys points, or stops buying.
     pub(super) fn buy_points(&mut self, player: Player, action: Action) {
         if let Action::Points(points) = action {
             self.pay_for_points(player, points, Gain::Bought);
@@ -137,7 +136,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// Points that are shown every few turns are shown now, if this is one of those ("Game Variations").
     fn reveal_points(&mut self) {
         let victory = &self.contest.public.victory;
-        // Where they lie open anyhow, nothing is to be shown.
+        // Points that are always open need not be revealed.
         let due = |every: Count| every.get() > 1 && u32::from(self.state.turn).is_multiple_of(every.get());
         if victory.secret_points || !victory.revealed_every.is_some_and(due) {
             return;
@@ -149,8 +148,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Who has had twice everybody else's points for two turns running, of which the scenario names the first that counts. Points from a civil
-    /// war bar the Federation for good.
+    /// The player who has had twice every other player's points for two turns running; the scenario names the first turn that counts. Points from a
+    /// civil war bar the Federation from this for good.
     fn twice_as_many(&mut self) -> Option<Player> {
         let first = self.contest.public.victory.points_from?;
         let points: Vec<u32> = self.state.sides.iter().map(|side| side.points).collect();
@@ -172,7 +171,7 @@ pub(super) fn price_of_a_point(contest: &Contest, state: &State, player: Player)
     contest.public.price_of_a_point(&state.decrees, player)
 }
 
-/// How many points a player can buy at a time: one, two, five and so on, and as many as he can pay for.
+/// How many points a player can buy at a time: one, two, five and so on, and as many as the money buys.
 pub(super) fn amounts(contest: &Contest, state: &State, player: Player) -> Vec<u32> {
     let most = state.side(player).treasury.points_at(price_of_a_point(contest, state, player));
     let mut amounts: Vec<u32> = [1, 2, 5, 10, 20, 50, 100].into_iter().filter(|amount| *amount < most).collect();

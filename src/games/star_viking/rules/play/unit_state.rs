@@ -16,21 +16,21 @@ pub struct UnitNumber(pub u16);
 pub struct UnitState {
     /// Its type.
     pub kind: Id<UnitType>,
-    /// Whose it is; in the supply, who could have built it first.
+    /// Its owner; in the supply, the player who can build it first.
     pub owner: Player,
     /// The tile that it is in or beside, or from which it withdrew; [`UnitState::NO_TILE`] at a home base and in the supply.
     pub tile: u8,
     /// Where it is.
     pub at: Where,
-    /// What it has suffered.
+    /// Its damage.
     pub damage: Damage,
     /// The plunder that it carries, in mega-credits.
     pub plunder: u16,
-    /// What it has done.
+    /// What it has done in this phase.
     pub used: Used,
 }
 
-/// What a unit has done in the phase of movement, or of orders, and since.
+/// What a unit has done since the phase of movement or of orders began.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Used {
     /// Its activation is over.
@@ -56,11 +56,11 @@ const fn is_false(flag: &bool) -> bool {
 /// Where a unit is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Where {
-    /// In the counters that can still be built.
+    /// Among the counters that can still be built.
     Supply,
     /// At the home base of its Viking.
     Home,
-    /// In the system, in a sector that its player has still to choose.
+    /// In the system, in a sector that its player still has to choose.
     Waiting,
     /// Beside the tile, about to enter it.
     Beside,
@@ -72,7 +72,7 @@ pub enum Where {
     Gone(Fate),
 }
 
-/// Why a unit is not there.
+/// Why a unit is gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Fate {
     /// It was destroyed. Its counter can be built again.
@@ -85,7 +85,7 @@ pub enum Fate {
 
 /// # Looking
 impl UnitState {
-    /// The tile of whoever is in or beside none.
+    /// The tile number of a unit that is in or beside no tile.
     pub const NO_TILE: u8 = u8::MAX;
 
     /// A unit as it starts.
@@ -106,7 +106,7 @@ impl UnitState {
         matches!(self.at, Where::Supply | Where::Gone(Fate::Destroyed))
     }
 
-    /// The sector in which it stands, if it is no cargo.
+    /// The sector in which it stands; none for cargo, and off the tile.
     #[must_use]
     pub const fn space(&self) -> Option<Space> {
         if let Where::In(space) = self.at { Some(space) } else { None }

@@ -1,6 +1,6 @@
-//! What one side knows: its own units and money, what everybody is shown, what stands openly before it, of hidden stacks the number and the
-//! top counter ("Limited Intelligence"), and its notes of what it saw before. Nothing else of a state is in a view, so that whoever has a
-//! view alone cannot know more.
+//! What one side knows: its own units and money, what is open to all, the units that stand openly before it, the number and the top counter of hidden
+//! stacks ("Limited Intelligence"), and its notes of what it saw before. A view holds nothing else of a state, so that a captain with only a view
+//! cannot know more.
 
 use std::collections::BTreeMap;
 
@@ -15,39 +15,39 @@ use rules::play::Player;
 /// What one side knows of a state.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
-    /// Whose view it is.
+    /// The player whose view it is.
     pub player: Player,
     /// The turn, counted from 1; 0 before the first, and in a battle.
     pub turn: u16,
-    /// Whose segment is played: the number of the tile.
+    /// The number of the tile whose segment is played.
     pub tile: u8,
-    /// Who defends it.
+    /// The player who defends it.
     pub defender: Player,
     /// The round of the segment.
     pub round: u16,
     /// The phase.
     pub phase: Phase,
-    /// What this side is asked; none where it is not.
+    /// The question to this side; none where it is not asked.
     pub question: Option<Question>,
     /// Its own units in play, cargo too, with their numbers.
     pub own: Vec<(UnitNumber, UnitState)>,
     /// Its own money.
     pub treasury: Treasury,
-    /// Everybody's victory points, by the number of the player; none where they are secret.
+    /// The victory points of all players, by the number of the player; none where they are secret.
     pub points: Vec<Option<u32>>,
-    /// Everybody's victory points as they were shown last, by the number of the player, where that is done only every few turns.
+    /// The victory points when they were last shown, by the number of the player, where that is done only every few turns.
     pub revealed: Vec<Option<u32>>,
-    /// What everybody is shown of the tiles, by their numbers.
+    /// What all players are shown of the tiles, by their numbers.
     pub tiles: Vec<TileState>,
     /// The tiles with a Quadrant Capital.
     pub capitals: Vec<u8>,
     /// What the Federation's politics have brought this turn.
     pub decrees: Decrees,
-    /// What it sees of the others.
+    /// The units of other sides that it sees.
     pub others: Vec<Seen>,
     /// How many counters more lie below the top one of the hidden stacks.
     pub hidden: BTreeMap<Space, u16>,
-    /// What it noted of units of the others that are not known to be lost, with their types.
+    /// Its notes of other sides' units that it does not know to be lost, with their types.
     pub notes: Vec<(UnitNumber, Id<UnitType>, Sighting)>,
     /// The sectors of the tile that were plundered in this segment.
     pub plundered: Vec<Space>,
@@ -59,33 +59,33 @@ pub struct View {
     pub still: u8,
     /// How many rounds in a row have passed without hit, loss, plunder or surrender.
     pub idle: u8,
-    /// Whether anybody has shot in this round.
+    /// Whether any shot was fired in this round.
     pub shot: bool,
     /// Whether there was a hit, a loss, plunder or a surrender in this round.
     pub stirred: bool,
     /// Its own shots that are aimed and not yet fired.
     pub shots: Vec<Shot>,
-    /// Whom the shot that it is asked for can hit.
+    /// The units that the shot in question can hit.
     pub targets: Vec<UnitNumber>,
-    /// What hit units that it knows, and is still to take effect.
+    /// The hits on units that it knows which are still to take effect.
     pub blows: Vec<Blow>,
-    /// How many units it has still to lose.
+    /// How many units it still has to lose.
     pub owed: u8,
     /// The units that went to a civil war this turn.
     pub at_war: Vec<UnitNumber>,
     /// What reached its treasury in taxes this turn.
     pub taxed: u32,
-    /// Who has had enough of what is asked by turns, by the number of the player.
+    /// Whether each player has passed on what is asked in turn, by the number of the player.
     pub passed: Vec<bool>,
-    /// Whose points cannot win by two to one any more, by the number of the player.
+    /// Whether each player's points cannot win by two to one any more, by the number of the player.
     pub war_points: Vec<bool>,
-    /// For how many turns in a row each has had twice everybody else's points, by the number of the player; 0 where points are secret.
+    /// For how many turns in a row each player has had twice every other player's points, by the number of the player; 0 where points are secret.
     pub ahead: Vec<u8>,
-    /// The places where it has spent enough.
+    /// The places where it is done spending.
     pub left: Vec<Port>,
     /// The counters that it can build with.
     pub supply: Vec<UnitNumber>,
-    /// The counters that it knows to have been lost, with their types and owners. Those of others may have been built again since.
+    /// The counters that it saw lost, with their types and owners. Other players may have built theirs again since.
     pub lost: Vec<(UnitNumber, Id<UnitType>, Player)>,
 }
 
@@ -96,7 +96,7 @@ pub struct Seen {
     pub unit: UnitNumber,
     /// Its type.
     pub kind: Id<UnitType>,
-    /// Whose it is.
+    /// Its owner.
     pub owner: Player,
     /// Where it stands.
     pub at: Where,
@@ -187,7 +187,7 @@ impl View {
         view
     }
 
-    /// What stands before whoever takes part in the segment that is played.
+    /// Adds what the player sees on the tile, if they take part in the segment that is played.
     fn look(&mut self, contest: &Contest, state: &State) {
         let player = self.player;
         if !state.takes_part(player) && player != state.defender {
@@ -197,14 +197,14 @@ impl View {
         for (id, unit) in state.present().filter(|(_, unit)| unit.owner != player) {
             let seen = Seen::of(state, id, unit);
             match unit.at {
-                // A stack is seen once all are deployed: what is put into it first would lie on top for a while.
+                // A stack is shown only once all units are deployed, since until then the first unit placed would lie on top.
                 Where::In(space) if is_hidden(state, player, unit, space) => {
                     if state.phase != Phase::Deployment {
                         stacks.entry(space).or_default().push((id, unit));
                     }
                 }
                 Where::In(_) | Where::Beside => self.others.push(seen),
-                // Cargo is not examined, and what is still to be placed is nowhere yet.
+                // Cargo is not visible, and a unit still to be placed is nowhere yet.
                 Where::Supply | Where::Home | Where::Aboard(_) | Where::Waiting | Where::Gone(_) => {}
             }
         }
@@ -222,7 +222,7 @@ impl View {
 impl Seen {
     fn of(state: &State, unit: UnitNumber, found: &UnitState) -> Self {
         let UnitState { kind, owner, at, damage, plunder, used, .. } = *found;
-        // As long as anybody is asked whether he evades, nobody is told who does.
+        // Evasion stays secret until all units have declared it.
         let evading = used.evades && state.evaders.is_empty();
         Self { unit, kind, owner, at, damage, plunder, unloading: used.handled, evading }
     }
@@ -238,16 +238,16 @@ impl Contest {
     }
 }
 
-/// What a player is shown of the tiles: what others have left to spend locally tells what they bought, and is theirs alone.
+/// What a player is shown of the tiles. Other players' unspent local funds are hidden, since they would tell what was bought.
 fn tiles(state: &State, player: Player) -> Vec<TileState> {
     let mut tiles = state.tiles.clone();
     tiles.iter_mut().filter(|tile| tile.control != player).for_each(|tile| tile.funds = 0);
     tiles
 }
 
-/// The counters that a player knows to be free to build with; in a battle nobody builds. Those of its own colour are its own business; of local
-/// ones the Federation knows all, since what Vikings build lies open, while a Viking, who is not told what the Federation builds, sees whether
-/// there is one of a type when he is asked.
+/// The counters that a player knows to be free to build with; none in a battle. A player knows those of their own colour. The Federation knows all
+/// local ones, since what Vikings build is open. A Viking is not told what the Federation builds, and so sees only, when asked, whether there is a
+/// local counter of each type.
 fn supply_of(contest: &Contest, state: &State, player: Player) -> Vec<UnitNumber> {
     if contest.public.is_battle() {
         return Vec::new();
@@ -267,7 +267,8 @@ fn supply_of(contest: &Contest, state: &State, player: Player) -> Vec<UnitNumber
     listed
 }
 
-/// The places where a player who is asked has spent enough: those of all are kept together while local funds are spent, each in the hands of one.
+/// The places where a player who is asked is done spending. While local funds are spent, the list holds the places of all players, so that only the
+/// player's own are shown.
 fn left_by(state: &State, player: Player) -> Vec<Port> {
     let own = |port: &Port| match (state.phase, *port) {
         (Phase::LocalFunds, Port::Tile(tile)) => state.tile(tile).control == player,
@@ -276,8 +277,8 @@ fn left_by(state: &State, player: Player) -> Vec<Port> {
     state.left.iter().copied().filter(own).collect()
 }
 
-/// Whether a unit of the other side in a sector is hidden from a player: an invader sees stacks of the defender outside deep space only where
-/// he has a unit himself.
+/// Whether a unit of the other side in a sector is hidden from a player. An invader sees the defender's stacks outside deep space only where they
+/// have a unit themselves.
 fn is_hidden(state: &State, player: Player, unit: &UnitState, space: Space) -> bool {
     player != state.defender && unit.owner == state.defender && matches!(space, Space::On(_)) && !state.is_held_by(player, space)
 }

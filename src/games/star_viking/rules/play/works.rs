@@ -24,21 +24,21 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             if !ports(self.contest, self.state, player).is_empty() {
                 return self.ask(player, Question::Works);
             }
-            // Every Viking has a home base: where one has spent enough tells nothing of the next.
+            // Every Viking has a home base, so being done there says nothing about the next player's.
             self.state.cursor += 1;
             self.state.left.clear();
         }
         self.begin_points();
     }
 
-    /// A player has built enough.
+    /// Ends a player's spending.
     pub(super) fn end_works(&mut self) {
         self.state.cursor += 1;
         self.state.left.clear();
         self.next_works();
     }
 
-    /// What the treasury is spent for in a place; or enough was spent there.
+    /// The treasury is spent in a place, or the player is done there.
     pub(super) fn work(&mut self, player: Player, port: Port, action: Action) {
         match action {
             Action::Build(kind) => {
@@ -105,7 +105,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// The places in which a player can repair or build anything: what he controls, and a Viking's home base.
+/// The places in which a player can repair or build anything: systems under their control, and a Viking's home base.
 pub(super) fn ports(contest: &Contest, state: &State, player: Player) -> Vec<Port> {
     if state.side(player).treasury.for_units() == 0 {
         return Vec::new();
@@ -121,12 +121,12 @@ pub(super) fn ports(contest: &Contest, state: &State, player: Player) -> Vec<Por
         .collect()
 }
 
-/// What a treasury can be spent for in a place.
+/// What a treasury can be spent on in a place.
 pub(super) fn choices(contest: &Contest, state: &State, player: Player, port: Port) -> Vec<Action> {
     choices_of(contest, state, player, port, &buildable(contest, state, player))
 }
 
-/// The types that a player has counters of, may build and can pay for, wherever.
+/// The types that a player has counters of, may build and can pay for, in any place.
 fn buildable(contest: &Contest, state: &State, player: Player) -> Vec<Id<UnitType>> {
     let color = if contest.public.is_viking(player) { Color::Red } else { Color::Blue };
     let money = state.side(player).treasury.for_units();
@@ -190,7 +190,7 @@ fn holds_for(contest: &Contest, state: &State, player: Player, port: Port, pod: 
     Contest::distinct(state, supply::stationed(state, player, port).filter(takes).map(|(id, _)| id))
 }
 
-/// What it costs to remove a hit of a unit in a place; none where nobody can.
+/// What it costs to remove a hit of a unit in a place; none where that cannot be done.
 pub(super) fn price_of_a_hit(contest: &Contest, state: &State, port: Port, unit: UnitNumber) -> Option<u32> {
     cost_of_a_hit(contest.kind_of(state, unit).technology, supply::yard(contest, state, port), &contest.public.tables.repairs)
 }

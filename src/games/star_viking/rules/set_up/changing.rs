@@ -1,4 +1,4 @@
-//! A set-up changed, as edits: units are placed, moved and taken off. Whoever fixes a finding and whoever drags a counter asks here.
+//! The edits that change a set-up: place, move and take off units. Fixes of findings and counters that are dragged both come from here.
 
 use super::{SetUp, Unit};
 use crate::{Deployment, Edit, Fix, Scenario, Station, Stationed};
@@ -12,13 +12,13 @@ impl SetUp<'_> {
         Some(self.set(changed))
     }
 
-    /// The edit that places a unit somewhere else, or at all.
+    /// The edit that places a unit, or moves it somewhere else.
     #[must_use]
     pub fn move_to(&self, unit: &Unit, to: Station) -> Option<Edit> {
         self.move_all(&[(*unit, to)])
     }
 
-    /// The edit that places several units somewhere else, or at all; none where nothing changes.
+    /// The edit that places several units, or moves them somewhere else; none where nothing changes.
     #[must_use]
     pub fn move_all(&self, moved: &[(Unit, Station)]) -> Option<Edit> {
         let mut changed = self.scenario.clone();
@@ -32,7 +32,7 @@ impl SetUp<'_> {
         (changed != *self.scenario).then(|| self.set(changed))
     }
 
-    /// The edit that takes a unit out of the set-up; none where nothing is said of it.
+    /// The edit that takes a unit out of the set-up; none where it has no place.
     #[must_use]
     pub fn take_off(&self, unit: &Unit) -> Option<Edit> {
         let deployment = &self.forces[unit.force];
@@ -40,7 +40,7 @@ impl SetUp<'_> {
         self.with_deployment(deployment.id, |deployment| deployment.stations.retain(|stationed| stationed.unit != unit.id))
     }
 
-    /// The edit that takes several units out of the set-up; none where nothing is said of any.
+    /// The edit that takes several units out of the set-up; none where none of them has a place.
     #[must_use]
     pub fn take_all_off(&self, units: &[Unit]) -> Option<Edit> {
         let mut changed = self.scenario.clone();
@@ -51,8 +51,8 @@ impl SetUp<'_> {
         (changed != *self.scenario).then(|| self.set(changed))
     }
 
-    /// The fix that leaves it to the player in which sector of its system a unit starts; a fortress, which has to have one, goes to
-    /// the capital. None where no sector there takes it.
+    /// The fix that lets the player choose in which sector of its system a unit starts. A fortress, which needs a sector, goes to the capital. None
+    /// where no sector there takes the unit.
     pub(crate) fn leave_to_its_player(&self, unit: &Unit) -> Option<Fix> {
         let at = self.usual_station(unit, Some(unit.station?.system()?))?;
         let title = if unit.kind.is_fortress() { "Place it on the capital" } else { "Let its player choose the sector" };
@@ -64,7 +64,7 @@ impl SetUp<'_> {
         Some(Fix::choice(format!("Do not place {}", self.name(unit)), [self.take_off(unit)?]))
     }
 
-    /// The edit that puts a changed scenario in the place of this one.
+    /// The edit that replaces this scenario with a changed one.
     pub(crate) fn set(&self, changed: Scenario) -> Edit {
         Edit::Scenario(Change::Set(self.id, changed))
     }

@@ -1,11 +1,11 @@
-//! What is against a unit's starting somewhere, as it is said while the unit is in hand. Nothing here forbids.
+//! Why a unit should not start somewhere, as the board says while the unit is dragged. Nothing here forbids it.
 
 use super::{SetUp, Unit};
 use crate::movement::{self, standing};
 use crate::{Color, Operations, PlayedSystem, ScenarioForm, Space, Station, System};
 use rules::Id;
 
-/// What is against a unit's starting somewhere.
+/// Why a unit should not start somewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Objection {
     /// The system is not in play.
@@ -14,7 +14,7 @@ pub enum Objection {
     Sector(movement::Objection),
     /// There is no sector in the system in which it may stand.
     NoSector,
-    /// A fortress stands in a sector that is fixed, since it never moves.
+    /// A fortress needs a fixed sector, since it never moves.
     FixedOnly,
     /// It is a local unit of the system of this name, which it does not leave ("Errata: Carrying Cargo").
     LeavesHome(String),
@@ -24,7 +24,7 @@ pub enum Objection {
     NoViking,
     /// The Vikings of a campaign start at their home base and nowhere else ("Viking Forces Deployment").
     NotAtHome,
-    /// A battle knows no home base.
+    /// A battle has no home base.
     NoHomeBase,
     /// The Federation defends every system at the start ("Ending a Segment: Control"), and only invaders stand beside one.
     NoInvader,
@@ -50,8 +50,8 @@ impl Objection {
 }
 
 impl SetUp<'_> {
-    /// Where a unit starts of itself in a tile, or where none is named, in the first tile that takes it: in whatever sector its player
-    /// chooses; a fortress on the capital, since it has to have a sector. None where something is against it.
+    /// Where a unit starts by default in a tile, or with no tile given, in the first tile that takes it: in whatever sector its player chooses, but a
+    /// fortress on the capital, since it needs a sector. None where it may not start there.
     #[must_use]
     pub fn usual_station(&self, unit: &Unit, tile: Option<Id<PlayedSystem>>) -> Option<Station> {
         let mut tiles = self.tiles().filter(|(id, ..)| tile.is_none_or(|tile| tile == *id));
@@ -62,7 +62,7 @@ impl SetUp<'_> {
         })
     }
 
-    /// What is against a unit's starting somewhere; none where nothing is.
+    /// Why a unit should not start somewhere; none where it may.
     #[must_use]
     pub fn objection(&self, unit: &Unit, at: Station) -> Option<Objection> {
         let system = match at.system() {

@@ -13,7 +13,7 @@ use rules::{Level, Origin};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct CombatTable {
-    /// The differential of the first column, which counts for every lower one too. The last column counts for every higher one.
+    /// The differential of the first column, which also covers every lower differential. The last column covers every higher one.
     pub lowest: Modifier,
     /// A row for each total from 2 to 12, with a cell for each differential from the lowest up.
     pub rows: [Cells<Shot>; 11],
@@ -45,8 +45,8 @@ pub enum Shot {
     Critical,
 }
 
-/// What is added to the differential, in two columns by place ("Combat Differential Modifiers"), and what special units are named
-/// there and under "Combat Results".
+/// What is added to the differential, in two columns by place ("Combat Differential Modifiers"), and the special units that are named there and under
+/// "Combat Results".
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Modifiers {
@@ -67,7 +67,7 @@ pub struct Modifiers {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct OpenModifiers {
-    /// For each point by which the firer's EW is above the target's; below it counts as much against him.
+    /// For each point by which the firer's EW is above the target's. Each point below it counts as much against the firer.
     pub each_point_of_ew: Modifier,
     /// The target loads or unloads, or just did.
     pub unloading: Modifier,
@@ -79,9 +79,9 @@ pub struct OpenModifiers {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct NearModifiers {
-    /// The firer's EW is above the target's, but not double; the other way round it counts as much against him.
+    /// The firer's EW is above the target's, but not double. The other way round it counts as much against the firer.
     pub ew_superior: Modifier,
-    /// The firer's EW is double the target's or more; the other way round it counts as much against him.
+    /// The firer's EW is double the target's or more. The other way round it counts as much against the firer.
     pub ew_double: Modifier,
     /// Up to this EW of the lower side, one point more is superior and two are double, whatever the quotient.
     pub small_ew: Level,
@@ -161,14 +161,14 @@ impl CombatTable {
         }
     }
 
-    /// Gives the table so many columns: what is too much is cut off at the high end, and what is new is missing cells.
+    /// Gives the table this many columns: surplus columns are cut off at the high end, and new ones have missing cells.
     pub fn set_columns(&mut self, count: usize) {
         for row in &mut self.rows {
             row.0.resize(count.min(Cells::<Shot>::MOST), None);
         }
     }
 
-    /// The first two neighbouring columns of which the better one hits less often; columns with a missing cell are passed over.
+    /// The first two neighbouring columns of which the higher one hits less often; columns with a missing cell are passed over.
     #[must_use]
     pub fn first_fall(&self) -> Option<[usize; 2]> {
         let hits: Vec<_> = (0..self.columns()).filter_map(|column| Some((column, self.hits_of_36(column)?))).collect();

@@ -47,7 +47,7 @@ pub struct Markers {
 }
 
 impl Markers {
-    /// All of them.
+    /// How many markers there are together.
     #[must_use]
     pub const fn total(&self) -> u32 {
         self.one_hit.get() + self.two_hits.get() + self.three_hits.get()

@@ -9,19 +9,19 @@ pub enum Effect {
     Nothing,
     /// The taxes of every system that the Federation controls are divided by the number.
     TaxesDivided,
-    /// One part in the number of what reaches the Federate treasury in taxes is spent on victory points.
+    /// Of the taxes that reach the Federate treasury, one part in the number is spent on victory points.
     PointsOwed,
-    /// Each blue unit and each victory point of the Federation costs so many mega-credits more.
+    /// Each blue unit and each victory point of the Federation costs the number more, in mega-credits.
     Dearer,
     /// The Federation builds no unit of code S, and attempts no program for one.
     NoStarships,
-    /// The Federation gives up so many frigates with all their cargo.
+    /// The Federation gives up the number of frigates with all their cargo.
     FrigatesLost,
     /// The Federation may give up blue units, and scores one part in the number of what they cost.
     CivilWar,
     /// The battlecruiser can be built.
     Battlecruiser,
-    /// So many frigates can be built.
+    /// The number of frigates can be built.
     Frigates,
     /// Any number of frigates can be built.
     AnyFrigates,
@@ -81,7 +81,7 @@ impl Effect {
         }
     }
 
-    /// Whether it needs a number, which is 1 at the least.
+    /// Whether it needs a number, which is at least 1.
     #[must_use]
     pub const fn needs_amount(self) -> bool {
         match self {
@@ -90,7 +90,7 @@ impl Effect {
         }
     }
 
-    /// What an outcome does that is called as the book calls it, and its number ("Federation Politics"); none for other names.
+    /// The effect and number of an outcome that has the book's name ("Federation Politics"); none for other names.
     #[must_use]
     pub fn of_the_book(table: &str, outcome: &str) -> Option<(Self, u32)> {
         let (table, outcome) = (table.to_lowercase(), outcome.trim().to_lowercase());

@@ -1,6 +1,6 @@
-//! The tables of the game as data of a project: what they say is a designer's to change, and each knows where it comes from.
+//! The tables of the game as data of a project: the designer can change them, and each tells where it comes from.
 //!
-//! What units cost to build stands in the catalogue of units. There is one file a table; their lines and numbers are described in
+//! What units cost to build stands in the catalogue of units. There is one file for each table; the fields of their lines and numbers are in
 //! `table_fields.rs` and the files that it names.
 
 mod combat;
@@ -63,7 +63,7 @@ impl Table {
     pub const ALL: [Self; 7] =
         [Self::Combat, Self::Modifiers, Self::Plunder, Self::Politics, Self::Repairs, Self::Economy, Self::Markers];
 
-    /// What it is called.
+    /// Its name.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -93,7 +93,7 @@ impl Table {
         }
     }
 
-    /// What it is called in a path.
+    /// Its name in a path.
     #[must_use]
     pub const fn slug(self) -> &'static str {
         match self {
@@ -112,7 +112,7 @@ impl Tables {
     /// Whether a table says nothing, as in a project that has just begun.
     #[must_use]
     pub fn is_empty(&self, table: Table) -> bool {
-        // Where its columns would begin is no answer to any roll.
+        // A lowest differential without columns answers no roll.
         if table == Table::Combat {
             return self.combat.has_no_answer();
         }

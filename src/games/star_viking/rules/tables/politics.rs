@@ -1,4 +1,4 @@
-//! What the Federation's politics bring: tables of dice with words for what happens, and what it does in play, which `effect.rs` lists.
+//! The tables of dice of the Federation's politics: what happens in words, and its effect in play, which `effect.rs` lists.
 
 use std::collections::BTreeSet;
 
@@ -25,29 +25,29 @@ pub struct Politics {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct DiceTable {
-    /// What the table is called.
+    /// The name of the table.
     pub name: String,
-    /// When it is rolled on, and for what.
+    /// When and for what it is rolled on.
     pub says: String,
     /// Whether two dice are totalled; else one is rolled.
     pub two_dice: bool,
-    /// What can come of it.
+    /// Its outcomes.
     #[serde(deserialize_with = "bounds::read_outcomes")]
     pub outcomes: Vec<Outcome>,
 }
 
-/// What can come of a roll.
+/// One outcome of a table.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Outcome {
     /// The rolls that bring it.
     pub rolls: BTreeSet<u8>,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// What it does in play; none where only its words tell that, so that the game cannot be played.
+    /// Its effect in play; none where only its words tell it, so that the program cannot play the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub effect: Option<Effect>,
-    /// The number of its effect, such as by what taxes are divided; 0 for an effect that needs none.
+    /// The number of its effect, such as the divisor of the taxes; 0 for an effect that needs none.
     #[serde(skip_serializing_if = "is_usual")]
     pub amount: Level,
     /// What happens.
@@ -55,32 +55,32 @@ pub struct Outcome {
 }
 
 impl DiceTable {
-    /// The rolls that there are: 1 to 6, or 2 to 12.
+    /// The rolls that the dice can show: 1 to 6, or 2 to 12.
     #[must_use]
     pub fn rolls(&self) -> std::ops::RangeInclusive<u8> {
         if self.two_dice { 2..=12 } else { 1..=6 }
     }
 
-    /// What a roll brings; of several outcomes the first counts.
+    /// The outcome of a roll; the first where several name it.
     #[must_use]
     pub fn outcome(&self, roll: u8) -> Option<&Outcome> {
         self.outcomes.iter().find(|outcome| outcome.rolls.contains(&roll))
     }
 
-    /// The rolls for which nothing is said.
+    /// The rolls that have no outcome.
     #[must_use]
     pub fn missing(&self) -> Vec<u8> {
         self.rolls().filter(|roll| self.outcome(*roll).is_none()).collect()
     }
 
-    /// The rolls that more than one outcome waits for, of those that there are.
+    /// The possible rolls that more than one outcome names.
     #[must_use]
     pub fn twice(&self) -> BTreeSet<u8> {
         let outcomes = |roll: &u8| self.outcomes.iter().filter(|outcome| outcome.rolls.contains(roll)).count();
         self.rolls().filter(|roll| outcomes(roll) > 1).collect()
     }
 
-    /// The rolls that an outcome waits for, and that there are not.
+    /// The rolls that an outcome names and the dice cannot show.
     #[must_use]
     pub fn impossible(&self) -> BTreeSet<u8> {
         let rolls = self.outcomes.iter().flat_map(|outcome| &outcome.rolls).copied();
@@ -89,7 +89,7 @@ impl DiceTable {
 }
 
 impl Outcome {
-    /// What it does in play, with the number of that; none where no effect is named, or one whose number is missing.
+    /// Its effect in play with its number; none where it has no effect, or the number of the effect is missing.
     #[must_use]
     pub fn in_play(&self) -> Option<(Effect, u32)> {
         let effect = self.effect?;

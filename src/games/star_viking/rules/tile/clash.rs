@@ -1,23 +1,23 @@
-//! What touches on a tile and should not: bodies that a designer has put upon each other, upon deep space, or beyond the edge.
+//! What touches on a tile and should not: bodies that the designer has put on each other, on deep space, or beyond the edge.
 //!
-//! Whatever is laid out clears everything else, so that only a tile with a locked body is looked at.
+//! The program's own layout never overlaps, so only tiles with a locked body are looked at.
 
 use super::{HEIGHT, TileLayout, WIDTH};
 use crate::{Body, Orbit, System};
 use geometry::{Mm, Point, Rect, Size};
 use rules::Id;
 
-/// So near to each other, in millimetres, two things seem to touch.
+/// How near to each other two things seem to touch, in millimetres.
 const NEAR: f64 = 0.5;
 
 /// Something wrong with where a body lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Clash {
-    /// A body or its name lies upon another body, or upon deep space where no other body is named.
+    /// A body or its name lies on something else.
     Upon {
-        /// The body that was put there: of two the one that is locked.
+        /// The body that was put there: the locked one of the two.
         body: (Id<Orbit>, Id<Body>),
-        /// What it lies upon.
+        /// What it lies on.
         other: Other,
     },
     /// A body or its name reaches beyond the edge of the tile.
@@ -27,7 +27,7 @@ pub enum Clash {
     },
 }
 
-/// What a body can lie upon.
+/// What a body can lie on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Other {
     /// Another body.
@@ -38,7 +38,7 @@ pub enum Other {
     Head,
 }
 
-/// A body with the boxes that it takes.
+/// A body with the area that it covers.
 struct Lying {
     at: (Id<Orbit>, Id<Body>),
     locked: bool,

@@ -10,12 +10,12 @@ use geometry::{Angle, Mm, Point, Rect, Size};
 /// The latitude at which the caps of a planet begin, in degrees.
 pub const CAP_LATITUDE: f64 = 28.0;
 
-/// The size of the tab of a wealth code, of the star of a capital, of a badge, and of a sector's number, in millimetres.
+/// The sizes of the tab of a wealth code, the star of a capital, a badge, and a sector's number, in millimetres.
 const TAB: (f64, f64) = (5.0, 3.2);
 const STAR: f64 = 3.2;
 const BADGE: (f64, f64) = (7.0, 3.0);
 const NUMBER: (f64, f64) = (2.8, 3.2);
-/// What is left free between two of them, or between one and the counter.
+/// The space between two of them, or between one and the counter, in millimetres.
 const AIR: f64 = 0.2;
 
 /// Where things stand in a sector.
@@ -73,14 +73,14 @@ pub fn furniture(body: &Body, radius: Mm) -> Vec<Furniture> {
     parts.map(of).collect()
 }
 
-/// A body with how small what stands on it has become.
+/// A body, and the factor by which the furniture on it is shrunk.
 struct Room {
     radius: f64,
     scale: f64,
 }
 
 impl Room {
-    /// A box this far right of the middle and below it, in millimetres, and of a size that shrinks on small bodies.
+    /// A box round a point this far right of the middle and below it, in millimetres. Its size shrinks on small bodies.
     fn around(&self, x: f64, y: f64, (wide, high): (f64, f64)) -> Rect {
         Rect::around(Point::new(x, y), Size::new(wide * self.scale, high * self.scale))
     }
@@ -94,7 +94,7 @@ impl Room {
         self.radius * Angle::degrees(CAP_LATITUDE).sine_cosine().0
     }
 
-    /// How far the rim stands from the axis at this height.
+    /// How far the rim is from the axis at this height.
     fn rim(&self, y: f64) -> f64 {
         (self.radius * self.radius - y * y).max(0.0).sqrt()
     }
@@ -122,7 +122,7 @@ impl Room {
         }
     }
 
-    /// A half or a cap, whose edge lies so far from the middle: the tab stands at its left rim, badges at its right.
+    /// A half or a cap, whose edge is this far from the middle: the tab stands at its left rim, badges at its right.
     fn half(&self, part: Part, edge: f64, badges: usize) -> Furniture {
         let up = if part == Part::North { -1.0 } else { 1.0 };
         let s = self.scale;

@@ -1,13 +1,13 @@
 //! Where everything lies on a tile: the head, the orbits with their boxes of deep space, the bodies along them, and their names.
 //!
 //! Orbits are parts of circles round a point beyond the sun, the innermost nearest to it, so that they run from the lower left to the upper
-//! right. A body and its name share an upright cell; cells of one orbit stand side by side, and each orbit is as far from the sun as it
-//! must be for its cells to clear those of the orbits within and for no line to run through what is not its own, so that nothing overlaps
-//! whatever a designer draws. Bodies are as large as there is room for, the more orbits the smaller; a size of 1 is the least with which
-//! every sector holds a counter beside its code.
+//! right. A body and its name share an upright cell, and cells of one orbit stand side by side. Each orbit is just so far from the sun that its cells
+//! clear those of the orbits within, and that no line runs through the cells of another orbit. So nothing overlaps, whatever the designer draws.
+//! Bodies are as large as there is room for, the more orbits the smaller; a size of 1 is the least with which every sector holds a counter beside its
+//! code.
 //!
-//! A body whose place is locked is laid out like every other, and then stands where its designer has put it along the same line: moving
-//! one body never moves another.
+//! A body whose place is locked is laid out like every other and then moved along its line to where the designer has put it: moving one body never
+//! moves another.
 
 pub use super::orbit::{BodyLayout, OrbitLayout};
 
@@ -16,15 +16,16 @@ use super::orbit::{ENOUGH, Extent, GAP, GIANT, MARGIN, SHRINK, Scale, reach, str
 use crate::System;
 use geometry::{Mm, Point, Rect, Size};
 
-/// The attempts: the first draws bodies a fifth larger than they have to be, the last at a thousandth, on which nothing could be read.
-/// One of them is exactly enough.
+/// The first and the last attempt. The first draws bodies a fifth larger than they have to be, the last at a thousandth, far too small to read.
+/// Attempt 0 is exactly enough.
 const ATTEMPTS: [i32; 2] = [-6, 220];
 /// How steep orbits can be in the middle of the tile, as the rise for each step to the right.
 const SLOPES: [f64; 8] = [0.62, 0.5, 0.4, 0.3, 0.22, 0.15, 0.08, 0.02];
-/// How far right the middle of all orbits stands, and below which point of the tile they are as steep as they are called.
+/// How far right the middle of all orbits stands, in millimetres, and where across the tile the orbits have their nominal slope.
 const CENTRE: f64 = 2.0;
 const MIDDLE: (f64, f64) = (44.5, 55.0);
-/// Where bodies stand in the room they have, from 0 at the left to 1 at the right, for three orbits that follow each other. Bodies that stand apart let their orbits come nearer to each other.
+/// Where bodies stand in the room they have, from 0 at the left to 1 at the right, for each of three orbits in turn. Orbits whose bodies are
+/// staggered can lie nearer to each other.
 const LEANS: [[f64; 3]; 9] = [
     [0.5, 0.5, 0.5],
     [0.25, 0.75, 0.25],
@@ -36,11 +37,11 @@ const LEANS: [[f64; 3]; 9] = [
     [0.5, 0.0, 1.0],
     [0.5, 1.0, 0.0],
 ];
-/// How much a steeper orbit is worth in size: a tile of level orbits looks like a table.
+/// How much body size a steeper orbit is worth: a tile with level orbits looks like a table.
 const CHARM: f64 = 0.35;
-/// The letters of a system's name.
+/// The height of the letters of a system's name, in millimetres.
 pub const TITLE_LETTERS: f64 = 5.4;
-/// Where the words beside the sun begin.
+/// Where the words beside the sun begin, in millimetres from the left.
 pub const HEAD_LEFT: f64 = 15.0;
 /// The head of a tile, with the sun.
 const HEAD: Size = Size::new(62.0, 15.4);
@@ -59,7 +60,7 @@ impl TileLayout {
     #[must_use]
     pub fn of(system: &System) -> Self {
         let head = head(system);
-        // Giants are larger than their moons where that costs no sector its counter.
+        // Giants are drawn larger than their moons where every sector still holds a counter.
         let swollen = best(system, head, GIANT).filter(|(_, (scale, _))| *scale >= ENOUGH);
         let best = swollen.or_else(|| best(system, head, 1.0));
         let orbits = best.map(|(orbits, _)| orbits).unwrap_or_default();
@@ -67,14 +68,14 @@ impl TileLayout {
         Self { head, orbits: orbits.collect() }
     }
 
-    /// The layout of a system's tile as if no place were locked; none where none is.
+    /// The layout of a system's tile as if no place were locked; none where no place is locked.
     #[must_use]
     pub fn tidy(system: &System) -> Option<Self> {
         system.unlocked(None).map(|open| Self::of(&open))
     }
 }
 
-/// How high a tile would have to be for orbits whose bodies hold their counters, however steep, and how high it is, in millimetres.
+/// How high a tile would have to be, at any slope, for orbits whose bodies hold their counters, and how high the tile is, in millimetres.
 #[must_use]
 pub fn height(system: &System) -> (f64, f64) {
     let head = head(system);
@@ -107,13 +108,13 @@ fn head(system: &System) -> Rect {
     Rect::new(Point::ORIGIN, Size::of(Mm::new(width), HEAD.height))
 }
 
-/// Orbits with how large their bodies are and how steep they lie.
+/// Orbits with the size of their bodies and their slope.
 type Found = (Vec<OrbitLayout>, (f64, f64));
 
-/// The best way for the orbits of a system to lie, with giants so much larger than their counters need.
+/// The best layout for the orbits of a system, with giants larger than their counters need by this factor.
 fn best(system: &System, head: Rect, giants: f64) -> Option<Found> {
     let attempts = ways().filter_map(|way| largest(system, head, way, giants));
-    // Room for counters comes before charm; of two ways alike the first is taken.
+    // Room for counters comes before steep orbits; of two equal ways the first is taken.
     let holds = |scale: f64| scale >= ENOUGH;
     let charm = |(scale, slope): (f64, f64)| scale + slope * CHARM;
     let better =
@@ -121,10 +122,10 @@ fn best(system: &System, head: Rect, giants: f64) -> Option<Found> {
     attempts.reduce(|one, other| if better(one.1, other.1) { one } else { other })
 }
 
-/// The layout with the largest bodies for which orbits that lie so have room, how large they are, and how steep.
+/// The layout with the largest bodies for which orbits laid this way have room, with their size and slope.
 fn largest(system: &System, head: Rect, way: Way, giants: f64) -> Option<Found> {
     let [first, last] = ATTEMPTS;
-    // Where only giants are to be larger, nothing that is too small for counters is of use.
+    // When only giants are to be larger, bodies too small for counters are of no use.
     let last = if giants > 1.0 { 1 } else { last };
     (first..last).find_map(|attempt| {
         let scale = ENOUGH * SHRINK.powi(attempt);
@@ -134,14 +135,14 @@ fn largest(system: &System, head: Rect, way: Way, giants: f64) -> Option<Found> 
     })
 }
 
-/// The orbits with what is left over between them, each moved farther than the one above.
+/// The orbits with the spare height shared out between them: each is moved farther than the one above.
 fn spread(orbits: Vec<OrbitLayout>, spare: Mm) -> Vec<OrbitLayout> {
     let count = orbits.len() as f64;
     let moved = |(index, orbit): (usize, OrbitLayout)| orbit.moved(spare * ((index as f64 + 0.5) / count));
     orbits.into_iter().enumerate().map(moved).collect()
 }
 
-/// The orbits one outside the other, and how far down they reach.
+/// The orbits, one outside the other, and how far down they reach.
 fn stacked(system: &System, head: Rect, way: Way, scale: Scale) -> (Vec<OrbitLayout>, Mm) {
     let centre = way.centre();
     let mut taken = vec![head];
@@ -161,8 +162,8 @@ fn stacked(system: &System, head: Rect, way: Way, scale: Scale) -> (Vec<OrbitLay
     (orbits, lowest)
 }
 
-/// The smallest circle on which something along it lies below the edge of the tile, below all cells that it shares a column with, and
-/// outside of all lines that lie within.
+/// The smallest radius of an orbit with which something along it lies inside the tile's edge, below all cells that share a column with it, and
+/// outside of all lines of the orbits within.
 fn least_radius(extent: Extent, centre: Point, taken: &[Rect], orbits: &[OrbitLayout]) -> f64 {
     let (left, right) = (extent.x - extent.half, extent.x + extent.half);
     let above = taken.iter().filter(|other| other.min.x.get() < right && left < other.max.x.get());

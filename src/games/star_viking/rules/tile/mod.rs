@@ -1,9 +1,8 @@
 //! A system's tile as a piece of the game: how large it is, where everything lies on it, and whether every sector holds a counter beside
 //! its code.
 //!
-//! [`layout`], whose lines are [`orbit`]s, with the [`furniture`](mod@furniture) of sectors, is the very plan that is printed. It stands here, below the
-//! pages, so that the checks measure what a player will have before him and not an estimate of it; [`clash`] says what touches there
-//! and should not.
+//! [`layout`], whose lines are [`orbit`]s, with the [`furniture`](mod@furniture) of sectors, is the very plan that is printed. It stands here, below
+//! the pages, so that the checks measure the tile that players will use and not an estimate of it; [`clash`] finds what touches there and should not.
 
 pub mod clash;
 pub mod furniture;
@@ -26,15 +25,15 @@ pub const HEIGHT: Mm = Mm::new(101.0);
 
 /// The side of a counter, in millimetres: half an inch ("Game Equipment").
 const COUNTER: f64 = 12.7;
-/// How wide a body of one sector is at the least, in millimetres: a counter, with a row above it and one below.
+/// The least width of a body of one sector, in millimetres: a counter, with a row above it and one below.
 const WHOLE: f64 = 19.7;
-/// How wide a planet of two halves is at the least.
+/// The least width of a planet of two halves, in millimetres.
 const HALVES: f64 = 31.0;
-/// How wide a planet with an equator is at the least, and for each sector of the equator.
+/// The least width of a planet with an equator, in millimetres, and the addition for each sector of the equator.
 const CAPS: f64 = 42.0;
 const OF_EQUATOR: f64 = 13.9;
 
-/// What does not fit on a tile where every sector holds a counter.
+/// What does not fit on a tile if every sector is to hold a counter.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Crowding {
     /// The orbits together are higher than the tile.
@@ -55,8 +54,8 @@ pub enum Crowding {
     },
 }
 
-/// The smallest diameter of a body in millimetres with which each of its sectors holds a counter clear of its tab, star and badges. A
-/// counter may hang over the limb of a body, behind which is nothing but night.
+/// The smallest diameter of a body in millimetres with which each of its sectors holds a counter clear of its tab, star and badges. A counter may
+/// overhang the edge of a body, since only empty space lies beyond.
 #[must_use]
 pub fn least_diameter(body: &Body) -> f64 {
     match &body.form {
@@ -66,12 +65,12 @@ pub fn least_diameter(body: &Body) -> f64 {
     }
 }
 
-/// How wide a body is where it just holds its counters, in millimetres: as its designer sized it.
+/// How wide a body is in the size that the designer chose, in millimetres, before it is scaled to the room on the tile.
 fn usual_diameter(body: &Body) -> f64 {
     least_diameter(body) * f64::from(body.look.size) / 100.0
 }
 
-/// What does not fit on the tile of a system; none where everything does.
+/// What does not fit on the tile of a system; none where everything fits.
 #[must_use]
 pub fn crowding(system: &System) -> Option<Crowding> {
     for (id, found) in system.orbits.iter() {

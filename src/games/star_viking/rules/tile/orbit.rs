@@ -5,21 +5,21 @@ use crate::{Body, Orbit, System};
 use geometry::{Mm, Point, Rect, Size, Vector};
 use rules::Id;
 
-/// What is left free along the edges of a tile.
+/// The margin along the edges of a tile, in millimetres.
 pub(super) const MARGIN: f64 = 2.0;
-/// What is left free between two things at the least, so that nothing seems to touch what it does not touch.
+/// The least space between two things, in millimetres, so that nothing seems to touch that does not.
 pub(super) const GAP: f64 = 1.0;
-/// The size of bodies that just hold their counters.
+/// The scale at which bodies just hold their counters.
 pub(super) const ENOUGH: f64 = 1.0;
 /// By how much bodies shrink from one attempt to the next.
 pub(super) const SHRINK: f64 = 0.97;
 /// The side of the box of deep space: a counter between two lines of words.
 pub const DEEP: f64 = 18.2;
-/// How much wider giants are than what their counters need, where there is room.
+/// How many times wider giants are than their counters need, where there is room.
 pub(super) const GIANT: f64 = 1.32;
 /// The height of a line of a name.
 const NAME: f64 = 3.0;
-/// The letters of a name.
+/// The height of the letters of a name, in millimetres.
 pub const NAME_LETTERS: f64 = 2.6;
 
 /// Where an orbit lies.
@@ -57,13 +57,13 @@ struct Cell {
     name: Size,
 }
 
-/// An orbit whose cells have their place from left to right.
+/// An orbit whose cells are placed from left to right.
 pub(super) struct Strung {
     cells: Vec<(f64, Cell)>,
     deep: f64,
 }
 
-/// How large things are drawn: bodies beside what their counters need, and giants beside other bodies.
+/// How large things are drawn: bodies relative to what their counters need, and giants relative to other bodies.
 #[derive(Clone, Copy)]
 pub(super) struct Scale {
     pub bodies: f64,
@@ -75,16 +75,15 @@ impl Scale {
     pub(super) const ENOUGH: Self = Self { bodies: ENOUGH, giants: 1.0 };
 }
 
-/// How wide the bodies of an orbit and its deep space are together where all hold their counters, and how wide a tile is, in
-/// millimetres.
+/// How wide the bodies of an orbit and its deep space are together when all hold their counters, and how wide a tile is, in millimetres.
 #[must_use]
 pub fn breadth(orbit: &Orbit) -> (f64, f64) {
     let cells = orbit.bodies.iter().map(|(_, body)| Cell::of(body, orbit.bodies.len(), ENOUGH, 1.0));
     (row(cells, ENOUGH), WIDTH.get() - MARGIN * 2.0)
 }
 
-/// About how wide words are in letters of this height, in millimetres, with a little to spare. Nothing here knows the typeface: words
-/// that run wider are set smaller when they are drawn.
+/// About how wide words are in letters of this height, in millimetres, with a little to spare. It does not know the typeface: words that run wider
+/// are set smaller when they are drawn.
 pub(super) fn reach(words: &str, letters: f64) -> f64 {
     let part = |letter: char| match letter {
         'i' | 'j' | 'l' | 'I' | '.' | ',' | '\'' | ' ' => 0.3,
@@ -101,7 +100,7 @@ fn row(cells: impl Iterator<Item = Cell>, scale: f64) -> f64 {
     cells.map(|cell| cell.width() + GAP).sum::<f64>() + DEEP * scale.min(ENOUGH)
 }
 
-/// The cells of an orbit from left to right, the bodies as large as asked for if they have room, else smaller.
+/// The cells of an orbit from left to right. The bodies are as large as asked for if there is room, else smaller.
 pub(super) fn strung(system: &System, id: Id<Orbit>, orbit: &Orbit, scale: Scale, lean: f64) -> Strung {
     let room = WIDTH.get() - MARGIN * 2.0;
     let is_giant = |body: &Body| scale.giants > 1.0 && system.surface(id, body).is_giant();
@@ -134,7 +133,7 @@ pub(super) fn strung(system: &System, id: Id<Orbit>, orbit: &Orbit, scale: Scale
 }
 
 impl Cell {
-    /// Where few bodies stand along an orbit a name may be a little wider than its body, before it is broken.
+    /// The cell of a body. Where few bodies stand along an orbit, a name may be a little wider than its body before it is broken into lines.
     fn of(body: &Body, bodies: usize, scale: f64, swell: f64) -> Self {
         let diameter = usual_diameter(body) * scale * swell;
         let small = scale.min(ENOUGH);
@@ -154,13 +153,13 @@ impl Cell {
     }
 }
 
-/// How many bodies are few, and by how much their names may be wider than they are, in millimetres.
+/// The most bodies that count as few. Below it stands by how much their names may be wider than they are, in millimetres.
 const FEW: usize = 2;
 const WIDER: f64 = 4.5;
 /// What is left free between a body and its name.
 const BELOW: f64 = 0.4;
 
-/// What is asked of the height of something along an orbit: how far from the left it stands, how far it reaches to either side, up and down.
+/// The extent of something along an orbit: how far from the left it stands, and how far it reaches to either side, up and down.
 #[derive(Clone, Copy)]
 pub(super) struct Extent {
     pub x: f64,
@@ -171,19 +170,19 @@ pub(super) struct Extent {
 }
 
 impl Extent {
-    /// How far from the line the upper edge of what has corners lies: above it for a box, below it for the name of a body.
+    /// How far from the line the upper edge of the part with corners lies: above the line for a box, below it for the name of a body.
     pub(super) fn box_below(self) -> f64 {
         if self.is_round { self.above + BELOW } else { -self.above }
     }
 
-    /// How far from the line what has no corners reaches to every side.
+    /// How far from the line the round part reaches to every side; 0 for a box.
     pub(super) fn round(self) -> f64 {
         if self.is_round { self.above } else { 0.0 }
     }
 }
 
 impl Strung {
-    /// What everything along the orbit takes.
+    /// The extents of everything along the orbit.
     pub(super) fn extents(&self) -> impl Iterator<Item = Extent> + '_ {
         let bodies = self.cells.iter().map(|(x, cell)| Extent {
             x: *x,
@@ -213,7 +212,7 @@ impl Strung {
     }
 }
 
-/// How far down a circle passes there, on the side away from the sun.
+/// How far down a circle passes at this `x`, on the side away from the sun.
 fn height(centre: Point, radius: Mm, x: Mm) -> Mm {
     let (radius, across) = (radius.get(), (x - centre.x).get());
     centre.y + Mm::new((radius * radius - across * across).max(0.0).sqrt())
@@ -232,20 +231,20 @@ impl BodyLayout {
 }
 
 impl OrbitLayout {
-    /// What the orbit takes: its bodies, each with its name, and deep space.
+    /// The boxes that the orbit takes: its bodies, each with its name, and deep space.
     #[must_use]
     pub fn cells(&self) -> Vec<Rect> {
         self.bodies.iter().map(|body| body.disc().union(body.name)).chain([self.deep]).collect()
     }
 
-    /// How far from the middle of the circle the farthest of what lies along it reaches, in millimetres.
+    /// The farthest that the things along the circle reach from its middle, in millimetres.
     pub(super) fn farthest(&self) -> f64 {
         let corner = |area: Rect| (area.max - self.centre).length().get();
         let bodies = self.bodies.iter().map(|body| (self.radius + body.radius).get().max(corner(body.name)));
         bodies.fold(corner(self.deep), f64::max)
     }
 
-    /// How far down the line passes there.
+    /// How far down the line passes at this `x`.
     #[must_use]
     pub fn height_at(&self, x: Mm) -> Mm {
         height(self.centre, self.radius, x)
@@ -257,13 +256,13 @@ impl OrbitLayout {
         Point::at(x, self.height_at(x))
     }
 
-    /// The line from the left edge of the tile to the right one, in so many straight pieces.
+    /// The line from the left edge of the tile to the right one, in this many straight pieces.
     #[must_use]
     pub fn line(&self, pieces: u32) -> Vec<Point> {
         (0..=pieces).map(|piece| self.at(WIDTH * (f64::from(piece) / f64::from(pieces.max(1))))).collect()
     }
 
-    /// The orbit with each body whose place is locked where its designer has put it, and all others where they are.
+    /// The orbit with each locked body moved to where the designer has put it, and all others where they are.
     pub(super) fn with_locked(mut self, orbit: &Orbit) -> Self {
         for (laid, (_, body)) in self.bodies.iter_mut().zip(orbit.bodies.iter()) {
             let Some(along) = body.look.along else { continue };

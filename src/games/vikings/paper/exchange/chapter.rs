@@ -25,7 +25,7 @@ fn size(board: &Board) -> String {
     format!("{} by {} hexes", board.grid().columns.get(), board.grid().rows.get())
 }
 
-/// Its troop types, characters, boats, boards and tables for programs.
+/// Its troop types, characters, boats, boards and tables as JSON fields.
 pub fn fields(chapter: &Chapter) -> Fields {
     let troop = |troop: &TroopType| -> Fields {
         vec![

@@ -1,4 +1,5 @@
-//! What other programs and the command line get of Vikings: what characters and boats are worth, the chances of fights, and chapters of the blue book.
+//! What other programs and the command line get from Vikings: the point values of characters and boats, the chances of fights, and chapters of the
+//! blue book.
 
 mod chapter;
 mod odds;
@@ -34,7 +35,7 @@ impl Exchange for Vikings {
     const POST: Option<&'static dyn Post> = None;
 
     fn pieces(_: &Content) -> Vec<Picture> {
-        // Its counters are on the sheets.
+        // Its counters are printed on the sheets.
         Vec::new()
     }
 
@@ -43,10 +44,10 @@ impl Exchange for Vikings {
     }
 
     fn prices_of_table(usual: &Content, bytes: &[u8], file: &Path) -> Result<Answer<'static>, Error> {
-        // A table has no weights: they are those of the blue book.
+        // A table of characters brings no weights: the blue book's are used.
         let mut content = Content { tables: usual.tables.clone(), ..Content::default() };
         let nothing = project::Content::from(content.clone());
-        // Of kinds that have as many of its columns the first is meant, hence from the end.
+        // `max_by_key` keeps the last of equal kinds. The first is wanted, hence `rev`.
         let sheet = Sheet::read(bytes, file)?;
         let kind = Self::PRICED.iter().rev().max_by_key(|kind| kinds::columns_named(**kind, &sheet));
         let kind = kind.copied().unwrap_or(&CHARACTERS);

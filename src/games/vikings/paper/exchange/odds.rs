@@ -1,4 +1,5 @@
-//! The chances of a fight, and of the best that several do, by the tables of a project or the blue book's; and what the other questions share.
+//! The chances of a fight, and of the best plan of several attackers, by the tables of a project or the blue book's; and what the other questions
+//! share.
 
 use exchange::answer::{Answer, Asked, Document, Fields, Number, Question, Switch, Told, Word};
 use project::OneOf;
@@ -7,7 +8,7 @@ use vikings::fight::{Fight, Outcomes};
 use vikings::odds::{Attack, Chances, Defender, best, rage};
 use vikings::{Blow, CombatTable, Content, Tables};
 
-/// What comes of a blow.
+/// The question what a blow does.
 pub const FIGHT: Question = Question {
     about: "The chances of a fight",
     numbers: &[
@@ -83,7 +84,7 @@ pub const FIGHT: Question = Question {
     },
 };
 
-/// What several like attackers do at best in a turn to one on foot, one after the other or together.
+/// The question what several equal attackers do at best in a turn to one defender on foot, one after the other or together.
 pub const SEVERAL: Question = Question {
     about: "The best that several fighters do to one on foot",
     numbers: &[
@@ -124,12 +125,12 @@ pub const SEVERAL: Question = Question {
     },
 };
 
-/// What becomes of somebody, by name.
+/// The chances of each state of a character, with its name.
 pub fn ends_of(chances: &Chances) -> Vec<(&'static str, f64)> {
     ["unhurt", "back", "stunned", "wounded", "killed"].into_iter().zip(chances.all()).collect()
 }
 
-/// The ends of a fight by their names, with the faces that bring each.
+/// The results of a fight by name, each with its number of faces of the die.
 fn ends(outcomes: &Outcomes, mounted: bool) -> Vec<(&'static str, u32)> {
     let common = [
         ("nothing", Blow::Nothing),
@@ -147,7 +148,7 @@ fn ends(outcomes: &Outcomes, mounted: bool) -> Vec<(&'static str, u32)> {
     common.iter().chain(last).map(|(name, blow)| (*name, outcomes.of(*blow))).collect()
 }
 
-/// An answer of chances by their names.
+/// An answer that lists chances by name.
 pub fn told(head: String, ends: Vec<(&'static str, f64)>) -> Answer<'static> {
     let same = ends.clone();
     let lines = move || {
@@ -157,7 +158,7 @@ pub fn told(head: String, ends: Vec<(&'static str, f64)>) -> Answer<'static> {
     Answer::new(lines, move || same.iter().map(|(name, chance)| (*name, rounded(*chance))).collect::<Fields>().into())
 }
 
-/// Sums of tenths are told as far as they mean something.
+/// A chance rounded to nine decimals, beyond which sums of tenths are noise.
 fn rounded(chance: f64) -> Document {
     Document::Fraction((chance * 1e9).round() / 1e9)
 }

@@ -1,4 +1,4 @@
-//! What every character, every boat and every side is worth, in points.
+//! The values of every character, every boat and every side, in points.
 
 use std::rc::Rc;
 
@@ -6,12 +6,12 @@ use exchange::answer::{Answer, Document, Fields};
 use rules::counted;
 use vikings::{BoatClass, Breakdown, Character, Content, Force, Line};
 
-/// What the characters, boats and forces of a project are worth.
+/// The values of a project's characters, boats and forces.
 pub fn answer(content: &Content) -> Answer<'_> {
     Answer::new(|| lines(content), || document(content))
 }
 
-/// What the characters and boats of designs are worth that nobody else keeps.
+/// The values of the characters and boats of designs that the answer owns.
 pub fn owned(content: Content) -> Answer<'static> {
     let content = Rc::new(content);
     let same = Rc::clone(&content);

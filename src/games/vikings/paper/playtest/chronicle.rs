@@ -1,14 +1,14 @@
-//! How a game goes on: points and men of each side after every turn, in which turn the game was decided, and where the fallen lie.
+//! The course of a game: points and men of each side after every turn, the turn that decided it, and where the dead lie.
 
 use playtest::Course;
 use rules::play::{Play, Player, Sink};
 use vikings::play::{Battle, Event, Fate, Harm, State};
 
-/// What is told of every side turn by turn: its points, its men on their feet, and in how many games it was ahead from this turn on to the end
-/// and not before.
+/// The counts of every side turn by turn: its points, its men on their feet, and the number of games in which it was ahead from this turn to the end
+/// but not before.
 pub(super) const COURSES: [&str; 3] = ["Points", "Standing", "Ahead for good"];
 
-/// Listens to games, by what is told alone.
+/// Listens to games and uses nothing but their events.
 #[derive(Debug)]
 pub(super) struct Chronicle<'a> {
     battle: &'a Battle,
@@ -17,7 +17,7 @@ pub(super) struct Chronicle<'a> {
     turns: Vec<[(i32, u64); 2]>,
 }
 
-/// What the hexes of the board are called, in the order in which the fallen are told.
+/// The names of the board's hexes, in the order in which the dead are counted.
 pub(super) fn hexes(battle: &Battle) -> Vec<String> {
     battle.public().ground(1).site.grid().spaces().map(|space| space.to_string()).collect()
 }
@@ -32,7 +32,7 @@ impl<'a> Chronicle<'a> {
         &self.course
     }
 
-    /// A game is over, and another begins.
+    /// Closes a finished game, so that another can begin.
     pub(super) fn close(&mut self, state: &State) {
         let turns = std::mem::take(&mut self.turns);
         let last = self.battle.outcome(state).and_then(|outcome| outcome.winner);
@@ -66,7 +66,7 @@ impl Sink<Event> for Chronicle<'_> {
     }
 }
 
-/// What became of somebody at the end, as a number among the feats.
+/// The place among the feats of a character's fate at the end; none for the others.
 pub(super) const fn fate(fate: Fate) -> Option<usize> {
     match fate {
         Fate::Left => Some(3),

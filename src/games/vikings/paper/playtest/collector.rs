@@ -1,5 +1,5 @@
-//! What a playtest collects from a game: what every character did and suffered, in the shape that every game's sums have. How a game goes on from
-//! turn to turn stands in `chronicle.rs`.
+//! What a playtest collects from a game: what every character did and suffered, in the form that the sums of every game have. `chronicle.rs` collects
+//! the course of a game turn by turn.
 
 use crate::Vikings;
 
@@ -15,7 +15,7 @@ const SYSTEMS: [&str; 3] = ["Blows", "Arrows", "Challenges"];
 /// What characters suffer: deaths by cause, and wounds and stuns of all causes.
 const LOSSES: [&str; 6] = ["Killed by blades", "Killed by arrows", "Killed in passing", "Drowned", "Wounds", "Stunned"];
 
-/// What else is counted.
+/// Everything else that is counted.
 const FEATS: [&str; 5] = ["Treasures carried off", "Rages", "Advances", "Left the board", "Led off"];
 
 /// The ways in which a game ends, as clauses.
@@ -27,7 +27,7 @@ const ENDINGS: [&str; 4] =
 pub struct BattleCollector<'a> {
     battle: &'a Battle,
     tallies: Vec<UnitTally>,
-    /// Who leaves with a treasure, of which is told before he has left.
+    /// The treasures that a character who is about to leave carries off: their events come before that of leaving.
     carried_off: u64,
     chronicle: Chronicle<'a>,
 }
@@ -91,7 +91,7 @@ impl BattleCollector<'_> {
         &mut self.tallies[man.index()]
     }
 
-    /// One did something with a system, which told or did not.
+    /// Counts a use of a system by a character, with effect or without.
     fn did(&mut self, man: ManNumber, system: usize, told: bool) {
         let sums = &mut self.of(man).systems[system];
         sums.shots += 1;
@@ -99,7 +99,7 @@ impl BattleCollector<'_> {
         sums.hits += u64::from(told);
     }
 
-    /// Somebody was harmed; whoever did it is credited.
+    /// Counts harm to a character and credits the one who did it.
     fn harmed(&mut self, man: ManNumber, harm: Harm, cause: Cause, by: Option<ManNumber>) {
         let killed = matches!(harm, Harm::Kill | Harm::KillBoth);
         let loss = match harm {

@@ -1,4 +1,4 @@
-//! Duels of types: ordinary men of one type against as many points of another, in the open, six hexes apart, one to three deep.
+//! Duels of types: ordinary men of one type against the same number of points of another, in the open, six hexes apart, one to three deep.
 
 use geometry::Space;
 use rules::{Count, Id, Shelf};
@@ -12,11 +12,11 @@ pub struct Duel {
     pub content: Content,
     /// The scenario.
     pub scenario: Id<Scenario>,
-    /// What each force costs, in points.
+    /// The price of each force, in points.
     pub prices: [i64; 2],
 }
 
-/// What is played: a type on foot, or mounted.
+/// What a duel plays: a type on foot, or mounted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fielded {
     /// The type.
@@ -27,11 +27,11 @@ pub struct Fielded {
 
 /// The field, in columns and rows.
 const FIELD: (u16, u16) = (12, 10);
-/// How far apart the first ranks stand, in hexes.
+/// The distance between the first ranks, in hexes.
 const APART: i16 = 6;
-/// How many men a force has at the most, in three ranks, and how many where they ride.
+/// The most men of a force, in three ranks: on foot, and mounted.
 const MOST: [i64; 2] = [15, 6];
-/// How many turns a duel lasts at the most.
+/// The most turns of a duel.
 const TURNS: u32 = 15;
 
 /// Every type whose men have values, on foot and, where it has a horse, mounted.
@@ -61,20 +61,21 @@ fn man(content: &Content, fielded: Fielded, side: usize) -> Character {
     man
 }
 
-/// What a man costs, in points.
+/// The price of a man, in points.
 #[must_use]
 pub fn price(content: &Content, fielded: Fielded) -> i64 {
     content.worth(&man(content, fielded, 0)).get().max(1)
 }
 
-/// What is fielded, in words.
+/// The name of the type, and whether it rides, in words.
 #[must_use]
 pub fn name(content: &Content, fielded: Fielded) -> String {
     let name = content.troops.get(fielded.troop).map_or("", TroopType::label);
     if fielded.mounted { format!("{name}, mounted") } else { name.to_owned() }
 }
 
-/// How many men of each of two types make the duel: those whose prices are nearest each other within three ranks, and among them the most.
+/// The number of men of each of two types in their duel: the numbers whose prices are nearest each other within three ranks, and of these the
+/// largest.
 #[must_use]
 pub fn matched(content: &Content, one: Fielded, other: Fielded) -> [u32; 2] {
     let each = [one, other].map(|fielded| price(content, fielded));
@@ -82,13 +83,13 @@ pub fn matched(content: &Content, one: Fielded, other: Fielded) -> [u32; 2] {
     let counts = (1..=most[0]).flat_map(|first| (1..=most[1]).map(move |second| [first, second]));
     let nearest = counts.min_by_key(|[first, second]| {
         let prices = [first * each[0], second * each[1]];
-        // Of forces that are within a twentieth of each other the larger tell more.
+        // Among pairs within a twentieth of each other, larger forces say more.
         ((prices[0] - prices[1]).abs() * 20 / (prices[0] + prices[1]).max(1), -first - second)
     });
     nearest.unwrap_or([1, 1]).map(|count| count as u32)
 }
 
-/// The duel of so many men of two types, or of a type with itself.
+/// The duel of these numbers of men of two types, or of a type with itself.
 #[must_use]
 pub fn duel(content: &Content, [one, other]: [Fielded; 2], men: [u32; 2]) -> Duel {
     let each = [one, other].map(|fielded| price(content, fielded));
@@ -114,7 +115,7 @@ pub fn duel(content: &Content, [one, other]: [Fielded; 2], men: [u32; 2]) -> Due
     Duel { content: duel, scenario, prices: [0, 1].map(|side| i64::from(men[side]) * each[side]) }
 }
 
-/// Where a man of a force stands: ranks of five, or of three riders, behind each other.
+/// The place of a man in a force: ranks of five, or of three riders, behind each other.
 fn place(number: i16, side: usize, mounted: bool, character: Option<Id<Character>>) -> Member {
     let (wide, apart) = if mounted { (3, 3) } else { (5, 1) };
     let (rank, file) = (number / wide, number % wide);

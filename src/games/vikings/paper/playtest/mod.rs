@@ -1,6 +1,6 @@
-//! Playtests of Vikings: what the events of a game mean for the sums, and a scenario on the table.
+//! Playtests of Vikings: what the events of a game mean for the sums, and a scenario ready to be played.
 //!
-//! Who moves first is a rule of the scenario, so that sides keep their places and only captains change helms.
+//! The scenario rules who moves first. So sides keep their places, and only captains change helms.
 //!
 //! Reading order: `terms.rs`, `collector.rs`, `chronicle.rs`, `playable_battle.rs`, `recruits.rs`, `duels.rs`, `worth.rs`, `playtests.rs`.
 

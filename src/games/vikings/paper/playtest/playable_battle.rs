@@ -1,4 +1,4 @@
-//! A scenario on the table: found by its name, with captains by theirs, and levelled.
+//! A scenario ready to be played: it and its captains are found by name, and it can be levelled.
 
 use crate::Vikings;
 use std::ops::Range;
@@ -13,7 +13,7 @@ use rules::play::Play;
 use vikings::play::{Battle, CaptainName};
 use vikings::{Content, Scenario};
 
-/// A scenario on the table.
+/// A scenario ready to be played.
 #[derive(Debug)]
 pub struct PlayableBattle {
     content: Content,
@@ -22,7 +22,7 @@ pub struct PlayableBattle {
 }
 
 impl PlayableBattle {
-    /// Finds a scenario and its captains, and tells the captain of each side.
+    /// Finds a scenario and its captains, and returns with it the name of each side's captain.
     ///
     /// # Errors
     /// If there is no such scenario or captain, or the scenario cannot be played as it stands.
@@ -38,7 +38,7 @@ impl PlayableBattle {
         Ok((Self { content: content.clone(), scenario, series }, captains))
     }
 
-    /// Which scenario it is.
+    /// The scenario.
     #[must_use]
     pub const fn scenario(&self) -> Id<Scenario> {
         self.scenario
@@ -51,10 +51,10 @@ impl PlayableBattle {
     }
 }
 
-/// The posts of captains by their names, one for each side; a single one has every helm.
+/// The posts of captains with these names, one for each side; a single captain takes every helm.
 ///
 /// # Errors
-/// If there is no such captain, or they are neither one nor as many as the sides.
+/// If there is no such captain, or their number is neither one nor that of the sides.
 pub(super) fn posts(captains: &[String], sides: usize) -> Result<Vec<Helm<Battle>>, Error> {
     helm_each(&helms(captains, helm::<CaptainName>)?, sides).map_err(|refusal| refused(&refusal))
 }

@@ -1,4 +1,4 @@
-//! What Vikings owes playtests: captains, the sides of a scenario, and scenarios on the table.
+//! What Vikings provides for playtests: captains, the sides of a scenario, and scenarios ready to be played.
 
 use super::{PlayableBattle, TERMS, worth};
 use playtest::named::captains;
@@ -8,7 +8,7 @@ use rules::play::Play;
 use vikings::play::{Battle, CaptainName};
 use vikings::{Content, Scenario};
 
-/// The designs of the game, as playtests ask them.
+/// The designs of the game, with the answers that playtests need.
 pub struct Playtested<'designs>(pub &'designs Content);
 
 impl Playtests for Playtested<'_> {

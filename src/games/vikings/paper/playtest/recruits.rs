@@ -1,7 +1,7 @@
-//! Giving a side more men one by one: the ladder that the search for a level scenario climbs. Victory points are told beside it as a head start.
+//! Gives a side more men one by one: the ladder that the search for a level scenario climbs. Beside it, victory points are reported as a head start.
 //!
-//! A rung is one man more, of the type that most of the side's men have, put down where the side puts down whoever has no hex. A side without such an
-//! area has nowhere to put him, and no ladder.
+//! Each rung is one man more, of the side's most common type, put into the area where the side sets up its men without a hex. A side without such an
+//! area has no ladder.
 
 use crate::Vikings;
 
@@ -14,17 +14,17 @@ use rules::{Change, Id, counted};
 use vikings::play::Battle;
 use vikings::{Character, Content, Edit, Force, Member, Player, Purpose, Scenario, TroopType};
 
-/// How many rungs a ladder has at the most.
+/// The most rungs of a ladder.
 const RUNGS: usize = 20;
 
-/// The men that a side is given, by captains who have the helms.
+/// The ladder of a side, with captains at the helms.
 pub(super) struct Recruits<'a> {
     content: &'a Content,
     scenario: Id<Scenario>,
     side: Player,
-    /// What the side is called.
+    /// The name of the side.
     name: String,
-    /// The type of the men; none where the side has nowhere to put them.
+    /// The type of the men; none where the side has no area for them.
     troop: Option<(Id<TroopType>, TroopType)>,
     helms: Vec<Helm<Battle>>,
 }
@@ -43,12 +43,12 @@ impl<'a> Recruits<'a> {
         Ok(Self { content, scenario, side, name, troop, helms: posts(&run.captains, Player::ALL.len())? })
     }
 
-    /// What a man costs, in points.
+    /// The price of a man, in points.
     fn price(&self) -> i64 {
         self.troop.as_ref().map_or(0, |(id, troop)| self.content.worth(&man(*id, troop, 1)).get())
     }
 
-    /// The changes that give the side so many men, in the order in which shelves number what is new.
+    /// The edits that give the side this many men, in the order in which shelves number new things.
     fn edits(&self, rung: usize) -> Vec<Edit> {
         let Some((id, troop)) = &self.troop else { return Vec::new() };
         let found = self.content.scenarios.get(self.scenario);
@@ -78,7 +78,7 @@ fn man(id: Id<TroopType>, troop: &TroopType, number: usize) -> Character {
     man
 }
 
-/// The type that most of the men of a force have; of several the first.
+/// The most common type of a force; the first of several.
 fn most_common(content: &Content, force: &Force) -> Option<(Id<TroopType>, TroopType)> {
     let mut counts: Vec<(Id<TroopType>, usize)> = Vec::new();
     for id in force.characters(content).filter_map(|(_, _, character)| character.troop) {
@@ -104,7 +104,7 @@ impl Ladder for Recruits<'_> {
         }
         let battle = Battle::of(&content, self.scenario).map_err(|refusal| refused(&refusal))?;
         let series = Series::<Vikings>::new(vec![battle], self.helms.clone(), run.seed);
-        // The men of each rung are units of its own; only what concerns the sides is asked of its sums.
+        // Each rung has units of its own, so only the sums of the sides are used.
         Ok(series.play(0..run.games, crew))
     }
 

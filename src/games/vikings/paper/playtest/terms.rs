@@ -27,7 +27,7 @@ pub const TERMS: Terms = Terms {
     places: "Fallen",
 };
 
-/// How often somebody was killed by something, which stands first among what the collector counts.
+/// How often a unit died of a cause. The causes of death come first among the losses that the collector counts.
 fn loss(unit: &UnitReport, cause: Cause) -> f64 {
     unit.losses.get(cause as usize).map_or(0.0, |loss| loss.mean)
 }

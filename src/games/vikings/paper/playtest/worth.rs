@@ -1,4 +1,4 @@
-//! What the types of a project are worth, duel by duel, from either side of the table.
+//! The measured worth of a project's types, duel by duel, each played from both sides.
 
 use crate::Vikings;
 
@@ -11,13 +11,13 @@ use project::Error;
 use vikings::Content;
 use vikings::play::{Battle, CaptainName};
 
-/// How many duels tell what the types of a project are worth.
+/// The number of duels that the measurement takes.
 pub(super) fn series_needed(content: &Content) -> usize {
     let types = fielded(content).len();
     types * (types + 1) / 2
 }
 
-/// Plays every type against every other and against itself; none if the games were stopped.
+/// Plays every type against every other and against itself. Returns none if the games were stopped.
 ///
 /// # Errors
 /// If a scenario is named, there is no such captain, or a duel cannot be played.
@@ -34,7 +34,7 @@ pub(super) fn worth(content: &Content, request: &PlaytestRequest, crew: &mut Cre
         let mut sums: Option<Tally> = None;
         let men = matched(content, types[one], types[other]);
         let prices = duel(content, [types[one], types[other]], men).prices;
-        // Who moves first matters: half of the games are played from the other side, with the sums of each type in its place.
+        // Moving first matters: half of the games are played with the types on the other sides, and the sums go to the right type.
         let middle = request.games.div_ceil(2);
         let halves = [([one, other], men, 0..middle), ([other, one], [men[1], men[0]], middle..request.games)];
         for (number, (seats, men, games)) in halves.into_iter().enumerate() {
@@ -65,7 +65,7 @@ pub(super) fn worth(content: &Content, request: &PlaytestRequest, crew: &mut Cre
     Ok(Some(Worth { captain, seed: request.seed, games: request.games, designs, purchases: Vec::new(), left_out }))
 }
 
-/// Adds what is asked of duels: the margins and points of both sides, the turns, and who lives.
+/// Adds the sums that duels need: the margins and points of both sides, the turns, and the survivors.
 fn add(sums: &mut Tally, other: &Tally) {
     for (own, more) in sums.sides.iter_mut().zip(&other.sides) {
         own.margins.merge(&more.margins);

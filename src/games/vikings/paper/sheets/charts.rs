@@ -14,13 +14,13 @@ use sheets::look::{HEADING, INK, TEXT};
 use sheets::table::{Cell, Table as Grid};
 use vikings::{ArrowTarget, BOOK, Blow, CombatTable, Content, Missiles, Place, Table, Terrain};
 
-/// Large enough to be read across a table.
+/// The style of text large enough to be read across a table.
 const WORDS: Style = TEXT.sized(Mm::new(3.3));
-/// Behind what goes against the attacker.
+/// The background of a result that goes against the attacker.
 const AGAINST: Color = Color::rgb(214, 224, 240);
-/// Behind what hurts the defender.
+/// The background of a result that hurts the defender.
 const HURTS: Color = Color::rgb(252, 232, 190);
-/// Behind what kills him.
+/// The background of a result that kills the defender.
 const KILLS: Color = Color::rgb(246, 184, 164);
 
 /// The charts of a project; none where it has no combat table.
@@ -49,7 +49,7 @@ pub fn charts(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<
     bodies
 }
 
-/// What a result is printed on.
+/// The background of a result.
 fn behind(blow: Blow, mounted: bool) -> Option<Color> {
     match (blow, mounted) {
         (Blow::Nothing | Blow::C, _) => None,
@@ -146,7 +146,7 @@ fn terrain(content: &Content, flow: &mut Flow) {
     let shares = [2.4, 1.0, 1.0, 1.0, 1.4, 1.2, 1.2];
     let row = |terrain: &Terrain| -> Vec<Cell> {
         let ground = content.tables.grounds.of(*terrain);
-        // A boat is no ground to fight on: tasks and speeds tell, as below.
+        // A boat is no ground to fight on: tasks and speeds decide, as below.
         let fights = |written: &str| if *terrain == Terrain::Boat { "see 4.86" } else { written }.to_owned();
         let cells = [
             terrain.label().to_owned(),
@@ -172,8 +172,8 @@ fn terrain(content: &Content, flow: &mut Flow) {
     flow.gap(Mm::new(2.0));
 }
 
-/// How somebody is placed where the ground does not tell, attacking and defending: aboard of a boat (4.81, 4.86), and at openings (2.74). Empty
-/// cells are those of the ground.
+/// Advantages of attacker and defender where the ground does not decide: aboard a boat (4.81, 4.86), and at openings (2.74). For empty cells the
+/// ground decides.
 const PLACES: [[&str; 3]; 7] = [
     ["ready to board, against another boat (4.81)", "+", "+"],
     ["aboard with any other task, against another boat (4.81)", "0", "-"],

@@ -1,4 +1,4 @@
-//! What of a project has a part in its scenarios.
+//! The designs of a project that take part in its scenarios.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -7,7 +7,7 @@ use super::{boats, counters, scenarios};
 use rules::Id;
 use vikings::{Content, Scenario};
 
-/// The designs without what has no part in a scenario, or in any of them where none is named; all of them where nobody fights in one yet.
+/// The designs that take part in a scenario, or in any scenario where none is named; all designs if no scenario has a force yet.
 #[must_use]
 pub fn played(content: &Content, scenario: Option<Id<Scenario>>) -> Cow<'_, Content> {
     let played: Vec<_> = scenarios::wanted(content, scenario).collect();

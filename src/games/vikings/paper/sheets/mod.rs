@@ -1,5 +1,5 @@
-//! The sheets of Vikings: counters, boats, markers, ship charts, rosters, the charts of the game, odds, boards and layouts, and of each scenario
-//! its sheet, a sheet for each side alone, and slips for secret speeds.
+//! The sheets of Vikings: counters, boats, markers, ship charts, rosters, the charts of the game, odds, boards and layouts, and for each scenario its
+//! sheet, a sheet for each side alone, and slips for secret speeds.
 //!
 //! Reading order: this file, [`counters`], [`boats`], [`markers`], [`ship_charts`], [`rosters`], [`scenarios`], [`speed_slips`], [`charts`], [`odds_chart`], [`boards`].
 
@@ -25,7 +25,7 @@ use sheets::SheetKind;
 use sheets::game::{Sheet, Sheets, Sort, lacking};
 use vikings::{Content, Place, Scenario, Table};
 
-/// Two counters a character, and two more for a rider, and one a beast, fronts and backs.
+/// Two counters for each character, two more for a rider, and one for each beast, fronts and backs.
 pub const COUNTERS: SheetKind = SheetKind::new("counters", "Counters");
 /// Each boat of the forces, cut along its hull.
 pub const BOATS: SheetKind = SheetKind::new("boats", "Boats");
@@ -33,24 +33,24 @@ pub const BOATS: SheetKind = SheetKind::new("boats", "Boats");
 pub const MARKERS: SheetKind = SheetKind::new("markers", "Markers");
 /// A page for each boat of the forces on which its damage is noted.
 pub const SHIP_CHARTS: SheetKind = SheetKind::new("ship-charts", "Ship charts");
-/// The characters of each force, and of each people those in none, with their states to tick.
+/// The characters of each force, and those of each people who are in none, with boxes to tick for their states.
 pub const ROSTERS: SheetKind = SheetKind::new("rosters", "Rosters");
-/// Who fights where, how long and for what.
+/// Each scenario: the sides, the ground, the length and the goals.
 pub const SCENARIOS: SheetKind = SheetKind::new("scenarios", "Scenarios");
-/// What each side alone may know: where its people begin, and with which tasks.
+/// For each side alone: where its people begin, and with which tasks.
 pub const SIDES: SheetKind = SheetKind::new("sides", "Sides");
 /// Slips on which the speeds of boats are written in secret.
 pub const SPEED_SLIPS: SheetKind = SheetKind::new("speed-slips", "Speed slips");
 /// The tables of the game, and the order of a turn.
 pub const CHARTS: SheetKind = SheetKind::new("charts", "Charts");
-/// What fights come to, at all odds.
+/// The results of fights, at all odds.
 pub const ODDS_CHART: SheetKind = SheetKind::new("odds-chart", "Odds chart");
 /// Boards at their true size, cut over pages.
 pub const BOARDS: SheetKind = SheetKind::new("boards", "Boards");
-/// How the boards of a layout lie.
+/// The plan of each layout's boards.
 pub const LAYOUTS: SheetKind = SheetKind::new("layouts", "Layouts");
 
-/// What a printout can leave out.
+/// The parts that a printout can leave out.
 const SORTS: &[Sort<Content>] = &[
     ("character", |content| content.characters.len()),
     ("boat", |content| content.boats.len()),
@@ -117,7 +117,7 @@ impl Sheets for Vikings {
     }
 
     fn used(content: &Content, scenario: Option<Id<Scenario>>) -> Cow<'_, Content> {
-        // The choice of a scenario leaves out what has no part in it, whatever is asked for.
+        // With a scenario, each sheet already leaves out everything else.
         if scenario.is_some() { Cow::Borrowed(content) } else { in_use::played(content, None) }
     }
 

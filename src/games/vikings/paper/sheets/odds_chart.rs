@@ -1,5 +1,5 @@
-//! The odds chart: in how many of ten falls of the die each end of a fight comes, at all odds, on foot, in armour and against a rider; and how
-//! two, three or four like attackers do best.
+//! The odds chart: the number of the ten faces of the die for each result of a fight, at all odds, on foot, in armour and against a rider; and the
+//! best plan of two, three or four equal attackers.
 
 use drawing::stock::Orientation;
 use geometry::Mm;
@@ -12,11 +12,10 @@ use vikings::fight::{Fight, Outcomes};
 use vikings::odds::{Attack, Defender, best};
 use vikings::{BOOK, Blow, CombatTable, Content, Place, Table};
 
-/// What a defender without armour of the chart of several has stunned, and what a wound leaves him of his defense.
+/// In the chart of several attackers, the defense of a stunned defender without armour, and the divisor of the defense of a wounded one.
 const STUNNED: u32 = 2;
 const WOUNDED: u32 = 2;
-/// How many rows the chart has below its heads, how high they are at the least and at the most, and how high everything else is: all of it stands on
-/// one page.
+/// The number of rows of the chart below its heads, their least and greatest height, and the height of everything else: the chart fits on one page.
 const ROWS: f64 = 45.0;
 const HEIGHTS: [Mm; 2] = [Mm::new(3.2), Mm::new(4.6)];
 const ELSE: Mm = Mm::new(82.0);
@@ -69,7 +68,7 @@ fn fights((content, high): (&Content, Mm), flow: &mut Flow, title: &str, heads: 
     flow.gap(Mm::new(2.0));
 }
 
-/// How like attackers do best against like defenders on foot: how likely they kill, and how many strike together first.
+/// The best plan of equal attackers against a defender on foot: the chance of a kill, and how many strike together first.
 fn company((content, high): (&Content, Mm), flow: &mut Flow) {
     flow.heading("How several kill a man on foot, in percent", HEADING, Mm::new(30.0));
     let heads = ["attack each", "defense", "one", "two", "first together", "three", "first together", "four", "first together"];

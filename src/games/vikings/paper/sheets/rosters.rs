@@ -1,4 +1,4 @@
-//! The rosters: the characters of each force, and of each people those who are in none, with their values, and boxes to tick for what has become of each.
+//! The rosters: the characters of each force, and those of each people who are in none, with their values, and boxes to tick for the state of each.
 
 use std::collections::BTreeSet;
 
@@ -16,17 +16,17 @@ use vikings::{Character, Content, Force, InCharacter, Place, Scenario, Strength}
 /// Characters, each with its id.
 type Characters<'a> = Vec<(Id<Character>, &'a Character)>;
 
-/// Those who stand on one roster.
+/// The characters on one roster.
 #[derive(Clone, Copy, PartialEq)]
 enum Band {
     /// A force.
     Force(Id<Force>),
-    /// Those of a people, by its number, who are in no force.
+    /// The characters of a people, by its number, who are in no force.
     People(usize),
 }
 
-/// A roster for each force of the scenario that is asked for; else for each force, and then for each people, in the order in which the peoples
-/// come, one for those who are in no force.
+/// A roster for each force of the chosen scenario. Without a scenario, one for each force, and then for each people, in their order, one of the
+/// characters who are in no force.
 #[must_use]
 pub fn rosters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let wanted = scenario.and_then(|id| content.scenarios.get(id));
@@ -45,7 +45,7 @@ pub fn rosters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame,
 }
 
 impl Band {
-    /// What the roster is called, and who stands on it.
+    /// The name of the roster, and the characters on it.
     fn of(self, content: &Content) -> (&str, Characters<'_>) {
         let members =
             |force: &Force| -> Vec<Id<Character>> { force.members.iter().filter_map(|(_, member)| member.character).collect() };

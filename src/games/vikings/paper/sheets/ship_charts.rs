@@ -1,5 +1,6 @@
-//! The ship charts: for each boat of the forces, and each class of which no force has any, a page to write on. Its deck, on whose hexes damage is noted; what the class can do; boxes for
-//! its damage with the steps at which speed and acceleration fall; and collisions, leaks and bailers phase by phase (4.7).
+//! The ship charts: for each boat of the forces, and each class of which no force has any, a page to write on. It has the deck, on whose hexes damage
+//! is noted; the abilities of the class; boxes for damage with the steps at which speed and acceleration fall; and collisions, leaks and bailers
+//! phase by phase (4.7).
 
 use super::boats::{self, Plan, Printed, marks};
 use super::signs;
@@ -16,24 +17,24 @@ use sheets::{Draft, Printout};
 use vikings::boat::{Meeting, Rows, hexes};
 use vikings::{BoatClass, Content, Player, Scenario};
 
-/// The widest hex of a deck plan, in which a number has room to be written, and the highest plan.
+/// The widest hex of a deck plan, with room to write a number, and the highest plan.
 const WIDEST: Mm = Mm::new(18.0);
 const HIGHEST: Mm = Mm::new(54.0);
-/// The side of a box of damage, and how many stand in a row.
+/// The side of a box of damage, and the number of boxes in a row.
 const BOX: Mm = Mm::new(8.4);
 const IN_A_ROW: u32 = 22;
-/// Collisions and phases that a chart has lines for; of phases as many as there is room for.
+/// The number of lines for collisions, and the least and the most for phases, which fill the room that is left.
 const COLLISIONS: usize = 5;
 const PHASES: (usize, usize) = (5, 24);
-/// How high such a line is.
+/// The height of such a line.
 const LINE_HEIGHT: Mm = Mm::new(5.6);
-/// Behind the hexes of the rail, whose occupants row.
+/// The background of the hexes of the rail, whose occupants row.
 const RAIL: Color = Color::rgb(240, 226, 198);
-/// Behind the boxes at which a boat becomes slower, and behind the one that sinks it.
+/// The backgrounds of the boxes at which a boat becomes slower, and of the one that sinks it.
 const SLOWER: Color = Color::rgb(214, 224, 240);
 const SINKS: Color = Color::rgb(246, 184, 164);
 
-/// A chart for each boat of the forces, or of those of a scenario.
+/// A chart for each boat of all forces, or of a scenario's forces.
 #[must_use]
 pub fn ship_charts(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     one_by_one(content, boats::fleet(content, scenario), frame, printout, |content, printed, frame, printout| {
@@ -74,7 +75,7 @@ fn chart(content: &Content, printed: Printed, boat: &BoatClass, frame: &Frame, p
     bodies
 }
 
-/// The sign of a side, and what its force is called.
+/// The sign of a side, and the name of its force.
 fn whose(flow: &mut Flow, player: Option<Player>, force: &str) {
     let (strip, draft) = flow.strip(Mm::new(6.0));
     let mut words = strip;
@@ -126,7 +127,7 @@ fn deck(flow: &mut Flow, boat: &BoatClass) {
     flow.gap(Mm::new(1.0));
 }
 
-/// What the class can do, in a few sentences.
+/// The abilities of the class, in a few sentences.
 fn abilities(boat: &BoatClass) -> String {
     let (rower, speed) = match boat.rows {
         Rows::One => ("oarsmen", "Its speed is the oarsmen who row"),
@@ -165,7 +166,7 @@ fn abilities(boat: &BoatClass) -> String {
     )
 }
 
-/// A box for each point of damage, with what it does to the boat below.
+/// A box for each point of damage, with its effect on the boat below.
 fn damage(flow: &mut Flow, boat: &BoatClass) {
     flow.heading("Damage", HEADING, Mm::new(25.0));
     let all = boat.hull.get();
@@ -212,7 +213,7 @@ fn step(draft: &mut Draft, boat: &BoatClass, point: u32, at: Rect) {
     }
 }
 
-/// How boats meet, and what becomes of their speeds.
+/// The ways in which boats meet, and their speeds afterwards.
 fn meetings() -> String {
     let factor = |meeting: Meeting| match meeting {
         Meeting::HeadOn => "twice the sum of both effective speeds",

@@ -13,7 +13,7 @@ pub const fn color(player: Player) -> Color {
     }
 }
 
-/// The sign of a side, which tells the sides apart in black too: round, or standing on a corner.
+/// The sign of a side, distinct in black too: a circle, or a square on its corner.
 #[must_use]
 pub fn sign(player: Player, middle: Point, radius: Mm) -> Path {
     match player {

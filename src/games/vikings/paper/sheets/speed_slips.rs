@@ -1,4 +1,4 @@
-//! Speed slips: a slip for each boat and phase, on which its player writes the speed in secret and lays it face down (4.34).
+//! Speed slips: a slip for each boat and phase, on which the player writes the speed in secret and lays it face down (4.34).
 
 use super::scenarios::{reader, wanted};
 use drawing::Path;
@@ -12,14 +12,14 @@ use sheets::look::{FAINT, INK, REMARK, RULE, SMALL, STRONG, THIN};
 use sheets::{Draft, Printout};
 use vikings::{Content, Force, InForce, Place, Scenario, Vessel};
 
-/// How large a slip is.
+/// The size of a slip.
 const SLIP: Size = Size::new(36.0, 17.0);
-/// So many turns have slips where a scenario has no limit.
+/// The number of turns with slips where a scenario has no limit.
 const USUAL: u32 = 12;
-/// More turns than this have no slips: the last are written on the backs of the first.
+/// The most turns with slips: later turns are written on the backs of the first.
 const MOST: u32 = 30;
 
-/// The slips of the scenario that is asked for, or of each, side by side.
+/// The slips of the chosen scenario, or of each, side by side.
 #[must_use]
 pub fn speed_slips(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let mut bodies = Vec::new();

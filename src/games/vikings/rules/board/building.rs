@@ -1,16 +1,16 @@
-//! Buildings: interior hexes that hang together, and the ways in.
+//! Buildings: connected interior hexes, and the ways in.
 
 use std::collections::BTreeSet;
 
 use super::{Barrier, Hexside, Site, Surface};
 use geometry::Space;
 
-/// A building: all interior hexes that hang together, whatever walls stand between them.
+/// A building: interior hexes that are connected, whatever walls stand between them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Building {
     /// Its hexes.
     pub spaces: BTreeSet<Space>,
-    /// Sides to the outdoors on which neither a wall nor an opening stands, seen from within.
+    /// Sides to the outdoors with neither a wall nor an opening, seen from within.
     pub open: Vec<Hexside>,
     /// How many doorways and windows lead in from the outdoors.
     pub ways_in: usize,
@@ -18,7 +18,7 @@ pub struct Building {
     pub at_edge: bool,
 }
 
-/// Every building of a site, by its first hex.
+/// Every building of a site, in the order of their first hexes.
 #[must_use]
 pub fn buildings(site: &Site) -> Vec<Building> {
     let (mut met, mut buildings) = (BTreeSet::new(), Vec::new());

@@ -1,8 +1,8 @@
 //! Which hexes a straight line crosses, in whole numbers.
 //!
-//! Lines are drawn in axial coordinates with six units to a hex. That shears the picture, and keeps every line straight and every side where it
-//! was; the centre of a hex, its corners and the middles of its sides are whole there, so that whether a line enters a hex, runs along a side
-//! or touches a corner is never a question of rounding.
+//! Lines are drawn in axial coordinates with six units to a hex. That shears the picture, but lines stay straight and keep their sides. The centre of
+//! a hex, its corners and the middles of its sides have whole coordinates, so whether a line enters a hex, runs along a side or touches a corner is
+//! never a question of rounding.
 
 use std::ops::ControlFlow;
 
@@ -17,7 +17,7 @@ pub struct Fine(pub Hex);
 pub enum Crossing {
     /// Across the inside of a side.
     Side(Hex, usize),
-    /// Through a corner, which is the first end of the side of its number, into the hex across this side.
+    /// Through a corner, which is the first end of the side with its number, into the hex across this side.
     Corner(Hex, usize, usize),
     /// Through a corner and then all along the side that runs out from it, into the hex at the other end of that side.
     Along(Hex, usize),
@@ -48,7 +48,7 @@ const fn across(one: Hex, other: Hex) -> i32 {
 /// Follows a line from a point into the inside of the first hex, crossing by crossing, to the middle of the last.
 pub fn follow<B>(start: Fine, first: Hex, last: Hex, mut visit: impl FnMut(Crossing) -> ControlFlow<B>) -> ControlFlow<B> {
     let line = last * 6 - start.0;
-    // How far the corners and the middles of the neighbours lie off a line through the middle of a hex.
+    // How far the corners of a hex, and the middles of its neighbours, are off a line through its middle, as `across` measures it.
     let corners: [i32; 6] = std::array::from_fn(|corner| across(line, (N[(corner + 5) % 6] + N[corner]) * 2));
     let steps: [i32; 6] = std::array::from_fn(|side| across(line, N[side] * 6));
     let mut off = across(line, first * 6 - start.0);
@@ -76,7 +76,7 @@ pub fn follow<B>(start: Fine, first: Hex, last: Hex, mut visit: impl FnMut(Cross
     ControlFlow::Continue(())
 }
 
-/// The side by which a line leaves a hex, or the corner: its number, and whether it is a corner.
+/// The side or corner by which a line leaves a hex: its number, and whether it is a corner.
 #[inline]
 fn way_out(off: i32, corners: &[i32; 6]) -> Option<(usize, bool)> {
     let mut before = off + corners[5];

@@ -5,17 +5,17 @@ use serde::{Deserialize, Serialize};
 use geometry::Edge;
 use rules::Level;
 
-/// The numbers of the edges of a board, by which a layout is told (1.2).
+/// The numbers of the edges of a board, which describe layouts (1.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Edges {
-    /// Of the upper edge.
+    /// The number of the upper edge.
     pub north: Level,
-    /// Of the right edge.
+    /// The number of the right edge.
     pub east: Level,
-    /// Of the lower edge.
+    /// The number of the lower edge.
     pub south: Level,
-    /// Of the left edge.
+    /// The number of the left edge.
     pub west: Level,
 }
 
@@ -48,7 +48,7 @@ impl Edges {
         }
     }
 
-    /// The number that lies at an edge once the board is half-turned.
+    /// The numbers at the edges once the board is half-turned.
     #[must_use]
     pub const fn turned(self) -> Self {
         Self { north: self.south, east: self.west, south: self.north, west: self.east }

@@ -20,7 +20,7 @@ pub struct Hexes {
 const ROWS: Bound = Bound::new(GridSize::MAX.get() as usize, "rows on one board");
 
 impl Hexes {
-    /// So many columns and rows of flat ground.
+    /// This many columns and rows of flat ground.
     #[must_use]
     pub fn new(columns: u16, rows: u16) -> Self {
         let (columns, rows) = (GridSize::clamped(columns), GridSize::clamped(rows));
@@ -33,25 +33,25 @@ impl Hexes {
         Grid { shape: Shape::PointedHex, columns: self.columns, rows: self.rows }
     }
 
-    /// What a hex is; none off the board.
+    /// The surface of a hex; none off the board.
     #[must_use]
     pub fn get(&self, space: Space) -> Option<Surface> {
         self.surfaces.get(self.index(space)?).copied()
     }
 
-    /// Makes a hex something; nothing off the board.
+    /// Sets the surface of a hex. Does nothing off the board.
     pub fn set(&mut self, space: Space, surface: Surface) {
         if let Some(index) = self.index(space) {
             self.surfaces[index] = surface;
         }
     }
 
-    /// Every hex with what it is, row by row.
+    /// Every hex with its surface, row by row.
     pub fn iter(&self) -> impl Iterator<Item = (Space, Surface)> {
         self.grid().spaces().zip(self.surfaces.iter().copied())
     }
 
-    /// The same with so many columns and rows; what is new is flat.
+    /// The same with this many columns and rows; new hexes are flat.
     #[must_use]
     pub fn resized(&self, columns: u16, rows: u16) -> Self {
         let mut resized = Self::new(columns, rows);

@@ -5,12 +5,12 @@ use std::str::FromStr;
 
 use geometry::Space;
 
-/// A side of a hex, seen from that hex. What stands there may belong to it: a lip to its slope, an opening to the room that it leads into.
+/// A side of a hex, seen from that hex. The barrier there may belong to the hex: a lip to its slope, an opening to the room that it leads into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 pub struct Hexside {
     /// The hex.
     pub space: Space,
-    /// Which of its six sides, clockwise from the upper left one.
+    /// The number of the side, clockwise from the upper left one.
     pub side: u8,
 }
 
@@ -31,7 +31,7 @@ pub enum Barrier {
 }
 
 impl Hexside {
-    /// What the sides are called, clockwise from the upper left one.
+    /// The names of the sides, clockwise from the upper left one.
     pub const NAMES: [&'static str; 6] = ["NW", "NE", "E", "SE", "SW", "W"];
 
     /// The side with this number of a hex.
@@ -51,7 +51,7 @@ impl Hexside {
 const STEPS: [[(i16, i16); 6]; 2] =
     [[(-1, -1), (0, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)], [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 0)]];
 
-/// The hex beside one, on a board or off it.
+/// The hex across a side, on a board or off it.
 #[must_use]
 #[inline]
 pub(crate) const fn neighbour(space: Space, side: usize) -> Space {
@@ -78,7 +78,7 @@ impl FromStr for Hexside {
 }
 
 impl Barrier {
-    /// Everything that can stand on a side, in the order in which it is offered.
+    /// Every barrier, in the order in which they are offered.
     pub const ALL: [Self; 5] = [Self::Wall, Self::Doorway, Self::Window, Self::Slit, Self::Lip];
 
     /// The word for it, in lower case.
@@ -99,13 +99,13 @@ impl Barrier {
         matches!(self, Self::Doorway | Self::Window | Self::Slit)
     }
 
-    /// Whether its ends stop a line of sight that touches them: a doorway is open from end to end, and a lip is no wall.
+    /// Whether its ends stop a line of sight that touches them. A doorway is open from end to end, and a lip is no wall.
     #[must_use]
     pub const fn has_stone(self) -> bool {
         matches!(self, Self::Wall | Self::Window | Self::Slit)
     }
 
-    /// Whether somebody on foot gets across.
+    /// Whether a character on foot can cross it.
     #[must_use]
     pub const fn lets_through(self) -> bool {
         matches!(self, Self::Doorway | Self::Window | Self::Lip)

@@ -1,4 +1,4 @@
-//! Where two boards of a layout meet, and whether they agree there.
+//! Where two boards of a layout meet, and whether they match there.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -32,14 +32,14 @@ impl Joint {
         self.facing.iter().filter(|facing| facing.disagree).count()
     }
 
-    /// Whether the boards match: water meets land along a quarter of the joint at the most.
+    /// Whether the boards match: water meets land along at most a quarter of the joint.
     #[must_use]
     pub fn matches(&self) -> bool {
         self.disagreeing() * 4 <= self.facing.len()
     }
 }
 
-/// How the boards of a layout lie to each other: those that overlap, and the joints of those that touch.
+/// The pairs of boards of a layout that overlap, and the joints of those that touch.
 #[must_use]
 pub fn joints(layout: &Layout, boards: &Shelf<Board>) -> (BTreeSet<[Id<Laid>; 2]>, Vec<Joint>) {
     let (corner, grid) = layout.frame(boards);
@@ -62,7 +62,7 @@ pub fn joints(layout: &Layout, boards: &Shelf<Board>) -> (BTreeSet<[Id<Laid>; 2]
     for own in grid.spaces() {
         let space = Space::new(own.column.saturating_add(corner.column), own.row.saturating_add(corner.row));
         let Some((id, surface)) = index(space).and_then(|index| lies[index]) else { continue };
-        // Each pair is met once, from the hex above it or to its left.
+        // Each pair is visited once, from its upper or left hex.
         for side in [2, 3, 4] {
             let near = neighbour(space, side);
             let beside = index(near).and_then(|index| lies[index]).filter(|(other, _)| *other != id);

@@ -6,22 +6,22 @@ use super::Board;
 use geometry::{Grid, GridSize, Shape, Space};
 use rules::{Bound, Id, Refusal, Shelf};
 
-/// Boards joined edge to edge, half-turned at will (1.2).
+/// Boards joined edge to edge, each half-turned or not (1.2).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Layout {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// The boards, the uppermost last.
     #[serde(deserialize_with = "read_boards")]
     pub boards: Shelf<Laid>,
 }
 
-/// A board that is laid down.
+/// A board in a layout.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Laid {
-    /// Which; none while it is open.
+    /// The board; none while it is not chosen.
     pub board: Option<Id<Board>>,
     /// Where its upper left hex lies, in hexes of the layout.
     pub at: Space,
@@ -30,7 +30,7 @@ pub struct Laid {
     pub turned: bool,
 }
 
-/// The most boards of a layout: more than lie on any table.
+/// The most boards of a layout, more than fit on any table.
 const BOARDS: Bound = Bound::new(60, "boards in one layout");
 
 fn read_boards<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Shelf<Laid>, D::Error> {
@@ -46,8 +46,8 @@ impl Layout {
         BOARDS.allow(self.boards.len())
     }
 
-    /// The room that its boards take: where its first hex lies, in an even row so that rows stay shifted as they are, and how far it reaches, which
-    /// is no more than 200 hexes either way.
+    /// The hexes that its boards take: the first hex, in an even row so that the shift of rows stays the same, and a grid of at most 200 hexes each
+    /// way.
     #[must_use]
     pub fn frame(&self, boards: &Shelf<Board>) -> (Space, Grid) {
         let laid: Vec<_> = self.laid(boards).map(|(_, laid, board)| (laid.at, board.grid())).collect();
@@ -68,7 +68,7 @@ impl Layout {
         if self.name.trim().is_empty() { "Unnamed layout" } else { &self.name }
     }
 
-    /// The boards that are there, where they lie.
+    /// The boards of the layout that exist, with their places.
     pub fn laid<'a>(&'a self, boards: &'a Shelf<Board>) -> impl Iterator<Item = (Id<Laid>, Laid, &'a Board)> {
         self.boards.iter().filter_map(|(id, laid)| Some((id, *laid, boards.get(laid.board?)?)))
     }
@@ -88,7 +88,7 @@ impl Laid {
         Space::new(self.at.column.saturating_add(own.column), self.at.row.saturating_add(own.row))
     }
 
-    /// The hex of the board that lies there, on the board or off it.
+    /// The hex of the board at a hex of the layout, on the board or off it.
     #[must_use]
     pub fn of_board(self, board: &Board, space: Space) -> Space {
         let own = Space::new(space.column.saturating_sub(self.at.column), space.row.saturating_sub(self.at.row));
@@ -101,8 +101,8 @@ impl Laid {
         if self.turned { (side + 3) % 6 } else { side }
     }
 
-    /// Whether its rows lie in rows of the layout: every second row stands half a hex to the right, and a half-turn of an odd number of
-    /// rows shifts the others.
+    /// Whether its rows fit those of the layout: every second row is half a hex to the right, and a half-turn of an odd number of rows shifts the
+    /// others.
     #[must_use]
     pub fn keeps_rows(self, board: &Board) -> bool {
         let shifted = self.turned && board.grid().rows.get() % 2 == 1;
@@ -110,7 +110,7 @@ impl Laid {
     }
 }
 
-/// A half-turn of a board takes one hex to the place of another.
+/// The hex to whose place a half-turn of the board takes a hex.
 fn turned(board: &Board, space: Space) -> Space {
     let grid = board.grid();
     let last = |count: u16| i16::try_from(count).unwrap_or(i16::MAX) - 1;
@@ -122,7 +122,7 @@ mod tests {
     use super::*;
     use geometry::Point;
 
-    /// On paper a half-turn about the middle of the sheet takes every hex exactly onto the one that it is said to.
+    /// On paper a half-turn about the middle of the sheet takes every hex exactly onto the hex that `turned` gives.
     #[test]
     fn half_turns_keep_the_rows() {
         for (columns, rows) in [(24, 18), (12, 18), (5, 2)] {

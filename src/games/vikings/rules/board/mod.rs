@@ -1,8 +1,8 @@
-//! Boards: hexes with one terrain each, what stands on their sides, layouts of several boards, and what can be asked of the ground.
+//! Boards: hexes with one terrain each, the barriers on their sides, layouts of several boards, and questions about the ground.
 //!
-//! A [`Board`] and a [`Layout`] are what a designer makes. Whatever is asked goes to a [`Site`], which is one board or all boards of a layout as a
-//! single grid, so that nothing ends at a joint: how far somebody comes ([`Reach`]), who can attack or challenge whom ([`Step`]), and what is seen
-//! behind what cover ([`Lookout`]). None of it knows any character; it is told what matters of him.
+//! A [`Board`] and a [`Layout`] are what a designer makes. Questions go to a [`Site`], which is one board or all boards of a layout as a single grid,
+//! so that nothing ends at a joint: how far a character can move ([`Reach`]), which hexes it can attack or challenge ([`Step`]), and what is seen
+//! behind what cover ([`Lookout`]). None of these knows a character; the caller passes the properties that matter.
 //!
 //! Reading order: `surface.rs`, `hexside.rs`, `hexes.rs`, `sides.rs`, `layout.rs` (a board among others), `site.rs`, `building.rs`, `step.rs`,
 //! `reach.rs`, `course.rs` (which hexes a straight line crosses), `sight.rs` with `seen.rs`, `volley.rs`, `joint.rs`.
@@ -46,15 +46,15 @@ use serde::{Deserialize, Serialize};
 use geometry::{Grid, GridLayout, Mm, Space};
 use rules::Origin;
 
-/// A board (1.2): pointed hexes with one terrain each, what stands on their sides, and the numbers of its edges.
+/// A board (1.2): pointed hexes with one terrain each, the barriers on their sides, and the numbers of its edges.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Board {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// The numbers of its edges, by which layouts are described.
     pub edges: Edges,
-    /// What its hexes are.
+    /// The surfaces of its hexes.
     pub hexes: Hexes,
     /// Walls, openings and lips on the sides of its hexes.
     #[serde(skip_serializing_if = "Sides::is_empty")]
@@ -76,7 +76,7 @@ impl Default for Board {
 }
 
 impl Board {
-    /// How wide a hex is on paper across its flats, as a published description of the series has it.
+    /// The width of a hex on paper across its flats, from a published description of the series.
     pub const HEX: Mm = Mm::new(25.0);
     /// The columns and rows of a large board: sheets of some 40 by 60 cm in whole hexes, with an even number of rows so that half-turns
     /// keep them.
@@ -100,14 +100,14 @@ impl Board {
         GridLayout::new(self.grid(), Self::HEX)
     }
 
-    /// Gives it so many columns and rows: what is kept stays where it is, what is new is flat, and sides that part no hex of it go.
+    /// Gives it this many columns and rows. The hexes that are kept stay in place, new ones are flat, and barriers off the board go.
     pub fn resize(&mut self, columns: u16, rows: u16) {
         self.hexes = self.hexes.resized(columns, rows);
         let grid = self.grid();
         self.sides.retain(|side| grid.contains(side.space) || grid.contains(side.across().space));
     }
 
-    /// What a hex is called: a letter for its column and a number for its row.
+    /// The name of a hex: a letter for its column and a number for its row.
     #[must_use]
     pub fn space_label(space: Space) -> String {
         space.to_string()

@@ -1,7 +1,7 @@
-//! How far somebody comes: the fewest movement points to every hex in a turn, and the fewest turns (2.5, 2.55).
+//! How far a character can move: the fewest movement points to every hex in a turn, and the fewest turns (2.5, 2.55).
 //!
-//! Points are never saved, so a way is measured by turns first and by the points of its last turn then: whoever is somewhere earlier can always
-//! wait there. Hexes are met in that order from buckets, one a point.
+//! Points are never saved, so a way is measured by its turns first and then by the points of its last turn: a character who arrives earlier can
+//! always wait. Hexes are visited in that order from buckets, one for each point.
 
 use super::hexside::neighbour;
 use super::{Site, Step, Walker};
@@ -14,16 +14,16 @@ use rules::Level;
 pub struct Arrival {
     /// In which turn, from 1; the start is reached in turn 1.
     pub turn: u32,
-    /// The movement points that were spent in it.
+    /// The movement points that are spent in it.
     pub spent: u32,
 }
 
-/// A rider where he starts: a counter of two hexes.
+/// The place of a rider, whose counter takes two hexes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rider {
-    /// The hex of his front.
+    /// The hex of the front.
     pub front: Space,
-    /// The side to which he looks; his rear lies on the other side.
+    /// The side that the rider faces; the rear is on the other side.
     pub facing: u8,
 }
 
@@ -32,25 +32,25 @@ pub struct Rider {
 pub struct Reach {
     /// The best arrival at each hex, in points over all turns; beyond the last turn, none.
     best: Vec<u32>,
-    /// Where somebody begins a turn, and nobody comes in the one before.
+    /// For each hex, whether its best arrival is a start at the beginning of a turn, and not an arrival with the last point of the turn before.
     begins: Vec<bool>,
     allowance: u32,
 }
 
-/// The ways of a search, and what is still closed to it.
+/// The costs of a search, and the hexes that are closed to it.
 pub struct Ways<'a> {
     /// The site and its costs.
     pub step: Step<'a>,
-    /// Whether a hex cannot be crossed for who stands or lies in it.
+    /// Whether a hex cannot be crossed because of who stands or lies in it.
     pub closed: &'a dyn Fn(Space) -> bool,
-    /// What a hex costs more, as for the dead that lie in it (2.51).
+    /// The extra cost of a hex, as for the dead that lie in it (2.51).
     pub extra: &'a dyn Fn(Space) -> u32,
 }
 
 const NEVER: u32 = u32::MAX;
 
 impl<'a> Step<'a> {
-    /// The ways over open ground, with nobody in the way.
+    /// The ways with nobody in the way and no extra costs.
     #[must_use]
     pub fn ways(self) -> Ways<'a> {
         Ways { step: self, closed: &|_| false, extra: &|_| 0 }
@@ -58,13 +58,13 @@ impl<'a> Step<'a> {
 }
 
 impl Ways<'_> {
-    /// Everything that somebody on foot can reach with this allowance in so many turns.
+    /// Everything that a character on foot can reach with this allowance in this many turns.
     #[must_use]
     pub fn on_foot(&self, armour: bool, from: Space, allowance: u32, turns: u32) -> Reach {
         self.on_foot_from(armour, [(from, 1)], allowance, turns)
     }
 
-    /// Everything that somebody on foot can reach from any of several hexes, at each of which he can begin in a turn of its own.
+    /// Everything that a character on foot can reach from any of several hexes, each with the turn in which the way can begin there.
     #[must_use]
     pub fn on_foot_from(
         &self,
@@ -100,13 +100,13 @@ impl Ways<'_> {
         Reach { best, begins, allowance }
     }
 
-    /// Everything that the front of a rider can reach with this allowance in so many turns.
+    /// Everything that the front of a rider can reach with this allowance in this many turns.
     #[must_use]
     pub fn riding(&self, armour: bool, rider: Rider, riding: &Riding, allowance: u32, turns: u32) -> Reach {
         self.riding_from(armour, [(rider, 1)], riding, allowance, turns)
     }
 
-    /// Everything that the front of a rider can reach who starts as any of several, each at the beginning of a turn.
+    /// Everything that the front of a rider can reach from any of several starts, each with the turn in which the way can begin there.
     #[must_use]
     pub fn riding_from(
         &self,
@@ -153,7 +153,7 @@ impl Ways<'_> {
                 go(neighbour(from, side), side, cost.saturating_add(ring[place]));
             }
             if of_rear.is_some() {
-                // A half-turn on the spot changes front and rear.
+                // A half-turn on the spot exchanges front and rear.
                 go(rear, (ahead + 3) % 6, riding.half_turn.get());
             }
         }
@@ -168,8 +168,8 @@ enum End {
     Rear,
 }
 
-/// The hexes round a rider: the place of each in the table, from which of his two it is entered, and across which side of that, counted clockwise
-/// from straight ahead. Those at his side touch both, and his rear takes the one from which he enters.
+/// The hexes round a rider: the place of each in the table, the hex of the rider from which it is entered, and the side of that hex, counted
+/// clockwise from straight ahead. Hexes at the rider's side touch both. After a step the rear is on the hex that the step came from.
 const RING: [(usize, End, usize); 10] = [
     (0, End::Front, 0),
     (1, End::Front, 1),
@@ -183,7 +183,7 @@ const RING: [(usize, End, usize); 10] = [
     (7, End::Rear, 3),
 ];
 
-/// What the sides of hexes cost to cross, worked out when they are asked for.
+/// The costs of crossing the sides of hexes, computed on demand.
 struct Costs<'a> {
     ways: &'a Ways<'a>,
     walker: Walker,
@@ -195,7 +195,7 @@ impl<'a> Costs<'a> {
         Self { ways, walker, known: vec![None; ways.step.site.count()] }
     }
 
-    /// What each side of a hex costs; what cannot be crossed costs more than anybody has.
+    /// The cost of each side of a hex; a side that cannot be crossed costs more than any allowance.
     fn at(&mut self, space: Space, index: usize) -> [u32; 6] {
         let (ways, walker) = (self.ways, self.walker);
         *self.known[index].get_or_insert_with(|| {
@@ -208,14 +208,14 @@ impl<'a> Costs<'a> {
 }
 
 impl Rider {
-    /// The hex of his rear.
+    /// The hex of the rear.
     #[must_use]
     pub fn rear(self) -> Space {
         neighbour(self.front, usize::from(self.facing) + 3)
     }
 
-    /// Every step that he can take: its place in the table, the hex of his from which he goes, which his rear takes then, and the side across which he
-    /// goes, which is where he looks then (2.55).
+    /// Every step of the rider: its place in the table, the hex from which it goes, which becomes the rear, and the side that it crosses, which
+    /// becomes the facing (2.55).
     pub(crate) fn steps(self) -> impl Iterator<Item = (usize, Space, usize)> {
         RING.into_iter().map(move |(place, end, turn)| {
             let from = if end == End::Front { self.front } else { self.rear() };
@@ -223,8 +223,8 @@ impl Rider {
         })
     }
 
-    /// The eight hexes round him with what each costs more than its ground, in the order of the table (2.55): straight ahead, ahead to the right and to
-    /// the left, at the right and the left side, behind to the right and to the left, straight behind.
+    /// The eight hexes round the rider with the cost of each beyond its ground, in the order of the table (2.55): straight ahead, ahead to the right
+    /// and to the left, at the right and the left side, behind to the right and to the left, straight behind.
     #[must_use]
     pub fn ring(self, site: &Site, riding: &Riding) -> [(Option<Space>, u32); 8] {
         let mut ring = riding.ring.map(|level| (None, level.get()));
@@ -243,18 +243,18 @@ impl Reach {
         let index = site.index(space)?;
         let points = self.best.get(index).copied().filter(|points| *points != NEVER)?;
         let allowance = self.allowance.max(1);
-        // A turn that is spent to the last point is still that turn, unless it is the next that begins there.
+        // A turn whose last point is spent is still that turn, unless the next one begins at this hex.
         let turn = if self.begins[index] { points / allowance } else { points.saturating_sub(1) / allowance };
         Some(Arrival { turn: turn + 1, spent: points - turn * allowance })
     }
 
-    /// Every hex that is reached, with how.
+    /// Every hex that is reached, with its arrival.
     pub fn iter<'a>(&'a self, site: &'a Site) -> impl Iterator<Item = (Space, Arrival)> + 'a {
         site.grid().spaces().filter_map(move |space| Some((space, self.at(site, space)?)))
     }
 }
 
-/// What waits to be looked at, by the points after which it is reached.
+/// The places to be visited, by the points after which each is reached.
 struct Buckets<T> {
     waiting: Vec<Vec<T>>,
     now: usize,
@@ -262,7 +262,7 @@ struct Buckets<T> {
     most: u32,
 }
 
-/// More turns than this nobody asks for, whatever a file says.
+/// The most turns of a search, whatever a file says.
 const MOST_TURNS: u32 = 400;
 
 impl<T> Buckets<T> {
@@ -270,8 +270,8 @@ impl<T> Buckets<T> {
         Self { waiting: Vec::new(), now: 0, allowance, most: allowance.saturating_mul(turns.min(MOST_TURNS)) }
     }
 
-    /// When a step of this cost ends that is taken after so many points: within the turn, or in the next where too little is left of it; none
-    /// where a turn is too short for it or there are no more.
+    /// The points after a step of this cost that begins after `points`: within the turn, or in the next one where too little of it is left. None
+    /// where a whole turn is too short for the step, or no turn is left.
     const fn after(&self, points: u32, cost: u32) -> Option<u32> {
         if cost > self.allowance || self.allowance == 0 {
             return if cost == 0 { Some(points) } else { None };

@@ -1,11 +1,11 @@
-//! Rooms: interior hexes between which somebody on foot can go, and whether he can come in from outdoors (2.51).
+//! Rooms: interior hexes that are connected for a character on foot, and whether a way leads in from outdoors (2.51).
 
 use std::collections::BTreeSet;
 
 use super::{Barrier, Site, Surface};
 use geometry::Space;
 
-/// A room: all interior hexes that hang together on foot.
+/// A room: interior hexes that are connected on foot.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Room {
     /// Its hexes.
@@ -16,7 +16,7 @@ pub struct Room {
     pub at_edge: bool,
 }
 
-/// Every room of a site, by its first hex.
+/// Every room of a site, in the order of their first hexes.
 #[must_use]
 pub fn rooms(site: &Site) -> Vec<Room> {
     let (mut met, mut rooms) = (BTreeSet::new(), Vec::new());

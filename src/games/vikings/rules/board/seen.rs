@@ -1,9 +1,9 @@
-//! What comes of a look from one hex to another.
+//! The result of a look from one hex to another.
 
 use crate::Cover;
 use geometry::Space;
 
-/// What comes of a look from one hex to another.
+/// The result of a look from one hex to another.
 pub type Sight = Result<Seen, Hidden>;
 
 /// The target is seen.
@@ -11,20 +11,20 @@ pub type Sight = Result<Seen, Hidden>;
 pub struct Seen {
     /// What keeps arrows off the target.
     pub cover: Cover,
-    /// By which sides of the target's hex the line comes in, a bit a side, for shields that face one way (3.2).
+    /// The sides of the target's hex by which the line comes in, one bit for each, for shields that face one way (3.2).
     pub sides: u8,
 }
 
 /// The target is not seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hidden {
-    /// What is in the way.
+    /// The obstacle in the way.
     pub by: Obstacle,
-    /// The hex in which it stands, or from which its side was crossed.
+    /// The hex of the obstacle, or the hex from which the line came to its side.
     pub at: Space,
 }
 
-/// What is in the way of a line of sight.
+/// An obstacle in a line of sight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Obstacle {
     /// No board lies there.
@@ -35,20 +35,20 @@ pub enum Obstacle {
     Wall,
     /// A doorway from which a line begins in its middle.
     Doorway,
-    /// A window that is seen through only from its hex and into it.
+    /// A window, through which a line passes only from its hex or into it.
     Window,
-    /// A slit that is shot through only from its hex, and into it only straight on.
+    /// A slit, through which arrows go only from its hex, or into it straight on.
     Slit,
     /// The lip of a slope, to which those above are too close.
     Lip,
-    /// A boat in which neither of them is.
+    /// A boat in which neither shooter nor target is.
     Boat,
-    /// Somebody who stands upright.
+    /// A character who stands upright.
     Figure,
 }
 
 impl Obstacle {
-    /// What it is called, as in "a tree is in the way".
+    /// Its name, as in "a tree is in the way".
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {

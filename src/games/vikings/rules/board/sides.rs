@@ -1,4 +1,4 @@
-//! What stands on the sides of the hexes of a board, written as a list for each kind.
+//! The barriers on the sides of a board's hexes, written as a list for each kind.
 
 use std::collections::BTreeMap;
 
@@ -7,11 +7,11 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Barrier, Hexside};
 
-/// What stands on the sides of the hexes of a board: one thing a side. In a file each kind is a line such as `walls: "C5-NE C6-E"`.
+/// The barriers on the sides of a board's hexes: at most one on each side. In a file each kind is a line such as `walls: "C5-NE C6-E"`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sides(BTreeMap<Hexside, Barrier>);
 
-/// So many sides has the largest board at the most, each seen from either hex.
+/// The number of sides of the largest board, each counted from both hexes.
 const MOST: usize = 200 * 200 * 6;
 
 impl Sides {
@@ -21,14 +21,14 @@ impl Sides {
         self.0.is_empty()
     }
 
-    /// What stands on a side, and whether it belongs to the hex from which the side is seen.
+    /// The barrier on a side, and whether it belongs to the hex from which the side is seen.
     #[must_use]
     pub fn get(&self, side: Hexside) -> Option<(Barrier, bool)> {
         let here = self.0.get(&side).map(|barrier| (*barrier, true));
         here.or_else(|| self.0.get(&side.across()).map(|barrier| (*barrier, false)))
     }
 
-    /// Puts something onto a side, in the place of what stood there; it belongs to the hex from which the side is seen. None clears it.
+    /// Puts a barrier onto a side and replaces the old one. It belongs to the hex from which the side is seen. None clears the side.
     pub fn set(&mut self, side: Hexside, barrier: Option<Barrier>) {
         self.0.remove(&side);
         self.0.remove(&side.across());
@@ -37,17 +37,17 @@ impl Sides {
         }
     }
 
-    /// Everything that stands somewhere, each once, seen from the hex to which it belongs.
+    /// Every barrier once, seen from the hex to which it belongs.
     pub fn iter(&self) -> impl Iterator<Item = (Hexside, Barrier)> {
         self.0.iter().map(|(side, barrier)| (*side, *barrier))
     }
 
-    /// Where something of a kind stands.
+    /// The sides with barriers of one kind.
     pub fn of(&self, barrier: Barrier) -> impl Iterator<Item = Hexside> {
         self.iter().filter(move |(_, known)| *known == barrier).map(|(side, _)| side)
     }
 
-    /// Keeps what stands on those sides.
+    /// Keeps only the barriers on sides for which `keep` is true.
     pub fn retain(&mut self, mut keep: impl FnMut(Hexside) -> bool) {
         self.0.retain(|side, _| keep(*side));
     }

@@ -1,8 +1,8 @@
 //! Lines of sight and cover (2.31, 2.4).
 //!
-//! A line crosses the hexes whose inside it enters; where it runs along a side, both hexes beside it must block; touching the end of a wall is
-//! blocked. Whoever stands at an opening of his own hex looks from its middle, and whoever stands outside a window looks from it into the room.
-//! Of several lines that are free the one counts that leaves the target the least cover.
+//! A line crosses the hexes whose inside it enters. Where it runs along a side, it is blocked only if both hexes beside it block; a line that touches
+//! the end of a wall is blocked. A character at an opening of the own hex looks from its middle, and a character outside a window looks from it into
+//! the room. Of several free lines, the one that leaves the target the least cover counts.
 
 use std::ops::ControlFlow;
 
@@ -18,26 +18,26 @@ use geometry::{Hex, Space};
 pub struct Lookout<'a> {
     /// The site.
     pub site: &'a Site,
-    /// Who and what stands on it.
+    /// The figures and boats on it.
     pub standing: &'a Standing,
-    /// What cover each terrain gives.
+    /// The cover of each terrain.
     pub grounds: &'a Grounds,
-    /// The farthest hex of short range, up to which those who stand upright are in the way.
+    /// The farthest hex of short range, up to which upright figures are in the way.
     pub short: u32,
 }
 
-/// What a line has met.
+/// A line of sight, and what it has met so far.
 struct Line<'a> {
     out: Lookout<'a>,
     from: Hex,
     to: Hex,
     /// The direction of the line.
     way: Hex,
-    /// The hex from which its centre the line starts, whose own openings are passed from their middles only.
+    /// Whether the line starts from the centre of its hex. Then it does not pass the hex's own doorways, which have lines from their middles.
     from_centre: bool,
-    /// Whether openings are as good as walls: the line stays in a room.
+    /// Whether openings block like walls, because the line stays in a room.
     indoors: bool,
-    /// Whether those who stand upright are in the way.
+    /// Whether upright figures are in the way.
     figures: bool,
     /// The slopes over whose lips it has gone down.
     down: Vec<Hex>,
@@ -62,7 +62,7 @@ impl Lookout<'_> {
     /// Whether one hex is seen from another, and behind what cover; `at_oar` where the target rows or steers (4.21).
     ///
     /// # Errors
-    /// What is in the way.
+    /// The obstacle in the way.
     pub fn look(&self, from: Space, to: Space, at_oar: bool) -> Sight {
         let site = self.site;
         let (Some(here), Some(there)) = (site.index(from), site.index(to)) else {
@@ -77,7 +77,7 @@ impl Lookout<'_> {
         let mut sight = self.line(one, other, None).map(cover);
         for (side, passage) in site.passages(here).iter().enumerate() {
             let Some(passage) = passage.filter(|passage| passage.barrier.is_opening()) else { continue };
-            // Only whoever is beyond it is seen from the middle of a side.
+            // From the middle of a side, only targets beyond that side are seen.
             if (other * 6 - Fine::of_side(one, side).0).double_inner_product(N[side]) <= 0 {
                 continue;
             }
@@ -95,11 +95,11 @@ impl Lookout<'_> {
         sight
     }
 
-    /// The best look from any of some hexes to any of others, for riders on two, and its range: that of the nearest hex that is seen. The target has
-    /// the best cover of its hexes, seen or not (2.4).
+    /// The best look between any two hexes of shooter and target, since riders take two, and its range, to the nearest hex that is seen. The target
+    /// has the best cover of its hexes, seen or not (2.4).
     ///
     /// # Errors
-    /// What is in the way of the first line.
+    /// The obstacle in the way of the first line.
     pub fn look_between(&self, from: &[Space], to: &[Space], at_oar: bool) -> Result<(Seen, u32), Hidden> {
         let (site, grid) = (self.site, self.site.grid());
         let grounds = to.iter().filter_map(|target| site.index(*target)).map(|there| self.cover(there, Met::default(), at_oar));
@@ -164,7 +164,7 @@ impl Lookout<'_> {
         if let Some(index) = self.site.index_of(hex) {
             return self.site.passages(index)[side];
         }
-        // Just off the board the other hex of the side knows it.
+        // For a hex just off the board, the hex on the other side of the side knows the barrier.
         let index = self.site.index_of(hex + N[side])?;
         let passage = self.site.passages(index)[(side + 3) % 6]?;
         Some(Passage { own: !passage.own, ..passage })
@@ -253,7 +253,7 @@ impl Line<'_> {
             Barrier::Wall => (Obstacle::Wall, false),
             Barrier::Doorway => (Obstacle::Doorway, !from_own && !self.indoors),
             Barrier::Window => (Obstacle::Window, !passage.own && into == self.to && !self.indoors),
-            // Only from straight before it does an arrow come in through a slit.
+            // An arrow comes in through a slit only from straight ahead of it.
             Barrier::Slit => {
                 let straight = self.way.q * N[side].r == self.way.r * N[side].q;
                 (Obstacle::Slit, !passage.own && into == self.to && straight && !self.indoors)
@@ -271,7 +271,7 @@ impl Line<'_> {
         Ok(())
     }
 
-    /// The line goes over a lip. Those below see those above only from at least as far from the slope as these are, or from the slope itself.
+    /// The line goes over a lip. A character below sees one above only from at least the other's distance to the slope, or from the slope itself.
     fn go_over(&mut self, hex: Hex, side: usize, upwards: bool) -> Result<(), Hidden> {
         let slope = if upwards { hex } else { hex + N[side] };
         let (below, above) = if upwards { (self.from, self.to) } else { (self.to, self.from) };
@@ -314,7 +314,7 @@ impl Line<'_> {
         Ok(())
     }
 
-    /// Whether whoever stands in a hex is hidden from the shooter by a lip that the line has gone down over, and so is not in its way.
+    /// Whether a lip that the line has gone down over hides a figure in a hex from the shooter, so that the figure is not in the way.
     fn is_below(&self, hex: Hex) -> bool {
         self.down.iter().any(|slope| hex != *slope && distance(*slope, hex) < distance(*slope, self.from))
     }

@@ -8,7 +8,7 @@ use crate::Terrain;
 use geometry::{Grid, Hex, Space};
 use rules::Shelf;
 
-/// One board, or all boards of a layout, as a single grid with the depth of its water worked out. Where boards overlap, the uppermost counts.
+/// One board, or all boards of a layout, as a single grid with the depth of its water. Where boards overlap, the uppermost counts.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Site {
     grid: Grid,
@@ -18,19 +18,19 @@ pub struct Site {
     sides: Vec<[Option<Passage>; 6]>,
 }
 
-/// What a hex is, and the line of the terrain table that it is walked by.
+/// The surface of a hex, and its line of the terrain table for walking.
 type Ground = (Surface, Terrain);
 
-/// What stands on a side of a hex, seen from that hex.
+/// The barrier on a side of a hex, seen from that hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Passage {
-    /// What stands there.
+    /// The barrier.
     pub barrier: Barrier,
     /// Whether it belongs to this hex: the lip to its slope, the opening to its room.
     pub own: bool,
 }
 
-/// What a hex is to a hull.
+/// What a hex does to a hull.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ForHulls {
     /// It holds the hull.
@@ -41,12 +41,12 @@ pub enum ForHulls {
     Wrecks,
 }
 
-/// Who and what stands in the way on a site.
+/// The figures and boats on a site that are in the way of sight.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Standing {
-    /// Whether somebody stands upright in a hex.
+    /// Whether an upright figure is in each hex.
     figures: Vec<bool>,
-    /// The number of the boat over a hex, from 1; 0 where there is none.
+    /// The number of the boat over each hex, from 1; 0 where there is none.
     hulls: Vec<u16>,
 }
 
@@ -60,7 +60,7 @@ impl Site {
         site
     }
 
-    /// All boards of a layout; what lies more than 200 hexes from the upper left is left out.
+    /// All boards of a layout; hexes more than 200 from the upper left are left out.
     #[must_use]
     pub fn of_layout(layout: &Layout, boards: &Shelf<Board>) -> Self {
         let (corner, grid) = layout.frame(boards);
@@ -76,7 +76,7 @@ impl Site {
         site
     }
 
-    /// The site while the tide is low and these hexes of its water are beach (5.5).
+    /// The site at low tide, when these hexes of its water are beach (5.5).
     #[must_use]
     pub fn with_beaches(&self, sandbars: &BTreeSet<Space>) -> Self {
         let mut site = self.clone();
@@ -91,7 +91,7 @@ impl Site {
         site
     }
 
-    /// The site in the turn in which the tide comes back: these hexes of its water are shallow (5.5).
+    /// The site in the turn in which the tide comes back, when these hexes of its water are shallow (5.5).
     #[must_use]
     pub fn with_shallows(&self, sandbars: &BTreeSet<Space>) -> Self {
         let mut site = self.clone();
@@ -108,7 +108,7 @@ impl Site {
         Self { grid, corner, hexes: vec![None; count], sides: vec![[None; 6]; count] }
     }
 
-    /// Lays a board down, given where its hexes and their sides come to lie.
+    /// Lays a board down. `lies` gives the place of each of its hexes, `turned` the new number of each side.
     fn lay(&mut self, lies: impl Fn(Space) -> Space, turned: impl Fn(u8) -> u8, board: &Board) {
         for (space, surface) in board.hexes.iter() {
             if let Some(index) = self.index(lies(space)) {
@@ -118,7 +118,7 @@ impl Site {
         }
         for (side, barrier) in board.sides.iter() {
             for (seen, own) in [(side, true), (side.across(), false)] {
-                // A side at the edge of a board stands on the board that is joined there too.
+                // A barrier at the edge of a board also counts on the board that is joined there.
                 let at = Hexside::new(neighbour_on(&lies, board, seen), turned(seen.side));
                 if let Some(index) = self.index(at.space) {
                     self.sides[index][usize::from(at.side)] = Some(Passage { barrier, own });
@@ -127,7 +127,7 @@ impl Site {
         }
     }
 
-    /// Works out what follows from what lies side by side: whose the openings are, and how deep the water is.
+    /// Computes what follows from neighbouring hexes: to which hex each opening belongs, and the depth of the water.
     fn settle(&mut self) {
         let spaces: Vec<Space> = self.grid.spaces().collect();
         for space in spaces {
@@ -138,7 +138,7 @@ impl Site {
                 if let Some(passage) = &mut self.sides[index][side] {
                     let inside = (surface == Surface::Interior, beside == Some(Surface::Interior));
                     let slope = (is_slope(surface), beside.is_some_and(is_slope));
-                    // Where the ground leaves no doubt it decides, and else the hex from which the side is written.
+                    // The ground decides where it is clear; otherwise the hex from which the side is written does.
                     passage.own = match (passage.barrier, inside, slope) {
                         (Barrier::Doorway | Barrier::Window | Barrier::Slit, (true, false), _)
                         | (Barrier::Lip, _, (true, false)) => true,
@@ -166,19 +166,19 @@ impl Site {
         self.corner
     }
 
-    /// What a hex is; none where no board lies.
+    /// The surface of a hex; none where no board lies.
     #[must_use]
     pub fn surface(&self, space: Space) -> Option<Surface> {
         self.hexes[self.index(space)?].map(|(surface, _)| surface)
     }
 
-    /// The line of the terrain table that a hex is walked by, its water deep or shallow; none where no board lies.
+    /// The line of the terrain table for walking in a hex, its water deep or shallow; none where no board lies.
     #[must_use]
     pub fn terrain(&self, space: Space) -> Option<Terrain> {
         self.hexes[self.index(space)?].map(|(_, terrain)| terrain)
     }
 
-    /// What stands on a side of a hex.
+    /// The barrier on a side of a hex, if any.
     #[must_use]
     pub fn passage(&self, space: Space, side: usize) -> Option<Passage> {
         self.sides[self.index(space)?][side % 6]
@@ -190,14 +190,14 @@ impl Site {
         Some(neighbour(space, side)).filter(|near| self.surface(*near).is_some())
     }
 
-    /// The side of a hex beyond which another lies; none where they do not touch.
+    /// The side of a hex towards a neighbour; none where the two do not touch.
     #[must_use]
     pub fn side_towards(&self, from: Space, to: Space) -> Option<usize> {
         let step = self.grid.hex(to) - self.grid.hex(from);
         Hex::NEIGHBOURS.into_iter().position(|near| near == step)
     }
 
-    /// What a hex is to a hull; none where no board lies.
+    /// What a hex does to a hull; none where no board lies.
     #[must_use]
     pub fn for_hulls(&self, space: Space) -> Option<ForHulls> {
         Some(match self.surface(space)? {
@@ -209,7 +209,7 @@ impl Site {
         })
     }
 
-    /// Whether a hull over these hexes floats, with bow or side on a beach at the most.
+    /// Whether a hull over these hexes floats, with at most its bow or side on a beach.
     #[must_use]
     pub fn holds_hull(&self, hull: impl IntoIterator<Item = Space>) -> bool {
         hull.into_iter().all(|space| matches!(self.for_hulls(space), Some(ForHulls::Floats | ForHulls::Grounds)))
@@ -224,7 +224,7 @@ impl Site {
         self.grid.contains(space).then(|| space.row as usize * usize::from(self.grid.columns.get()) + space.column as usize)
     }
 
-    /// The index of a hex by its axial coordinates, for those who go from hex to hex.
+    /// The index of a hex by its axial coordinates, for callers that go from hex to hex.
     #[inline]
     pub(super) fn index_of(&self, hex: Hex) -> Option<usize> {
         let (column, row) = (hex.q + (hex.r >> 1), hex.r);
@@ -243,13 +243,13 @@ impl Site {
     }
 }
 
-/// Where the hex of a side comes to lie that may be just off its board.
+/// The place of the hex of a side, which may be just off its board.
 fn neighbour_on(lies: &impl Fn(Space) -> Space, board: &Board, side: Hexside) -> Space {
     if board.grid().contains(side.space) {
         return lies(side.space);
     }
     let within = side.across();
-    // Only a half-turn changes directions, and it changes all of them alike.
+    // Only a half-turn changes directions, and it reverses all of them.
     let (here, ahead) = (lies(within.space), lies(Space::new(within.space.column, within.space.row + 2)));
     let turned = ahead.row < here.row;
     neighbour(here, usize::from(within.side) + if turned { 3 } else { 0 })
@@ -260,20 +260,20 @@ const fn is_slope(surface: Surface) -> bool {
 }
 
 impl Standing {
-    /// Nobody and nothing.
+    /// A site without figures and boats.
     #[must_use]
     pub fn nobody(site: &Site) -> Self {
         Self { figures: vec![false; site.count()], hulls: vec![0; site.count()] }
     }
 
-    /// Somebody stands upright in a hex, a man or a beast.
+    /// Puts an upright figure into a hex, a man or a beast.
     pub fn put_figure(&mut self, site: &Site, space: Space) {
         if let Some(index) = site.index(space) {
             self.figures[index] = true;
         }
     }
 
-    /// A boat lies over a hex; boats are told apart by a number from 1.
+    /// Puts a boat over a hex. Boats have numbers from 1.
     pub fn put_hull(&mut self, site: &Site, space: Space, boat: u16) {
         if let Some(index) = site.index(space) {
             self.hulls[index] = boat;
@@ -332,7 +332,7 @@ mod tests {
         let turned = Space::new(1, 2);
         assert_eq!(site.surface(turned), Some(Surface::Interior));
         assert_eq!(site.passage(turned, 4), Some(Passage { barrier: Barrier::Wall, own: true }));
-        // The doorway was west of the room and is the room's, from whichever hex it is written.
+        // The doorway was west of the room, and belongs to the room from whichever hex it is written.
         assert_eq!(site.passage(turned, 2), Some(Passage { barrier: Barrier::Doorway, own: true }));
         assert_eq!(site.passage(Space::new(2, 2), 5), Some(Passage { barrier: Barrier::Doorway, own: false }));
         assert_eq!(site.passage(Space::new(0, 0), 5).map(|passage| passage.barrier), Some(Barrier::Wall));

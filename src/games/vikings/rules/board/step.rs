@@ -1,37 +1,37 @@
-//! A step from hex to hex: who can take it, what it costs, and whom one can attack or challenge across a side (2.51, 2.54, 2.76).
+//! A step from hex to hex: who can take it, what it costs, and whether an attack or a challenge across a side is possible (2.51, 2.54, 2.76).
 
 use super::hexside::neighbour;
 use super::{Barrier, Site};
 use crate::{Grounds, Terrain};
 use geometry::Space;
 
-/// What matters of somebody who walks or rides.
+/// The properties of a character that matter for a step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Walker {
-    /// Whether on a horse.
+    /// Whether the character is on a horse.
     pub mounted: bool,
-    /// Whether in armour.
+    /// Whether the character is in armour.
     pub armour: bool,
 }
 
-/// A site and what its terrain costs.
+/// A site and the costs of its terrain.
 #[derive(Clone, Copy, Debug)]
 pub struct Step<'a> {
     /// The site.
     pub site: &'a Site,
-    /// What each terrain costs.
+    /// The cost of each terrain.
     pub grounds: &'a Grounds,
 }
 
 impl Step<'_> {
-    /// What entering a hex from a neighbour costs; none where he cannot.
+    /// The cost of entering a hex from a neighbour; none where the walker cannot.
     #[must_use]
     pub fn cost(self, walker: Walker, from: Space, to: Space) -> Option<u32> {
         let side = self.site.side_towards(from, to)?;
         self.cost_across(walker, from, side).map(|(_, cost)| cost)
     }
 
-    /// The hex across a side and what entering it costs; none where he cannot.
+    /// The hex across a side and the cost of entering it; none where the walker cannot.
     #[must_use]
     pub fn cost_across(self, walker: Walker, from: Space, side: usize) -> Option<(Space, u32)> {
         let to = neighbour(from, side);
@@ -45,7 +45,7 @@ impl Step<'_> {
         let cost = match self.site.passage(from, side).map(|passage| (passage.barrier, passage.own)) {
             None | Some((Barrier::Lip, _)) => cost,
             Some((Barrier::Wall | Barrier::Slit, _)) => return None,
-            // The doorway's hex is the one within: whoever enters pays the doorway, whoever leaves the ground outside.
+            // A doorway belongs to the hex within: entering costs the doorway, leaving costs the ground outside.
             Some((Barrier::Doorway, true)) => ground(Terrain::Doorway).map(|_| cost)?,
             Some((Barrier::Doorway, false)) => ground(Terrain::Doorway)?,
             Some((Barrier::Window, _)) => cost + ground(Terrain::Window)?,
@@ -53,20 +53,20 @@ impl Step<'_> {
         Some((to, cost))
     }
 
-    /// Whether he could attack whoever stands in a neighbouring hex: he could enter it, and neither wall nor slit is between (2.76).
+    /// Whether the walker could attack a neighbouring hex: entering it is possible, and neither wall nor slit is between (2.76).
     #[must_use]
     pub fn can_attack(self, walker: Walker, from: Space, to: Space) -> bool {
         self.cost(walker, from, to).is_some()
     }
 
-    /// Whether he challenges whoever passes through a neighbouring hex: as in an attack, but not through a window either (2.54).
+    /// Whether the walker challenges enemies who pass through a neighbouring hex: as for an attack, but not through a window (2.54).
     #[must_use]
     pub fn can_challenge(self, walker: Walker, from: Space, to: Space) -> bool {
         let window = self.site.side_towards(from, to).and_then(|side| self.site.passage(from, side));
         window.is_none_or(|passage| passage.barrier != Barrier::Window) && self.can_attack(walker, from, to)
     }
 
-    /// The neighbours whom he could attack.
+    /// The neighbouring hexes that the walker could attack.
     pub fn attacked(self, walker: Walker, from: Space) -> impl Iterator<Item = Space> {
         (0..6).filter_map(move |side| self.cost_across(walker, from, side)).map(|(to, _)| to)
     }

@@ -1,8 +1,8 @@
-//! What a hex of a board is.
+//! The surface of a hex of a board.
 
 use crate::Terrain;
 
-/// What a hex of a board is; the terrain that takes most of it (1.2).
+/// The surface of a hex: the terrain that takes most of it (1.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Surface {
@@ -21,7 +21,7 @@ pub enum Surface {
     Sea,
     /// A river.
     River,
-    /// Rocks, which are slope to feet and wreck hulls (4.44).
+    /// Rocks: slope for walking, and a wreck for hulls (4.44).
     Rock,
     /// Inside a building.
     Interior,
@@ -48,7 +48,7 @@ impl Surface {
         }
     }
 
-    /// The letter that stands for it in a row of a board.
+    /// Its letter in a row of a board.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -76,7 +76,7 @@ impl Surface {
         matches!(self, Self::Sea | Self::River)
     }
 
-    /// The line of the terrain table that it is walked by, water being deep.
+    /// Its line of the terrain table for walking; water counts as deep.
     #[must_use]
     pub const fn terrain(self) -> Terrain {
         match self {

@@ -1,4 +1,4 @@
-//! What a bow bears on: range, cover, and what is added to the die (2.3, 8.1).
+//! A shot with a bow: range, cover, and what is added to the die (2.3, 8.1).
 
 use super::{Hidden, Lookout, Site, Standing};
 use crate::{Cover, Grounds, Missiles, Terrain};
@@ -7,18 +7,18 @@ use geometry::Space;
 /// A shot that can be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shot {
-    /// How many hexes away the target is.
+    /// The distance to the target, in hexes.
     pub range: u32,
-    /// What is added to the die for it.
+    /// What is added to the die for the range.
     pub modifier: i32,
-    /// What keeps the arrow off the target.
+    /// The cover of the target.
     pub cover: Cover,
 }
 
-/// What comes of a bow in one hex and a target in another, where nobody but those stands in the way.
+/// The shot from a bow in one hex at a target in another, with nobody else in the way.
 ///
 /// # Errors
-/// Why nothing can be shot: what is in the way, or none where the target is too far or the archer is in the water (2.4).
+/// Why the target cannot be shot: the obstacle in the way, or none where the target is too far or the archer is in the water (2.4).
 pub fn volley(
     (site, standing): (&Site, &Standing),
     (grounds, missiles): (&Grounds, &Missiles),

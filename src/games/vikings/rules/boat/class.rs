@@ -1,4 +1,4 @@
-//! A class of boats: what all drakkars have in common (4.1, 9.5).
+//! A class of boats: what all drakkars, for example, have in common (4.1, 9.5).
 
 use serde::{Deserialize, Serialize};
 
@@ -10,27 +10,27 @@ use rules::{Level, Origin, counted};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct BoatClass {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// How many hexes long the keel is, bow and helm among them.
+    /// The length of the keel in hexes, with bow and helm.
     pub length: KeelLength,
     /// How many rows of hexes its hull has.
     pub rows: Rows,
     /// The hex of the keel on which it turns, counted from the helm, which is 1 (4.43).
     pub axis: Level,
-    /// How many may row.
+    /// The most oarsmen.
     pub seats: Level,
     /// The best speed forwards.
     pub forwards: Level,
     /// The best speed backwards.
     pub backwards: Level,
-    /// How many pairs, or in a hull of one row oarsmen, change its speed by 1, by 2 and by 3; none where nobody can.
+    /// The number of pairs, or in a hull of one row of oarsmen, that change its speed by 1, by 2 and by 3; none where no crew can.
     pub acceleration: [Option<Level>; 3],
     /// The speed that a sideways move costs.
     pub sideways_loss: Level,
     /// The speed that a turn costs.
     pub turn_loss: Level,
-    /// How many turns of 60 degrees it may make in a phase; none where it turns as it likes.
+    /// The most turns of 60 degrees in a phase; none where there is no limit.
     pub turns: Option<Level>,
     /// The damage that sinks it (4.7).
     pub hull: Level,
@@ -39,19 +39,19 @@ pub struct BoatClass {
     pub reversible: bool,
     /// Whether it has a helm, for a steersman.
     pub helm: bool,
-    /// Whether horses can be taken aboard (4.83).
+    /// Whether it takes horses aboard (4.83).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub horses: bool,
-    /// How many have to push it off a beach (4.45).
+    /// The number of characters that it takes to push it off a beach (4.45).
     pub pushers: Level,
-    /// Its weight against that of other classes: the lighter boat is pulled, the heavier moves first (4.41, 4.65).
+    /// Its weight relative to other classes: the lighter boat is pulled, the heavier moves first (4.41, 4.65).
     pub weight: Level,
     /// Where its values come from.
     pub origin: Origin,
 }
 
 impl Default for BoatClass {
-    /// A bare hull of three rows that the fewest have to say anything about.
+    /// A bare hull of three rows with a helm, and 0 or none for most other values.
     fn default() -> Self {
         Self {
             name: String::new(),
@@ -77,7 +77,7 @@ impl Default for BoatClass {
 }
 
 impl BoatClass {
-    /// What it is called, or words that say that it has no name.
+    /// Its name, or words that say that it has none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed class" } else { &self.name }
@@ -89,7 +89,7 @@ impl BoatClass {
         self.forwards.max(self.backwards)
     }
 
-    /// So many who row, in words: pairs, or in a hull of one row oarsmen.
+    /// This number of rowers in words: pairs, or in a hull of one row oarsmen.
     #[must_use]
     pub fn rowers(&self, number: u32) -> String {
         match self.rows {
@@ -106,20 +106,20 @@ impl BoatClass {
     }
 }
 
-/// How many hexes long a keel is: 1 to 16.
+/// The length of a keel in hexes: 1 to 16.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "u32", into = "u32")]
 pub struct KeelLength(u8);
 
 impl KeelLength {
-    /// What such a number is, as a sentence begins.
+    /// The name of such a number, as a sentence begins.
     pub const WHAT: &str = "the length of a keel";
     /// The shortest.
     pub const MIN: u32 = 1;
     /// The longest.
     pub const MAX: u32 = 16;
 
-    /// The nearest length that there may be.
+    /// The nearest allowed length.
     #[must_use]
     pub const fn clamped(length: u32) -> Self {
         Self(if length < Self::MIN {
@@ -154,7 +154,7 @@ impl From<KeelLength> for u32 {
     }
 }
 
-/// How many rows of hexes a hull has: the keel, and as many on either side of it, each a hex shorter than the one within.
+/// The number of rows of hexes in a hull: the keel, and the same number of rows on either side of it, each a hex shorter than the one within.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "u32", into = "u32")]
 pub enum Rows {
@@ -171,13 +171,13 @@ impl Rows {
     /// Every number of rows.
     pub const ALL: [Self; 3] = [Self::One, Self::Three, Self::Five];
 
-    /// How many they are.
+    /// The number of rows.
     #[must_use]
     pub const fn number(self) -> u32 {
         self.aside() as u32 * 2 + 1
     }
 
-    /// How many there are on each side of the keel.
+    /// The number of rows on each side of the keel.
     #[must_use]
     pub const fn aside(self) -> i8 {
         match self {

@@ -1,5 +1,4 @@
-//! How boats meet: the speed factor of a collision, and what becomes of their speeds (4.51, 4.52). What it does to hulls and crews is a
-//! table's to say.
+//! How boats meet: the speed factor of a collision, and the speeds afterwards (4.51, 4.52). A table gives the damage to hulls and crews.
 
 use super::Berth;
 
@@ -28,7 +27,7 @@ impl Meeting {
         }
     }
 
-    /// How a boat strikes another, by where they lie and whether each goes backwards.
+    /// How a boat strikes another. Each is given by its berth and its speed, negative backwards.
     #[must_use]
     pub fn of(rammer: (Berth, i32), rammed: (Berth, i32)) -> Self {
         let way = |(berth, speed): (Berth, i32)| if speed < 0 { berth.turned(3).bow } else { berth.bow };
@@ -39,7 +38,7 @@ impl Meeting {
         }
     }
 
-    /// The speed factor of a collision, by the effective speeds of both. With 0 the one only blocks the other.
+    /// The speed factor of a collision, by the effective speeds of both. With 0 one boat only blocks the other.
     #[must_use]
     pub const fn factor(self, rammer: u32, rammed: u32) -> u32 {
         2 * match self {
@@ -49,8 +48,8 @@ impl Meeting {
         }
     }
 
-    /// The speeds after it. The book's chart of them is lost: head-on both stop, from astern the rammer falls to the other's speed, from the
-    /// side it stops and the other loses 1.
+    /// The speeds of rammer and rammed after the collision. The book's chart of them is lost. Head-on both stop; from astern the rammer falls to the
+    /// other's speed; from the side it stops and the other loses 1.
     #[must_use]
     pub const fn speeds_after(self, rammed: u32) -> [u32; 2] {
         match self {
@@ -60,7 +59,7 @@ impl Meeting {
         }
     }
 
-    /// The words for what becomes of the speeds.
+    /// What happens to the speeds, in words.
     #[must_use]
     pub const fn says_after(self) -> &'static str {
         match self {

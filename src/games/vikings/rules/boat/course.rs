@@ -1,4 +1,4 @@
-//! The moves of one boat in one phase (4.42, 4.43): each sequence straight on, sideways or round its axis, with what it loses.
+//! The moves of one boat in one phase (4.42, 4.43): every sequence of moves straight on, sideways or round its axis, with the speed that each loses.
 
 use std::collections::BTreeMap;
 
@@ -10,18 +10,18 @@ use rules::Level;
 pub enum Step {
     /// A hex straight on, or straight back.
     Straight,
-    /// To one of the two hexes at 60 degrees to its way; seen along its way, not along its bow.
+    /// To one of the two hexes at 60 degrees to its direction of travel. The side is seen along that direction, not along its bow.
     Sideways(Side),
-    /// Round its axis by so many sides, clockwise where positive.
+    /// Round its axis by this number of sides, clockwise where positive.
     Turn(i8),
 }
 
-/// What a boat has done of a phase.
+/// A boat's phase so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Course {
-    /// Where it lies now.
+    /// Its berth now.
     pub berth: Berth,
-    /// The speed that it still has; negative ones go backwards.
+    /// Its speed now, negative backwards.
     pub speed: i32,
     /// Its moves so far.
     pub steps: Vec<Step>,
@@ -34,20 +34,20 @@ impl Course {
         Self { berth, speed, steps: Vec::new() }
     }
 
-    /// Whether it has moved as far as its speed takes it: all speed is moved.
+    /// Whether its phase is over: it has made as many moves as its speed.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.steps.len() as u32 >= self.speed.unsigned_abs()
     }
 
-    /// How many hexes it has crossed, which its effective speed depends on; turns cross none.
+    /// The number of hexes that it has crossed, on which its effective speed depends; turns cross none.
     #[must_use]
     pub fn hexes(&self) -> u32 {
         self.steps.iter().filter(|step| !matches!(step, Step::Turn(_))).count() as u32
     }
 
-    /// The moves that it may make next. After each it needs as much speed as it has moves: a boat of speed 7 that turns after three moves for 2
-    /// has one move left, and that is straight on.
+    /// The moves that it may make next. After each move its speed must be at least the number of its moves: a boat of speed 7 that makes a turn for 2
+    /// after three moves has one move left, and that is straight on.
     #[must_use]
     pub fn steps(&self, class: &BoatClass) -> Vec<Step> {
         if self.is_over() {
@@ -64,7 +64,7 @@ impl Course {
     #[must_use]
     pub fn with(&self, class: &BoatClass, step: Step) -> Self {
         let way = self.speed.signum();
-        // Backwards it goes as a boat would that was turned about.
+        // A boat that goes backwards moves like one that is turned about.
         let facing = if way < 0 { self.berth.turned(3) } else { self.berth };
         let berth = match step {
             Step::Straight => self.berth.moved(facing.ahead()),
@@ -78,7 +78,7 @@ impl Course {
 }
 
 impl BoatClass {
-    /// By how many sides it turns in one move: who may turn as he likes is not held to 60 degrees either (9.5).
+    /// The turns that it can make in one move, in sides: a class without a limit of turns is not held to 60 degrees either (9.5).
     #[must_use]
     pub fn rotations(&self) -> &'static [i8] {
         match self.turns.map(Level::get) {
@@ -98,14 +98,14 @@ impl BoatClass {
         }
     }
 
-    /// Every end that a phase at this speed can have for a boat alone on the water: where it lies and the speed that is left, each with a course
-    /// that leads there.
+    /// Every way in which a phase at this speed can end for a boat alone on the water: the berth and the speed that is left, each with a course that
+    /// leads there.
     #[must_use]
     pub fn courses(&self, berth: Berth, speed: i32) -> Vec<Course> {
         let mut ends: BTreeMap<(Berth, i32), Course> = BTreeMap::new();
         let mut ahead = vec![Course::new(berth, speed)];
         while !ahead.is_empty() {
-            // Of two ways to the same place with as much speed, as many moves and as many turns one is enough.
+            // Of two courses to the same berth with the same speed, moves and turns one is enough.
             let mut next: BTreeMap<(Berth, i32, u32), Course> = BTreeMap::new();
             for course in ahead {
                 if course.is_over() {

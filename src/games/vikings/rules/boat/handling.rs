@@ -1,4 +1,4 @@
-//! How a boat handles over several phases: the circle that it needs to come about, and the water that it needs to stop.
+//! The handling of a boat over several phases: the circle that it needs to come about, and the distance that it needs to stop.
 
 use std::collections::BTreeSet;
 
@@ -7,21 +7,21 @@ use super::{Berth, BoatClass, Course, Rowing, Step};
 /// A full circle of a boat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Circle {
-    /// Where it lies after each move, from where it began.
+    /// Its berths, from the first and after each move.
     pub berths: Vec<Berth>,
-    /// How many phases it takes.
+    /// The number of phases that it takes.
     pub phases: u32,
-    /// How many hexes the farthest two places of its axis are apart.
+    /// The greatest distance between two places of its axis, in hexes.
     pub across: u32,
 }
 
-/// A boat that has not come about after so many phases never does.
+/// The most phases of a circle: a boat that has not come about by then never does.
 const MOST_PHASES: u32 = 60;
 /// A full circle, in sides of a hex.
 const ROUND: i8 = 6;
 
 impl BoatClass {
-    /// The tightest circle to starboard of a boat that is rowed back to its speed after every loss; none where it cannot turn at that speed.
+    /// The tightest circle to starboard of a boat that regains its speed after every loss; none where it cannot turn at that speed.
     #[must_use]
     pub fn circle(&self, berth: Berth, speed: i32, rowing: Rowing) -> Option<Circle> {
         let (mut berths, mut left, mut now) = (vec![berth], ROUND, speed);
@@ -48,7 +48,7 @@ impl BoatClass {
         None
     }
 
-    /// How many hexes a boat still moves in each phase until it lies still, slowed down as well as its oars can; none where they cannot.
+    /// The hexes that a boat still moves in each phase until it stops, slowed down as fast as its oars can; none where they cannot.
     #[must_use]
     pub fn stopping(&self, speed: i32, rowing: Rowing, damage: u32) -> Option<Vec<u32>> {
         let (mut moved, mut now) = (Vec::new(), speed);
@@ -65,7 +65,7 @@ impl BoatClass {
     }
 }
 
-/// How many hexes the farthest two axes are apart.
+/// The greatest distance between two axes, in hexes.
 fn across(berths: &[Berth]) -> u32 {
     let axes: BTreeSet<_> = berths.iter().map(|berth| berth.axis).collect();
     let apart = |(one, other): (&geometry::Hex, &geometry::Hex)| {

@@ -1,7 +1,7 @@
 //! A hull as hexes: those of a deck with bow, helm, mast, edge and rail (4.1, 4.2), and those that a boat covers on a map.
 //!
-//! A deck is the same wherever the boat lies: its hexes go by their row and by how far they are from the stern. A boat on a map is the hex of
-//! its axis and the side that its bow points at, and nothing else.
+//! A deck is the same wherever the boat lies: its hexes are known by their row and their distance from the stern. A boat on a map is the hex of its
+//! axis and the side that its bow points at, and nothing else.
 
 use super::{BoatClass, Rows};
 use geometry::{Facing, Hex};
@@ -9,13 +9,13 @@ use geometry::{Facing, Hex};
 /// A hex of a deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct DeckHex {
-    /// Its row: 0 is the keel, rows to port are negative, rows to starboard positive.
+    /// Its row: 0 for the keel, negative to port, positive to starboard.
     pub row: i8,
-    /// How far it is from the sternmost hex of its row.
+    /// Its distance from the sternmost hex of its row.
     pub along: u8,
 }
 
-/// A side of a boat, seen by whoever looks at its bow.
+/// A side of a boat, seen in the direction of its bow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Side {
     /// The left.
@@ -33,11 +33,11 @@ pub struct Berth {
     pub bow: Facing,
 }
 
-/// How many sides a hex has.
+/// The number of sides of a hex.
 const SIDES: u8 = 6;
 
 impl DeckHex {
-    /// Where it is in a frame in which the bow points right and the helm is in the middle.
+    /// Its place in a frame in which the bow points right and the helm is in the middle.
     #[must_use]
     pub const fn in_frame(self) -> Hex {
         let (along, row) = (self.along as i32, self.row as i32);
@@ -46,7 +46,7 @@ impl DeckHex {
 }
 
 impl Side {
-    /// Both.
+    /// Both sides.
     pub const ALL: [Self; 2] = [Self::Port, Self::Starboard];
 
     /// The word for it.
@@ -60,32 +60,32 @@ impl Side {
 }
 
 impl Berth {
-    /// A boat whose axis is here and whose bow points there.
+    /// The berth with this axis and bow.
     #[must_use]
     pub const fn new(axis: Hex, bow: Facing) -> Self {
         Self { axis, bow: Facing::new(bow.side(SIDES)) }
     }
 
-    /// The step of a hex in the direction of the bow.
+    /// The step of one hex in the direction of the bow.
     #[must_use]
     pub fn ahead(self) -> Hex {
         Hex::NEIGHBOURS[usize::from(self.bow.side(SIDES))]
     }
 
-    /// The step of a hex at 60 degrees to the bow.
+    /// The step of one hex at 60 degrees to the bow.
     #[must_use]
     pub fn ahead_to(self, side: Side) -> Hex {
         self.turned(if side == Side::Port { -1 } else { 1 }).ahead()
     }
 
-    /// The same axis, and the bow so many sides farther clockwise.
+    /// The berth with the same axis, and the bow turned clockwise by this number of sides.
     #[must_use]
     pub fn turned(self, sides: i8) -> Self {
         let turned = (self.bow.side(SIDES) as i8 + sides).rem_euclid(SIDES as i8);
         Self { bow: Facing::new(turned as u8), ..self }
     }
 
-    /// The same direction, with the axis a step away.
+    /// The berth with the same direction, and the axis a step away.
     #[must_use]
     pub fn moved(self, step: Hex) -> Self {
         Self { axis: self.axis + step, ..self }
@@ -103,7 +103,7 @@ impl BoatClass {
         })
     }
 
-    /// How many hexes it covers.
+    /// The number of hexes that it covers.
     #[must_use]
     pub fn size(&self) -> usize {
         self.deck().count()
@@ -121,7 +121,7 @@ impl BoatClass {
         DeckHex { row: 0, along: self.length.get() as u8 - 1 }
     }
 
-    /// The hex of the axis, where the mast stands; none where that is off the keel.
+    /// The hex of the axis, with the mast; none where that is off the keel.
     #[must_use]
     pub fn mast(&self) -> Option<DeckHex> {
         let along = self.axis.get().checked_sub(1)?;
@@ -134,7 +134,7 @@ impl BoatClass {
         Hex::NEIGHBOURS.into_iter().any(|step| self.deck_hex(hex.in_frame() + step).is_none())
     }
 
-    /// The hexes whose occupants can row: those of the edge but bow and helm; in a hull of one row all (4.2, 4.32).
+    /// The hexes whose occupants can row: the edge without bow and helm; in a hull of one row all (4.2, 4.32).
     pub fn rail(&self) -> impl Iterator<Item = DeckHex> + '_ {
         let is_end = |hex: &DeckHex| *hex == self.stern() || *hex == self.bow();
         self.deck().filter(move |hex| self.rows == Rows::One || self.is_edge(*hex) && !is_end(hex))
@@ -150,7 +150,7 @@ impl BoatClass {
         }
     }
 
-    /// What a hex of the deck is called: rows go by letters from port, hexes by numbers from the stern, as in `B5`.
+    /// The name of a hex of the deck: rows have letters from port, hexes have numbers from the stern, as in `B5`.
     #[must_use]
     pub fn hex_name(&self, hex: DeckHex) -> String {
         let letter = b'A'.saturating_add_signed(hex.row + self.rows.aside());
@@ -182,7 +182,7 @@ impl BoatClass {
         self.deck().map(move |hex| self.hex_at(berth, hex))
     }
 
-    /// The hex of the deck that lies on a hex of a map, if the boat covers that.
+    /// The hex of the deck that lies on a hex of a map, if the boat covers it.
     #[must_use]
     pub fn deck_hex_at(&self, berth: Berth, hex: Hex) -> Option<DeckHex> {
         self.deck().find(|deck| self.hex_at(berth, *deck) == hex)

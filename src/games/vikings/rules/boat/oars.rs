@@ -1,4 +1,4 @@
-//! What oars do: pairs, the speeds that a boat may be given, and the speed that it has after some hexes (4.3, 4.52).
+//! Oars: pairs, the speeds that a boat may be given, and the speed that it has after some hexes (4.3, 4.52).
 
 use std::ops::RangeInclusive;
 
@@ -13,12 +13,12 @@ pub struct Rowing {
     pub vikings: bool,
 }
 
-/// So much damage takes a point off the best speed, and so much a point off the acceleration (4.7).
+/// The damage that takes a point off the best speed, and the damage that takes a point off the acceleration (4.7).
 const DAMAGE_A_SPEED: u32 = 3;
 const DAMAGE_A_GAIN: u32 = 6;
 
 impl BoatClass {
-    /// How many pairs so many oarsmen make to port and starboard; in a hull of one row how many they are. Who has no seat does not row.
+    /// The pairs that these oarsmen to port and starboard make; in a hull of one row, the number of oarsmen. Oarsmen without a seat do not row.
     #[must_use]
     pub fn pairs(&self, port: u32, starboard: u32) -> u32 {
         match self.rows {
@@ -27,7 +27,7 @@ impl BoatClass {
         }
     }
 
-    /// The most pairs that its seats make; in a hull of one row the most oarsmen.
+    /// The most pairs that its seats allow; in a hull of one row, the most oarsmen.
     #[must_use]
     pub const fn most_pairs(&self) -> u32 {
         match self.rows {
@@ -36,7 +36,7 @@ impl BoatClass {
         }
     }
 
-    /// The speed that oarsmen can keep up, whatever the hull allows: their pairs, and one more where Vikings fill every seat (4.32).
+    /// The speed that oarsmen can row, whatever the hull allows: their pairs, and one more where Vikings fill every seat (4.32).
     #[must_use]
     pub const fn rowed_speed(&self, rowing: Rowing) -> u32 {
         let full = rowing.vikings && rowing.pairs > 0 && rowing.pairs >= self.most_pairs();
@@ -46,14 +46,14 @@ impl BoatClass {
         }
     }
 
-    /// The best speeds that the hull allows with so much damage, backwards and forwards.
+    /// The best speeds that the hull allows with this much damage, backwards and forwards.
     #[must_use]
     pub const fn best_speeds(&self, damage: u32) -> [u32; 2] {
         let less = damage / DAMAGE_A_SPEED;
         [self.backwards.get().saturating_sub(less), self.forwards.get().saturating_sub(less)]
     }
 
-    /// By how much so many pairs can change its speed in a phase with so much damage.
+    /// The most by which this number of pairs can change its speed in a phase with this much damage.
     #[must_use]
     pub fn gain(&self, pairs: u32, damage: u32) -> u32 {
         let enough = |needed: &Option<rules::Level>| needed.is_some_and(|needed| pairs >= needed.get());
@@ -61,8 +61,8 @@ impl BoatClass {
         gains.saturating_sub(damage / DAMAGE_A_GAIN)
     }
 
-    /// The speeds that it may be given after a phase with this one; negative ones go backwards. A boat that nobody rows loses 1 until it
-    /// lies still, and one that is too fast for its oars or its hull slows down as well as it can.
+    /// The speeds that it may be given after a phase with the speed `before`, negative backwards. A boat without rowers loses 1 until it stops. One
+    /// that is too fast for its oars or its hull slows down as fast as it can.
     #[must_use]
     pub fn speeds(&self, before: i32, rowing: Rowing, damage: u32) -> RangeInclusive<i32> {
         if rowing.pairs == 0 {
@@ -80,8 +80,8 @@ impl BoatClass {
         }
     }
 
-    /// The best speeds, backwards and forwards, that it is given in any phase where it is rowed like this and had a speed in the phase before the
-    /// first (4.33).
+    /// The best speeds, backwards and forwards, that it can be given in any phase if it is rowed like this and had the speed `before` in the phase
+    /// before the first (4.33).
     #[must_use]
     pub fn speeds_given(&self, before: i32, rowing: Rowing) -> [u32; 2] {
         let mut given = self.speeds(before, rowing, 0);
@@ -95,15 +95,15 @@ impl BoatClass {
         }
     }
 
-    /// Whether it can turn with one of two best speeds, backwards and forwards: a turn leaves at least the speed for itself (4.43).
+    /// Whether it can turn at one of two best speeds, backwards and forwards: after a turn there must be speed left for the move itself (4.43).
     #[must_use]
     pub fn can_turn(&self, speeds: [u32; 2]) -> bool {
         !self.rotations().is_empty() && speeds.into_iter().any(|speed| speed > self.turn_loss.get())
     }
 }
 
-/// The speed that a boat has really reached after so many hexes of a phase: each brings it one nearer to the speed that it was given (4.52). A
-/// move that is waited out because the boat changes from forwards to backwards counts as a hex.
+/// The speed that a boat has really reached after this number of hexes in a phase: each hex brings it one nearer to the given speed (4.52). A move
+/// that a boat waits out because it changes from forwards to backwards counts as a hex.
 #[must_use]
 pub fn effective_speed(before: i32, given: i32, hexes: u32) -> i32 {
     let hexes = i32::try_from(hexes).unwrap_or(i32::MAX);

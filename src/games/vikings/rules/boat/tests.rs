@@ -97,12 +97,12 @@ fn oars_make_pairs_and_pairs_make_speed() {
     assert_eq!(drakkar.speeds(7, Rowing { pairs: 7, vikings: false }, 0), 4..=7);
     assert_eq!((rowboat.speeds(0, rowed(1), 0), rowboat.speeds(0, rowed(2), 0)), (-1..=1, -2..=2));
     assert_eq!((galiote.gain(1, 0), galiote.gain(3, 0), galiote.gain(5, 0), galiote.gain(5, 12)), (1, 2, 2, 0));
-    // Nobody rows: one a phase, down to nothing.
+    // Without rowers it loses one in each phase, down to nothing.
     assert_eq!(
         (drakkar.speeds(3, rowed(0), 0), drakkar.speeds(-2, rowed(0), 0), drakkar.speeds(0, rowed(0), 0)),
         (2..=2, -1..=-1, 0..=0)
     );
-    // Too fast for the oars that are left: slowed down as well as they can.
+    // Too fast for the oars that are left: slowed down as fast as they can.
     assert_eq!((drakkar.speeds(8, rowed(3), 0), drakkar.speeds(-8, rowed(3), 0)), (6..=6, -6..=-6));
 }
 
@@ -127,7 +127,7 @@ fn seven_is_three_straight_a_turn_and_one_straight() {
     course = course.with(&drakkar, Step::Straight);
     assert!(course.is_over() && course.steps(&drakkar).is_empty());
     assert_eq!((course.hexes(), course.steps.len()), (4, 5));
-    // A single turn of 60 degrees in a phase, and none that costs more than there is.
+    // A single turn of 60 degrees in a phase, and no move that costs more than the speed.
     let slow = Course::new(Berth::default(), 2);
     assert_eq!(slow.steps(&drakkar), [Step::Straight, Step::Sideways(Side::Port), Step::Sideways(Side::Starboard)]);
     assert_eq!(Course::new(Berth::default(), 1).steps(&drakkar), [Step::Straight]);
@@ -193,7 +193,7 @@ fn the_galiote_of_4_7_sinks_two_phases_later() {
     damage.end_phase(6);
     assert!(galiote.sinks_at(damage.total()));
     assert!(damage.is_damaged(hexes[1]) && !damage.is_damaged(galiote.bow()));
-    // Bailers never take off the holes themselves.
+    // Bailers never take damage below the number of collisions.
     let mut dry = HullDamage::default();
     dry.strike(hexes[0], 1);
     dry.end_phase(40);

@@ -30,14 +30,14 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             let Some(man) = set_up.crew(at).find(|man| man.character.armour) else { continue };
             let voyage = Voyage { site, class: hull.class };
             let mut starts = muster::berths(&set_up, hull);
-            // What lies where no boat can is no voyage.
+            // A boat where none can lie makes no voyage.
             starts.retain(|berth| voyage.water(*berth) != Water::Never);
             if starts.is_empty() {
                 continue;
             }
             let grid = site.grid();
             let dry = |hex: Hex| site.terrain(grid.space(hex)).is_some_and(|terrain| terrain != Terrain::Deep);
-            // However it is rowed when it begins, others can take the oars.
+            // Others can take the oars, so the rowers at the beginning do not matter.
             let lands = voyage.visit(starts, hull.class.best_speeds(0), |berth, _, _| {
                 let ashore = |hex: Hex| Hex::NEIGHBOURS.into_iter().any(|step| dry(hex + step));
                 if hull.class.covers(berth).any(ashore) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -55,7 +55,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 }
 
 fn failing() -> Content {
-    // A hulk that nobody can move.
+    // A hulk that no crew can move.
     examples::raid(|content| {
         if let Some(class) = content.boats.get_mut(examples::first()) {
             (class.forwards, class.backwards) = (Level::default(), Level::default());

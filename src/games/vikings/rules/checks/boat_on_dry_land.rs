@@ -59,7 +59,7 @@ mod tests {
     use super::*;
     use crate::Heading;
 
-    /// What is found of the boat of the example with its axis in a column of row 4, looking there, at a speed; the beach lies in column 10.
+    /// The findings for the boat of the example with its axis in this column of row 4, with this bow and speed. The beach is column 10.
     fn found(column: i16, bow: Heading, speed: i8) -> Vec<String> {
         let mut findings = Vec::new();
         let content = examples::vessel(|vessel| {

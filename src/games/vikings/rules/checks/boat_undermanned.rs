@@ -17,7 +17,7 @@ static ABOUT: About = About {
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (_, set_up) in SetUp::all(content) {
-        // A boat that nobody is aboard of lies moored, and is meant to.
+        // A boat with nobody aboard is moored, and is meant to be.
         let manned = set_up.hulls.iter().enumerate().filter(|(at, _)| set_up.crew(*at).next().is_some());
         for (at, hull) in manned {
             let rowing = hull.force.1.rowing(hull.id, hull.class, content);

@@ -30,7 +30,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         for side in &open {
             walled.sides.set(*side, Some(Barrier::Wall));
         }
-        // Whoever stood within would be walled in: a room that has no other way in keeps one where it was open.
+        // A room without another way in gets a doorway where it was open, so that nobody is walled in.
         for room in rooms(&Site::of_board(&walled)).into_iter().filter(|room| !room.way_in) {
             if let Some(side) = open.iter().find(|side| room.spaces.contains(&side.space)) {
                 walled.sides.set(*side, Some(Barrier::Doorway));

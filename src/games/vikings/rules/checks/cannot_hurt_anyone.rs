@@ -15,7 +15,7 @@ static ABOUT: About = About {
     because: "Attacks at odds of less than 1-1 are not allowed, so that a character who never comes to them only runs.",
 };
 
-/// How many of him stand together.
+/// The number of equal attackers who strike together.
 const TOGETHER: u32 = 3;
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
@@ -32,12 +32,12 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// His attack at its best, on foot or mounted.
+/// The better of a character's attacks, on foot or mounted.
 fn strongest(character: &Character) -> Option<Level> {
     character.values.sound.attack.max(character.values.mounted.attack)
 }
 
-/// A weak warrior, with a strong one beside him whom the enemy has to fear.
+/// A weak warrior beside a strong one, whom the enemy has to fear.
 fn with(attack: u32) -> Content {
     let mut content = examples::with(|character| {
         character.values.sound.attack = Some(Level::clamped(attack));

@@ -27,7 +27,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         for hull in set_up.hulls.iter().filter(|hull| !moves_without_turning(hull.class) && hull.class.best_speed().get() > 0) {
             let rowing = hull.force.1.rowing(hull.id, hull.class, content);
             let given = muster::speeds(content, hull);
-            // A boat that nobody rows is another rule's.
+            // Another rule reports a boat without rowers.
             if rowing.pairs == 0 || hull.class.can_turn(given) {
                 continue;
             }
@@ -45,17 +45,17 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Whether boats of a class move, and never turn however they are rowed.
+/// Whether boats of a class can move, but cannot turn with any crew.
 fn moves_without_turning(class: &BoatClass) -> bool {
     class.best_speed().get() > 0 && !class.can_turn(class.best_speeds(0))
 }
 
-/// The least speed from which boats of a class turn.
+/// The least speed at which boats of a class can turn.
 const fn least(class: &BoatClass) -> u32 {
     class.turn_loss.get() + 1
 }
 
-/// The boat of the example, whose turns cost so much; a pair rows it.
+/// The boat of the example, with turns that cost this much, and one pair at the oars.
 fn costing(loss: u32) -> Content {
     examples::raid(|content| {
         if let Some(class) = content.boats.get_mut(examples::first()) {

@@ -22,7 +22,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         let (mut on_map, mut on_deck) = (BTreeMap::new(), BTreeMap::new());
         for man in &set_up.men {
             let mut others: Vec<&str> = man.spaces().filter_map(|space| on_map.insert(space, man.character.label())).collect();
-            // Aboard of a boat that is not there yet its deck tells.
+            // Aboard a boat that is not on the map yet, the hex of the deck counts.
             if man.space.is_none()
                 && let (Some(hull), Some(deck)) = (man.hull, man.deck)
             {

@@ -1,4 +1,4 @@
-//! `combat-table-out-of-step`: results count in the order of their letters; cells that are missing are passed over.
+//! `combat-table-out-of-step`: results count in the order of their letters; missing cells are skipped.
 
 use super::{book, code, examples};
 use crate::{Blow, CombatTable, Content, Finding, Place, Table};

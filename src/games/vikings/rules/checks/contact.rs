@@ -1,14 +1,16 @@
-//! Who is in a position to attack whom when a scenario begins: beside him, free to strike, and able to enter where he stands (2.76, 3.2, 4.82, 4.86).
+//! Who is in a position to attack whom when a scenario begins: beside the enemy, free to strike, and able to enter the enemy's hex (2.76, 3.2, 4.82,
+//! 4.86).
 
 use crate::board::{Step, Walker};
 use crate::boat::Rows;
 use crate::{Hull, Man, SetUp, Task, Terrain};
 use geometry::Space;
 
-/// Whoever is on one boat attacks nobody on another whose speed differs by more, nor ashore from a boat that is faster (4.82).
+/// The greatest difference of speeds at which characters on two boats attack each other, and the greatest speed of a boat at which those aboard and
+/// ashore do (4.82).
 const FASTER: u8 = 1;
 
-/// Who can attack in a set-up.
+/// The possible attacks in a set-up.
 pub(super) struct Contact<'a> {
     set_up: &'a SetUp<'a>,
     step: Step<'a>,
@@ -20,7 +22,7 @@ impl<'a> Contact<'a> {
         Some(Self { set_up, step: Step { site: set_up.site()?, grounds: &set_up.content.tables.grounds } })
     }
 
-    /// Whether somebody is in a position to attack somebody of the other side.
+    /// Whether a character is in a position to attack one of the other side.
     pub(super) fn can_attack(&self, man: &Man, other: &Man) -> bool {
         let free = man.player != other.player && is_free(man) && other.member.task != Task::Captive;
         free && self.speeds_allow(man, other)
@@ -47,13 +49,13 @@ impl<'a> Contact<'a> {
         let Some(target) = self.hull(other) else {
             return self.step.can_attack(Walker { mounted, armour: man.character.armour }, from, to);
         };
-        // What he would enter is the boat, whatever it floats on, which no rider does; swimmers pull down nobody from a ship.
+        // The attacker would enter the boat, whatever ground it is on. A rider cannot, and a swimmer cannot attack characters aboard a ship.
         let swims = man.hull.is_none() && self.step.site.terrain(from) == Some(Terrain::Deep);
         !mounted && (target.class.rows == Rows::One || !swims)
     }
 }
 
-/// Whether he strikes and shoots: whoever is led does not, nor whoever stands in a wall of shields.
+/// Whether the character can strike and shoot: not as a captive, nor in a wall of shields.
 pub(super) fn is_free(man: &Man) -> bool {
     !matches!(man.member.task, Task::Captive | Task::Shieldwall)
 }

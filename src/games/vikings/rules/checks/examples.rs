@@ -1,4 +1,4 @@
-//! The designs from which the examples of the rules are made: two types, a Viking and a Saxon who break no rule, and tables.
+//! The designs behind the examples of the rules: two types, a Viking and a Saxon who break no rule, and tables.
 
 use std::sync::Arc;
 
@@ -60,7 +60,7 @@ pub(super) fn characters() -> [Character; 2] {
     ]
 }
 
-/// The two of them, the first of them changed.
+/// Both characters, the first one changed.
 pub(super) fn with(change: impl FnOnce(&mut Character)) -> Content {
     let [mut first, second] = characters();
     change(&mut first);
@@ -68,7 +68,7 @@ pub(super) fn with(change: impl FnOnce(&mut Character)) -> Content {
     Content { troops, characters, tables: tables(|_| ()), ..Content::default() }
 }
 
-/// Designs of nothing but a class of boats that breaks no rule, changed.
+/// Designs with only a class of boats that breaks no rule, changed.
 pub(super) fn afloat(change: impl FnOnce(&mut BoatClass)) -> Content {
     let mut boat = BoatClass {
         name: "Galiote".into(),
@@ -91,7 +91,7 @@ pub(super) fn tables(change: impl FnOnce(&mut Tables)) -> Arc<Tables> {
     Arc::new(tables)
 }
 
-/// Designs of nothing but a combat table on foot, all of whose cells are the same but the one at 2-1 and a 5.
+/// Designs with only a combat table on foot. All its cells are the same except the one at 2-1 and a 5.
 pub(super) fn blows(cell: Option<Blow>) -> Content {
     let row = || Cells(vec![Some(Blow::C); CombatTable::FACES]);
     let mut table = CombatTable { rows: std::array::from_fn(|_| row()), ..CombatTable::default() };
@@ -118,7 +118,7 @@ pub(super) fn hut(change: impl FnOnce(&mut Board)) -> Content {
     Content { boards: [board].into_iter().collect(), ..Content::default() }
 }
 
-/// A layout of two boards of flat ground, four hexes wide, the second of which lies there.
+/// A layout of two boards of flat ground, four hexes wide, with the second at this hex.
 pub(super) fn coast(second: Space) -> Content {
     let board = |name: &str| Board { name: name.into(), hexes: Hexes::new(4, 4), ..Board::default() };
     let boards: Shelf<Board> = [board("West Shore"), board("East Shore")].into_iter().collect();
@@ -128,7 +128,7 @@ pub(super) fn coast(second: Space) -> Content {
     Content { boards, layouts: [layout].into_iter().collect(), ..Content::default() }
 }
 
-/// The force that rows, in [`raid`].
+/// The force at the oars, in [`raid`].
 pub(super) const VIKINGS: Id<Force> = Id::new(1);
 /// The force ashore.
 pub(super) const SAXONS: Id<Force> = Id::new(2);
@@ -136,12 +136,12 @@ pub(super) const SAXONS: Id<Force> = Id::new(2);
 pub(super) const OFFA: Id<Character> = Id::new(2);
 /// The Viking who rows to port.
 pub(super) const KLEMET: Id<Character> = Id::new(3);
-/// The first of each list of a force or a scenario.
+/// The id of the first thing in a list.
 pub(super) const fn first<T>() -> Id<T> {
     Id::new(1)
 }
 
-/// A scenario that breaks no rule, changed: a galiote off a beach with a Viking ready to board and two more at the oars, and a farmer ashore.
+/// A scenario that breaks no rule, changed: a galiote off a beach, with one Viking ready to board and two at the oars, and a farmer ashore.
 pub(super) fn raid(change: impl FnOnce(&mut Content)) -> Content {
     let mut content = with(|_| ());
     let [hallstein, _] = characters();
@@ -228,7 +228,7 @@ pub(super) fn member(which: Id<Force>, change: impl FnOnce(&mut Member)) -> Cont
     })
 }
 
-/// The scenario of [`raid`], in which the first Viking is ashore on a hex, bare, as the farmers are, so that he can go wherever anybody can.
+/// The scenario of [`raid`] with the first Viking ashore on a hex, without armour like the farmers, so that he can go wherever anybody can.
 pub(super) fn ashore(space: Space, change: impl FnOnce(&mut Content)) -> Content {
     let mut content = member(VIKINGS, |member| (member.boat, member.task, member.start) = (None, Task::None, Start::on(space)));
     if let Some(character) = content.characters.get_mut(first()) {

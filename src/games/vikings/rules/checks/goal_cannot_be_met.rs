@@ -18,7 +18,7 @@ static ABOUT: About = About {
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, set_up) in SetUp::all(content) {
         let goals = &set_up.scenario.goals;
-        // Where a side has nobody, or nobody can win at all, another rule speaks, and so it does of what is gone.
+        // Other rules report a side without characters, a scenario that nobody can win, and goals about things that are gone.
         let fights = |player: Player| set_up.men.iter().any(|man| man.player == player);
         if !Player::ALL.into_iter().all(fights) || !goals.iter().any(|(_, goal)| goals::can_be_met(&set_up, goal)) {
             continue;
@@ -37,7 +37,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The scenario of the example, in which the Saxons are to seize so many boats too.
+/// The scenario of the example, with a goal for the Saxons to seize this many boats.
 fn seizing(number: u32) -> Content {
     examples::scenario(|scenario| {
         let number = Count::clamped(number);

@@ -1,13 +1,13 @@
-//! Whether a goal of a scenario can be met at all, however the game goes.
+//! Whether a goal of a scenario can be met at all.
 
 use crate::{Goal, GoalKind, SetUp, TokenKind};
 
-/// Whether a goal can be met by its side.
+/// Whether its side can meet a goal.
 pub(super) fn can_be_met(set_up: &SetUp, goal: &Goal) -> bool {
     why_not(set_up, goal).is_none()
 }
 
-/// Why a goal cannot be met by its side, as a clause; none where it can.
+/// Why its side cannot meet a goal, as a clause; none where it can.
 pub(super) fn why_not(set_up: &SetUp, goal: &Goal) -> Option<String> {
     let enemy = goal.side.other();
     let men = |player| set_up.men.iter().filter(move |man| man.player == player);

@@ -32,7 +32,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The boat of the example, taking horses, with one there.
+/// The boat of the example, of a class that takes horses, with a horse at this place.
 fn stowed(place: Space) -> Content {
     let mut content = examples::vessel(|vessel| vessel.horses = [place].into());
     if let Some(class) = content.boats.get_mut(examples::first()) {

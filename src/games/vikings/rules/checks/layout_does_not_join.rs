@@ -60,7 +60,7 @@ fn name<'a>(content: &'a Content, layout: &Layout, laid: Id<Laid>) -> Option<&'a
     Some(content.boards.get(layout.boards.get(laid)?.board?)?.label())
 }
 
-/// The boards that hang together with the first that there is.
+/// The boards that are connected with the first one.
 fn joined(layout: &Layout, content: &Content, joints: &[Joint]) -> BTreeSet<Id<Laid>> {
     let mut met: BTreeSet<Id<Laid>> = layout.laid(&content.boards).map(|(id, ..)| id).take(1).collect();
     loop {

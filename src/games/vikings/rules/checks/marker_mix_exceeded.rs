@@ -20,7 +20,7 @@ static ABOUT: About = About {
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     let markers = &content.tables.markers;
-    // A project that has counted no markers yet has no mix to keep.
+    // A project without numbers of markers has no mix to exceed.
     if *markers == (Markers { origin: markers.origin, ..Markers::default() }) {
         return;
     }
@@ -44,8 +44,8 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// How many markers of one speed can lie there in the first phase: each boat that is rowed has two, that of the phase before and the one that it is
-/// given (4.34).
+/// The most markers of one speed that can be in use in the first phase: each boat with a crew has two, for the phase before and for the speed that it
+/// is given (4.34).
 fn speeds(set_up: &SetUp) -> usize {
     let mut markers: BTreeMap<i32, usize> = BTreeMap::new();
     for (_, hull) in set_up.hulls.iter().enumerate().filter(|(at, _)| set_up.crew(*at).next().is_some()) {
@@ -58,7 +58,7 @@ fn speeds(set_up: &SetUp) -> usize {
     markers.into_values().max().unwrap_or_default()
 }
 
-/// The boat of the example with two hooks where the game holds so many.
+/// The boat of the example with two hooks, in a game that holds this many.
 fn hooks(held: u32) -> Content {
     let mut content = examples::vessel(|vessel| vessel.hooks = vec!["A1".into(), "C1".into()]);
     let mut tables = (*content.tables).clone();

@@ -1,11 +1,11 @@
 //! The rules that designs for Vikings are checked against, one file each.
 //!
-//! [`RULES`] is the register. Its order is the order of findings: errors come first, then warnings, then advice. A code, once given, is
-//! never given to another rule.
+//! [`RULES`] is the register. Its order is the order of findings: errors come first, then warnings, then advice. A code is never reused for another
+//! rule.
 //!
-//! A rule is silent about what another rule already says. A fix is safe only where nothing that anyone chose is changed or lost. `examples.rs` is
-//! what examples are made from, and `muster.rs` what the rules of forces and scenarios share; `passage.rs` knows how soon a side comes somewhere,
-//! `contact.rs` who is in a position to attack whom, and `goals.rs` what can be reached at all.
+//! A rule does not repeat what another rule reports. A fix is safe only if it changes or loses nothing that the designer chose. `examples.rs` has the
+//! designs behind the examples, and `muster.rs` what the rules of forces and scenarios share. `passage.rs` computes how soon a side reaches a hex,
+//! `contact.rs` who is in a position to attack whom, and `goals.rs` which goals can be met at all.
 
 mod contact;
 mod examples;

@@ -1,4 +1,4 @@
-//! What the rules of forces and scenarios share: places, edits of one row, and who is aboard.
+//! What the rules of forces and scenarios share: places, edits of one row, and the characters aboard.
 
 use crate::boat::{Berth, DeckHex};
 use crate::voyage::Voyage;
@@ -7,7 +7,7 @@ use crate::{
 };
 use rules::{Change, Id};
 
-/// Somebody aboard of a boat of a force.
+/// A character aboard a boat of a force.
 pub(super) struct Aboard<'a> {
     pub(super) force: (Id<Force>, &'a Force),
     pub(super) boat: (Id<Vessel>, &'a Vessel),
@@ -18,7 +18,7 @@ pub(super) struct Aboard<'a> {
     pub(super) deck: Option<DeckHex>,
 }
 
-/// Everybody aboard of a boat whose class is known, over all forces.
+/// All characters of all forces aboard a boat whose class is known.
 pub(super) fn aboard(content: &Content) -> impl Iterator<Item = Aboard<'_>> {
     content.forces.iter().flat_map(move |(force_id, force)| {
         force.characters(content).filter_map(move |(id, member, character)| {
@@ -47,12 +47,12 @@ impl Aboard<'_> {
         Place::Force(self.force.0, InForce::Member(self.id))
     }
 
-    /// The edit that changes him.
+    /// The edit that changes the character.
     pub(super) fn changed(&self, change: impl FnOnce(&mut Member)) -> Option<Edit> {
         member_edit(self.force.0, self.force.1, self.id, change)
     }
 
-    /// Where he is, in words.
+    /// The character's hex, in words.
     pub(super) fn spot(&self) -> String {
         let hex = self.member.start.as_str();
         if hex.is_empty() { "nowhere on the deck".into() } else { format!("on {hex}") }
@@ -87,12 +87,12 @@ pub(super) fn scenario_edit(id: Id<Scenario>, scenario: &Scenario, change: impl 
     Edit::Scenario(Change::Set(id, scenario))
 }
 
-/// Where a character of a force stands in the designs.
+/// The place of a character of a force in the designs.
 pub(super) fn of_man(man: &Man) -> Place {
     Place::Force(man.force.0, InForce::Member(man.id))
 }
 
-/// Where a boat of a force stands in the designs.
+/// The place of a boat of a force in the designs.
 pub(super) fn of_hull(hull: &Hull) -> Place {
     Place::Force(hull.force.0, InForce::Boat(hull.id))
 }
@@ -102,7 +102,7 @@ pub(super) const fn of_scenario(id: Id<Scenario>, part: InScenario) -> Place {
     Place::Scenario(id, part)
 }
 
-/// Where a boat can begin: its berth, or any at the edge by which it comes in; nothing where its player puts it down.
+/// The berths at which a boat can begin: its own, or all at the edge by which it comes in; none where its player puts it down.
 pub(super) fn berths(set_up: &SetUp, hull: &Hull) -> Vec<Berth> {
     let Some(site) = set_up.site() else { return Vec::new() };
     match hull.vessel.start.spot() {
@@ -112,7 +112,7 @@ pub(super) fn berths(set_up: &SetUp, hull: &Hull) -> Vec<Berth> {
     }
 }
 
-/// The best speeds, backwards and forwards, that a boat is given by those who row it and by the speed with which it begins.
+/// The best speeds, backwards and forwards, that a boat can be given with its rowers and its speed at the beginning.
 pub(super) fn speeds(content: &Content, hull: &Hull) -> [u32; 2] {
     let rowing = hull.force.1.rowing(hull.id, hull.class, content);
     hull.class.speeds_given(hull.vessel.speed.into(), rowing)

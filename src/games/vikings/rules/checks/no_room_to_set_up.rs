@@ -58,7 +58,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The hexes in which a side sets up: its areas, or all where it has none.
+/// The hexes in which a side sets up: its areas, or all hexes where it has none.
 fn area(set_up: &SetUp, site: &Site, player: Player) -> BTreeSet<Space> {
     let own = set_up.scenario.spaces_for(Purpose::set_up(player));
     if own.is_empty() { site.grid().spaces().collect() } else { own }
@@ -68,7 +68,7 @@ fn puts_down(start: &Start) -> bool {
     start.spot() == Spot::Anywhere && start.is_readable()
 }
 
-/// Whether his player puts him down ashore before the first turn.
+/// Whether the player puts this character down ashore before the first turn.
 fn is_put_down(man: &Man) -> bool {
     man.member.boat.is_none() && man.member.turn.is_none() && puts_down(&man.member.start)
 }
@@ -77,7 +77,7 @@ fn arriving(man: &Man) -> Arriving {
     Arriving { mounted: man.member.rides(man.character), armour: man.character.armour }
 }
 
-/// How many hexes somebody takes.
+/// The number of hexes that a character takes.
 const fn takes(kind: Arriving) -> usize {
     if kind.mounted { 2 } else { 1 }
 }
@@ -88,7 +88,7 @@ fn has_berth(site: &Site, taken: &Taken, hull: &Hull, area: &BTreeSet<Space>) ->
     area.iter().any(|space| (0..6).any(|side| taken.against_boat(hull.class, berth(space, side)).is_none()))
 }
 
-/// The farmer of the example, whom his player puts down on these hexes.
+/// The farmer of the example, whom the player puts down on one of these hexes.
 fn put_down(spaces: impl IntoIterator<Item = Space>) -> Content {
     let mut content = examples::member(examples::SAXONS, |member| member.start = Start::default());
     if let Some(scenario) = content.scenarios.get_mut(examples::first()) {
@@ -99,7 +99,7 @@ fn put_down(spaces: impl IntoIterator<Item = Space>) -> Content {
 }
 
 fn failing() -> Content {
-    // The boat lies there.
+    // The boat is on this hex.
     put_down([Space::new(4, 4)])
 }
 

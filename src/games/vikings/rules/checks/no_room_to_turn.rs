@@ -26,7 +26,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             let starts = muster::berths(&set_up, hull);
             let voyage = Voyage { site, class: hull.class };
             let speeds = muster::speeds(content, hull);
-            // Where it cannot lie at all, and one that is too slow to turn anywhere, is another rule's.
+            // Other rules report a boat that cannot lie where it begins, and one that is too slow to turn anywhere.
             if !hull.class.can_turn(speeds) || !starts.iter().any(|berth| voyage.water(*berth) != Water::Never) {
                 continue;
             }

@@ -23,7 +23,7 @@ static ABOUT: About = About {
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, board) in content.boards.iter() {
         let site = Site::of_board(board);
-        // A building without any way in is spoken of elsewhere.
+        // Another rule reports a building without any way in.
         let shut = buildings(&site).into_iter().filter(|known| known.ways_in == 0 && known.open.is_empty() && !known.at_edge);
         let told: BTreeSet<Space> = shut.flat_map(|building| building.spaces).collect();
         for room in rooms(&site).into_iter().filter(is_shut) {
@@ -48,7 +48,7 @@ const fn is_shut(room: &Room) -> bool {
     !room.way_in && !room.at_edge
 }
 
-/// The hexes of a board in a layout of which the board by itself tells that nobody comes there.
+/// The hexes of a layout that are shut on one of its boards by itself.
 fn shut_on(board: &Board, laid: Laid, corner: Space) -> impl Iterator<Item = Space> {
     let shut: Vec<Space> = rooms(&Site::of_board(board)).into_iter().filter(is_shut).flat_map(|room| room.spaces).collect();
     let lies: Vec<Space> = shut.into_iter().map(|space| laid.lies(board, space)).collect();
@@ -59,7 +59,7 @@ fn message(ground: &str, room: &Room, first: Space) -> String {
     format!("On {ground} nobody comes on foot into the room of {} at {first}.", hexes(room.spaces.len()))
 }
 
-/// The hut of the example with a second hex to the west, and this on the side between the two.
+/// The hut of the example with a second hex to the west, and this barrier between the two.
 fn chamber(between: Barrier) -> Content {
     examples::hut(|board| {
         let chamber = Space::new(1, 2);

@@ -16,7 +16,7 @@ static ABOUT: About = About {
     because: "Six have room round a man. Attacks at odds of less than 1-1 are not allowed, so that he could be left standing alone.",
 };
 
-/// How many have room round a man.
+/// The number of attackers with room round a character.
 const ROUND_HIM: usize = 6;
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
@@ -40,7 +40,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The attack of an enemy at its best: mounted, or on foot with his axe in both hands.
+/// The best attack of an enemy: mounted, or on foot with an axe in both hands.
 fn attack(content: &Content, enemy: &Character, tables: &Tables) -> u32 {
     let axe = enemy.axe && content.troop_of(enemy).is_some_and(|troop| troop.axe);
     let times = if axe { tables.situations.axe.get().max(1) } else { 1 };

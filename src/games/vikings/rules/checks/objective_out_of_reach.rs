@@ -20,7 +20,7 @@ static ABOUT: About = About {
     because: "It would be asked for what nobody can do, even where nobody hinders him.",
 };
 
-/// How many points of movement a treasure takes from whoever carries it (5.5).
+/// The movement points that a treasure takes from its carrier (5.5).
 const TREASURE: u32 = 2;
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
@@ -28,7 +28,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         let set_up = &set_up;
         let Some(last) = set_up.scenario.turns else { continue };
         let passages = Player::ALL.map(|player| LazyCell::new(move || Passage::of(set_up, player, None)));
-        // What cannot be met at all is another rule's.
+        // Another rule reports a goal that cannot be met at all.
         for (goal_id, goal) in set_up.scenario.goals.iter().filter(|(_, goal)| goals::can_be_met(set_up, goal)) {
             let Some((what, turns)) = errand(set_up, goal, &passages[goal.side as usize]) else { continue };
             if turns > last.get() {
@@ -43,16 +43,16 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// What a side is to do somewhere, in words.
+/// A task of a side at some hex, in words.
 struct Errand {
-    /// As what nobody does.
+    /// In the words of a sentence that says that nobody does it.
     done: String,
-    /// As what takes so many turns.
+    /// In the words of a sentence that says how many turns it takes.
     to_do: String,
 }
 
-/// What a goal asks a side to do somewhere, and the fewest turns that it takes; none where it asks for nothing of the kind, where what it asks for
-/// is not there, or where nobody can tell.
+/// The task at some hex that a goal sets, and the fewest turns that it takes. None where the goal sets no such task, where its object is missing, or
+/// where the turns cannot be known.
 fn errand<'a>(
     set_up: &'a SetUp<'a>,
     goal: &Goal,
@@ -79,7 +79,7 @@ fn errand<'a>(
             let meant = |man: &&Man| {
                 man.player == goal.side.other() && (goal.character.is_none() || man.member.character == goal.character)
             };
-            // Of one who comes later, or is put down, nobody can tell where he is met; whoever is led is taken.
+            // The hex of a character who comes later, or is put down, is unknown. A captive is already taken.
             let beside = |man: &Man| if man.member.task == Task::Captive { Some(1) } else { Some(passage.beside(man.space?)) };
             let beside: Option<Vec<u32>> = set_up.men.iter().filter(meant).map(beside).collect();
             let turns = nth(number, beside?)?;
@@ -98,7 +98,7 @@ fn errand<'a>(
     }
 }
 
-/// The fewest turns to each treasure that lies aboard: those in its own boats a side has, and to those in others it has to come.
+/// The fewest turns to each treasure that is aboard: a side already has those in its own boats, and has to come to those in others.
 fn aboard<'a>(set_up: &'a SetUp<'a>, side: Player, passage: &'a Passage<'a>) -> impl Iterator<Item = u32> + 'a {
     set_up.hulls.iter().flat_map(move |hull| {
         let comes = || set_up.covers(hull).map(|space| passage.beside(space)).min().unwrap_or(1);
@@ -107,14 +107,14 @@ fn aboard<'a>(set_up: &'a SetUp<'a>, side: Player, passage: &'a Passage<'a>) -> 
     })
 }
 
-/// The fewest turns to so many of several; none where there are fewer.
+/// The fewest turns to this number of several; none where there are fewer.
 fn nth(number: usize, turns: impl IntoIterator<Item = u32>) -> Option<u32> {
     let mut turns: Vec<u32> = turns.into_iter().collect();
     turns.sort_unstable();
     turns.get(number.checked_sub(1)?).copied()
 }
 
-/// The farmer of the example asked to hold the far corner within so many turns.
+/// The farmer of the example with the goal to hold the far corner within this many turns.
 fn far(turns: u32) -> Content {
     let mut content = examples::scenario(|scenario| {
         let area = scenario.areas.add(Area { name: "Beach".into(), spaces: [Space::new(10, 9)].into(), ..Area::default() });

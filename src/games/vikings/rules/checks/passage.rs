@@ -1,8 +1,8 @@
-//! How soon a side, or somebody of it, comes somewhere, by oar and on foot, where nobody hinders it: every bound is taken in its favour, so that a
-//! rule that speaks is right.
+//! How soon a side, or one of its characters, can reach a hex, by boat and on foot, if nobody hinders it. Every bound is taken in its favour, so that
+//! a finding is always right.
 //!
-//! Everybody of a side who moves alike is looked for at once, from wherever one of them begins, and what was found serves every goal. Boats take aboard
-//! whoever comes to them, also those that lie moored, and put him ashore wherever they come. What lies between them is in `ground.rs`.
+//! All characters of a side who move alike are searched together, from all their starts, and the result serves every goal. Boats, also moored ones,
+//! take aboard everybody who comes to them, and put them ashore wherever they can go. `ground.rs` has the ground.
 
 mod ground;
 
@@ -13,34 +13,35 @@ use geometry::Space;
 use ground::{Arrivals, Gait, Ground, Starts, ashore};
 use rules::{Id, Level};
 
-/// So many turns it takes whoever does not come there by the last.
+/// The number of turns to a hex that is not reached by the last turn.
 pub(super) const NEVER: u32 = u32::MAX;
 
-/// How soon somebody of a side comes wherever there is.
+/// How soon a side can reach each hex.
 pub(super) struct Passage<'a> {
     ground: Ground<'a>,
     player: Player,
     ferries: Vec<Ferry>,
-    /// How whoever is nimblest of them moves ashore.
+    /// The gait ashore of a character with the best movement of the side, and without armour.
     nimblest: Gait,
-    /// The turn in which the first of them comes to each hex.
+    /// The first turn in which the side reaches each hex.
     arrivals: Arrivals,
 }
 
-/// A boat that can carry somebody.
+/// A boat that can carry characters.
 struct Ferry {
-    /// Whether it lies where it is until somebody comes aboard.
+    /// Whether it stays in place until a character comes aboard.
     moored: bool,
-    /// The hexes from which one comes aboard where it begins, each with the turn from which on.
+    /// The hexes from which characters can board it where it begins, each with the first turn.
     begins: Vec<(Space, u32)>,
-    /// The hexes at which it puts somebody ashore, each with the turn from which on, if it moves from the first.
+    /// The hexes at which it can put characters ashore, each with the first turn, if it moves from the first turn on.
     landings: Vec<(Space, u32)>,
-    /// From which turn on one of them is aboard.
+    /// The first turn in which one of the side is aboard.
     boarded: u32,
 }
 
 impl<'a> Passage<'a> {
-    /// The passage of a side, or of one character of it; none where nobody can tell, since its player puts somebody down wherever he likes.
+    /// The passage of a side, or of one of its characters; none where it cannot be known, because the player puts a character down wherever they
+    /// like.
     pub(super) fn of(set_up: &'a SetUp<'a>, player: Player, whom: Option<Id<Character>>) -> Option<Self> {
         let ground = Ground::of(set_up)?;
         let is_meant = |man: &&Man| {
@@ -57,7 +58,7 @@ impl<'a> Passage<'a> {
         let mut ferries = Vec::new();
         for (at, hull) in set_up.hulls.iter().enumerate() {
             let moored = set_up.crew(at).next().is_none();
-            // A boat with nobody aboard is whose men come to it.
+            // A boat with nobody aboard belongs to the side whose men come to it.
             if hull.player == player || moored {
                 let [begins, landings] = ground.landings(at, hull, player)?;
                 let aboard = set_up.crew(at).any(|man| is_meant(&man));
@@ -65,14 +66,14 @@ impl<'a> Passage<'a> {
                 ferries.push(Ferry { moored, begins, landings, boarded });
             }
         }
-        // Whoever is nimblest walks for all whom a boat puts ashore, without his armour.
+        // All whom a boat puts ashore walk with the best movement among them, without armour.
         let nimblest = Gait { mounted: false, armour: false, allowance };
         let mut passage = Self { ground, player, ferries, nimblest, arrivals: Arrivals::new() };
         passage.settle(&starts);
         Some(passage)
     }
 
-    /// Has everybody walk, and board what they come to, until nobody comes anywhere sooner.
+    /// Lets everybody walk and board the boats that they reach, until no arrival becomes earlier.
     fn settle(&mut self, starts: &BTreeMap<Gait, Starts>) {
         loop {
             let mut all = starts.clone();
@@ -93,24 +94,24 @@ impl<'a> Passage<'a> {
         }
     }
 
-    /// The fewest turns in which anybody comes to one of these hexes.
+    /// The fewest turns in which anybody reaches one of these hexes.
     pub(super) fn fewest_turns(&self, goal: &BTreeSet<Space>) -> u32 {
         goal.iter().filter_map(|space| self.arrivals.get(space)).copied().min().unwrap_or(NEVER)
     }
 
-    /// The fewest turns in which anybody comes to a hex or beside it.
+    /// The fewest turns in which anybody reaches a hex or a neighbour of it.
     pub(super) fn beside(&self, space: Space) -> u32 {
         let near = (0..6).filter_map(|side| self.ground.site.across(space, side)).chain([space]).collect();
         self.fewest_turns(&near)
     }
 
-    /// The fewest turns in which anybody comes to the edge of the boards, and leaves them.
+    /// The fewest turns in which anybody reaches the edge of the boards and leaves them.
     pub(super) fn leaving(&self) -> u32 {
         self.fewest_turns(&self.ground.edge())
     }
 
-    /// The fewest turns in which anybody takes up what lies on a hex, and brings it to a boat or off the boards: who carries it stands there when
-    /// a phase of his begins, and has so many points less (5.5).
+    /// The fewest turns in which anybody takes up a thing on a hex and brings it to a boat or off the boards. The carrier has to be on the hex when a
+    /// phase of the side begins, and has `less` movement points fewer (5.5).
     pub(super) fn carrying(&self, space: Space, less: u32) -> u32 {
         let own = |man: &&Man| man.player == self.player && man.member.task != Task::Captive;
         let begins = self.ground.set_up.men.iter().filter(own).any(|man| man.space == Some(space));
@@ -126,12 +127,12 @@ impl<'a> Passage<'a> {
 }
 
 impl Ferry {
-    /// The hexes from which one comes aboard, each with the turn from which on: a boat with a crew can come for him.
+    /// The hexes from which characters can board it, each with the first turn. A boat with a crew can come to fetch them.
     fn takes_aboard(&self) -> &[(Space, u32)] {
         if self.moored { &self.begins } else { &self.landings }
     }
 
-    /// The hexes at which it puts ashore whoever has come aboard, each with the turn from which on.
+    /// The hexes at which it can put ashore the characters who have boarded it, each with the first turn.
     fn puts_ashore(&self) -> impl Iterator<Item = (Space, u32)> + '_ {
         let turn = |turn: u32| if self.moored { turn + self.boarded - 1 } else { turn.max(self.boarded) };
         let landings = self.landings.iter().filter(|_| self.boarded != NEVER);
@@ -139,13 +140,13 @@ impl Ferry {
     }
 }
 
-/// His movement on foot, by his counter or by the pace that the scenario gives him (5.5).
+/// The movement of a character on foot, by the counter or by the pace that the scenario gives (5.5).
 fn on_foot(set_up: &SetUp, man: &Man) -> u32 {
     let pace = set_up.scenario.paces.iter().find(|(_, pace)| pace.character.is_some() && pace.character == man.member.character);
     pace.map(|(_, pace)| pace.movement).or(man.character.values.sound.movement).map_or(0, Level::get)
 }
 
-/// The most that he moves, on foot or on a horse if he rides: whoever does can mount one that he finds.
+/// The most movement of a character, on foot or, for a rider, on a horse: a rider can mount any horse on the way.
 fn allowance(set_up: &SetUp, man: &Man) -> u32 {
     let mounted = man.character.values.mounted.movement.filter(|_| man.character.values.is_rider());
     on_foot(set_up, man).max(mounted.map_or(0, Level::get))

@@ -1,4 +1,4 @@
-//! `reconstructed-value`: once a table, all characters, all troop types and all classes of boats being one each.
+//! `reconstructed-value`: one finding for each table, one for all characters, one for all troop types and one for all classes of boats.
 
 use super::{code, counted, examples};
 use crate::{Content, Finding, InBoat, InCharacter, InTroop, Place, Table};

@@ -67,7 +67,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// What no place is.
+/// The words for a start that is no place.
 const NO_PLACE: &str = "which is neither a hex such as C5 nor an edge such as north";
 
 fn failing() -> Content {

@@ -31,7 +31,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             let beside = |step: Hex, hex: Hex| {
                 (1..SHIELDS as i32).take_while(|n| wall.get(&(hex + step * *n)) == Some(&man.member.heading)).count()
             };
-            // Its front is a corner, the side that it looks at and the one to the left of that: a row along either of them is no wall.
+            // The front is a corner: the side that the heading names and the one to its left. A row in the direction of either side is no wall.
             let fronts = |axis: usize| (man.member.heading as usize + 3 - axis) % 3 == 2;
             let row = |axis: usize| {
                 let (hex, step) = (hex?, Hex::NEIGHBOURS[axis]);
@@ -74,7 +74,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// How many it takes at the least.
+/// The fewest characters in a wall of shields.
 const SHIELDS: usize = 3;
 
 fn failing() -> Content {
@@ -91,7 +91,7 @@ mod tests {
     use crate::{Character, Start};
     use geometry::Space;
 
-    /// Three Saxons in a row along one of the axes who look one way; how many are found.
+    /// The number of findings for three Saxons in a row along an axis, all with this heading.
     fn found(axis: usize, heading: Heading) -> usize {
         let mut content = examples::raid(|_| ());
         let offa = content.characters.get(examples::OFFA).cloned().expect("he is there");

@@ -18,7 +18,7 @@ static ABOUT: About = About {
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, scenario) in content.scenarios.iter() {
         for player in Player::ALL {
-            // A side that names a force that is gone is another rule's.
+            // Another rule reports a side that names a force that is gone.
             let is_gone = scenario.sides[player as usize].is_some_and(|force| content.forces.get(force).is_none());
             let has = scenario.force(player, content).is_some_and(|(_, force)| force.characters(content).next().is_some());
             if !has && !is_gone {

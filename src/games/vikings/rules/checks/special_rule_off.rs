@@ -17,7 +17,7 @@ static ABOUT: About = About {
     because: "What lies there does nothing while its rule is off, and a rule that has nothing to be about is forgotten.",
 };
 
-/// For how many turns the book's tide is low (5.5).
+/// The number of turns of the book's low tide (5.5).
 const LOW: Count = Count::clamped(11);
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
@@ -62,7 +62,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The scenario of the example with a sandbar, and low tide or not.
+/// The scenario of the example with a sandbar, and with or without low tide.
 fn sandbar(low_tide: Option<Count>) -> Content {
     examples::scenario(|scenario| {
         let spaces = [Space::new(9, 1)].into();

@@ -1,4 +1,4 @@
-//! Every rule by itself, and fixes that do what they say.
+//! Every rule by itself, and every fix.
 
 use super::{RULES, check, examples};
 use crate::{Content, Edit};

@@ -30,7 +30,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The scenario of the example with a sandbar and low tide for so many of its ten turns.
+/// The scenario of the example with a sandbar and low tide for this many of its ten turns.
 fn low(turns: u32) -> Content {
     examples::scenario(|scenario| {
         let spaces = [Space::new(9, 1)].into();

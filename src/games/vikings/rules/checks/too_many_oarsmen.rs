@@ -28,7 +28,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Takes the oars from those who row beyond the seats: men stand ready to board then.
+/// Takes the oars from rowers without a seat. Men then stand ready to board, and others do nothing.
 fn rest(content: &Content, force: &mut Force, boat: Id<Vessel>, seats: usize) {
     let rowers: Vec<Id<Member>> =
         force.aboard(boat).filter(|(_, member)| member.task == Task::Oars).map(|(id, _)| id).skip(seats).collect();
@@ -41,7 +41,7 @@ fn rest(content: &Content, force: &mut Force, boat: Id<Vessel>, seats: usize) {
     }
 }
 
-/// The boat of the example with two seats, and as slow as that.
+/// The boat of the example with two seats and the speed of one pair.
 fn two_seats(content: &mut Content) {
     if let Some(class) = content.boats.get_mut(examples::first()) {
         let [one, two] = [1, 2].map(Level::clamped);

@@ -23,10 +23,10 @@ static ABOUT: About = About {
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (_, set_up) in SetUp::all(content) {
         let Some((site, contact)) = set_up.site().zip(Contact::of(&set_up)) else { continue };
-        // Nobody shoots who is led, stands in a wall of shields, or has an enemy upon him (2.3, 3.2).
+        // A captive, a character in a wall of shields, and one whom an enemy can attack cannot shoot (2.3, 3.2).
         let pressed = |man: &Man| set_up.men.iter().any(|enemy| contact.can_attack(enemy, man));
         let bow = |man: &&Man| man.player == Player::A && man.character.bow && contact::is_free(man) && !pressed(man);
-        // Aboard only those can shoot who stand ready to board.
+        // Aboard, only characters who are ready to board can shoot.
         let ready = |man: &&Man| man.hull.is_none() || man.member.task == Task::Boarding;
         let archers: Vec<(&Man, _)> =
             set_up.men.iter().filter(bow).filter(ready).filter_map(|man| Some((man, man.space?))).collect();
@@ -35,7 +35,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         }
         let standing = set_up.standing(site);
         let tables = (&content.tables.grounds, &content.tables.missiles);
-        // Whoever is led is led by the archers' own side.
+        // Captives of player B are led by the archers' own side.
         for man in set_up.men.iter().filter(|man| man.player == Player::B && man.member.task != Task::Captive) {
             let bears = |from| {
                 man.spaces().any(|to| volley((site, &standing), tables, from, to).is_ok_and(|shot| shot.cover == Cover::None))
@@ -77,7 +77,7 @@ fn passing() -> Content {
 mod tests {
     use super::*;
 
-    /// How many of the Saxons are found under fire from an archer two hexes from the farmer, with their tasks changed.
+    /// The number of Saxons found under fire from an archer in this column, with these tasks.
     fn found(archer_task: Task, farmer_task: Task, column: i16) -> usize {
         let mut content = archer(column);
         for (force, task) in [(examples::VIKINGS, archer_task), (examples::SAXONS, farmer_task)] {

@@ -25,7 +25,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// What of a character is better when he is hurt: where it stands, and in words.
+/// The values of a character that are better when hurt: the place of each, and words.
 fn better(values: &Values) -> Vec<(InCharacter, String)> {
     let mut found = Vec::new();
     let states = [
@@ -44,7 +44,7 @@ fn better(values: &Values) -> Vec<(InCharacter, String)> {
     found
 }
 
-/// Both, if the first is higher.
+/// Both values, if the first is higher.
 fn compared(hurt: Option<Level>, sound: Option<Level>) -> Option<[Level; 2]> {
     hurt.zip(sound).filter(|(hurt, sound)| hurt > sound).map(Into::into)
 }

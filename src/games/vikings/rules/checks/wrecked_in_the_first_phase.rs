@@ -37,7 +37,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The boat of the example in a strait that ends in rock before its bow, rowed by two pairs, with a speed.
+/// The boat of the example at this speed, with two pairs at the oars, in a strait that ends in rock ahead of its bow.
 fn towards_rocks(speed: i8) -> Content {
     examples::raid(|content| {
         if let Some(board) = content.boards.get_mut(examples::first()) {
@@ -65,7 +65,7 @@ fn passing() -> Content {
 mod tests {
     use super::*;
 
-    /// Whether the boat is found that begins in the strait with speed 2 and its axis in a column, after a change of the board.
+    /// Whether there is a finding for the boat that begins in the strait with speed 2 and its axis in this column, with this ground.
     fn found(column: i16, ground: Surface) -> bool {
         let mut content = towards_rocks(2);
         if let Some(board) = content.boards.get_mut(examples::first()) {

@@ -1,8 +1,8 @@
-//! What happens between boats: hooks that hold (4.62), ropes that are cut (4.64), rams (4.52).
+//! Odds between boats: hooks that hold (4.62), ropes that are cut (4.64), rams (4.52).
 
 use crate::{Collisions, Grappling};
 
-/// How likely a hook holds that is thrown so far; the wounded, women and elders throw worse.
+/// The chance that a hook holds that is thrown this many hexes; the wounded, women and elders throw worse.
 #[must_use]
 pub fn hook(hexes: u32, weak: bool, table: &Grappling) -> f64 {
     let modifier = if weak { table.weak_throw.get() } else { 0 };
@@ -10,7 +10,7 @@ pub fn hook(hexes: u32, weak: bool, table: &Grappling) -> f64 {
     if hexes > table.rope.get() { 0.0 } else { share(|die| die + modifier >= needed) }
 }
 
-/// How likely a rope is cut by so many attempts, one a phase; the wounded, women and elders cut worse.
+/// The chance that a rope is cut by this number of attempts, one in each phase; the wounded, women and elders cut worse.
 #[must_use]
 pub fn cut(attempts: u32, weak: bool, table: &Grappling) -> f64 {
     let modifier = if weak { table.weak_cut.get() } else { 0 };
@@ -18,19 +18,19 @@ pub fn cut(attempts: u32, weak: bool, table: &Grappling) -> f64 {
     1.0 - (0..attempts).map(|_| fails).product::<f64>()
 }
 
-/// Whose hull a collision strikes.
+/// The hull that a collision strikes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Struck {
-    /// That which is rammed, or either where they meet head-on or from astern.
+    /// The rammed hull, or either hull where the boats meet head-on or from astern.
     Rammed,
-    /// That which rams from the side: it reads one band milder, and suffers nothing unless the hex that rams is damaged already (4.52).
+    /// The hull that rams from the side: its result is one band milder, and it suffers nothing unless the hex that rams is damaged already (4.52).
     Rammer {
-        /// Whether it is.
+        /// Whether that hex is damaged.
         damaged: bool,
     },
 }
 
-/// In how many of the ten faces a collision of a speed factor deals so many points to a hull, by the points.
+/// The damage of a collision with this speed factor to a hull: pairs of points and the number of the ten faces that give them.
 #[must_use]
 pub fn ram(factor: u32, struck: Struck, table: &Collisions) -> Vec<(u32, u32)> {
     let mut dealt: Vec<(u32, u32)> = Vec::new();
@@ -48,7 +48,7 @@ pub fn ram(factor: u32, struck: Struck, table: &Collisions) -> Vec<(u32, u32)> {
     dealt
 }
 
-/// The share of the ten faces of which something is true.
+/// The share of the ten faces for which `is` is true.
 fn share(is: impl Fn(i32) -> bool) -> f64 {
     (1..=10).filter(|die| is(*die)).count() as f64 / 10.0
 }

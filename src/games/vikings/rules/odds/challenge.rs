@@ -3,14 +3,14 @@
 use super::Chances;
 use crate::{Challenges, Drowning};
 
-/// Who passes, or who opposes him.
+/// A character who passes, or an enemy who opposes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Passing {
-    /// Whether he is mounted.
+    /// Whether the character is mounted.
     pub rider: bool,
-    /// Whether he wears armour.
+    /// Whether the character wears armour.
     pub armour: bool,
-    /// Whether he is wounded.
+    /// Whether the character is wounded.
     pub wounded: bool,
 }
 
@@ -20,7 +20,7 @@ impl Passing {
     }
 }
 
-/// What becomes of somebody who passes so many like enemies in a position to attack. A wound on a wound kills.
+/// The chances for a character who passes this number of equal enemies in a position to attack. A wound on a wound kills.
 #[must_use]
 pub fn challenges(passing: Passing, opposing: Passing, number: u32, table: &Challenges) -> Chances {
     let (mut unhurt, mut wounded, mut dead) = if passing.wounded { (0.0, 1.0, 0.0) } else { (1.0, 0.0, 0.0) };
@@ -34,7 +34,7 @@ pub fn challenges(passing: Passing, opposing: Passing, number: u32, table: &Chal
     Chances { unhurt, back: 0.0, stunned: 0.0, wounded, dead }
 }
 
-/// How likely one die wounds, and how likely it kills.
+/// The chance that one die wounds, and the chance that it kills.
 fn die(passing: Passing, opposing: Passing, table: Challenges) -> [f64; 2] {
     let modifier = table.modifier(passing.counts(), opposing.counts()).get();
     let at_least = |least: u32| (1..=10).filter(|die| die + modifier >= least as i32).count() as f64 / 10.0;
@@ -42,7 +42,7 @@ fn die(passing: Passing, opposing: Passing, table: Challenges) -> [f64; 2] {
     [(at_least(table.wounds.get()) - kills).max(0.0), kills]
 }
 
-/// How likely a swimmer is still afloat after so many turns in deep water.
+/// The chance that a swimmer is still afloat after this many turns in deep water.
 #[must_use]
 pub fn drowning(turns: u32, wounded: bool, table: &Drowning) -> f64 {
     let modifier = if wounded { table.wounded.get() } else { 0 };

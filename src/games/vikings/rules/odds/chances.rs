@@ -1,9 +1,9 @@
-//! What becomes of somebody: how likely each of his states is.
+//! The chances of each state of a character after attacks.
 
-/// How likely each end is; they add up to 1.
+/// The chance of each state; they add up to 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Chances {
-    /// Sound, and where he was.
+    /// Sound, and on the same hex.
     pub unhurt: f64,
     /// Sound, and driven back.
     pub back: f64,
@@ -16,10 +16,10 @@ pub struct Chances {
 }
 
 impl Chances {
-    /// Somebody who is sound for certain.
+    /// Sound for certain.
     pub const SOUND: Self = Self { unhurt: 1.0, back: 0.0, stunned: 0.0, wounded: 0.0, dead: 0.0 };
 
-    /// All of them, in the order from the best for him to the worst.
+    /// All chances, from the best state to the worst.
     #[must_use]
     pub const fn all(&self) -> [f64; 5] {
         [self.unhurt, self.back, self.stunned, self.wounded, self.dead]

@@ -1,6 +1,6 @@
-//! The best order and grouping of given attackers: who strikes alone, who together, and when, decided anew after every die.
+//! The best order and grouping of given attackers: who strikes alone and who together, and when, decided anew after every die.
 //!
-//! By dynamic programming over the attackers who have not struck yet and the state of the defender; six have room round a man, so that there
+//! This is dynamic programming over the attackers who have not struck yet and the state of the defender. Six have room round a character, so there
 //! are 64 times three cases.
 
 use super::series::{Defender, Next, State};
@@ -8,25 +8,26 @@ use super::{Attack, Chances};
 use crate::fight::Outcomes;
 use crate::{Blow, Tables};
 
-/// The best that given attackers can do.
+/// The best plan of given attackers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plan {
-    /// Who strike first, by their places in the list; nobody where no attack is worth anything.
+    /// The attackers who strike first, by their places in the list; none where no attack is worth anything.
     pub first: Vec<usize>,
-    /// How likely they are to kill.
+    /// The chance of a kill.
     pub kills: f64,
-    /// What becomes of the defender, all in all.
+    /// The chances of each state of the defender at the end.
     pub chances: Chances,
 }
 
-/// The most attackers that have room round a man.
+/// The most attackers with room round a character.
 pub const MOST: usize = 6;
 
-/// The way to strike that kills most likely, and of those the one that leaves him least unhurt; of attackers beyond six nobody asks.
+/// The plan with the highest chance of a kill, and among equals the one with the lowest chance that the defender is unhurt. Attackers beyond six are
+/// ignored.
 #[must_use]
 pub fn best(attackers: &[Attack], defender: Defender, tables: &Tables) -> Plan {
     let attackers = &attackers[..attackers.len().min(MOST)];
-    // Where all six hexes round him are taken, none is left to fall back to.
+    // Where all six hexes round the defender are taken, no hex is left to fall back to.
     let defender = Defender { cornered: defender.cornered || attackers.len() == MOST, ..defender };
     let groups = 1_usize << attackers.len();
     let together = |group: usize| {
@@ -34,7 +35,7 @@ pub fn best(attackers: &[Attack], defender: Defender, tables: &Tables) -> Plan {
         chosen.fold(Attack { attack: 0, attackers: 0, shift: i32::MAX }, |sum, (_, one)| Attack {
             attack: sum.attack + one.attack,
             attackers: sum.attackers + one.attackers,
-            // Those who strike together take their worst ground (2.72).
+            // Attackers who strike together count the worst ground among them (2.72).
             shift: sum.shift.min(one.shift),
         })
     };
@@ -47,7 +48,7 @@ pub fn best(attackers: &[Attack], defender: Defender, tables: &Tables) -> Plan {
             }
         })
         .collect();
-    // What those who are left can do, for every set of them and every state.
+    // The best result of the remaining attackers, for every set of them and every state.
     let mut table: Vec<[(Chances, usize); 3]> = Vec::with_capacity(groups);
     for left in 0..groups {
         let of_state = |state: State| {
@@ -73,7 +74,7 @@ pub fn best(attackers: &[Attack], defender: Defender, tables: &Tables) -> Plan {
     Plan { first, kills: chances.dead, chances }
 }
 
-/// What becomes of somebody in a state whom nobody strikes any more.
+/// The chances of a defender in a state who is not struck any more.
 const fn ended(state: State) -> Chances {
     let none = Chances { unhurt: 0.0, ..Chances::SOUND };
     match state {
@@ -83,7 +84,7 @@ const fn ended(state: State) -> Chances {
     }
 }
 
-/// What becomes of him after a blow, if those who are left then do their best.
+/// The chances of a defender after a blow, if the remaining attackers do their best.
 fn after((state, cornered): (State, bool), outcomes: &Outcomes, left: &[(Chances, usize); 3]) -> Chances {
     let mut sum = Chances::default();
     for blow in Blow::ALL {
@@ -103,7 +104,7 @@ fn after((state, cornered): (State, bool), outcomes: &Outcomes, left: &[(Chances
     sum
 }
 
-/// Sums of the same chances in another order differ by less than this.
+/// The tolerance for sums of the same chances in another order.
 const HAIR: f64 = 1e-12;
 
 fn is_better(one: &Chances, other: &Chances) -> bool {

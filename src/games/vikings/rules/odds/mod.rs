@@ -1,6 +1,6 @@
-//! Exact odds: what comes of blows in a row, of the best way to strike, of arrows, challenges and swimming. A single fight stands in `fight.rs`.
+//! Exact odds: blows in a row, the best way to strike, arrows, challenges and swimming. `fight.rs` has a single fight.
 //!
-//! Reading order: `chances.rs` (what becomes of somebody), `series.rs`, `grouping.rs`, `rage.rs`, `volley.rs`, `challenge.rs`, `afloat.rs`.
+//! Reading order: `chances.rs` (the result), `series.rs`, `grouping.rs`, `rage.rs`, `volley.rs`, `challenge.rs`, `afloat.rs`.
 
 mod afloat;
 mod challenge;

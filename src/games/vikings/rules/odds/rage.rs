@@ -2,21 +2,21 @@
 
 use crate::fight::Outcomes;
 
-/// In how many of ten faces a victorious berserker fights on.
+/// The number of the ten faces on which a victorious berserker fights on.
 const RAGES: u32 = 7;
 
-/// What a berserker does in a turn who meets like enemies one after the other.
+/// The turn of a berserker who meets equal enemies one after the other.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rage {
-    /// How likely he fights at least twice, three times and four times.
+    /// The chances of at least two, three and four fights.
     pub fights_on: [f64; 3],
-    /// How many fights he has on average.
+    /// The mean number of fights.
     pub fights: f64,
-    /// How many he kills on average.
+    /// The mean number of kills.
     pub kills: f64,
 }
 
-/// The chain of fights that each go like this, as long as he finds an enemy.
+/// The chain of fights with these outcomes, as long as the berserker finds an enemy.
 #[must_use]
 pub fn rage(outcomes: &Outcomes, mounted: bool) -> Rage {
     let tenths = |faces: u32| f64::from(faces) / f64::from(Outcomes::ALL);

@@ -1,7 +1,7 @@
 //! Attacks on one defender on foot, one after the other, through standing, stunned, wounded and dead.
 //!
-//! Who is stunned or wounded and is so again is dead; so is a stunned one who is to retreat (8.8). Who retreats is out of reach of whoever
-//! comes after; who cannot is wounded.
+//! A stunned or wounded defender who is stunned or wounded again is dead; so is a stunned one who has to retreat (8.8). A defender who retreats is
+//! out of reach of later attackers. One who cannot retreat is wounded.
 
 use super::Chances;
 use crate::fight::{Fight, Outcomes};
@@ -10,33 +10,33 @@ use crate::{Blow, Tables};
 /// An attack of one, or of several together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Attack {
-    /// The attack of all of them, added up.
+    /// The sum of their attacks.
     pub attack: u32,
-    /// How many strike together.
+    /// The number of attackers who strike together.
     pub attackers: u32,
-    /// Columns of ground and tasks.
+    /// The columns for ground and tasks.
     pub shift: i32,
 }
 
 /// A defender on foot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Defender {
-    /// His defense sound.
+    /// The defense when sound.
     pub sound: u32,
-    /// His defense stunned.
+    /// The defense when stunned.
     pub stunned: u32,
-    /// His defense wounded.
+    /// The defense when wounded.
     pub wounded: u32,
-    /// Whether he wears armour.
+    /// Whether the defender wears armour.
     pub armour: bool,
-    /// Whether no hex is open to fall back to: then who is to retreat is wounded where he stands (8.8).
+    /// Whether no hex is open to fall back to. Then a retreat becomes a wound (8.8).
     pub cornered: bool,
 }
 
-/// So many who strike together stand beside every hex round a man, or on it.
+/// The number of attackers together who are on or beside every hex round the defender.
 const CLOSES_IN: u32 = 4;
 
-/// What state somebody on foot is in who can be struck.
+/// The state of a defender on foot who can still be struck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum State {
     Sound,
@@ -44,7 +44,7 @@ pub(super) enum State {
     Wounded,
 }
 
-/// What a blow does to somebody in a state.
+/// What a blow does to a defender in a state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Next {
     Still(State),
@@ -68,12 +68,12 @@ impl State {
 }
 
 impl Defender {
-    /// Whether he has no way back from an attack: every attacker closes the hexes beside him, and four or more leave none (8.8).
+    /// Whether the defender cannot retreat from an attack: every attacker closes the hexes beside it, and four or more leave none (8.8).
     pub(super) const fn has_no_way_back(&self, attack: Attack) -> bool {
         self.cornered || attack.attackers >= CLOSES_IN
     }
 
-    /// An attack on him in a state; none where it is not allowed.
+    /// The outcomes of an attack on the defender in a state; none where it is not allowed.
     pub(super) fn outcomes(&self, state: State, attack: Attack, tables: &Tables) -> Option<Outcomes> {
         let defense = match state {
             State::Sound => self.sound,
@@ -86,7 +86,7 @@ impl Defender {
     }
 }
 
-/// What becomes of a defender who is sound at first. An attack that is not allowed is left out.
+/// The chances of a defender who is sound at first. An attack that is not allowed is left out.
 #[must_use]
 pub fn series(attacks: &[Attack], defender: Defender, tables: &Tables) -> Chances {
     let mut reached = [1.0, 0.0, 0.0];

@@ -157,7 +157,7 @@ fn a_way_back_saves_him_and_four_together_leave_none() {
     assert_eq!((killed(6, false), killed(6, true)), (100.0, 100.0), "six take every hex round him");
     let defender = Defender { sound: 5, stunned: 2, wounded: 3, ..Defender::default() };
     let joint = |attackers: u32| series(&[Attack { attack: 8 * attackers, attackers, shift: 0 }], defender, &tables);
-    // Three strike at 5-1, where C comes in four faces; four at 7-1, where it comes in three.
+    // Three strike at 5-1, where four faces give C; four strike at 7-1, where three do.
     assert!((joint(3).back - 0.4).abs() < 1e-12 && joint(4).back.abs() < 1e-12);
     assert!((joint(4).wounded - 0.6).abs() < 1e-12, "three faces of E, and three of C");
 }
@@ -167,14 +167,14 @@ fn arrows_at_a_rider_bring_him_down_and_then_hit_him_on_foot() {
     let missiles = tables().missiles;
     let shot = Shot { range: 5, mounted: true, ..Shot::default() };
     let one = volley(shot, 1, &missiles).expect("in range");
-    // D, C, B and A in a face each.
+    // D, C, B and A have one face each.
     let near = |chance: f64, expected: f64| assert!((chance - expected).abs() < 1e-12, "{chance} is not {expected}");
     near(one.unhurt, 0.6);
     near(one.back, 0.1);
     near(one.stunned, 0.1);
     near(one.wounded, 0.2);
     let two = volley(shot, 2, &missiles).expect("in range");
-    // Stunned on foot he dies of A, B and C, wounded on his horse of B, C and D, and wounded on foot of B and C.
+    // The target dies of A, B and C when stunned on foot, of B, C and D when wounded on a horse, and of B and C when wounded on foot.
     near(two.dead, 0.1 * 0.5 + 0.1 * 0.3 + 0.1 * 0.3);
     near(two.stunned, 0.7 * 0.1 + 0.1 * 0.5);
     near(two.wounded, 0.7 * 0.2 + 0.1 * 0.7 + 0.1 * 0.7);
@@ -206,7 +206,7 @@ fn challenges_and_water_are_counted_face_by_face() {
 fn a_berserker_fights_on_with_seven_tenths_of_his_victories() {
     let outcomes = Fight::new(12, 5).outcomes(&tables()).expect("an attack");
     let rage = rage(&outcomes, false);
-    // At 2-1 five faces are victories: 35 in a hundred go on.
+    // At 2-1 five faces are victories: 35 in a hundred fight on.
     assert!((rage.fights_on[0] - 0.35).abs() < 1e-12 && (rage.fights - 1.0 / 0.65).abs() < 1e-12);
     assert!(rage.kills.abs() < 1e-12, "nobody is killed at 2-1");
 }

@@ -3,12 +3,12 @@
 use super::Chances;
 use crate::{Arrow, ArrowTarget, Cover, Missiles};
 
-/// An arrow: from how far, by whom and at whom.
+/// An arrow: its range, its shooter and its target.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Shot {
-    /// How many hexes it flies.
+    /// The range in hexes.
     pub range: u32,
-    /// Behind what the target stands.
+    /// The cover of the target.
     pub cover: Cover,
     /// Whether the target is mounted.
     pub mounted: bool,
@@ -23,7 +23,7 @@ pub struct Shot {
 }
 
 impl Shot {
-    /// Why there is no such shot, as a sentence without its stop; none where there is (3.3, 8.2).
+    /// Why there can be no such shot, as a sentence without its stop; none where there can (3.3, 8.2).
     #[must_use]
     pub fn refused(&self) -> Option<&'static str> {
         match self {
@@ -48,8 +48,7 @@ impl Shot {
         Some(range + more.into_iter().filter(|(counts, _)| *counts).map(|(_, modifier)| modifier.get()).sum::<i32>())
     }
 
-    /// In how many of the ten faces each result comes, in the order of [`Arrow::ALL`]; none where the arrow does not reach or the table does
-    /// not say.
+    /// The number of the ten faces for each result, in the order of [`Arrow::ALL`]; none where the arrow does not reach or the table has no result.
     #[must_use]
     pub fn outcomes(&self, missiles: &Missiles) -> Option<[u32; Arrow::ALL.len()]> {
         let modifier = self.modifier(missiles)?;
@@ -62,9 +61,9 @@ impl Shot {
     }
 }
 
-/// What becomes of a sound target of so many such arrows: a wound on a wound kills, so does whatever hits one
-/// who is stunned, and who retreats stays in range. A rider who is brought down is hit on foot by those that follow. None where they do not reach
-/// or the table does not say.
+/// The chances of a sound target of this many such arrows. A wound on a wound kills, and so does any hit on a stunned target; a target that retreats
+/// stays in range. After a rider is brought down, the later arrows hit a target on foot. None where the arrows do not reach or the table has no
+/// result.
 #[must_use]
 pub fn volley(shot: Shot, arrows: u32, missiles: &Missiles) -> Option<Chances> {
     let faces = |mounted: bool| {
@@ -93,7 +92,7 @@ pub fn volley(shot: Shot, arrows: u32, missiles: &Missiles) -> Option<Chances> {
     })
 }
 
-/// What arrows have made of a target.
+/// The state of a target after arrows.
 #[derive(Clone, Copy)]
 enum Hit {
     Standing,
@@ -122,7 +121,7 @@ impl Hit {
         matches!(self, Self::Riding | Self::RidingBack | Self::RidingWounded)
     }
 
-    /// What an arrow makes of him that does this (8.2); a stunned one who is to retreat is dead (8.8).
+    /// The state after an arrow with this result (8.2); a stunned target that has to retreat is dead (8.8).
     const fn after(self, arrow: Arrow) -> Self {
         match (self, arrow) {
             (hit, Arrow::Miss) => hit,

@@ -1,10 +1,10 @@
-//! What the water asks: boarding (9.2), drowning (9.3), grappling (9.4) and collisions (9.6).
+//! The tables of the water: boarding (9.2), drowning (9.3), grappling (9.4) and collisions (9.6).
 
 use serde::{Deserialize, Serialize};
 
 use rules::{Level, Modifier, Origin};
 
-/// What getting into a boat and out of it costs beyond the hex (9.2).
+/// The cost of getting into a boat and out of it, beyond the cost of the hex (9.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Boarding {
@@ -44,27 +44,27 @@ pub struct Drowning {
     pub origin: Origin,
 }
 
-/// How hooks are thrown and ropes are cut (9.4).
+/// Throwing hooks and cutting ropes (9.4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Grappling {
-    /// What a throw needs on the die for each hex.
+    /// The die that a throw needs for each hex.
     pub each_hex: Level,
     /// The longest throw and rope, in hexes.
     pub rope: Level,
-    /// How much a rope may run out behind its throw, in hexes.
+    /// How far a rope may run out beyond its throw, in hexes.
     pub slack: Level,
-    /// What wounded, women and elders have of a throw.
+    /// The modifier of a throw by the wounded, women and elders.
     pub weak_throw: Modifier,
     /// The highest die that cuts a rope.
     pub cuts: Level,
-    /// What wounded, women and elders have of a cut.
+    /// The modifier of a cut by the wounded, women and elders.
     pub weak_cut: Modifier,
     /// Where the table comes from.
     pub origin: Origin,
 }
 
-/// What boats do to each other, by speed factor and die (9.6).
+/// The damage of collisions, by speed factor and die (9.6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Collisions {
@@ -82,31 +82,31 @@ pub struct Band {
     pub from: Level,
     /// The damage to each hull where it is struck.
     pub damage: Level,
-    /// What happens to whoever stands where it is struck.
+    /// What happens to a character where it is struck.
     pub struck: Hurt,
-    /// How many of the rest of the crew are killed.
+    /// The number of the rest of the crew who are killed.
     pub killed: Level,
-    /// How many are wounded.
+    /// The number who are wounded.
     pub wounded: Level,
-    /// How many are stunned.
+    /// The number who are stunned.
     pub stunned: Level,
 }
 
-/// What happens to somebody.
+/// What happens to a character in a collision.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Hurt {
     /// Nothing.
     #[default]
     Unhurt,
-    /// He is wounded.
+    /// A wound.
     Wounded,
-    /// He is killed.
+    /// Death.
     Killed,
 }
 
 impl Grappling {
-    /// How long a rope may become in the phase in which its hook held at so many hexes (4.63); nothing where it does not reach that far.
+    /// The length that a rope may reach in the phase in which its hook held at this many hexes (4.63); 0 where it does not reach that far.
     #[must_use]
     pub fn reach(&self, thrown: u32) -> u32 {
         if thrown > self.rope.get() { 0 } else { (thrown + self.slack.get()).min(self.rope.get()) }
@@ -117,7 +117,7 @@ impl Collisions {
     /// How many bands there are.
     pub const BANDS: usize = 7;
 
-    /// The band of a sum of speed factor and die; none where it is below the first. A milder reading is so many bands lower.
+    /// The band of a sum of speed factor and die, lowered by `milder` bands; none below the first.
     #[must_use]
     pub fn band(&self, sum: u32, milder: usize) -> Option<&Band> {
         let at = self.bands.iter().rposition(|band| band.from.get() > 0 && sum >= band.from.get())?;
@@ -126,7 +126,7 @@ impl Collisions {
 }
 
 impl Hurt {
-    /// Everything that can happen, the mildest first.
+    /// Every result, the mildest first.
     pub const ALL: [Self; 3] = [Self::Unhurt, Self::Wounded, Self::Killed];
 
     /// The word for it.

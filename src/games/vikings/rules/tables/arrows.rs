@@ -7,11 +7,11 @@ use serde::{Deserialize, Serialize};
 
 use rules::{Cells, Level, Modifier, Origin};
 
-/// What an arrow does, and what is added to its die.
+/// The results of arrows, and what is added to their dice.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Missiles {
-    /// For each kind of target a row with a cell for each die from 1 to 5, and one for all higher.
+    /// A row for each kind of target, with a cell for each die from 1 to 5, and one for all higher.
     pub rows: [Cells<Arrow>; ArrowTarget::ALL.len()],
     /// The farthest hex of short range.
     pub short: Level,
@@ -35,16 +35,16 @@ pub struct Missiles {
     pub origin: Origin,
 }
 
-/// Who is shot at: mounted or not, behind what.
+/// A kind of target: mounted or not, and its cover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct ArrowTarget {
-    /// Whether on a horse.
+    /// Whether the target is on a horse.
     pub mounted: bool,
-    /// Behind what.
+    /// Its cover.
     pub cover: Cover,
 }
 
-/// What keeps arrows off (2.4).
+/// Cover against arrows (2.4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Cover {
@@ -59,12 +59,12 @@ pub enum Cover {
     Heavy,
 }
 
-/// What an arrow does, the better for the shooter the later.
+/// The result of an arrow, from the worst for the shooter to the best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Arrow {
     /// Nothing, written `-`.
     Miss,
-    /// Retreats 2 hexes, a rider 4; or has so much less movement.
+    /// Retreats 2 hexes, a rider 4; or loses that much movement.
     A,
     /// Wounded; a rider stunned and off his horse.
     B,
@@ -75,10 +75,10 @@ pub enum Arrow {
 }
 
 impl Missiles {
-    /// How many dice have a cell of their own; the last counts for all higher too.
+    /// The number of dice with a cell of their own; the last counts for all higher too.
     pub const FACES: usize = 6;
 
-    /// What a die does; one below 1 is a 1.
+    /// The result of a die; a die below 1 counts as 1.
     #[must_use]
     pub fn arrow(&self, target: ArrowTarget, die: i32) -> Option<Arrow> {
         let face = usize::try_from(die).unwrap_or_default().clamp(1, Self::FACES);
@@ -96,13 +96,13 @@ impl Missiles {
         }
     }
 
-    /// Whether nothing at all stands in its rows.
+    /// Whether its rows are empty.
     #[must_use]
     pub fn is_blank(&self) -> bool {
         self.rows.iter().all(|row| row.0.is_empty())
     }
 
-    /// How many cells are missing.
+    /// The number of missing cells.
     #[must_use]
     pub fn missing(&self) -> usize {
         let cells = self.rows.iter().flat_map(|row| (0..Self::FACES).map(|face| row.get(face)));
@@ -115,7 +115,7 @@ impl Missiles {
 }
 
 impl ArrowTarget {
-    /// Every kind of target that the book knows, in the order of its table. Nobody sits on a horse behind a slit.
+    /// Every kind of target in the book, in the order of its table. There is no rider behind a slit.
     pub const ALL: [Self; 7] = [
         Self { mounted: true, cover: Cover::None },
         Self { mounted: true, cover: Cover::Light },
@@ -133,7 +133,7 @@ impl ArrowTarget {
         Self::ALL.iter().position(|target| target.mounted == self.mounted && target.cover == cover).unwrap_or_default()
     }
 
-    /// What it is called.
+    /// Its name.
     #[must_use]
     pub fn label(self) -> String {
         let how = if self.mounted { "mounted" } else { "on foot" };
@@ -164,7 +164,7 @@ impl Arrow {
     /// Every result, the least first.
     pub const ALL: [Self; 5] = [Self::Miss, Self::A, Self::B, Self::C, Self::D];
 
-    /// How it is written.
+    /// Its written form.
     #[must_use]
     pub const fn written(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! What a blow does, by odds and die (8.7, 8.8), and what helps or hinders it (8.6).
+//! The results of blows, by odds and die (8.7, 8.8), and what helps or hinders them (8.6).
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,12 +7,12 @@ use serde::{Deserialize, Serialize};
 
 use rules::{Cells, Level, Modifier, Origin};
 
-/// What blows do: for each of the odds from 1-1 to 12-1 a row with a cell for each face of the die from 1 to 10. The last counts for all
+/// The results of blows: a row for each of the odds from 1-1 to 12-1, with a cell for each face of the die from 1 to 10. The last row counts for all
 /// better odds too.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct CombatTable {
-    /// For each of the odds what each face does.
+    /// The results of each face, for each of the odds.
     pub rows: [Cells<Blow>; CombatTable::ODDS],
     /// Where the table comes from.
     pub origin: Origin,
@@ -28,8 +28,8 @@ pub struct FootTable(pub CombatTable);
 #[serde(transparent)]
 pub struct RiderTable(pub CombatTable);
 
-/// A result of a blow, by its letter, the better for the attacker the later. What the letters from D on mean depends on whether the defender
-/// is mounted.
+/// A result of a blow, by its letter, from the worst for the attacker to the best. The meaning of the letters from D on depends on whether the
+/// defender is mounted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Blow {
     /// Nothing, written `-`.
@@ -40,11 +40,11 @@ pub enum Blow {
     B,
     /// The defender retreats one hex.
     C,
-    /// The defender is stunned, and off his horse.
+    /// The defender is stunned; a rider also loses the horse.
     D,
     /// The defender is wounded.
     E,
-    /// Killed; of a rider the horse, and he wounded and off it.
+    /// The defender is killed. Of a rider, the horse is killed, and the rider is wounded and off it.
     F,
     /// The rider is killed.
     G,
@@ -62,9 +62,9 @@ pub struct Situations {
     pub joint: Modifier,
     /// For several mounted attackers against a rider.
     pub joint_riders: Modifier,
-    /// By how many times an axe in both hands multiplies an attack.
+    /// The factor by which an axe in both hands multiplies an attack.
     pub axe: Level,
-    /// Against one who swings his axe so.
+    /// Against a defender who swings an axe with both hands.
     pub against_axe: Modifier,
     /// Added to the die against a defender in armour.
     pub armour: Modifier,
@@ -75,37 +75,37 @@ pub struct Situations {
 }
 
 impl CombatTable {
-    /// How many odds it has.
+    /// The number of odds.
     pub const ODDS: usize = 12;
-    /// How many faces a die has; the 0 counts as 10 (1.1).
+    /// The number of faces of the die; the 0 counts as 10 (1.1).
     pub const FACES: usize = 10;
 
-    /// What a die does at odds of so many to one.
+    /// The result of a die at odds of `odds` to one.
     #[must_use]
     pub fn blow(&self, odds: usize, die: usize) -> Option<Blow> {
         self.rows.get(odds.clamp(1, Self::ODDS) - 1)?.get(die.clamp(1, Self::FACES) - 1)
     }
 
-    /// What odds of so many to one are called.
+    /// The name of odds of `odds` to one.
     #[must_use]
     pub fn heading(odds: usize) -> String {
         format!("{odds}-1{}", if odds >= Self::ODDS { "+" } else { "" })
     }
 
-    /// Whether nothing at all stands in it.
+    /// Whether all its cells are empty.
     #[must_use]
     pub fn is_blank(&self) -> bool {
         self.rows.iter().all(|row| row.0.is_empty())
     }
 
-    /// How many cells are missing.
+    /// The number of missing cells.
     #[must_use]
     pub fn missing(&self) -> usize {
         let cells = self.rows.iter().flat_map(|row| (0..Self::FACES).map(|face| row.get(face)));
         cells.filter(Option::is_none).count()
     }
 
-    /// The first two odds of which the better has the worse result at a die, with that die; cells that are missing are passed over.
+    /// The first two odds of which the better has the worse result at a die, with that die; missing cells are skipped.
     #[must_use]
     pub fn first_fall(&self) -> Option<([usize; 2], usize)> {
         let pairs = (1..Self::ODDS).flat_map(|odds| (1..=Self::FACES).map(move |die| (odds, die)));
@@ -113,7 +113,7 @@ impl CombatTable {
         pairs.into_iter().find(|(odds, die)| falls(*odds, *die)).map(|(odds, die)| ([odds, odds + 1], die))
     }
 
-    /// The first odds at which a higher die has the better result, with that die; cells that are missing are passed over.
+    /// The first odds at which a higher die has the better result, with that die; missing cells are skipped.
     #[must_use]
     pub fn first_rise(&self) -> Option<(usize, usize)> {
         let dice = (1..=Self::ODDS).flat_map(|odds| (2..=Self::FACES).map(move |die| (odds, die)));
@@ -130,7 +130,7 @@ impl Blow {
     /// Every result, the worst for the attacker's purpose first.
     pub const ALL: [Self; 9] = [Self::Nothing, Self::A, Self::B, Self::C, Self::D, Self::E, Self::F, Self::G, Self::H];
 
-    /// How it is written.
+    /// Its written form.
     #[must_use]
     pub const fn written(self) -> &'static str {
         match self {
@@ -146,7 +146,7 @@ impl Blow {
         }
     }
 
-    /// What it means against one on foot, or against a rider.
+    /// What it means against a defender on foot, or against a rider.
     #[must_use]
     pub const fn says(self, mounted: bool) -> &'static str {
         match (self, mounted) {

@@ -1,11 +1,11 @@
-//! What each terrain costs and does (8.5).
+//! The costs and effects of each terrain (8.5).
 
 use serde::{Deserialize, Serialize};
 
 use super::Cover;
 use rules::{Level, Origin};
 
-/// What every terrain costs and does.
+/// The costs and effects of all terrains.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Grounds {
@@ -15,25 +15,25 @@ pub struct Grounds {
     pub origin: Origin,
 }
 
-/// What a terrain costs and does.
+/// The costs and effects of a terrain.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Ground {
-    /// The movement points that a hex of it takes.
+    /// The movement points that a hex of it costs.
     pub cost: Level,
-    /// Those that it takes of a horse; none where no horse can enter.
+    /// The movement points that it costs a horse; none where no horse can enter.
     pub horse: Option<Level>,
-    /// Whether armour can enter.
+    /// Whether characters in armour can enter.
     pub armour: bool,
     /// The most cover that it gives.
     pub cover: Cover,
-    /// What it does to whoever attacks out of it.
+    /// Its effect on a character who attacks out of it.
     pub attacking: Effect,
-    /// What it does to whoever defends himself in it.
+    /// Its effect on a character who defends in it.
     pub defending: Effect,
 }
 
-/// What a situation does to a fighter (8.6).
+/// The effect of a situation on a fighter (8.6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Effect {
@@ -46,7 +46,7 @@ pub enum Effect {
     Better,
 }
 
-/// A terrain, or what a hexside makes of one.
+/// A terrain, or the one that a hexside counts as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Terrain {
     /// Open ground.
@@ -100,7 +100,7 @@ impl Terrain {
         Self::Slit,
     ];
 
-    /// What it is called.
+    /// Its name.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -124,7 +124,7 @@ impl Effect {
     /// Every effect, the worst first.
     pub const ALL: [Self; 3] = [Self::Worse, Self::Even, Self::Better];
 
-    /// How it is written.
+    /// Its written form.
     #[must_use]
     pub const fn written(self) -> &'static str {
         match self {

@@ -1,6 +1,7 @@
-//! The tables of the book as data of a project: what they say is a designer's to change, and each knows where it comes from.
+//! The tables of the book as data of a project: a designer can change them, and each records its origin.
 //!
-//! One file a table or a few that belong together. Their lines and numbers are described in `table_fields.rs` and the files that it names.
+//! Each file has one table, or a few that belong together. The fields of their lines and numbers are in `table_fields.rs` and the files that it
+//! names.
 
 mod afloat;
 mod arrows;
@@ -22,7 +23,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Tables {
-    /// What a blow does to somebody on foot.
+    /// What a blow does to a defender on foot.
     pub on_foot: FootTable,
     /// What a blow does to a rider.
     pub against_riders: RiderTable,
@@ -53,7 +54,7 @@ pub struct Tables {
 /// One of the tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Table {
-    /// What a blow does to somebody on foot.
+    /// What a blow does to a defender on foot.
     OnFoot,
     /// What a blow does to a rider.
     AgainstRiders,
@@ -99,7 +100,7 @@ impl Table {
         Self::Markers,
     ];
 
-    /// What it is called.
+    /// Its name.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -119,7 +120,7 @@ impl Table {
         }
     }
 
-    /// What it tells, as a sentence.
+    /// What it says, as a sentence.
     #[must_use]
     pub const fn says(self) -> &'static str {
         match self {
@@ -147,7 +148,7 @@ impl Table {
         }
     }
 
-    /// What it is called in a path.
+    /// Its name in a path.
     #[must_use]
     pub const fn slug(self) -> &'static str {
         match self {
@@ -169,7 +170,7 @@ impl Table {
 }
 
 impl Tables {
-    /// Whether a table says nothing, as in a project that has just begun.
+    /// Whether a table is empty, as in a new project.
     #[must_use]
     pub fn is_empty(&self, table: Table) -> bool {
         let (mut only, none) = (Self::default(), Self::default());

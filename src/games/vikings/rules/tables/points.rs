@@ -1,19 +1,19 @@
-//! What characters and boats are worth, and how many markers there are (1.33).
+//! The point values of characters and boats, and the numbers of markers (1.33).
 
 use serde::{Deserialize, Serialize};
 
 use rules::{Count, Level, Origin};
 
-/// What characters and boats are worth. The book prices nothing: these weights are Drydock's. Tables that were made before there were boats have
-/// no weights for them, and are written as they were read.
+/// The point values of characters and boats. The book has no prices: these weights are Drydock's. Tables from before there were boats have no weights
+/// for them, and are written as they were read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct PointTable {
-    /// For each point of attack as he starts.
+    /// For each point of attack at the start.
     pub attack: Level,
-    /// For each point of defense as he starts.
+    /// For each point of defense at the start.
     pub defense: Level,
-    /// For each point of movement as he starts.
+    /// For each point of movement at the start.
     pub movement: Level,
     /// For armour.
     pub armour: Level,
@@ -34,7 +34,7 @@ pub struct PointTable {
     pub origin: Origin,
 }
 
-/// How many of each marker the game holds (1.33).
+/// The number of each marker in the game (1.33).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Markers {
@@ -42,7 +42,7 @@ pub struct Markers {
     pub treasures: Count,
     /// Hooks, each with a rope of its own.
     pub hooks: Count,
-    /// Of each speed from -8 to +8.
+    /// Markers of each speed from -8 to +8.
     pub of_a_speed: Count,
     /// Axes.
     pub axes: Count,
@@ -55,10 +55,10 @@ pub struct Markers {
 }
 
 impl Markers {
-    /// The fastest speed that a marker bears, either way.
+    /// The fastest speed on a marker, either way.
     pub const FASTEST: u32 = 8;
 
-    /// All of them; a hook and its rope are two.
+    /// The number of all markers; a hook and its rope are two.
     #[must_use]
     pub const fn total(&self) -> u32 {
         let speeds = self.of_a_speed.get() * (2 * Self::FASTEST + 1);

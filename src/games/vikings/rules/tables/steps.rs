@@ -1,10 +1,10 @@
-//! What happens on the way: passing enemies (8.9), and what riders pay (2.55, 2.56).
+//! Tables of movement: passing enemies (8.9), and the costs of riding (2.55, 2.56).
 
 use serde::{Deserialize, Serialize};
 
 use rules::{Level, Modifier, Origin};
 
-/// What passing an enemy does, by a die with modifiers (8.9).
+/// The result of passing an enemy, by a die with modifiers (8.9).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Challenges {
@@ -12,39 +12,39 @@ pub struct Challenges {
     pub wounds: Level,
     /// The least die that kills.
     pub kills: Level,
-    /// Added for a rider who opposes, and taken off for one who passes.
+    /// Added for a rider who opposes, and subtracted for one who passes.
     pub rider: Level,
-    /// Added for armour that opposes, and taken off for armour that passes.
+    /// Added for an opponent in armour, and subtracted for a character in armour who passes.
     pub armour: Level,
-    /// Added for a wounded one who passes, and taken off for one who opposes.
+    /// Added for a wounded character who passes, and subtracted for one who opposes.
     pub wounded: Level,
     /// Where the table comes from.
     pub origin: Origin,
 }
 
-/// What a rider pays (2.55, 2.56).
+/// The costs of riding (2.55, 2.56).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Riding {
-    /// What each of the eight hexes round him costs more, from the one that his arrow shows on, the right one of two first: three ahead, then
-    /// those at his side, then those behind.
+    /// The extra cost of each of the eight hexes round the rider, beginning with the one that the arrow points at, and of two the right one first:
+    /// three ahead, then those at the side, then those behind.
     pub ring: [Level; 8],
-    /// What a half-turn on the spot costs.
+    /// The cost of a half-turn on the spot.
     pub half_turn: Level,
-    /// What mounting or dismounting costs without armour.
+    /// The cost of mounting or dismounting without armour.
     pub mounting: Level,
-    /// What it costs in armour.
+    /// The cost of mounting or dismounting in armour.
     pub mounting_in_armour: Level,
-    /// By how much the movement that is left is multiplied on mounting, and divided on dismounting.
+    /// The factor by which the movement that is left is multiplied on mounting, and divided on dismounting.
     pub share: Level,
-    /// By how much it is divided where the rider is wounded.
+    /// The factor by which it is divided where the rider is wounded.
     pub share_wounded: Level,
     /// Where the table comes from.
     pub origin: Origin,
 }
 
 impl Challenges {
-    /// What is added to the die: who passes is a rider, in armour, wounded; and who opposes him.
+    /// What is added to the die. Each triple says whether a character, who passes or opposes, is a rider, in armour, and wounded.
     #[must_use]
     pub fn modifier(&self, passing: [bool; 3], opposing: [bool; 3]) -> Modifier {
         let of = |[rider, armour, wounded]: [bool; 3]| {

@@ -14,7 +14,7 @@ fn boat(name: &str) -> BoatClass {
     chapter.boats.into_iter().find(|boat| boat.name == name).expect("it is in the blue book")
 }
 
-/// A bay of so many columns of water, so many of beach, and land.
+/// A bay with these numbers of columns of water and of beach, and then land.
 fn bay(water: usize, beach: usize) -> Site {
     let row = format!("{}{}....", "~".repeat(water), "b".repeat(beach));
     let rows = format!("{:?}", vec![row; 16]);
@@ -49,7 +49,7 @@ fn a_boat_two_hexes_up_a_beach_is_pushed_off_in_two_phases() {
     };
     assert_eq!([18, 17, 16, 15].map(|column| at(column, 7)), [Some(0), Some(8), Some(16), Some(17)], "a hex a phase, then rowed");
     assert_eq!(at(19, 7), None, "nobody pushes it farther up");
-    // The first move to a side comes once all of it floats.
+    // The first sideways move comes once the whole boat floats.
     let aside = reached.iter().filter(|(space, ..)| space.row != 7).map(|(.., spent)| *spent).min();
     assert_eq!(aside, Some(18));
 }

@@ -1,4 +1,4 @@
-//! Whether a boat is wrecked in a phase whatever is done (4.33, 4.44, 4.45).
+//! Whether a boat is wrecked in a phase whatever its crew does (4.33, 4.44, 4.45).
 
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
@@ -7,12 +7,12 @@ use super::{FIRST_BEACH, Voyage, Water, Way};
 use crate::board::ForHulls;
 use crate::boat::{Berth, Course, Step};
 
-/// Courses after which nothing helps any more: where the boat lies, its speed, its moves and its turns.
+/// Courses after which a wreck is certain: the berth, the speed, and the numbers of moves and turns.
 type Lost = BTreeSet<(Berth, i32, usize, usize)>;
 
 impl Voyage<'_> {
-    /// Whether a boat runs onto rocks, slopes or land in a phase at every one of the speeds that it can be given, whatever its moves. Going
-    /// ashore on a beach with bow or helm is no wreck, nor is leaving the site; other boats are not asked for.
+    /// Whether a boat runs onto rocks, slopes or land in a phase at every speed that it can be given, whatever its moves. Going ashore on a beach
+    /// with bow or helm is no wreck, nor is leaving the site. Other boats are ignored.
     #[must_use]
     pub fn is_wrecked(self, berth: Berth, mut speeds: RangeInclusive<i32>) -> bool {
         self.water(berth) != Water::Never && speeds.all(|speed| !self.comes_through(&Course::new(berth, speed), &mut Lost::new()))
@@ -32,7 +32,7 @@ impl Voyage<'_> {
             let next = course.with(self.class, step);
             match (step, self.water(next.berth)) {
                 (Step::Straight, Water::Never) => self.leaves(next.berth, way),
-                // Off a beach it goes straight, a hex a phase.
+                // Off a beach it goes straight, one hex in a phase.
                 (Step::Straight, Water::Afloat | Water::Beached) if beached => true,
                 (Step::Straight, Water::Beached) => self.lands(next.berth, way) && self.stops(&next, way),
                 (Step::Sideways(_) | Step::Turn(_), _) if beached => false,
@@ -42,7 +42,7 @@ impl Voyage<'_> {
         })
     }
 
-    /// Whether a boat that has reached the first hex of a beach stops there, or on a second that bears it.
+    /// Whether a boat that has reached the first hex of a beach comes to rest safely there, or on a second hex where it can lie.
     fn stops(self, course: &Course, way: Way) -> bool {
         let farther = course.berth.moved(way.of(course.berth).ahead());
         course.is_over()
@@ -51,7 +51,7 @@ impl Voyage<'_> {
             || self.leaves(farther, way)
     }
 
-    /// Whether a boat that cannot lie here has crossed the edge of the boards with the end that goes first, and struck nothing.
+    /// Whether a boat that cannot lie here has crossed the edge of the boards with its leading end, and struck nothing.
     fn leaves(self, berth: Berth, way: Way) -> bool {
         let grid = self.site.grid();
         let ground = |hex| self.site.for_hulls(grid.space(hex));

@@ -12,7 +12,7 @@ use geometry::{Mm, Point, Rect, Size, Vector};
 use sheets::Draft;
 use sheets::look::{FAINT, INK, LINE};
 
-/// The three sections below each other.
+/// Draws the three sections below each other.
 pub fn sections(draft: &mut Draft, measures: &Measures, action: &Action) {
     let area = Rect {
         min: measures.body.min - Vector::at(measures.mm(1.2), measures.mm(0.6)),

@@ -1,4 +1,4 @@
-//! The front of a character's card: the portrait, the seven ratings, and what else is known of him (6.1).
+//! The front of a character's card: the portrait, the seven ratings, and everything else about the character (6.1).
 
 use super::flow::{self, Block};
 use super::front::Measures;
@@ -13,7 +13,7 @@ use rules::{Id, listed};
 use sheets::Draft;
 use sheets::look::{BOLD, FAINT, INK, RULE, THIN};
 
-/// What stands on a card below its head; none where the character is gone.
+/// Draws the part of a card below its head; none where the character is gone.
 pub fn told(
     draft: &mut Draft,
     measures: &Measures,
@@ -45,7 +45,7 @@ pub fn told(
     Some(())
 }
 
-/// His title, whom he serves, and of which race he is.
+/// The title, side and race of a character.
 fn who(content: &Content, character: &Character) -> String {
     let race = character.race.and_then(|race| content.races.get(race)).map_or("no race", |race| race.label());
     let knight = if character.knight && character.title.is_empty() { ", knight" } else { "" };
@@ -85,7 +85,7 @@ fn homes(content: &Content, character: &Character) -> Vec<String> {
     character.homes.iter().filter_map(home).collect()
 }
 
-/// The missions in which he draws more cards, and how many.
+/// The missions in which the character draws more cards, and how many.
 fn draws(content: &Content, character: &Character) -> Vec<String> {
     let more = |ExtraDraws { mission, count }: ExtraDraws| {
         let known = content.missions.iter().find(|(_, known)| known.letter() == Some(mission));
@@ -95,7 +95,7 @@ fn draws(content: &Content, character: &Character) -> Vec<String> {
     if more.is_empty() { Vec::new() } else { vec![listed(&more)] }
 }
 
-/// The ships that are his from the start (14.53).
+/// The ships that the character owns from the start (14.53).
 fn owned(content: &Content, id: Id<Character>) -> Vec<String> {
     content.ships_of(id).map(|(_, ship)| ship.label().to_owned()).collect()
 }

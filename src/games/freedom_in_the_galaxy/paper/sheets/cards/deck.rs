@@ -1,4 +1,4 @@
-//! The decks: what they are called, and by which sign and colour they are known.
+//! The decks: their names, signs and colours.
 
 use drawing::{Color, Path};
 use freedom_in_the_galaxy::Place;
@@ -7,21 +7,21 @@ use geometry::{Mm, Point, Vector};
 /// A deck of cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deck {
-    /// Who acts.
+    /// Characters.
     Characters,
-    /// What they have.
+    /// Possessions.
     Possessions,
-    /// What characters do.
+    /// Missions.
     Missions,
-    /// What comes of it.
+    /// Action cards.
     Actions,
-    /// What happens in the galaxy.
+    /// Galactic events.
     Events,
-    /// Where the Empire's units go.
+    /// Strategic assignments.
     Assignments,
-    /// What planets hide.
+    /// Secrets of planets.
     Secrets,
-    /// Who attacks.
+    /// Creatures.
     Creatures,
 }
 
@@ -54,7 +54,7 @@ impl Deck {
         }
     }
 
-    /// What it is called.
+    /// Its name.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -69,7 +69,7 @@ impl Deck {
         }
     }
 
-    /// What stands at the foot of one of its cards.
+    /// The words at the foot of its cards.
     #[must_use]
     pub const fn foot(self) -> &'static str {
         match self {
@@ -105,13 +105,13 @@ impl Deck {
         self.color().mix(Color::WHITE, 0.72)
     }
 
-    /// Its sign, as large as a radius allows, round a point; the shapes differ, so that no colour is needed.
+    /// Its sign round a point, within a radius; the shapes differ, so that no colour is needed.
     #[must_use]
     pub fn sign(self, middle: Point, radius: Mm) -> Vec<Path> {
         let at = |x: f64, y: f64| middle + Vector::at(radius * x, radius * y);
         let shape = |points: &[(f64, f64)]| Path::polygon(&points.iter().map(|(x, y)| at(*x, *y)).collect::<Vec<_>>());
         let line = |from: (f64, f64), to: (f64, f64)| {
-            // A thick line as a shape, so that all of a sign is filled alike.
+            // A thick line as a shape, so that the whole sign is filled shapes.
             let (dx, dy) = (to.0 - from.0, to.1 - from.1);
             let length = dx.hypot(dy).max(1e-9);
             let (across, down) = (-dy / length * 0.09, dx / length * 0.09);

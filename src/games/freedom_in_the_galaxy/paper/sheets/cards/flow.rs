@@ -6,22 +6,22 @@ use geometry::{Mm, Point, Rect};
 use sheets::Draft;
 use sheets::look::{FAINT, INK};
 
-/// A heading, which may be empty, with what stands below it.
+/// A heading, which may be empty, with the sentences below it.
 pub struct Block {
-    /// What heads it.
+    /// The heading.
     pub heading: &'static str,
-    /// What stands below, a paragraph each.
+    /// The sentences below, a paragraph each.
     pub sentences: Vec<String>,
 }
 
 /// How much smaller the letters become at each try.
 const STEP: f64 = 0.94;
-/// How large a heading is against its text.
+/// The size of a heading relative to its text.
 const HEADING: f64 = 0.78;
 /// The gap above a heading and between sentences, in sizes of the letters.
 const GAP: f64 = 0.35;
 
-/// Puts blocks into a rectangle, from its top down; letters shrink from a size until all fit, and what never fits is cut.
+/// Draws blocks into a rectangle, from its top down. Letters shrink from a size until all text fits; text that never fits is cut off.
 pub fn blocks(draft: &mut Draft, blocks: &[Block], size: Mm, rect: Rect) {
     let mut size = size;
     loop {
@@ -35,7 +35,7 @@ pub fn blocks(draft: &mut Draft, blocks: &[Block], size: Mm, rect: Rect) {
         }
         size = (size * STEP).max(Draft::SMALLEST);
     }
-    // Too much for any size: one text, which is cut where it must be.
+    // Too much for any size: one text, which is cut off.
     let block = |block: &Block| {
         let head = if block.heading.is_empty() { String::new() } else { format!("{}: ", block.heading) };
         head + &block.sentences.join(" ")
@@ -48,7 +48,7 @@ const fn style(size: Mm) -> Style {
     Style::new(Face::Regular, 3.0).colored(INK).sized(size)
 }
 
-/// The blocks in letters of a size, and how high they stand.
+/// The blocks in letters of a size, and their height.
 fn laid(blocks: &[Block], size: Mm, rect: Rect) -> (Draft, Mm) {
     let (mut draft, mut height) = (Draft::new(), Mm::ZERO);
     let mut put = |words: &str, style: Style, height: &mut Mm| {

@@ -1,4 +1,4 @@
-//! The front of a card: its sign, title and number in a head, what it does below, its deck at the foot.
+//! The front of a card: its sign, title and number in a head, its effects below, its deck at the foot.
 
 use super::action;
 use super::deck::Deck;
@@ -18,19 +18,19 @@ use sheets::look::{BOLD, FAINT, INK, LINE};
 pub struct Front {
     /// Its deck.
     pub deck: Deck,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// What is drawn on it.
+    /// The drawing of its front.
     pub draft: Draft,
 }
 
 /// The measures of a card of a size.
 pub struct Measures {
-    /// How much larger it is than a card of 63.5 mm.
+    /// The factor of its size to a card of 63.5 mm.
     pub scale: f64,
     /// The frame inside which all is printed.
     pub frame: Rect,
-    /// What is below the head.
+    /// The area below the head.
     pub body: Rect,
 }
 
@@ -56,7 +56,7 @@ impl Measures {
     }
 }
 
-/// The front of the card of a place; none where it is no card, or gone.
+/// The front of the card at a place; none where the place is not a card, or the card is gone.
 pub fn front(content: &Content, place: Place, project: Option<&Project>, size: Size) -> Option<Front> {
     let deck = Deck::of(&place)?;
     let measures = Measures::of(size);
@@ -119,7 +119,7 @@ fn numbered(number: Option<Count>) -> String {
     number.map_or_else(String::new, |number| number.to_string())
 }
 
-/// What every front has: its paper, its frame, and a head with sign, title and number; the deck at the foot.
+/// Draws what every front has: its paper, its frame, a head with sign, title and number, and the deck at the foot.
 fn plain(draft: &mut Draft, deck: Deck, size: Size, measures: &Measures, title: &str, number: &str) {
     let whole = Rect::new(Point::ORIGIN, size);
     draft.path(Path::rect(whole).filled(deck.paper()).as_ground(Ground::Plain));
@@ -143,7 +143,7 @@ fn plain(draft: &mut Draft, deck: Deck, size: Size, measures: &Measures, title: 
     draft.line(deck.foot(), style, foot.inset(measures.mm(0.6)));
 }
 
-/// What a card tells in sentences, above the sign of its deck where there is room.
+/// Draws the sentences of a card, above the sign of its deck where there is room.
 fn told(draft: &mut Draft, measures: &Measures, deck: Deck, sentences: Vec<String>) {
     let few = sentences.iter().map(String::len).sum::<usize>() < 200;
     let (above, words) = measures.body.cut_top(if few { measures.mm(26.0) } else { Mm::ZERO });
@@ -183,7 +183,7 @@ fn mission(draft: &mut Draft, measures: &Measures, deck: Deck, mission: &Mission
     flow::blocks(draft, &blocks, measures.mm(3.3), words);
 }
 
-/// The provinces of an assignment in large numbers, with their names.
+/// Draws the provinces of an assignment in large numbers, with their names.
 fn provinces(draft: &mut Draft, measures: &Measures, content: &Content, assignment: &Assignment) {
     let (top, words) = measures.body.cut_top(measures.mm(44.0));
     let count = assignment.provinces.len().max(1);
@@ -208,14 +208,14 @@ fn provinces(draft: &mut Draft, measures: &Measures, content: &Content, assignme
     flow::blocks(draft, &[Block { heading: "", sentences: vec![says.into()] }], measures.mm(3.1), words);
 }
 
-/// Strength and endurance in two shields of their own, and how it differs from others.
+/// Draws the strength and endurance of a creature in two shapes, and its traits.
 fn creature(draft: &mut Draft, measures: &Measures, deck: Deck, creature: &Creature) {
     let (top, words) = measures.body.cut_top(measures.mm(25.0));
     let (left, right) = top.cut_left(top.width() * 0.5);
     for (at, area, value, name) in [(0, left, creature.strength, "STRENGTH"), (1, right, creature.endurance, "ENDURANCE")] {
         let middle = area.middle() - Vector::at(Mm::ZERO, measures.mm(2.6));
         let point = |x: f64, y: f64| middle + Vector::at(measures.mm(x), measures.mm(y));
-        // A blade's point upwards, a shield's downwards.
+        // A blade points upwards, a shield downwards.
         let shape = if at == 0 {
             vec![point(0.0, -10.0), point(7.6, -2.0), point(7.6, 7.6), point(-7.6, 7.6), point(-7.6, -2.0)]
         } else {

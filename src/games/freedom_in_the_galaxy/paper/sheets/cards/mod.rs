@@ -1,7 +1,7 @@
 //! The cards: characters, possessions, missions, actions, galactic events, strategic assignments, secrets of planets and creatures, each with
 //! a back of its deck.
 //!
-//! Decks are told apart by sign and name, and not by colour alone. Reading order: `deck.rs` (signs and colours), `flow.rs` (text that fits),
+//! Decks differ by sign and name, and not by colour alone. Reading order: `deck.rs` (signs and colours), `flow.rs` (text that fits),
 //! `front.rs`, `character.rs`, `possession.rs`, `action.rs` (the card with three sections), `back.rs`.
 
 mod action;
@@ -23,7 +23,7 @@ use sheets::frame::{Body, Frame};
 use sheets::imposition::{Face, Piece, Spacing, impose};
 use sheets::{Draft, Printout, findings};
 
-/// More cards than this are not put on paper: nobody cuts out so many.
+/// The most cards that are printed.
 const MOST: usize = 3000;
 
 /// How large a card is.
@@ -54,7 +54,7 @@ pub fn places(content: &Content) -> Vec<Place> {
     fn all<T>(ids: impl Iterator<Item = Id<T>>, place: fn(Id<T>, InCard) -> Place) -> Vec<Place> {
         ids.map(|id| place(id, InCard::Whole)).collect()
     }
-    // Ships of the Empire are counters alone (14.6).
+    // Ships of the Empire have counters and no cards (14.6).
     let possessions = content.possessions.iter().filter(|(_, possession)| possession.kind != PossessionKind::ImperialShip);
     [
         content.characters.ids().map(|id| Place::Character(id, InCharacter::Whole)).collect(),
@@ -69,7 +69,7 @@ pub fn places(content: &Content) -> Vec<Place> {
     .concat()
 }
 
-/// The front of the card of a place by itself, with the project's pictures where there is one; none where it is no card, or gone.
+/// The front of the card at a place as a page, with the pictures of a project if given; none where the place is not a card, or the card is gone.
 #[must_use]
 pub fn page(content: &Content, place: Place, project: Option<&Project>, choice: CardSize) -> Option<Page> {
     let size = size(choice);

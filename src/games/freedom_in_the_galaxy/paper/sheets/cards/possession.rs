@@ -1,4 +1,4 @@
-//! The front of the card of a possession: what it looks like, the ratings of a ship, and what it does (14.0).
+//! The front of the card of a possession: its picture, the ratings of a ship, and its effects (14.0).
 
 use super::deck::Deck;
 use super::flow::{self, Block};
@@ -13,7 +13,7 @@ use project::Project;
 use sheets::Draft;
 use sheets::look::{FAINT, INK, LINE};
 
-/// What stands on a card below its head.
+/// Draws the part of a card below its head.
 pub fn told(draft: &mut Draft, measures: &Measures, content: &Content, possession: &Possession, project: Option<&Project>) {
     let deck = Deck::Possessions;
     let (picture, mut words) = measures.body.cut_top(measures.mm(25.0));
@@ -42,7 +42,7 @@ pub fn told(draft: &mut Draft, measures: &Measures, content: &Content, possessio
 
 /// The four ratings of a ship, each in a box above its name.
 fn ratings(draft: &mut Draft, measures: &Measures, ship: &Possession, area: Rect) {
-    // Each with its share of the width, so that the longest name has room on the smallest card.
+    // Each rating with its share of the width, so that the longest name has room on the smallest card.
     let named = [
         ("Cannons", 1.0, ship.cannons),
         ("Shields", 0.95, ship.shields),

@@ -1,4 +1,4 @@
-//! The counters of military units and of ships: fronts with their numbers, backs that tell no more than they should (2.32).
+//! The counters of military units and of ships: fronts with their numbers, and backs that reveal no more than they should (2.32).
 
 use super::livery::{Livery, MIDDLE, Pen};
 use super::{people, symbols};
@@ -23,8 +23,8 @@ pub fn unit(unit: &UnitType) -> Draft {
     draft
 }
 
-/// The back of a unit. Mobile units of the Empire are all alike there, its others are bare, and behind the Rebels' stands their control of a
-/// planet (7.21, 7.22, 2.33).
+/// The back of a unit. The backs of the Empire's mobile units are all alike, those of its other units are empty, and those of Rebel units show Rebel
+/// control of a planet (7.21, 7.22, 2.33).
 #[must_use]
 pub fn behind_unit(unit: &UnitType) -> Draft {
     let livery = Livery::from(unit.side);
@@ -49,7 +49,7 @@ pub fn behind_unit(unit: &UnitType) -> Draft {
     draft
 }
 
-/// The front of a ship. Those of the Empire, which have no card, bear their ratings.
+/// The front of a ship. Ships of the Empire, which have no card, show their ratings.
 #[must_use]
 pub fn ship(ship: &Possession, project: Option<&Project>) -> Draft {
     let livery = livery_of(ship);
@@ -68,7 +68,7 @@ pub fn ship(ship: &Possession, project: Option<&Project>) -> Draft {
     draft
 }
 
-/// What a possession looks like, in a field: its own picture, or the hull of a ship, a companion's bust, a weapon or a case.
+/// Draws a possession in a field: its own picture, or the hull of a ship, a companion's bust, a weapon or a case.
 pub fn possession(draft: &mut Draft, possession: &Possession, project: Option<&Project>, field: Rect, inks: [Color; 2]) {
     if let Some(picture) = possession.picture.and_then(|picture| project?.picture(picture)) {
         draft.put(Point::ORIGIN, fitted_within(picture, field, Path::rect(field)));
@@ -104,7 +104,7 @@ pub fn possession(draft: &mut Draft, possession: &Possession, project: Option<&P
     }
 }
 
-/// The back of a ship, when it is damaged.
+/// The back of a ship, for when it is damaged.
 #[must_use]
 pub fn damaged(ship: &Possession) -> Draft {
     let livery = livery_of(ship);
@@ -117,7 +117,7 @@ pub fn damaged(ship: &Possession) -> Draft {
     draft
 }
 
-/// Whose ship it is.
+/// The livery of a ship.
 #[must_use]
 pub const fn livery_of(ship: &Possession) -> Livery {
     match ship.kind {

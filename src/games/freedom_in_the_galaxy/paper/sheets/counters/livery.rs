@@ -1,4 +1,4 @@
-//! Whose a counter is: its ground, its ink, and a sign that tells sides apart without colour.
+//! How the counters of each side differ: by ground, by ink, and by a sign that tells sides apart without colour.
 
 use drawing::text::{Style, width};
 use drawing::{Color, Face as Letters, Ground, Path};
@@ -9,27 +9,27 @@ use sheets::Draft;
 /// The side of a counter: half an inch (2.3).
 pub const SIDE: Mm = Mm::new(12.7);
 
-/// Where the words at the head of a counter stand, on two lines at the most.
+/// Where the words at the head of a counter are, on at most two lines.
 const HEAD: (f64, f64, f64, f64) = (0.4, 0.45, 11.9, 4.4);
-/// The middle of what is drawn below a head of one line.
+/// The middle of the picture below a head of one line.
 pub const MIDDLE: Point = Point::new(6.35, 6.2);
-/// The middle of what is drawn below a head of two lines, where it is drawn smaller.
+/// The middle of the picture below a head of two lines, where it is drawn smaller.
 const LOW_MIDDLE: Point = Point::new(6.35, 6.9);
-/// How small that is.
+/// The factor of the smaller picture.
 const SMALLER: f64 = 0.84;
 /// How wide and high the symbols of people and things are.
 const FILLED: (f64, f64) = (6.4, 4.8);
 /// Where the sign of a side stands.
 const SIGN: Point = Point::new(1.6, 10.9);
 
-/// Whose a counter is. No designer chooses these, so that no two sides can look alike: one is light and the other dark.
+/// Which side's counter it is. The designer cannot change these looks, so that no two sides look alike: one is light and the other dark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Livery {
     /// The Rebels': light, with a flame.
     Rebel,
     /// The Empire's: dark, with a ring and a diamond in it.
     Imperial,
-    /// Nobody's.
+    /// For counters of neither side.
     Neutral,
 }
 
@@ -43,7 +43,7 @@ impl From<Side> for Livery {
 }
 
 impl Livery {
-    /// What its counters are printed on.
+    /// The ground colour of its counters.
     #[must_use]
     pub const fn ground(self) -> Color {
         match self {
@@ -53,7 +53,7 @@ impl Livery {
         }
     }
 
-    /// What they are printed with.
+    /// The ink of its counters.
     #[must_use]
     pub const fn ink(self) -> Color {
         match self {
@@ -62,7 +62,7 @@ impl Livery {
         }
     }
 
-    /// A counter on which nothing but the sign stands.
+    /// A counter with nothing but the sign.
     #[must_use]
     pub fn blank(self) -> Draft {
         let mut draft = Draft::new();
@@ -126,7 +126,7 @@ impl Livery {
     }
 }
 
-/// What symbols are drawn with, round the middle of a counter.
+/// The pen that draws symbols, round the middle of a counter.
 pub struct Pen<'a> {
     draft: &'a mut Draft,
     middle: Point,
@@ -141,12 +141,12 @@ impl<'a> Pen<'a> {
         Self { draft, middle, scale: 1.0, ink: livery.ink(), ground: livery.ground() }
     }
 
-    /// The same for what stands below a head of two lines.
+    /// The same for a symbol below a head of two lines.
     pub const fn low(draft: &'a mut Draft, livery: Livery) -> Self {
         Self { draft, middle: LOW_MIDDLE, scale: SMALLER, ink: livery.ink(), ground: livery.ground() }
     }
 
-    /// A pen of two colours, with which a symbol of the size of a counter's fills a field.
+    /// A pen of two colours that enlarges a symbol from the size of a counter to fill a field.
     pub fn filling(draft: &'a mut Draft, field: Rect, ink: Color, ground: Color) -> Self {
         let (wide, high) = FILLED;
         let scale = (field.width().get() / wide).min(field.height().get() / high);
@@ -190,7 +190,7 @@ impl<'a> Pen<'a> {
         self.draft.path(Path::circle(self.at(middle), Mm::new(radius * self.scale)).stroked(self.ink, width * self.scale));
     }
 
-    /// A star with so many points.
+    /// A star with this many points.
     pub fn star(&mut self, middle: (f64, f64), points: u32, outer: f64, inner: f64) {
         let middle = self.at(middle);
         let corner = |step: u32| {

@@ -4,7 +4,7 @@ use super::livery::{Livery, MIDDLE, Pen};
 use freedom_in_the_galaxy::Markers;
 use sheets::Draft;
 
-/// A marker: its livery, and what its faces bear.
+/// A marker, by what its two faces show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Marker {
     /// A base, up or down.
@@ -17,7 +17,7 @@ pub enum Marker {
     Camp,
     /// One Force Point on the track of the Rebels or of the Empire.
     One(Livery),
-    /// Ten of them, or a hundred.
+    /// Ten Force Points, or a hundred on the back.
     Ten(Livery),
     /// The turn.
     Turn,
@@ -40,7 +40,7 @@ impl Marker {
             .chain(times(Self::Phase, markers.phases))
     }
 
-    /// What it is called.
+    /// Its name.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -54,7 +54,7 @@ impl Marker {
         }
     }
 
-    /// Whose colours its front and its back bear.
+    /// The liveries of its front and its back.
     #[must_use]
     pub const fn livery(self) -> Livery {
         match self {
@@ -167,7 +167,7 @@ impl Marker {
     }
 }
 
-/// What stands above and below the picture of a marker.
+/// Draws the words above and below the picture of a marker.
 fn named(draft: &mut Draft, livery: Livery, above: &str, below: &str) {
     livery.line(draft, above, 2.3, (0.6, 0.6, 11.5, 2.7));
     livery.foot(draft, below, 2.7);
@@ -178,7 +178,7 @@ fn credit(draft: &mut Draft, livery: Livery, number: &str) {
     livery.foot(draft, if number == "1" { "Credit" } else { "Credits" }, 2.2);
 }
 
-/// The dome of a base with its gun, or what is left of it.
+/// Draws the dome of a base with its gun, or its ruin.
 fn dome(pen: &mut Pen, is_up: bool) {
     pen.shape(&[(-4.0, 1.5), (4.0, 1.5), (4.0, 2.4), (-4.0, 2.4)]);
     if is_up {

@@ -1,7 +1,7 @@
 //! The counter sheets: every unit as often as the box has it, characters, sovereigns, ships and markers, edge to edge as they are die-cut, each
 //! with its back.
 //!
-//! Reading order: this file, `livery.rs` (how sides are told apart), `forces.rs` and `symbols.rs` (units and ships), `people.rs`, `markers.rs`.
+//! Reading order: this file, `livery.rs` (the colours and signs of sides), `forces.rs` and `symbols.rs` (units and ships), `people.rs`, `markers.rs`.
 
 mod forces;
 mod livery;
@@ -23,13 +23,13 @@ use sheets::imposition::{Face, Piece, Spacing, impose};
 use sheets::section::one_by_one;
 use sheets::{Draft, Printout, findings};
 
-/// More counters than this are not put on paper: nobody cuts out so many.
+/// The most counters that are printed.
 const MOST: usize = 3000;
 
-/// Sheets with all counters of the box, each drawn when it is wanted.
+/// Sheets with all counters of the box; each is drawn when it is needed.
 #[must_use]
 pub fn counters(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
-    // They are one section, since nobody wants a new sheet for the counters of another kind.
+    // They are one section, so that another kind of counters does not start a new sheet.
     one_by_one(content, [()], frame, printout, |content, (), frame, printout| sheets(content, frame, printout))
 }
 
@@ -43,7 +43,7 @@ fn sheets(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body
     impose(frame, printout, "Counters", pieces, Spacing::of_counters(frame.choices))
 }
 
-/// Both faces of the counter of what a place means, by themselves; none where it has none.
+/// Both faces of the counter of the thing at a place, as pages; empty where it has none.
 #[must_use]
 pub fn faces(content: &Content, place: Place, project: Option<&Project>) -> Vec<Page> {
     let Some(piece) = of(content, place, project) else { return Vec::new() };
@@ -71,7 +71,7 @@ fn all<'a>(content: &'a Content, project: Option<&'a Project>) -> impl Iterator<
     pieces.chain(Marker::all(&content.tables.markers).map(marker))
 }
 
-/// The counter of what a place means; none where it has none.
+/// The counter of the thing at a place; none where it has none.
 fn of(content: &Content, place: Place, project: Option<&Project>) -> Option<Piece> {
     let (name, [front, back]) = match place {
         Place::Unit(id, _) => {

@@ -1,4 +1,4 @@
-//! The counters of characters and sovereigns: a bust by race and name, what they lead with, and the number of the card (6.2).
+//! The counters of characters and sovereigns: a bust by race and name, their leadership, and the number of the card (6.2).
 
 use super::livery::{Livery, Pen};
 use drawing::{Color, Ground, Path};
@@ -39,7 +39,7 @@ pub fn front(content: &Content, character: &Character, project: Option<&Project>
     draft
 }
 
-/// The portrait of a character in a field: his own picture, or a bust in the colours of his side and of his race.
+/// Draws the portrait of a character in a field: the designer's picture, or a bust in the colours of the side and of the race.
 pub fn portrait(draft: &mut Draft, content: &Content, character: &Character, project: Option<&Project>, field: Rect) {
     if let Some(picture) = character.picture.and_then(|picture| project?.picture(picture)) {
         draft.put(Point::ORIGIN, fitted_within(picture, field, Path::rect(field)));
@@ -58,7 +58,7 @@ pub fn portrait(draft: &mut Draft, content: &Content, character: &Character, pro
     bust(&mut pen, race, &character.name, skin);
 }
 
-/// A companion, who is drawn like a character of a race of his own.
+/// Draws a companion like a character of a separate race.
 pub fn companion(pen: &mut Pen, name: &str, skin: Color) {
     bust(pen, name, name, skin);
 }
@@ -67,7 +67,7 @@ fn race_of<'a>(content: &'a Content, character: &Character) -> &'a str {
     character.race.and_then(|race| content.races.get(race)).map_or("", |race| race.label())
 }
 
-/// The back: the name of whoever is detected (9.4).
+/// The back: the name of the detected character (9.4).
 #[must_use]
 pub fn detected(livery: Livery, name: &str) -> Draft {
     let mut draft = livery.blank();
@@ -83,8 +83,8 @@ pub fn detected(livery: Livery, name: &str) -> Draft {
     draft
 }
 
-/// The front and back of a sovereign's counter. Whoever either side can summon has each side's livery on one of the faces; of others the back
-/// tells that they are detected.
+/// The front and back of a sovereign's counter. A sovereign whom either side can summon has each side's livery on one face; for others the back is
+/// the detected side.
 #[must_use]
 pub fn sovereign(sovereign: &Sovereign) -> [(Draft, Livery); 2] {
     match sovereign.allegiance {

@@ -1,12 +1,12 @@
-//! The symbols of units, some ten millimetres wide and five high: what tells types apart besides their numbers.
+//! The symbols of units, some ten millimetres wide and five high, which tell types apart besides their numbers.
 
 use super::livery::Pen;
 use freedom_in_the_galaxy::{EnvironType, UnitType};
 
-/// From this strength on a unit of the Empire is drawn in armour.
+/// The least strength with which a unit of the Empire is drawn in armour.
 const HEAVY: u32 = 3;
 
-/// Draws the symbol of a type of unit, which follows from what it is.
+/// Draws the symbol of a type of unit, which follows from its values.
 pub fn draw(pen: &mut Pen, unit: &UnitType) {
     if unit.elite {
         chevrons(pen);
@@ -108,7 +108,7 @@ fn of_environ(pen: &mut Pen, environ: EnvironType) {
     }
 }
 
-/// Somebody with a rifle, who stays where he is.
+/// A soldier with a rifle, for a unit that does not move.
 fn guard(pen: &mut Pen) {
     pen.disc((0.0, -1.8), 0.75);
     pen.shape(&[

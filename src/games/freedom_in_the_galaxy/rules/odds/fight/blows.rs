@@ -1,11 +1,11 @@
-//! What one round of a fight among characters costs, by the column that it is read on (12.6).
+//! The results of one round of a fight among characters, by the column of the table (12.6).
 
 use std::collections::BTreeMap;
 
 use super::course::{Course, Manner};
 use crate::{BreakOffTable, CellTable, CharacterTable, Wounds};
 
-/// What a round costs.
+/// One result of a round.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub(super) struct Blow {
     /// The wounds of the defenders.
@@ -14,16 +14,16 @@ pub(super) struct Blow {
     pub struck: u32,
     /// How many prisoners are taken.
     pub taken: u32,
-    /// How likely it is.
+    /// The chance of this result.
     pub chance: f64,
 }
 
-/// What rounds cost and when defenders break off, column by column.
+/// The results of rounds and of attempts to break off, column by column.
 #[derive(Clone, Debug)]
 pub(super) struct Blows {
-    /// By columns.
+    /// The results of a round, by columns.
     pub of: Vec<Vec<Blow>>,
-    /// Up to which die active and inactive defenders break off, by columns.
+    /// The highest die with which active and inactive defenders break off, by columns.
     pub break_off: Vec<[u8; 2]>,
 }
 
@@ -46,7 +46,7 @@ pub(crate) const fn column(difference: i64) -> usize {
 /// The last column.
 pub(super) const LAST: usize = 9;
 
-/// A column moved to the right, or with less than 0 to the left, within the table.
+/// A column moved to the right, or to the left for a negative number, within the table.
 pub(crate) const fn moved(column: usize, by: isize) -> usize {
     let at = column.saturating_add_signed(by);
     if at > LAST { LAST } else { at }
@@ -56,12 +56,12 @@ pub(crate) const fn moved(column: usize, by: isize) -> usize {
 type Rolled = BTreeMap<(u32, u32), f64>;
 
 impl Blows {
-    /// What rounds of a fight cost; what strikes the defenders is less by something that guards them, before firearms double it. None where a
-    /// cell of the tables is missing.
+    /// The results of rounds of a fight. `spared` is taken from the wounds of the defenders before firearms double them. None where a cell of the
+    /// tables is missing.
     pub fn of(course: &Course, spared: u32, table: &CharacterTable, break_off: &BreakOffTable) -> Option<Self> {
         let of = (0..=LAST).map(|column| Some(blows(course, spared, &cells(table, column)?, table))).collect::<Option<_>>()?;
         let limits = |column| Some([break_off.cell(0, column)?.get(), break_off.cell(1, column)?.get()]);
-        // Tables without this line let nobody go.
+        // In a table without this line no one breaks off.
         let break_off = (0..=LAST).map(|column| limits(column).unwrap_or_default()).collect();
         Some(Self { of, break_off })
     }
@@ -93,7 +93,7 @@ fn blows(course: &Course, spared: u32, cells: &[Wounds; 6], table: &CharacterTab
         }
         chances
     };
-    // Where the characters attack, the left number is theirs.
+    // Where the characters attack, the left number is for their wounds.
     let (ours, theirs) = match course.manner {
         Manner::Together | Manner::Each(_) => (sixth(cells.iter().map(right).collect()), sixth(cells.iter().map(left).collect())),
         Manner::Defends => (sixth(cells.iter().map(left).collect()), sixth(cells.iter().map(right).collect())),
@@ -105,7 +105,7 @@ fn blows(course: &Course, spared: u32, cells: &[Wounds; 6], table: &CharacterTab
     };
     let ours = merged(ours.into_iter().map(less));
     let ours = (1..course.attacks).fold(ours.clone(), |sum, _| added(&sum, &ours));
-    // Where nobody strikes back there is no roll for it, and no prisoner by its stars.
+    // Where characters cannot strike back, there is no roll for it, and no prisoner from its stars.
     let back = |((struck, taken), chance): ((u32, u32), f64)| {
         ((if course.strikes_back { struck * times } else { 0 }, if course.strikes_back { taken } else { 0 }), chance)
     };

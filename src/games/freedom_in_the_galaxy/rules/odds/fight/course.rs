@@ -1,4 +1,4 @@
-//! How a fight goes by what its attacker differs by: who may break off when, how strong it is in which round, how often it attacks.
+//! The course of a fight by the traits of its attacker: when defenders may break off, its strength by round, and how often it attacks.
 
 use super::Force;
 use crate::verbs::{Aftermath, Rating, Rounds, Steps, Trait};
@@ -14,7 +14,7 @@ pub enum Manner {
     Defends,
 }
 
-/// How a fight goes.
+/// The course of a fight.
 #[derive(Clone, Debug)]
 pub struct Course {
     force: Force,
@@ -24,43 +24,43 @@ pub struct Course {
     break_off: Vec<(i32, Rounds)>,
     stronger: Vec<(i32, Steps, u32)>,
     tougher: Vec<(i32, Steps, u32)>,
-    /// What it gains by each wound that it deals, and for how many of them.
+    /// The strength that it gains by each wound that it deals, and for how many wounds.
     pub by_dealt: (i32, u32),
     /// How it attacks.
     pub manner: Manner,
     /// How often it attacks in a round.
     pub attacks: u32,
-    /// After how many rounds it is over, and what comes then.
+    /// After how many rounds it leaves, and what happens then.
     pub stays: Option<(u32, Aftermath)>,
-    /// Whether it can be wounded by those it attacks.
+    /// Whether the characters that it attacks can wound it.
     pub strikes_back: bool,
     /// Whether all characters count as active.
     pub all_active: bool,
-    /// What every character suffers in a round that it does not die in.
+    /// The wounds of every character in each round in which it does not die.
     pub wounds_each: u32,
-    /// What it is fought with instead of combat.
+    /// The rating with which it is fought instead of combat.
     pub by: Option<Rating>,
     /// Whether one character alone fights it.
     pub alone: bool,
     /// Whether the fight ends with the first round without wounds.
     pub ends_unhurt: bool,
-    /// On which difference it attacks itself.
+    /// The difference of combat on which it attacks itself.
     pub itself: Option<i64>,
     /// Whether it hurts characters at all.
     pub harms: bool,
-    /// The rating of a character that its strength is less by.
+    /// The rating of a character that reduces its strength.
     pub less: Option<Rating>,
-    /// What whom it holds suffers in each round; nothing where it holds nobody.
+    /// The wounds in each round of the character that it holds; 0 where it holds none.
     pub holds: u32,
     /// From which round on nothing changes any more.
     pub last_round: u32,
 }
 
-/// A creature that grows has grown up after so many rounds: whoever meets it is beaten or away by then.
+/// The round after which a creature stops growing: by then its opponents are beaten or gone.
 pub(super) const GROWN_UP: u32 = 20;
 
 impl Course {
-    /// How a fight against a force goes; nobody is surprised where something forestalls it.
+    /// The course of a fight against a force; `no_surprise` means that the defenders cannot be surprised.
     pub fn of(force: &Force, no_surprise: bool) -> Self {
         let mut course = Self {
             force: force.clone(),
@@ -89,7 +89,7 @@ impl Course {
         for effect in &force.traits {
             match effect {
                 Trait::Surprise(columns) if !no_surprise => course.surprise += columns.get() as usize,
-                // Who is not surprised is not kept from breaking off by surprise either.
+                // Surprise does not keep characters who are not surprised from breaking off.
                 Trait::NoBreakOff(Rounds::First) if no_surprise && surprises => {}
                 Trait::NoBreakOff(rounds) => course.barred.push(*rounds),
                 Trait::BreakOffDie(bonus, rounds) => course.break_off.push((bonus.get(), *rounds)),
@@ -111,7 +111,7 @@ impl Course {
                 Trait::AttacksItself(column) => course.itself = Some(column.get().into()),
                 Trait::Holds(wounds) => course.holds = wounds.get(),
                 Trait::LessRating(rating) => course.less = Some(*rating),
-                // These tell what comes before or after a fight, or are in the force already.
+                // These count before or after a fight, or are in the force already.
                 Trait::Surprise(_)
                 | Trait::FirstWoundsDoNotWeaken(_)
                 | Trait::WoundsDoNotWeaken
@@ -148,12 +148,12 @@ impl Course {
         self.force.capture
     }
 
-    /// How many times each wound counts.
+    /// The factor of each wound: 2 with firearms.
     pub const fn times(&self) -> u32 {
         if self.force.firefight { 2 } else { 1 }
     }
 
-    /// Whether nobody can break off in a round. Where it holds somebody nobody leaves him.
+    /// Whether breaking off is barred in a round. While it holds a character the others do not leave.
     pub fn bars_break_off(&self, round: u32) -> bool {
         self.holds > 0 || self.manner == Manner::Defends || self.barred.iter().any(|rounds| counts_in(*rounds, round))
     }
@@ -163,14 +163,14 @@ impl Course {
         self.break_off.iter().filter(|(_, rounds)| counts_in(*rounds, round)).map(|(bonus, _)| bonus).sum()
     }
 
-    /// Its strength in a round with so many wounds, after it dealt so many.
+    /// Its strength in a round, with its wounds and after dealing this many wounds.
     pub fn strength(&self, round: u32, wounds: u32, dealt: u32) -> i64 {
         let known = self.force.strengths.get(wounds as usize).or(self.force.strengths.last()).copied().unwrap_or_default();
         let (bonus, most) = self.by_dealt;
         (i64::from(known) + grown(&self.stronger, round) + i64::from(bonus) * i64::from(dealt.min(most))).max(0)
     }
 
-    /// How many wounds it bears in a round; none where it cannot be wounded.
+    /// Its endurance in a round; none where it cannot be wounded.
     pub fn endurance(&self, round: u32) -> Option<u32> {
         self.force.endurance.map(|endurance| (i64::from(endurance) + grown(&self.tougher, round)).max(1) as u32)
     }
@@ -189,7 +189,7 @@ fn counts_in(rounds: Rounds, round: u32) -> bool {
     }
 }
 
-/// What it has grown by in a round.
+/// How much it has grown by a round.
 fn grown(steps: &[(i32, Steps, u32)], round: u32) -> i64 {
     let by = |(bonus, steps, first): &(i32, Steps, u32)| {
         let Some(rounds) = round.checked_sub(*first) else { return 0 };

@@ -1,4 +1,4 @@
-//! How a fight ends when each choice is the best.
+//! The ends of a fight when each choice is the best.
 
 use std::collections::BTreeMap;
 
@@ -10,22 +10,22 @@ use super::{Fate, Fight, MOST_SOLVED};
 /// How a fight ends.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct End {
-    /// What has become of the defenders.
+    /// The fates of the defenders.
     pub fates: Vec<Fate>,
     /// The wounds of the attacker.
     pub struck: u32,
-    /// Whether he is beaten.
+    /// Whether the attacker is beaten.
     pub beaten: bool,
-    /// Whether it is over since he was there for as many rounds as he stays.
+    /// Whether it is over because the attacker stayed for all its rounds.
     pub stayed: bool,
 }
 
-/// A standing on the way to the end, with what has become of those who are out, and the wounds of prisoners: it rises from round to round, so that the least comes first.
+/// A standing on the way to the end, with the fates of defenders who are out, and the wounds of prisoners. The first number rises from round to
+/// round, so that the lowest comes first.
 type OnTheWay = (u32, Standing, Vec<Fate>, Codes);
 
 impl Fight<'_> {
-    /// How the fight ends from what has become of the defenders before, each end with its chance; the chances add up to 1. None where it
-    /// was given up.
+    /// The ends of the fight, from the fates of the defenders before it, each with its chance; the chances add up to 1. Empty where it was given up.
     pub fn ends(&mut self, before: &[Fate]) -> Vec<(End, f64)> {
         let start = Standing { codes: codes(before), struck: 0, round: 1, dealt: 0, held: 0 };
         let mut ends = BTreeMap::new();
@@ -35,14 +35,15 @@ impl Fight<'_> {
         if self.given_up { Vec::new() } else { ends.into_iter().collect() }
     }
 
-    /// How likely somebody of the defenders is to get away, summed over them, at best.
+    /// The best possible sum, over the defenders, of the chances to get away.
     pub fn most_expected(&mut self, before: &[Fate]) -> f64 {
         let start = Standing { codes: codes(before), struck: 0, round: 1, dealt: 0, held: 0 };
         let aside = |at: &Standing| f64::from(present(start.codes).count_ones() - present(at.codes).count_ones());
         self.starts(start).into_iter().map(|(at, chance)| chance * (aside(&at) + self.value(at))).sum()
     }
 
-    /// Where the fight begins: where it holds one, whom is drawn by chance; where one alone fights it, his owner picks.
+    /// The standings in which the fight begins: if the attacker holds a defender, that one is drawn by chance; if one defender fights alone, the
+    /// owner picks.
     fn starts(&mut self, start: Standing) -> Vec<(Standing, f64)> {
         let here = present(start.codes);
         if self.course.holds > 0 && here != 0 {
@@ -73,7 +74,7 @@ impl Fight<'_> {
             }
             for step in steps.iter().filter(|step| !is_same(at, step)) {
                 let chance = chance * step.chance / (1.0 - again);
-                // Who leaves keeps his wounds, and nobody marks any on him.
+                // A defender who leaves keeps the wounds and takes no more.
                 let mut fates = fates.clone();
                 those(step.leaving).for_each(|who| fates[who] = Fate::Free(at.codes[who]));
                 let stayed_in = here & !step.leaving;
@@ -83,7 +84,7 @@ impl Fight<'_> {
                         let mut fates = told(&fates, stayed_in, *codes);
                         taken_with(&mut wounds, stayed_in, *codes, step.marked);
                         if *beaten {
-                            // Whoever captured them is gone (12.83).
+                            // Their captor is gone (12.83).
                             let prisoners = (0..fates.len()).filter(|who| codes[*who] == TAKEN);
                             prisoners.for_each(|who| fates[who] = Fate::Free(wounds[who]));
                         }
@@ -100,7 +101,7 @@ impl Fight<'_> {
         }
     }
 
-    /// Everything that can follow on a standing when the choice is the best.
+    /// Everything that can follow a standing when the choice is the best.
     fn steps(&mut self, at: Standing) -> Vec<Step> {
         let choice = self.choice(at);
         let mut steps = Vec::new();
@@ -135,11 +136,11 @@ impl Fight<'_> {
     }
 }
 
-/// One thing that can follow on a standing.
+/// One thing that can follow a standing.
 struct Step {
     leaving: u8,
     next: Next,
-    /// How it stood with everybody when the wounds were marked, before a prisoner was drawn.
+    /// The codes of all defenders after the wounds were marked, before a prisoner was drawn.
     marked: Codes,
     struck: u32,
     chance: f64,
@@ -149,14 +150,14 @@ fn is_same(at: Standing, step: &Step) -> bool {
     step.leaving == 0 && matches!(step.next, Next::On(next) if next == at)
 }
 
-/// How far a fight has come: more with every wound, with everybody who is out, and with every round that differs.
+/// How far a fight has progressed: it rises with every wound, every defender who is out, and every round that differs.
 fn rises(at: Standing, fates: &[Fate]) -> u32 {
     let out = (fates.len() as u32 - present(at.codes).count_ones()) * 100_000;
     let wounds: u32 = those(present(at.codes)).map(|who| u32::from(at.codes[who])).sum();
     out + wounds + at.struck + at.round + at.dealt
 }
 
-/// What has become of everybody when those who were there before a round have these codes after it.
+/// The fates of all defenders when those who were there before a round have these codes after it.
 fn told(fates: &[Fate], here: u8, after: Codes) -> Vec<Fate> {
     let mut fates = fates.to_vec();
     for who in those(here) {
@@ -169,7 +170,7 @@ fn told(fates: &[Fate], here: u8, after: Codes) -> Vec<Fate> {
     fates
 }
 
-/// Keeps the wounds with which somebody was captured in a round.
+/// Records the wounds of defenders who were captured in a round.
 fn taken_with(wounds: &mut Codes, here: u8, after: Codes, marked: Codes) {
     those(here).filter(|who| after[*who] == TAKEN).for_each(|who| wounds[who] = marked[who]);
 }

@@ -1,4 +1,4 @@
-//! Who attacks characters: others, a squad, a creature or irate locals (12.1).
+//! What attacks characters: other characters, a squad, a creature or irate locals (12.1).
 
 use super::Member;
 use super::course::GROWN_UP;
@@ -10,21 +10,20 @@ use rules::Level;
 /// A force that attacks characters.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Force {
-    /// Its strength by the wounds that it has, from none on, before it grows, which may be less than nothing; the last counts for every higher
-    /// number.
+    /// Its strength by its number of wounds, from 0 up, before it grows; it may be negative. The last entry counts for every higher number.
     pub strengths: Vec<i32>,
-    /// How many wounds it bears; none where it cannot be wounded.
+    /// How many wounds it takes before it dies; none where it cannot be wounded.
     pub endurance: Option<u32>,
-    /// How it differs from a plain one.
+    /// How it differs from a plain force.
     pub traits: Vec<Trait>,
     /// Whether it fights with firearms, so that wounds count twice (12.6).
     pub firefight: bool,
-    /// Whether it means to capture (12.8).
+    /// Whether it tries to capture (12.8).
     pub capture: bool,
 }
 
 impl Force {
-    /// A force whose every wound weakens it by one (12.7).
+    /// A force that each wound weakens by one (12.7).
     fn plain(strength: u32, endurance: Option<u32>) -> Self {
         Self { strengths: (0..=strength as i32).rev().collect(), endurance, ..Self::default() }
     }
@@ -35,7 +34,7 @@ impl Force {
         Self { firefight: true, capture, ..Self::plain(squad.combat.get(), Some(squad.endurance.get())) }
     }
 
-    /// Irate locals (12.14), at half their strength where something halves it.
+    /// Irate locals (12.14), with half their strength if `halved`.
     #[must_use]
     pub fn locals(locals: &Locals, halved: bool) -> Self {
         let strength = locals.strength.get();
@@ -43,7 +42,7 @@ impl Force {
         Self { firefight: !locals.hand_to_hand, ..Self::plain(strength, Some(locals.endurance.get())) }
     }
 
-    /// So many of a creature, with what it differs by.
+    /// This many of a creature, with its traits.
     #[must_use]
     pub fn creature(creature: &Creature, number: u32) -> Self {
         let together = creature.effects.iter().find_map(|effect| match effect {
@@ -66,7 +65,7 @@ impl Force {
             }
             left
         };
-        // Whatever grows may outlive more wounds than it had strength or endurance for.
+        // A force that grows may survive more wounds than its first strength or endurance.
         let grown = |effect: &Trait| match effect {
             Trait::EnduranceByRound(bonus, ..) => (bonus.get() * GROWN_UP as i32).max(0),
             _ => 0,
@@ -81,9 +80,9 @@ impl Force {
         }
     }
 
-    /// Characters, who fight as their owner says.
+    /// Attacking characters.
     ///
-    /// He marks their wounds where they cost the least strength, and lets nobody die as long as another bears the wound.
+    /// Their owner marks wounds where they cost the least strength, and lets no character die as long as another can take the wound.
     #[must_use]
     pub fn characters(members: &[Member], firefight: bool, capture: bool) -> Self {
         let deaths = wounds_marked(members);
@@ -102,7 +101,7 @@ impl Force {
     }
 }
 
-/// The wounds of each of those who attack, by how many they have together, from none on.
+/// The wounds of each attacking character, by their total number of wounds, from 0 up.
 pub(super) fn wounds_marked(members: &[Member]) -> Vec<Vec<u32>> {
     let mut marked = vec![vec![0; members.len()]];
     let total: u32 = members.iter().map(|member| member.endurance).sum();

@@ -1,61 +1,61 @@
-//! Who takes part in a fight among characters, with what possessions and specials add.
+//! A character in a fight, with what possessions and specials add.
 
 use crate::verbs::{Effect, Rating};
 use crate::{Character, Planet, Possession};
 use rules::Id;
 
-/// A character in a fight or on a mission, with what he has.
+/// A character in a fight or on a mission, with possessions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Member {
-    /// What he is called.
+    /// The character's name.
     pub name: String,
-    /// His combat, which wounds weaken (12.72).
+    /// The combat rating, which wounds weaken (12.72).
     pub combat: u32,
-    /// What is added to his combat, which wounds do not weaken (12.72).
+    /// What is added to combat, which wounds do not weaken (12.72).
     pub bonus: u32,
-    /// What is added besides when he defends.
+    /// What is added to combat when defending.
     pub defending: u32,
-    /// How many wounds he bears (12.73).
+    /// The endurance (12.73).
     pub endurance: u32,
-    /// How he hides and searches.
+    /// How well the character hides and searches.
     pub intelligence: u32,
-    /// How he leads.
+    /// How well the character leads.
     pub leadership: u32,
-    /// How he persuades.
+    /// How well the character persuades.
     pub diplomacy: u32,
-    /// How he flies.
+    /// How well the character flies.
     pub navigation: u32,
-    /// The extra draws that he and what he has bring, by the letter of the mission.
+    /// The extra draws of the character and the possessions, by the letter of the mission.
     pub draws: Vec<(char, i32)>,
-    /// What he and what he has do, all that stands and needs no decision.
+    /// The permanent effects of the character and the possessions, which need no decision.
     pub effects: Vec<Effect>,
-    /// Where he is at home (26.0).
+    /// The character's homes (26.0).
     pub homes: Vec<Id<Planet>>,
-    /// The planet that his title is of.
+    /// The planet where the title makes the character royal.
     pub royal: Option<Id<Planet>>,
 }
 
-/// The missions in which a home brings an extra draw: Assassination, Rebel Camp, Sovereign, Prisoners, Characters, Possessions, Sabotage and
-/// Resources (26.0).
+/// The missions in which a home gives an extra draw: Assassination, Rebel Camp, Sovereign, Prisoners, Characters, Possessions, Sabotage and Resources
+/// (26.0).
 const AT_HOME: &str = "ABEFGPSH";
-/// Those in which a title brings one more: Coup, Diplomacy, Information, Rebellion, Troops and Sovereign (26.0).
+/// The missions in which a title gives one more: Coup, Diplomacy, Information, Rebellion, Troops and Sovereign (26.0).
 const BY_TITLE: &str = "CDIRTE";
 
-/// What has become of somebody.
+/// What has happened to a character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Fate {
-    /// He is free, with so many wounds.
+    /// Free, with this many wounds.
     Free(u8),
-    /// He is a prisoner.
+    /// A prisoner.
     Captured,
-    /// He is dead.
+    /// Dead.
     Killed,
 }
 
 impl Member {
-    /// A character with his possessions.
+    /// A character with possessions.
     ///
-    /// What stands is counted; what is lost by its use, or may fail after it, is a decision and is not.
+    /// Permanent benefits count. Those that are lost or may fail when used are decisions and do not count.
     #[must_use]
     pub fn of(character: &Character, possessions: &[&Possession]) -> Self {
         let ratings = character.ratings;
@@ -79,7 +79,7 @@ impl Member {
         member
     }
 
-    /// Takes what one card does.
+    /// Adds the effects of one card.
     fn take(&mut self, effects: &[Effect]) {
         let is_decision =
             effects.iter().any(|effect| matches!(effect, Effect::FailsOn(_) | Effect::LostOn(_) | Effect::UsedOnce));
@@ -96,7 +96,7 @@ impl Member {
         }
     }
 
-    /// Adds to a rating; what is added to combat is weakened by no wound.
+    /// Adds to a rating; wounds do not weaken what is added to combat.
     pub(in super::super) fn raise(&mut self, rating: Rating, bonus: i32) {
         let value = match rating {
             Rating::Combat => &mut self.bonus,
@@ -109,7 +109,7 @@ impl Member {
         *value = value.saturating_add_signed(bonus);
     }
 
-    /// One of his ratings, without wounds.
+    /// One of the ratings, without wounds.
     #[must_use]
     pub const fn rating(&self, rating: Rating) -> u32 {
         match rating {
@@ -122,7 +122,7 @@ impl Member {
         }
     }
 
-    /// The extra draws that being at home on a planet brings him in a mission: one where he lives, and one more where his title is of (26.0).
+    /// The extra draws of the character in a mission on a planet: one where it is a home, and one more where the title is royal (26.0).
     #[must_use]
     pub fn draws_at_home(&self, letter: char, planet: Id<Planet>) -> i32 {
         let reigns = self.royal == Some(planet);
@@ -130,12 +130,12 @@ impl Member {
         i32::from(lives && AT_HOME.contains(letter)) + i32::from(reigns && BY_TITLE.contains(letter))
     }
 
-    /// What he adds to the attack with so many wounds.
+    /// What the character adds to an attack with this many wounds.
     pub(super) const fn attacks(&self, wounds: u32) -> u32 {
         self.combat.saturating_sub(wounds) + self.bonus
     }
 
-    /// What he adds to the defence with so many wounds, by his combat or by another rating, which wounds do not weaken.
+    /// What the character adds to the defence with this many wounds, by combat, or by another rating, which wounds do not weaken.
     pub(super) fn defends(&self, wounds: u32, by: Option<Rating>) -> u32 {
         by.map_or_else(|| self.attacks(wounds) + self.defending, |rating| self.rating(rating))
     }

@@ -1,12 +1,11 @@
-//! A fight among characters to its end (12.0): who is active, who breaks off and who bears the wounds is the defender's to say, and is said
-//! as well as it can be, by dynamic programming.
+//! A fight among characters to its end (12.0). The defender chooses who is active, who breaks off and who takes the wounds; dynamic programming finds
+//! the best choices.
 //!
-//! Best is what lets most of the defenders get away, free and alive, and among that what wounds them least. A round in which nothing happens
-//! leads back to where it began: its chance is taken out of the others.
+//! The best choice lets most of the defenders get away, free and alive, and of equal choices wounds them least. A round in which nothing happens
+//! leads back to the same standing: the chances of the other results are scaled up to leave it out.
 //!
-//! Reading order: `member.rs` and `force.rs` (who fights), `course.rs` (how a creature differs), `blows.rs` (what a round costs), `standing.rs`
-//! (where a fight stands), `solver.rs` (what is best), `ends.rs` (how it ends then),
-//! `skirmish.rs` (more defenders than can be worked out, by dice).
+//! Reading order: `member.rs` and `force.rs` (the two sides), `course.rs` (the traits of a creature), `blows.rs` (results of a round), `standing.rs`
+//! (the state of a fight), `solver.rs` (the best choices), `ends.rs` (the ends), `skirmish.rs` (fights of too many defenders, by dice).
 
 mod blows;
 mod course;
@@ -29,15 +28,15 @@ use blows::Blows;
 
 use crate::Tables;
 
-/// The most defenders whose fights are worked out; with more they are played out by dice.
+/// The most defenders whose fights are computed exactly; with more they are played out by dice.
 pub const MOST_SOLVED: usize = 4;
 
-/// What guards defenders, whoever of them has it.
+/// What protects all defenders, whichever of them has it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Guarded {
-    /// How many wounds fewer every blow deals them, before firearms double it.
+    /// By how many wounds it reduces every blow, before firearms double it.
     pub spared: u32,
-    /// Whether nobody surprises them.
+    /// Whether they cannot be surprised.
     pub no_surprise: bool,
 }
 
@@ -50,15 +49,15 @@ pub struct Fight<'a> {
     values: Vec<f64>,
     choices: Vec<solver::Choice>,
     sizes: standing::Sizes,
-    /// Whether nobody wants to know any more how it ends.
+    /// Asked on the way; true once the result is not wanted any more.
     stopped: &'a dyn Fn() -> bool,
-    /// Whether that was so once: what is said of it then means nothing.
+    /// Whether it was true once; the results mean nothing then.
     given_up: bool,
 }
 
 impl<'a> Fight<'a> {
-    /// A fight; none where a cell of the tables is missing, nobody or more than four defend, or somebody bears so many wounds that the ways
-    /// to mark them cannot be counted.
+    /// A fight; none where a cell of the tables is missing, where there are no or more than four defenders, or where endurance is so high that the
+    /// ways to mark wounds are too many.
     #[must_use]
     pub fn new(members: &'a [Member], force: &Force, guarded: Guarded, tables: &Tables) -> Option<Self> {
         if !(1..=MOST_SOLVED).contains(&members.len()) {
@@ -80,7 +79,7 @@ impl<'a> Fight<'a> {
         })
     }
 
-    /// The same, given up once nobody wants to know any more how it ends: then it has no ends.
+    /// The same, given up once `stopped` is true: then it has no ends.
     #[must_use]
     pub fn unless(self, stopped: &'a dyn Fn() -> bool) -> Self {
         Self { stopped, ..self }

@@ -1,5 +1,5 @@
-//! Fights of more defenders than can be worked out, by dice and a plain rule: whoever can fight is active, all try to break off as long as the
-//! attacker is stronger, and whoever bears most marks the next wound.
+//! Fights of more defenders than can be computed exactly, by dice and a plain rule: all who can fight are active, all try to break off as long as the
+//! attacker is stronger, and the defender who can take most wounds takes the next one.
 
 use super::blows::{Blows, column, moved};
 use super::course::{Course, Manner};
@@ -16,7 +16,7 @@ pub struct Skirmish<'a> {
     blows: Blows,
 }
 
-/// After so many rounds nobody ever wins, and the fight is over.
+/// After how many rounds the fight is ended without a winner.
 const MOST_ROUNDS: u32 = 200;
 
 impl<'a> Skirmish<'a> {
@@ -28,7 +28,7 @@ impl<'a> Skirmish<'a> {
         Some(Self { members, course, blows })
     }
 
-    /// Plays it with those who are free, and tells whether the attacker stayed to the end of his rounds.
+    /// Plays it with the free defenders; returns whether the attacker stayed for all its rounds.
     pub fn play(&self, fates: &mut [Fate], dice: &mut Seeded) -> bool {
         let mut here: Vec<usize> = (0..fates.len()).filter(|who| matches!(fates[*who], Fate::Free(_))).collect();
         let held = (self.course.holds > 0 && !here.is_empty()).then(|| here[dice.below(here.len() as u32) as usize]);
@@ -37,7 +37,7 @@ impl<'a> Skirmish<'a> {
             here.retain(|who| Some(*who) == best);
         }
         let (mut struck, mut dealt) = (0, 0);
-        // Whom they have taken, with the wounds that each has.
+        // The prisoners taken, with the wounds of each.
         let mut prisoners: Vec<(usize, u8)> = Vec::new();
         for round in 1..=MOST_ROUNDS {
             here.retain(|who| matches!(fates[*who], Fate::Free(_)));
@@ -81,7 +81,7 @@ impl<'a> Skirmish<'a> {
                     }
                 }
                 if beaten {
-                    // Whoever captured them is gone (12.83).
+                    // Their captor is gone (12.83).
                     for (who, wounds) in prisoners {
                         fates[who] = Fate::Free(wounds);
                     }
@@ -108,7 +108,7 @@ impl<'a> Skirmish<'a> {
         true
     }
 
-    /// The column of a round and who is active in it; none where all have broken off. Who is inactive and breaks off alone is out of the fight
+    /// The column of a round and the active defenders; none where all have broken off. Inactive defenders who break off alone are out of the fight
     /// (12.5).
     fn face_up(
         &self,

@@ -1,4 +1,4 @@
-//! What is best in a fight: who is active, who tries to break off, and who bears the wounds.
+//! The best choices in a fight: who is active, who tries to break off, and who takes the wounds.
 
 use super::blows::{Blow, column, moved};
 use super::course::Manner;
@@ -8,7 +8,7 @@ use super::{Fight, Member};
 /// What a defender does in a round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Choice {
-    /// Who is active, as bits.
+    /// The active defenders, as bits.
     pub active: u8,
     /// Who tries to break off.
     pub breaking: Breaking,
@@ -17,7 +17,7 @@ pub(super) struct Choice {
 /// Who tries to break off (12.5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Breaking {
-    /// Nobody.
+    /// No one.
     #[default]
     Nobody,
     /// The inactive ones.
@@ -26,28 +26,28 @@ pub(super) enum Breaking {
     All,
 }
 
-/// What comes of a roll to break off: who leaves, on which column the rest fights, and how likely it is.
+/// A result of the roll to break off: who leaves, the column on which the rest fights, and the chance.
 pub(super) struct Parting {
     pub leaving: u8,
     pub column: usize,
     pub chance: f64,
 }
 
-/// What a wound counts against getting away: far less than anybody's freedom.
+/// The cost of a wound relative to getting away: far less than one character's freedom.
 const WOUND: f64 = 1e-6;
-/// By how much a choice has to be better to be preferred to one before it.
+/// By how much a choice has to be better to be preferred to an earlier one.
 const BETTER: f64 = 1e-12;
 
-/// What follows on a round for everybody.
+/// What follows a round.
 pub(super) enum Next {
-    /// The fight is over, with these codes, and the attacker is beaten or not.
+    /// The fight is over, with these codes, and whether the attacker is beaten.
     Over { codes: Codes, beaten: bool },
     /// It goes on.
     On(Standing),
 }
 
 impl Fight<'_> {
-    /// What somebody counts who gets away with some wounds.
+    /// The value of a defender who gets away with some wounds.
     fn gain(wounds: u8) -> f64 {
         1.0 - WOUND * f64::from(wounds)
     }
@@ -56,14 +56,14 @@ impl Fight<'_> {
         those(mask).map(|at| Self::gain(codes[at])).sum()
     }
 
-    /// What is to be expected from here on, at best.
+    /// The expected value from here on, with the best choices.
     pub(super) fn value(&mut self, at: Standing) -> f64 {
         let place = self.sizes.place(at);
         if !self.values[place].is_nan() {
             return self.values[place];
         }
         if self.is_given_up() {
-            // Whatever was begun comes to its end at once, and nobody is told.
+            // The computation ends at once, and its result is not used.
             return 0.0;
         }
         let here = present(at.codes);
@@ -94,12 +94,12 @@ impl Fight<'_> {
         self.choices[self.sizes.place(at)]
     }
 
-    /// Whether somebody is alone with what holds him.
+    /// Whether the held defender is alone.
     pub(super) fn is_eaten(&self, here: u8) -> bool {
         self.course.holds > 0 && here.is_power_of_two()
     }
 
-    /// Who may be active: any, of whom one at least has a combat above 0; whoever it is where nobody has (12.4).
+    /// The sets of defenders who may be active: any set in which at least one has a combat above 0, or any set if no one has (12.4).
     fn actives(&self, codes: Codes, here: u8) -> Vec<u8> {
         if self.course.all_active || self.course.manner != Manner::Together {
             return vec![here];
@@ -117,7 +117,7 @@ impl Fight<'_> {
         [Breaking::Nobody, Breaking::All].into_iter().chain(inactive).collect()
     }
 
-    /// What comes of a choice, the chance to be back where it began taken out.
+    /// The expected value of a choice, without the chance of returning to the same standing.
     fn expected(&mut self, at: Standing, choice: Choice, kept: &mut Kept) -> f64 {
         let here = present(at.codes);
         let (mut sum, mut again) = (0.0, 0.0);
@@ -154,7 +154,7 @@ impl Fight<'_> {
             }
         }
         if again > 1.0 - 1e-9 {
-            // Nobody ever hurts anybody: they stand there for good.
+            // Neither side can ever hurt the other: the fight never changes.
             return Self::gains(at.codes, here);
         }
         sum / (1.0 - again)
@@ -189,7 +189,7 @@ impl Fight<'_> {
         (moved(column(difference), if self.course.captures() { surprise - 2 } else { surprise }), read)
     }
 
-    /// What comes of the roll to break off.
+    /// The results of the roll to break off.
     pub(super) fn partings(&self, at: Standing, choice: Choice) -> Vec<Parting> {
         let here = present(at.codes);
         let inactive = here & !choice.active;
@@ -214,7 +214,7 @@ impl Fight<'_> {
         partings
     }
 
-    /// The worth of a blow once it is known, for those who are left.
+    /// The value of a blow for those who are left, computed once.
     fn kept(&mut self, kept: &mut Kept, (parted, blow): (bool, Blow), at: Standing, active: u8) -> f64 {
         let place = kept.place(parted, &blow);
         if kept.values[place].is_nan() {
@@ -223,7 +223,7 @@ impl Fight<'_> {
         kept.values[place]
     }
 
-    /// The best way to mark the wounds of a blow, with its worth.
+    /// The best way to mark the wounds of a blow, with its value.
     pub(super) fn best(&mut self, at: Standing, active: u8, blow: &Blow) -> (f64, Codes) {
         let mut best = (f64::NEG_INFINITY, at.codes);
         for codes in markings(self.members, at.codes, active, blow.hurt) {
@@ -243,7 +243,7 @@ impl Fight<'_> {
         match next {
             Next::On(at) => self.value(*at),
             Next::Over { codes, beaten } => {
-                // Whoever captured them is gone: they are free (12.83).
+                // Their captor is gone: they are free (12.83).
                 let freed = if *beaten { (0..codes.len()).filter(|who| codes[*who] == TAKEN).count() } else { 0 };
                 Self::gains(*codes, present(*codes)) + freed as f64
             }
@@ -266,7 +266,7 @@ impl Fight<'_> {
                 codes[held] = wounded(&self.members[held], codes[held], self.course.holds);
             }
             if codes[held] == OUT {
-                // It has eaten, and leaves.
+                // It has eaten the held defender, and leaves.
                 return Next::Over { codes, beaten: false };
             }
         }
@@ -278,7 +278,7 @@ impl Fight<'_> {
         Next::On(self.calm(Standing { codes, struck, dealt, ..at }))
     }
 
-    /// What becomes of everybody where each is attacked alone, on one column.
+    /// The codes after each defender was attacked alone, on one column.
     pub(super) fn each(&self, codes: Codes, column: usize) -> Vec<(Codes, f64)> {
         each(self.members, &self.blows.of[column], codes)
     }
@@ -303,13 +303,13 @@ fn each(members: &[Member], blows: &[Blow], codes: Codes) -> Vec<(Codes, f64)> {
     ways
 }
 
-/// Those who leave are out of the fight.
+/// The codes after some defenders left the fight.
 pub(super) fn left(mut codes: Codes, leaving: u8) -> Codes {
     those(leaving).for_each(|who| codes[who] = OUT);
     codes
 }
 
-/// Who is captured, drawn by chance among the active survivors (12.8).
+/// The codes after captures, drawn by chance among the active survivors (12.8).
 pub(super) fn captures(codes: Codes, active: u8, taken: u32) -> Vec<(Codes, f64)> {
     let mut ways = vec![(codes, 1.0)];
     for _ in 0..taken {
@@ -330,7 +330,7 @@ pub(super) fn captures(codes: Codes, active: u8, taken: u32) -> Vec<(Codes, f64)
     ways
 }
 
-/// What blows are worth at one standing with the same active defenders.
+/// The values of blows at one standing with the same active defenders.
 struct Kept {
     values: Vec<f64>,
     hurt: usize,

@@ -1,42 +1,42 @@
-//! Where a fight stands, as a number by which the best of each standing is found again.
+//! The standing of a fight before a round, with a number for each standing under which its best choice is stored.
 
 use super::Member;
 use super::course::Course;
 use super::{Fate, MOST_SOLVED};
 
-/// How it stands with each defender: below his endurance the wounds with which he fights, and beyond that one of the codes.
+/// The code of each defender: a number below the endurance is the wounds of a fighting defender, otherwise it is [`OUT`] or [`TAKEN`].
 pub(super) type Codes = [u8; 4];
 
 const _: () = assert!(size_of::<Codes>() == MOST_SOLVED);
 
-/// He is out of the fight.
+/// The defender is out of the fight.
 pub(super) const OUT: u8 = 254;
-/// He is a prisoner.
+/// The defender is a prisoner.
 pub(super) const TAKEN: u8 = 255;
 
-/// Where a fight stands before a round.
+/// The standing of a fight before a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Standing {
-    /// How it stands with the defenders.
+    /// The codes of the defenders.
     pub codes: Codes,
     /// The wounds of the attacker.
     pub struck: u32,
-    /// The round, up to the last from which on all are alike.
+    /// The round, up to the one after which all rounds are the same.
     pub round: u32,
-    /// How many wounds were dealt, as far as they count.
+    /// The number of wounds that were dealt, as far as they count.
     pub dealt: u32,
-    /// Whom it holds, counted from 1; 0 for nobody.
+    /// The defender that the attacker holds, counted from 1; 0 for none.
     pub held: usize,
 }
 
 impl Standing {
-    /// The same, with somebody held.
+    /// The same, with a defender held.
     pub const fn holding(mut self, who: usize) -> Self {
         self.held = who + 1;
         self
     }
 
-    /// The same, with one alone in the fight.
+    /// The same, with one defender alone in the fight.
     pub fn alone(mut self, who: usize) -> Self {
         let code = self.codes[who];
         self.codes = [OUT; MOST_SOLVED];
@@ -45,7 +45,7 @@ impl Standing {
     }
 }
 
-/// How many standings there are of each part.
+/// How many values each part of a standing has.
 #[derive(Clone, Debug)]
 pub(super) struct Sizes {
     endurances: Vec<u8>,
@@ -55,7 +55,7 @@ pub(super) struct Sizes {
     held: usize,
 }
 
-/// The most standings that are kept: some hundred megabytes.
+/// The most standings that are stored: some hundred megabytes.
 const MOST_PLACES: usize = 4_000_000;
 
 impl Sizes {
@@ -98,7 +98,7 @@ impl Sizes {
     }
 }
 
-/// The codes of what has become of some; those who are not free are out of any fight.
+/// The codes for some fates; characters who are not free are out of any fight.
 pub(super) fn codes(fates: &[Fate]) -> Codes {
     let mut codes = [OUT; MOST_SOLVED];
     for (code, fate) in codes.iter_mut().zip(fates) {
@@ -109,23 +109,23 @@ pub(super) fn codes(fates: &[Fate]) -> Codes {
     codes
 }
 
-/// Who of them fights, as bits.
+/// The fighting defenders, as bits.
 pub(super) fn present(codes: Codes) -> u8 {
     (0..MOST_SOLVED).filter(|at| codes[*at] < OUT).fold(0, |mask, at| mask | 1 << at)
 }
 
-/// Those whose bits are set.
+/// The indexes of the set bits.
 pub(super) fn those(mask: u8) -> impl Iterator<Item = usize> {
     (0..MOST_SOLVED).filter(move |at| mask & (1 << at) != 0)
 }
 
-/// Every way to mark wounds on those whose bits are set, none beyond their endurance; all of it where the wounds are too many.
+/// Every way to mark wounds on the defenders whose bits are set, none beyond the endurance; if the wounds are too many, all take as many as they can.
 pub(super) fn markings(members: &[Member], codes: Codes, mask: u8, wounds: u32) -> Vec<Codes> {
     let mut ways = vec![(codes, wounds)];
     let at: Vec<usize> = those(mask).collect();
     let left = |at: usize| members[at].endurance - u32::from(codes[at]);
     for (order, who) in at.iter().enumerate() {
-        // What those after him cannot bear is his.
+        // This defender takes the wounds that the later ones cannot take.
         let later: u32 = at[order + 1..].iter().map(|at| left(*at)).sum();
         let mut next = Vec::with_capacity(ways.len() * 2);
         for (codes, wounds) in ways {
@@ -140,7 +140,7 @@ pub(super) fn markings(members: &[Member], codes: Codes, mask: u8, wounds: u32) 
     ways.into_iter().map(|(codes, _)| codes).collect()
 }
 
-/// The code of somebody with more wounds; he is out when he has as many as he bears.
+/// The code of a defender with more wounds; `OUT` once they reach the endurance.
 pub(super) fn wounded(member: &Member, code: u8, wounds: u32) -> u8 {
     let sum = u32::from(code) + wounds;
     if sum >= member.endurance { OUT } else { sum as u8 }

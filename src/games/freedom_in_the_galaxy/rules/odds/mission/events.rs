@@ -1,6 +1,6 @@
 //! What events of action cards do to one group, as far as they concern its mission (13.4).
 //!
-//! Whatever changes neither the group nor its letters is left out: two cards whose events come to the same here are the same event (13.42).
+//! Events that change neither the group nor its letters are left out: two cards with the same effect here count as the same event (13.42).
 
 use super::group::Group;
 use super::setting::Setting;
@@ -22,40 +22,40 @@ pub(super) enum Step<'a> {
     NoCreatures,
     /// There are no extra draws.
     NoExtraDraws,
-    /// There are more of them.
+    /// There are more extra draws.
     MoreDraws(i32),
-    /// Somebody takes so many wounds, whom the group's owner picks.
+    /// One character, whom the group's owner picks, takes this many wounds.
     Wound(u32),
     /// The mission is aborted.
     Abort,
-    /// Diplomacy is aborted, but where somebody has a rating.
+    /// Diplomacy is aborted, unless a character has a rating of at least this.
     AbortDiplomacy(Option<(Rating, u32)>),
-    /// A coup is aborted, and a die tells the rest.
+    /// A coup is aborted, and a die decides the rest.
     AbortCoup(CoupDie),
-    /// Whoever subverts troops is aborted, and captured where a leader is, or meets a squad.
+    /// A mission to subvert troops is aborted, and its group is captured where a leader is, or meets a squad.
     Caught,
     /// The group meets a squad.
     Squad,
-    /// The loyalty of the planet shifts so many spaces for the enemy.
+    /// The loyalty of the planet shifts this many spaces for the enemy.
     EnemyShift(u32),
 }
 
-/// An event as it concerns the group, with how many cards have it.
+/// An event as it concerns the group, with the number of cards that have it.
 #[derive(Clone, Debug)]
 pub(super) struct Kind<'a> {
-    /// What it does; nothing for cards that do not concern the group.
+    /// What it does; empty for cards that do not concern the group.
     pub steps: Vec<Step<'a>>,
     /// How many cards of it show the letter of the mission, and how many do not.
     pub cards: [u32; 2],
 }
 
-/// The events of a deck as they concern a group; first that which does nothing.
+/// The events of a deck as they concern a group; the one without an effect is first.
 pub(super) fn kinds<'a>(setting: &Setting<'a>, group: &Group, letter: char) -> Vec<Kind<'a>> {
     let section = DeckSection::of(setting.environ);
     let read = setting.mission.reads(section);
     let mut kinds = vec![Kind { steps: Vec::new(), cards: [0, 0] }];
     for action in &setting.actions {
-        // Where all three sections count their events are ignored (24.0).
+        // Where all three sections count, their events are ignored (24.0).
         let events = read.map_or(&[][..], |section| &action.section(section).event);
         let steps: Vec<Step> = events.iter().filter_map(|event| step(event, setting, group)).collect();
         let at = kinds.iter().position(|kind| kind.steps == steps).unwrap_or_else(|| {
@@ -67,7 +67,7 @@ pub(super) fn kinds<'a>(setting: &Setting<'a>, group: &Group, letter: char) -> V
     kinds
 }
 
-/// What an event does to the group; none where that is nothing.
+/// What an event does to the group; none where it does nothing.
 fn step<'a>(event: &ActionEvent, setting: &Setting<'a>, group: &Group) -> Option<Step<'a>> {
     let mission = setting.mission;
     let enemy = &setting.enemy;
@@ -131,7 +131,7 @@ fn creature<'a>(found: &'a Creature, number: u32, setting: &Setting<'a>, group: 
     (!spared && !found.effects.iter().all(harmless) || found.effects.is_empty()).then_some(Step::Creature(found, number))
 }
 
-/// Whether what one event forbids is what the other does, so that the later of them is ignored (13.42).
+/// Whether one event forbids what the other does, so that the later of them is ignored (13.42).
 pub(super) fn contradicts(one: &Step, other: &Step) -> bool {
     let forbids = |one: &Step, other: &Step| {
         matches!(

@@ -1,10 +1,10 @@
-//! What forbids a mission where it is asked for (13.2). What depends on enemies, prisoners and markers is not asked: who asks for it has them in mind.
+//! What forbids a mission in a setting (13.2). Conditions about enemies, prisoners and markers are not checked: the caller is taken to meet them.
 
 use super::{Group, Setting};
 use crate::Loyalty;
 use crate::verbs::Condition;
 
-/// Why a mission may not be done there by a group, in words; none where nothing that is known forbids it.
+/// Why a group may not do the mission there, in words; none where nothing known forbids it.
 #[must_use]
 pub fn forbidden(setting: &Setting, group: &Group) -> Option<String> {
     let mission = setting.mission;

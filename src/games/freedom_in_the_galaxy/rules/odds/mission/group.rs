@@ -1,4 +1,4 @@
-//! Who goes on a mission together, and what guards them.
+//! The characters who go on a mission together, and what protects them.
 
 use crate::odds::fight::{Fate, Guarded, Member};
 use crate::verbs::{Draw, Effect, Rating};
@@ -7,15 +7,15 @@ use rules::Id;
 
 /// A mission group.
 ///
-/// What guards it does so to the end of its mission, whoever has it, and whoever is better in company is so to its end too.
+/// Protection lasts to the end of the mission, whichever member has it, and so do ratings that are better in company.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Group {
-    /// Who is in it.
+    /// Its members.
     pub members: Vec<Member>,
 }
 
 impl Group {
-    /// The group of these characters, each with his possessions.
+    /// The group of these characters, each with possessions.
     #[must_use]
     pub fn of(characters: &[(&Character, Vec<&Possession>)]) -> Self {
         let mut members: Vec<Member> =
@@ -33,7 +33,7 @@ impl Group {
         Self { members }
     }
 
-    /// Everybody of it, free and without a wound.
+    /// The fates of all members: free and without a wound.
     #[must_use]
     pub fn fresh(&self) -> Vec<Fate> {
         vec![Fate::Free(0); self.members.len()]
@@ -43,7 +43,7 @@ impl Group {
         self.members.iter().flat_map(|member| &member.effects)
     }
 
-    /// What guards it in a fight.
+    /// What protects it in a fight.
     #[must_use]
     pub fn guarded(&self) -> Guarded {
         let spared = self.effects().map(|effect| if let Effect::ResultAgainst(bonus) = effect { -bonus.get() } else { 0 });
@@ -84,17 +84,17 @@ impl Group {
         self.effects().any(|effect| matches!(effect, Effect::IgnoresCreaturesFoughtBy(known) if *known == rating))
     }
 
-    /// Those who are free.
+    /// The free members.
     pub(super) fn free<'a>(&'a self, fates: &'a [Fate]) -> impl Iterator<Item = &'a Member> {
         self.members.iter().zip(fates).filter(|(_, fate)| matches!(fate, Fate::Free(_))).map(|(member, _)| member)
     }
 
-    /// The best rating of those who are free; 0 where nobody is.
+    /// The best rating among the free members; 0 where there are none.
     pub(super) fn best(&self, fates: &[Fate], rating: Rating) -> u32 {
         self.free(fates).map(|member| member.rating(rating)).max().unwrap_or_default()
     }
 
-    /// How well those who are free hide in an environ of a size, from units or from characters (11.2).
+    /// How well the free members hide in an environ of a size, from units or from characters (11.2).
     #[must_use]
     pub fn hiding(&self, fates: &[Fate], size: u32, from_units: bool) -> u32 {
         let number = self.free(fates).count() as u32;
@@ -110,7 +110,7 @@ impl Group {
         hiding(self.best(fates, Rating::Intelligence), size, number, more)
     }
 
-    /// The extra draws of those who are free in a mission (13.6); the values are those of the environ, the planet and the ship.
+    /// The extra draws of the free members in a mission (13.6); the values are those of the environ, the planet and the ship.
     #[must_use]
     pub fn extra_draws(&self, fates: &[Fate], letter: char, draws: &[Draw], values: Values) -> i32 {
         let own = self.free(fates).flat_map(|member| &member.draws).filter(|(known, _)| *known == letter);
@@ -118,19 +118,19 @@ impl Group {
         extra_draws(draws, &|rating| self.best(fates, rating) as i32, self.free(fates).count(), own, values)
     }
 
-    /// The extra draws of those who are free and at home on a planet (26.0).
+    /// The extra draws of the free members who are at home on a planet (26.0).
     #[must_use]
     pub fn draws_at_home(&self, fates: &[Fate], letter: char, planet: Id<Planet>) -> i32 {
         self.free(fates).map(|member| member.draws_at_home(letter, planet)).sum()
     }
 }
 
-/// How well a party hides in an environ of a size, by its best intelligence, how many they are, and what specials add (11.2).
+/// How well a party hides in an environ of a size, by its best intelligence, its number, and what specials add (11.2).
 pub(crate) fn hiding(best: u32, size: u32, number: u32, more: i64) -> u32 {
     (i64::from(best) + i64::from(size) - i64::from(number) + more).max(0) as u32
 }
 
-/// The extra draws of a mission by the best ratings of a group of so many, with those that its members have of their own (13.6).
+/// The extra draws of a mission by the best ratings and the number of a group, with the extra draws of its members' own (13.6).
 pub(crate) fn extra_draws(draws: &[Draw], best: &dyn Fn(Rating) -> i32, number: usize, own: i32, values: Values) -> i32 {
     if draws.contains(&Draw::NoDraws) {
         return 0;
@@ -151,12 +151,12 @@ pub(crate) fn extra_draws(draws: &[Draw], best: &dyn Fn(Rating) -> i32, number: 
     listed + if draws.contains(&Draw::Only) { 0 } else { own }
 }
 
-/// What extra draws come of besides characters.
+/// The sources of extra draws besides characters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Values {
-    /// What the loyalty of the planet counts for the phasing player (15.11).
+    /// The value of the planet's loyalty for the phasing player (15.11).
     pub loyalty: i32,
-    /// What the sovereign of the environ adds to a Diplomacy mission or takes from it as long as nobody has summoned him (25.3).
+    /// What an unsummoned sovereign of the environ adds to a Diplomacy mission or takes from it (25.3).
     pub sovereign: i32,
     /// The coup rating of the environ.
     pub coup: i32,
@@ -167,7 +167,7 @@ pub struct Values {
 }
 
 impl Values {
-    /// The same with the ship of a group: the first that somebody flies who has it, which brings its evasion and its cannons (24.0).
+    /// The same with the evasion and cannons of the group's ship: the first one that its owner can fly (24.0).
     #[must_use]
     pub fn with_ship(self, characters: &[(&Character, Vec<&Possession>)]) -> Self {
         let flown = characters.iter().find_map(|(pilot, possessions)| {

@@ -1,8 +1,8 @@
-//! What comes of a mission: by its letters alone, and with every event, fight and search on the way and the best point to stop (13.0).
+//! The odds of a mission: by its letters alone, and with every event, fight and search on the way and the best point to stop (13.0).
 //!
-//! Reading order: `letters.rs` (the letters alone), `group.rs` and `setting.rs` (who, where and against whom), `forbidden.rs`
-//! (what may not be done there), `events.rs` (what an event is
-//! for one group), `strikes.rs` (what it leads to), `solver.rs` (the best point to stop), `sampled.rs` (large groups, by dice).
+//! Reading order: `letters.rs` (the letters alone), `group.rs` and `setting.rs` (the group, the place and the enemy), `forbidden.rs` (missions that
+//! may not be done), `events.rs` (what an event does to one group), `strikes.rs` (its results), `solver.rs` (the best point to stop), `sampled.rs`
+//! (large groups, by dice).
 
 mod events;
 mod forbidden;

@@ -1,4 +1,4 @@
-//! Missions of groups too large to be worked out: many of them, played by dice.
+//! Missions of groups too large to compute exactly: many are played by dice.
 
 use std::collections::BTreeMap;
 
@@ -11,23 +11,23 @@ use crate::verbs::{Aftermath, CoupOutcome, Draw, Trait};
 use rules::play::Dice as _;
 use rules::play::Seeded;
 
-/// How many missions are played for each rule of stopping.
+/// How many missions are played for each stopping rule.
 const RUNS: u32 = 20_000;
 
-/// What comes of a mission of any group, from so many played by dice of a fixed seed: by the best of the rules that stop with one letter, with
-/// two and so on. None where there is no deck or a table has no answer.
+/// The prospect of a mission of any group, from many missions played by dice with a fixed seed, by the best of the rules that stop with one letter,
+/// with two and so on. None where there is no deck or a table has no answer.
 #[must_use]
 pub fn sampled(setting: &Setting, group: &Group) -> Option<Prospect> {
     sampled_unless(setting, group, &|| false)
 }
 
-/// The same, given up once nobody wants to know it any more; none then.
+/// The same, given up once `stopped` is true; none then.
 #[must_use]
 pub fn sampled_unless(setting: &Setting, group: &Group, stopped: &dyn Fn() -> bool) -> Option<Prospect> {
     played(setting, group, RUNS, stopped)
 }
 
-/// The same from as many missions as are wanted for each rule of stopping.
+/// The same from this many missions for each stopping rule.
 pub(super) fn played(setting: &Setting, group: &Group, runs: u32, stopped: &dyn Fn() -> bool) -> Option<Prospect> {
     let letter = setting.mission.letter()?;
     let kinds = kinds(setting, group, letter);
@@ -50,7 +50,7 @@ fn cards_of(at: usize, kind: &Kind) -> impl Iterator<Item = (usize, bool)> {
     (0..with).map(move |_| (at, true)).chain((0..without).map(move |_| (at, false)))
 }
 
-/// Whom a group may fight, each ready to be played.
+/// The fights that a group may have, each ready to be played.
 struct Foes<'a> {
     creatures: BTreeMap<(String, u32), Skirmish<'a>>,
     locals: Option<Skirmish<'a>>,
@@ -84,7 +84,7 @@ struct Played<'a> {
     foes: Foes<'a>,
 }
 
-/// One mission as it is played.
+/// One mission that is being played.
 struct Run {
     fates: Vec<Fate>,
     aborted: bool,

@@ -1,4 +1,4 @@
-//! Where a mission is done, and who is against it.
+//! The setting of a mission: its place and its enemy.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,7 +13,7 @@ use crate::{
 };
 use rules::Id;
 
-/// Where a mission is done, from which deck, and who is against it.
+/// The setting of a mission: its place, its deck, and its enemy.
 #[derive(Clone, Debug)]
 pub struct Setting<'a> {
     /// The mission.
@@ -22,11 +22,11 @@ pub struct Setting<'a> {
     pub actions: Vec<&'a Action>,
     /// The tables.
     pub tables: &'a Tables,
-    /// Who does the mission.
+    /// The side that does the mission.
     pub phasing: Side,
-    /// The planet, on which some may be at home; none where that is not asked.
+    /// The planet, for extra draws of characters at home; none to leave those out.
     pub planet: Option<Id<Planet>>,
-    /// Where its marker lies; none where nobody has said so.
+    /// Where its loyalty marker lies; none where that is not set.
     pub loyalty: Option<Loyalty>,
     /// The type of the environ.
     pub environ: EnvironType,
@@ -44,9 +44,9 @@ pub struct Setting<'a> {
     pub rebels: bool,
     /// Whether the group has a ship there.
     pub ship: bool,
-    /// What extra draws come of besides characters.
+    /// The sources of extra draws besides characters.
     pub values: Values,
-    /// Extra draws of whatever else gives them.
+    /// Extra draws from other sources.
     pub more_draws: i32,
     /// The enemy there.
     pub enemy: Enemy,
@@ -55,14 +55,14 @@ pub struct Setting<'a> {
 /// How a planet stands when a mission begins on it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlanetStanding {
-    /// Where its marker lies; none where nobody has said so.
+    /// Where its loyalty marker lies; none where that is not set.
     pub loyalty: Option<Loyalty>,
     /// Whether it is in rebellion or under Rebel control.
     pub rebels: bool,
 }
 
 impl PlanetStanding {
-    /// How a planet stands at a start of the map.
+    /// How a planet stands at one of the two starts of the map.
     #[must_use]
     pub fn at(planet: &Planet, start: Beginning) -> Self {
         let standing = match start {
@@ -72,7 +72,7 @@ impl PlanetStanding {
         Self { loyalty: standing.map(Standing::loyalty), rebels: standing == Some(Standing::RebelControl) }
     }
 
-    /// How a planet stands when the first scenario begins that plays it, or where none does when the rebellion starts.
+    /// How a planet stands when the first scenario that plays it begins, or if none does, at Start Rebellion.
     #[must_use]
     pub fn at_set_up(content: &Content, id: Id<Planet>) -> Self {
         let played =
@@ -87,8 +87,8 @@ impl PlanetStanding {
 }
 
 impl<'a> Setting<'a> {
-    /// A mission of a side in an environ of a planet that stands so, by the decks and tables of the designs; nobody is against it yet but who
-    /// lives there.
+    /// A mission of a side in an environ of a planet with this standing, by the decks and tables of the designs. It has no enemies yet but the
+    /// environ's own.
     #[must_use]
     pub fn on(
         content: &'a Content,
@@ -130,14 +130,14 @@ impl<'a> Setting<'a> {
         }
     }
 
-    /// The same, done by characters of whom one may fly a ship: with its evasion and cannons, and with the ship there for whatever attacks it.
+    /// The same, done by characters who may have a ship: with its evasion and cannons, and with the ship there as a target.
     #[must_use]
     pub fn with_ship(self, characters: &[(&Character, Vec<&Possession>)]) -> Self {
         let ship = characters.iter().any(|(_, possessions)| possessions.iter().any(|found| found.kind.is_ship()));
         Self { values: self.values.with_ship(characters), ship, ..self }
     }
 
-    /// How many extra draws those have who are free at the end (13.6). Where a mission has none of its own only a home brings some, since the
+    /// How many extra draws the members have who are free at the end (13.6). Where a mission has none of its own, only a home gives some, since the
     /// book names it for each mission (26.0).
     pub(super) fn extra_draws(&self, group: &Group, fates: &[Fate], barred: bool, more: i32) -> u32 {
         let letter = self.mission.letter().unwrap_or_default();
@@ -151,7 +151,7 @@ impl<'a> Setting<'a> {
         if barred { 0 } else { (own + at_home).max(0) as u32 }
     }
 
-    /// By how many spaces the loyalty can still shift for the enemy: to the end of the track, and not at all in a rebellion (15.13, 15.75).
+    /// How many spaces the loyalty can still shift for the enemy: to the end of the track, and not at all in a rebellion (15.13, 15.75).
     pub(super) fn enemy_room(&self) -> u32 {
         if self.rebels { 0 } else { (self.values.loyalty + 2).max(0) as u32 }
     }
@@ -160,44 +160,44 @@ impl<'a> Setting<'a> {
 /// The enemy in an environ.
 #[derive(Clone, Debug, Default)]
 pub struct Enemy {
-    /// The squad that his units send, with the value with which they search; none where he has no units.
+    /// The squad that the enemy's units send, with their search value; none where the enemy has no units.
     pub units: Option<(Squad, u32)>,
     /// Whether a leader is with them.
     pub leader: bool,
-    /// His characters.
+    /// The enemy's characters.
     pub characters: Vec<Member>,
-    /// Whether he means to capture.
+    /// Whether the enemy tries to capture.
     pub capture: bool,
-    /// Whether his characters use firearms.
+    /// Whether the enemy's characters use firearms.
     pub firefight: bool,
 }
 
 impl Enemy {
-    /// Whether he has anybody there, so that somebody can be captured (12.87).
+    /// Whether the enemy has units or characters there, so that characters can be captured (12.87).
     #[must_use]
     pub fn is_there(&self) -> bool {
         self.units.is_some() || !self.characters.is_empty()
     }
 
-    /// The squad of his units.
+    /// The squad of the enemy's units.
     pub(super) fn squad(&self) -> Option<Force> {
         self.units.map(|(squad, _)| Force::squad(squad, self.capture))
     }
 
-    /// His characters as they attack.
+    /// The enemy's characters as a force.
     pub(super) fn attackers(&self) -> Option<Force> {
         (!self.characters.is_empty()).then(|| Force::characters(&self.characters, self.firefight, self.capture))
     }
 
-    /// The value with which his characters search.
+    /// The search value of the enemy's characters.
     pub(super) fn search_value(&self) -> u32 {
         self.characters.iter().map(|member| member.intelligence).sum()
     }
 }
 
 impl Mission {
-    /// How far so many letters bring the mission for a side: with every letter one step where each counts, else one for each number of letters
-    /// that brings something of its own.
+    /// How many steps of success this many letters bring a side: one for every letter where each counts, else one for each number of letters that has
+    /// a success of its own.
     #[must_use]
     pub fn success_of(&self, letters: u32, side: Side) -> u32 {
         let mut numbers: Vec<u32> = Vec::new();
@@ -216,13 +216,13 @@ impl Mission {
         each.max(numbers.into_iter().filter(|number| *number <= letters).count() as u32)
     }
 
-    /// How many letters bring all that the mission can bring within so many draws, so that nobody draws on (13.52).
+    /// How many letters achieve everything that the mission can within this many draws, so that drawing stops (13.52).
     pub(crate) fn letters_wanted(&self, draws: u32, side: Side) -> u32 {
         let most = self.success_of(draws.max(1), side);
         (0..=draws.max(1)).find(|letters| self.success_of(*letters, side) == most).unwrap_or_default().max(1)
     }
 
-    /// What the die does to a group that fails: from which face to which it is captured, and from which on it is killed.
+    /// What the die does to a group that fails: the range of faces that captures it, and the range that kills it.
     pub(crate) fn failure_die(&self) -> [Option<(u32, u32)>; 2] {
         let mut faces = [None; 2];
         for failure in &self.failure {
@@ -260,9 +260,9 @@ impl Mission {
         self.feats().any(|feat| matches!(feat, Feat::CoupShift(_)))
     }
 
-    /// What a space counts that the loyalty shifts for the enemy while it is done: for a Coup, whose own die brings it, as much as a step of
-    /// success; else far less than any, so that it decides between ways of the same success. The book lets its player stop at any time (13.3,
-    /// 13.52) and sets shifts off against success nowhere.
+    /// The cost of a space that the loyalty shifts for the enemy during the mission. For a Coup, whose own die causes the shift, it is one step of
+    /// success; else far less, so that it only decides between equal successes. The book lets the player stop at any time (13.3, 13.52) and never
+    /// weighs shifts against success.
     pub(super) fn cost_of_shift(&self) -> f64 {
         if self.is_coup() { 1.0 } else { 1e-5 }
     }

@@ -1,8 +1,8 @@
-//! The best point to stop: what is to be expected of drawing on, with every event, fight and search on the way (13.3, 13.52).
+//! The best point to stop: the expected value of drawing on, with every event, fight and search on the way (13.3, 13.52).
 //!
-//! Which cards are left follows from few numbers. Of an event that was not drawn yet all cards are left; cards of one that was, and of those
-//! that do nothing, are alike but for the letter. So it is enough to know how many cards were drawn, how many showed the letter, which events
-//! there were, and which cards of an event that a special ignored, since that one may be drawn again.
+//! A few numbers tell which cards are left. Of an event that was not drawn yet all cards are left. Cards of an event that was drawn, and cards
+//! without an effect, differ only in the letter. So it is enough to know how many cards were drawn, how many showed the letter, which events there
+//! were, and which cards of an event a special has ignored, since that event may be drawn again.
 //!
 //! Reading order: `spot.rs`, this file, `cards.rs`, `ends.rs`, `follow.rs`.
 
@@ -23,32 +23,32 @@ use crate::odds::fight::Fate;
 use crate::verbs::Draw;
 use spot::Spot;
 
-/// What comes of a mission.
+/// The prospect of a mission.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Prospect {
-    /// The chance that it ends with no letter, with one, with two and so on; all that fails or is aborted ends with none.
+    /// The chances that it ends with no letter, with one, with two and so on; a failed or aborted mission ends with none.
     pub letters: Vec<f64>,
     /// The chance that an event aborts it.
     pub aborted: f64,
-    /// The chance that nobody of the group is left to go on with it.
+    /// The chance that no member of the group is left to go on.
     pub lost: f64,
-    /// The chance of each of the group to be free at its end.
+    /// Each member's chance to be free at its end.
     pub free: Vec<f64>,
-    /// The chance of each of the group to be a prisoner at its end.
+    /// Each member's chance to be a prisoner at its end.
     pub captured: Vec<f64>,
-    /// How many steps of success are to be expected.
+    /// The expected number of steps of success.
     pub success: f64,
-    /// By how many spaces the loyalty of the planet is to be expected to shift for the enemy.
+    /// The expected number of spaces that the planet's loyalty shifts for the enemy.
     #[serde(default)]
     pub shifts: f64,
 }
 
-/// What free characters count beside success: far less than any of it.
+/// The value of a free character relative to success: far less than one step.
 const FREEDOM: f64 = 1e-6;
-/// What has to be gained by drawing on.
+/// The least gain for which drawing goes on.
 const GAIN: f64 = 1e-9;
 
-/// A mission on the way.
+/// The computation for one mission.
 struct Solver<'a> {
     setting: &'a Setting<'a>,
     group: &'a Group,
@@ -64,7 +64,7 @@ struct Solver<'a> {
     stopped: &'a dyn Fn() -> bool,
 }
 
-/// What an event led to, by number.
+/// The result of an event, with the fates by number.
 #[derive(Clone, Copy, Debug)]
 struct Struck {
     fates: u32,
@@ -74,17 +74,17 @@ struct Struck {
     shifts: u8,
 }
 
-/// What can follow on an event, with its chances.
+/// The possible results of an event, with their chances.
 type Numbered = Vec<(Struck, f64)>;
 
-/// What comes of a mission of a group when it stops where that is best: where most success is to be expected, and among that most of the
-/// group are free. None where there is no deck, a table has no answer, or more than four go: these are played out by dice.
+/// The prospect of a mission of a group that stops at the best point: where the expected success is greatest, and of equal points where most of the
+/// group are free. None where there is no deck, a table has no answer, or the group has more than four members: those are played out by dice.
 #[must_use]
 pub fn prospect(setting: &Setting, group: &Group) -> Option<Prospect> {
     prospect_unless(setting, group, &|| false)
 }
 
-/// The same, given up once nobody wants to know it any more; none then.
+/// The same, given up once `stopped` is true; none then.
 #[must_use]
 pub fn prospect_unless(setting: &Setting, group: &Group, stopped: &dyn Fn() -> bool) -> Option<Prospect> {
     let letter = setting.mission.letter()?;
@@ -93,7 +93,7 @@ pub fn prospect_unless(setting: &Setting, group: &Group, stopped: &dyn Fn() -> b
     if all[0] + all[1] == 0 || kinds.len() > 64 || group.members.is_empty() {
         return None;
     }
-    // Some missions draw no cards but extra ones, whose events are ignored (24.0).
+    // Some missions draw only extra cards, whose events are ignored (24.0).
     let size = if setting.mission.draws.contains(&Draw::Only) { 0 } else { setting.size.min(all[0] + all[1]) };
     let most = size + u32::try_from(setting.more_draws.max(0)).unwrap_or_default() + 99;
     let wanted = setting.mission.letters_wanted(most, setting.phasing);
@@ -145,12 +145,12 @@ impl Solver<'_> {
         f64::from(self.setting.mission.success_of(letters, self.setting.phasing))
     }
 
-    /// What an end is worth, but for what shifted for the enemy on the way.
+    /// The value of an end, without shifts for the enemy on the way.
     fn worth(&self, letters: u32, fates: u32) -> f64 {
         self.success(letters) + FREEDOM * self.free(fates) as f64
     }
 
-    /// What is to be expected before the next card at best; none where a table has no answer, or it is given up.
+    /// The best expected value before the next card; none where a table has no answer, or it is given up.
     fn value(&mut self, spot: &Spot) -> Option<f64> {
         if (self.stopped)() {
             return None;
@@ -169,7 +169,7 @@ impl Solver<'_> {
         Some(value)
     }
 
-    /// What is to be expected of going on.
+    /// The expected value of going on.
     fn goes_on(&mut self, spot: &Spot) -> Option<f64> {
         if u32::from(spot.drawn) >= self.size {
             let ends = self.extra(spot);
@@ -186,7 +186,7 @@ impl Solver<'_> {
         Some(sum)
     }
 
-    /// What is to be expected when a card of an event, which shows the letter or not, leads on in these ways.
+    /// The expected value after a card of an event, with or without the letter, that has these results.
     fn expected(&mut self, spot: &Spot, (kind, hit): (usize, bool), ways: &[(Struck, f64)]) -> Option<f64> {
         let (mut value, shift) = (0.0, self.setting.mission.cost_of_shift());
         for (struck, chance) in ways {
@@ -199,7 +199,7 @@ impl Solver<'_> {
         Some(value)
     }
 
-    /// What the owner can choose from when a card of an event is drawn.
+    /// The choices of the owner when a card of an event is drawn.
     fn choices(&mut self, spot: &Spot, kind: usize) -> Option<Vec<Numbered>> {
         if kind == 0 || self.ignored(spot, kind).is_some() {
             let same = Struck { fates: spot.fates, aborted: false, barred: false, more: 0, shifts: 0 };

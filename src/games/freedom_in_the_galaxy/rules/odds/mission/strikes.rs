@@ -1,4 +1,4 @@
-//! What the events of one card lead to for a group, with every fight on the way.
+//! The results of the events of one card for a group, with every fight on the way.
 
 use std::collections::BTreeMap;
 
@@ -9,28 +9,28 @@ use crate::cards::Creature;
 use crate::odds::fight::{Fate, Fight, Force};
 use crate::verbs::{Aftermath, CoupDie, CoupOutcome, Trait};
 
-/// What an event leads to for the group.
+/// A result of an event for the group.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Struck {
-    /// What has become of everybody.
+    /// The fates of the members.
     pub fates: Vec<Fate>,
     /// Whether the mission is aborted.
     pub aborted: bool,
-    /// Whether there are no extra draws any more.
+    /// Whether there are no more extra draws.
     pub barred: bool,
-    /// How many extra draws there are more.
+    /// How many more extra draws there are.
     pub more: i32,
     /// By how many spaces the loyalty of the planet shifts for the enemy.
     pub shifts: u32,
 }
 
-/// What can follow, with its chances.
+/// The possible results, with their chances.
 pub(super) type Ways = Vec<(Struck, f64)>;
 
-/// What has become of the group in a fight, whether the foe stayed to the end of his rounds, and how likely it is.
+/// The results of a fight: the fates of the group, whether the foe stayed for all its rounds, and the chance.
 type Fought = Vec<(Vec<Fate>, bool, f64)>;
 
-/// Whom the group fights.
+/// What the group fights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Foe {
     Creature(u32),
@@ -39,7 +39,7 @@ enum Foe {
     Characters,
 }
 
-/// The fights of one group in one setting, each of which is worked out once.
+/// The fights of one group in one setting, each computed once.
 pub(super) struct Strikes<'a> {
     setting: &'a Setting<'a>,
     group: &'a Group,
@@ -49,12 +49,12 @@ pub(super) struct Strikes<'a> {
 }
 
 impl<'a> Strikes<'a> {
-    /// The fights of a group, given up once nobody wants to know any more what comes of them.
+    /// The fights of a group, given up once `stopped` is true.
     pub fn new(setting: &'a Setting<'a>, group: &'a Group, stopped: &'a dyn Fn() -> bool) -> Self {
         Self { setting, group, fights: BTreeMap::new(), known: BTreeMap::new(), stopped }
     }
 
-    /// What the steps of an event lead to: what its owner can choose from, each with its chances. None where a table has no answer.
+    /// The results of the steps of an event: the choices of the group's owner, each with its possible results. None where a table has no answer.
     pub fn ways(&mut self, steps: &[Step], fates: &[Fate]) -> Option<Vec<Ways>> {
         let start = Struck { fates: fates.to_vec(), aborted: false, barred: false, more: 0, shifts: 0 };
         let mut choices = vec![vec![(start, 1.0)]];
@@ -70,7 +70,7 @@ impl<'a> Strikes<'a> {
 
     fn step(&mut self, step: &Step, ways: &Ways) -> Option<Vec<Ways>> {
         if let Step::Wound(wounds) = step {
-            // Whoever it is is chosen before anything else of the event is rolled.
+            // The character is chosen before anything else of the event is rolled.
             let picks = (0..self.group.members.len()).filter_map(|who| {
                 let hit = |(struck, chance): &(Struck, f64)| {
                     let mut struck = struck.clone();
@@ -90,7 +90,7 @@ impl<'a> Strikes<'a> {
         Some(vec![all.into_iter().collect()])
     }
 
-    /// What a step without a choice of the owner's leads to.
+    /// The results of a step without a choice of the owner.
     fn sure(&mut self, step: &Step, struck: &Struck) -> Option<Ways> {
         let mut next = struck.clone();
         match step {
@@ -120,7 +120,7 @@ impl<'a> Strikes<'a> {
         Some(vec![(next, 1.0)])
     }
 
-    /// Marks wounds on somebody who is free.
+    /// Marks wounds on a free member.
     fn wound(&self, fates: &mut [Fate], who: usize, wounds: u32) -> bool {
         let Fate::Free(known) = fates[who] else { return false };
         let sum = u32::from(known) + wounds;
@@ -167,7 +167,7 @@ impl<'a> Strikes<'a> {
         Some(fought.into_iter().map(|(fates, _, chance)| (Struck { fates, ..struck.clone() }, chance)).collect())
     }
 
-    /// The enemy searches with his characters first, and with his units where these find nobody (11.2, 13.48).
+    /// The enemy searches with characters first, and with units if those find no one (11.2, 13.48).
     fn search(&mut self, struck: &Struck) -> Option<Ways> {
         let table = &self.setting.tables.search;
         let finds = |value: u32, hiding: u32| Some(f64::from(table.finds(value, hiding)?.get()) / 6.0);
@@ -184,7 +184,7 @@ impl<'a> Strikes<'a> {
         Some(ways)
     }
 
-    /// What becomes of those whose coup is aborted; nobody is captured where no enemy is (12.87).
+    /// The results for a group whose coup is aborted; no one is captured where there is no enemy (12.87).
     fn coup(&mut self, die: CoupDie, struck: &Struck) -> Option<Ways> {
         let struck = Struck { aborted: true, ..struck.clone() };
         let all = |fate: Fate| {
@@ -201,7 +201,7 @@ impl<'a> Strikes<'a> {
                 CoupOutcome::Killed | CoupOutcome::ShiftAndKilled => ways.push((all(Fate::Killed), 1.0)),
                 CoupOutcome::Found | CoupOutcome::ShiftAndFound => ways.extend(self.found(&struck)?),
                 CoupOutcome::ShiftCapturedOneKilled => {
-                    // The phasing player picks who dies: it is whoever is worth least in a fight.
+                    // The phasing player picks who dies: the member who is worth least in a fight.
                     let free = |at: &usize| matches!(struck.fates[*at], Fate::Free(_));
                     let members = &self.group.members;
                     let weakest = (0..members.len()).filter(free).min_by_key(|at| members[*at].combat + members[*at].endurance);
@@ -233,8 +233,7 @@ impl<'a> Strikes<'a> {
         }
     }
 
-    /// What becomes of the group in a fight, and whether the foe stayed to the end of his rounds; none where the tables have no answer, or it is
-    /// given up.
+    /// The results of a fight for the group, and whether the foe stayed for all its rounds; none where the tables have no answer, or it is given up.
     fn fought(&mut self, foe: Foe, creature: Option<&Creature>, fates: &[Fate]) -> Option<Fought> {
         if self.group.free(fates).next().is_none() {
             return Some(vec![(fates.to_vec(), false, 1.0)]);

@@ -51,7 +51,7 @@ fn action(letters: &str, event: Vec<ActionEvent>) -> Action {
     action
 }
 
-/// A mission of somebody on a planet of the almanac that stands so.
+/// A mission of characters on a planet of the almanac with this standing.
 fn asked(
     content: &Content,
     (letter, name): (char, &str),
@@ -79,7 +79,7 @@ fn is(found: f64, wanted: f64) {
 #[test]
 fn derban_the_android_and_rubel_draw_four_extra() {
     let content = blue_book::content();
-    // The events aside, for which no card of this deck has any.
+    // A deck without events.
     let deck: Vec<Action> = content
         .actions
         .iter()
@@ -96,7 +96,7 @@ fn derban_the_android_and_rubel_draw_four_extra() {
     assert_eq!(group.extra_draws(&group.fresh(), 'D', &setting.mission.draws, setting.values), 4);
     let found = prospect(&setting, &group).expect("a deck");
     is(1.0 - found.letters[0], 530.0 / 783.0);
-    // Who stops with two has enough, so that two are at least two.
+    // Drawing stops with two letters, so that two stands for at least two.
     is(found.letters[2..].iter().sum(), 293.0 / 1305.0);
     is(found.success, 530.0 / 783.0 + 293.0 / 1305.0);
     found.free.iter().for_each(|free| is(*free, 1.0));
@@ -110,11 +110,11 @@ fn a_coup_that_is_aborted_shifts_nothing() {
     let deck = [action("C", vec![]), action("C", vec![]), action("", vec![ActionEvent::CoupAborted(nothing)])];
     let setting = setting(&content, 'C', deck.iter().collect(), 3);
     let found = prospect(&setting, &someone()).expect("a deck");
-    // One in three draws the abort first. Who has a C could draw on, with an even chance of two or of nothing: he stops, since that is no more
-    // to be expected; and after C, C nothing is left but the abort.
+    // One in three draws the abort first. With one C the group could draw on, with an even chance of two or of nothing: it stops, since the expected
+    // value is no higher. After C, C only the abort is left.
     is(found.aborted, 1.0 / 3.0);
     is(found.success, 2.0 / 3.0);
-    // With one C more it is worth to draw on, and it is lost as often as the abort comes.
+    // With one more C it is worth drawing on, and the mission is lost as often as the abort comes.
     let deck =
         [action("C", vec![]), action("C", vec![]), action("C", vec![]), action("", vec![ActionEvent::CoupAborted(nothing)])];
     let setting = self::setting(&content, 'C', deck.iter().collect(), 2);
@@ -130,7 +130,7 @@ fn an_event_comes_before_the_letter_of_its_card() {
     let setting = setting(&content, 'D', deck.iter().collect(), 1);
     let found = prospect(&setting, &someone()).expect("a deck");
     assert_eq!((found.aborted, found.letters.as_slice()), (1.0, &[1.0][..]));
-    // The android ignores the first of them; the deck is shuffled anew for four extra draws.
+    // The android ignores the first abort; the deck is shuffled anew for four extra draws.
     let guarded = group(&content, &[("Rayner Derban", &["Advisor Android"])]);
     let found = prospect(&setting, &guarded).expect("a deck");
     is(found.success, 2.0);
@@ -149,13 +149,13 @@ fn the_same_event_twice_is_ignored_and_contradictions_too() {
     setting.actions = more.iter().collect();
     let found = prospect(&setting, &someone()).expect("a deck");
     assert_eq!((found.free[0], found.lost), (0.0, 1.0));
-    // Of two that contradict each other the first holds: the extra draw comes in half of all orders, and finds its G.
+    // Of two contradicting events the first holds: the extra draw comes in half of all orders, and finds its G.
     let no = action("", vec![ActionEvent::NoExtraDraws]);
     let one = action("", vec![ActionEvent::MoreDraws(Level::clamped(1))]);
     let letter = action("G", vec![]);
     setting.actions = vec![&no, &one, &letter];
     let found = prospect(&setting, &someone()).expect("a deck");
-    // G is among the first two in 2/3; else both events are, of which either is first.
+    // G is among the first two cards in 2/3; else both events are, and either can be first.
     is(found.letters[1], 2.0 / 3.0 + 1.0 / 3.0 / 2.0);
 }
 
@@ -177,7 +177,7 @@ fn a_group_of_three_is_worked_out_with_every_fight_and_dice_agree() {
     let peaceful = Setting { creature: None, enemy_controls: false, enemy: Enemy::default(), ..setting.clone() };
     let calm = prospect(&peaceful, &three).expect("a deck");
     assert!(calm.success > found.success && calm.free[1] > found.free[1]);
-    // Dice follow a plainer rule, and come near to it but not beyond.
+    // The dice follow a plainer rule, and come near this value but not above it.
     let played = sampled(&setting, &three).expect("a deck");
     assert!(played.success < found.success + 0.02 && played.success > found.success - 0.15, "{played:?} and {found:?}");
     let played = sampled(&peaceful, &three).expect("a deck");
@@ -194,7 +194,7 @@ fn a_mission_that_nobody_waits_for_is_given_up_on_the_way() {
     let whole = prospect_unless(&setting, &two, &|| asked.replace(asked.get() + 1) == usize::MAX);
     assert_eq!(whole, prospect(&setting, &two));
     let all = asked.replace(0);
-    // Wherever it has come to: between two cards, or in the middle of a fight.
+    // It can stop anywhere: between two cards, or in the middle of a fight.
     for share in [100, 10, 3, 2] {
         let until = all / share;
         assert_eq!(prospect_unless(&setting, &two, &|| asked.replace(asked.get() + 1) >= until), None);
@@ -205,9 +205,9 @@ fn a_mission_that_nobody_waits_for_is_given_up_on_the_way() {
 
 #[test]
 fn a_mission_with_fights_comes_out_as_often_as_it_is_said_to() {
-    // One alone, who cannot break off and has enough with one letter, has nothing to choose, so that the dice's plain rule is no other.
+    // A lone member who cannot break off and needs only one letter has no choices, so that the plain rule of the dice is the best one.
     let runs = 200_000_u32;
-    // Five times the deviation of what comes up half of the time, which one of two million misses.
+    // Five standard deviations of an event with a chance of one half; one run in two million misses by more.
     let misses = 5.0 * 0.5 / f64::from(runs).sqrt();
     let content = blue_book::content();
     for (strength, endurance, size) in [(4, 3, 3), (6, 4, 4), (9, 6, 2)] {
@@ -254,7 +254,7 @@ fn who_fails_to_assassinate_pays_for_it() {
     let deck = [action("", vec![])];
     let mut setting = setting(&content, 'A', deck.iter().collect(), 1);
     let alone = prospect(&setting, &someone()).expect("a deck");
-    // Nobody captures where no enemy is, and a 6 kills.
+    // No one is captured where there is no enemy, and a 6 kills.
     is(alone.free[0], 5.0 / 6.0);
     setting.enemy.characters = vec![Member { combat: 3, endurance: 3, ..Member::default() }];
     let found = prospect(&setting, &someone()).expect("a deck");
@@ -338,13 +338,13 @@ fn homes_titles_and_sovereigns_bring_extra_draws() {
         setting.extra_draws(&group, &group.fresh(), false, 0)
     };
     let (adare, jura) = (place("Adare", EnvironType::Urban), place("Jura", EnvironType::Urban));
-    // The Princess of Adare is at home there in all of them, and twice in a summons (26.0).
+    // The Princess of Adare is at home there in all these missions, and counts twice in a summons (26.0).
     let at = |letter| extra(letter, "Zina Adora", adare) - extra(letter, "Zina Adora", jura);
     assert_eq!(['A', 'G', 'D', 'R', 'E', 'J', 'Q'].map(at), [1, 1, 1, 1, 2, 0, 0]);
-    // Who has no title there is at home in fewer.
+    // A character without a title there is at home in fewer missions.
     let mantok = |letter| extra(letter, "Ly Mantok", jura) - extra(letter, "Ly Mantok", adare);
     assert_eq!(['A', 'S', 'D', 'R', 'E'].map(mantok), [1, 1, 0, 0, 1]);
-    // A sovereign whom nobody has summoned helps his side and hinders the other in Diplomacy (25.3).
+    // An unsummoned sovereign helps the side of the allegiance and hinders the other in Diplomacy (25.3).
     let helped = |allegiance| {
         let mut content = content.clone();
         let id = content.sovereigns.find(|found| found.name == "Treb Eyro").expect("a sovereign").0;
@@ -379,7 +379,7 @@ fn what_shifts_for_the_enemy_is_told_and_weighed() {
     let shift = || vec![ActionEvent::Shift(Level::clamped(1))];
     let deck = [action("C", vec![]), action("C", shift())];
     let mut setting = setting(&content, 'C', deck.iter().collect(), 2);
-    // Whoever has the first letter would lose by the other what he gains, and stops; where the other comes first he goes on.
+    // With the first letter drawing on would lose as much as it gains, so it stops; if the other card comes first it goes on.
     let found = prospect(&setting, &someone()).expect("a deck");
     is(found.success, 1.5);
     is(found.shifts, 0.5);
@@ -395,7 +395,7 @@ fn what_shifts_for_the_enemy_is_told_and_weighed() {
     let mut coup = self::setting(&content, 'C', deck.iter().collect(), 1);
     is(prospect(&coup, &someone()).expect("a deck").shifts, 1.0);
     coup.values.loyalty = 2;
-    // What goes to Neutral shifts by as much as it stood for its player.
+    // A planet that goes to Neutral shifts by as much as it counted for its player.
     let deck = [action("", vec![ActionEvent::LoyaltyToNeutral(Level::clamped(2))])];
     coup.actions = deck.iter().collect();
     is(prospect(&coup, &someone()).expect("a deck").shifts, 2.0);

@@ -1,4 +1,4 @@
-//! Cases of the book that play has to keep where several of its parts meet.
+//! Cases of the book in which several parts of play meet.
 
 use super::super::fight::new_fight;
 use super::examples::Game;
@@ -22,7 +22,7 @@ impl Game {
         self.state.open.errand.as_mut().expect("missions").groups = groups;
     }
 
-    /// A Rebel alone has a possession that nobody has seen.
+    /// Gives a Rebel character a possession that was not shown yet.
     fn hold(&mut self, name: &str, bearer: CharacterNumber) -> PossessionNumber {
         let named = |thing: &PossessionNumber| self.contest.public.possession(*thing).name == name;
         let thing = self.contest.public.things().find(named).expect("the possession");
@@ -47,7 +47,7 @@ impl Game {
 
 #[test]
 fn diplomacy_draws_by_the_loyalty_before_the_mission() {
-    // 13.2: the marker moves while the cards are drawn, and the extra draws are those of Neutral.
+    // 13.2: the marker moves while the cards are drawn, but the extra draws are those of Neutral.
     for after in [Loyalty::Patriotic, Loyalty::Neutral, Loyalty::Dissent] {
         let mut game = Game::cleared("sample");
         let sontag = game.put("Doctor Sontag", "Angoff");
@@ -64,7 +64,7 @@ fn diplomacy_draws_by_the_loyalty_before_the_mission() {
 
 #[test]
 fn a_ship_passes_to_friends_who_fly_and_waits_beside_those_who_cannot() {
-    // 14.55, 14.59: Starlight and Rafa fly, Sontag does not; nobody has units there.
+    // 14.55, 14.59: Starlight and Rafa can fly, Sontag cannot; there are no units.
     for (friends, asked, parked) in [
         (&["Adam Starlight", "Agan Rafa"][..], true, false),
         (&["Adam Starlight"], false, false),
@@ -120,7 +120,7 @@ fn a_ship_that_waits_is_handed_to_a_friend_who_flies_and_lost_with_the_last_who_
 
 #[test]
 fn whoever_joins_or_is_freed_among_the_detected_is_detected() {
-    // 9.4: detected is one state of all a side's characters in an environ.
+    // 9.4: all of a side's characters in an environ share one state of detection.
     for detected in [false, true] {
         let mut game = Game::cleared("varu");
         let (environ, rubel) = (game.environ("Cercis wild"), game.put("Scott Rubel", "Cercis wild"));
@@ -148,13 +148,13 @@ fn who_is_with_units_is_detected_and_so_are_all_of_the_side_there() {
     game.perform(&[Task::Stack(wild)], &[]);
     game.act(Action::With(rafa), &[]);
     assert!(game.is_detected(rafa), "a stack with units is always detected");
-    // Somebody comes on foot.
+    // A character comes on foot.
     game.perform(&[Task::Move], &[]);
     game.act(Action::From(from), &[]);
     game.act(Action::Take(Counter::Character(rubel)), &[]);
     game.act(Action::To(wild), &[]);
     assert!(game.is_detected(rubel), "he joins those who are detected");
-    // The units are lost, and nobody is hidden by that.
+    // The units are lost, but that hides no character.
     let kind = game.kind("Wild 2-1");
     game.carry_out(|table| table.lose_unit(kind, wild));
     assert!(game.is_detected(rafa) && !game.state.open.character(rafa).with_units);
@@ -171,7 +171,7 @@ fn kogus_leads_where_adora_stands_with_the_units_too() {
         if let Some(with_units) = adora {
             let adora = game.put("Zina Adora", "Cercis wild");
             game.state.open.characters[adora.index()].with_units = with_units;
-            // She leads better than he does, and is out of it here.
+            // Adora is the better leader, and is excluded here.
             game.state.open.characters[adora.index()].better = Some((3, -9));
         }
         let look = game.state.whole(&game.contest.public);
@@ -203,7 +203,7 @@ fn a_reaction_makes_room_for_another() {
     assert!(game.legal().contains(&Action::Take(Counter::Unit(militia))));
 }
 
-/// A round of Derban, who has something, against a squad as strong as he is; the dice are the squad's and his.
+/// A round of Derban, with a possession, against an equally strong squad; the dice are the squad's and Derban's.
 fn round_with(name: &str, dice: [u8; 2]) -> bool {
     let mut game = Game::cleared("varu");
     let derban = game.put("Rayner Derban", "Solvia urban");
@@ -218,7 +218,7 @@ fn round_with(name: &str, dice: [u8; 2]) -> bool {
 
 #[test]
 fn what_stands_is_shown_when_it_first_changes_a_fight() {
-    // 14.2. Even, a six of the squad wounds and a one does not; what adds to combat changes every round.
+    // 14.2. At even strength, a six of the squad wounds and a one does not; a possession that adds to combat changes every round.
     let wounds = |die| {
         let contest = of("varu");
         let column = crate::odds::fight::column(0);
@@ -299,7 +299,7 @@ fn an_event_that_detects_leaves_those_alone_who_are_on_no_mission() {
 
 #[test]
 fn the_owner_of_a_ship_goes_on_foot_without_it() {
-    // 9.1, 14.59: the base of the enemy does not see who goes on foot, and the ship waits beside a friend or is lost.
+    // 9.1, 14.59: the enemy base does not detect characters on foot, and the ship waits beside a friend or is lost.
     for (friend, reacts) in [(true, false), (false, false), (true, true)] {
         let mut game = Game::cleared("varu");
         let [wild, other] = ["Cercis wild", "Cercis subterranean"].map(|name| game.environ(name));

@@ -1,4 +1,4 @@
-//! Examples of the book with their numbers, and the engine held against the exact odds: every way in which the dice can fall.
+//! Examples of the book with their numbers, and the engine compared with the exact odds, over every way in which the dice can fall.
 
 use super::super::fight::new_fight;
 use super::super::table::Table;
@@ -6,7 +6,7 @@ use super::*;
 use crate::MilitaryTable;
 use crate::odds::{self, Fighting, Stronghold};
 
-/// A game in which a moment is made by hand.
+/// A game in which a test sets up a moment by hand.
 pub(super) struct Game {
     pub contest: Contest,
     pub state: State,
@@ -20,7 +20,7 @@ impl Game {
         Self { contest, state, events: Vec::new() }
     }
 
-    /// Clears the board of units and takes everybody out of the game.
+    /// A game with no units on the board and no characters in play.
     pub(super) fn cleared(template: &str) -> Self {
         let mut game = Self::new(template);
         for environ in &mut game.state.open.environs {
@@ -76,7 +76,7 @@ impl Game {
         (0..number).for_each(|_| table.put_unit(kind, environ));
     }
 
-    /// Performs tasks, the first of them first, until somebody is asked or nothing is left.
+    /// Performs tasks, the first of them first, until a side is asked or nothing is left.
     pub(super) fn perform(&mut self, tasks: &[Task], dice: &[u8]) {
         self.state.asked = None;
         self.state.open.agenda = tasks.iter().rev().copied().collect();
@@ -86,7 +86,7 @@ impl Game {
         Table { contest: &contest, state: &mut self.state, dice: &mut dice, sink: &mut self.events }.go_on();
     }
 
-    /// Does something by hand, and goes on until somebody is asked or nothing is left.
+    /// Does something by hand, and goes on until a side is asked or nothing is left.
     pub(super) fn carry_out(&mut self, what: impl FnOnce(&mut Table<'_, Fallen, Vec<Event>>)) {
         (self.state.asked, self.state.open.agenda) = (None, Vec::new());
         self.events.clear();
@@ -213,7 +213,7 @@ fn combat_costs_what_the_odds_tell() {
                 _ => None,
             });
             *seen.entry(found.expect("a combat")).or_insert(0) += 1;
-            // The Rebel fights where his units are at home; a leader shifts for the Empire by three.
+            // The Rebel units fight in their own type of environ; a leader shifts for the Empire by three.
             let shift = if led { 3 } else { 0 } - 1;
             wanted = odds::military(imperial.into(), u32::from(rebel) * 2, shift, &game.contest.public.tables.military);
         }
@@ -253,13 +253,13 @@ fn at_one_more_and_a_three_the_inactive_alone_break_off() {
     game.act(Action::BreakOff, &[3, 1, 1]);
     assert!(game.events.contains(&Event::BrokeOff(Party::of(adora))));
     assert_eq!(game.state.open.fight.expect("it goes on").party, Party::of(derban));
-    // Who fails is read a column to the right, at +2: a one there costs the squad two wounds, doubled, and Derban none.
+    // After a failure the column moves one to the right, to +2: a one there costs the squad two wounds, doubled, and Derban none.
     assert!(game.events.contains(&Event::Round { difference: 1, hurt: 0, struck: 4 }), "{:?}", game.events);
 }
 
 #[test]
 fn capture_and_a_failed_break_off_are_one_column_to_the_left() {
-    // 12.6: at +1 the column of -1 is read to break off, and that of 0 for wounds.
+    // 12.6: at +1 the column of -1 is used to break off, and that of 0 for wounds.
     let (mut game, [_, adora]) = fight_of_two(true);
     game.act(Action::BreakOff, &[5, 5, 1]);
     assert!(game.events.contains(&Event::BrokeOff(Party::of(adora))), "the inactive one gets away on a five");
@@ -344,13 +344,13 @@ fn a_rebellion_wins_at_the_end_of_an_imperial_player_turn_alone() {
         if units {
             game.put_units(1, "Militia", game.environ("Horon"));
         }
-        // Somebody is at large, so that nobody has won by that.
+        // A character is at large, so that no side has won by that.
         game.put("Kogus", "Solvia urban");
         game.state.open.phasing = side;
         game.perform(&[Task::EndPlayerTurn], &[]);
         let won = game.state.open.planet(horon).state == PlanetState::RebelControl;
         assert_eq!(won, wins, "{side:?}, base up: {up}, units: {units}");
-        // With Cercis that is two, and the Rebel has won at once (16.35).
+        // With Cercis that is two planets, and the Rebel has won at once (16.35).
         assert_eq!(game.state.open.conclusion, wins.then_some(Conclusion::Instant(Side::Rebel)));
     }
 }

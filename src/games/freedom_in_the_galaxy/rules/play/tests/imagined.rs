@@ -3,7 +3,7 @@
 use super::*;
 use rules::play::Roster;
 
-/// Imagines worlds from positions of random games, one for every so many, until so many were imagined.
+/// Imagines a world from every `every`-th position of random games until `wanted` were imagined.
 fn imagine_in(contest: &Contest, wanted: u32, every: u32) {
     let (mut positions, mut imagined) = (0_u32, 0);
     let (mut legal, mut possible) = (Vec::new(), Vec::new());
@@ -58,7 +58,7 @@ fn views_hide_types_that_lie_face_down_and_possessions_that_nobody_has_shown() {
     let mut state = contest.start(&mut Seeded::new(1, 0), &mut ());
     let (rebel, imperial) = (player_of(Side::Rebel), player_of(Side::Imperial));
     let before = state.clone();
-    // A Line and a Patrol lie on Angoff, and a Patrol on Quibron: the Line might as well lie there.
+    // A Line and a Patrol lie on Angoff, and a Patrol on Quibron: the Line might just as well be on Quibron.
     let kind =
         |name: &str| contest.public.kinds().find(|kind| contest.public.unit(*kind).kind.name == name).expect("the unit").index();
     let place = |name: &str| {

@@ -1,9 +1,9 @@
-//! Measures of whole games by captains: what they win of each other, and faults of the rules of thumb, which are counted to none.
+//! Measures of whole games by captains: how often they win against each other, and that the rules of thumb commit none of some faults.
 
 use super::*;
 use rules::play::Roster;
 
-/// What came of games.
+/// The results of games.
 #[derive(Debug, Default)]
 pub(super) struct Sums {
     pub games: u32,
@@ -12,30 +12,30 @@ pub(super) struct Sums {
     pub points: i64,
     /// The points of the games that points decided.
     pub by_points: Vec<i32>,
-    /// The points of all games, squared and summed.
+    /// The sum of the squared points of all games.
     pub squares: i64,
     pub decisions: u64,
     pub faults: Faults,
-    /// The first of them, as it came about.
+    /// The first fault, in words.
     pub first_fault: Option<String>,
 }
 
-/// What the rules of thumb never do.
+/// Faults that the rules of thumb never commit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Faults {
     /// A prisoner left without a guard that was free.
     pub unguarded: u32,
-    /// A draw after what was aimed at was reached.
+    /// A draw after the aim was reached.
     pub beyond: u32,
     /// An attack under 1-3.
     pub hopeless: u32,
-    /// A lone character on a mission beside a squad that will find him.
+    /// A lone character on a mission beside a squad that will find the character.
     pub lone: u32,
     /// Control of a planet that was given up by leaving it.
     pub left: u32,
 }
 
-/// Plays games of two captains, and counts faults of those who play by rules of thumb.
+/// Plays games of two captains, and counts faults of captains that play by rules of thumb.
 pub(super) fn play(contest: &Contest, names: [CaptainName; 2], games: std::ops::Range<u32>) -> Sums {
     let mut sums = Sums::default();
     let mut legal = Vec::new();
@@ -83,13 +83,13 @@ pub(super) fn play(contest: &Contest, names: [CaptainName; 2], games: std::ops::
 }
 
 impl Sums {
-    /// The share of games that the Rebel wins where he needs so many points.
+    /// The share of games that the Rebel wins with this threshold of points.
     pub fn with(&self, threshold: i32) -> f64 {
         let enough = self.by_points.iter().filter(|points| **points >= threshold).count() as u32;
         f64::from(self.at_once[0] + enough) / f64::from(self.games)
     }
 
-    /// The points in the mean of a game, and how far that may be off.
+    /// The mean of the points of a game, and its standard error.
     pub fn mean(&self) -> (f64, f64) {
         let games = f64::from(self.games);
         let mean = self.points as f64 / games;
@@ -138,7 +138,7 @@ impl Faults {
     }
 }
 
-/// Whether the side controls the planet as it sets out: those who are on their way counted as where they were.
+/// Whether the side controlled the planet before setting out: the stack on its way counts where it was.
 fn before_leaving(look: &Look, side: Side, from: EnvironNumber) -> bool {
     let planet = look.public.environ(from).planet;
     look.control(planet) == Some(side)

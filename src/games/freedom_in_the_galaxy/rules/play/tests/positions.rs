@@ -1,8 +1,8 @@
-//! Games at random: what is listed applies, what is not is refused, nothing comes from nowhere, and no dead character acts.
+//! Random games: listed actions apply, others are refused, no pieces appear from nowhere, and no dead character acts.
 
 use super::*;
 
-/// What is in a game, to see that nothing comes from nowhere.
+/// The pieces in a game, to check that none appear from nowhere.
 #[derive(Default)]
 struct Book {
     units: Vec<i64>,
@@ -95,7 +95,7 @@ fn keeps_the_rules(contest: &Contest, state: &State) {
     }
 }
 
-/// Plays games at random until so many positions were looked at.
+/// Plays random games until `wanted` positions were checked.
 fn look_at(contest: &Contest, seed: u64, wanted: u32) {
     let mut positions = 0;
     let mut strange: Vec<Action> = Vec::new();

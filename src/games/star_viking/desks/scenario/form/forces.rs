@@ -16,7 +16,7 @@ use star_viking_paper::sheets::counters::Livery;
 
 /// How large the colour of a force is shown.
 const SWATCH: f32 = 14.0;
-/// How wide half of the field is that says which force it is.
+/// Half the width of the field that chooses the force.
 const COLUMN: f32 = 150.0;
 
 /// A deployment on the form.
@@ -68,7 +68,7 @@ fn show_deployment(ui: &mut Ui, context: &mut FrameContext, row: DeploymentRow) 
             None => ui.painter().rect_stroke(rect, 3, (1.0, Palette::of(ui).outline), egui::StrokeKind::Inside),
         };
         let field = form.plain(ui, context, here);
-        // What is said of all units of a type is said of all forces.
+        // Findings about all units of a type concern all forces.
         let all = context.state.document.place().clone();
         if let Some(field) = field.filter(|_| index == 0)
             && matches!(all, project::Place::StarViking(Place::Scenario(_, InScenario::Units(_))))
@@ -92,7 +92,7 @@ fn show_deployment(ui: &mut Ui, context: &mut FrameContext, row: DeploymentRow) 
     }
 }
 
-/// Whose a force is, and how far it is placed.
+/// The side of a force, and how far it is placed.
 fn summary(open: OpenScenario, deployment: &Deployment, force: &Force) -> String {
     let types = &open.content.units;
     let whose = match force.color {
@@ -111,7 +111,7 @@ fn summary(open: OpenScenario, deployment: &Deployment, force: &Force) -> String
     format!("{whose}; {placed}{aboard}.")
 }
 
-/// The ways to let more forces take part.
+/// The buttons that add forces.
 fn add(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let deployments = &open.scenario.deployments;
     let row = |force: Id<Force>| deployments.find(|deployment| deployment.force == Some(force)).is_some();

@@ -1,4 +1,4 @@
-//! What the inspector says of a scenario as a whole: the game in a few lines, and its findings.
+//! The inspector of a scenario as a whole: the game in a few lines, and its findings.
 
 use egui::{RichText, Ui};
 

@@ -1,4 +1,5 @@
-//! Which game it is, which systems are in play, who takes part and how it ends: everything of a scenario but where units start, in cards.
+//! The form of a scenario, in cards: which game it is, which systems are in play, which forces take part and how it ends; everything but where units
+//! start.
 //!
 //! Reading order: this file, `head.rs` (name, form, length), `systems.rs` with `wall.rs` (tiles to choose from) and `order.rs` (those in play),
 //! `forces.rs`, `victory.rs` (victory and variants), `inspector.rs`.
@@ -44,12 +45,12 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     form_and_sheet(ui, context, open.id.number(), form, |ui, context| sheet::public(ui, context, open));
 }
 
-/// The change that puts another scenario in the place of this one.
+/// The change that changes this scenario.
 fn changed(open: OpenScenario, label: impl Into<String>, set: impl FnOnce(&mut Scenario)) -> Change {
     Change::edit(label, edited(open, set))
 }
 
-/// The edit that puts another scenario in the place of this one.
+/// The edit that changes this scenario.
 fn edited(open: OpenScenario, set: impl FnOnce(&mut Scenario)) -> project::Edit {
     let mut scenario = open.scenario.clone();
     set(&mut scenario);

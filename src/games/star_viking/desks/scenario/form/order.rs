@@ -1,4 +1,4 @@
-//! The tiles in play in their order, which is that of the sheets: to be moved, taken out, and looked at.
+//! The list of the tiles in play, in the order of the sheets: they can be moved, taken out, and shown.
 
 use egui::{Label, Rect, RichText, Sense, Ui, UiBuilder, Vec2, WidgetInfo};
 
@@ -17,7 +17,7 @@ const COLUMN: f32 = 230.0;
 /// The buttons at the end of a row, and a mark before them.
 const BUTTONS: f32 = 3.0 * theme::ROW + 30.0;
 
-/// The edit that takes a tile out of play with everyone who starts there, and what to call it; none where it is not in play.
+/// The edit that takes a tile out of play with the units that start there, and its label; none where the tile is not in play.
 #[must_use]
 pub fn take_out(open: OpenScenario, tile: Id<PlayedSystem>) -> Option<(project::Edit, String)> {
     open.scenario.systems.get(tile)?;

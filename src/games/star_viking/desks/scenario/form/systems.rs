@@ -1,5 +1,5 @@
-//! The systems in play: how many there should be, ways to take many at once, the wall of tiles to choose from, their order, and where
-//! the Quadrant Capital goes among them.
+//! The systems in play: how many there should be, buttons that take many at once, the wall of tiles to choose from, their order, and where the
+//! Quadrant Capital goes.
 
 use egui::{DragValue, RichText, Ui};
 
@@ -34,7 +34,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     findings::at(ui, context, |found| *found == here);
 }
 
-/// The ways to the first system of a project.
+/// The buttons that add a first system to the project.
 fn none(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let button = small_button(ui, "New system").on_hover_text("Add a system to the project, and go to its tile.");
     context.reach(&open.place(InScenario::Systems), &button);
@@ -70,7 +70,7 @@ fn chosen(ui: &mut Ui, open: OpenScenario) {
         .on_hover_text("How many of the systems are in play, and how many the book asks for (Star System Tiles).");
 }
 
-/// The ways to choose many systems at once.
+/// The buttons that choose many systems at once.
 fn buttons(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let systems = &open.content.systems;
     let idle: Vec<_> = systems.ids().filter(|system| open.scenario.times_in_play(*system) == 0).collect();
@@ -99,7 +99,7 @@ fn buttons(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     field.on_hover_text("The same seed draws the same systems; each draw moves on to the next seed.");
 }
 
-/// Where the Quadrant Capital goes, and where it stands.
+/// Where the Quadrant Capital can go, and where it stands.
 fn capital(ui: &mut Ui, open: OpenScenario) {
     if !open.scenario.form.is_campaign() {
         return;

@@ -20,7 +20,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     findings::at(ui, context, |found| *found == here);
 }
 
-/// The variant that is a form of the game too.
+/// The variant that is also a form of the game.
 fn two_vikings(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let double = open.scenario.form == ScenarioForm::Double;
     let words =

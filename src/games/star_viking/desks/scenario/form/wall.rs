@@ -17,7 +17,7 @@ const TILE: f32 = 104.0;
 const MARGIN: f32 = 6.0;
 /// The lines below it.
 const LINES: f32 = 34.0;
-/// The most tiles of one system that a free scenario is offered.
+/// The most tiles of one system that are offered in a free scenario.
 const FREE: u32 = 9;
 
 /// A tile on the wall.
@@ -30,12 +30,12 @@ struct SystemTile<'a> {
 }
 
 impl SystemTile<'_> {
-    /// What its control is called.
+    /// The accessible name of its control.
     fn name(self) -> String {
         format!("{} in play", self.system.label())
     }
 
-    /// Puts it into play so many times.
+    /// Puts it into play this many times.
     fn play(self, context: &mut FrameContext, times: usize) {
         let verb = if times > self.times { "Put" } else { "Take" };
         let where_ = if times > self.times { "into" } else { "out of" };
@@ -153,7 +153,7 @@ fn paint(ui: &Ui, context: &mut FrameContext, tile: SystemTile, rect: Rect, hove
     }
 }
 
-/// Words as wide as a tile at the most.
+/// Paints words, cut off at the width of a tile.
 fn line(ui: &Ui, at: Pos2, words: &str, font: FontId, ink: Color32) {
     ui.painter().galley(at, cut_line(ui, words, TILE, font, ink), ink);
 }

@@ -1,4 +1,4 @@
-//! What the playing desk asks of Star Viking.
+//! What Star Viking provides for the playing desk.
 
 use super::choices::is_lit;
 use super::{content, news, prices};
@@ -54,7 +54,8 @@ impl PlayedByHand for StarViking {
         }
     }
 
-    /// Dice that have fallen, what units of others did, who of them evades or does not, and units that were neither seen nor noted before.
+    /// Whether a player has learned something by an action: dice that were rolled, actions of other players' units, which of those evade, and units
+    /// that were neither seen nor noted before.
     fn has_learned(contest: &Contest, before: &State, now: &State, heard: &[Event], player: Player) -> bool {
         let of_another = |unit: UnitNumber| now.unit(unit).owner != player;
         let all_declared = now.evaders.is_empty() && before.evaders.iter().any(|unit| of_another(*unit));

@@ -1,4 +1,4 @@
-//! The tile of a game: a click or a key chooses what is lit.
+//! The tile of a game: a click or a key chooses a lit sector or counter.
 
 use crate::StarViking;
 use std::sync::Arc;
@@ -22,14 +22,14 @@ pub const STRIP: f32 = 78.0;
 const COUNTER: f32 = 44.0;
 /// The room left of a counter.
 const ROOM: f32 = 6.0;
-/// How high the small map is below them, while only a part of the tile is seen.
+/// How high the small map is below the counters, while only a part of the tile is seen.
 const SMALL_MAP: f32 = 86.0;
 
 /// A printed tile in play, as it was when the game began.
 pub fn tile(game: &Game<StarViking>, printed: &mut Printed, number: u8) -> Option<Arc<PrintedTile>> {
     let content = content(&game.project);
     let played = game.battle.public().tiles().get(usize::from(number))?;
-    // A tile that was only put in to be dealt stands in no list of the scenario.
+    // A tile that was only added to be dealt is not in the scenario's list.
     let in_scenario = || content.scenarios.get(game.scenario())?.system(played.id, &content.systems).map(|(id, _)| id);
     let id = content.systems.find(|system| *system == played.system).map(|(id, _)| id).or_else(in_scenario)?;
     Some(printed.tile(id, content.systems.shared(id)?, &played.name, &game.project))
@@ -116,7 +116,7 @@ fn lit(scene: &Scene, legal: &[Action]) -> Option<Lights<Space>> {
     (!spaces.is_empty()).then_some(Lights { kind: Light::Reach, spaces, words: "it can be chosen" })
 }
 
-/// Draws the ways of units and the shots of the last action, as far as they were heard of.
+/// Draws the moves and the shots of the last action that the viewer knows of.
 fn trace(over: &Overlay<PrintedTile>, game: &Game<StarViking>, eyes: Eyes, scene: &Scene) {
     let night = Palette::on_night();
     let stands = |unit: UnitNumber| match scene.counter(unit)?.at {
@@ -138,7 +138,7 @@ fn trace(over: &Overlay<PrintedTile>, game: &Game<StarViking>, eyes: Eyes, scene
     }
 }
 
-/// The units that are about to come onto the tile, beside it.
+/// Shows the units that are about to enter the tile, beside it.
 pub fn strip(ui: &mut Ui, desk: &mut PlayDesk<StarViking>, shown: &mut Board, printed: &mut Printed, table: &mut PlayContext) {
     let Some((game, eyes)) = desk.shown() else { return };
     let scene = shown.scene(game, eyes);

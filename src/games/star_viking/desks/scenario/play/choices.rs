@@ -1,4 +1,4 @@
-//! The units, sectors and places of the wall that choices stand for.
+//! Which unit, sector or place of the wall stands for which choices.
 
 use super::scene::{Counter, Scene};
 use super::wall::Spot;
@@ -46,7 +46,7 @@ pub const fn is_lit(action: Action) -> bool {
     unit_of(action).is_some() || space_of(action).is_some() || port_of(action).is_some()
 }
 
-/// The choices about a counter: about its unit, or about another that is the same to whoever looks.
+/// The choices about a counter: about its unit, or about another unit that looks the same to the viewer.
 pub fn about(scene: &Scene, legal: &[Action], counter: &Counter) -> Vec<Action> {
     let of = |alike: &dyn Fn(UnitNumber) -> bool| -> Vec<Action> {
         legal.iter().copied().filter(|action| unit_of(*action).is_some_and(alike)).collect()

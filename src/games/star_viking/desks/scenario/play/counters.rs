@@ -1,4 +1,4 @@
-//! The counters of a game as they lie on the tile, and how one is painted.
+//! The counters of a game on the tile, and how one is painted.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use project::Project;
 use star_viking::Space;
 use star_viking_paper::sheets::counters::SIDE;
 
-/// On counters smaller than this, in points of the screen, no number could be read.
+/// The smallest counter on which a number is readable, in points of the screen.
 const ROOM_FOR_NUMBERS: f32 = 26.0;
 
 /// A counter on the tile.
@@ -36,7 +36,7 @@ pub fn lying(scene: &Scene, tile: &PrintedTile) -> Vec<Lying> {
         let mut open: Vec<Counter> = scene.standing(space).copied().collect();
         open.reverse();
         open.sort_by_key(|counter| scene.asked == Some(counter.unit));
-        // The hidden ones lie below the only one that is seen.
+        // The hidden counters lie below the only visible one.
         let hidden = std::iter::repeat_n(None, scene.hidden_in(space));
         let all: Vec<Option<Counter>> = hidden.chain(open.into_iter().map(Some)).collect();
         let number = all.len();
@@ -47,20 +47,20 @@ pub fn lying(scene: &Scene, tile: &PrintedTile) -> Vec<Lying> {
     tile.system.spaces().into_iter().flat_map(in_space).collect()
 }
 
-/// The counter of a type as it prints; of one that lies hidden, the back of the counter that lies on it.
+/// The counter of a type as it prints; for a hidden counter, the back in the colours of the counter on top.
 pub fn page(printed: &mut Printed, project: &Project, counter: &Counter, hidden: bool) -> Option<Arc<Page>> {
     let unit = content(project).units.shared(counter.kind)?;
     let face = if hidden { Face::Back } else { Face::Front(counter.of_second_viking, None) };
     Some(printed.counter(project, counter.kind, unit, face))
 }
 
-/// Paints a counter with what it has suffered and what it carries.
+/// Paints a counter with its damage and its cargo.
 pub fn paint(painter: &Painter, screen: &mut Screen, page: &Arc<Page>, counter: Option<&Counter>, rect: Rect) {
     let paper = Palette::on_paper();
     screen.paint(painter, page, rect, paper.shadow);
     painter.rect_stroke(rect, 1, Stroke::new(1.0, theme::PAPER.gamma_multiply(0.7)), StrokeKind::Inside);
     let Some(counter) = counter.filter(|_| rect.width() >= ROOM_FOR_NUMBERS) else { return };
-    // All of them lie on the counter itself: what sticks out would lie below the next one.
+    // All marks lie within the counter: the next counter would cover what sticks out.
     let size = (rect.width() * 0.26).clamp(9.0, 16.0);
     let half = |words: &str| 3.5 + 0.25 * size * words.chars().count() as f32;
     if counter.cargo > 0 {
@@ -77,7 +77,7 @@ pub fn paint(painter: &Painter, screen: &mut Screen, page: &Arc<Page>, counter: 
     }
 }
 
-/// What a counter has suffered, in signs: hits with a minus, and a C for the critical hit.
+/// The damage of a counter in signs: hits with a minus, and a C for the critical hit.
 fn damage(counter: &Counter) -> String {
     let critical = if counter.damage.crippled { "C" } else { "" };
     match counter.damage.hits {
@@ -92,7 +92,7 @@ pub fn mark(painter: &Painter, rect: Rect) {
     painter.rect_stroke(rect.expand(3.5), 3, Stroke::new(1.0, theme::PAPER), StrokeKind::Inside);
 }
 
-/// The size at which a counter is told how many lie with it.
+/// Whether a counter is large enough to show how many lie in its stack.
 pub fn has_room_for_number(rect: Rect) -> bool {
     rect.width() >= ROOM_FOR_NUMBERS
 }

@@ -1,5 +1,5 @@
-//! The forces in short: of a side that is known its units by what they are and where, of the others what is seen, and what each has lost. Where
-//! a place on the wall is chosen, what is there.
+//! A summary of the forces: the viewer's own units by type and place, the visible units of other sides, and the losses of each. If a place on the
+//! wall is chosen, the units there.
 
 use crate::StarViking;
 use egui::{Label, Rect, RichText, ScrollArea, Sense, TextWrapMode, Ui, Vec2};
@@ -19,7 +19,7 @@ use star_viking::play::Where;
 const LINE: f32 = 34.0;
 const COUNTER: f32 = 28.0;
 
-/// What a line is painted with.
+/// What is needed to paint a line.
 struct Painting<'a, 'b> {
     game: &'a Game<StarViking>,
     scene: &'a Scene,
@@ -75,7 +75,7 @@ impl Painting<'_, '_> {
         }
     }
 
-    /// What is at a place of the wall: a system with those who withdrew from it, or a home base.
+    /// What is at a place of the wall: a system with the units that withdrew from it, or a home base.
     fn at(&mut self, ui: &mut Ui, spot: Spot) {
         let scene = self.scene;
         let name = match spot {
@@ -135,7 +135,7 @@ impl Painting<'_, '_> {
         ui.add(Label::new(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak)).wrap());
     }
 
-    /// Units, those that are alike on one line.
+    /// Lists units, with units that are alike on one line.
     fn list<'a>(&mut self, ui: &mut Ui, units: impl Iterator<Item = &'a Counter>) {
         let mut groups: Vec<(Counter, usize)> = Vec::new();
         for counter in units {
@@ -156,7 +156,7 @@ impl Painting<'_, '_> {
         let name = words::name(&game.battle, counter, number);
         let tile = game.battle.public().tiles().get(usize::from(counter.tile));
         let at = words::place(&game.battle, tile.map(|tile| &tile.system), counter.at);
-        // Of another tile than the one that is shown its name is told too.
+        // A unit on another tile than the one shown gets the tile's name too.
         let at = match tile.filter(|_| counter.tile != self.scene.tile) {
             Some(tile) => format!("{}: {at}", tile.name),
             None => at,

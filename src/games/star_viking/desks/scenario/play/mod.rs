@@ -1,8 +1,8 @@
-//! A game of the scenario: the wall of its systems between segments, the tile whose segment is played, and how the forces stand, on the desk
-//! that plays any game. All of it is drawn from what the eyes see that look, never from the state itself.
+//! A game of the scenario: the wall of its systems between segments, the tile whose segment is played, and the state of the forces, on the desk that
+//! plays any game. All of it is drawn from what the viewing side sees, never from the state itself.
 //!
-//! Reading order: this file, `by_hand.rs` (what the desk asks) with `prices.rs` and `news.rs`, `scene.rs` (what is seen of a
-//! moment), `choices.rs` (which choice stands for which counter, sector and place), `canvas.rs` with `counters.rs` and `words.rs`, `wall/`, `forces.rs`.
+//! Reading order: this file, `by_hand.rs` (what the playing desk needs) with `prices.rs` and `news.rs`, `scene.rs` (what is seen of a moment),
+//! `choices.rs` (which choice stands for which counter, sector and place), `canvas.rs` with `counters.rs` and `words.rs`, `wall/`, `forces.rs`.
 
 mod by_hand;
 mod canvas;
@@ -48,13 +48,13 @@ pub struct Memory {
 /// What is shown of the wall and the tile of a game.
 #[derive(Default)]
 struct Board {
-    /// The game that is played.
+    /// The game that is shown.
     of: Option<Arc<Contest>>,
     /// The number of the tile that is shown.
     tile: Option<u8>,
     view: View<Space>,
     picture: Painted<PrintedTile>,
-    /// Where on the screen the small map of the tile has its room; none while all of the tile is seen.
+    /// The area of the screen for the small map of the tile; none while all of the tile is seen.
     map_room: Option<egui::Rect>,
     wall: wall::Memory,
     /// Whether a segment was played in the last pass.
@@ -69,7 +69,7 @@ impl Board {
         wall::is_there(&game.battle) && self.in_segment == self.turned
     }
 
-    /// What is seen of a game on the tile that is shown: the one whose segment is played, or that was chosen on the wall.
+    /// What is seen of a game on the tile that is shown: the tile whose segment is played, or the one chosen on the wall.
     fn scene(&self, game: &Game<StarViking>, eyes: Eyes) -> Scene {
         let mut scene = Scene::of(game, eyes);
         if let Some(Spot::Tile(tile) | Spot::Limbo(tile)) = self.wall.chosen.filter(|_| !self.in_segment) {
@@ -78,7 +78,7 @@ impl Board {
         scene
     }
 
-    /// Follows the game: another has another wall, and with a segment comes its tile.
+    /// Follows the game: another game gets a new wall, and a new segment brings its tile into view.
     fn follow(&mut self, game: &Game<StarViking>, eyes: Eyes) {
         if self.of.as_ref().is_none_or(|of| !Arc::ptr_eq(of, &game.battle)) {
             *self = Self { of: Some(Arc::clone(&game.battle)), ..Self::default() };
@@ -94,13 +94,13 @@ impl Board {
     }
 }
 
-/// The designs of a project; none of a project of another game, which never comes to this desk.
+/// The designs of a project; empty ones for a project of another game, which never comes to this desk.
 fn content(project: &Project) -> &Content {
     static NONE: LazyLock<Content> = LazyLock::new(Content::default);
     Content::own(&project.content).unwrap_or(&NONE)
 }
 
-/// Has a game of a playtest played again in the background, to be watched here; tells the place of its scenario.
+/// Plays a game of a playtest again in the background, to be watched here; returns the place of its scenario.
 pub fn watch(memory: &mut Desks, waker: &Context, playtest: &RunningPlaytest, game: u32) -> Option<Place> {
     let (project, request) = (playtest.project(), playtest.request().clone());
     let scenarios = &content(project).scenarios;

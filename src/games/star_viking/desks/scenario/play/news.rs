@@ -1,8 +1,8 @@
-//! What brings to light what a side did not know when it chose, so that it is asked before that choice is taken back.
+//! Events that reveal something a side did not know when it chose, so that the desk asks before it takes the choice back.
 
 use star_viking::play::{Event, UnitNumber};
 
-/// Whether a die or a draw has fallen with an event, or another has done something by it.
+/// Whether an event involves a die or a draw, or an action of another side's unit.
 pub fn brings_to_light(event: &Event, of_another: impl Fn(UnitNumber) -> bool) -> bool {
     let has_fallen = matches!(
         event,

@@ -1,10 +1,10 @@
-//! What choices cost that cost anything: units, repairs and points, with what would be left of the money that pays for them.
+//! What choices cost: units, repairs and points, with what would be left of the money that pays for them.
 
 use kit::play::Beside;
 use rules::counted;
 use star_viking::play::{Action, Contest, Payer, Port, Price, Question, State};
 
-/// What stands beside a choice that costs something, or that leads to where money can be spent.
+/// The note beside a choice that costs something, or that leads to a place where money can be spent.
 pub fn beside(contest: &Contest, state: &State, action: Action) -> Option<Beside> {
     if let (Some((_, Question::Locals)), Action::At(Port::Tile(tile))) = (state.question, action) {
         let funds = state.tile(tile).funds;
@@ -22,7 +22,7 @@ pub fn beside(contest: &Contest, state: &State, action: Action) -> Option<Beside
     })
 }
 
-/// So much money in words.
+/// An amount of money in words.
 fn credits(amount: u32) -> String {
     counted(amount, "mega-credit")
 }

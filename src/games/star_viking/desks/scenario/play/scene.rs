@@ -1,5 +1,5 @@
-//! What is seen of a moment of a game, as the eyes see it that look: the counters on the wall and on the tile whose segment is played, what was
-//! noted of others before, and what everybody is shown of tiles, points and politics.
+//! What the viewing side sees of a moment of a game: the counters on the wall and on the tile whose segment is played, its notes of other sides'
+//! units, and what is open to all of tiles, points and politics.
 
 use crate::StarViking;
 use std::collections::BTreeMap;
@@ -20,19 +20,19 @@ pub struct Scene {
     pub turn: u16,
     /// The phase.
     pub phase: Phase,
-    /// The tile that is shown, by its number: whose segment is played or that somebody is asked about, unless another is looked at.
+    /// The number of the tile that is shown: the one whose segment is played or that a question is about, unless another is chosen.
     pub tile: u8,
-    /// Every counter that is seen, cargo that is known too.
+    /// Every visible counter, with known cargo.
     pub counters: Vec<Counter>,
-    /// What was noted of counters of the others that are not seen now.
+    /// Notes of other sides' counters that are not visible now.
     pub noted: Vec<Noted>,
     /// How many counters lie hidden below the one on top of a stack.
     pub hidden: BTreeMap<Space, u16>,
-    /// What everybody is shown of each tile.
+    /// What is open to all of each tile.
     pub tiles: Vec<TileState>,
     /// The tiles with a Quadrant Capital.
     pub capitals: Vec<u8>,
-    /// What politics have brought this turn; none before they were rolled for.
+    /// What politics have decreed this turn; none before they are rolled for.
     pub decrees: Option<Decrees>,
     /// Points and money of each side.
     pub accounts: Vec<Account>,
@@ -42,9 +42,9 @@ pub struct Scene {
     pub lost: Vec<(Id<UnitType>, Player)>,
     /// The sectors of the tile that were plundered in this segment.
     pub plundered: Vec<Space>,
-    /// The unit about which somebody is asked.
+    /// The unit that the question is about.
     pub asked: Option<UnitNumber>,
-    /// Where somebody is asked to spend or to tax.
+    /// The place where the question is about spending or taxes.
     pub asked_at: Option<Port>,
 }
 
@@ -65,9 +65,9 @@ pub struct Counter {
     pub plunder: u16,
     /// How many units it carries, as far as it is known.
     pub cargo: usize,
-    /// Whose it is.
+    /// Its owner.
     pub owner: Player,
-    /// Whether all is known of it.
+    /// Whether everything is known of it.
     pub is_known: bool,
     /// Whether it is of the second of two red sets.
     pub of_second_viking: bool,
@@ -87,16 +87,16 @@ pub struct Noted {
 pub struct Account {
     /// Its victory points.
     pub points: Points,
-    /// Its money; none of another's.
+    /// Its money; none where it is hidden from the viewer.
     pub treasury: Option<Treasury>,
 }
 
 /// What is known of points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Points {
-    /// So many.
+    /// This many.
     Known(u32),
-    /// So many when they were shown last.
+    /// This many when they were last shown.
     ShownBefore(u32),
     /// They are secret.
     Secret,
@@ -179,7 +179,7 @@ impl Scene {
         }
     }
 
-    /// Has another tile shown than the one whose segment is played, where there are neither hidden stacks nor plundered sectors.
+    /// Shows another tile than the one whose segment is played, without hidden stacks and plundered sectors.
     pub fn look_at(&mut self, tile: u8) {
         if self.tile != tile {
             self.tile = tile;
@@ -198,7 +198,7 @@ impl Scene {
         self.counters.iter().filter(move |counter| counter.tile == self.tile && counter.at == Where::In(space))
     }
 
-    /// The counters that are about to come onto the tile, or have no sector yet.
+    /// The counters that are about to enter the tile, or have no sector yet.
     pub fn coming(&self) -> impl Iterator<Item = &Counter> {
         let comes = |counter: &&Counter| counter.tile == self.tile && matches!(counter.at, Where::Beside | Where::Waiting);
         self.counters.iter().filter(comes)
@@ -209,7 +209,7 @@ impl Scene {
         self.hidden.get(&space).copied().unwrap_or(0).into()
     }
 
-    /// The place on the wall where a counter is, with whoever carries it; none for one that is lost or was never built.
+    /// The place on the wall where a counter, or its carrier, is; none for one that is lost or was never built.
     pub fn spot_of(&self, counter: &Counter) -> Option<Spot> {
         match counter.at {
             Where::Supply | Where::Gone(Fate::Destroyed) => None,
@@ -226,7 +226,7 @@ impl Scene {
         Some(contest.public().taxes(tile, found, &self.decrees.unwrap_or_default()))
     }
 
-    /// What a side's systems and its home base bring to its treasury in a turn, at the most.
+    /// The most that a side's systems and its home base bring to its treasury in a turn.
     pub fn income(&self, contest: &Contest, player: Player) -> u32 {
         let public = contest.public();
         let held = (0..).zip(&self.tiles).filter(|(_, tile)| tile.in_play && tile.control == player);
@@ -237,13 +237,13 @@ impl Scene {
 }
 
 impl Counter {
-    /// Whether nobody could tell it from another that lies in the same place.
+    /// Whether it looks the same as another counter in the same place.
     pub fn looks_like(&self, other: &Self) -> bool {
         Self { unit: other.unit, ..*self } == *other
     }
 }
 
-/// What politics have decreed in this turn: before they are rolled for, what they brought the turn before is still written there.
+/// What politics have decreed this turn; none before they are rolled for, since the state still holds last turn's decrees then.
 fn decreed(phase: Phase, decrees: Decrees) -> Option<Decrees> {
     (phase >= Phase::Politics).then_some(decrees)
 }
@@ -254,7 +254,7 @@ fn is_second_viking(contest: &Contest, player: Player) -> bool {
     !public.shares_red() && public.is_viking(player) && public.raiders().next() != Some(player)
 }
 
-/// A counter as it was seen before.
+/// A note of a counter that was seen before.
 fn noted(contest: &Contest, unit: UnitNumber, kind: Id<UnitType>, sighting: &Sighting) -> Noted {
     let counter = Counter {
         unit,
@@ -271,7 +271,7 @@ fn noted(contest: &Contest, unit: UnitNumber, kind: Id<UnitType>, sighting: &Sig
     Noted { counter, turn: sighting.turn }
 }
 
-/// Units of which all is known, as counters; those that are not in play are none.
+/// The counters of units of which everything is known; units that are not in play are left out.
 fn known(contest: &Contest, units: &[(UnitNumber, UnitState)]) -> Vec<Counter> {
     let mut cargo: BTreeMap<UnitNumber, usize> = BTreeMap::new();
     for (_, unit) in units {
@@ -302,7 +302,7 @@ const fn tile_asked(question: Question) -> Option<u8> {
     }
 }
 
-/// Where a question between segments has somebody tax or spend.
+/// The place where a question between segments is about taxes or spending.
 const fn asked_at(question: Question) -> Option<Port> {
     match question {
         Question::Tax(tile) | Question::LocalsAt(tile) => Some(Port::Tile(tile)),

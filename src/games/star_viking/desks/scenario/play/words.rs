@@ -1,4 +1,4 @@
-//! What is said of counters and sectors.
+//! Counters, sectors and places in words.
 
 use super::scene::{Counter, Scene};
 use super::wall::{Spot, Wall, groups, pays};
@@ -11,10 +11,10 @@ use star_viking::play::{Contest, Fate, Where};
 use star_viking::{Content, Space, System};
 use star_viking_paper::sheets::tile::modifiers;
 
-/// Of more groups of counters than these the values are not told on one line.
+/// With more groups of counters than this, a line leaves out their values.
 const MANY: usize = 3;
 
-/// What a counter is called, or so many that are alike: those by their type, for each has a number of its own.
+/// The name of a counter, or of several that are alike: these go by their type, since each has a number of its own.
 pub fn name(contest: &Contest, counter: &Counter, number: usize) -> String {
     if number < 2 {
         return contest.name(counter.unit).to_owned();
@@ -23,7 +23,7 @@ pub fn name(contest: &Contest, counter: &Counter, number: usize) -> String {
     format!("{number} × {} {}", kind.color, kind.short())
 }
 
-/// A counter with what is known of it, or so many that are alike.
+/// A counter, or several that are alike, with what is known of them.
 pub fn counter(contest: &Contest, content: &Content, counter: &Counter, number: usize) -> String {
     let name = name(contest, counter, number);
     let kind = content.units.get(counter.kind).map_or_else(String::new, |kind| format!(" {}", kind.bottom_line()));
@@ -31,7 +31,7 @@ pub fn counter(contest: &Contest, content: &Content, counter: &Counter, number: 
     if state.is_empty() { format!("{name}{kind}") } else { format!("{name}{kind}, {state}") }
 }
 
-/// Counters that are alike, among others on one line: of many groups the names alone with their states find room there.
+/// Counters that are alike, in a line of several groups; with many groups only names and states fit.
 fn on_a_line(contest: &Contest, content: &Content, (one, number): (&Counter, usize), is_many: bool) -> String {
     if !is_many {
         return counter(contest, content, one, number);
@@ -40,7 +40,7 @@ fn on_a_line(contest: &Contest, content: &Content, (one, number): (&Counter, usi
     if state.is_empty() { name } else { format!("{name} ({state})") }
 }
 
-/// What a counter has suffered and carries.
+/// The damage and cargo of a counter.
 pub fn state(counter: &Counter) -> String {
     let mut words = Vec::new();
     if counter.damage.hits > 0 {

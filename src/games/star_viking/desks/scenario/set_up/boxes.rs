@@ -1,4 +1,4 @@
-//! The places that are no sector: in the system, wherever its player likes; beside the tile; and at the home base.
+//! The starting places other than sectors: anywhere in the system, beside the tile, and at the home base.
 
 use egui::accesskit::Role;
 use egui::{Label, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo};
@@ -13,7 +13,7 @@ use rules::counted;
 use star_viking::Station;
 use star_viking::set_up::Unit;
 
-/// What is left free round what stands in a box.
+/// The margin round the content of a box.
 const MARGIN: f32 = 6.0;
 
 /// Shows the boxes one below the other.
@@ -77,7 +77,7 @@ fn of(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, station: Station, 
     }
 }
 
-/// The units in a box; those of several forces, as of two Vikings at the home base, below the name of each.
+/// Shows the units in a box; if they are of several forces, such as two Vikings at the home base, below the name of each.
 fn by_force(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, units: &[Unit]) {
     let shared = units.windows(2).any(|pair| pair[0].force != pair[1].force);
     for own in units.chunk_by(|unit, next| unit.force == next.force) {

@@ -31,7 +31,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     }
 }
 
-/// The keys that look at the system before or after.
+/// The keys that show the previous or the next system.
 fn systems(ui: &Ui, memory: &mut Memory, keys: &KeyChoices, scene: &Scene) {
     for (key, forward) in [(commands::SET_UP_SYSTEM_BEFORE, false), (commands::SET_UP_NEXT_SYSTEM, true)] {
         if key.pressed(ui, keys) {

@@ -1,4 +1,4 @@
-//! The unit in hand as it is carried.
+//! Paints the unit in hand on its way.
 
 use super::hand::UnitInHand as _;
 use egui::{Rect, Stroke, StrokeKind, Vec2};

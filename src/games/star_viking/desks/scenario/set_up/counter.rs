@@ -1,4 +1,4 @@
-//! A unit as its printed counter among the waiting, to be dragged or taken into the hand by a click or a key.
+//! A unit as its printed counter in the tray or a box, which can be dragged, or taken into the hand by a click or a key.
 
 use egui::accesskit::Role;
 use egui::{Painter, PointerButton, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
@@ -15,9 +15,9 @@ use kit::widgets::{Icon, paint_icon};
 use rules::Severity;
 use star_viking::set_up::Unit;
 
-/// On counters smaller than this, in points of the screen, no number could be read.
+/// The smallest counter on which a number is readable, in points of the screen.
 pub const ROOM_FOR_NUMBERS: f32 = 26.0;
-/// How large a counter is among the waiting, in points of the screen.
+/// How large a counter is in the tray and the boxes, in points of the screen.
 pub const SIDE: f32 = 40.0;
 
 /// Shows counters side by side, as many as there is room for in a row.
@@ -79,7 +79,7 @@ fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, unit: &Unit) {
     response.on_hover_text(format!("{} {}. {said}. {help}", unit.kind.label(), unit.kind.bottom_line()));
 }
 
-/// Paints a counter with its marks: what it carries, what the rules say of it, and whether it is selected or in hand.
+/// Paints a counter with its marks: its cargo, its worst finding, and whether it is selected or in hand.
 pub fn paint(painter: &Painter, context: &mut FrameContext, scene: &Scene, unit: &Unit, rect: Rect) {
     let piece = scene.piece(unit);
     bare(painter, context, scene, unit, rect);
@@ -116,7 +116,7 @@ pub fn bare(painter: &Painter, context: &mut FrameContext, scene: &Scene, unit: 
     context.screen.paint(painter, &page, rect, Palette::on_paper().shadow);
 }
 
-/// The worst that the rules say of a unit.
+/// The highest severity of the findings about a unit.
 fn worst(context: &FrameContext, scene: &Scene, piece: Piece) -> Option<Severity> {
     let place = scene.place(Some(piece));
     let findings = context.state.document.findings().iter().filter(|finding| finding.place == place);

@@ -1,4 +1,4 @@
-//! What is done to units: they are taken into the hand, put down, and taken off. Each is one edit with a name.
+//! What can be done to units: take them into the hand, put them down, and take them off. Each is one edit with a name.
 
 use super::scene::{Piece, Scene};
 use crate::things;
@@ -8,16 +8,16 @@ use rules::{Id, counted};
 use star_viking::set_up::{SetUp, Unit};
 use star_viking::{InScenario, PlayedSystem, Station};
 
-/// A unit in the hand. It can bring along all of its type that start where it does.
+/// A unit in the hand. It can bring along all units of its type that start where it does.
 pub type Hand = board::Hand<Piece>;
 
-/// What a unit does that is in the hand.
+/// What a unit in the hand can do.
 pub trait UnitInHand {
     /// The other units of its type that start where it does.
     fn alike<'a>(&self, scene: &Scene<'a>) -> Vec<Unit<'a>>;
-    /// What comes along.
+    /// The units that it brings along.
     fn company<'a>(&self, scene: &Scene<'a>) -> Vec<Unit<'a>>;
-    /// The change that has the unit start somewhere; none where it does already.
+    /// The change that makes the unit start somewhere; none where it already does.
     fn start_at(&self, scene: &Scene, unit: &Unit, at: Station) -> Option<Change>;
 }
 
@@ -45,7 +45,7 @@ impl UnitInHand for Hand {
     }
 }
 
-/// The change that has several units start somewhere, or nowhere; none where all of them do already.
+/// The change that makes several units start somewhere, or nowhere; none where all of them already do.
 pub fn together(scene: &Scene, unit: &Unit, others: &[Unit], at: Option<Station>) -> Option<Change> {
     let all: Vec<Unit> = std::iter::once(unit).chain(others).copied().collect();
     let number = counted(all.len(), "unit");
@@ -65,21 +65,21 @@ pub fn taken_off(set_up: &SetUp, unit: &Unit) -> Option<Change> {
     Some(Change::edit(label, edit).then_select(set_up.place(unit)))
 }
 
-/// The change that has a unit start somewhere; none where it does already.
+/// The change that makes a unit start somewhere; none where it already does.
 pub fn put(set_up: &SetUp, unit: &Unit, at: Station) -> Option<Change> {
     let label = format!("{} {}", what(unit), set_up.full_name(unit));
     Some(Change::edit(label, set_up.move_to(unit, at)?).then_select(set_up.place(unit)))
 }
 
-/// What putting a unit somewhere is called.
+/// The verb in the label of the change that puts a unit somewhere.
 const fn what(unit: &Unit) -> &'static str {
     if unit.station.is_some() { "Move" } else { "Place" }
 }
 
-/// The change that places all units of a force that start nowhere, in a tile or each in the system that it defends; none where none takes
-/// any.
+/// The change that places all units of a force that start nowhere: in a tile, or each in the system that it defends. None where no unit can be
+/// placed.
 pub fn placed_all(scene: &Scene, force: usize, tile: Option<Id<PlayedSystem>>) -> Option<Change> {
-    // Where no tile is named, only those that have a system of their own know where to go.
+    // Without a tile, only units with a system of their own can be placed.
     let knows = |unit: &&Unit| tile.is_some() || unit.home.is_some();
     let moved: Vec<_> =
         waiting(scene, force).filter(knows).filter_map(|unit| Some((*unit, scene.set_up.usual_station(unit, tile)?))).collect();

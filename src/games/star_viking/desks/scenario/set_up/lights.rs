@@ -34,14 +34,14 @@ pub fn of_placed(scene: &Scene, unit: &Unit) -> Option<(&'static str, Lights<Spa
     }
 }
 
-/// The sectors of the tile in which nothing is against a unit's standing.
+/// The sectors of the tile in which a unit may stand.
 fn standing(scene: &Scene, unit: &Unit) -> Lights<Space> {
     let free = |space: &Space| scene.set_up.objection(unit, Station::Sector(scene.tile, *space)).is_none();
     let spaces = scene.system.spaces().into_iter().filter(free).collect();
     reached(Light::Standing, spaces, ["it may stand here", "it may stand nowhere on this tile"])
 }
 
-/// Sectors with what the legend says of them, and what it says where there are none.
+/// Lights for sectors, with the words of the legend for them, and its words where there are none.
 fn reached(kind: Light, spaces: Vec<Space>, [words, none]: [&'static str; 2]) -> Lights<Space> {
     Lights { kind, words: if spaces.is_empty() { none } else { words }, spaces }
 }

@@ -1,4 +1,4 @@
-//! What a right-click on a counter of the set-up offers, on the tile or among the waiting, and the keys for it.
+//! What a right-click on a counter of the set-up offers, on the tile, in the tray or in a box, and the keys for it.
 
 use egui::Ui;
 
@@ -12,7 +12,7 @@ use kit::keys::KeyChoices;
 use star_viking::set_up::Unit;
 use star_viking::{InForce, InUnit, Place, Station};
 
-/// Shows the menu where it is asked for.
+/// Shows the menu where it was opened.
 pub fn show(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, actions: &mut Vec<Action>) {
     if touched.response.secondary_clicked()
         && let Some(point) = touched.point
@@ -51,7 +51,7 @@ pub fn of_unit(ui: &mut Ui, memory: &mut Memory, scene: &Scene, unit: &Unit, act
     }
 }
 
-/// The keys that put the marked unit where it stands in no sector.
+/// The keys that put the marked unit into a place other than a sector.
 pub fn keys(ui: &Ui, memory: &mut Memory, keys: &KeyChoices, scene: &Scene, actions: &mut Vec<Action>) {
     let Some(unit) = scene.marked().and_then(|piece| scene.unit(piece)) else { return };
     let in_order = [commands::SET_UP_IN_SYSTEM, commands::SET_UP_BESIDE, commands::SET_UP_AT_HOME];
@@ -62,7 +62,7 @@ pub fn keys(ui: &Ui, memory: &mut Memory, keys: &KeyChoices, scene: &Scene, acti
     }
 }
 
-/// The places that are no sector, in words.
+/// The places other than sectors, in words.
 const fn elsewhere(scene: &Scene) -> [(&'static str, Elsewhere); 3] {
     [
         ("Let its player choose the sector", Elsewhere::Station(Station::InSystem(scene.tile))),

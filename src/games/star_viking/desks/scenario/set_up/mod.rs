@@ -1,11 +1,10 @@
-//! Where everyone starts: units are dragged, or put down by keys, onto the sectors of the systems in play.
+//! The set-up: units are dragged, or put down by keys, onto the sectors of the systems in play.
 //!
-//! One system is looked at at a time, as its printed tile with the counters that lie on it; beside it are the other systems, the tray of
-//! those that start nowhere yet, and a box for every place that is no sector. A unit in hand is painted over the picture, and the project
-//! changes when it is put down, by one edit. Where it may stand is lit, and what is against a place is said below; neither forbids.
-//! Reading order: this file, `scene.rs` (what is looked at in a pass), `hand.rs` (what is done to units), `canvas.rs` with `stacks.rs`,
-//! `lights.rs`, `overlay.rs` and `carried.rs` (the unit in hand on its way), `strip.rs`, `tray.rs`, `boxes.rs`, `counter.rs`, `words.rs`,
-//! `inspector/`.
+//! One system is shown at a time, as its printed tile with the counters that lie on it. Beside it are the other systems, the tray of units that start
+//! nowhere yet, and a box for every place other than a sector. A unit in hand is painted over the picture, and the project changes when it is put
+//! down, by one edit. Sectors where it may stand are lit, and the reason against a place is shown below; it can be put there all the same. Reading
+//! order: this file, `scene.rs` (what is shown in a pass), `hand.rs` (what can be done to units), `canvas.rs` with `stacks.rs`, `lights.rs`,
+//! `overlay.rs` and `carried.rs` (the unit in hand on its way), `strip.rs`, `tray.rs`, `boxes.rs`, `counter.rs`, `words.rs`, `inspector/`.
 
 mod boxes;
 mod canvas;
@@ -41,9 +40,9 @@ use star_viking::{InScenario, Place, PlayedSystem, Scenario, Space, Station};
 #[derive(Default)]
 pub struct Memory {
     scenario: Option<Id<Scenario>>,
-    /// The system that is looked at.
+    /// The tile that is shown.
     tile: Option<Id<PlayedSystem>>,
-    /// Whether it has just become another, so that the strip is to bring it into view.
+    /// Whether it has just changed, so that the strip scrolls to it.
     turned: bool,
     board: Board<Space, Piece, Elsewhere>,
     picture: Painted<PrintedTile>,
@@ -80,7 +79,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: 
     let said = words::line(&context.memory.own.of::<crate::Memory>().scenario.set_up, &scene);
     let board = &mut context.memory.own.of::<crate::Memory>().scenario.set_up.board;
     below(ui, "set-up line", |ui| board.line(ui, &context.state.settings.keys, &scene, said));
-    // Both take their share of a wide window, so that the names of forces and many counters have room.
+    // The tray and the strip grow with a wide window, so that names of forces and many counters have room.
     let wide = ui.available_width();
     let share = |part: f32, least: f32| (wide * part).clamp(least, 230.0);
     let tray = Panel::left("tray").default_size(share(0.16, 138.0)).size_range(128.0..=340.0);
@@ -105,7 +104,7 @@ fn nothing(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
 }
 
 impl Memory {
-    /// Looks at another system.
+    /// Shows another system.
     fn turn_to(&mut self, tile: Option<Id<PlayedSystem>>) {
         if self.tile != tile {
             (self.tile, self.turned) = (tile, true);

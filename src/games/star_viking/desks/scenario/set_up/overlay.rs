@@ -1,4 +1,4 @@
-//! What lies over the printed tile: lit sectors, the counters, the cursor, the unit in hand, and what the lights mean.
+//! What lies over the printed tile: lit sectors, the counters, the cursor, the unit in hand, and the legend of the lights.
 
 use egui::{Stroke, StrokeKind, Ui};
 
@@ -17,7 +17,7 @@ pub fn show(ui: &Ui, context: &mut FrameContext, scene: &Scene, touched: &BoardR
     for light in &lights {
         light.grounds(over);
     }
-    // What is marked lies below the counters, so that no line crosses them.
+    // Marked sectors are painted below the counters, so that no line crosses them.
     let marked = aim.and_then(Target::space);
     match marked {
         Some(space) => over.mark(space, 2.5),
@@ -38,7 +38,7 @@ pub fn show(ui: &Ui, context: &mut FrameContext, scene: &Scene, touched: &BoardR
         if memory.board.chosen.contains(&scene.piece(&lying.unit)) {
             over.painter.rect_stroke(rect.expand(2.5), 3, Stroke::new(2.5, Palette::on_paper().accent), StrokeKind::Inside);
         }
-        // On a smaller counter a number would be a blot.
+        // On a smaller counter a number would be unreadable.
         if let Some(number) = lying.top_of.filter(|number| *number > 1 && rect.width() >= counter::ROOM_FOR_NUMBERS) {
             badge(&over.painter, rect.right_bottom(), &number.to_string(), (rect.width() * 0.3).clamp(10.0, 16.0));
         }

@@ -1,4 +1,4 @@
-//! What the set-up looks at in a pass.
+//! What the set-up shows in a pass.
 
 use super::hand::UnitInHand as _;
 use std::sync::Arc;
@@ -24,20 +24,20 @@ pub struct Piece {
     pub unit: Id<ForceUnit>,
 }
 
-/// A place for units that is no sector of the tile.
+/// A place for units other than a sector of the tile.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Elsewhere {
-    /// Back among those that start nowhere.
+    /// Back among the units that start nowhere.
     Tray,
     /// Where they start.
     Station(Station),
 }
 
-/// A scenario as it is set up, and the system that is looked at.
+/// A scenario as it is set up, and the system that is shown.
 pub struct Scene<'a> {
     /// The set-up.
     pub set_up: &'a SetUp<'a>,
-    /// The tile that is looked at.
+    /// The tile that is shown.
     pub tile: Id<PlayedSystem>,
     /// Its system.
     pub system: &'a System,
@@ -48,7 +48,7 @@ pub struct Scene<'a> {
 }
 
 impl Piece {
-    /// The unit that a place is of.
+    /// The unit that a place is about; none for other places.
     pub const fn of(place: InScenario) -> Option<Self> {
         match place {
             InScenario::Unit(deployment, unit) => Some(Self { deployment, unit }),
@@ -91,7 +91,7 @@ impl<'a> Scene<'a> {
         Some(Self { set_up, tile, system, printed, selected })
     }
 
-    /// Whether a force is the second Viking's, whose counters are of another red.
+    /// Whether a force is the second Viking's, whose counters have the other red.
     pub fn is_second_viking(&self, fielded: &Fielded) -> bool {
         mix::is_second_viking(self.set_up.content, self.set_up.scenario, fielded.force_id)
     }
@@ -101,7 +101,7 @@ impl<'a> Scene<'a> {
         piece(self.set_up, unit)
     }
 
-    /// The unit of these numbers.
+    /// The unit with these numbers, if it takes part.
     pub fn unit(&self, piece: Piece) -> Option<Unit<'a>> {
         piece.unit(self.set_up).copied()
     }
@@ -111,14 +111,14 @@ impl<'a> Scene<'a> {
         self.marked() == Some(self.piece(unit))
     }
 
-    /// The counter that stands for the selected unit: itself, or the outermost of those that carry it.
+    /// The counter that stands for the selected unit: itself, or the outermost of its carriers.
     pub fn marked(&self) -> Option<Piece> {
         let selected = self.selected?;
         let fielded = &self.set_up.forces[selected.force];
         Some(Piece { deployment: fielded.id, unit: fielded.force.outermost(selected.id)? })
     }
 
-    /// The units that stand for themselves and start at a place, in the order of their forces.
+    /// The units that start at a place, without cargo, in the order of their forces.
     pub fn starting(&self, at: Option<Station>) -> impl Iterator<Item = &Unit<'a>> {
         self.set_up.units.iter().filter(move |unit| !unit.aboard && unit.station == at)
     }
@@ -131,7 +131,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Where a unit starts that is put somewhere; nowhere if that is the tray.
+    /// Where a unit starts that is dropped on a target; none for the tray.
     pub fn station(&self, target: Target<Space, Elsewhere>) -> Option<Station> {
         match target {
             Target::Space(space) => Some(Station::Sector(self.tile, space)),
@@ -167,7 +167,7 @@ impl Pieces for Scene<'_> {
         self.sector_of(&self.unit(piece)?)
     }
 
-    /// The night of the tile is the system without a sector.
+    /// A point on the background of the tile means the system without a sector.
     fn target(&self, point: Point, _: Option<Piece>) -> Option<Target<Space, Elsewhere>> {
         let night = Target::Box(Elsewhere::Station(Station::InSystem(self.tile)));
         Some(self.printed.at(point).map_or(night, Target::Space))

@@ -1,5 +1,5 @@
-//! The counters that lie on the tile: where each lies, several in a sector fanned out so that the letters of each are seen. They lie as their
-//! force lists them, the first on top, as the book tells of a stack from its top down ("Battle for Sanakht": SF, PT, FD).
+//! Where each counter lies on the tile. Several in a sector are fanned out so that the letters of each are seen. They lie in the order of their
+//! force, the first on top, as the book lists a stack from its top down ("Battle for Sanakht": SF, PT, FD).
 
 use super::scene::Scene;
 use crate::printed::PrintedTile;
@@ -25,7 +25,7 @@ pub fn placed_counters<'a>(scene: &Scene<'a>) -> Vec<PlacedCounter<'a>> {
         let mut units: Vec<Unit<'a>> = here(scene, space).collect();
         units.reverse();
         let number = units.len();
-        // A fortress lies where the sector has its middle, as on paper, unless something of the stack is marked and lies on top.
+        // A fortress lies in the middle of the sector, as on paper, unless another unit of the stack is marked and lies on top.
         if let Some(fortress) = units.iter().position(|unit| unit.kind.is_fortress()) {
             let fortress = units.remove(fortress);
             units.insert((number - 1) / 2, fortress);

@@ -83,7 +83,7 @@ fn of(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, tile: Id<PlayedSys
     if response.clicked() {
         context.memory.own.of::<crate::Memory>().scenario.set_up.turn_to(Some(tile));
         let place: project::Place = Place::Scenario(scene.set_up.id, InScenario::System(tile)).into();
-        // What is in hand stays in hand, and selected.
+        // A unit in hand stays in hand and selected.
         if hand.is_none_or(|(hand, _)| hand.held_by != HeldBy::Free) {
             context.push(kit::action::Action::PointAt(place));
         }
@@ -106,7 +106,7 @@ fn counts(scene: &Scene, tile: Id<PlayedSystem>) -> Vec<(Livery, usize)> {
     Livery::ALL.into_iter().map(|livery| (livery, of(livery))).filter(|(_, number)| *number > 0).collect()
 }
 
-/// The words for whose units they are.
+/// The words for the owner of units.
 const fn whose(livery: Livery) -> &'static str {
     match livery {
         Livery::Viking => "red",

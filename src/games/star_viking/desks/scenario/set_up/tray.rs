@@ -1,4 +1,4 @@
-//! The tray: the units of each force that start nowhere yet, and how many of them do.
+//! The tray: the units of each force that start nowhere yet, and how many already start somewhere.
 
 use egui::{Label, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2};
 
@@ -78,7 +78,7 @@ fn of_force(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, force: usize
     counter::row(ui, context, scene, &waiting);
 }
 
-/// A button for many units at once, where there is anything to do for it.
+/// A button for a change of many units at once, shown only where there is anything to change.
 fn button(ui: &mut Ui, context: &mut FrameContext, (words, help): (&str, &str), force: &str, change: Option<Change>) {
     let Some(change) = change else { return };
     let button = small_button(ui, words).on_hover_text(help);
@@ -102,7 +102,7 @@ pub fn chip(painter: &egui::Painter, rect: Rect, livery: Livery, words: &str) {
     painter.text(at, egui::Align2::CENTER_CENTER, words, theme::bold(theme::SMALL), theme::printed(drawing::Color::BLACK));
 }
 
-/// The letter of a side: of its colour, and V for the second Viking.
+/// The letter of a side: that of its colour, and V for the second Viking.
 pub const fn letter(livery: Livery) -> &'static str {
     match livery {
         Livery::Viking => "R",

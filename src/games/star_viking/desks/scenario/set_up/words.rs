@@ -1,4 +1,4 @@
-//! What is said of units and places.
+//! Units and places in words.
 
 use super::hand::UnitInHand as _;
 use super::scene::{Elsewhere, Scene};
@@ -23,7 +23,7 @@ pub fn aboard(set_up: &SetUp, unit: &Unit) -> String {
     }
 }
 
-/// Where a unit starts, as it follows the unit.
+/// Where a unit starts, in words that follow its name.
 pub fn station(set_up: &SetUp, at: Station) -> String {
     match at {
         Station::HomeBase => "at the home base".into(),
@@ -52,7 +52,7 @@ pub fn space(scene: &Scene, space: Space) -> String {
     std::iter::once(words.join(", ")).chain(units).collect::<Vec<_>>().join("; ")
 }
 
-/// The unit in hand, if any, over a place: what is against its standing there, or that nothing is.
+/// The unit in hand over a place, in words: whether it may start there, or why not. None with an empty hand.
 pub fn in_hand(memory: &Memory, scene: &Scene) -> Option<String> {
     let hand = memory.board.carried()?;
     let unit = scene.unit(hand.piece)?;
@@ -84,7 +84,7 @@ pub fn line(memory: &Memory, scene: &Scene) -> String {
     })
 }
 
-/// A place that is no sector of the tile.
+/// A place other than a sector of the tile.
 fn elsewhere(scene: &Scene, place: Elsewhere) -> String {
     match place {
         Elsewhere::Tray => "units that are not placed yet".into(),

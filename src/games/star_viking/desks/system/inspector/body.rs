@@ -1,4 +1,4 @@
-//! A body: its fields, whether its colour is one of the designer's choice, and its sectors.
+//! The inspector of a body: its fields, whether the designer chose its colour, and its sectors.
 
 use egui::{RichText, Ui};
 
@@ -22,7 +22,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem, at: BodyA
     if let Some(form) = Form::of(context, place.clone()) {
         form.group(ui, context, place);
     }
-    // Belts and cities are white rings on the night.
+    // Belts and cities are drawn as white rings, so they have no colour to choose.
     if matches!(found.form.kind(), BodyKind::Planet | BodyKind::Moon) {
         colour(ui, context, open, at, found);
     }
@@ -31,7 +31,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem, at: BodyA
     }
 }
 
-/// Whether the colour is one that the name suggests, or one of the designer's choice.
+/// The choice between the colour that the name suggests and one of the designer's own.
 fn colour(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem, at: BodyAt, found: &Body) {
     captioned(ui, "Colour", f32::INFINITY, |ui| {
         ui.horizontal(|ui| {

@@ -1,4 +1,4 @@
-//! What can be done to how bodies lie and look on their tile, and what is copied from one tile to another: each is a change that is one step.
+//! Changes of how bodies lie and look on their tile, and copying from one tile to another; each change is one step.
 
 use super::steps::set;
 use super::{OpenSystem, body};
@@ -16,8 +16,8 @@ pub enum Copied {
     Orbit(Orbit),
 }
 
-/// Puts a body at a place among the others of its orbit, and locks it so far from the left edge or has it laid out; and locks others where
-/// they are put along theirs. None where nothing changes.
+/// Puts a body at a place among the others of its orbit, and locks it at `along`, or without one lets the program lay it out; and locks `others` at
+/// their places. Lengths are tenths of a millimetre from the left edge. None where nothing changes.
 pub fn put(open: OpenSystem, (at, position): (BodyAt, usize), along: Option<u16>, others: &[(BodyAt, u16)]) -> Option<Change> {
     let label = format!("Move {}", body(open.system, at)?.label());
     let mut changed = open.system.clone();
@@ -57,13 +57,13 @@ pub fn tidy(open: OpenSystem) -> Option<Change> {
     Some(Change::edit("Tidy the tile", edit).then_select(open.place(open.part)))
 }
 
-/// Makes a body so many hundredths wider, or less wide.
+/// Makes a body this many hundredths wider, or narrower if negative.
 pub fn resize(look: &mut Look, by: i16) {
     let (least, most) = Look::SIZE;
     look.size = look.size.saturating_add_signed(by).clamp(least, most);
 }
 
-/// Turns the ground of a body by so many degrees.
+/// Turns the ground of a body by this many degrees.
 pub fn turn(look: &mut Look, by: i16) {
     look.turn = (look.turn + by + 540).rem_euclid(360) - 180;
 }
@@ -74,7 +74,7 @@ pub fn vary(look: &mut Look) {
     look.variant = if look.variant < most { look.variant + 1 } else { least };
 }
 
-/// What is copied of these bodies, or of the selected orbit.
+/// A copy of these bodies, or of the selected orbit.
 pub fn copy(open: OpenSystem, bodies: &[BodyAt]) -> Option<Copied> {
     if bodies.is_empty() {
         return open.system.orbits.get(open.orbit()?).cloned().map(Copied::Orbit);
@@ -82,8 +82,7 @@ pub fn copy(open: OpenSystem, bodies: &[BodyAt]) -> Option<Copied> {
     Some(Copied::Bodies(bodies.iter().filter_map(|at| body(open.system, *at).cloned()).collect()))
 }
 
-/// Pastes bodies at the end of the selected orbit, or of the outermost one; and an orbit outside of the selected one. What was pasted is
-/// selected.
+/// Pastes bodies at the end of the selected orbit, or of the outermost one; and an orbit outside of the selected one. The pasted part is selected.
 pub fn paste(open: OpenSystem, copied: &Copied) -> Option<Change> {
     let mut changed = open.system.clone();
     let (label, part) = match copied {

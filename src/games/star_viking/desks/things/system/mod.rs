@@ -1,4 +1,4 @@
-//! A system with its designs, and which part of it is selected; what can be done to it stands in `steps.rs`, and to how it looks in `looks.rs`.
+//! A system with its designs, and its selected part; changes of the system are in `steps.rs`, and of its looks in `looks.rs`.
 
 pub mod looks;
 pub mod steps;
@@ -16,7 +16,7 @@ pub struct OpenSystem<'a> {
     pub id: Id<System>,
     /// The system.
     pub system: &'a System,
-    /// Which part is selected; what is gone counts as what it was in.
+    /// The selected part; for a part that is gone, the one that held it.
     pub part: InSystem,
 }
 
@@ -24,7 +24,7 @@ impl<'a> OpenSystem<'a> {
     /// The system of this number, if it is there.
     pub fn of(content: &'a Content, id: Id<System>, part: InSystem) -> Option<Self> {
         let system = content.systems.get(id)?;
-        // Of a sector that is gone its body is left, however that is cut now.
+        // A sector that is gone counts as its body, however the body is cut now.
         let body = body_of(part).map(|(orbit, body)| InSystem::Body(orbit, body));
         let left = [Some(part), body].into_iter().flatten().find(|part| is_there(system, *part));
         let part = left.unwrap_or(InSystem::Whole);
@@ -52,7 +52,7 @@ impl<'a> OpenSystem<'a> {
         BodyAt { system: self.id, orbit, body }
     }
 
-    /// The sector that is selected: the capital, where that is.
+    /// The selected sector; for the capital, its sector.
     pub fn space(&self) -> Option<Space> {
         match self.part {
             InSystem::Sector(space) => Some(space),

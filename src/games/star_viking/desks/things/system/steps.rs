@@ -1,4 +1,4 @@
-//! What can be done to a system on the desk: each is a change that is one step.
+//! Changes of a system on the desk; each is one step.
 
 use super::{OpenSystem, body, body_of, orbit_of};
 use kit::change::Change;
@@ -7,7 +7,7 @@ use rules::free_name;
 use star_viking::rearrange::{self, BodyAt};
 use star_viking::{Body, BodyKind, Content, Cut, Edit, Form, InSystem, Orbit, Space, Spot, System};
 
-/// The change that puts another system in the place of this one.
+/// The change that changes this system.
 pub fn set(open: OpenSystem, label: impl Into<String>, change: impl FnOnce(&mut System)) -> Change {
     let mut system = open.system.clone();
     change(&mut system);
@@ -15,7 +15,7 @@ pub fn set(open: OpenSystem, label: impl Into<String>, change: impl FnOnce(&mut 
     Change::edit(label, Edit::System(rules::Change::Set(open.id, system)))
 }
 
-/// The change of a body that leaves its sectors what they are.
+/// The change of a body that leaves its sectors as they are.
 pub fn set_body(open: OpenSystem, at: BodyAt, label: impl Into<String>, change: impl FnOnce(&mut Body)) -> Change {
     set(open, label, |system| {
         if let Some(body) = system.orbits.get_mut(at.orbit).and_then(|orbit| orbit.bodies.get_mut(at.body)) {
@@ -29,7 +29,7 @@ pub fn add_orbit(open: OpenSystem, position: usize) -> Change {
     let id = open.system.orbits.next_id();
     let change = set(open, "Add an orbit", |system| {
         system.orbits.add(Orbit::default());
-        // It was just added, so that it is there to be moved.
+        // It was just added, so moving it cannot fail.
         let _ = system.orbits.apply(rules::Change::Move(id, position), "orbit");
     });
     change.then_select(open.place(InSystem::Orbit(id)))
@@ -64,7 +64,7 @@ pub fn begin_with_a_planet(open: OpenSystem) -> Change {
     change.then_select(open.place(part))
 }
 
-/// A name for a new body that no other of the system bears: planets are numbered as the book does it, "Userkaf V".
+/// A name for a new body that no other body of the system has: planets are numbered as in the book, "Userkaf V".
 fn new_name(system: &System, kind: BodyKind) -> String {
     let bodies = || system.orbits.iter().flat_map(|(_, orbit)| orbit.bodies.iter());
     let taken = |name: &str| bodies().any(|(_, body)| body.label() == name);
@@ -75,7 +75,7 @@ fn new_name(system: &System, kind: BodyKind) -> String {
     planet.unwrap_or_else(|| free_name(kind.label(), taken))
 }
 
-/// Takes a body to a place along an orbit, counted among the others there; what is selected of it stays selected. None where it is there.
+/// Moves a body to a place along an orbit, counted among the others there; its selected part stays selected. None where it is there already.
 pub fn carry(open: OpenSystem, at: BodyAt, to: Id<Orbit>, position: usize) -> Option<Change> {
     let name = body(open.system, at)?.label();
     let orbit = open.system.orbits.get(at.orbit)?;
@@ -99,7 +99,7 @@ pub fn carry(open: OpenSystem, at: BodyAt, to: Id<Orbit>, position: usize) -> Op
     Some(Change::edits(format!("Move {name}"), edits).then_select(open.place(part)))
 }
 
-/// Takes an orbit to a place among the orbits, counted from the inside from 0; none where it is there.
+/// Moves an orbit to a place among the orbits, counted from the inside from 0; none where it is there already.
 pub fn move_orbit(open: OpenSystem, orbit: Id<Orbit>, position: usize) -> Option<Change> {
     let now = open.system.orbits.position(orbit)?;
     if now == position || position >= open.system.orbits.len() {
@@ -112,7 +112,7 @@ pub fn move_orbit(open: OpenSystem, orbit: Id<Orbit>, position: usize) -> Option
     Some(change.then_select(open.place(part)))
 }
 
-/// Takes a body some places on along its orbit, or back; none at the end.
+/// Moves a body some places on along its orbit, or back; none at the end.
 pub fn shift_body(open: OpenSystem, at: BodyAt, by: isize) -> Option<Change> {
     let bodies = &open.system.orbits.get(at.orbit)?.bodies;
     let to = bodies.position(at.body)?.checked_add_signed(by).filter(|to| *to < bodies.len())?;
@@ -128,7 +128,7 @@ pub fn set_capital(open: OpenSystem, capital: Option<Spot>) -> Change {
     set(open, label, |system| system.capital = capital)
 }
 
-/// The edits that take the selected body or orbit away, or that of the selected sector, and what to call them; none for any other part.
+/// The edits that remove the selected body or orbit, or the one of the selected sector, and their label; none for any other part.
 pub fn take_out(content: &Content, id: Id<System>, part: InSystem) -> Option<(Vec<project::Edit>, String)> {
     let open = OpenSystem::of(content, id, part)?;
     let (edits, label) = if let Some(at) = open.body() {
@@ -141,8 +141,8 @@ pub fn take_out(content: &Content, id: Id<System>, part: InSystem) -> Option<(Ve
     Some((edits.into_iter().map(project::Edit::from).collect(), label))
 }
 
-/// The change that takes the selected body into an orbit further out, or in; or the selected orbit among the orbits. An inner none at the
-/// end, and none at all for any other part.
+/// The change that moves the selected body to an orbit further out or in, or the selected orbit among the orbits. `Some(None)` at the end, and `None`
+/// for any other part.
 #[allow(clippy::option_option)] // The outer says whether the part can be moved at all.
 pub fn shift_part(content: &Content, id: Id<System>, part: InSystem, by: isize) -> Option<Option<Change>> {
     let open = OpenSystem::of(content, id, part)?;

@@ -52,9 +52,9 @@ const SYMBOL_UNIT: Mm = Mm::new(0.71);
 /// A counter to be drawn.
 #[derive(Clone, Copy, Debug)]
 pub struct Counter<'a> {
-    /// What it is of.
+    /// Its type.
     pub unit: &'a UnitType,
-    /// Whose it is.
+    /// The look of the side that owns it.
     pub livery: Livery,
     /// Its number, where papers tell several units of its letters apart.
     pub number: Option<u32>,
@@ -63,7 +63,7 @@ pub struct Counter<'a> {
 }
 
 impl<'a> Counter<'a> {
-    /// The counter of a type, without a number; in the hands of the only Viking where it is a Viking's.
+    /// The counter of a type, without a number; a red one is the first Viking's.
     #[must_use]
     pub const fn of(unit: &'a UnitType) -> Self {
         Self { unit, livery: Livery::of(unit.color, false), number: None, project: None }
@@ -94,12 +94,12 @@ impl<'a> Counter<'a> {
         Self { project: Some(project), ..self }
     }
 
-    /// What its field is printed on.
+    /// The colour of its field.
     const fn ground(&self) -> Ink {
         if self.unit.operations.is_ground() { self.livery.color() } else { SPACE }
     }
 
-    /// What it is printed with.
+    /// The colour of its words and symbol.
     const fn ink(&self) -> Ink {
         if self.unit.operations.is_ground() { BLACK } else { self.livery.color() }
     }
@@ -116,7 +116,7 @@ impl<'a> Counter<'a> {
         draft
     }
 
-    /// Its back, which is alike for a side unless a designer pastes pictures on some.
+    /// Its back, which is the same for all counters of a side unless the designer pastes pictures on some.
     #[must_use]
     pub fn back(&self) -> Draft {
         let mut draft = back(self.livery);
@@ -156,9 +156,9 @@ impl<'a> Counter<'a> {
         draft.path(Path::polygon(&tab).filled(SPACE).as_ground(Ground::Plain));
         draft.line(self.unit.technology.label(), style.colored(color), Rect::at(0.45, 0.75, 2.05, 2.3));
         let sign = Point::new(1.48, 5.3);
-        // Nothing where there are colours, and paper where a pattern would hide the sign.
+        // A plain ground behind the sign, which matters only where a pattern replaces the colour and would hide the sign.
         draft.path(Path::circle(sign, Mm::new(1.2)).filled(color).as_ground(Ground::Plain));
-        // The colour stays along the edge where grounds are left white to save ink.
+        // The edge stays coloured where grounds are left white to save ink.
         draft.path(Path::rect(Rect::at(0.0, 0.0, EDGE, 12.7)).filled(color));
         draft.path(self.livery.sign(sign, Mm::new(1.1)).filled(BLACK));
         if let Some(number) = self.number {
@@ -177,7 +177,7 @@ impl<'a> Counter<'a> {
         draft.line(self.unit.letters.trim(), style.sized(Mm::new(2.7)), letters);
     }
 
-    /// A picture of the designer's own, or else his own symbol, or else that of the book.
+    /// Draws the designer's own picture, else the designer's own symbol, else that of the book.
     fn symbol(&self, draft: &mut Draft) {
         let cell = Rect::at(SPINE + 0.15, 3.35, END - SPINE - 0.3, FOOT - 3.35 - 0.15);
         let picture = self.unit.picture.as_ref();
@@ -193,7 +193,7 @@ impl<'a> Counter<'a> {
         }
     }
 
-    /// The symbol of the designer's own by itself, a millimetre to the unit.
+    /// The designer's own symbol by itself, one millimetre to the unit.
     #[must_use]
     pub fn own_symbol(&self) -> Draft {
         let mut draft = Draft::new();
@@ -203,7 +203,7 @@ impl<'a> Counter<'a> {
         draft
     }
 
-    /// What its symbol is drawn with.
+    /// The pen for its symbol.
     const fn pen(&self, middle: Point, unit: Mm) -> Pen {
         Pen { middle, unit, ink: self.ink(), ground: self.ground() }
     }
@@ -234,7 +234,7 @@ impl<'a> Counter<'a> {
         holds.into_iter().chain(takes).collect()
     }
 
-    /// EW, attack and defense, as in `769`; for a pod what it brings.
+    /// EW, attack and defense, as in `769`; for a pod what it adds.
     fn values(&self) -> String {
         let unit = self.unit;
         if !unit.is_pod() {

@@ -1,12 +1,12 @@
-//! How the counters of a side are told from those of others: by colour, by the corners of their frame, and by a sign, so that neither hue nor
-//! good light is needed.
+//! How the counters of each side differ: by colour, by the corners of their frame, and by a sign, so that they can be told apart without seeing
+//! colours.
 
 use drawing::Color as Ink;
 use drawing::Path;
 use geometry::{Angle, Mm, Point, Rect, Vector};
 use star_viking::Color;
 
-/// Whose counters they are, as far as their look goes.
+/// The look of a side's counters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Livery {
     /// The Viking's.
@@ -23,7 +23,7 @@ impl Livery {
     /// All of them, in the order of their numbers.
     pub const ALL: [Self; 4] = [Self::Viking, Self::Federation, Self::Locals, Self::SecondViking];
 
-    /// The livery of a colour, in the hands of the second Viking or of anyone else.
+    /// The livery of a colour; `second` chooses the second Viking's red.
     #[must_use]
     pub const fn of(color: Color, second: bool) -> Self {
         match color {

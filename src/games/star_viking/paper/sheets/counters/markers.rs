@@ -30,7 +30,7 @@ pub fn hits(number: u32) -> Draft {
     draft
 }
 
-/// The critical side of a hit marker, which tells the hits that were there before ("Critical Hit").
+/// The critical side of a hit marker, which shows the hits that the unit had before ("Critical Hit").
 #[must_use]
 pub fn critical(number: u32) -> Draft {
     let mut draft = blank(CRITICAL);

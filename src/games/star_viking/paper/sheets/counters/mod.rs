@@ -1,7 +1,7 @@
 //! The counter sheets: every unit of the catalogue as often as the game holds it, and the hit markers, edge to edge as they are
-//! die-cut. The backs of a side are all alike, so that nothing is told of a stack; behind a hit marker is its critical side.
+//! die-cut. The backs of a side are all alike, so that a stack reveals nothing; the back of a hit marker is its critical side.
 //!
-//! Reading order: this file, [`Livery`] (how sides are told apart), `front.rs` (the grid), `symbols/`, `back.rs`, `markers.rs`.
+//! Reading order: this file, [`Livery`] (the colours and signs of sides), `front.rs` (the grid), `symbols/`, `back.rs`, `markers.rs`.
 
 mod back;
 mod front;
@@ -25,14 +25,14 @@ use sheets::imposition::{Face, Piece, Spacing, impose};
 use sheets::{Draft, Printout, findings};
 use star_viking::{Color, Content, InUnit, Place, Scenario, Table, UnitType};
 
-/// More counters than this are not put on paper: nobody cuts out so many.
+/// The most counters that are printed.
 const MOST: usize = 3000;
 
 /// A unit that gets a counter: its type, whether it is the second Viking's, and its number.
 type Unit = (Id<UnitType>, bool, Option<u32>);
 
-/// Sheets with all counters of the game, twice in the double game; of a battle that is asked for those of its forces, since nobody builds in
-/// it. They are numbered as in the whole catalogue, and those that are used are printed.
+/// Sheets with all counters of the game, twice in the double game. For one battle only the counters of its forces, since no units are built in it;
+/// they are numbered as in the whole catalogue.
 #[must_use]
 pub fn counters(
     (content, used): (&Content, &Content),
@@ -72,8 +72,8 @@ fn in_order(content: &Content, units: &[(Id<UnitType>, Option<u32>)]) -> Vec<Uni
     types.flat_map(|(id, _)| of_type(id)).take(MOST).collect()
 }
 
-/// Every counter of so many sets of the game. Units of one colour and the same letters are numbered, as they are in forces; the second red set,
-/// which is the second Viking's, has numbers of its own.
+/// Every counter of this many sets of the game. Units of the same colour and letters are numbered, as they are in forces; the second Viking's red set
+/// has numbers of its own.
 fn of_sets(content: &Content, sets: u32) -> Vec<Unit> {
     let mut all = Vec::new();
     for color in Color::ALL {

@@ -1,5 +1,5 @@
-//! The tables of a secret paper: what a Viking bought, what was set aside for later, and the log in which a player writes where his
-//! starships jump.
+//! The tables of a secret paper: what a Viking bought, what was set aside for later, and the log in which a player writes the jumps of their
+//! starships.
 
 use crate::sheets::counters::Livery;
 use geometry::Mm;
@@ -9,17 +9,17 @@ use sheets::look::{HEADING, REMARK};
 use sheets::table::{Cell, Table};
 use star_viking::{Color, Content, Force, ForceUnit, Operations, Scenario, UnitType};
 
-/// How high a row is in which words are printed, and one that is written in.
+/// The height of a printed row, and of one for writing.
 const PRINTED: Mm = Mm::new(5.0);
 const WRITTEN: Mm = Mm::new(7.0);
 /// Rows for what is built later in the game.
 const LATER: usize = 4;
-/// A log has columns for no more ships than this.
+/// The most ships for which a log has columns.
 const SHIPS: usize = 7;
-/// And no more turns: a longer game takes a second log.
+/// The most turns of a log: a longer game takes a second one.
 const TURNS: u32 = 24;
 
-/// What a Viking bought, and room for what he builds later.
+/// What a Viking bought, and rows for later construction.
 pub fn purchase(content: &Content, (force, livery): (&Force, Livery), flow: &mut Flow) {
     if force.units.is_empty() {
         return;
@@ -58,7 +58,7 @@ pub fn purchase(content: &Content, (force, livery): (&Force, Livery), flow: &mut
     Table { shares: &shares, heads: &heads, row: PRINTED }.pour(flow, &rows);
 }
 
-/// The local units that no force of a campaign has: those that its player set aside for later construction.
+/// The local units that no force of a campaign has, since the player set them aside for later construction.
 pub fn set_aside(content: &Content, scenario: &Scenario, forces: &[(&Force, Livery)], flow: &mut Flow) {
     if !scenario.form.is_campaign() || forces.iter().all(|(force, _)| force.color != Color::Green) {
         return;
@@ -78,7 +78,7 @@ pub fn set_aside(content: &Content, scenario: &Scenario, forces: &[(&Force, Live
     }
 }
 
-/// A line for each turn in which the player writes where each of his starships jumps, and what it has aboard.
+/// A line for each turn, in which the player writes where each of their starships jumps, and what it has aboard.
 pub fn jumps(content: &Content, scenario: &Scenario, forces: &[(&Force, Livery)], flow: &mut Flow) {
     let Some(turns) = scenario.turns else { return };
     for (force, livery) in forces {
@@ -93,7 +93,7 @@ pub fn jumps(content: &Content, scenario: &Scenario, forces: &[(&Force, Livery)]
         if ships.is_empty() {
             continue;
         }
-        // One ship leaves room to tell what it carries; of several each has a column.
+        // A single ship leaves room for its cargo; several ships have a column each.
         let mut heads: Vec<String> = vec!["turn".into()];
         let mut shares = vec![0.7];
         for ship in &ships {

@@ -1,6 +1,6 @@
-//! The secret papers: what each player keeps to himself. A Viking has one for his force and its holds, the Federate player one for his
-//! squadrons and the local defenses by system. Every place where units start is a strip with their counters, which `strip.rs` draws; what
-//! a player writes down later has its tables in `ledger.rs`.
+//! The secret papers: what each player keeps from the others. A Viking has one for the force and its holds, the Federate player one for the squadrons
+//! and the local defenses by system. Every place where units start is a strip with their counters, which `strip.rs` draws; the tables for what a
+//! player writes down later are in `ledger.rs`.
 
 mod ledger;
 mod strip;
@@ -23,10 +23,10 @@ use sheets::section::one_by_one;
 use star_viking::{Color, Content, Deployment, Force, ForceUnit, InScenario, Place, PlayedSystem, Scenario, Station, mix};
 use strip::Stood;
 
-/// What follows a heading stays with it for so much.
+/// How much of what follows stays on one page with its heading.
 const STRIP: Mm = Mm::new(24.0);
 
-/// The papers of the scenario that is asked for, or of each.
+/// The papers of the chosen scenario, or of each.
 #[must_use]
 pub fn papers(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let scenarios = scope::scenarios(content, scenario).into_iter().map(|(id, _)| id);
@@ -52,14 +52,14 @@ fn of_scenario(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: 
 /// A force, and where its units start.
 pub type Deployed<'content> = (Id<Deployment>, &'content Deployment, Id<Force>, &'content Force);
 
-/// Whose papers there are, each with the deployment that its pages stand for.
+/// The players who have papers, each with the deployment that their pages stand for.
 #[must_use]
 pub fn players(content: &Content, scenario: &Scenario) -> Vec<(String, Id<Deployment>)> {
     let first = |(title, forces): (String, Vec<Deployed>)| Some((title, forces.first()?.0));
     seats(content, scenario).into_iter().filter_map(first).collect()
 }
 
-/// Whose papers there are, and for which forces: each Viking keeps his own, and one player all others.
+/// The players who have papers, and their forces: each Viking keeps one, and one player keeps all other forces.
 fn seats<'content>(content: &'content Content, scenario: &'content Scenario) -> Vec<(String, Vec<Deployed<'content>>)> {
     let deployed = scenario.deployments.iter().filter_map(|(id, deployment)| {
         let force = deployment.force?;
@@ -84,7 +84,7 @@ struct Paper<'content> {
     words: &'content Words<'content>,
 }
 
-/// Where units start: at home, on a tile in play, or in none that is.
+/// Where units start: at home, on a tile in play, or on none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Start {
     Home,
@@ -146,13 +146,13 @@ impl Paper<'_> {
         }
     }
 
-    /// Everything that stands in no hold, by where it starts; what a sector is named for stands together.
+    /// All units outside holds, by where they start; units in the same sector stand together.
     fn stood(&self, deployed: &Deployed, printout: &mut Printout) -> BTreeMap<Start, Vec<Stood>> {
         let (_, deployment, force_id, force) = *deployed;
         let second = self.is_second(deployed);
         let mut aboard: BTreeMap<Id<ForceUnit>, Vec<Id<ForceUnit>>> = BTreeMap::new();
         for id in force.units.ids() {
-            // Units that carry each other round in a ring stand for themselves.
+            // Units that carry each other in a ring stand for themselves.
             aboard.entry(force.outermost(id).unwrap_or(id)).or_default().push(id);
         }
         let mut places: BTreeMap<Start, BTreeMap<String, Vec<strip::Loaded>>> = BTreeMap::new();
@@ -166,7 +166,7 @@ impl Paper<'_> {
         places.into_iter().map(|(start, sectors)| (start, sectors.into_iter().map(stood).collect())).collect()
     }
 
-    /// Where a unit starts, and in which sector where that is fixed: its station, or the system that a local unit defends.
+    /// Where a unit starts, and the name of its sector if that is fixed: its station, or the system that a local unit defends.
     fn start(&self, deployment: &Deployment, force: &Force, id: Id<ForceUnit>) -> (Start, String) {
         let tile = |tile| self.scenario.systems.position(tile).unwrap_or(usize::MAX);
         match deployment.station(id) {
@@ -182,7 +182,7 @@ impl Paper<'_> {
         }
     }
 
-    /// What a place is called, and what its player wants to know of it.
+    /// The name of a place, and what its player needs to know about it.
     fn place(&self, start: Start) -> (String, String) {
         let about = |id| {
             let found = self.scenario.system(id, &self.content.systems);

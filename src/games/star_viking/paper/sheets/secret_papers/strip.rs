@@ -1,5 +1,4 @@
-//! A place with the counters that start there; what a unit has in its hold lies behind it in a frame, and units of one sector stand over
-//! its name.
+//! A place with the counters that start there. A unit's cargo lies behind it in a frame, and units of one sector stand over its name.
 
 use crate::sheets::counters::{Counter, Livery, SIDE};
 use drawing::Color as Ink;
@@ -15,28 +14,28 @@ use star_viking::{Content, Force, ForceUnit, InForce, Place};
 
 /// How wide the names of places are, at the left of their counters.
 const NAMES: Mm = Mm::new(36.0);
-/// How large the cargo is drawn, against a counter that is cut out; what carries it is as large as that.
+/// The size of cargo relative to a real counter; its carrier is drawn in true size.
 const CARGO: f64 = 0.9;
-/// Between two counters, and round a line of them.
+/// The space between two counters, and round a line of them.
 const GAP: Mm = Mm::new(1.2);
-/// What is written below a counter.
+/// The height of the words below a counter.
 const FOOT: Mm = Mm::new(3.2);
-/// The name of a sector stays within this.
+/// The greatest width of the name of a sector.
 const SECTOR: Mm = Mm::new(30.0);
 
-/// Units that stand together: in a sector of this name, or wherever their player wants.
+/// Units that stand together: in a sector of this name, or wherever their player chooses.
 pub struct Stood {
     pub sector: String,
     pub units: Vec<Loaded>,
 }
 
-/// A unit that stands in no hold, with everything in its own.
+/// A unit outside holds, with everything in its own hold.
 pub struct Loaded {
     draft: Draft,
     width: Mm,
 }
 
-/// A counter, the second Viking's or anyone else's, and its cargo behind it in a frame.
+/// A counter, in the second Viking's red if `second` is set, and its cargo behind it in a frame.
 pub fn loaded(
     (project, content): (&Project, &Content),
     (force_id, force, second): (Id<Force>, &Force, bool),
@@ -89,7 +88,7 @@ pub fn strip(flow: &mut Flow, (place, about): (&str, &str), side: Livery, stood:
         let band = Rect::new(rect.min + Vector::at(Mm::ZERO, GAP), Size::of(Mm::new(1.2), SIDE));
         draft.path(Path::rect(band).filled(side.color()));
         for (x, group) in line {
-            // A hold that is fuller than the page is wide is shown smaller.
+            // A hold that is wider than the page is drawn smaller.
             let scale = (room / group.width).min(1.0);
             let at = rect.min + Vector::at(NAMES + x, GAP);
             draft.add_transformed(at, group.draft, Transform::scale(scale, scale));
@@ -97,7 +96,7 @@ pub fn strip(flow: &mut Flow, (place, about): (&str, &str), side: Livery, stood:
     }
 }
 
-/// Counters from left to right, on a new line wherever one is full, each with how far to the right it stands.
+/// Counters from left to right, in lines, each with its distance from the left.
 fn lines(stood: Vec<Stood>, room: Mm) -> Vec<Vec<(Mm, Loaded)>> {
     let mut lines: Vec<Vec<(Mm, Loaded)>> = Vec::new();
     let mut pen = room;

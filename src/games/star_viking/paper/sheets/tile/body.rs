@@ -1,6 +1,6 @@
-//! A body as it is printed: its picture within its rim, the lines between its sectors, what stands in them, and its name.
+//! A body as it is printed: its picture within its rim, the lines between its sectors, their signs, and its name.
 //!
-//! Each sector lies below the picture as an area of one colour that stands for it, so that a click finds it; the picture stands for nothing.
+//! Below the picture each sector is an area of one colour that is tagged with the sector, so that a click finds it; the picture has no tag.
 
 use super::sectors::{self, SectorShape};
 use super::sky::NIGHT;
@@ -63,7 +63,7 @@ fn area(shape: &SectorShape, on_night: bool) -> Draft {
     draft
 }
 
-/// What the body looks like, as its designer has turned it.
+/// The picture of the body, turned as its designer has chosen.
 fn picture(tile: Tile, orbit: Id<Orbit>, body: &Body, laid: &BodyLayout) -> Draft {
     let radius = laid.radius;
     let mut draft = Draft::new();

@@ -1,4 +1,4 @@
-//! What stands in a sector in words and signs: the tab of its wealth, the star of a capital, its number and the badges of what it adds.
+//! The words and signs in a sector: the tab of its wealth, the star of a capital, its number and the badges of its modifiers.
 
 use super::star;
 use drawing::text::Style;
@@ -10,10 +10,10 @@ use star_viking::{Part, Sector, Wealth};
 
 const STAR: Color = Color::rgb(255, 218, 66);
 const EDGE: Color = Color::rgb(6, 8, 16);
-/// How much of its box a line of bold capitals is high.
+/// The height of bold capitals as a part of their box.
 const FULL: f64 = 0.86;
 
-/// Puts down what stands in a sector.
+/// Draws the words and signs of a sector.
 pub fn put(draft: &mut Draft, sector: Sector, place: &Furniture, capital: bool) {
     if let Some(wealth) = sector.wealth {
         tab(draft, wealth, place.tab);
@@ -49,7 +49,7 @@ fn tab(draft: &mut Draft, wealth: Wealth, area: Rect) {
     draft.line(&wealth.to_string(), style, area);
 }
 
-/// A modifier: which value it is added to, in the book's short word, and what is added.
+/// A modifier: the book's short word for the value, and what is added.
 struct Badge {
     word: &'static str,
     amount: String,
@@ -70,7 +70,7 @@ fn badges(sector: Sector) -> Vec<Badge> {
     badges
 }
 
-/// Below this width a badge has room for a letter only.
+/// Below this width a badge has room for one letter only.
 const NARROW: Mm = Mm::new(5.2);
 
 fn badge(draft: &mut Draft, badge: &Badge, area: Rect) {

@@ -42,13 +42,13 @@ pub struct Tile<'content> {
     pub id: Id<System>,
     /// The system.
     pub system: &'content System,
-    /// What it is called, which numbers it where there are several.
+    /// Its name, with a number where the system has several tiles.
     pub label: &'content str,
-    /// The project that has the designer's own pictures, if it is at hand.
+    /// The project that holds the designer's own pictures, if there is one.
     pub project: Option<&'content Project>,
 }
 
-/// The front of a tile. Its parts stand for the places that they show.
+/// The front of a tile. Its parts are tagged with the places that they show.
 #[must_use]
 pub fn tile(tile: Tile, printout: &mut Printout) -> Draft {
     let Tile { id, system, label, .. } = tile;

@@ -12,11 +12,11 @@ const LINE: Color = Color::rgb(176, 188, 208);
 const FAINT: Color = Color::rgb(150, 160, 178);
 /// How many straight pieces the curve is drawn with.
 const PIECES: u32 = 40;
-/// How far from the left edge the number stands, how far the next place to try is from the one before, and how large it is.
+/// Where the number is placed first, measured from the left edge; below it stand the step to the next place to try, and its size.
 const FIRST: f64 = 3.4;
 const STEP: f64 = 1.5;
 const NUMBER: Mm = Mm::new(1.9);
-/// The height of a line of words in the box of deep space, and what stands between it and the frame.
+/// The height of a line of words in the box of deep space, and its distance from the frame.
 const ROW: f64 = 2.35;
 const EDGE: f64 = 0.4;
 /// The side of a counter in it.

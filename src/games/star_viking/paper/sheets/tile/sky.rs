@@ -1,4 +1,4 @@
-//! The night behind everything on a tile, and the limb of the sun in its corner.
+//! The night behind everything on a tile, and the visible edge of the sun in its corner.
 
 use super::{HEIGHT, WIDTH};
 use drawing::{Color, Ground, Group, Path};
@@ -14,7 +14,7 @@ const STARS: [(u64, f64, u8); 3] = [(90, 0.09, 120), (40, 0.13, 176), (10, 0.19,
 /// How far stars keep away from words and bodies.
 const AWAY: Mm = Mm::new(0.5);
 
-/// The night with its stars, which are a name's own and keep clear of these boxes.
+/// The night with its stars, whose places follow from the name and keep clear of these boxes.
 pub fn night(draft: &mut Draft, name: &str, taken: &[Rect]) {
     draft.path(Path::rect(whole()).filled(NIGHT).as_ground(Ground::Plain));
     stars(draft, name, taken);
@@ -54,7 +54,7 @@ const fn colors(sun: Sun) -> (Color, Color) {
 /// Where the middle of the sun lies.
 const SUN: Point = Point::new(-5.5, -6.5);
 
-/// The sun, of which only the limb is seen, its glow round it.
+/// The visible edge of the sun, with its glow.
 pub fn sun(draft: &mut Draft, sun: Sun) {
     let (rim, core) = colors(sun);
     let mut disc = Draft::new();

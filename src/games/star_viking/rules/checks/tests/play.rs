@@ -1,4 +1,4 @@
-//! What a game that is played needs to be told.
+//! The rules about what a scenario must settle before it can be played.
 
 use super::*;
 use crate::play::Contest;

@@ -1,4 +1,4 @@
-//! Who starts where, in whose hold, and with which counters: the boundaries of the rules that speak of forces and their set-up.
+//! Which units start where, in which hold, and with which counters: the limits of the rules about forces and their set-up.
 
 use super::*;
 

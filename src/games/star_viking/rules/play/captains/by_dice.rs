@@ -1,5 +1,5 @@
-//! The book's idea for solitaire play: a Viking whose starships jump by a table of dice, and who fights by rules of thumb. Whoever is no Viking
-//! plays by rules of thumb altogether.
+//! The book's idea for solitaire play: a Viking whose starships jump by a table of dice, and who fights by rules of thumb. The Federation plays by
+//! rules of thumb alone.
 
 use super::super::{Action, Contest, Port, Public, Question, UnitState, View, Where};
 use super::RuleOfThumb;
@@ -10,14 +10,14 @@ use rules::{Citation, Count};
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ByDice;
 
-/// What the dice have a starship do.
+/// What the dice order a starship to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Course {
     /// It goes home, or stays there.
     Home,
     /// It stays where it is.
     Stay,
-    /// It jumps to one of the richest systems of others, counted from 1.
+    /// It jumps to the n-th richest system of another player, counted from 1.
     Richest(u8),
     /// It follows the starship that was ordered before it.
     Follow,
@@ -38,7 +38,7 @@ impl ByDice {
         Course::Richest(7),
         Course::Home,
     ];
-    /// With so much plunder aboard a starship goes home whatever the dice say, in mega-credits.
+    /// With this much plunder aboard, in mega-credits, a starship goes home whatever the dice say.
     pub const FULL: u16 = 12;
     /// Where the table comes from.
     pub const ORIGIN: Citation =
@@ -62,7 +62,7 @@ impl Captain<Contest> for ByDice {
     }
 }
 
-/// What the dice have a starship do, once it has loaded what it can.
+/// The jump that the dice order, once the starship has loaded what it can.
 fn jump(public: &Public, view: &View, own: &UnitState, legal: &[Action], dice: &mut Seeded) -> Option<Action> {
     if own.at == Where::Home && legal.iter().any(|action| matches!(action, Action::Load(_))) {
         return None;

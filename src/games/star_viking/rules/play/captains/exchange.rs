@@ -1,7 +1,7 @@
-//! What a phase of combat is worth: what a side's shots destroy on average, and what it loses, by the exact chances of every shot.
+//! The value of a phase of combat: what a side's shots destroy on average, and what it loses, by the exact chances of every shot.
 //!
-//! Shots are divided greedily: each goes where it destroys most of what earlier shots have probably left. What is hidden in a stack is taken
-//! to be like its top counter.
+//! Shots are divided greedily: each goes where it destroys most of what earlier shots have probably left. Hidden counters of a stack are assumed to
+//! be like its top counter.
 
 use super::super::{Seen, UnitNumber, UnitState, View, Where};
 use super::rule_of_thumb::Helm;
@@ -19,15 +19,15 @@ pub(super) struct Fighter<'a> {
     ew: i32,
     attack: i32,
     defense: i32,
-    /// How many missile pods fire besides, and with what attack.
+    /// How many missile pods fire too, and their attack.
     missiles: (u32, i32),
-    /// What is lost with it, in mega-credits.
+    /// What is lost if it is destroyed, in mega-credits.
     worth: f64,
     unloading: bool,
     pub(super) evading: bool,
 }
 
-/// What a phase of combat comes to on average, in mega-credits.
+/// The average result of a phase of combat, in mega-credits.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Exchange {
     pub(super) dealt: f64,
@@ -40,9 +40,9 @@ impl Exchange {
     }
 }
 
-/// The third shot at a target counts for such a part where another gets none.
+/// The factor for the third shot at a target while another target gets none.
 const CROWDED: f64 = 0.1;
-/// Damage that does not destroy counts for such a part of what it takes away.
+/// The part for which damage that does not destroy counts, of the value that it takes away.
 const DAMAGE: f64 = 0.5;
 
 impl<'a> Helm<'a> {
@@ -66,7 +66,7 @@ impl<'a> Helm<'a> {
         Some(Fighter { unloading: unit.used.handled, evading: unit.used.evades, ..fighter })
     }
 
-    /// A unit of another side as it fights where it is seen, with pods that have shown.
+    /// A unit of another side as it fights where it is seen, with the pods that it has shown.
     fn seen_fighter(&self, seen: &Seen, space: Space) -> Option<Fighter<'a>> {
         let kind = self.kind(seen.kind)?;
         let mut fighter = self.fighter(kind, seen.damage, seen.owner == self.view.defender, space);
@@ -94,14 +94,14 @@ impl<'a> Helm<'a> {
         }
     }
 
-    /// The own units that stand in a sector, but for one.
+    /// The own units that stand in a sector, except one.
     pub(super) fn own_at(&self, space: Space, but: UnitNumber) -> Vec<Fighter<'a>> {
         let here =
             self.view.own.iter().filter(|(id, unit)| *id != but && unit.at == Where::In(space) && unit.tile == self.view.tile);
         here.filter_map(|(id, _)| self.own_fighter(*id, space)).collect()
     }
 
-    /// The enemies in a sector, those too that lie below a top counter.
+    /// The enemies in a sector, with those below a top counter.
     pub(super) fn enemies_at(&self, space: Space) -> Vec<Fighter<'a>> {
         let mut enemies: Vec<Fighter<'a>> = Vec::new();
         for seen in self.view.others.iter().filter(|seen| seen.at == Where::In(space)) {
@@ -112,7 +112,7 @@ impl<'a> Helm<'a> {
         enemies
     }
 
-    /// The enemies' spacecraft that could come to a sector in a phase of movement.
+    /// The enemies' spacecraft that could reach a sector in one phase of movement.
     pub(super) fn who_could_come(&self, space: Space) -> Vec<Fighter<'a>> {
         let comes = |seen: &&Seen| match seen.at {
             Where::In(at) => {
@@ -125,7 +125,7 @@ impl<'a> Helm<'a> {
         self.view.others.iter().filter(comes).filter_map(|seen| self.seen_fighter(seen, space)).collect()
     }
 
-    /// What a phase of combat between own units and enemies in a sector comes to.
+    /// The result of a phase of combat between own units and enemies in a sector.
     pub(super) fn exchange(&self, own: &[Fighter], enemies: &[Fighter], space: Space) -> Exchange {
         if enemies.is_empty() && own.is_empty() {
             return Exchange::default();
@@ -199,8 +199,7 @@ impl<'a> Helm<'a> {
         (kills, target.worth * (kills + hurts * DAMAGE))
     }
 
-    /// What a shot of an own unit destroys on average at a target at which others are aimed already; less than nothing where it had better not
-    /// be fired.
+    /// What a shot of an own unit destroys on average at a target at which other shots are aimed already; negative where it should not be fired.
     pub(super) fn worth_of_aim(&self, firer: Firer, target: UnitNumber, space: Space) -> f64 {
         let Some(seen) = self.view.others.iter().find(|seen| seen.unit == target) else { return 0.0 };
         let Some(fighter) = self.seen_fighter(seen, space) else { return 0.0 };
@@ -217,8 +216,8 @@ impl<'a> Helm<'a> {
         alive * self.shot(firer, &fighter, column).1
     }
 
-    /// Whether a shot from the capital can hit in one case of 36 only: who holds it gains by rounds in which nobody shoots, which end the
-    /// segment.
+    /// Whether a shot from the capital can hit in one case of 36 only. The side that holds the capital gains by rounds without shooting, which end
+    /// the segment.
     fn keeps_the_fight_going(&self, firer: Firer, target: &Fighter, space: Space) -> bool {
         let system = &self.contest.tile(self.view.tile).system;
         let holds = system.capital.map(Space::On) == Some(space) && self.view.defender == self.view.player;
@@ -239,7 +238,7 @@ impl<'a> Helm<'a> {
 }
 
 impl Fighter<'_> {
-    /// What a hold adds: pods to the values, everything to what is lost.
+    /// Adds a unit of cargo: pods add to the values, and every unit to what is lost.
     fn carry(&mut self, cargo: &UnitType) {
         self.worth += f64::from(cargo.cost.map_or(0, Count::get));
         if cargo.is_pod() {
@@ -252,7 +251,7 @@ impl Fighter<'_> {
     }
 }
 
-/// Whether anybody else's hold is on the tile whose segment is played.
+/// Whether another player's Viking unit with a hold is on the tile whose segment is played.
 pub(super) fn raider_is_here(helm: &Helm, view: &View) -> bool {
     let holds =
         |seen: &Seen| helm.contest.is_viking(seen.owner) && helm.kind(seen.kind).is_some_and(|kind| kind.capacity.is_some());

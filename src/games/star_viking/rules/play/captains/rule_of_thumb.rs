@@ -1,6 +1,6 @@
-//! A captain of rules of thumb: the Viking raids what is rich and weakly held, the Federation guards its capital and meets the raider where
-//! that pays. `skirmish.rs` says what a battle asks, with `exchange.rs` for what shots are worth; in campaigns `tactics.rs` comes first
-//! within a segment, `strategy.rs` orders the starships, and `stewardship.rs` spends the money.
+//! A captain of rules of thumb: the Viking raids what is rich and weakly held, the Federation guards its capital and meets the raider where that
+//! pays. `skirmish.rs` decides battles, with `exchange.rs` for the value of shots. In campaigns `tactics.rs` is asked first within a segment,
+//! `strategy.rs` orders the starships, and `stewardship.rs` spends the money.
 
 use super::super::{Action, Contest, Public, Shooter, UnitNumber, UnitState, View, Where};
 use super::aims::Aims;
@@ -24,7 +24,7 @@ impl Captain<Contest> for RuleOfThumb {
     }
 }
 
-/// A captain at work: what does not change, what his side knows, and what he aims at.
+/// A captain's post: what never changes in the game, what the side knows, and the captain's aims.
 pub(super) struct Helm<'a> {
     pub(super) contest: &'a Public,
     pub(super) view: &'a View,
@@ -32,28 +32,28 @@ pub(super) struct Helm<'a> {
     pub(super) known: Known,
 }
 
-/// What is asked of the segment again and again while choices are weighed, worked out once.
+/// Facts about the segment that are needed again and again while choices are weighed, computed once.
 #[derive(Debug, Default)]
 pub(super) struct Known {
     /// The sectors of its system.
     spaces: OnceCell<Vec<Space>>,
-    /// What the enemies cost that stand in each sector where any do, in mega-credits.
+    /// The cost of the enemies in each sector that holds any, in mega-credits.
     enemies: OnceCell<Vec<(Space, i64)>>,
     /// The sectors of the own units on the tile, one for each of them.
     stands: OnceCell<Vec<Space>>,
-    /// What the enemies' spacecraft on the tile cost.
+    /// The cost of the enemies' spacecraft on the tile.
     pub(super) enemy_fleet: OnceCell<i64>,
-    /// What the own ones bring to a fight.
+    /// The strength of the own spacecraft on the tile.
     pub(super) own_fleet: OnceCell<i64>,
 }
 
 impl<'a> Helm<'a> {
-    /// Whoever aims at what the rules of thumb do.
+    /// The post of a captain with the aims of the rules of thumb.
     pub(super) fn usual(contest: &'a Public, view: &'a View) -> Self {
         Self::new(contest, view, Aims::USUAL)
     }
 
-    /// Whoever aims at this.
+    /// The post of a captain with these aims.
     pub(super) fn new(contest: &'a Public, view: &'a View, aims: Aims) -> Self {
         Self { contest, view, aims, known: Known::default() }
     }
@@ -73,14 +73,14 @@ impl<'a> Helm<'a> {
         stands.iter().filter(|at| **at == space).count() > usize::from(itself)
     }
 
-    /// What the rules of thumb advise, of actions of which there is one at least.
+    /// The action that the rules of thumb advise, of at least one legal action.
     pub(super) fn choose(&self, legal: &[Action], dice: &mut Seeded) -> Action {
         let mut of_a_campaign = || self.strategy(legal, dice).or_else(|| self.tactics(legal)).or_else(|| self.stewardship(legal));
         let chosen = if self.contest.is_battle() { None } else { of_a_campaign() };
         chosen.or_else(|| self.fight(legal)).unwrap_or(legal[0])
     }
 
-    /// What a battle asks: of several as good the first.
+    /// The best action of a battle; of several equally good ones the first.
     fn fight(&self, legal: &[Action]) -> Option<Action> {
         self.view.question?;
         let mut best = (*legal.first()?, f64::NEG_INFINITY);
@@ -93,7 +93,7 @@ impl<'a> Helm<'a> {
         Some(best.0)
     }
 
-    /// Whether this side plunders: a Viking does.
+    /// Whether this side plunders, as Vikings do.
     pub(super) fn raids(&self) -> bool {
         self.contest.is_viking(self.view.player)
     }
@@ -106,7 +106,7 @@ impl<'a> Helm<'a> {
         self.contest.types.get(kind)
     }
 
-    /// What plundering a sector yields on average, in sixths of a mega-credit; 0 where it cannot be.
+    /// What plundering a sector yields on average, in sixths of a mega-credit; 0 where it cannot be plundered.
     pub(super) fn plunder(&self, space: Space) -> i64 {
         let Space::On(spot) = space else { return 0 };
         let wealth = self.contest.tiles[usize::from(self.view.tile)].system.sector(spot).and_then(|sector| sector.wealth);
@@ -115,8 +115,8 @@ impl<'a> Helm<'a> {
         mean.map_or(0, i64::from)
     }
 
-    /// What lies below the top counter of a hidden stack, in mega-credits: what was seen there earlier in the turn, and middling troops for the
-    /// rest.
+    /// The cost of what lies below the top counter of a hidden stack, in mega-credits: units seen there earlier in the turn, and average troops for
+    /// the rest.
     fn hidden_strength(&self, space: Space) -> i64 {
         let below = self.view.hidden.get(&space).copied().map_or(0, usize::from);
         let noted = |(unit, _, note): &&(UnitNumber, rules::Id<UnitType>, super::super::Sighting)| {
@@ -130,7 +130,7 @@ impl<'a> Helm<'a> {
         known.into_iter().sum()
     }
 
-    /// What the enemies in a sector cost, in mega-credits; what is hidden counts by what is known of it.
+    /// The cost of the enemies in a sector, in mega-credits; hidden units count by what is known of them.
     pub(super) fn enemy_strength(&self, space: Space) -> i64 {
         let all = self.known.enemies.get_or_init(|| {
             let cost = |kind| self.kind(kind).and_then(|kind| kind.cost).map_or(0, |cost: Count| i64::from(cost.get()));
@@ -152,8 +152,8 @@ impl<'a> Helm<'a> {
         all.iter().find(|(at, _)| *at == space).map_or(0, |(_, cost)| *cost)
     }
 
-    /// What it is worth to the Federation that a unit stands in a sector, in sixths of a mega-credit: the plunder that it keeps from a raider
-    /// where nobody else of its side does, or on the way there; nothing where a raider is.
+    /// The value to the Federation of a unit that stands in a sector, in sixths of a mega-credit: the plunder that it alone of its side keeps from a
+    /// raider there, or would on its way there; 0 where a raider is.
     pub(super) fn guard(&self, unit: UnitNumber, space: Space) -> i64 {
         let held = |space: Space| self.others_stand(unit, space) || self.enemy_strength(space) > 0;
         match space {
@@ -166,7 +166,7 @@ impl<'a> Helm<'a> {
         }
     }
 
-    /// What moving a unit of the Federation is worth to it.
+    /// The value to the Federation of moving a unit.
     pub(super) fn worth_of_guarding(&self, unit: UnitNumber, to: Space) -> i64 {
         let stays = self.own(unit).and_then(UnitState::space).map_or(0, |at| self.guard(unit, at));
         self.guard(unit, to) - stays
@@ -178,8 +178,8 @@ impl<'a> Helm<'a> {
         there.any(|seen| self.worth_of_shot(Shooter::Unit(unit), seen.unit) > 0)
     }
 
-    /// What a shot destroys on average, and a little for what it only damages, in 36ths of a hundredth of a mega-credit; by the values that
-    /// are printed on the target.
+    /// What a shot destroys on average, with a little for damage, in 36ths of a hundredth of a mega-credit, by the values that are printed on the
+    /// target.
     fn worth_of_shot(&self, shooter: Shooter, target: UnitNumber) -> i64 {
         let Some(seen) = self.view.others.iter().find(|seen| seen.unit == target) else { return 0 };
         let Some((firer, space)) = self.firer(shooter) else { return 0 };
@@ -195,7 +195,7 @@ impl<'a> Helm<'a> {
         i64::from(chances.hit) * (worth - after(1, 0)) + i64::from(chances.critical) * (worth - after(0, 1))
     }
 
-    /// Who fires, and in which sector.
+    /// The firer of a shot, and its sector.
     pub(super) fn firer(&self, shooter: Shooter) -> Option<(Firer<'a>, Space)> {
         let tables = self.contest.tables();
         match shooter {
@@ -228,10 +228,10 @@ impl<'a> Helm<'a> {
     }
 }
 
-/// What a hidden counter is taken to cost, in mega-credits.
+/// The assumed cost of a hidden counter, in mega-credits.
 const HIDDEN_COST: i64 = 6;
 
-/// What a unit is worth with what it has suffered: nothing where it is destroyed, else in proportion to the defense that is left.
+/// The worth of a unit with its damage: 0 where it is destroyed, else in proportion to the defense that is left.
 fn worth_after(damage: Option<Damage>, kind: &UnitType, worth: i64) -> i64 {
     let Some(damage) = damage else { return 0 };
     let lost = i64::from(damage.hits) + i64::from(damage.crippled) * 3;

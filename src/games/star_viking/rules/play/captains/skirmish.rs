@@ -1,5 +1,5 @@
-//! The rules of thumb of a battle: whoever moves goes where the exchange of shots, the plunder and the guard are worth most together, and
-//! stays away from where they are worth less than nothing.
+//! The rules of thumb of a battle: a unit moves to where the exchange of shots, the plunder and the guard are worth most together, and stays away
+//! from where they are worth less than 0.
 
 use super::super::{Action, Question, Shooter, UnitNumber, UnitState, Where};
 use super::exchange::raider_is_here;
@@ -8,15 +8,15 @@ use crate::movement::moves;
 use crate::{Operations, Space, System, UnitType};
 use rules::Count;
 
-/// What is reached a round later counts for such a part.
+/// The factor for what is reached a round later.
 const LATER: f64 = 0.5;
-/// What enemies who could come would destroy counts for such a part.
+/// The factor for what enemies who could come would destroy.
 const THREAT: f64 = 0.4;
-/// By so many mega-credits a move has to be better than to stay.
+/// By how many mega-credits a move has to be better than staying.
 const EFFORT: f64 = 0.4;
-/// Such a part of the worth of a system counts for who stands on its capital.
+/// The part of a system's wealth that counts for standing on its capital.
 const CAPITAL: f64 = 0.8;
-/// What a hit costs to repair where it can be, in mega-credits, and what it costs besides.
+/// The value of a hit, in mega-credits: its repair where that can be done, and what it costs besides.
 const HIT: f64 = 4.0;
 
 impl Helm<'_> {
@@ -56,13 +56,13 @@ impl Helm<'_> {
         self.plunder(space) as f64 / 6.0
     }
 
-    /// What whoever stands alone on the capital gains by that; nothing in other sectors.
+    /// The gain of standing alone on the capital; 0 in other sectors.
     fn crown(&self, space: Space) -> f64 {
         let capital = self.here().capital.map(Space::On) == Some(space);
         if capital { f64::from(self.here().wealth.get()) * CAPITAL } else { 0.0 }
     }
 
-    /// Units without a place begin near what they guard.
+    /// The value of a starting sector: units begin near what they guard.
     fn near_capital(&self, unit: UnitNumber, space: Space) -> f64 {
         let Some(capital) = self.here().capital else { return 0.0 };
         let flies = self.own(unit).and_then(|unit| self.kind(unit.kind)).is_some_and(|kind| kind.operations.is_spacecraft());
@@ -73,8 +73,8 @@ impl Helm<'_> {
         }
     }
 
-    /// What it is worth that a unit stands in a sector: what its shots change, what it takes or keeps from others there, what it can reach
-    /// from there, and who could come.
+    /// The value of a unit that stands in a sector: what its shots change, what it takes or keeps from others there, what it can reach from there,
+    /// and which enemies could come.
     fn worth_of_standing(&self, id: UnitNumber, space: Space) -> f64 {
         let (Some(unit), Some(fighter)) = (self.own(id), self.own_fighter(id, space)) else { return 0.0 };
         let enemies = self.enemies_at(space);
@@ -111,7 +111,7 @@ impl Helm<'_> {
         worth
     }
 
-    /// The best that a unit which comes into deep space could do in the orbit next.
+    /// The value of the best thing that a unit entering deep space could do next in the orbit.
     fn best_in_orbit(&self, id: UnitNumber, orbit: rules::Id<crate::Orbit>, unit: &UnitState) -> f64 {
         let spaces = self.here().spaces().into_iter();
         let inner = spaces.filter(|space| space.orbit() == orbit && matches!(space, Space::On(_)) && self.may_be(unit, *space));
@@ -128,7 +128,7 @@ impl Helm<'_> {
             .fold(0.0, f64::max)
     }
 
-    /// By how much the best that a unit can do is better than to stay where it is.
+    /// By how much the best move of a unit is better than staying.
     fn gain_of_acting(&self, id: UnitNumber) -> f64 {
         let Some(unit) = self.own(id) else { return 0.0 };
         let Some(kind) = self.kind(unit.kind) else { return 0.0 };
@@ -143,7 +143,7 @@ impl Helm<'_> {
         (best - stays).max(landing)
     }
 
-    /// What a raider gives up by withdrawing: the looting of what nobody guards. Others give up nothing.
+    /// What a raider gives up by withdrawing: the looting of unguarded sectors. Others give up nothing.
     fn worth_of_leaving(&self) -> f64 {
         if !self.raids() {
             return 0.0;
@@ -164,7 +164,7 @@ impl Helm<'_> {
         spaces.filter(|space| !guarded(space)).map(|space| self.loot(space)).sum()
     }
 
-    /// What it is worth to set cargo down in a sector.
+    /// The value of setting cargo down in a sector.
     fn worth_of_landing(&self, cargo: UnitNumber, space: Space) -> f64 {
         let Some(unit) = self.own(cargo) else { return -1.0 };
         let pod = self.kind(unit.kind).is_none_or(UnitType::is_pod);
@@ -181,7 +181,7 @@ impl Helm<'_> {
         let alone = troops.count() == 0;
         own.push(fighter);
         let fights = self.exchange(&own, &enemies, space).net() - before;
-        // Troops keep what their carrier leaves: a capital, and for the Federation what could be plundered.
+        // Troops hold what their carrier leaves: a capital, and for the Federation what could be plundered.
         let keeps = if !alone || !enemies.is_empty() {
             0.0
         } else if self.raids() {
@@ -205,7 +205,7 @@ impl Helm<'_> {
                 let stays = at.map_or(0.0, |at| self.worth_of_standing(id, at));
                 self.worth_of_leaving() - stays - EFFORT
             }
-            // What has landed comes along again where nothing holds it.
+            // Landed troops are loaded again where nothing keeps them there.
             Action::Load(_) => {
                 let free = at.is_some_and(|at| self.enemies_at(at).is_empty() && self.crown(at) == 0.0);
                 if free && self.raids() { 0.1 } else { -1.0 }
@@ -232,7 +232,7 @@ impl Helm<'_> {
         self.firer(shooter).map_or(0.0, |(firer, space)| self.worth_of_aim(firer, target, space))
     }
 
-    /// Whether the pods cost less than what a hit on the hull does.
+    /// The value of letting pods absorb a hit: what a hit on the hull costs, less the cost of the pods.
     fn worth_of_absorbing(&self, id: UnitNumber) -> f64 {
         let Some(unit) = self.own(id) else { return 0.0 };
         let Some(kind) = self.kind(unit.kind) else { return 0.0 };
@@ -248,8 +248,8 @@ impl Helm<'_> {
             - f64::from(pods)
     }
 
-    /// The raider goes on as long as anybody has something better to do than to stay, since what nobody guards is looted at the end anyway;
-    /// the Federation as long as it could guard more and is not being beaten.
+    /// Whether the side would end the segment. The raider goes on as long as a unit has something better to do than to stay, since unguarded sectors
+    /// are looted at the end anyway; the Federation as long as it could guard more and is not being beaten.
     fn wants_to_end(&self) -> bool {
         let standing = || self.view.own.iter().filter(|(_, unit)| unit.tile == self.view.tile);
         let fights = standing().any(|(id, unit)| {

@@ -4,21 +4,21 @@ use super::super::{Contest, Phase, State, UnitState};
 use crate::economy::Decrees;
 use rules::play::Player;
 
-/// A system that is controlled pays such a part of its wealth a turn into a treasury.
+/// The part of its wealth that a controlled system pays into a treasury each turn.
 const TAXED: f64 = 0.5;
-/// For so many turns at the most the taxes of a system count: it can be lost again.
+/// The most turns for which the taxes of a system count, since it can be lost again.
 const TURNS_OF_TAXES: f64 = 4.0;
-/// What plunder aboard counts for before it is landed, which takes another turn.
+/// The factor for plunder aboard, since landing it takes another turn.
 const ABOARD: f64 = 0.8;
-/// What a unit that could be built again counts for at the very end, and at the beginning besides.
+/// The factor for a unit that could be built again: at the very end, and what is added to that at the beginning.
 const UNIT: [f64; 2] = [0.2, 0.8];
-/// What saved money counts for, which buys no points.
+/// The factor for saved money, which buys no points.
 const SAVED: f64 = 0.5;
-/// What winning a campaign is worth beside everything else, in points.
+/// The value of winning a campaign on top of everything else, in points.
 const VICTORY: f64 = 200.0;
 
-/// How a player stands: in a battle by the margin in mega-credits; in a campaign by his points, and by his money, units and systems at what a
-/// point costs him, less those of whoever of the others stands best. Points decide a campaign, and cost one side more than another.
+/// How a player stands. In a battle this is the margin in mega-credits. In a campaign it is their points, with their money, units and systems at the
+/// player's price of a point, less the same for the best of the other players. Points decide a campaign, and cost one side more than another.
 pub(super) fn standing(contest: &Contest, state: &State, player: Player) -> f64 {
     if !contest.public.is_battle() {
         let others = contest.public.players().filter(|other| *other != player);
@@ -42,7 +42,7 @@ fn victory(contest: &Contest, state: &State, player: Player) -> f64 {
     }
 }
 
-/// What a player has, in points.
+/// Everything that a player has, in points.
 fn holdings(contest: &Contest, state: &State, player: Player) -> f64 {
     let public = &contest.public;
     let side = state.side(player);

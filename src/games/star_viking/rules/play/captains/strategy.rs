@@ -1,25 +1,25 @@
-//! The rules of thumb of the strategic segment: where the Viking raids and when he goes home, and how the Federation guards its capital and
-//! roams with the rest.
+//! The rules of thumb of the strategic segment: where the Viking raids and when the ships go home, and how the Federation guards its capital and
+//! roams with its other ships.
 
 use super::super::{Action, Port, Question, UnitNumber, UnitState, Where};
 use super::rule_of_thumb::Helm;
 use crate::{Operations, Technology};
 use rules::play::Seeded;
 
-/// What the defense of a system that was never seen is taken to cost, by its technology from A to D, in mega-credits.
+/// The assumed cost of the defense of a system that was never seen, by its technology from A to D, in mega-credits.
 const UNSEEN: [i64; 4] = [26, 20, 10, 3];
-/// So much plunder aboard is brought home, in mega-credits.
+/// With this much plunder aboard a raider goes home, in mega-credits.
 const FULL: i64 = 16;
-/// So much stands at the Quadrant Capital before others roam, in mega-credits.
+/// The cost of the ships that stay at the Quadrant Capital before others roam, in mega-credits.
 const CAPITAL_GUARD: i64 = 65;
-/// So much roams together, in mega-credits.
+/// The cost of the ships that roam together, in mega-credits.
 const SQUADRON: i64 = 65;
 
 impl Helm<'_> {
-    /// What the orders and the choice of segments ask; none for anything else.
+    /// The answer to orders and the choice of segments; none for other questions.
     pub(super) fn strategy(&self, legal: &[Action], dice: &mut Seeded) -> Option<Action> {
         match self.view.question? {
-            // What carriers without code S load where they stand changes little.
+            // Loading carriers without code S where they stand changes little.
             Question::Orders => legal.iter().copied().find(|action| self.picks_starship(*action)).or(Some(Action::Done)),
             Question::Order(unit) => self.order(unit, legal, dice),
             Question::NextSegment => Self::best(legal, |action| match action {
@@ -35,12 +35,12 @@ impl Helm<'_> {
         self.own(unit).and_then(|unit| self.kind(unit.kind)).is_some_and(|kind| kind.operations == Operations::S)
     }
 
-    /// Loads what waits, jumps, and sets garrisons down where the Federation goes.
+    /// Loads waiting units, jumps, and sets down garrisons where the Federation goes.
     fn order(&self, id: UnitNumber, legal: &[Action], dice: &mut Seeded) -> Option<Action> {
         let unit = self.own(id)?;
         let jumped = unit.used.moved;
         if !jumped || unit.at == Where::Home {
-            // Local units are lost where a ship jumps with them.
+            // Local units are lost if a ship jumps with them.
             let travels = |action: &Action| match action {
                 Action::Load(cargo) => self.own(*cargo).is_some_and(|cargo| !self.contest.is_local(cargo)),
                 _ => false,
@@ -68,7 +68,7 @@ impl Helm<'_> {
         jump.or(stays).or_else(|| legal.iter().find(|action| matches!(action, Action::Jump(_))).copied())
     }
 
-    /// Whether troops stand in a strange system whom this ship has room for, and no other of the player stays for them.
+    /// Whether troops that this ship has room for stand in a system of another player, and no other ship of their player stays for them.
     fn is_waited_for(&self, id: UnitNumber, unit: &UnitState) -> bool {
         let here = |other: &UnitState| other.tile == unit.tile && matches!(other.at, Where::In(_));
         let strange = self.view.tiles.get(usize::from(unit.tile)).is_some_and(|tile| tile.control != self.view.player);
@@ -96,7 +96,7 @@ impl Helm<'_> {
         sectors.filter_map(|(.., sector)| sector.wealth.and_then(yields)).map(i64::from).sum()
     }
 
-    /// What of others was seen on a tile last, ships that fly between stars apart, in mega-credits.
+    /// The cost of the other players' units last seen on a tile, in mega-credits: first those without code S, then those with it.
     fn seen_at(&self, tile: u8) -> (i64, i64) {
         let (mut locals, mut ships) = (0, 0);
         for (_, kind, note) in self.view.notes.iter().filter(|(.., note)| note.tile == tile) {
@@ -111,7 +111,7 @@ impl Helm<'_> {
         (locals, ships)
     }
 
-    /// Where a raider goes: home with what he has or what he has suffered, else where plunder promises more than it risks, a little by chance.
+    /// Where a raider goes: home with enough plunder or hits, else where the plunder is worth more than the risk, a little by chance.
     fn raid(&self, id: UnitNumber, unit: &UnitState, dice: &mut Seeded) -> Option<Port> {
         let values = self.contest.values(unit);
         let defense = self.kind(unit.kind).map_or(1, |kind| kind.defense.get() as i32);
@@ -125,7 +125,7 @@ impl Helm<'_> {
         if let Some(fleet) = self.companions(id) {
             return Some(fleet);
         }
-        // Whoever leaves his own system to rob another Viking is robbed by him in turn.
+        // A Viking who leaves their own system to rob another Viking is robbed in turn.
         let at_home = unit.at == Where::Home;
         let leaves_own =
             !at_home && self.view.tiles.get(usize::from(unit.tile)).is_some_and(|tile| tile.control == self.view.player);
@@ -141,7 +141,7 @@ impl Helm<'_> {
             let technology = self.contest.tile(tile).system.technology;
             let guess = UNSEEN[technology as usize];
             let guard = if locals > 0 { locals } else { guess };
-            // What is guarded yields less, and who guards it shoots.
+            // A guarded system yields less, and its guards shoot.
             let prey = self.prey_of(tile) * (2 * force).max(1) / (2 * force + 3 * guard).max(1);
             let risk = (guard * guard / force.max(1) + ships * ships * 2 / force.max(1) + ships / 4) * 2 * self.aims.caution
                 / 100
@@ -165,7 +165,7 @@ impl Helm<'_> {
         u32::from(self.view.turn) + 1 >= first.get() && most >= own * 2
     }
 
-    /// Where another of the raiders has jumped to raid already.
+    /// Where another raider of this side has already jumped this turn.
     fn companions(&self, id: UnitNumber) -> Option<Port> {
         let raids = |(other, unit): &&(UnitNumber, UnitState)| *other != id && unit.used.moved && unit.at == Where::Beside;
         self.view.own.iter().find(raids).map(|(_, unit)| Port::Tile(unit.tile))
@@ -176,8 +176,8 @@ impl Helm<'_> {
         cargo.map(|(_, unit)| i64::from(self.contest.cost(unit))).sum()
     }
 
-    /// Where a ship of the Federation goes: to the Quadrant Capital until it is safe, to where others roam this turn, and else where much can be
-    /// plundered or won back, by chance.
+    /// Where a ship of the Federation goes: to the Quadrant Capital until it is safe, then to where others roam this turn, else by chance where much
+    /// can be plundered or won back.
     fn patrol(&self, id: UnitNumber, unit: &UnitState, dice: &mut Seeded) -> Option<Port> {
         let capitals = &self.view.capitals;
         let needy = |tile: &&u8| {
@@ -208,7 +208,7 @@ impl Helm<'_> {
         found.map(|tile| Port::Tile(*tile))
     }
 
-    /// The more can be plundered the more often it is visited; what a Viking holds is won back where that can be done.
+    /// The weight of a tile for patrols: the more plunder, the more visits; a Viking's system counts where it can be won back.
     fn worth_of_patrol(&self, tile: u8) -> i64 {
         let found = &self.view.tiles[usize::from(tile)];
         if self.view.capitals.contains(&tile) {
@@ -223,7 +223,7 @@ impl Helm<'_> {
         self.prey_of(tile) / if guarded { 2 } else { 1 }
     }
 
-    /// What the player's other starships cost that are in a tile, or of those the ones that have an order already, in mega-credits.
+    /// The cost of the player's other starships at a tile, or with `ordered`, of those among them that have an order already, in mega-credits.
     fn ships_at(&self, tile: u8, but: UnitNumber, ordered: bool) -> i64 {
         let there = |(id, unit): &&(UnitNumber, UnitState)| {
             *id != but

@@ -1,5 +1,5 @@
-//! The rules of thumb of a campaign's segments: the raider goes where plunder is worth more than what it costs and leaves when he has to, and
-//! the Federation garrisons what can be plundered and attacks where it is the stronger.
+//! The rules of thumb of a campaign's segments: the raider goes where plunder is worth more than it costs and leaves when it must; the Federation
+//! garrisons what can be plundered and attacks where it is stronger.
 
 use super::super::{Action, Phase, Question, Seen, UnitNumber, UnitState, Where};
 use super::rule_of_thumb::Helm;
@@ -7,20 +7,20 @@ use crate::movement::moves;
 use crate::{Operations, Space, System, UnitType};
 use rules::Count;
 
-/// What cannot be paid for by any prize.
+/// A cost that no prize outweighs.
 const NEVER: i64 = 100_000;
-/// Sixths of a mega-credit: the currency in which plunder is weighed.
+/// Sixths in a mega-credit, the unit in which plunder is weighed.
 const SIXTHS: i64 = 6;
-/// For so many turns at the most the taxes of a system count that is taken.
+/// The most turns for which the taxes of a captured system count.
 const TURNS_OF_TAXES: i64 = 3;
 
 impl Helm<'_> {
-    /// The best of the actions; of several as good the first.
+    /// The best of the actions; of several equally good ones the first.
     pub(super) fn best(legal: &[Action], worth: impl Fn(Action) -> i64) -> Option<Action> {
         legal.iter().rev().copied().max_by_key(|action| worth(*action))
     }
 
-    /// What a campaign's segment asks; none for what every battle asks.
+    /// The answer to questions of a campaign's segment; none for those that every battle asks.
     pub(super) fn tactics(&self, legal: &[Action]) -> Option<Action> {
         match self.view.question? {
             Question::Place(unit) => Self::best(legal, |action| match action {
@@ -57,7 +57,7 @@ impl Helm<'_> {
         self.view.own.iter().filter(|(_, unit)| unit.tile == self.view.tile && matches!(unit.at, Where::In(_) | Where::Beside))
     }
 
-    /// What a unit brings to a fight, with its pods, less for what it has suffered, in mega-credits.
+    /// The strength of a unit in a fight with its pods, reduced by its damage, in mega-credits.
     fn force(&self, id: UnitNumber) -> i64 {
         let Some(unit) = self.own(id) else { return 0 };
         let aboard = self.view.own.iter().filter(|(_, cargo)| cargo.at == Where::Aboard(id)).map(|(_, cargo)| self.cost(cargo));
@@ -66,7 +66,7 @@ impl Helm<'_> {
         (self.cost(unit) + aboard.sum::<i64>()) * left / defense
     }
 
-    /// What a carrier fights with where it is: itself with all that it carries, and whom it has set down beside it.
+    /// The strength of a carrier's party where it is: the carrier, all that it carries, and the units that it has set down beside it.
     fn party(&self, id: UnitNumber) -> i64 {
         let at = self.own(id).and_then(UnitState::space);
         let beside =
@@ -74,12 +74,12 @@ impl Helm<'_> {
         self.force(id) + beside.map(|(other, _)| self.force(*other)).sum::<i64>()
     }
 
-    /// Whether a unit of another kind than fortresses can be carried.
+    /// Whether a unit can be carried and is not a fortress.
     fn is_cargo(&self, unit: &UnitState) -> bool {
         self.kind(unit.kind).is_some_and(|kind| kind.size.is_some() && !kind.is_fortress())
     }
 
-    /// The enemies that are seen on the tile, whom others cannot: those who come and go as they like.
+    /// The cost of the enemies' spacecraft that are seen on the tile, which come and go as they like.
     fn enemy_fleet(&self) -> i64 {
         *self.known.enemy_fleet.get_or_init(|| {
             let flies = |kind| self.kind(kind).is_some_and(|kind| kind.operations.is_spacecraft());
@@ -101,7 +101,7 @@ impl Helm<'_> {
         enemy > 0 && self.own_fleet() * 5 >= enemy * 4
     }
 
-    /// Whether a starship has suffered too much, or faces too many, to go on.
+    /// Whether a starship is too damaged, or too outnumbered, to go on.
     fn is_hopeless(&self, id: UnitNumber) -> bool {
         let Some(unit) = self.own(id) else { return false };
         let Some(kind) = self.kind(unit.kind).filter(|kind| kind.operations == Operations::S) else { return false };
@@ -110,13 +110,13 @@ impl Helm<'_> {
         worn || beset * 100 > self.own_fleet() * self.aims.stand
     }
 
-    /// What an own unit carries, without pods.
+    /// Whether an own unit carries anything but pods.
     fn has_troops(&self, carrier: UnitNumber) -> bool {
         let troop = |unit: &UnitState| self.kind(unit.kind).is_some_and(|kind| !kind.is_pod());
         self.view.own.iter().any(|(_, unit)| unit.at == Where::Aboard(carrier) && troop(unit))
     }
 
-    /// What a sector is worth to the raider with this force, less what it costs, in sixths.
+    /// The value of a sector to a raider with this force, less its cost, in sixths of a mega-credit.
     fn prize(&self, space: Space, force: i64) -> i64 {
         let enemy = self.enemy_strength(space);
         let capital = self.system().capital.map(Space::On) == Some(space);
@@ -128,14 +128,14 @@ impl Helm<'_> {
         self.plunder(space) + throne - toll
     }
 
-    /// Where a raider goes: the sector with the best prize, if any is worth it.
+    /// The sector with the best prize for a raider with this force; none where no prize is worth it.
     fn quarry(&self, force: i64) -> Option<Space> {
         let worth = |space: &Space| self.prize(*space, force);
         let spaces = self.spaces().iter().copied().filter(|space| matches!(space, Space::On(_)) && worth(space) > 0);
         spaces.rev().max_by_key(worth)
     }
 
-    /// Whether any raider has something to take that he has to be there for: held by somebody, or the capital; or troops to take along.
+    /// Whether a raider still has a reason to stay: a defended sector or the capital to take, or troops to take along.
     fn wants_more(&self) -> bool {
         let waited_for = |(id, unit): &&(UnitNumber, UnitState)| {
             self.contest.values(unit).capacity > 0 && unit.space().is_some_and(|at| self.has_stragglers(*id, at))
@@ -157,7 +157,8 @@ impl Helm<'_> {
         self.standing().any(|found| wants(&found))
     }
 
-    /// Ground units keep bare sectors from being plundered, the capital first; a fortress stands on it, and spacecraft where it is entered.
+    /// The value of a starting sector for a defender: ground units guard empty sectors from plunder, the capital first; a fortress stands on the
+    /// capital, and spacecraft where its orbit is entered.
     fn worth_of_post(&self, id: UnitNumber, space: Space) -> i64 {
         let Some(kind) = self.own(id).and_then(|unit| self.kind(unit.kind)) else { return 0 };
         let capital = self.system().capital;
@@ -176,8 +177,8 @@ impl Helm<'_> {
         }
     }
 
-    /// Invaders left over from an earlier turn gather in one sector, where carriers can take the others along, far from the defender's
-    /// spacecraft.
+    /// The value of a starting sector for invaders left over from an earlier turn: they gather in one sector, where carriers can take the others
+    /// along, far from the defender's spacecraft.
     fn worth_of_rallying(&self, id: UnitNumber, space: Space) -> i64 {
         let company = self.standing().filter(|(other, unit)| *other != id && unit.at == Where::In(space)).count() as i64;
         let waits = |(_, unit): &&(UnitNumber, UnitState)| unit.tile == self.view.tile && unit.at == Where::Waiting;
@@ -185,7 +186,7 @@ impl Helm<'_> {
         1000 * company + 500 * i64::from(all_may) + self.plunder(space) - SIXTHS * self.danger(space)
     }
 
-    /// Whether a unit has something to do besides standing where it is.
+    /// Whether a unit has anything better to do than to stand where it is.
     fn has_a_task(&self, id: UnitNumber) -> bool {
         let Some(unit) = self.own(id) else { return false };
         if unit.at == Where::Beside {
@@ -206,22 +207,22 @@ impl Helm<'_> {
         hunts || leaves || moves(kind, self.system(), at).iter().any(|to| self.worth_of_guarding(id, *to) > 0)
     }
 
-    /// Whether own units beside a carrier wait to be taken along, where it does not fight on.
+    /// Whether own units beside a carrier wait to be taken along, and the carrier does not fight on.
     fn has_stragglers(&self, id: UnitNumber, at: Space) -> bool {
         !self.fights_on(id, at) && self.has_troops_ashore(id, at)
     }
 
-    /// Whether a raider's party fights for the sector where it is: it can win it, and it is worth that.
+    /// Whether a raider's party fights on for the sector where it is: it can win the sector, and that is worth it.
     fn fights_on(&self, id: UnitNumber, at: Space) -> bool {
         self.enemy_strength(at) > 0 && !self.is_hopeless(id) && self.prize(at, self.party(id)) > 0
     }
 
-    /// Whether own units for which a carrier has room stand beside it.
+    /// Whether own units stand beside a carrier that has room for them.
     fn has_troops_ashore(&self, id: UnitNumber, at: Space) -> bool {
         self.standing().any(|(other, unit)| *other != id && unit.at == Where::In(at) && self.has_room_for(id, unit))
     }
 
-    /// Whether a carrier has room for an own unit, or makes it where no enemy is by throwing pods out that cost no more.
+    /// Whether a carrier has room for an own unit, or can make room where no enemy is, by throwing out pods that cost no more than the unit.
     pub(super) fn has_room_for(&self, carrier: UnitNumber, unit: &UnitState) -> bool {
         let size = |unit: &UnitState| self.kind(unit.kind).and_then(|kind| kind.size).map_or(0, rules::Level::get);
         let Some(ship) = self.own(carrier).filter(|_| self.is_cargo(unit)) else { return false };
@@ -243,8 +244,8 @@ impl Helm<'_> {
         size(unit) <= room && price <= self.cost(unit)
     }
 
-    /// Whether a worn starship left over from an earlier turn stays for a round, to take along whom it has left ashore: where they can be placed
-    /// together out of the reach of spacecraft.
+    /// Whether a damaged starship left over from an earlier turn stays for a round to take along its troops ashore: if they can be placed together
+    /// out of the reach of spacecraft.
     fn stays_for_troops(&self, id: UnitNumber) -> bool {
         let stands = self.own(id).is_some_and(|unit| unit.space().is_some());
         let safe = |unit: &UnitState, space: Space| {
@@ -255,7 +256,7 @@ impl Helm<'_> {
         stands && self.standing().any(|found| taken(&found) && self.spaces().iter().any(|space| safe(&found.1, *space)))
     }
 
-    /// What the enemies' spacecraft cost that can reach a sector's orbit, in mega-credits.
+    /// The cost of the enemies' spacecraft that can reach a sector's orbit, in mega-credits.
     fn danger(&self, space: Space) -> i64 {
         let reaches = |seen: &&Seen| match (self.kind(seen.kind).map(|kind| kind.operations), seen.at) {
             (Some(Operations::S | Operations::P), _) => true,
@@ -277,7 +278,7 @@ impl Helm<'_> {
                     -NEVER
                 }
             }
-            // Who leaves takes along whom he has set down.
+            // A leaving carrier takes along the units that it has set down.
             Action::Load(_) => {
                 if self.raids() && at.is_some_and(|at| !self.fights_on(id, at)) {
                     950
@@ -303,7 +304,7 @@ impl Helm<'_> {
     fn worth_of_raid(&self, id: UnitNumber, at: Option<Space>, to: Space) -> i64 {
         let force = self.party(id);
         let danger = self.enemy_strength(to);
-        // Whoever has troops in a fight waits for them.
+        // A carrier with troops in a fight waits for them.
         if at.is_some_and(|at| !self.is_hopeless(id) && self.has_troops_ashore(id, at)) {
             return -NEVER;
         }
@@ -312,7 +313,7 @@ impl Helm<'_> {
             return if out { 50 } else { -danger };
         }
         let Some(quarry) = self.quarry(force) else {
-            // Whoever comes in takes the quietest way.
+            // An entering unit takes the safest way.
             return if at.is_none() { -danger } else { -1 };
         };
         if to == quarry {
@@ -323,7 +324,7 @@ impl Helm<'_> {
         if leaves { -1000 } else { i64::from(near) * 60 - danger }
     }
 
-    /// The stronger Federation hunts raiders down; else it moves to where nobody guards.
+    /// The value of a move for the Federation: if it is stronger it hunts raiders down; else it moves to unguarded sectors.
     fn worth_of_hunt(&self, id: UnitNumber, to: Space) -> i64 {
         if self.is_stronger() {
             let there = |space: Space| self.view.others.iter().any(|seen| seen.at == Where::In(space));

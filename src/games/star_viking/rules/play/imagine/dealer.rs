@@ -1,4 +1,4 @@
-//! What is known is laid out, and what is hidden can be drawn for.
+//! Lays out what is known, and draws counters for what is hidden.
 
 use crate::{Color, Space, System, UnitType};
 use rules::Id;
@@ -6,15 +6,15 @@ use rules::play::Seeded;
 
 use super::super::{Fate, Phase, Public, Question, Sighting, UnitNumber, UnitState, Used, View, Where};
 
-/// A world while it is imagined.
+/// An imagined world under construction.
 pub(super) struct Dealer<'a> {
     pub(super) public: &'a Public,
     pub(super) view: &'a View,
     pub(super) dice: &'a mut Seeded,
     pub(super) units: Vec<UnitState>,
-    /// Which units are where they are for certain, or were dealt.
+    /// For each unit, whether its place is certain or was dealt.
     pub(super) settled: Vec<bool>,
-    /// In a battle, how many counters of each type are not accounted for.
+    /// In a battle, how many counters of each type are unaccounted for.
     pool: Vec<(Id<UnitType>, u32)>,
 }
 
@@ -24,7 +24,7 @@ impl<'a> Dealer<'a> {
         let known = known.chain(view.others.iter().map(|seen| seen.unit)).chain(view.notes.iter().map(|(unit, ..)| *unit));
         let known = known.chain(view.lost.iter().map(|(unit, ..)| *unit)).chain(view.supply.iter().copied());
         let highest = known.map(|unit| usize::from(unit.0) + 1).max().unwrap_or(0);
-        // Gaps in a battle are counters that never come into it.
+        // In a battle, unknown numbers are counters that never take part.
         let nothing = public.types().ids().next().unwrap_or(Id::new(1));
         let counter = |number: usize| public.counters.get(number).copied().unwrap_or((nothing, public.federation()));
         let unused = |(kind, owner)| UnitState::new(kind, owner, UnitState::NO_TILE, Where::Supply);
@@ -41,14 +41,14 @@ impl<'a> Dealer<'a> {
         dealer
     }
 
-    /// Everything that is known for certain.
+    /// Lays out everything that is known for certain.
     fn lay_out(&mut self) {
         let view = self.view;
         for unit in &view.supply {
             self.settled[usize::from(unit.0)] = true;
         }
         for (unit, kind, owner) in &view.lost {
-            // What this side could build with, and cannot be on the pile, was built again.
+            // A lost counter that this side could build with and that is not in its supply was built again.
             let green = self.kind(*kind).color == Color::Green;
             if green && !self.public.is_battle() && *owner != view.player && !self.may_be_free(*unit, *kind) {
                 continue;
@@ -70,9 +70,9 @@ impl<'a> Dealer<'a> {
                 self.settled[index] = false;
             }
             let stays = matches!(note.at, Where::Gone(Fate::Surrendered)) && view.surrendered && note.tile == view.tile;
-            // Whoever withdrew stays away from the segment, and pods stay where they showed.
+            // Units that withdrew stay away from the segment, and pods stay where they were shown.
             let gone = note.at == Where::Gone(Fate::Withdrawn) && note.tile == view.tile && self.in_segment();
-            // Whoever withdrew in an earlier turn may be back.
+            // A unit that withdrew in an earlier turn may be back.
             let seen = view.others.iter().any(|seen| seen.unit == *unit);
             if !seen && (stays || gone) {
                 self.settle(*unit, of_note(*kind, note));
@@ -83,7 +83,7 @@ impl<'a> Dealer<'a> {
         }
     }
 
-    /// The counters of a battle that are not accounted for.
+    /// Counts the counters of a battle that are unaccounted for.
     fn count_the_rest(&mut self) {
         let view = self.view;
         let sets = self.public.form().sets();
@@ -98,8 +98,8 @@ impl<'a> Dealer<'a> {
         self.pool = self.public.types().iter().map(left).collect();
     }
 
-    /// Whether a local counter that the side does not see may be free to build with: the Federation knows all that are, and a Viking who is
-    /// asked for local units the first of each type.
+    /// Whether a local counter that the side does not see may be free to build with. The Federation knows all free ones; a Viking who is asked about
+    /// local units knows the first of each type.
     pub(super) fn may_be_free(&self, unit: UnitNumber, kind: Id<UnitType>) -> bool {
         let view = self.view;
         if view.supply.contains(&unit) {
@@ -132,18 +132,18 @@ impl<'a> Dealer<'a> {
         &self.public.tile(self.view.tile).system
     }
 
-    /// What was noted of a unit that is not where it was for certain.
+    /// The note of a unit whose place is not certain any more.
     pub(super) fn note(&self, unit: UnitNumber) -> Option<&'a Sighting> {
         self.view.notes.iter().find(|(noted, ..)| *noted == unit).map(|(.., note)| note)
     }
 
-    /// Every unit that is still to be dealt: in a campaign counters by their numbers, in a battle those of which there are notes.
+    /// Every unit that is still to be dealt: in a campaign all such counters, in a battle those with notes.
     pub(super) fn unsettled(&self) -> Vec<UnitNumber> {
         let unsettled = |(_, settled): &(u16, &bool)| !**settled;
         (0..).zip(&self.settled).filter(unsettled).map(|(number, _)| UnitNumber(number)).collect()
     }
 
-    /// A counter that is not accounted for, drawn among all that fit; in a battle with a new number.
+    /// A random unaccounted counter of those that fit; in a battle with a new number. None where none fits.
     pub(super) fn draw(&mut self, fits: impl Fn(UnitNumber, Id<UnitType>, &UnitType) -> bool) -> Option<UnitNumber> {
         if self.public.is_battle() {
             let number = UnitNumber(self.units.len() as u16);
@@ -177,12 +177,12 @@ impl<'a> Dealer<'a> {
         number
     }
 
-    /// Any of a list.
+    /// A random entry of a list; none if it is empty.
     pub(super) fn pick<T: Copy>(&mut self, list: &[T]) -> Option<T> {
         list.get(self.dice.below(list.len() as u32) as usize).copied()
     }
 
-    /// Whether something happens that has one chance in so many.
+    /// Whether an event with one chance in this number happens.
     pub(super) fn one_in(&mut self, number: u32) -> bool {
         self.dice.below(number) == 0
     }

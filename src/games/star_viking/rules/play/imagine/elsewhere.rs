@@ -1,4 +1,4 @@
-//! What is away from the segment in a campaign: the other sides' units on other tiles, at home bases and in hyperspace.
+//! Units away from the segment in a campaign: the other sides' units on other tiles, at home bases and in hyperspace.
 
 use crate::movement::standing;
 use crate::{Color, Operations, deal};
@@ -7,13 +7,13 @@ use rules::play::Player;
 use super::super::{Fate, Phase, UnitNumber, UnitState, Where};
 use super::dealer::Dealer;
 
-/// One counter in so many that nobody has seen is in play.
+/// One unseen counter in this number is in play.
 const UNSEEN: u32 = 2;
-/// One local counter in so many that nobody has seen is still to be built.
+/// One unseen local counter in this number is still to be built.
 const UNSEEN_LOCALS: u32 = 4;
 
 impl Dealer<'_> {
-    /// Places what is in play, or may be, and is not before the side.
+    /// Places the counters that are or may be in play and that the side does not see.
     pub(super) fn place_elsewhere(&mut self) {
         if self.public.is_battle() {
             return;
@@ -65,7 +65,7 @@ impl Dealer<'_> {
         let (tile, at) = match noted.or(anywhere) {
             Some(tile) => (tile, stands.filter(|at| noted.is_some() && matches!(at, Where::In(_))).unwrap_or(Where::Waiting)),
             None if note.is_some_and(|note| note.tile == self.view.tile) => return,
-            // There is no room for it that others have: it is out of the way.
+            // No other player has room for it, so it is put out of the way.
             None => (UnitState::NO_TILE, Where::Gone(Fate::Surrendered)),
         };
         let owner = self.view.tiles.get(usize::from(tile)).map_or(self.public.federation(), |tile| tile.control);
@@ -80,7 +80,7 @@ impl Dealer<'_> {
         let damage = note.map(|note| note.damage).unwrap_or_default();
         let tiles = self.tiles_of(Some(owner));
         let (tile, at) = if kind.is_pod() {
-            // Pods that showed, and those in holds, are dealt with the holds.
+            // Pods that were shown, and those in holds, are dealt with the holds.
             return;
         } else if self.public.is_viking(owner) {
             if let Some(place) = self.place_of_raider(kind.operations == Operations::S, note.map(|note| (note.tile, note.at))) {
@@ -98,7 +98,7 @@ impl Dealer<'_> {
             let stays = if self.one_in(3) { roams.or(stays) } else { stays.or(roams) };
             match (stays, note) {
                 (Some(tile), _) => (tile, Where::Waiting),
-                // What was seen here and is hidden now is in a hold, if anywhere.
+                // A unit seen here and hidden now can only be in a hold.
                 (None, Some(note)) if note.tile == self.view.tile && self.in_segment() => return,
                 (None, Some(_)) => (UnitState::NO_TILE, Where::Gone(Fate::Withdrawn)),
                 (None, None) => return,
@@ -107,8 +107,8 @@ impl Dealer<'_> {
         self.settle(unit, UnitState { damage, ..UnitState::new(kind_id, owner, tile, at) });
     }
 
-    /// Where a Viking's unit is: what stood on a tile of others stays there, starships raid what has still to be fought for, and the rest is
-    /// at home. While orders are given in secret every starship may have jumped.
+    /// Where a Viking's unit is: a unit on another player's tile stays there, starships raid tiles whose segments are still to come, and the rest is
+    /// at home. During secret orders every starship may have jumped.
     fn place_of_raider(&mut self, starship: bool, note: Option<(u8, Where)>) -> Option<(u8, Where)> {
         let here = self.in_segment().then_some(self.view.tile);
         if let Some((tile, at @ Where::In(_))) = note

@@ -1,4 +1,4 @@
-//! What is in the holds of others.
+//! Deals what is in the holds of other players.
 
 use rules::Level;
 use rules::play::Player;
@@ -6,19 +6,19 @@ use rules::play::Player;
 use super::super::{UnitNumber, UnitState, Where};
 use super::dealer::Dealer;
 
-/// One draw in so many leaves the rest of a hold empty.
+/// One draw in this number leaves the rest of a hold empty.
 const EMPTY: u32 = 8;
 
 impl Dealer<'_> {
-    /// Fills the holds of the others: with pods that showed there, with what was seen on the tile and is nowhere any more, and then with
-    /// anything that fits.
+    /// Fills the holds of other players: with pods that were shown there, with units that were seen on the tile and have no place any more, and then
+    /// with anything that fits.
     pub(super) fn fill_holds(&mut self) {
         self.keep_what_showed();
         for carrier in self.carriers() {
             self.take_strays(carrier);
             self.load(carrier);
         }
-        // What was seen and has found no place is out of the way, wherever that is.
+        // Units that were seen and found no place are put out of the way.
         for unit in self.unsettled() {
             if let Some((_, kind, note)) = self.view.notes.iter().find(|(noted, ..)| *noted == unit) {
                 let at = Where::Gone(super::super::Fate::Withdrawn);
@@ -27,7 +27,7 @@ impl Dealer<'_> {
         }
     }
 
-    /// The units of the others with holds that are in play and no cargo.
+    /// The other players' units in play that have holds and are not cargo.
     fn carriers(&self) -> Vec<UnitNumber> {
         let found = (0..).map(UnitNumber).zip(&self.units);
         let holds = found.filter(|(_, unit)| {
@@ -56,7 +56,7 @@ impl Dealer<'_> {
         self.public.values(&self.units[usize::from(carrier.0)]).capacity.saturating_sub(taken)
     }
 
-    /// Whether a unit carries anything, so that it is no cargo itself.
+    /// Whether a unit carries anything, so that it cannot be cargo itself.
     fn carries(&self, unit: UnitNumber) -> bool {
         self.units.iter().any(|cargo| cargo.at == Where::Aboard(unit))
     }
@@ -69,7 +69,7 @@ impl Dealer<'_> {
         self.settle(unit, UnitState { damage, ..UnitState::new(kind, owner, tile, Where::Aboard(carrier)) });
     }
 
-    /// What was seen on the tile of the carrier and stands there no longer rides it, where it can.
+    /// Loads units that were seen on the tile of the carrier and no longer stand there, where they fit.
     fn take_strays(&mut self, carrier: UnitNumber) {
         let UnitState { owner, tile, .. } = self.units[usize::from(carrier.0)];
         for unit in self.unsettled() {

@@ -1,4 +1,4 @@
-//! The moment of an imagined world: who is asked, who comes next in the phase, and what everybody has.
+//! The moment of an imagined world: which player is asked, who comes next in the phase, and what every side has.
 
 use crate::economy::Treasury;
 use rules::play::Player;
@@ -8,13 +8,13 @@ use super::super::{
 };
 use super::dealer::Dealer;
 
-/// So many points at the most are imagined for each turn where points are secret.
+/// The most points imagined for each turn where points are secret.
 const POINTS_A_TURN: u32 = 3;
-/// One in so many of those who decided in secret whether they evade does.
+/// One in this number of the units that decided in secret evades.
 const EVADES: u32 = 3;
 
 impl Dealer<'_> {
-    /// The world, once all units are where they are.
+    /// Completes the world once all units have their places.
     pub(super) fn finish(mut self) -> (Contest, State) {
         let sides = self.sides();
         let view = self.view;
@@ -66,7 +66,7 @@ impl Dealer<'_> {
         (contest, state)
     }
 
-    /// In a battle, who started where it is not known: only whose a unit is counts in the end.
+    /// The units at the start of a battle. Where they started is not known; only their owners count in the end.
     fn at_start(&self) -> Vec<UnitState> {
         let start = |unit: &UnitState| {
             let at = if unit.at == Where::Supply { Where::Supply } else { Where::Beside };
@@ -110,7 +110,7 @@ impl Dealer<'_> {
         sides
     }
 
-    /// Money that a player can have: no more than what it controls yields in a turn, half of it for the treasury.
+    /// A possible treasury of a player: at most half of the wealth of its systems with the taxes of a home base, and before turn 1 its purse.
     fn treasury_of(&mut self, player: Player) -> Treasury {
         if self.public.is_battle() {
             return Treasury::default();
@@ -123,7 +123,7 @@ impl Dealer<'_> {
         Treasury::saved(self.dice.below(most + 1))
     }
 
-    /// Where the phase is, by what the side is asked, and what the others chose in secret before.
+    /// Sets how far the phase is, by the question to the side, and what the others chose in secret before.
     fn set_the_moment(&mut self, contest: &Contest, state: &mut State) {
         let (view, public) = (self.view, self.public);
         let player = view.player;
@@ -179,7 +179,7 @@ impl Dealer<'_> {
         }
     }
 
-    /// Who is asked at whom he fires, and what the others chose before in secret.
+    /// Sets which shooters still choose targets, and what the others chose in secret before.
     fn set_shooters(&mut self, contest: &Contest, state: &mut State, asked: Shooter) {
         state.shooters = fire::shooters(contest, state);
         if !state.shooters.contains(&asked) {

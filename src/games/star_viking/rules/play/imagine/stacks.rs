@@ -1,4 +1,4 @@
-//! What lies below the top counters of hidden stacks.
+//! Deals what lies below the top counters of hidden stacks.
 
 use crate::movement::may_stand;
 use crate::{Color, Space, UnitType, deal};
@@ -8,13 +8,13 @@ use super::super::{Seen, UnitNumber, UnitState, Used, Where};
 use super::dealer::Dealer;
 
 impl Dealer<'_> {
-    /// Fills hidden stacks: with what was seen there last, then with what was seen elsewhere on the tile, and then with anything that can be
-    /// there and costs no less than the top counter.
+    /// Fills hidden stacks: with units last seen there, then with units seen elsewhere on the tile, and then with any counter that can be there and
+    /// costs no less than the top counter.
     pub(super) fn fill_stacks(&mut self) {
         if !self.in_segment() {
             return;
         }
-        // Beside a hidden stack another invader may stand, who is seen.
+        // A visible unit of another invader may stand beside a hidden stack.
         let hides = |seen: &Seen, space: Space| seen.at == Where::In(space) && seen.owner == self.view.defender;
         let tops = |space: Space| self.view.others.iter().find(|seen| hides(seen, space)).copied();
         let stacks: Vec<(Seen, Space, u16)> =
@@ -43,7 +43,7 @@ impl Dealer<'_> {
                     };
                     self.draw(below)
                 });
-                // A last resort, where more was fielded than the mix holds: another of what lies on top.
+                // A last resort, if more was fielded than the mix holds: another counter of the top one's type.
                 let unit = drawn.unwrap_or_else(|| self.add(top.kind));
                 self.lay(unit, top, space);
             }
@@ -55,7 +55,7 @@ impl Dealer<'_> {
         noted.unwrap_or_else(|| self.units[usize::from(unit.0)].kind)
     }
 
-    /// A unit that was seen on the tile and is in none of its open places, two times of three.
+    /// A unit that was seen on the tile and is in none of its open places, with two chances of three.
     fn strayed(&mut self, top: Seen, space: Space) -> Option<UnitNumber> {
         let tile = self.view.tile;
         let seen: Vec<UnitNumber> = self

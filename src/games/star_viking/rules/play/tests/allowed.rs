@@ -1,9 +1,10 @@
-//! What the book allows is offered: plunder from hold to hold, holds that are filled without a jump, and the Federation's cargo at the start.
+//! The legal actions include what the book allows: plunder from hold to hold, holds that are filled without a jump, and the Federation's cargo at the
+//! start.
 
 use super::*;
 use crate::Operations;
 
-/// Both of a Viking's starships in a system that he controls, with a sector for them.
+/// Both of a Viking's starships in a system of that Viking, with a sector for them.
 fn two_ships() -> (Hands, [UnitNumber; 2], u8) {
     let mut game = Hands::new("sample");
     let tile = game.tile("Sanakht");

@@ -1,5 +1,4 @@
-//! What captains do again and again that costs their side, counted over games of the sample: a few of them here, 1,000 of each template where
-//! `DRYDOCK_LONG` asks tests to go on for long.
+//! Costly habits of captains, counted over games of the sample: a few games here, 1,000 of each template where `DRYDOCK_LONG` asks for long tests.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,7 +16,7 @@ struct Habits {
     cruisers: u32,
     /// Mega-credits of emergency aid, and how many of them lapsed.
     aid: [u32; 2],
-    /// Segments after which troops of an invading Viking are left in a strange system, where no ship of his can take them along.
+    /// Segments after which an invading Viking's troops are left in another player's system, where none of that Viking's ships can take them along.
     marooned: u32,
     /// Vikings who had no starship with eight turns to go, and how many of them had one again.
     bereft: [u32; 2],
@@ -32,12 +31,12 @@ struct Habits {
 /// What is remembered within a game.
 #[derive(Debug, Default)]
 struct Memory {
-    /// Who left which sector in which round of the segment.
+    /// Which unit left which sector in which round of the segment.
     left: BTreeMap<UnitNumber, (Space, u16)>,
     marooned: BTreeSet<UnitNumber>,
-    /// In which turn a tile came into the hands of whoever holds it.
+    /// In which turn each tile came under its present control.
     won: BTreeMap<u8, u16>,
-    /// Who was without starships in time, and whether he has one again.
+    /// The Vikings who were without starships in time, and whether they have one again.
     bereft: BTreeMap<Player, bool>,
 }
 
@@ -178,7 +177,7 @@ impl Habits {
 #[test]
 fn captains_keep_few_bad_habits() {
     let games = as_many(30, 1_000);
-    // Few games may be worse than many by chance.
+    // A small sample may be worse by chance than a large one.
     let slack = f64::from(as_many(2, 1));
     let templates: &[&str] = if games < 1_000 { &["sample"] } else { &["sample", "double", "sanakht"] };
     for template in templates {

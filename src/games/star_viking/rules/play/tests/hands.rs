@@ -45,7 +45,7 @@ impl Hands {
         self.state.numbered().find(|(_, unit)| is(unit)).expect("the unit").0
     }
 
-    /// A counter of these letters that is not in play, put where it is told.
+    /// Puts a counter of these letters that is not in play at the given place.
     pub(super) fn muster(&mut self, color: Color, letters: &str, owner: Player, tile: u8, at: Where) -> UnitNumber {
         let free = |unit: &UnitState| {
             let kind = self.contest.public.kind(unit);
@@ -57,7 +57,7 @@ impl Hands {
         id
     }
 
-    /// Takes everybody who stands in or beside a system out of it.
+    /// Takes every unit in or beside a system away.
     pub(super) fn clear(&mut self, tile: u8) {
         for unit in self.state.units.iter_mut().filter(|unit| unit.tile == tile) {
             (unit.tile, unit.at) = (UnitState::NO_TILE, Where::Supply);

@@ -3,8 +3,7 @@
 use super::*;
 use crate::Purchases;
 
-/// Imagines worlds from positions of random games, one for every so many, until so many were imagined: 10,000 in all where tests are to go on for
-/// long, and 6,600 else.
+/// Imagines a world from every `every`-th position of random games until `wanted` were imagined: 10,000 in all in long tests, else 6,600.
 fn imagine_in(contest: &Contest, wanted: u32, every: u32) {
     let (mut positions, mut imagined) = (0_u32, 0);
     let (mut legal, mut possible) = (Vec::new(), Vec::new());

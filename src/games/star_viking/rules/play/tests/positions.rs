@@ -1,11 +1,11 @@
-//! Positions of games at random: what is listed applies, the rest is refused, and every state keeps the rules of the book and of accounts.
+//! Positions of random games: listed actions apply, others are refused, and every state keeps the rules of the book and the accounts balance.
 
 use std::collections::BTreeSet;
 
 use super::*;
 use crate::{Purchases, movement};
 
-/// What has to be so in every state.
+/// What must hold in every state.
 fn keeps_the_rules(contest: &Contest, state: &State) {
     for (id, unit) in state.numbered() {
         let kind = contest.public.kind(unit);
@@ -40,7 +40,7 @@ fn keeps_the_rules(contest: &Contest, state: &State) {
     }
 }
 
-/// What has to be so from state to state, by what was told in between.
+/// What must hold from state to state, by the events in between.
 #[derive(Default)]
 struct Book {
     money: Vec<i64>,
@@ -92,7 +92,7 @@ impl Book {
     }
 }
 
-/// Plays games at random until so many positions were looked at: 100,000 in all where tests are to go on for long, and 26,000 else.
+/// Plays random games until `wanted` positions were checked: 100,000 in all in long tests, else 26,000.
 fn look_at(contest: &Contest, wanted: u32) {
     let mut positions = 0;
     let mut strange: Vec<Action> = Vec::new();
@@ -108,7 +108,7 @@ fn look_at(contest: &Contest, wanted: u32) {
         while let Some(player) = contest.to_act(&state) {
             contest.legal(&state, &mut legal);
             assert!((1..140).contains(&legal.len()), "{} choices: {:?}", legal.len(), state.question);
-            // What holds in every seventh position holds in all, and looking takes its time.
+            // Only every seventh position is checked, since checking is slow.
             if positions % 7 == 0 {
                 keeps_the_rules(contest, &state);
             }

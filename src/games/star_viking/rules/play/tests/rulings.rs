@@ -1,4 +1,4 @@
-//! What the engine once got wrong, rule by rule.
+//! Rules that the engine once got wrong.
 
 use super::*;
 use crate::Operations;
@@ -217,7 +217,7 @@ fn what_the_federation_builds_of_local_counters_shows_in_no_other_view() {
     let (kind, tile) = (game.state.unit(unit).kind, game.tile("Sanakht"));
     game.table().build(FEDERATION, kind, Port::Tile(tile));
     assert_eq!(game.contest.view(&game.state, VIKING), before);
-    // Whoever is asked for local units sees of which types there is one, and no more.
+    // A player who is asked about local units sees which types are available, and no more.
     game.state.tiles[usize::from(tile)].control = VIKING;
     game.state.question = Some((VIKING, Question::Locals));
     let kinds: Vec<_> = local(&game, VIKING).into_iter().map(|unit| game.state.unit(unit).kind).collect();

@@ -1,4 +1,4 @@
-//! Two units that stand and shoot, game by game, against the odds that are solved for.
+//! Games of two units that stand and shoot, compared with the computed odds.
 
 use super::*;
 use crate::combat::Column;
@@ -8,7 +8,7 @@ use crate::{
     Stationed, System,
 };
 
-/// Stands where it is and shoots.
+/// A captain that stays where it is and shoots.
 struct Stands;
 
 impl Captain<Contest> for Stands {
@@ -26,7 +26,7 @@ impl Captain<Contest> for Stands {
     }
 }
 
-/// One unit of the Viking and one of the defenders on a planet of two halves with air, each where it is told; the north is the capital.
+/// One unit of the Viking and one of the defenders on a planet of two halves with air, each in the given part; the north is the capital.
 pub(super) fn two_in_air(red: &str, green: &str, parts: [Part; 2]) -> Contest {
     let mut content = blue_book::content();
     let kind = |color, letters: &str| {

@@ -1,4 +1,4 @@
-//! Asking for surrender, fall by fall of the two dice.
+//! A demand for surrender, for every roll of the two dice.
 
 use super::standing::two_in_air;
 use super::*;

@@ -1,4 +1,4 @@
-//! Raiders of rules of thumb take along whom they have set down.
+//! Raiders that play by rules of thumb take along the troops that they have set down.
 
 use super::*;
 
@@ -21,7 +21,7 @@ fn ashore() -> (Hands, UnitNumber, UnitNumber, Space) {
     (game, cruiser, troopers, space)
 }
 
-/// What rules of thumb choose of what is legal.
+/// The legal action that the rules of thumb choose.
 fn advised(game: &Hands) -> Action {
     let (player, _) = game.state.question.expect("somebody is asked");
     RuleOfThumb.choose(game.contest.public(), game.contest.view(&game.state, player), &game.legal(), &mut Seeded::new(3, 1))
@@ -99,7 +99,7 @@ fn a_pod_makes_room_for_troops_that_cost_more() {
     assert_eq!(advised(&game), Action::ThrowOut(pod));
     game.act(Action::ThrowOut(pod));
     assert_eq!(advised(&game), Action::Load(troopers));
-    // Raiders are not worth one.
+    // Raiders are not worth throwing out a pod.
     let raiders = game.muster(Color::Red, "RD", VIKING, tile, Where::In(space));
     game.table().destroy(troopers);
     let pod = game.muster(Color::Red, "MSL", VIKING, tile, Where::Aboard(cruiser));

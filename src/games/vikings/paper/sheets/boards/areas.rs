@@ -1,4 +1,4 @@
-//! The grounds of a site: what lies side by side and is alike is one area with a soft line round it.
+//! The grounds of a site: neighbouring hexes of the same ground are one area with a soft line round it.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use sheets::draft::Draft;
 use vikings::Terrain;
 use vikings::board::{Site, Surface};
 
-/// A site of more hexes than this is drawn hex by hex: its lines would be long, and every page draws all of them.
+/// A site of more hexes than this is drawn hex by hex, because its soft lines would be long and every page draws all of them.
 const MOST_SOFT: usize = 2500;
 
 const DEEP: Color = Color::rgb(206, 225, 238);
@@ -22,13 +22,13 @@ const WOOD: Color = Color::rgb(213, 230, 196);
 const SLOPE: Color = Color::rgb(236, 228, 204);
 const ROCK: Color = Color::rgb(226, 224, 219);
 const FLOOR: Color = Color::rgb(243, 228, 206);
-/// The line where land ends.
+/// The colour of the line where land ends.
 pub(super) const SHORE: Color = Color::rgb(112, 98, 74);
 
 /// Whether a hex belongs to a ground.
 type IsOf = fn(Surface, Terrain) -> bool;
 
-/// The grounds in the order of drawing: which hexes each takes, and its colour. What is drawn later lies on what was drawn before.
+/// The grounds in the order of drawing, each with its hexes and its colour. Later ones cover earlier ones.
 const LAYERS: [(IsOf, Color); 7] = [
     (|surface, terrain| !surface.is_water() || terrain == Terrain::Shallow, SHALLOW),
     (|surface, _| !surface.is_water(), SAND),
@@ -63,7 +63,7 @@ impl Areas {
         let laid: BTreeSet<Space> = grid.spaces().filter(|space| site.surface(*space).is_some()).collect();
         let around: BTreeSet<Space> = laid.iter().flat_map(|space| layout.grid.along_lines(*space, 1)).collect();
         let ground = |space: Space| Some((site.surface(space)?, site.terrain(space)?));
-        // Beyond its edge every ground goes on as it ends, so that the line round it does not bend before it.
+        // Beyond the edge of the site every ground goes on as it ends, so that its line does not bend at the edge.
         let beyond = |space: Space| layout.grid.along_lines(space, 1).find_map(ground);
         let all: Vec<_> =
             laid.union(&around).filter_map(|space| Some((*space, ground(*space).or_else(|| beyond(*space))?))).collect();
@@ -104,7 +104,7 @@ impl Areas {
     }
 }
 
-/// The hexes of a part that are of some ground, hex by hex.
+/// The outlines of the hexes of one ground within a part, hex by hex.
 fn hexes(drawing: &BoardDrawing, part: Rect, is_of: impl Fn(Surface, Terrain) -> bool) -> Path {
     let (site, mut path) = (&drawing.site, Path::default());
     for space in drawing.spaces_within(part) {

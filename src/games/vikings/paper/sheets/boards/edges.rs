@@ -11,13 +11,13 @@ use vikings::board::{Board, Laid, Site};
 /// A board that lies on a site.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sheet {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// Where its upper left hex lies.
     pub at: Space,
     /// Its hexes.
     pub grid: Grid,
-    /// The numbers at its edges as it lies, from the upper one clockwise.
+    /// The numbers of its edges as it lies, from the upper one clockwise.
     pub numbers: [Level; 4],
     /// Whether it is half-turned.
     pub turned: bool,
@@ -91,7 +91,7 @@ fn plates(drawing: &BoardDrawing, sheet: &Sheet) -> Vec<(String, Rect)> {
     plates
 }
 
-/// Where numbers and names stand.
+/// The rectangles of numbers and names.
 pub fn rooms(drawing: &BoardDrawing) -> Vec<Rect> {
     drawing.sheets.iter().flat_map(|sheet| plates(drawing, sheet)).map(|(_, room)| room).collect()
 }

@@ -1,8 +1,8 @@
 //! Boards and layouts on paper: coasts with surf and sand, slopes with their lips, woods, rocks, and buildings with their walls.
 //!
-//! Whatever is drawn is drawn from a [`Site`], so that a board by itself and a layout of several look alike, and surf runs on across a joint. Terrain
-//! is told apart by form: crests on the sea, lines along a river, dots on sand and in the shallows, hachures on slopes, tufts, crowns and
-//! boulders on the land. A board is a picture, which a print with less ink only makes paler.
+//! Everything is drawn from a [`Site`], so that a board by itself and a layout of several look alike, and surf runs on across a joint. Each terrain
+//! has a form of its own: crests on the sea, lines along a river, dots on sand and in the shallows, hachures on slopes, tufts, crowns and boulders on
+//! the land. A board is a picture, which a print with less ink only makes paler.
 //!
 //! Reading order: this file, `areas.rs` (grounds with a soft line round them), `signs.rs` with `trees.rs` and `water.rs` (what stands in a hex), `sides.rs` (walls,
 //! openings and lips), `edges.rs` (numbers and names), `pages.rs`.
@@ -27,19 +27,19 @@ use vikings::board::{Board, Site};
 
 use areas::Areas;
 
-/// The grid on land and water.
+/// The colour of the grid on land and water.
 const GRID: Color = Color::rgb(148, 148, 138);
-/// Names of hexes in smaller hexes than this could not be read.
+/// The smallest hex that is named. In a smaller one its name would be illegible.
 const SMALLEST_NAMED: Mm = Mm::new(12.0);
-/// In hexes that come out smaller than this nothing is seen but the grounds.
+/// In hexes of fewer pixels than this only the grounds are drawn.
 const SMALLEST_SIGNED: f64 = 7.0;
 /// Letters of fewer pixels than this are a blur.
 const READABLE: f64 = 5.0;
 
-/// A site as it is drawn: its grounds are worked out once, and parts of it are drawn from them.
+/// A site ready to be drawn: its grounds are computed once, and parts of it are drawn from them.
 #[derive(Clone, Debug)]
 pub struct BoardDrawing {
-    /// What is drawn.
+    /// The site.
     pub site: Site,
     /// Its hexes on paper.
     pub layout: GridLayout,
@@ -51,16 +51,16 @@ pub struct BoardDrawing {
 /// How much is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Detail {
-    /// What stands in the hexes and on their sides.
+    /// Whether the signs in the hexes and on their sides are drawn.
     signs: bool,
-    /// The names of the hexes.
+    /// Whether the names of the hexes are drawn.
     names: bool,
-    /// The numbers of the edges and the names of the boards.
+    /// Whether the numbers of the edges and the names of the boards are drawn.
     plates: bool,
 }
 
 impl BoardDrawing {
-    /// A site with hexes of their own size, or of another.
+    /// The drawing of a site with hexes of the usual size, or of another.
     #[must_use]
     pub fn new(site: Site, sheets: Vec<Sheet>, hex: Option<Mm>) -> Self {
         // A hex of no size at all would make a page of no size.
@@ -75,20 +75,20 @@ impl BoardDrawing {
         Self::new(Site::of_board(board), vec![Sheet::of_board(board)], hex)
     }
 
-    /// What lies within a part of the site; more may be drawn.
+    /// Draws a part of the site; more than the part may be drawn.
     #[must_use]
     pub fn part(&self, part: Rect) -> Draft {
         self.drawn(part, Detail { signs: true, names: true, plates: true })
     }
 
-    /// What lies within a part of the site on a screen where a millimetre is so many pixels, without what nobody could see.
+    /// Draws a part of the site for a screen with this many pixels to the millimetre, without details too small to be seen.
     #[must_use]
     pub fn part_on_screen(&self, part: Rect, pixels: f64) -> Draft {
         let signs = self.layout.space_size.get() * pixels >= SMALLEST_SIGNED;
         self.drawn(part, Detail { signs, names: self.name_size().get() * pixels >= READABLE, plates: signs })
     }
 
-    /// The whole without its names, for a picture that is shrunk to so much of it.
+    /// Draws the whole site without names, for a picture that is shrunk by this scale.
     #[must_use]
     pub fn sketch(&self, scale: f64) -> Draft {
         let signs = self.layout.space_size.get() * scale >= SMALLEST_SIGNED * 0.4;
@@ -120,7 +120,7 @@ impl BoardDrawing {
         (self.layout.space_size * 0.085).max(Draft::SMALLEST)
     }
 
-    /// The names of the hexes of a part, each with the room that its ink takes.
+    /// The names of the hexes of a part, each with the rectangle that its ink takes.
     fn names(&self, part: Rect) -> impl Iterator<Item = (Rect, (Point, Item))> {
         let size = self.layout.space_size;
         let style = SMALL.sized(self.name_size()).centred();
@@ -140,26 +140,26 @@ impl BoardDrawing {
         self.layout.spaces_within(part).filter(|space| self.site.surface(*space).is_some())
     }
 
-    /// What no cut through the sheet should cross.
+    /// The rectangles that no cut through the sheet should cross.
     #[must_use]
     pub fn keep(&self) -> Vec<Rect> {
         let whole = Rect::new(Point::ORIGIN, self.layout.size());
         self.names(whole).map(|(room, _)| room).chain(edges::rooms(self)).collect()
     }
 
-    /// A point off the middle of a hex, in parts of its width.
+    /// A point at an offset from the middle of a hex, in parts of its width.
     fn near(&self, space: Space, (right, down): (f64, f64)) -> Point {
         let size = self.layout.space_size;
         self.layout.centre(space) + Vector::at(size * right, size * down)
     }
 
-    /// How wide a line is that is so much of a hex, but never so thin that it is not printed.
+    /// The width of a line as a share of a hex, but never too thin to be printed.
     fn pen(&self, share: f64) -> f64 {
         (self.layout.space_size.get() * share).max(0.08)
     }
 }
 
-/// Puts down an outline that has anything in it.
+/// Draws an outline unless it is empty.
 fn put(draft: &mut Draft, path: Path) {
     if !path.segments.is_empty() {
         draft.path(path);

@@ -16,7 +16,7 @@ use sheets::{Printout, large};
 use vikings::board::{Board, Joint, Layout, Site, joints};
 use vikings::{Content, InBoard, InLayout, Place, Scenario};
 
-/// The pages of every board, or of those of a scenario.
+/// The pages of every board, or of the boards of a scenario.
 #[must_use]
 pub fn board_pages(
     content: &Content,
@@ -56,7 +56,7 @@ fn of_board(id: Id<Board>, board: &Board, frame: &Frame, as_one_page: bool, prin
     };
     let place = Place::Board(id, InBoard::Size);
     let Some(mut bodies) = large::bodies(frame, &large, drawing.layout, place, as_one_page, printout) else { return Vec::new() };
-    // A name that is cut is cut on every page that shows it, and is one name.
+    // A name that is cut counts once, though every page that shows it cuts it.
     let mut cut = Draft::new();
     cut.cut = bodies.iter_mut().flat_map(|body| std::mem::take(&mut body.draft.cut)).collect();
     cut.cut.dedup();
@@ -64,7 +64,7 @@ fn of_board(id: Id<Board>, board: &Board, frame: &Frame, as_one_page: bool, prin
     bodies
 }
 
-/// The plan of every layout, or of that of a scenario: the boards as they lie, and where each edge meets which.
+/// The plan of every layout, or of the layout of a scenario: the boards as they lie, and which edges meet.
 #[must_use]
 pub fn layout_pages(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let there = |layout: &Layout| layout.laid(&content.boards).next().is_some();

@@ -17,7 +17,7 @@ pub fn draw(draft: &mut Draft, drawing: &BoardDrawing, part: Rect) {
     for space in drawing.spaces_within(part) {
         for side in 0..6 {
             let Some(passage) = drawing.site.passage(space, side) else { continue };
-            // Each is drawn from its own hex; what has none there is drawn from the other, as is a wall at the edge.
+            // Each is drawn from the hex that it belongs to. Where that lies off the site it is drawn from the other, and so is a wall at the edge.
             let beyond = drawing.site.across(space, side).is_some();
             if passage.own || !beyond {
                 all.side(drawing, space, side, passage.barrier);
@@ -34,7 +34,7 @@ pub fn draw(draft: &mut Draft, drawing: &BoardDrawing, part: Rect) {
     put(draft, all.bars.with_stroke(Stroke::new(INK, pen(0.018))));
 }
 
-/// What is drawn with the same pen is one outline.
+/// The outlines, one for each pen.
 #[derive(Default)]
 struct Drawn {
     walls: Path,

@@ -15,9 +15,9 @@ const STONE_SHADE: Color = Color::rgb(186, 182, 174);
 const STONE_EDGE: Color = Color::rgb(94, 90, 82);
 const BOARDS: Color = Color::rgb(186, 152, 108);
 
-/// Where bushes stand in a hex, in parts of its width.
+/// The places of bushes in a hex, in parts of its width.
 const BUSHES: [(f64, f64); 5] = [(-0.2, -0.12), (0.2, -0.16), (0.01, 0.08), (-0.26, 0.22), (0.25, 0.2)];
-/// Where boulders lie in a hex, and how large they are.
+/// The places of boulders in a hex, and their sizes.
 const BOULDERS: [(f64, f64, f64); 4] = [(-0.17, -0.12, 0.17), (0.2, -0.1, 0.13), (0.1, 0.2, 0.19), (-0.24, 0.22, 0.11)];
 
 /// Draws what stands in the hexes of a part.
@@ -46,7 +46,7 @@ pub fn draw(draft: &mut Draft, drawing: &BoardDrawing, part: Rect) {
     put(draft, all.floor.with_stroke(line(BOARDS, 0.009)));
 }
 
-/// What is drawn with the same pen is one outline.
+/// The outlines, one for each pen.
 #[derive(Default)]
 struct Signs {
     grass: Path,
@@ -62,7 +62,7 @@ fn stroke(path: &mut Path, from: Point, to: Point) {
     path.segments.extend([Segment::Move(from), Segment::Line(to)]);
 }
 
-/// Here and there two blades of grass.
+/// Draws two blades of grass here and there.
 fn blades(path: &mut Path, drawing: &BoardDrawing, space: Space) {
     let seed = Seed::at(space);
     for tuft in 0..=seed.one_of(0, 3) {
@@ -102,7 +102,7 @@ fn tufts(path: &mut Path, drawing: &BoardDrawing, space: Space) {
     }
 }
 
-/// Strokes that run down from the lip, or where there is none from what is higher beside it: flat land and woods.
+/// Strokes that run down from the lip, or without a lip from the higher ground beside it: flat land and woods.
 fn hachures(path: &mut Path, drawing: &BoardDrawing, space: Space) {
     let site = &drawing.site;
     let shape = site.grid().shape;
@@ -154,7 +154,7 @@ fn boulders(all: &mut Signs, drawing: &BoardDrawing, space: Space) {
             .collect();
         let middle = drawing.near(space, (x, y));
         all.stones.segments.extend(Path::polygon(&corners).segments);
-        // The light comes from the upper left: the corners from the right round to the bottom, and the same drawn in.
+        // The light comes from the upper left, so the shade lies between the corners from the right to the bottom and the same corners drawn inwards.
         let outer = &corners[0..3];
         let inner = outer.iter().rev().map(|corner| corner.towards(middle, 0.45));
         let facet: Vec<Point> = outer.iter().copied().chain(inner).collect();
@@ -167,7 +167,7 @@ fn floor(path: &mut Path, drawing: &BoardDrawing, space: Space) {
     let seed = Seed::at(space);
     for row in -4..=4 {
         let y = f64::from(row) * 0.12;
-        // How far the hex reaches to either side at that height: its slanting sides begin at half its side.
+        // Half the width of the hex at that height: its slanting sides begin at half its side.
         let wide = (0.5_f64).min((0.577 - y.abs()) * 1.732);
         stroke(path, drawing.near(space, (-wide, y)), drawing.near(space, (wide, y)));
         let end = seed.between((row + 4) as u64, -wide, wide);

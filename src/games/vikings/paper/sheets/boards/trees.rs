@@ -10,7 +10,7 @@ const CROWN: Color = Color::rgb(176, 206, 150);
 const SHADE: Color = Color::rgb(128, 166, 104);
 const EDGE: Color = Color::rgb(58, 88, 44);
 
-/// Where crowns stand in a hex, and how large they are, in parts of its width; the later cover the earlier.
+/// The places of crowns in a hex and their sizes, in parts of its width; later ones cover earlier ones.
 const PLACES: [(f64, f64, f64); 5] =
     [(-0.22, -0.2, 0.19), (0.2, -0.24, 0.17), (0.27, 0.12, 0.18), (-0.24, 0.2, 0.2), (0.02, 0.03, 0.22)];
 

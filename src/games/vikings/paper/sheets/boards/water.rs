@@ -1,4 +1,4 @@
-//! What tells water: crests on the open sea, long lines on a river, dots where one can wade, and surf along a beach.
+//! The signs of water: crests on the open sea, long lines on a river, dots in shallow water, and surf along a beach.
 
 use super::{BoardDrawing, put};
 use drawing::{Color, Path, Segment, Stroke};

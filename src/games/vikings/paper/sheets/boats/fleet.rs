@@ -1,22 +1,22 @@
-//! Which boats are put on paper: each boat of the forces, and of classes of which no force has any one each.
+//! The boats that are printed: each boat of the forces, and one of each class of which no force has any.
 
 use std::collections::BTreeSet;
 
 use rules::Id;
 use vikings::{BoatClass, Content, Force, InBoat, InForce, Place, Player, Scenario, Vessel};
 
-/// A boat that is put on paper.
+/// A boat that is printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Printed {
     /// Its class.
     pub class: Id<BoatClass>,
-    /// The force that has it, and which it is there; none for a class by itself.
+    /// Its force, and its id there; none for a class by itself.
     pub of_force: Option<(Id<Force>, Id<Vessel>)>,
-    /// The side that its force plays in the first scenario that has it.
+    /// The side of its force in the first scenario that has the force.
     pub player: Option<Player>,
 }
 
-/// The classes of boats, or those of which a scenario has boats.
+/// The classes of boats, or the classes of a scenario's boats.
 pub fn classes(content: &Content, scenario: Option<Id<Scenario>>) -> impl Iterator<Item = Id<BoatClass>> {
     let sail = scenario.and_then(|id| content.scenarios.get(id)).map(|scenario| -> BTreeSet<_> {
         let boats = scenario.forces(content).flat_map(|(.., force)| force.boats.iter());
@@ -25,7 +25,7 @@ pub fn classes(content: &Content, scenario: Option<Id<Scenario>>) -> impl Iterat
     content.boats.ids().filter(move |id| sail.as_ref().is_none_or(|ids| ids.contains(id)))
 }
 
-/// The boats of a scenario, side by side; without one those of all forces, and each class that no force has a boat of.
+/// The boats of a scenario, side by side; without a scenario the boats of all forces, and each class of which no force has a boat.
 #[must_use]
 pub fn fleet(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Printed> {
     let side = |id: Id<Force>| {
@@ -56,7 +56,7 @@ pub fn fleet(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Printed> 
 }
 
 impl Printed {
-    /// The boat as its force has it.
+    /// The boat in its force.
     #[must_use]
     pub fn vessel(self, content: &Content) -> Option<(&Force, &Vessel)> {
         let (force, vessel) = self.of_force?;
@@ -64,14 +64,14 @@ impl Printed {
         Some((force, force.boats.get(vessel)?))
     }
 
-    /// Its own name; that of its class where it has none.
+    /// Its own name, or else the name of its class.
     #[must_use]
     pub fn label<'a>(self, content: &'a Content, class: &'a BoatClass) -> &'a str {
         let own = self.vessel(content).map(|(_, vessel)| vessel.name.trim()).filter(|name| !name.is_empty());
         own.unwrap_or_else(|| class.label())
     }
 
-    /// Where it stands in the designs.
+    /// Its place in the designs.
     #[must_use]
     pub fn place(self) -> Place {
         match self.of_force {

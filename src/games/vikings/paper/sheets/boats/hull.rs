@@ -1,5 +1,5 @@
-//! The hull as it is seen from above: strakes from stem to stern, thwarts between the oars, the rail with its shields or oars, stem and stern.
-//! Everything is measured in widths of a hex, so that a boat is the same at any size.
+//! The hull from above: strakes from stem to stern, thwarts between the oars, the rail with its shields or oars, stem and stern. Everything is
+//! measured in widths of a hex, so that a boat is the same at any size.
 
 use super::Plan;
 use drawing::{Color, Ground, Path, Segment, Stroke};
@@ -7,19 +7,19 @@ use geometry::{Mm, Point, Vector};
 use sheets::Draft;
 use vikings::boat::{DeckHex, Rows, Side};
 
-/// The wood of the deck, its seams, and the darker wood of rail and thwarts.
+/// The colours of the deck, its seams, and the darker wood of rail and thwarts.
 const DECK: Color = Color::rgb(224, 194, 146);
 pub const SEAM: Color = Color::rgb(170, 130, 82);
 const RAIL: Color = Color::rgb(112, 72, 36);
 const THWART: Color = Color::rgb(196, 158, 106);
-/// Shields, in turn along the rail; light and dark tell them apart in black.
+/// The colours of shields, alternating along the rail: one light and one dark, so that they differ in black and white.
 const SHIELDS: [Color; 2] = [Color::rgb(178, 48, 36), Color::rgb(240, 214, 130)];
-/// How far the rail stands from the middle of the outermost row, which is just within the corners between two hexes; and that of a hull of one row.
+/// How far the rail is from the middle of the outermost row: just within the corners between two hexes; and the same for a hull of one row.
 const BEYOND_ROW: f64 = 0.27;
 const NARROW: f64 = 0.4;
-/// How long the ends of a hull are that taper, and by how much more for each row.
+/// The length of the tapering ends of a hull, and the addition for each row.
 const TAPER: (f64, f64) = (1.5, 0.55);
-/// How far along the taper and how far out the lines of a hull strive: of a pointed end, and of a blunt one.
+/// The control point of the curve of an end, along the taper and outwards: for a pointed end, and for a blunt one.
 const POINTED: (f64, f64) = (0.3, 0.5);
 const BLUNT: (f64, f64) = (0.06, 0.55);
 const SHOULDER: f64 = 0.6;
@@ -28,7 +28,7 @@ const ROW: f64 = 0.866_025_4;
 /// Strakes on either side of the keel, for each half-breadth of a hex.
 const STRAKES: f64 = 6.0;
 
-/// The lines of a hull: where it begins and ends, and how broad it is.
+/// The lines of a hull: its ends and its breadth.
 struct Lines {
     stern: Point,
     bow: Point,
@@ -68,12 +68,12 @@ impl Lines {
         let reach = Vector::at(hex * 0.44, Mm::ZERO);
         let (stern, bow) = (stern - reach, bow + reach);
         let pointed_stern = plan.boat.reversible || plan.boat.rows == Rows::One;
-        // A hull that has no room for both of its ends begins the one where the other ends.
+        // In a hull too short for both tapers, one begins where the other ends.
         let taper = (hex * (TAPER.0 + TAPER.1 * aside)).min((bow.x - stern.x) * 0.5);
         Self { stern, bow, half: hex * half, hex, taper, ends: [if pointed_stern { POINTED } else { BLUNT }, POINTED] }
     }
 
-    /// The outline of the hull, or a line within it that is so much narrower.
+    /// The outline of the hull narrowed to this share of its breadth.
     fn outline(&self, share: f64) -> Path {
         let half = self.half * share;
         let end = |tip: Point, way: f64, (along, out): (f64, f64), side: f64| {
@@ -108,7 +108,7 @@ impl Lines {
             let left = 1.0 - part;
             3.0 * left * left * part * first + 3.0 * left * part * part * second + part * part * part
         };
-        // Halving finds the part of the curve that lies this far along, since the curve never turns back.
+        // Bisection finds the point of the curve this far along, since the curve never turns back.
         let (mut low, mut high) = (0.0, 1.0);
         for _ in 0..24 {
             let middle = f64::midpoint(low, high);
@@ -156,7 +156,7 @@ fn rail(draft: &mut Draft, plan: &Plan, lines: &Lines) {
                 let shield = gunwale(x + hex * aside, side);
                 let light = (number + turn) % SHIELDS.len() == 1;
                 let disc = Path::circle(shield, hex * 0.13).stroked(RAIL, hex.get() * 0.016);
-                // Where ink is saved the light ones are paper, and the others dark.
+                // In a print with less ink light shields stay white, and the others are dark.
                 draft.path(if light { disc.filled(SHIELDS[1]).as_ground(Ground::Plain) } else { disc.filled(SHIELDS[0]) });
                 draft.path(Path::circle(shield, hex * 0.035).filled(RAIL));
             }

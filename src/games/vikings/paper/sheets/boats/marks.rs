@@ -10,7 +10,7 @@ use sheets::look::INK;
 use vikings::BoatClass;
 use vikings::boat::{DeckHex, KeelLength};
 
-/// Behind letters and arrows, so that planks do not run through them.
+/// The colour behind letters and arrows, so that planks do not run through them.
 const PLATE: Color = Color::rgb(246, 232, 204);
 
 /// The radius of the sign of a side, in widths of a hex.
@@ -29,7 +29,7 @@ pub fn draw(draft: &mut Draft, plan: &Plan, of_boat: Name) {
     name(draft, plan, of_boat);
 }
 
-/// How far the spot of the axis is beside the middle of its hex, where that bears another mark.
+/// The offset of the spot of the axis from the middle of its hex, where another mark is.
 pub fn shift(boat: &BoatClass, mast: DeckHex, hex: Mm) -> Vector {
     if mast == boat.bow() || (mast == boat.stern() && boat.helm) {
         Vector::at(Mm::ZERO, hex * 0.3)
@@ -66,8 +66,8 @@ pub fn letter(draft: &mut Draft, at: Point, hex: Mm) {
     draft.line("G", Style::new(Face::Bold, hex.get() * 0.3).colored(INK).centred(), plate);
 }
 
-/// The name, after the sign of the side, on the keel between helm and mast, or ahead of the mast where there is more room; on the helm's hex of a boat
-/// that has room nowhere else.
+/// The name, after the sign of the side: on the keel between helm and mast, or ahead of the mast where there is more room, or on the helm's hex if
+/// there is no other room.
 fn name(draft: &mut Draft, plan: &Plan, name: Name) {
     let boat = plan.boat;
     let (length, mast) = (boat.length.get(), boat.axis.get().clamp(1, boat.length.get()) - 1);

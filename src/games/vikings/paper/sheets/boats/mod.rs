@@ -25,15 +25,15 @@ use sheets::look::THIN;
 use sheets::{Draft, Printout, findings};
 use vikings::{BoatClass, Content, Player, Scenario};
 
-/// How wide a hex is on the maps of the game, across its flat sides.
+/// The width of a hex on the maps of the game, across its flat sides.
 pub const HEX: Mm = Mm::new(25.0);
 
-/// More boats than this are not put on paper: nobody cuts out so many.
+/// The most boats that are printed.
 const MOST: usize = 300;
-/// The water in the hexes that a hull does not fill.
+/// The colour of the water in the hexes that a hull does not fill.
 const WATER: Color = Color::rgb(226, 239, 245);
 
-/// What a boat is called on its deck, and whose it is.
+/// The name of a boat on its deck, and its owner.
 #[derive(Clone, Copy)]
 pub struct Name<'a> {
     /// The words.
@@ -42,7 +42,7 @@ pub struct Name<'a> {
     pub player: Option<Player>,
 }
 
-/// Sheets with each boat of the forces, or of those of a scenario.
+/// Sheets with each boat of all forces, or of a scenario's forces.
 #[must_use]
 pub fn boats(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let widest =
@@ -68,7 +68,7 @@ pub fn alone(boat: &BoatClass) -> Page {
     page
 }
 
-/// The parts of a boat, each as long as there is room; one, unless it is longer than that.
+/// The parts of a boat, each as long as there is room; one part if the whole boat fits.
 fn patches(content: &Content, printed: Printed, room: Mm) -> Vec<Patch> {
     let Some(boat) = content.boats.get(printed.class) else { return Vec::new() };
     let (plan, words) = (&Plan::new(boat, HEX), printed.label(content, boat));
@@ -101,7 +101,7 @@ fn patches(content: &Content, printed: Printed, room: Mm) -> Vec<Patch> {
     (0..parts).filter_map(part).collect()
 }
 
-/// The water goes on beyond the cut.
+/// The water beyond the cut.
 fn beyond(outline: &[Vec<Point>], around: Rect) -> Draft {
     let wide = Stroke::new(WATER, BLEED * 2.0).rounded();
     let lines = outline.iter().map(|ring| Path::polygon(ring)).fold(Path::default(), Path::and).with_stroke(wide);
@@ -109,7 +109,7 @@ fn beyond(outline: &[Vec<Point>], around: Rect) -> Draft {
     Draft::from(Group::of(items).with_transform(Transform::translate(Point::ORIGIN - around.min)))
 }
 
-/// What is drawn on these hexes of a boat, from the upper left corner of them.
+/// The drawing of these hexes of a boat, from their upper left corner.
 fn picture(plan: &Plan, spaces: &BTreeSet<Space>, name: Name) -> Draft {
     let Some(around) = spaces.iter().map(|space| plan.layout.bounds(*space)).reduce(Rect::union) else { return Draft::new() };
     let ring = plan.layout.rings(spaces).iter().map(|ring| Path::polygon(ring)).fold(Path::default(), Path::and);

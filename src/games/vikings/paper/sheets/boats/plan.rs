@@ -9,18 +9,18 @@ use vikings::boat::{DeckHex, KeelLength};
 pub struct Plan<'boat> {
     /// The class.
     pub boat: &'boat BoatClass,
-    /// How wide a hex is, across its flat sides.
+    /// The width of a hex, across its flat sides.
     pub hex: Mm,
     /// The board on which its hexes lie.
     pub layout: GridLayout,
 }
 
-/// The row of the board on which every keel lies, and the most rows.
+/// The row of the board on which every keel lies, and the number of rows of the board.
 const KEEL: i16 = 2;
 const ROWS: u16 = 5;
 
 impl<'boat> Plan<'boat> {
-    /// The plan of a deck with hexes so wide.
+    /// The plan of a deck with hexes of this width.
     #[must_use]
     pub const fn new(boat: &'boat BoatClass, hex: Mm) -> Self {
         Self { boat, hex, layout: Self::board(hex) }
@@ -54,7 +54,7 @@ impl<'boat> Plan<'boat> {
     /// The spaces of one of several parts of the same length, the first at the stern.
     pub fn of_part(&self, part: u32, parts: u32) -> impl Iterator<Item = Space> + '_ {
         let each = self.boat.length.get().div_ceil(parts);
-        // Twice as far from the helm as the hex is, in whole numbers; rows beside the keel are half a hex ahead of it.
+        // Twice the distance of the hex from the helm, a whole number: rows beside the keel are half a hex ahead of it.
         let ahead = |hex: DeckHex| 2 * u32::from(hex.along) + u32::from(hex.row.unsigned_abs());
         let last = parts - 1;
         self.boat.deck().filter(move |hex| (ahead(*hex) / (2 * each)).min(last) == part).map(|hex| self.space(hex))

@@ -1,4 +1,5 @@
-//! The counters of beasts: pigs and goats, a hex each, and horses without a rider, as long as those of riders; the dead one behind each (3.4, 5.5).
+//! The counters of beasts: pigs and goats, a hex each, and horses without a rider, as long as riders' counters; the dead beast is on the back (3.4,
+//! 5.5).
 
 use super::faces::{DEAD, DEFENSE, HIDE, HORSE, LONG, SIDE, arrow, plated, style};
 use super::{horse, middle};
@@ -16,7 +17,7 @@ const PIG: Color = Color::rgb(226, 176, 164);
 const GOAT: Color = Color::rgb(232, 226, 212);
 const HORN: Color = Color::rgb(120, 104, 84);
 
-/// A counter for each beast of a scenario; without one, as many as some scenario needs the most of.
+/// A counter for each beast of a scenario; without a scenario, of each kind the most that any one scenario needs.
 pub fn pieces(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Piece> {
     let wanted = content.scenarios.iter().filter(|(id, _)| scenario.is_none_or(|wanted| wanted == *id));
     let mut most: [Vec<Place>; KINDS.len()] = Default::default();
@@ -33,7 +34,7 @@ pub fn pieces(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Piece> {
 
 const KINDS: [TokenKind; 3] = [TokenKind::Pig, TokenKind::Goat, TokenKind::Horse];
 
-/// Where each beast of a kind stands in the designs: on the ground, and of horses those aboard that are no rider's.
+/// The place in the designs of each beast of a kind: on the ground, and for horses also those aboard that have no rider.
 fn needed(content: &Content, id: Id<Scenario>, scenario: &Scenario, kind: TokenKind) -> Vec<Place> {
     let tokens = scenario.tokens.iter().filter(|(_, token)| token.what == kind);
     let mut places: Vec<Place> = tokens

@@ -10,16 +10,16 @@ use rules::Level;
 use sheets::Draft;
 use vikings::{Character, Content, Strength};
 
-/// The side of a counter of somebody on foot.
+/// The side of the counter of a character on foot.
 pub const SIDE: Mm = Mm::new(18.0);
-/// The length of a counter of somebody on a horse, who takes two hexes.
+/// The length of the counter of a mounted character, who takes two hexes.
 pub const LONG: Mm = Mm::new(43.0);
 
-/// The inks of attack, defense and movement. They are told apart by where they stand too.
+/// The inks of attack, defense and movement. Their places differ too.
 const ATTACK: Color = Color::BLACK;
 pub(super) const DEFENSE: Color = Color::rgb(158, 12, 20);
 const MOVEMENT: Color = Color::rgb(16, 44, 140);
-/// The ground of who is dead.
+/// The ground of the dead.
 pub(super) const DEAD: Color = Color::rgb(196, 192, 188);
 /// The ground of a horse by itself.
 pub(super) const HORSE: Color = Color::rgb(222, 210, 186);
@@ -57,7 +57,7 @@ impl State {
         on_foot.into_iter().chain(mounted).collect()
     }
 
-    /// What it is called.
+    /// Its name.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -72,7 +72,7 @@ impl State {
         }
     }
 
-    /// How large its counter is.
+    /// The size of its counter.
     #[must_use]
     pub fn size(self) -> Size {
         if self.is_long() { Size::of(SIDE, LONG) } else { Size::of(SIDE, SIDE) }
@@ -95,7 +95,7 @@ impl State {
     }
 }
 
-/// What a face is printed on.
+/// The ground colour of a face.
 #[must_use]
 pub fn ground(content: &Content, character: &Character, state: State) -> Color {
     let [red, green, blue] = content.troop_of(character).map_or([214, 208, 196], |troop| troop.color.0);
@@ -109,8 +109,8 @@ pub fn ground(content: &Content, character: &Character, state: State) -> Color {
     }
 }
 
-/// The number of the people of a character among all, for a print that has no colours. The colours of counters are those of kinds of troops and
-/// not of sides, and every counter bears the sign of its people, so that no two sides are told apart by hue alone.
+/// The number of a character's people among all, for a print without colours. Counters have the colours of troop types, not of sides, and every
+/// counter bears the sign of its people, so that no two sides differ by hue alone.
 fn side(content: &Content, character: &Character) -> u8 {
     let at = content.peoples().iter().position(|people| *people == character.people.trim());
     at.map_or(0, |at| (at % 4) as u8)
@@ -178,7 +178,7 @@ fn number(level: Option<Level>) -> String {
     level.map_or_else(|| "?".into(), |level| level.to_string())
 }
 
-/// Words on a plate of the ground's colour, which a print with less ink frames.
+/// Draws words on a plate of the ground's colour, which a print with less ink frames.
 pub(super) fn plated(draft: &mut Draft, rect: Rect, words: &str, style: Style, colour: Color) {
     if !words.is_empty() {
         draft.path(Path::rect(rect).filled(colour).as_ground(Ground::Plate));
@@ -186,7 +186,7 @@ pub(super) fn plated(draft: &mut Draft, rect: Rect, words: &str, style: Style, c
     }
 }
 
-/// Attack over defense, the latter ringed for armour (2.73).
+/// Draws attack over defense, the latter ringed for armour (2.73).
 fn numbers(draft: &mut Draft, values: Strength, armour: bool, colour: Color) {
     plated(draft, Rect::at(0.8, 0.7, 4.6, 3.7), &number(values.attack), style(3.7), colour);
     plated(draft, Rect::at(0.8, 4.6, 4.6, 3.6), &number(values.defense), style(3.6).colored(DEFENSE), colour);
@@ -199,7 +199,7 @@ fn ring(draft: &mut Draft, armour: bool) {
     }
 }
 
-/// The name at the foot: over the whole breadth where no movement stands beside it.
+/// Draws the name at the foot, over the whole breadth where there is no movement beside it.
 fn name(draft: &mut Draft, character: &Character, whole: Rect, colour: Color) {
     let rect = Rect::at(0.8, whole.max.y.get() - 3.5, 12.2, 2.8);
     plated(draft, rect, character.label(), Style::new(Face::Bold, 2.3).colored(ATTACK), colour);
@@ -211,14 +211,14 @@ pub(super) fn arrow(draft: &mut Draft) {
     draft.path(tip.filled(ATTACK));
 }
 
-/// A drop of blood, which tells a wound apart without colour.
+/// A drop of blood, which shows a wound without colour.
 fn drop(draft: &mut Draft, at: Point) {
     let corner = |x: f64, y: f64| at + Vector::new(x, y);
     let outline = Path::polygon(&[corner(0.0, -1.6), corner(0.9, 0.2), corner(0.6, 1.0), corner(-0.6, 1.0), corner(-0.9, 0.2)]);
     draft.path(outline.filled(DEFENSE));
 }
 
-/// The sign of a people by its number, since hue alone would not tell sides apart on paper printed in black.
+/// The sign of a people by its number, so that the sides differ on paper printed in black.
 fn sign(draft: &mut Draft, side: u8, at: Point) {
     let corner = |x: f64, y: f64| at + Vector::new(x, y);
     let outline = match side {

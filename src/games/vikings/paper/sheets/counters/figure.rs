@@ -1,4 +1,4 @@
-//! The figure of a character, from his type and arms, with small choices by his name: the same on every machine, and told apart without colour.
+//! The figure of a character, from type and arms, with small variations by name: the same on every machine, and distinct without colour.
 
 use drawing::{Color, Group, Path};
 use geometry::{Angle, Mm, Point, Seed, Transform, Vector};
@@ -15,7 +15,7 @@ pub enum Pose {
     Wounded,
     /// On the ground, dazed.
     Kneeling,
-    /// On his back.
+    /// On the back.
     Lying,
 }
 
@@ -23,10 +23,10 @@ const SKIN: Color = Color::rgb(240, 214, 186);
 const METAL: Color = Color::rgb(176, 182, 190);
 const WOOD: Color = Color::rgb(124, 84, 46);
 const LINEN: Color = Color::rgb(250, 248, 240);
-/// The cloth that people wear, dark enough to stand on any ground.
+/// The colours of clothes, dark enough for any ground.
 const CLOTH: [Color; 5] =
     [Color::rgb(122, 62, 48), Color::rgb(70, 88, 62), Color::rgb(66, 76, 106), Color::rgb(108, 90, 54), Color::rgb(92, 66, 92)];
-/// How wide the outlines are.
+/// The width of outlines.
 const OUTLINE: f64 = 0.22;
 
 /// Draws the figure round a point.
@@ -120,7 +120,7 @@ fn head(figure: &mut Figure, character: &Character, seed: Seed, pose: Pose) {
     }
 }
 
-/// What he carries in his right hand.
+/// The weapon in the right hand.
 fn weapon(figure: &mut Figure, character: &Character, troop: Option<&TroopType>) {
     let berserk = troop.is_some_and(|troop| troop.berserk);
     let mounted = character.values.is_rider();
@@ -146,7 +146,7 @@ fn weapon(figure: &mut Figure, character: &Character, troop: Option<&TroopType>)
     }
 }
 
-/// His shield, larger for those who close theirs to a wall, with a device of his own.
+/// The shield, larger for types that form a wall of shields, with a device of its own.
 fn shield(figure: &mut Figure, troop: Option<&TroopType>, seed: Seed) {
     let radius = if troop.is_some_and(|troop| troop.shield_wall) { 2.5 } else { 1.8 };
     let at = Point::new(-2.3, -0.2);

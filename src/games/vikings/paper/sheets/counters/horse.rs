@@ -1,4 +1,4 @@
-//! The horse of a rider, seen from above as its two hexes lie, or dead on its side.
+//! The horse of a rider, from above along its two hexes, or dead on its side.
 
 use drawing::{Color, Group, Path};
 use geometry::{Mm, Point, Seed};

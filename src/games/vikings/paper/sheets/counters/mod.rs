@@ -1,5 +1,5 @@
-//! The counter sheets: two counters a character, sound before stunned and wounded before dead; a rider has two more, as long as a horse, with
-//! the horse alone behind the mounted man and the dead horse behind the wounded one (9.1). Beasts have counters of their own.
+//! The counter sheets: two counters for each character, sound with stunned on the back and wounded with dead on the back. A rider has two more, as
+//! long as a horse, with the horse alone behind the mounted man and the dead horse behind the wounded one (9.1). Beasts have counters of their own.
 
 mod beasts;
 mod faces;
@@ -19,12 +19,12 @@ use sheets::imposition::{Face, Piece, Spacing, impose};
 use sheets::{Draft, Printout, findings};
 use vikings::{Character, Content, InCharacter, Place, Scenario};
 
-/// More counters than this are not put on paper: nobody cuts out so many.
+/// The most counters that are printed.
 const MOST: usize = 3000;
 
 /// A face of a counter by itself.
 pub struct Shown {
-    /// Which it is.
+    /// The state that it shows.
     pub state: State,
     /// The face.
     pub page: Page,
@@ -36,8 +36,8 @@ pub(super) fn taking_part(content: &Content, scenario: &Scenario) -> BTreeSet<Id
     members.filter_map(|(_, member)| member.character).collect()
 }
 
-/// Sheets with all counters of all characters and beasts that are used, or of those of a scenario: those of one square size first, then those that
-/// are as long as a horse. Each bears the sign of its people among all.
+/// Sheets with all counters of all characters and beasts in use, or of those of a scenario: the square ones first, then those as long as a horse.
+/// Each bears the sign of its people.
 #[must_use]
 pub fn counters(
     (content, used): (&Content, &Content),
@@ -98,7 +98,7 @@ fn piece(content: &Content, id: Id<Character>, character: &Character, (front, ba
     }
 }
 
-/// Where the values of a face stand.
+/// The part of a character that has the values of a face.
 const fn part(state: State) -> InCharacter {
     match state {
         State::Sound | State::Horse | State::DeadHorse | State::Dead => InCharacter::Sound,

@@ -1,4 +1,5 @@
-//! The gauge for ropes: a strip as long as a rope, hex by hex, with what a throw to each needs and how far its rope runs out (4.62, 4.63).
+//! The gauge for ropes: a strip as long as a rope, hex by hex, with the die that a throw to each hex needs and how far its rope runs out (4.62,
+//! 4.63).
 
 use crate::sheets::boats::HEX;
 use drawing::text::Style;
@@ -10,14 +11,14 @@ use sheets::look::{INK, RULE, SMALL};
 use vikings::odds::hook;
 use vikings::{Grappling, Place, Table};
 
-/// How high the gauge is.
+/// The height of the gauge.
 const HIGH: Mm = Mm::new(20.0);
-/// The longest rope that a gauge is made for: a longer one has room on no sheet.
+/// The longest rope that a gauge is made for, in hexes: a longer gauge fits on no sheet.
 const LONGEST: u32 = 7;
 const PAPER: Color = Color::rgb(246, 240, 224);
 const HEMP: Color = Color::rgb(190, 158, 98);
 
-/// The gauge; none where there are no ropes, or they are longer than any paper.
+/// The gauge; none where there are no ropes, or they are too long for a gauge.
 pub fn piece(ropes: Grappling) -> Option<Piece> {
     let rope = ropes.rope.get();
     if !(1..=LONGEST).contains(&rope) {

@@ -1,8 +1,8 @@
-//! The markers (1.33), twelve millimetres wide: treasures, hooks with their ropes, speeds, axes, buckets and blank ones, as many as the table of
-//! markers says; and a gauge for ropes, which is no marker.
+//! The markers (1.33), twelve millimetres wide: treasures, hooks with their ropes, speeds, axes, buckets and blanks, in the numbers of the table of
+//! markers; and a gauge for ropes, which is no marker.
 //!
-//! Backs are alike where something is kept secret: speeds lie face down until all are chosen (4.34), and so may treasures, among which blank
-//! markers lie as dummies (5.5).
+//! Markers that are kept secret have the same back: speeds lie face down until all are chosen (4.34), and so may treasures, with blank markers among
+//! them as dummies (5.5).
 //!
 //! Reading order: this file, `signs.rs` (what is drawn on them), `gauge.rs`.
 
@@ -22,10 +22,10 @@ use vikings::{Content, Markers, Place, Table};
 /// The side of a marker.
 pub const SIDE: Mm = Mm::new(12.0);
 
-/// More markers than this are not put on paper: nobody cuts out so many.
+/// The most markers that are printed.
 const MOST: usize = 3000;
 
-/// Sheets with all markers, and the gauge for ropes; none where the table of markers says nothing.
+/// Sheets with all markers, and the gauge for ropes; none where the table of markers is empty.
 #[must_use]
 pub fn markers(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let table = &content.tables.markers;
@@ -41,7 +41,7 @@ pub fn markers(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec
     impose(frame, printout, "Markers", pieces, Spacing::of_counters(frame.choices))
 }
 
-/// The signs of all markers, each with that of its back.
+/// The signs of all markers, each with the sign on its back.
 fn signs(table: &Markers) -> impl Iterator<Item = (Sign, Option<Sign>)> + use<> {
     let fastest = Markers::FASTEST as i32;
     let speeds = (-fastest..=fastest).map(|speed| (Sign::Speed(speed), Some(Sign::Waves), table.of_a_speed));
@@ -60,7 +60,7 @@ fn signs(table: &Markers) -> impl Iterator<Item = (Sign, Option<Sign>)> + use<> 
 
 fn marker(sign: Sign, back: Option<Sign>) -> Piece {
     let face = |sign: Sign| Face { draft: signs::draw(sign), bleed: sign.ground() };
-    // Whatever a marker is, its back does not tell it from others that may not be known.
+    // A back is the same for all markers among which one is kept secret.
     let bare = || Face { draft: signs::draw(Sign::Blank), bleed: Color::WHITE };
     Piece {
         place: Place::Table(Table::Markers).into(),

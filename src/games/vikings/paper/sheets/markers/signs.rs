@@ -1,4 +1,4 @@
-//! What is drawn on a marker: told apart by shape, so that black alone is enough.
+//! The signs on markers. They differ by shape, so that black alone is enough.
 
 use super::SIDE;
 use drawing::text::Style;
@@ -22,11 +22,11 @@ pub enum Sign {
     Hook,
     /// The coil of a rope.
     Rope,
-    /// An axe in both hands.
+    /// An axe that is swung with both hands.
     Axe,
-    /// A bucket, for who bails.
+    /// A bucket, for a character who bails.
     Bucket,
-    /// Nothing: a dummy, or whatever players need.
+    /// Nothing: a dummy, or anything that players need.
     Blank,
 }
 
@@ -37,11 +37,11 @@ const WOOD: Color = Color::rgb(150, 104, 58);
 const IRON: Color = Color::rgb(92, 98, 106);
 const HEMP: Color = Color::rgb(196, 168, 112);
 const SAND: Color = Color::rgb(242, 232, 208);
-/// Back a boat goes: the ground of negative speeds.
+/// The ground of negative speeds, with which a boat goes backwards.
 const ASTERN: Color = Color::rgb(244, 214, 200);
 
 impl Sign {
-    /// What it is called.
+    /// Its name.
     pub fn label(self) -> String {
         match self {
             Self::Speed(speed) => format!("of speed {}", written(speed)),
@@ -56,7 +56,7 @@ impl Sign {
         }
     }
 
-    /// What it is printed on.
+    /// Its ground colour.
     pub const fn ground(self) -> Color {
         match self {
             Self::Speed(..0) => ASTERN,
@@ -103,7 +103,7 @@ fn shape(draft: &mut Draft, corners: &[(f64, f64)], fill: Color) {
     draft.path(Path::polygon(&points(corners)).filled(fill).stroked(INK, 0.2));
 }
 
-/// The number, and below it which way that is: nobody takes a 6 for a 9, or ahead for astern.
+/// The number, and below it the direction, so that a 6 is not taken for a 9, nor ahead for astern.
 fn speed_sign(draft: &mut Draft, speed: i32, whole: Rect) {
     let number = Rect { max: Point::at(whole.max.x, Mm::new(8.6)), ..whole }.inset(Mm::new(0.6));
     draft.line(&written(speed), Style::new(Face::Bold, 6.6).colored(Color::BLACK).centred(), number);

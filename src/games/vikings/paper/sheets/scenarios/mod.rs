@@ -1,5 +1,5 @@
-//! Scenario sheets: who fights where, how long and for what, with a picture of the set-up; and for each side a sheet of its own, with what the other
-//! may not know.
+//! Scenario sheets: the sides, the ground, the length and the goals, with a picture of the set-up; and for each side a sheet of its own, with what
+//! the other may not know.
 
 mod picture;
 mod sides;
@@ -21,19 +21,19 @@ use sheets::frame::{Body, Frame};
 use sheets::look::{INK, REMARK};
 use vikings::{Content, InScenario, Place, Player, Scenario, SetUp};
 
-/// The scenarios to print: the one that was asked for, or all.
+/// The scenarios to print: the chosen one, or all.
 pub fn wanted(content: &Content, scenario: Option<Id<Scenario>>) -> impl Iterator<Item = (Id<Scenario>, &Scenario)> {
     content.scenarios.iter().filter(move |(id, _)| scenario.is_none_or(|wanted| wanted == *id))
 }
 
-/// By which name the papers of a side are printed: two sides whose files would bear the same are told apart by their players, so that neither
-/// prints what the other keeps to itself.
+/// The name under which the papers of a side are printed. Two sides whose files would have the same name get the names of their players, so that
+/// neither prints the other's secrets.
 pub fn reader(content: &Content, scenario: &Scenario, player: Player) -> String {
     let (own, other) = (scenario.side_label(player, content), scenario.side_label(player.other(), content));
     if slug(&own) == slug(&other) { format!("{own} (player {})", player.label()) } else { own }
 }
 
-/// A sheet for the scenario that is asked for, or for each.
+/// A sheet for the chosen scenario, or for each.
 #[must_use]
 pub fn scenario_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     wanted(content, scenario).flat_map(|(id, scenario)| sheet(content, id, scenario, frame, printout)).collect()

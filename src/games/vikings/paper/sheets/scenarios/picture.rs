@@ -1,5 +1,5 @@
-//! The picture of a set-up: the boards with the areas of the scenario, the boats over them, a mark for each character, and what lies about, with the names
-//! of columns and rows along its edges.
+//! The picture of a set-up: the boards with the areas of the scenario, the boats over them, a mark for each character, and the things on the ground,
+//! with the names of columns and rows along its edges.
 
 use std::collections::BTreeSet;
 
@@ -13,18 +13,18 @@ use sheets::flow::Flow;
 use sheets::look::{INK, SMALL, STRONG};
 use vikings::{Man, Player, Purpose, SetUp, Task, TokenKind};
 
-/// How high the picture is at the most.
+/// The greatest height of the picture.
 const HIGHEST: Mm = Mm::new(104.0);
-/// How high a line of the legend is, and its letters.
+/// The height of a line of the legend, and of its letters.
 const LINE: Mm = Mm::new(4.0);
 const LETTERS: Mm = Mm::new(2.8);
-/// The strips along the edges of the picture in which the columns and rows of the boards are named.
+/// The width of the strips along the edges of the picture, with the names of the boards' columns and rows.
 const EDGE: Mm = Mm::new(3.2);
-/// Hulls.
+/// The colour of hulls.
 pub const DECK: Color = Color::rgb(196, 152, 98);
-/// Markers that look like treasures.
+/// The colour of markers that look like treasures.
 pub const GOLD: Color = Color::rgb(240, 200, 60);
-/// Beasts.
+/// The colour of beasts.
 pub const HIDE: Color = Color::rgb(206, 176, 160);
 
 /// The colour of an area.
@@ -38,7 +38,7 @@ pub const fn area_color(purpose: Purpose) -> Color {
     }
 }
 
-/// The line round an area, which tells its purpose in black too.
+/// The dashes of the line round an area, which show its purpose in black too.
 const fn area_dashes(purpose: Purpose) -> &'static [f64] {
     match purpose {
         Purpose::Goal => &[],
@@ -84,7 +84,7 @@ pub(super) fn put(flow: &mut Flow, set_up: &SetUp, tag: Tag) {
             own.path(Path::polygon(&corners).filled(DECK).stroked(INK, 0.1));
         }
     }
-    // In one order, so that nothing tells treasures from dummies.
+    // In the order of their hexes, so that treasures and dummies look alike.
     let markers: BTreeSet<Space> = lying(set_up, &[TokenKind::Treasure, TokenKind::Dummy]).collect();
     let beasts = lying(set_up, &[TokenKind::Pig, TokenKind::Goat, TokenKind::Horse]);
     for (space, fill) in markers.into_iter().map(|space| (space, GOLD)).chain(beasts.map(|space| (space, HIDE))) {
@@ -106,7 +106,7 @@ pub(super) fn put(flow: &mut Flow, set_up: &SetUp, tag: Tag) {
     put_legend(draft, Point::at(rect.min.x, corner.y + shown.height + EDGE + Mm::new(1.0)), lines);
 }
 
-/// What tells where somebody looks: the two front sides of whoever stands in a wall of shields (3.2), and a tip before a rider (2.55).
+/// Draws the heading of a character: the two front sides in a wall of shields (3.2), and a tip before a rider (2.55).
 fn heading(picture: &mut Draft, man: &Man, middle: Point, corners: &[Point], size: Mm) {
     let side = usize::from(man.member.heading.facing().number());
     let corner = |number: usize| corners[(side + 5 + number) % corners.len()];
@@ -114,15 +114,15 @@ fn heading(picture: &mut Draft, man: &Man, middle: Point, corners: &[Point], siz
         let front = [corner(0), corner(1), corner(2)];
         picture.path(Path::line(&front).with_stroke(Stroke::new(color(man.player), size * 0.18).rounded()));
     } else if man.rear.is_some() {
-        // The side that he looks at runs from the second of these corners to the third.
+        // The side that the rider faces runs from the second of these corners to the third.
         let side = corner(1).towards(corner(2), 0.5);
         let (tip, base, half) = (middle.towards(side, 1.4), middle.towards(side, 0.7), (corner(2) - corner(1)) * 0.36);
         picture.path(Path::polygon(&[tip, base + half, base - half]).filled(color(man.player)).stroked(Color::WHITE, 0.12));
     }
 }
 
-/// The names that columns and rows have on the boards along the edges of the picture, as many as there is room for: along the top and the left,
-/// and along the other edges where the boards there call them otherwise.
+/// The names of the boards' columns and rows along the edges of the picture, as many as there is room for: along the top and the left, and along the
+/// other edges where the names of the boards there differ.
 fn edges(picture: &mut Draft, drawing: &BoardDrawing, shown: Rect, scale: f64) {
     let grid = drawing.layout.grid;
     let last = |count: u16| i16::try_from(count).unwrap_or(i16::MAX);
@@ -164,23 +164,23 @@ fn edges(picture: &mut Draft, drawing: &BoardDrawing, shown: Rect, scale: f64) {
     along(left, &|at| Point::at(shown.min.x - EDGE * 0.5, at.y));
 }
 
-/// The hexes on which things of these kinds lie or stand.
+/// The hexes with things of these kinds.
 fn lying<'a>(set_up: &'a SetUp<'a>, kinds: &'static [TokenKind]) -> impl Iterator<Item = Space> + 'a {
     kinds.iter().flat_map(|kind| set_up.scenario.lying(*kind))
 }
 
-/// What a colour is seen on.
+/// The kind of mark that has a colour.
 #[derive(Clone, Copy)]
 enum Mark {
     /// The characters of a side.
     Side(Player),
-    /// What lies about.
+    /// Things on the ground.
     Square,
     /// An area, with the dashes of the line round it.
     Area(&'static [f64]),
 }
 
-/// What the colours mean: a mark and words each.
+/// The meaning of each colour: a mark and words.
 fn legend(set_up: &SetUp) -> Vec<(Color, String, Mark)> {
     let words = Words::new(set_up);
     let mut entries: Vec<_> = Player::ALL.map(|player| (color(player), words.side_name(player), Mark::Side(player))).into();

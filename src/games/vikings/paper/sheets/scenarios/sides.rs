@@ -1,5 +1,5 @@
-//! The sheets of the sides, each for its own player alone: who begins where with which task, what lies in the boats, what the markers are, and the
-//! designer's remarks for that side.
+//! The sheets of the sides, each for its own player alone: where each character begins and with which task, what the boats carry, what the markers
+//! are, and the designer's remarks for that side.
 
 use super::words::Words;
 use super::{reader, wanted};
@@ -14,7 +14,7 @@ use sheets::look::{HEADING, REMARK, TEXT};
 use sheets::table::{Cell, Table};
 use vikings::{Content, GoalKind, InForce, Man, Place, Player, Scenario, SetUp, Task};
 
-/// The sheets of both sides of the scenario that is asked for, or of each.
+/// The sheets of both sides of the chosen scenario, or of each.
 #[must_use]
 pub fn side_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let mut bodies = Vec::new();
@@ -59,7 +59,7 @@ fn sheet(set_up: &SetUp, player: Player, frame: &Frame, printout: &mut Printout)
         Table { shares: &shares, heads: &heads, row: Mm::new(9.0) }.pour(&mut flow, &boats);
     }
     people(&mut flow, set_up, &words, player);
-    // Whoever is rewarded for treasures learns on the ground which they are.
+    // A side that is rewarded for treasures learns only during play which markers they are.
     let hunts = scenario.goals.iter().any(|(_, goal)| goal.side == player && goal.what == GoalKind::Treasure);
     let known = if hunts { Vec::new() } else { words.treasures() };
     let style = TEXT.sized(Mm::new(3.2));
@@ -78,7 +78,7 @@ fn sheet(set_up: &SetUp, player: Player, frame: &Frame, printout: &mut Printout)
     bodies
 }
 
-/// The people of a side in columns: crew by crew and task by task, and then whoever is not aboard.
+/// The people of a side in columns: crew by crew and task by task, and then those who are not aboard.
 fn people(flow: &mut Flow, set_up: &SetUp, words: &Words, player: Player) {
     if set_up.men.iter().all(|man| man.player != player) {
         return;
@@ -111,7 +111,7 @@ fn people(flow: &mut Flow, set_up: &SetUp, words: &Words, player: Player) {
     columns.pour(flow);
 }
 
-/// Somebody of a crew with the letters of his type and his hex of the deck.
+/// A member of a crew, with the letters of the type and the hex of the deck.
 fn aboard(set_up: &SetUp, man: &Man) -> String {
     let letters = set_up.content.troop_of(man.character).map_or("", |troop| troop.letters.as_str());
     let words = [man.character.label(), letters, man.member.start.as_str()];

@@ -1,4 +1,4 @@
-//! What the sheets of a scenario say, sentence by sentence.
+//! The sentences of a scenario's sheets.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,12 +20,12 @@ impl<'a> Words<'a> {
         self.set_up.scenario
     }
 
-    /// What a side is called.
+    /// The name of a side.
     pub(super) fn side_name(&self, player: Player) -> String {
         self.scenario().side_label(player, self.set_up.content)
     }
 
-    /// Who meets where, in a sentence.
+    /// The sides and the ground, in a sentence.
     pub(super) fn summary(&self) -> String {
         let ground = self.scenario().layout(self.set_up.content).map_or("no ground yet", |layout| layout.label());
         let turns = self
@@ -39,7 +39,7 @@ impl<'a> Words<'a> {
         )
     }
 
-    /// A hex as the board that lies there names it.
+    /// The name of a hex on the board that lies there.
     pub(super) fn hex(&self, space: Space) -> String {
         let several = self.scenario().layout(self.set_up.content).is_some_and(|layout| layout.boards.len() > 1);
         match self.on_board(space) {
@@ -49,7 +49,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// A hex by the numbers of the board that lies there, and the name of that.
+    /// A hex of the board that lies there, and the name of the board.
     fn on_board(&self, space: Space) -> Option<(Space, &'a str)> {
         let content = self.set_up.content;
         let layout = self.scenario().layout(content)?;
@@ -59,11 +59,11 @@ impl<'a> Words<'a> {
             let own = laid.of_board(board, at);
             board.grid().contains(own).then_some((own, board.label()))
         });
-        // The uppermost board is the one that shows.
+        // The uppermost board is the visible one.
         named.last()
     }
 
-    /// What everybody sees of a side: its strength, its boats, and where its people begin.
+    /// The public facts of a side: its strength, its boats, and where its people begin.
     pub(super) fn side(&self, player: Player) -> Vec<String> {
         let Some((_, force)) = self.scenario().force(player, self.set_up.content) else { return vec!["Nobody yet.".into()] };
         let (men, boats) = (counted(force.members.len(), "character"), force.boats.len());
@@ -79,7 +79,7 @@ impl<'a> Words<'a> {
         said
     }
 
-    /// Where those of a side begin who are not aboard: whoever has a hex board by board, and the others by how they come.
+    /// Where the people of a side who are not aboard begin: those with a hex board by board, and the others by the way that they enter.
     pub(super) fn ashore(&self, player: Player) -> Vec<String> {
         let mut standing: BTreeMap<String, Vec<String>> = BTreeMap::new();
         let mut coming: BTreeMap<String, Vec<String>> = BTreeMap::new();
@@ -103,7 +103,7 @@ impl<'a> Words<'a> {
         standing.chain(coming.into_iter().map(|(how, names)| format!("{}: {how}.", listed(&names)))).collect()
     }
 
-    /// How a boat lies or comes.
+    /// Where a boat lies or how it enters.
     pub(super) fn lies(&self, hull: &Hull) -> String {
         let vessel = hull.vessel;
         let bow = vessel.bow.label();
@@ -117,7 +117,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// How somebody comes who does not stand on a hex when the scenario begins.
+    /// How a character enters who is on no hex when the scenario begins.
     fn comes(&self, man: &Man) -> String {
         let later = man.member.turn.map_or_else(String::new, |turn| format!(" in turn {turn}"));
         match man.member.start.spot() {
@@ -137,7 +137,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// What lies about, as everybody sees it: treasures and dummies look alike, and stand in one line in the order of their hexes.
+    /// The public view of the things on the ground: treasures and dummies look alike, and share one line in the order of their hexes.
     pub(super) fn lying(&self) -> Vec<(Id<Token>, String)> {
         let mut kinds: Vec<(&str, Id<Token>, BTreeSet<Space>)> = Vec::new();
         for (id, token) in self.scenario().tokens.iter().filter(|(_, token)| !token.spaces.is_empty()) {
@@ -168,7 +168,7 @@ impl<'a> Words<'a> {
         [of(TokenKind::Treasure, "Treasures"), of(TokenKind::Dummy, "Worth nothing")].into_iter().flatten().collect()
     }
 
-    /// How long it lasts.
+    /// The length of the scenario.
     pub(super) fn length(&self) -> String {
         match self.scenario().turns {
             Some(turns) => format!("The game ends after turn {turns}, or when a side has nobody standing or to come."),
@@ -212,7 +212,7 @@ impl<'a> Words<'a> {
         format!("{side}: {what}, {points}.")
     }
 
-    /// From which margins on which grade of victory is won.
+    /// The least margin of each grade of victory.
     pub(super) fn grades(&self) -> String {
         let margins: Vec<String> = self.scenario().grades.iter().map(|grade| format!("{grade} %")).collect();
         if margins.is_empty() {
@@ -224,7 +224,7 @@ impl<'a> Words<'a> {
         )
     }
 
-    /// The rules that hold besides the usual ones.
+    /// The special rules in force.
     pub(super) fn special_rules(&self) -> Vec<String> {
         let options = &self.scenario().options;
         let content = self.set_up.content;

@@ -34,7 +34,7 @@ fn flat(columns: u16, rows: u16) -> Board {
     Board { hexes: Hexes::new(columns, rows), ..Board::default() }
 }
 
-/// Looks over a board with somebody standing in some hexes, and boats over others.
+/// Looks over a board with figures in some hexes and boats over others.
 fn look_past(board: &Board, figures: &[Space], hulls: &[(Space, u16)], from: Space, to: Space) -> Sight {
     let site = Site::of_board(board);
     let mut standing = Standing::nobody(&site);
@@ -55,7 +55,7 @@ fn cover(board: &Board, from: Space, to: Space) -> Result<Cover, Obstacle> {
     look(board, from, to).map(|seen| seen.cover).map_err(|hidden| hidden.by)
 }
 
-/// On a board of trees, scrub, slopes with lips and figures, who sees is seen, on all pairs of hexes.
+/// On a board of trees, scrub, slopes with lips and figures, sight is mutual for all pairs of hexes.
 #[test]
 fn sight_is_symmetric_in_the_open_on_all_pairs_of_a_board() {
     let mut board = flat(12, 10);
@@ -102,7 +102,7 @@ fn trees_hide_what_is_beyond_and_cover_who_stands_there() {
     assert_eq!(cover(&board, at(5, 2), at(7, 2)), Ok(Cover::Light));
 }
 
-/// Where a line runs along a side, both hexes beside it must block.
+/// A line along a side is blocked only if both hexes beside it block.
 #[test]
 fn along_a_side_both_must_block() {
     let mut board = flat(5, 5);
@@ -148,7 +148,7 @@ fn over_a_lip_those_below_see_from_as_far_as_those_above_are() {
     assert_eq!(cover(&board, at(1, 1), at(5, 1)), Ok(Cover::None));
     assert_eq!(cover(&board, at(8, 1), slope), Ok(Cover::Medium), "on the slope he is seen, and the lip covers him");
     assert_eq!(cover(&board, at(1, 1), slope), Ok(Cover::None), "from below it does not");
-    // Somebody below whom the shooter cannot see is not in his way: 6 is three from the slope, and 2 is one.
+    // A figure below that the shooter cannot see is not in the way: 6 is three from the slope, and 2 is one.
     assert!(look_past(&board, &[at(2, 1)], &[], at(6, 1), at(0, 1)).is_ok());
     assert!(look_past(&board, &[at(2, 1)], &[], at(4, 1), at(0, 1)).is_err());
 }
@@ -225,7 +225,7 @@ fn a_rider_has_the_better_cover_of_his_hexes() {
     assert_eq!(lookout.look(at(0, 0), at(5, 0), false).map(|seen| seen.sides), Ok(1 << 5), "it comes in from the west");
 }
 
-/// The scrub covers him though nobody sees that hex of his, and the range is that of the hex that is seen.
+/// The scrub covers the rider though that hex is not seen, and the range is that of the hex that is seen.
 #[test]
 fn a_rider_has_the_cover_of_the_hex_that_is_not_seen() {
     let mut board = flat(14, 3);

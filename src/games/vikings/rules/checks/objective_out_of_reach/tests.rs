@@ -1,4 +1,4 @@
-//! Paces, tides, moored boats and captives, and goals of every kind that asks to go somewhere.
+//! Paces, tides, moored boats and captives, and goals of every kind that requires movement.
 
 use super::*;
 use crate::board::{Board, Laid, Layout};
@@ -9,7 +9,8 @@ use rules::Id;
 const HERO: Id<crate::Character> = examples::first();
 const FARMER: Id<crate::Character> = examples::OFFA;
 
-/// A board of these rows, with a sound warrior in armour with a movement of 6 of player A on a hex and a farmer of player B on another, over so many turns.
+/// A board of these rows, with a sound warrior of player A, in armour with a movement of 6, on one hex and a farmer of player B on another, over this
+/// many turns.
 fn meeting(rows: &str, [hero, farmer]: [Space; 2], turns: u32, change: impl FnOnce(&mut Content)) -> Vec<String> {
     let mut content = examples::with(|_| ());
     let book: Chapter = ron::from_str(include_str!("../../../../../../blue_book/vikings/tables.ron")).expect("a chapter");
@@ -37,7 +38,7 @@ fn scenario(content: &mut Content, change: impl FnOnce(&mut Scenario)) {
     change(content.scenarios.get_mut(examples::first()).expect("a scenario"));
 }
 
-/// Has player A hold a hex at the end.
+/// Adds the goal for player A to hold a hex at the end.
 fn hold(content: &mut Content, space: Space) {
     scenario(content, |scenario| {
         let area = scenario.areas.add(Area { name: "Knoll".into(), spaces: [space].into(), ..Area::default() });
@@ -96,7 +97,7 @@ fn armour_walks_over_a_sandbar_while_the_tide_is_low() {
     assert_eq!(found(Some(11), 3..9), Vec::<String>::new());
     let never = ["Nobody of Raiders comes to Knoll by turn 20, the last."];
     assert_eq!(found(None, 3..9), never);
-    // From an end in the midst of the water a hex of shallow leads on, and no more.
+    // From a sandbar that ends in the water, one hex of shallow leads on, and no more.
     assert_eq!(found(Some(11), 3..8), Vec::<String>::new());
     assert_eq!(found(Some(11), 3..7), never);
     // Six hexes of beach and one of land take two turns; the sea closes in the third.
@@ -135,11 +136,11 @@ fn a_treasure_is_taken_up_in_a_turn_after_and_carried_off() {
     let late = |turns: u32, last: u32| {
         vec![format!("Raiders takes {turns} turns to carry off 1 treasure, and the last is turn {last}.")]
     };
-    // Beside him, and two hexes from the edge.
+    // Beside the treasure, and two hexes from the edge.
     assert_eq!(found(1, Space::new(3, 5)), late(2, 1));
     assert_eq!(found(2, Space::new(3, 5)), Vec::<String>::new());
     assert_eq!(found(1, Space::new(2, 5)), Vec::<String>::new(), "he stands on it");
-    // Four hexes a turn with it, of those that are left to the edge.
+    // With the treasure, four hexes a turn for the rest of the way to the edge.
     assert_eq!(found(3, Space::new(9, 5)), late(4, 3));
 }
 

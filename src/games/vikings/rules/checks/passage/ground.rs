@@ -1,4 +1,4 @@
-//! The ground of a scenario as it is crossed: on foot and mounted, over sandbars while the tide is low, and where boats put somebody ashore.
+//! Movement over the ground of a scenario: on foot and mounted, over sandbars while the tide is low, and the hexes where boats put characters ashore.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,16 +9,16 @@ use crate::voyage::Voyage;
 use crate::{Hull, Man, Player, Purpose, SetUp, Spot, Task};
 use geometry::{Edge, Space};
 
-/// The ground of a scenario, and what it is while the tide is low.
+/// The ground of a scenario, also at low tide.
 pub(super) struct Ground<'a> {
     pub(super) set_up: &'a SetUp<'a>,
     pub(super) site: &'a Site,
-    /// The ground with its sandbars, and the last turn in which one wades there (5.5).
+    /// The ground with its sandbars, and the last turn in which characters can wade there (5.5).
     low: Option<(Site, u32)>,
     last: u32,
 }
 
-/// How somebody moves, by which those are told apart who are looked for together.
+/// How a character moves. Characters of one gait are searched together.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Gait {
     pub(super) mounted: bool,
@@ -26,10 +26,10 @@ pub(super) struct Gait {
     pub(super) allowance: u32,
 }
 
-/// Where those who move alike begin: a hex, the side at which a rider looks, and the turn from which on.
+/// The starts of characters of one gait: a hex, the facing of a rider, and the first turn.
 pub(super) type Starts = Vec<(Space, u8, u32)>;
 
-/// The turn in which somebody comes to each hex that is reached.
+/// The first turn in which each hex is reached.
 pub(super) type Arrivals = BTreeMap<Space, u32>;
 
 impl<'a> Ground<'a> {
@@ -37,13 +37,13 @@ impl<'a> Ground<'a> {
         let (site, last) = (set_up.site()?, set_up.scenario.turns?.get());
         let low = set_up.scenario.options.low_tide.map(|turns| {
             let sandbars = set_up.scenario.spaces_for(Purpose::Tide);
-            // In the turn after them the sandbars are shallow.
+            // In the turn after low tide the sandbars are shallow.
             (site.with_beaches(&sandbars), turns.get() + 1)
         });
         Some(Self { set_up, site, low, last })
     }
 
-    /// When whoever begins at these comes to each hex, first over sandbars as long as there are any.
+    /// The arrivals of characters from these starts at each hex, over sandbars as long as the tide is low.
     pub(super) fn walk(&self, starts: &BTreeMap<Gait, Starts>) -> Arrivals {
         let mut arrivals = Arrivals::new();
         let mut come = |space: Space, turn: u32| {
@@ -56,7 +56,7 @@ impl<'a> Ground<'a> {
                 later.retain(|(.., turn)| turn > until);
                 for (space, turn) in waded {
                     come(space, turn);
-                    // Whoever is mounted has turned as he likes by then.
+                    // By then a rider can have turned to any side.
                     let facings = if gait.mounted { 6 } else { 1 };
                     later.extend((0..facings).map(|facing| (space, facing, until + 1)));
                 }
@@ -68,7 +68,7 @@ impl<'a> Ground<'a> {
         arrivals
     }
 
-    /// What those who move alike reach on a site by a turn: a rider also on foot from wherever he comes.
+    /// The hexes that one gait reaches on a site by a turn. A rider can also go on on foot from every hex.
     fn reach(&self, site: &Site, gait: Gait, starts: &Starts, turns: u32) -> Vec<(Space, u32)> {
         let tables = &self.set_up.content.tables;
         let ways = Step { site, grounds: &tables.grounds }.ways();
@@ -83,8 +83,7 @@ impl<'a> Ground<'a> {
         on_foot(&mut ridden.into_iter())
     }
 
-    /// The hexes beside a boat where it begins, and wherever it comes, each with the turn from which on; none where the boat is put down by its
-    /// player.
+    /// The hexes beside a boat where it begins, and wherever it can go, each with the first turn; none where the player puts the boat down.
     pub(super) fn landings(&self, at: usize, hull: &Hull, player: Player) -> Option<[Vec<(Space, u32)>; 2]> {
         let starts = muster::berths(self.set_up, hull);
         if starts.is_empty() {
@@ -107,7 +106,7 @@ impl<'a> Ground<'a> {
         Some([begins, comes])
     }
 
-    /// The best speed that its crew, and whoever comes to it, can row a boat; at least that with which it begins.
+    /// The best speed at which its crew, with all who come to it, can row a boat; at least the speed with which it begins.
     fn speed(&self, at: usize, hull: &Hull, player: Player) -> u32 {
         let rows = |man: &&Man| {
             man.player == player
@@ -124,7 +123,7 @@ impl<'a> Ground<'a> {
         hull.class.best_speed().get().min(rowed).max(hull.vessel.speed.unsigned_abs().into())
     }
 
-    /// The hexes from which one steps off the boards.
+    /// The hexes from which characters can leave the boards.
     pub(super) fn edge(&self) -> BTreeSet<Space> {
         let at_edge =
             |space: &Space| self.site.surface(*space).is_some() && (0..6).any(|side| self.site.across(*space, side).is_none());
@@ -132,7 +131,7 @@ impl<'a> Ground<'a> {
     }
 }
 
-/// Where somebody ashore can begin: his hex, or any hex of his area or his edge; none where nothing says where.
+/// Where a character ashore can begin: the own hex, or any hex of the area or the edge; none where nothing says where.
 pub(super) fn ashore(set_up: &SetUp, site: &Site, man: &Man) -> Option<Vec<Space>> {
     let some = |spaces: Vec<Space>| Some(spaces).filter(|spaces| !spaces.is_empty());
     match man.member.start.spot() {

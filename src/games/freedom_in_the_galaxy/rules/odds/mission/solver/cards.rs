@@ -1,11 +1,11 @@
-//! Which card can come next, and where the mission stands after it.
+//! The cards that can come next, and the state of the mission after one.
 
 use super::spot::{Last, Spot};
 use super::{Solver, Struck};
 use crate::odds::mission::events::Step;
 
 impl Solver<'_> {
-    /// The cards that can be drawn next: of which event, whether they show the letter, and how likely they are.
+    /// The cards that can be drawn next: the event, whether they show the letter, and the chance.
     pub(super) fn cards(&self, spot: &Spot) -> Vec<(usize, bool, f64)> {
         let left = f64::from(self.all[0] + self.all[1] - u32::from(spot.drawn));
         let seen = |kind: &usize| spot.seen & (1 << kind) != 0;
@@ -27,7 +27,7 @@ impl Solver<'_> {
                 }
             }
         }
-        // What was drawn of events that are over is missing among the cards that do nothing any more.
+        // Drawn cards of past events are missing among the cards that have no effect any more.
         let drawn = [spot.letters, spot.drawn - spot.letters];
         for (face, hit) in [(0, true), (1, false)] {
             let number = (idle[face] + u32::from(all_gone[face])).saturating_sub(drawn[face].into());
@@ -38,19 +38,19 @@ impl Solver<'_> {
         cards
     }
 
-    /// Which of the things that are ignored once an event is: 0 a creature, 1 an abort of Diplomacy.
+    /// Which kind of event that can be ignored once it is: 0 a creature, 1 an abort of Diplomacy; none for others.
     pub(super) fn ignored(&self, spot: &Spot, kind: usize) -> Option<usize> {
         let has = |wanted: fn(&Step) -> bool| self.kinds[kind].steps.iter().any(wanted);
         let ignorable = [has(|step| matches!(step, Step::Creature(..))), has(|step| matches!(step, Step::AbortDiplomacy(_)))];
         (0..2).find(|at| ignorable[*at] && spot.ignores[*at] > 0)
     }
 
-    /// Where the mission stands after a card; how it ended, where it did.
+    /// The state of the mission after a card, or as an error how it ended.
     pub(super) fn next(&self, spot: &Spot, kind: usize, hit: bool, struck: Struck) -> Result<Spot, Last> {
         let mut next = spot.clone();
         next.drawn += 1;
         if let Some(ignored) = self.ignored(spot, kind).filter(|_| kind != 0) {
-            // An event that is ignored does not count as drawn.
+            // An ignored event does not count as drawn.
             next.ignores[ignored] -= 1;
             let face = usize::from(!hit);
             if let Some((_, gone)) = next.gone.iter_mut().find(|(known, _)| usize::from(*known) == kind) {

@@ -1,4 +1,4 @@
-//! The chances of all ends, when the best is done at each card.
+//! The chances of all ends, with the best choice at each card.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use super::{GAIN, Numbered, Prospect, Solver};
 use crate::odds::fight::Fate;
 
 impl Solver<'_> {
-    /// The chances of everything that can come of the mission, when the best is done at each card.
+    /// The prospect of the mission, with the best choice at each card.
     pub(super) fn follow(&mut self, start: Spot) -> Option<Prospect> {
         let mut open = BTreeMap::from([(start, 1.0)]);
         let mut ends: BTreeMap<Last, f64> = BTreeMap::new();

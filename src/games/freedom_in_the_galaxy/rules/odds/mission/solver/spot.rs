@@ -1,15 +1,15 @@
-//! Where a mission stands between two cards, and how it ends.
+//! The state of a mission between two cards, and how it ends.
 
 use crate::odds::mission::events::{Kind, Step, contradicts};
 
-/// Where a mission stands between two cards.
+/// The state of a mission between two cards.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) struct Spot {
     pub(super) drawn: u8,
     pub(super) letters: u8,
-    /// The events that there were, as bits.
+    /// The events that were drawn, as bits.
     pub(super) seen: u64,
-    /// Of events that were ignored once, how many cards with the letter and without it are gone.
+    /// For each event that was ignored once, how many of its cards with and without the letter are gone.
     pub(super) gone: Vec<(u8, [u8; 2])>,
     /// How many attacks of creatures and how many aborts of Diplomacy are still ignored.
     pub(super) ignores: [u8; 2],
@@ -42,7 +42,7 @@ impl Spot {
                 self.seen |= 1 << at;
             }
         }
-        // The cards of an event that was ignored before belong to those that are over now.
+        // The gone cards of an event that was ignored before now count among those of past events.
         let seen = self.seen;
         self.gone.retain(|(known, _)| seen & (1 << known) == 0);
     }

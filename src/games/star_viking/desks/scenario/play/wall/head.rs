@@ -1,4 +1,4 @@
-//! The lines above the wall: how the sides stand, where the turn is, and what politics have brought.
+//! The lines above the wall: how the sides stand, the phase of the turn, and what politics have decreed.
 
 use crate::StarViking;
 use egui::{FontId, Label, RichText, Ui};
@@ -23,7 +23,7 @@ pub fn show(ui: &mut Ui, game: &Game<StarViking>, scene: &Scene) {
         ui.spacing_mut().item_spacing.x = 6.0;
         let names = game.players().map(|player| game.battle.side_name(player).to_owned());
         let lines: Vec<(String, String)> = names.zip(game.players().map(|player| stands(game, scene, player))).collect();
-        // In smaller letters where they would not fit.
+        // Smaller letters where the lines would not fit.
         let width = |size: f32| -> f32 {
             let both =
                 |(name, words): &(String, String)| wide(ui, name, theme::bold(size)) + wide(ui, words, theme::regular(size));
@@ -60,7 +60,7 @@ pub fn stands(game: &Game<StarViking>, scene: &Scene, player: Player) -> String 
     words.join(", ")
 }
 
-/// Points in words: where they are shown every few turns, with the turn in which that was last.
+/// Points in words; where they are shown every few turns, with the turn in which they were last shown.
 fn points(game: &Game<StarViking>, scene: &Scene, points: Points) -> String {
     let every = game.battle.public().victory().revealed_every.map_or(1, |every| every.get().max(1));
     let turn = u32::from(scene.turn);
@@ -74,7 +74,7 @@ fn points(game: &Game<StarViking>, scene: &Scene, points: Points) -> String {
     }
 }
 
-/// The parts of the turn in their order, the one of now marked: orders are given one side after another.
+/// The parts of the turn in order, with the present one marked; each side's orders are a part of their own.
 fn track(ui: &mut Ui, game: &Game<StarViking>, scene: &Scene) {
     let palette = Palette::of(ui);
     let asked = game.battle.to_act(game.state());
@@ -100,7 +100,7 @@ fn track(ui: &mut Ui, game: &Game<StarViking>, scene: &Scene) {
         let arrow = wide(ui, "›", theme::regular(theme::SMALL)) + 8.0;
         steps.iter().map(|(words, _)| wide(ui, words, theme::bold(theme::SMALL)) + arrow).sum()
     };
-    // Where they would not fit, only the orders of whoever gives them now are told apart.
+    // Where they would not fit, only the orders of the side that gives them now are a part of their own.
     let steps = Some(steps(false)).filter(|steps| width(steps) <= ui.available_width()).unwrap_or_else(|| steps(true));
     let last = steps.len() - 1;
     for (index, (words, now)) in steps.into_iter().enumerate() {
@@ -116,7 +116,7 @@ fn track(ui: &mut Ui, game: &Game<StarViking>, scene: &Scene) {
     }
 }
 
-/// What politics have brought this turn.
+/// What politics have decreed this turn.
 fn politics(scene: &Scene) -> String {
     match scene.decrees {
         None => "not yet this turn.".into(),

@@ -1,5 +1,5 @@
-//! How the wall hangs: where the home bases lie, the tiles in play with the line below each, and the boxes of whoever withdrew. All of it
-//! is as large as the room allows.
+//! The layout of the wall: where the home bases, the tiles in play with the line below each, and the boxes of withdrawn units lie. All of it is as
+//! large as the room allows.
 
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ pub enum Spot {
     Home(Player),
     /// A tile, by its number.
     Tile(u8),
-    /// The box of those who withdrew from a tile.
+    /// The box of units that withdrew from a tile.
     Limbo(u8),
 }
 
@@ -33,9 +33,9 @@ pub struct Hung {
     pub printed: Arc<PrintedTile>,
     /// Where it hangs.
     pub tile: Rect,
-    /// Where it is said who holds it and what it pays.
+    /// Where the wall tells who holds it and what it pays.
     pub caption: Rect,
-    /// The box of those who withdrew from it; none in a battle.
+    /// The box of units that withdrew from it; none in a battle.
     pub limbo: Option<Rect>,
 }
 
@@ -55,7 +55,7 @@ const WIDEST_GAP: f64 = 14.0;
 /// The least height of what stands below a tile, and the most.
 const BELOW: f64 = 19.0;
 const HIGHEST_BELOW: f64 = 30.0;
-/// How much of a tile's width a home base has at the least, and the box of those who withdrew.
+/// The least width of a home base, and of the box of withdrawn units, as a share of a tile's width.
 const HOME: f64 = 0.5;
 const LIMBO: f64 = 0.36;
 
@@ -69,12 +69,12 @@ impl PartialEq for Wall {
 }
 
 impl Wall {
-    /// The wall of these tiles and home bases in a room of the screen; those who withdrew have boxes where told so.
+    /// The wall of these tiles and home bases in an area of the screen, with boxes for withdrawn units if `boxes` is set.
     pub fn new(tiles: Vec<(u8, Arc<PrintedTile>)>, homes: &[Player], boxes: bool, room: Vec2, density: f32) -> Self {
         let count = tiles.len().max(1);
         let least = |columns: usize| least_size(columns, count.div_ceil(columns), !homes.is_empty());
         let filled = |columns: usize| Viewport::filling(least(columns), room, density);
-        // The smaller the wall that fills the room, the larger everything on it is shown; of two that are alike the one that is less crowded.
+        // The smaller the wall that fills the room, the larger everything on it is shown; of two equal walls the less crowded one is taken.
         let crowded = |columns: usize| {
             let (least, filled) = (least(columns), filled(columns));
             (least.width / filled.width).max(least.height / filled.height)
@@ -94,7 +94,7 @@ impl Wall {
         let (tile, cell) = (PrintedTile::SIZE, PrintedTile::SIZE.width.get() + gap);
         let grid = cell * columns as f64 + gap;
         let left = if homes.is_empty() { Mm::ZERO } else { size.width - Mm::new(grid) };
-        // What hangs in the middle has as much free room above as below.
+        // The tiles are centred: as much free room above as below.
         let high = (tile.height.get() + below + down) * rows - down;
         let top = ((size.height.get() - high) * 0.5).max(GAP);
         let hang = |(index, (number, printed)): (usize, (u8, Arc<PrintedTile>))| {
@@ -124,7 +124,7 @@ impl Wall {
         homes.chain(tiles).chain(boxes)
     }
 
-    /// The place of which something is written at a point beside its tile.
+    /// The place whose caption lies at a point beside its tile.
     pub fn written_at(&self, point: Point) -> Option<Spot> {
         let hung = self.tiles.iter().find(|hung| !hung.tile.contains(point) && self.at(point) == Some(Spot::Tile(hung.number)));
         hung.map(|hung| Spot::Tile(hung.number)).or_else(|| self.at(point).filter(|spot| !matches!(spot, Spot::Tile(_))))
@@ -141,7 +141,7 @@ impl Wall {
     }
 }
 
-/// The least room that a wall of so many columns and rows takes.
+/// The least size of a wall with this many columns and rows.
 fn least_size(columns: usize, rows: usize, has_homes: bool) -> Size {
     let tile = PrintedTile::SIZE;
     let home = if has_homes { tile.width.get() * HOME + GAP } else { 0.0 };

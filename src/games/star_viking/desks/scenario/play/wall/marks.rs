@@ -1,5 +1,5 @@
-//! What is written and drawn on the wall besides tiles and counters: frames, who holds a tile and what it pays, the boxes, and the orders of the
-//! turn with their numbers.
+//! What is written and drawn on the wall besides tiles and counters: frames, the holder of a tile and what it pays, the boxes, and the numbered
+//! orders of the turn.
 
 use crate::StarViking;
 use std::sync::Arc;
@@ -79,7 +79,7 @@ pub fn pays(game: &Game<StarViking>, scene: &Scene, tile: u8) -> String {
     }
 }
 
-/// The name of a side, or where even small letters do not bring it onto a line what stands in it before "of".
+/// The name of a side. If it does not fit on a line even in small letters, only the part before "of".
 fn name_within(ui: &Ui, name: &str, width: f32, strong: bool) -> String {
     let font = if strong { theme::bold(LEAST_SIZE) } else { theme::regular(LEAST_SIZE) };
     let fits = wide(ui, name, font) <= width;
@@ -87,13 +87,13 @@ fn name_within(ui: &Ui, name: &str, width: f32, strong: bool) -> String {
     if fits { name.to_owned() } else { short.to_owned() }
 }
 
-/// Lines below each other, each on a part of the room, bold where told so.
+/// Writes lines below each other, bold where `true` stands beside one.
 fn write<const N: usize>(ui: &Ui, over: &Overlay<Wall>, area: Rect, lines: [(String, bool); N]) {
     let night = Palette::on_night();
     let mut top = area.top();
     for (left, (words, strong)) in (1..=N).rev().zip(lines) {
         let ink = if strong { theme::PAPER } else { night.weak };
-        // What follows has a line of its own at the least.
+        // The lines that follow have at least one line of room each.
         let high = area.bottom() + 3.0 - top - LEAST_LINE * (left as f32 - 1.0);
         if high < LEAST_LINE {
             break;
@@ -105,7 +105,7 @@ fn write<const N: usize>(ui: &Ui, over: &Overlay<Wall>, area: Rect, lines: [(Str
     }
 }
 
-/// Words in a room, in the largest letters in which they stand on a line of it; else on several lines, and cut where they find no room so either.
+/// Words laid out in a room, in the largest letters with which they fit on one line; else on several lines, and cut off if they still do not fit.
 fn fitted(ui: &Ui, words: &str, room: Vec2, strong: bool, ink: Color32) -> Arc<Galley> {
     let font = |size: f32| if strong { theme::bold(size) } else { theme::regular(size) };
     let mut on_a_line = SIZES.into_iter().map(|size| cut_line(ui, words, f32::INFINITY, font(size), ink));
@@ -120,7 +120,7 @@ fn fitted(ui: &Ui, words: &str, room: Vec2, strong: bool, ink: Color32) -> Arc<G
         .unwrap_or_else(|| cut_line(ui, words, room.x, font(LEAST_SIZE), ink))
 }
 
-/// Draws the jumps that were ordered in this turn, as far as they were heard of, with their numbers.
+/// Draws the jumps that were ordered in this turn and that the viewer knows of, with their numbers.
 pub fn orders(over: &Overlay<Wall>, game: &Game<StarViking>, eyes: Eyes, scene: &Scene) {
     if !matches!(scene.phase, Phase::Orders | Phase::Choosing) {
         return;
@@ -134,7 +134,7 @@ pub fn orders(over: &Overlay<Wall>, game: &Game<StarViking>, eyes: Eyes, scene: 
         };
         let (from, to) = (over.middle(spot(*from)), over.middle(spot(*to)));
         let way = (to - from).normalized();
-        // Jumps to one place from one place lie beside each other.
+        // Jumps between the same two places lie beside each other.
         let aside = way.rot90() * 7.0 * (number % 4) as f32;
         let (from, to) = (from + aside, to + aside);
         over.painter.line_segment([from, to], line);
@@ -145,7 +145,7 @@ pub fn orders(over: &Overlay<Wall>, game: &Game<StarViking>, eyes: Eyes, scene: 
     }
 }
 
-/// The jumps of this turn in the order in which they were ordered, as far as they were heard of.
+/// The jumps of this turn that the viewer knows of, in the order in which they were ordered.
 fn orders_of_turn(game: &Game<StarViking>, eyes: Eyes) -> Vec<(Player, Port, Port)> {
     let by_now = &game.replay().events()[..game.replay().events_by_now()];
     let this_turn = by_now.iter().rev().take_while(|past| !matches!(past.event, Event::Turn(_)));

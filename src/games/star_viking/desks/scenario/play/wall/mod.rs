@@ -1,7 +1,7 @@
-//! The wall: the tiles of all systems in play with the home bases and the boxes of those who withdrew, on which the strategic parts of a game
-//! are played. A click or a key makes the choice that a place or a counter stands for, and chooses the place to be looked over.
+//! The wall: the tiles of all systems in play with the home bases and the boxes of withdrawn units, on which the strategic parts of a game are
+//! played. A click or a key makes the choice that a place or a counter stands for, and selects the place.
 //!
-//! Reading order: `hung.rs` (what hangs where), `standing.rs` (counters), `marks.rs` (what is written there), `head.rs` (the lines above).
+//! Reading order: `hung.rs` (the layout), `standing.rs` (counters), `marks.rs` (what is written there), `head.rs` (the lines above).
 
 mod head;
 mod hung;
@@ -32,11 +32,11 @@ use star_viking::play::{Contest, Port};
 /// What is shown of the wall.
 #[derive(Default)]
 pub struct Memory {
-    /// What part is seen.
+    /// The part that is seen.
     pub view: View<Spot>,
     picture: Painted<Wall>,
     hung: Option<Arc<Wall>>,
-    /// The place that is looked over.
+    /// The selected place.
     pub chosen: Option<Spot>,
 }
 
@@ -46,7 +46,7 @@ pub fn is_there(contest: &Contest) -> bool {
 }
 
 impl Memory {
-    /// Hangs the tiles in play; as long as nothing changes, it is the same wall.
+    /// The wall of the tiles in play; it is made anew only when something changes.
     fn hang(&mut self, game: &Game<StarViking>, scene: &Scene, printed: &mut Printed, room: Vec2, density: f32) -> Arc<Wall> {
         let public = game.battle.public();
         let in_play = (0..).zip(&scene.tiles).filter(|(_, tile)| tile.in_play).map(|(number, _)| number);
@@ -120,7 +120,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<StarViking>, shown: &mut Board, pri
         let noted = standing.noted.map_or_else(String::new, |turn| format!(", seen there in turn {turn}"));
         touched.response.clone().on_hover_text_at_pointer(format!("{said}{noted}"));
     } else if let Some(spot) = touched.point.and_then(|point| wall.written_at(point)) {
-        // What is written there may be cut.
+        // The caption may be cut off.
         touched.response.clone().on_hover_text_at_pointer(words::spot(game, &scene, &wall, spot));
     }
     desk.board_is(touched.response.id);
@@ -129,7 +129,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<StarViking>, shown: &mut Board, pri
     }
 }
 
-/// Where somebody is asked to tax or to spend.
+/// The place where the question is about taxes or spending.
 fn asked_spot(scene: &Scene, game: &Game<StarViking>) -> Option<Spot> {
     match scene.asked_at? {
         Port::Home => game.battle.to_act(game.state()).map(Spot::Home),
@@ -155,7 +155,7 @@ fn paint(
         counters::paint(&over.painter, table.screen, &page, Some(&one.counter), rect);
     }
     if let Some(turn) = one.noted {
-        // What was seen before may be elsewhere by now.
+        // A counter that was seen before may be elsewhere by now.
         over.painter.rect_filled(rect, 1, theme::NIGHT.gamma_multiply(0.55));
         badge(&over.painter, rect.center_top() + Vec2::new(0.0, 5.0), &format!("turn {turn}"), 9.0);
     }

@@ -1,4 +1,4 @@
-//! The counters on the wall: which stand where, those that are alike as one with their number, and what was noted of others in pale.
+//! The counters on the wall: which stand where, with those that are alike shown as one with a number, and notes of other sides' units shown pale.
 
 use egui::{Rect, Vec2};
 
@@ -14,30 +14,30 @@ pub struct Standing {
     pub counter: Counter,
     /// All of them.
     pub members: Vec<UnitNumber>,
-    /// In which turn they were seen; none of those that are seen now.
+    /// In which turn they were seen; none if they are visible now.
     pub noted: Option<u16>,
     /// Where they stand on the screen.
     pub rect: Rect,
 }
 
-/// How wide a counter is at the least on the screen, where there is room for it.
+/// The least width of a counter on the screen, where there is room for it.
 const READABLE: f32 = 30.0;
 /// The room between two counters.
 const GAP: f32 = 4.0;
-/// The part of a tile that its head takes, above which no counters stand.
+/// The part of a tile's height that its head takes, where no counters stand.
 const HEAD: f32 = 0.3;
 /// The room above the counters at a home base.
 pub const HOME_HEAD: f32 = 52.0;
 
 impl Standing {
-    /// The choices about them.
+    /// The choices about these counters.
     pub fn choices(&self, legal: &[Action]) -> Vec<Action> {
         let about = |action: &Action| super::unit_of(*action).is_some_and(|unit| self.members.contains(&unit));
         legal.iter().copied().filter(about).collect()
     }
 }
 
-/// The counters at a place that are seen there, those that whoever holds it has first, and then those that were noted.
+/// The counters at a place in groups: visible ones, the holder's first, and then noted ones.
 pub fn groups(scene: &Scene, spot: Spot) -> Vec<(Counter, Vec<UnitNumber>, Option<u16>)> {
     let here = |counter: &&Counter| !matches!(counter.at, Where::Aboard(_)) && scene.spot_of(counter) == Some(spot);
     let seen = scene.counters.iter().filter(here).map(|counter| (counter, None));
@@ -77,7 +77,7 @@ pub fn standing(scene: &Scene, wall: &Wall, placed: &Placed) -> Vec<Standing> {
     wall.spots().flat_map(at).collect()
 }
 
-/// So many squares in rows, as large as wanted if they find room so.
+/// This many squares in rows, as large as wanted if there is room.
 fn rows(number: usize, area: Rect, wanted: f32, upwards: bool) -> Vec<Rect> {
     let in_a_line = |length: f32, side: f32| ((length + GAP) / (side + GAP)).floor().max(0.0) as usize;
     let mut side = wanted.min(area.width()).min(area.height());

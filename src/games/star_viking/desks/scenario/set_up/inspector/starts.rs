@@ -1,4 +1,4 @@
-//! The fields that say where a unit starts, which are the way of the keyboard to any place.
+//! The fields that say where a unit starts; with them the keyboard reaches any place.
 
 use egui::{Label, RichText, Ui};
 

@@ -47,7 +47,7 @@ pub fn show(ui: &mut Ui, set_up: &SetUp) {
     ui.label(RichText::new("Cargo counts with its carrier.").size(theme::SMALL).color(Palette::of(ui).weak));
 }
 
-/// How many units of each side start at places for which the question is answered with yes.
+/// How many units of each side start at places for which `here` is true.
 fn numbers(set_up: &SetUp, here: impl Fn(Option<Station>) -> bool) -> [usize; 3] {
     Color::ALL.map(|color| set_up.units.iter().filter(|unit| unit.kind.color == color && here(unit.station)).count())
 }

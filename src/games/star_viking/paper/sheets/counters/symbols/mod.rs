@@ -53,9 +53,9 @@ pub struct Pen {
     pub middle: Point,
     /// Its unit, a twelfth of the width of its box.
     pub unit: Mm,
-    /// What it is drawn with.
+    /// The colour that it is drawn in.
     pub ink: Color,
-    /// What it is drawn on, which shows where something is cut out.
+    /// The colour of the ground, which shows where something is cut out.
     pub ground: Color,
 }
 
@@ -78,7 +78,7 @@ impl Pen {
                 let [from, to] = [from, to].map(|angle| Angle::degrees(f64::from(angle)));
                 let out = Path::arc(self.at(x, y), self.length(outer), from, to);
                 let back = Path::arc(self.at(x, y), self.length(inner), to, from);
-                // The way back begins where the way out ends.
+                // The inner arc begins where the outer one ends.
                 let joined = back.segments.into_iter().map(|segment| match segment {
                     Segment::Move(point) => Segment::Line(point),
                     other => other,
@@ -90,7 +90,7 @@ impl Pen {
 
     /// Draws an outline in ink, or cuts it out.
     fn draw(&self, draft: &mut Draft, outline: Path, is_cut: bool) {
-        // What is cut out is paper again where ink is saved, as the ground is.
+        // Where ink is saved, a cut-out is left white, as the ground is.
         draft.path(if is_cut { outline.filled(self.ground).as_ground(Ground::Plain) } else { outline.filled(self.ink) });
     }
 }

@@ -1,4 +1,4 @@
-//! Spacecraft, from the side or from above, whichever shows more of what each is alone in having.
+//! Spacecraft, from the side or from above, whichever shows better what sets each apart.
 
 use super::Mark;
 use super::Shape::{Oval, Ring};

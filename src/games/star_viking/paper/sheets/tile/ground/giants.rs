@@ -5,7 +5,7 @@ use drawing::{Color, Group, Path};
 use geometry::{Angle, Mm, Point, Transform, Vector};
 use sheets::Draft;
 
-/// Bands of gas; nobody lives on any of them.
+/// Bands of gas; returns no patches of land.
 pub fn bands(draft: &mut Draft, globe: Globe, gas: Color) -> Vec<Patch> {
     let mut north = -90.0;
     let mut band = 0_u64;

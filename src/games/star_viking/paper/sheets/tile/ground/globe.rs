@@ -1,4 +1,4 @@
-//! A ball seen from afar: what lies at a longitude and a latitude of it stands nearer to the rim the farther round it lies.
+//! A ball seen from afar: turns longitude and latitude into points of the disc.
 
 use drawing::Path;
 use geometry::{Angle, Mm, Point, Seed, Vector};
@@ -6,7 +6,7 @@ use geometry::{Angle, Mm, Point, Seed, Vector};
 /// A ball of this radius round the origin, with the small choices of its body.
 #[derive(Clone, Copy)]
 pub struct Globe {
-    /// What small choices are drawn from.
+    /// The seed of the small choices.
     pub seed: Seed,
     /// How large it is.
     pub radius: Mm,
@@ -26,14 +26,14 @@ pub struct Patch {
 }
 
 impl Patch {
-    /// The same patch so much larger.
+    /// The same patch, larger by this factor.
     pub fn grown(self, by: f64) -> Self {
         Self { across: self.across * by, down: self.down * by, ..self }
     }
 }
 
 impl Globe {
-    /// A point of the ground; what lies behind the rim stands on it.
+    /// A point of the ground; a point behind the rim is put on it.
     pub fn at(self, longitude: f64, latitude: f64) -> Point {
         let (height, breadth) = Angle::degrees(latitude.clamp(-90.0, 90.0)).sine_cosine();
         let (across, _) = Angle::degrees(longitude.clamp(-90.0, 90.0)).sine_cosine();
@@ -104,8 +104,8 @@ impl Globe {
         Path::line(&points)
     }
 
-    /// What lies between the rim at the lower right and an arc that bulges so far from the middle, in radii; with a negative bulge more
-    /// than half of the ball.
+    /// The area between the rim at the lower right and an arc that bulges this far from the middle, in radii; with a negative bulge more than half of
+    /// the ball.
     pub fn crescent(self, bulge: f64, axis: Angle) -> Path {
         const STEPS: i32 = 26;
         let side = axis + Angle::degrees(90.0);

@@ -1,4 +1,4 @@
-//! The lights of cities: on land only, and the more the richer the sector is that they burn in.
+//! The lights of cities: on land only, and more of them in richer sectors.
 
 use super::globe::{Globe, Patch};
 use drawing::{Color, Path};
@@ -9,7 +9,7 @@ use star_viking::{Body, Division, Form, Part, Sector, Wealth};
 
 const CITY: Color = Color::rgb(255, 226, 138);
 const GLOW: Color = Color::rgb(255, 176, 70);
-/// How many places are looked at on each patch of land.
+/// How many places are tried on each patch of land.
 const SITES: u64 = 14;
 
 /// Lights on these patches of land.
@@ -39,7 +39,7 @@ pub fn cities(draft: &mut Draft, globe: Globe, body: &Body, land: &[Patch]) {
     }
 }
 
-/// Land for those who live somewhere: a patch in every sector with air whose cities burn lights.
+/// Land for the inhabitants: a patch in every sector with air whose cities have lights.
 pub fn homes(globe: Globe, body: &Body) -> Vec<Patch> {
     let sectors = body.form.sectors().into_iter().zip(0_u64..);
     let home = |((part, sector), number): ((Part, &Sector), u64)| {

@@ -1,8 +1,7 @@
 //! What a body looks like from space, in a disc round the origin: its ground, its clouds, the lights of its cities, its night side.
 //!
-//! Blue and green mean air, as on the book's tiles, whatever the ground is; where there is none, every other colour serves. All small
-//! choices follow from the seed of the body. Reading order: this file, `globe.rs` (a ball seen from afar), `worlds.rs`, `giants.rs`, `rocks.rs`,
-//! `lights.rs`.
+//! Blue and green mean air, as on the book's tiles, whatever the ground is; bodies without air have any other colour. All small choices follow from
+//! the seed of the body. Reading order: this file, `globe.rs` (a ball seen from afar), `worlds.rs`, `giants.rs`, `rocks.rs`, `lights.rs`.
 
 mod giants;
 mod globe;
@@ -111,7 +110,7 @@ pub fn ground(system: &System, orbit: Id<Orbit>, body: &Body, radius: Mm) -> Dra
     draft
 }
 
-/// What tells a sector without air from its neighbours that have some, on a planet that has both: a veil of dust.
+/// A veil of dust over a sector without air, on a planet that also has sectors with air; none for other sectors.
 #[must_use]
 pub fn veil(sector: Sector, body: &Body) -> Option<Color> {
     let mixed = body.form.sectors().iter().any(|(_, other)| other.atmosphere != sector.atmosphere);

@@ -1,6 +1,6 @@
 //! Planets and moons with ground of their own: seas, sands, ice, fire, and clouds of poison.
 //!
-//! Each tells which patches are land on which somebody could live.
+//! Each returns the patches of habitable land.
 
 use super::globe::{Globe, Patch};
 use super::pick;
@@ -134,7 +134,7 @@ pub fn lava(draft: &mut Draft, globe: Globe) -> Vec<Patch> {
     Vec::new()
 }
 
-/// Thick clouds that nobody can breathe.
+/// Thick clouds that cannot be breathed.
 pub fn toxic(draft: &mut Draft, globe: Globe, haze: Color) -> Vec<Patch> {
     for cloud in 0..16_u64 {
         let choice = 100 + cloud * 40;
