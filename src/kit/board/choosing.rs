@@ -3,32 +3,30 @@
 use egui::{Rect, Stroke, StrokeKind, Ui};
 
 use super::{Board, BoardResponse, Pieces, Spaces as _, View};
-use crate::action::Action;
 use crate::theme::Palette;
 
 impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
-    /// Chooses pieces while Shift is held; returns the resulting action if the pointer was used for that.
-    #[allow(clippy::option_option)] // Whether anything was done here, and whether that is an action, are two questions.
+    /// Chooses pieces while Shift is held; returns whether the pointer was used for that.
     pub(super) fn choose<L: Pieces<Space = S, Piece = P, Box = B>>(
         &mut self,
         ui: &Ui,
         touched: &BoardResponse,
         scene: &L,
         piece: Option<P>,
-    ) -> Option<Option<Action>> {
+    ) -> bool {
         let (went_down, down, shift) =
             ui.input(|input| (input.pointer.primary_pressed(), input.pointer.primary_down(), input.modifiers.shift));
         if !L::SEVERAL {
-            return None;
+            return false;
         }
         if let Some(hand) = self.hand {
             // One of several chosen pieces that was pressed and not dragged is deselected.
             if down || !shift || hand.moves() || !self.chosen.contains(&hand.piece) {
-                return None;
+                return false;
             }
             self.chosen.retain(|chosen| *chosen != hand.piece);
             self.hand = None;
-            return Some(None);
+            return true;
         }
         let at = View::<S>::pointer(ui);
         if let Some(from) = self.band {
@@ -40,15 +38,15 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
                 let met: Vec<P> = met.filter(|piece| !self.chosen.contains(piece)).collect();
                 self.chosen.extend(met);
             }
-            return Some(None);
+            return true;
         }
         if !(shift && touched.pressed && went_down) {
             // A piece that is released was chosen when it was pressed.
-            return (shift && touched.response.clicked()).then_some(None);
+            return shift && touched.response.clicked();
         }
         let Some(piece) = piece else {
             self.band = at;
-            return Some(None);
+            return true;
         };
         // With the first chosen piece, the piece that was selected before is chosen too.
         if self.chosen.is_empty() {
@@ -57,16 +55,13 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         let known = self.chosen.iter().position(|chosen| *chosen == piece);
         match known {
             // A press on one of several may begin a drag of all of them.
-            Some(_) if self.chosen.len() > 1 => None,
+            Some(_) if self.chosen.len() > 1 => return false,
             Some(at) => {
                 self.chosen.remove(at);
-                Some(None)
             }
-            None => {
-                self.chosen.push(piece);
-                Some(None)
-            }
+            None => self.chosen.push(piece),
         }
+        true
     }
 
     /// Paints the band, while one is drawn.

@@ -201,8 +201,8 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         let target = at.and_then(|at| self.target_at(scene, at));
         let space = target.and_then(Target::space);
         let piece = at.and_then(|at| self.view.point_at(at)).and_then(|point| scene.piece_at(point));
-        if let Some(done) = self.choose(ui, touched, scene, piece) {
-            return done;
+        if self.choose(ui, touched, scene, piece) {
+            return None;
         }
         if let (true, true, None, Some(at), Some(piece)) = (touched.pressed, went_down, self.hand, at, piece) {
             self.hand = Some(Hand::drag(piece, at, false));

@@ -39,7 +39,7 @@ pub fn delete(state: &State) -> Option<Action> {
 /// Moves the selected thing some places down among its kind, or up; or only the selected part of a thing, such as an orbit of a system.
 pub fn shift(state: &State, by: isize) -> Option<Action> {
     if let Some(part) = state.document.things().shift_part(&state.document.project().content, state.document.place(), by) {
-        return part.map(Action::from);
+        return part.change().map(Action::from);
     }
     let place = things::thing(state.document.place());
     let (at, count) = things::position(&state.document.project().content, &place)?;

@@ -12,6 +12,32 @@ use rules::kind::KindOf;
 /// The edits that remove a part from a thing, and their label; none for a part that cannot be removed.
 pub type TakenOut = Option<(Vec<Edit>, String)>;
 
+/// What moving a part of a thing among its like comes to.
+pub enum Shift {
+    /// The part stands at the end already.
+    AtTheEnd,
+    /// The change that moves it.
+    By(Change),
+}
+
+impl Shift {
+    /// The change, unless the part stands at the end already.
+    #[must_use]
+    pub fn change(self) -> Option<Change> {
+        match self {
+            Self::AtTheEnd => None,
+            Self::By(change) => Some(change),
+        }
+    }
+}
+
+impl From<Option<Change>> for Shift {
+    /// Without a change the part stands at the end already.
+    fn from(change: Option<Change>) -> Self {
+        change.map_or(Self::AtTheEnd, Self::By)
+    }
+}
+
 /// Where something stands in the designs of a game.
 pub type PlaceOf<G> = <<G as Things>::Of as Checked>::Place;
 
@@ -36,9 +62,8 @@ pub trait Things: Sync + 'static {
     fn summary(content: &Self::Of, place: PlaceOf<Self>) -> String;
     /// Removes the selected part from a thing, such as a unit from a set-up; an outer none if the place is no such part.
     fn take_out(content: &Self::Of, place: PlaceOf<Self>) -> Option<TakenOut>;
-    /// Moves the selected part of a thing some places down among its kind, or up; an inner none if it is at the end already, and an outer none if the
-    /// place is no such part.
-    fn shift_part(content: &Self::Of, place: PlaceOf<Self>, by: isize) -> Option<Option<Change>>;
+    /// Moves the selected part of a thing some places down among its kind, or up; none if the place is no such part.
+    fn shift_part(content: &Self::Of, place: PlaceOf<Self>, by: isize) -> Option<Shift>;
     /// The change of dropping a thing on another, such as a ship on a fleet; none if that means nothing.
     fn dropped(content: &Self::Of, thing: PlaceOf<Self>, onto: PlaceOf<Self>) -> Option<Change>;
     /// Whether the blue book has things of a kind, by the word for one of them.
@@ -57,9 +82,8 @@ pub trait AnyThings: Sync {
     fn summary(&self, content: &Content, place: &Place) -> String;
     /// Removes the selected part from a thing, such as a unit from a set-up; an outer none if the place is no such part.
     fn take_out(&self, content: &Content, place: &Place) -> Option<TakenOut>;
-    /// Moves the selected part of a thing some places down among its kind, or up; an inner none if it is at the end already, and an outer none if the
-    /// place is no such part.
-    fn shift_part(&self, content: &Content, place: &Place, by: isize) -> Option<Option<Change>>;
+    /// Moves the selected part of a thing some places down among its kind, or up; none if the place is no such part.
+    fn shift_part(&self, content: &Content, place: &Place, by: isize) -> Option<Shift>;
     /// The change of dropping a thing on another, such as a ship on a fleet; none if that means nothing.
     fn dropped(&self, content: &Content, thing: &Place, onto: &Place) -> Option<Change>;
     /// Whether the blue book has things of a kind, by the word for one of them.
@@ -90,7 +114,7 @@ impl<G: Things> AnyThings for PhantomData<G> {
         G::take_out(content, place)
     }
 
-    fn shift_part(&self, content: &Content, place: &Place, by: isize) -> Option<Option<Change>> {
+    fn shift_part(&self, content: &Content, place: &Place, by: isize) -> Option<Shift> {
         let (content, place) = own::<G>(content, place)?;
         G::shift_part(content, place, by)
     }

@@ -1,6 +1,6 @@
 //! The rows of a list inside a thing, which are removed and moved alike in every game.
 
-use super::TakenOut;
+use super::{Shift, TakenOut};
 use crate::change::Change;
 use project::{AnyKind, Content, Place};
 
@@ -11,14 +11,13 @@ pub fn take_out(kind: &dyn AnyKind, content: &Content, place: &Place) -> Option<
     Some(Some((edits, format!("Take out {}", kind.row_name(content, &row)))))
 }
 
-/// The change that moves the row of a place some places down its list, or up; an inner none if it is at the end already, and an outer none if there
-/// is no such row.
-#[allow(clippy::option_option)] // The outer says whether the part can be moved at all.
-pub fn shift(kind: &dyn AnyKind, content: &Content, place: &Place, by: isize) -> Option<Option<Change>> {
+/// Moves the row of a place some places down its list, or up; none if there is no such row.
+pub fn shift(kind: &dyn AnyKind, content: &Content, place: &Place, by: isize) -> Option<Shift> {
     let row = kind.row_of(content, place)?;
     let rows = kind.rows_in(content, &row);
     let at = rows.iter().position(|known| *known == row)?;
     let to = at.checked_add_signed(by).filter(|to| *to < rows.len());
     let edit = to.and_then(|to| kind.move_row(content, &row, to));
-    Some(edit.map(|edit| Change::edit(format!("Move {}", kind.row_name(content, &row)), edit).then_select(place.clone())))
+    let label = || format!("Move {}", kind.row_name(content, &row));
+    Some(edit.map(|edit| Change::edit(label(), edit).then_select(place.clone())).into())
 }

@@ -15,7 +15,7 @@ mod tables;
 pub use addition::Addition;
 pub use browsing::{BookBrowsing, BookEntry, Browsed, Browsing};
 pub use clipboard::{NotTaken, Pasted, TABLE_ENDINGS, TakenTable, copy, is_copied, is_table, paste};
-pub use game::{AnyThings, PlaceOf, TakenOut, Things, ThingsOf};
+pub use game::{AnyThings, PlaceOf, Shift, TakenOut, Things, ThingsOf};
 pub use outline::{OutlineEntry, OutlineGroup, outline};
 pub use tables::{TableGroup, only_thing, table_groups};
 

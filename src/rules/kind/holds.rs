@@ -223,8 +223,11 @@ impl<D: Designs, R> Holds<D, R> {
         }
     }
 
-    /// Sets the field to a value that [`Sort::accept`] has accepted; any other value changes nothing.
-    pub(super) fn set(&self, row: &mut R, value: &Value) {
+    /// Sets the field to a value that [`Sort::accept`] has accepted.
+    ///
+    /// # Errors
+    /// If the field holds values of another sort; the row stays as it was.
+    pub(super) fn set(&self, row: &mut R, value: &Value) -> Result<(), &'static str> {
         let small = |number: i64| u32::try_from(number).unwrap_or_default();
         match (self, value) {
             (
@@ -253,15 +256,15 @@ impl<D: Designs, R> Holds<D, R> {
             (Self::Picture(_, set), Value::Nothing) => set(row, None),
             (Self::Picture(_, set), Value::Picture(picture)) => set(row, Some(*picture)),
             (Self::Length(_, _, _, set), Value::Length(length)) => set(row, *length),
-            (Self::Space(_, set), Value::Spaces(spaces)) => {
-                if let [space] = spaces.as_slice() {
-                    set(row, *space);
-                }
-            }
+            (Self::Space(_, set), Value::Spaces(spaces)) => match spaces.as_slice() {
+                [space] => set(row, *space),
+                _ => return Err("it holds one space"),
+            },
             (Self::Spaces(_, set), Value::Spaces(spaces)) => set(row, spaces.iter().copied().collect()),
             (Self::Stated(_, set, _), Value::Nothing) => set(row, None),
             (Self::Stated(_, set, _), Value::Number(number)) => set(row, Some(Points::new(*number))),
-            _ => {}
+            _ => return Err("it holds values of another sort"),
         }
+        Ok(())
     }
 }

@@ -69,7 +69,7 @@ impl<D: Designs, R, P: Copy> Field<D, R, P> {
     pub(super) fn put(&self, designs: &D, place: D::Place, row: &mut R, value: &Value) -> Result<bool, &'static str> {
         let differs = self.holds.get(designs, place, row) != *value;
         if differs {
-            self.holds.set(row, value);
+            self.holds.set(row, value)?;
             (self.owns)(row);
             (self.follow)(designs, place, row)?;
         }

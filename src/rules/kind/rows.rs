@@ -18,7 +18,7 @@ pub fn add_to_list<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     let added = (kind.home.place)(id, part(shelf(thing).next_id()));
     for field in kind.fields.iter().filter(|field| (field.shown)(designs, &row)).collect::<Vec<_>>() {
         if let Sort::Link { things, nothing: None, .. } = field.holds.sort_at(designs, added) {
-            field.holds.set(&mut row, &Value::Link(things.first()?.0));
+            field.holds.set(&mut row, &Value::Link(things.first()?.0)).ok()?;
         }
     }
     let mut changed = thing.clone();

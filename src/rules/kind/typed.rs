@@ -130,10 +130,9 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
     fn is_described(&self, designs: &D, row: D::Place) -> bool {
         self.found(designs, row).is_some_and(|(_, found)| {
             let mut again = (self.undescribed)(&found);
-            for field in self.fields {
-                field.holds.set(&mut again, &field.holds.get(designs, row, &found));
-            }
-            again == *found
+            // What is worked out holds nothing of its own.
+            let mut own = self.fields.iter().filter(|field| !field.holds.is_worked_out());
+            own.all(|field| field.holds.set(&mut again, &field.holds.get(designs, row, &found)).is_ok()) && again == *found
         })
     }
 

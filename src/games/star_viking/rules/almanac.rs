@@ -54,11 +54,11 @@ impl Chapter {
         self.units.iter().find(|unit| unit.color == color && unit.name == name)
     }
 
-    /// The edit that copies a thing of the chapter into a project; a table replaces the project's own. `Some(None)` where the project already holds
-    /// exactly this thing; `None` if the chapter has no such thing.
+    /// The edits that copy a thing of the chapter into a project; a table replaces the project's own. No edits if the project already holds exactly the
+    /// same; none at all if the chapter has no such thing.
     #[must_use]
-    pub fn copy(&self, pick: &Pick, content: &Content) -> Option<Option<Edit>> {
-        Some(match pick {
+    pub fn copy(&self, pick: &Pick, content: &Content) -> Option<Vec<Edit>> {
+        let edit = match pick {
             Pick::System(name) => {
                 let system = self.system(name)?;
                 let known = content.systems.find(|known| known == system).is_some();
@@ -74,6 +74,7 @@ impl Chapter {
                 tables.take(*table, self.tables.as_ref()?);
                 (tables != *content.tables).then(|| Edit::Tables(Arc::new(tables)))
             }
-        })
+        };
+        Some(edit.into_iter().collect())
     }
 }

@@ -70,6 +70,7 @@ fn shifted(ui: &Ui, scene: &Scene) -> Option<Action> {
     match scene.planet()? {
         (planet, InPlanet::Environ(environ)) => {
             FreedomInTheGalaxy::shift_part(scene.content, Place::Planet(planet, InPlanet::Environ(environ)), by)?
+                .change()
                 .map(Action::from)
         }
         (planet, _) => {

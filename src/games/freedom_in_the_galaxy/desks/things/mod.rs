@@ -10,7 +10,7 @@ use freedom_in_the_galaxy::{
 };
 use kit::change::Change;
 use kit::keys::DeskKey;
-use kit::things::{Addition, BookBrowsing, BookEntry, OutlineEntry, OutlineGroup, Overview, TakenOut, Things, list_rows};
+use kit::things::{Addition, BookBrowsing, BookEntry, OutlineEntry, OutlineGroup, Overview, Shift, TakenOut, Things, list_rows};
 use project::AnyKind;
 use rules::kind::{KindOf, Verb, joined, say};
 use rules::{Id, counted};
@@ -83,7 +83,7 @@ impl Things for FreedomInTheGalaxy {
         list_rows::take_out(list_of(place)?, &content.clone().into(), &place.into())
     }
 
-    fn shift_part(content: &Content, place: Place, by: isize) -> Option<Option<Change>> {
+    fn shift_part(content: &Content, place: Place, by: isize) -> Option<Shift> {
         list_rows::shift(list_of(place)?, &content.clone().into(), &place.into(), by)
     }
 

@@ -8,7 +8,7 @@ pub use taking_out::{name_within, off_the_map};
 use crate::LaunchFighters;
 use kit::change::Change;
 use kit::keys::DeskKey;
-use kit::things::{Addition, BookBrowsing, BookEntry, OutlineGroup, Overview, TakenOut, Things};
+use kit::things::{Addition, BookBrowsing, BookEntry, OutlineGroup, Overview, Shift, TakenOut, Things};
 use launch_fighters::{Content, Edit, Fleet, FleetShip, InFleet, InShip, InStyle, Pick, Place, SCENARIOS, Ship, Style};
 use rules::kind::KindOf;
 use rules::{Id, Points, counted};
@@ -32,7 +32,7 @@ impl Things for LaunchFighters {
         taking_out::take_out(content, place)
     }
 
-    fn shift_part(_: &Content, _: Place, _: isize) -> Option<Option<Change>> {
+    fn shift_part(_: &Content, _: Place, _: isize) -> Option<Shift> {
         // The order of the parts of this game's things does not matter.
         None
     }

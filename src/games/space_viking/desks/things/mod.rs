@@ -5,7 +5,7 @@ mod commands;
 use crate::SpaceViking;
 use kit::change::Change;
 use kit::keys::DeskKey;
-use kit::things::{Addition, BookBrowsing, BookEntry, OutlineEntry, OutlineGroup, Overview, TakenOut, Things, list_rows};
+use kit::things::{Addition, BookBrowsing, BookEntry, OutlineEntry, OutlineGroup, Overview, Shift, TakenOut, Things, list_rows};
 use project::AnyKind;
 use rules::counted;
 use rules::kind::KindOf;
@@ -78,7 +78,7 @@ impl Things for SpaceViking {
         list_rows::take_out(list_of(place)?, &content.clone().into(), &place.into())
     }
 
-    fn shift_part(content: &Content, place: Place, by: isize) -> Option<Option<Change>> {
+    fn shift_part(content: &Content, place: Place, by: isize) -> Option<Shift> {
         list_rows::shift(list_of(place)?, &content.clone().into(), &place.into(), by)
     }
 

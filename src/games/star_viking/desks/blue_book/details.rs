@@ -62,7 +62,7 @@ fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Content> {
         Pick::System(_) | Pick::Unit(..) => Arc::clone(&content.tables),
     };
     let mut alone = Content { tables, ..Content::default() };
-    if let Some(edit) = chapter.copy(pick, &alone)? {
+    for edit in chapter.copy(pick, &alone)? {
         alone.apply(&edit).ok()?;
     }
     Some(alone)

@@ -29,7 +29,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, browsing
     });
     let edits = |entry: &Entry, content: &Content| -> Vec<Edit> {
         let copied = book.chapter(&entry.chapter).and_then(|chapter| chapter.copy(&entry.pick, content));
-        copied.flatten().into_iter().collect()
+        copied.unwrap_or_default()
     };
     let help = "Tick what you want. A table takes the place of the project's own; everything else is added.";
     let change = Copying { edits: &edits, kind, name, help }.show(ui, &next, content);

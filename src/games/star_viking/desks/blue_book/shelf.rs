@@ -24,7 +24,7 @@ pub fn sections(book: &Memory, content: &Content) -> Vec<Section<Pick>> {
 }
 
 fn row(chapter_name: &str, chapter: &Chapter, pick: Pick, content: &Content) -> Option<Row<Pick>> {
-    let same = chapter.copy(&pick, content)?.is_none();
+    let same = chapter.copy(&pick, content)?.is_empty();
     let (name, kind, remark, named) = match &pick {
         Pick::System(name) => {
             let system = chapter.system(name)?;

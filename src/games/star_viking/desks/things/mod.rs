@@ -10,7 +10,7 @@ pub use taking_out::{giving_up, taken_off};
 use crate::StarViking;
 use kit::change::Change;
 use kit::keys::DeskKey;
-use kit::things::{Addition, BookBrowsing, BookEntry, OutlineEntry, OutlineGroup, Overview, TakenOut, Things};
+use kit::things::{Addition, BookBrowsing, BookEntry, OutlineEntry, OutlineGroup, Overview, Shift, TakenOut, Things};
 use rules::counted;
 use rules::kind::KindOf;
 use star_viking::{Color, Content, Edit, ForceUnit, InForce, Pick, Place, SCENARIOS, Scenario, System, Table, UnitType};
@@ -42,7 +42,7 @@ impl Things for StarViking {
         taking_out::take_out(content, place)
     }
 
-    fn shift_part(content: &Content, place: Place, by: isize) -> Option<Option<Change>> {
+    fn shift_part(content: &Content, place: Place, by: isize) -> Option<Shift> {
         taking_out::shift_part(content, place, by)
     }
 

@@ -1,8 +1,7 @@
 //! Takes parts out of a thing, or moves them among parts of the same kind: bodies and orbits, units, systems in play.
 
 use super::system::steps;
-use kit::change::Change;
-use kit::things::TakenOut;
+use kit::things::{Shift, TakenOut};
 use rules::Id;
 use star_viking::set_up::{SetUp, Unit};
 use star_viking::{
@@ -22,11 +21,9 @@ pub fn take_out(content: &Content, place: Place) -> Option<TakenOut> {
     }
 }
 
-/// The change that moves the selected part of a thing among parts of the same kind. `Some(None)` at the end, and `None` where the place is no such
-/// part.
+/// Moves the selected part of a thing among parts of the same kind; none where the place is no such part.
 #[must_use]
-#[allow(clippy::option_option)] // The outer says whether the part can be moved at all.
-pub fn shift_part(content: &Content, place: Place, by: isize) -> Option<Option<Change>> {
+pub fn shift_part(content: &Content, place: Place, by: isize) -> Option<Shift> {
     match place {
         Place::System(id, part) => steps::shift_part(content, id, part, by),
         Place::Unit(..) | Place::Force(..) | Place::Scenario(..) | Place::Table(_) | Place::InTable(..) => None,

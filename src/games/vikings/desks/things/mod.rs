@@ -6,7 +6,7 @@ use crate::Vikings;
 use geometry::Space;
 use kit::change::Change;
 use kit::keys::DeskKey;
-use kit::things::{Addition, BookBrowsing, BookEntry, OutlineEntry, OutlineGroup, Overview, TakenOut, Things, list_rows};
+use kit::things::{Addition, BookBrowsing, BookEntry, OutlineEntry, OutlineGroup, Overview, Shift, TakenOut, Things, list_rows};
 use project::AnyKind;
 use rules::Id;
 use rules::kind::KindOf;
@@ -63,7 +63,7 @@ impl Things for Vikings {
         list_rows::take_out(list_of(place)?, &content.clone().into(), &place.into())
     }
 
-    fn shift_part(content: &Content, place: Place, by: isize) -> Option<Option<Change>> {
+    fn shift_part(content: &Content, place: Place, by: isize) -> Option<Shift> {
         list_rows::shift(list_of(place)?, &content.clone().into(), &place.into(), by)
     }
 

@@ -62,7 +62,7 @@ fn of_side(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, number: usize
         let Piece::Ship(_, ship) = *piece else { continue };
         let letter = letters.get(&ship).map_or("?", String::as_str);
         let remark = if scene.field.is_flagship(*piece) { "flagship" } else { "" };
-        row(ui, context, scene, *piece, letter, &scene.field.piece_name(*piece), remark, paint);
+        row(ui, context, scene, *piece, [letter, &scene.field.piece_name(*piece), remark], paint);
     }
     if scene.open.scenario.set_up == SetUp::Free {
         squadrons(ui, context, scene, fielded, paint);
@@ -80,7 +80,7 @@ fn squadrons(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, side: &Fiel
     }
     for (ship, aboard) in carriers {
         let name = side.name(scene.open.content, ship);
-        row(ui, context, scene, Piece::Aboard(side.id, ship), "", name, &aboard.to_string(), paint);
+        row(ui, context, scene, Piece::Aboard(side.id, ship), ["", name, &aboard.to_string()], paint);
     }
 }
 
@@ -108,18 +108,8 @@ fn later(ui: &mut Ui, scene: &Scene, side: &Fielded) {
     }
 }
 
-/// A unit that can be dragged onto the map, or picked up by a click or a key.
-#[allow(clippy::too_many_arguments)]
-fn row(
-    ui: &mut Ui,
-    context: &mut FrameContext,
-    scene: &Scene,
-    piece: Piece,
-    letter: &str,
-    name: &str,
-    remark: &str,
-    paint: Paint,
-) {
+/// A unit that can be dragged onto the map, or picked up by a click or a key: its letter, its name, and what is said beside it.
+fn row(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, piece: Piece, [letter, name, remark]: [&str; 3], paint: Paint) {
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::click_and_drag());
     let board = &mut context.memory.own.of::<crate::Memory>().scenario.board.board;

@@ -2,6 +2,7 @@
 
 use super::{OpenSystem, body, body_of, orbit_of};
 use kit::change::Change;
+use kit::things::Shift;
 use rules::Id;
 use rules::free_name;
 use star_viking::rearrange::{self, BodyAt};
@@ -141,16 +142,14 @@ pub fn take_out(content: &Content, id: Id<System>, part: InSystem) -> Option<(Ve
     Some((edits.into_iter().map(project::Edit::from).collect(), label))
 }
 
-/// The change that moves the selected body to an orbit further out or in, or the selected orbit among the orbits. `Some(None)` at the end, and `None`
-/// for any other part.
-#[allow(clippy::option_option)] // The outer says whether the part can be moved at all.
-pub fn shift_part(content: &Content, id: Id<System>, part: InSystem, by: isize) -> Option<Option<Change>> {
+/// Moves the selected body to an orbit further out or in, or the selected orbit among the orbits; none for any other part.
+pub fn shift_part(content: &Content, id: Id<System>, part: InSystem, by: isize) -> Option<Shift> {
     let open = OpenSystem::of(content, id, part)?;
     let orbit = orbit_of(open.part)?;
     let to = open.system.orbits.position(orbit)?.checked_add_signed(by);
-    let Some(to) = to.filter(|to| *to < open.system.orbits.len()) else { return Some(None) };
-    let Some((orbit, body)) = body_of(open.part) else { return Some(move_orbit(open, orbit, to)) };
+    let Some(to) = to.filter(|to| *to < open.system.orbits.len()) else { return Some(Shift::AtTheEnd) };
+    let Some((orbit, body)) = body_of(open.part) else { return Some(move_orbit(open, orbit, to).into()) };
     let (next, there) = open.system.orbits.iter().nth(to)?;
     let position = open.system.orbits.get(orbit)?.bodies.position(body)?.min(there.bodies.len());
-    Some(carry(open, open.at(orbit, body), next, position))
+    Some(carry(open, open.at(orbit, body), next, position).into())
 }
