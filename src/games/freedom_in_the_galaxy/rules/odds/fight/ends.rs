@@ -25,7 +25,7 @@ type OnTheWay = (u32, Standing, Vec<Fate>, Codes);
 
 impl Fight<'_> {
     /// How the fight ends from what has become of the defenders before, each end with its chance; the chances add up to 1. None where it
-    /// was given up.
+    /// was given up, or has too many ways to go on.
     pub fn ends(&mut self, before: &[Fate]) -> Vec<(End, f64)> {
         let start = Standing { codes: codes(before), struck: 0, round: 1, dealt: 0, held: 0 };
         let mut ends = BTreeMap::new();

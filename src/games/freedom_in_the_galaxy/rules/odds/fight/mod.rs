@@ -6,7 +6,7 @@
 //!
 //! Reading order: `member.rs` and `force.rs` (who fights), `course.rs` (how a creature differs), `blows.rs` (what a round costs), `standing.rs`
 //! (where a fight stands), `solver.rs` (what is best), `ends.rs` (how it ends then),
-//! `skirmish.rs` (more defenders than can be worked out, by dice).
+//! `skirmish.rs` (more defenders or wounds than can be worked out, by dice).
 
 mod blows;
 mod course;
@@ -20,7 +20,7 @@ mod standing;
 pub use ends::End;
 pub use force::Force;
 pub use member::{Fate, Member};
-pub use skirmish::Skirmish;
+pub use skirmish::{RUNS, Skirmish};
 
 pub(crate) use blows::{column, moved};
 pub use course::{Course, Manner};
@@ -31,6 +31,9 @@ use crate::Tables;
 
 /// The most defenders whose fights are worked out; with more they are played out by dice.
 pub const MOST_SOLVED: usize = 4;
+
+/// The most ways to go on that are looked at in one fight, some seconds' work; a fight of more is given up, and played out by dice.
+pub const MOST_WAYS: u64 = 20_000_000;
 
 /// What guards defenders, whoever of them has it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -52,7 +55,10 @@ pub struct Fight<'a> {
     sizes: standing::Sizes,
     /// Whether nobody wants to know any more how it ends.
     stopped: &'a dyn Fn() -> bool,
-    /// Whether that was so once: what is said of it then means nothing.
+    /// How many ways to go on were looked at.
+    ways: u64,
+    most_ways: u64,
+    /// Whether nobody wanted to know it once, or the ways were too many: what is said of it then means nothing.
     given_up: bool,
 }
 
@@ -76,6 +82,8 @@ impl<'a> Fight<'a> {
             choices: vec![solver::Choice::default(); places],
             sizes,
             stopped: &|| false,
+            ways: 0,
+            most_ways: MOST_WAYS,
             given_up: false,
         })
     }
@@ -86,9 +94,15 @@ impl<'a> Fight<'a> {
         Self { stopped, ..self }
     }
 
+    /// The same, given up after another number of ways to go on than [`MOST_WAYS`].
+    #[must_use]
+    pub fn within(self, most_ways: u64) -> Self {
+        Self { most_ways, ..self }
+    }
+
     /// Whether it is given up.
     fn is_given_up(&mut self) -> bool {
-        self.given_up |= (self.stopped)();
+        self.given_up |= self.ways > self.most_ways || (self.stopped)();
         self.given_up
     }
 }
