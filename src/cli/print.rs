@@ -103,7 +103,7 @@ impl Print {
 }
 
 /// Why something has no page: what the first error says, and how many more there are.
-pub(super) fn why_not(findings: &[crate::project::Finding]) -> Option<String> {
+pub(super) fn why_not(findings: &[project::Finding]) -> Option<String> {
     let mut errors = findings.iter().filter(|finding| finding.about.severity == Severity::Error);
     let first = errors.next()?;
     let more = match errors.count() {

@@ -16,7 +16,6 @@ use kit::theme::Palette;
 use kit::widgets::{Offer, captioned, captioned_line, card, chances, choice, section, small_button, small_toggle, stepper};
 use rules::Id;
 use rules::counted;
-use rules::play::Seeded;
 
 /// What is asked on the bench, and what came of it.
 #[derive(Default)]
