@@ -18,7 +18,8 @@ pub fn perhaps(ui: &mut Ui, shown: &Shown, range: RangeInclusive<i64>) -> Change
         Sort::Perhaps { nothing, .. } if !there => *nothing,
         _ => "",
     };
-    let question = ui.checkbox(&mut there, words).accessible_name(format!("{} is set", shown.name));
+    let question = ui.checkbox(&mut there, words);
+    let question = if shown.hint.is_empty() { question.accessible_name(format!("{} is set", shown.name)) } else { question };
     let changed = question.changed().then_some(if there { Value::Number(shown.facts.first) } else { Value::Nothing });
     let asked = Changed { value: changed, ..Changed::not(question) };
     let Value::Number(number) = shown.value else { return asked };
