@@ -5,13 +5,15 @@ use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 
-use super::findings::Written;
+use super::failure::WrittenError;
+use super::findings::{Written, describe};
 use super::on_paper::OnPaper;
-use super::print::{Document, Giver, OUT, tell, write_all, write_each};
-use super::report::Report;
+use super::print::{Document, Giver, OUT, tell, why_not, write_all, write_each};
+use super::report::{Report, complain};
 use super::what::What;
 use crate::exchange::pages::PictureFormat;
 use crate::exchange::{self, cut};
+use crate::geometry::Mm;
 use crate::project::Error;
 use crate::project::files::{self, FileSet};
 use crate::sheets;
@@ -34,6 +36,9 @@ pub(super) struct Export {
     /// The resolution of a PNG, in pixels per inch
     #[arg(long, value_name = "DPI", default_value_t = 300.0)]
     resolution: f64,
+    /// How far cards and tiles, which are exported one by one, go on beyond their cut: in millimetres, or, such as 0.125in, in inches; pages do not
+    #[arg(long, value_name = "LENGTH", value_parser = bleed)]
+    bleed: Option<Mm>,
     /// The folder to write into, created if needed
     #[arg(long, value_name = "DIR", default_value = OUT)]
     out: PathBuf,
@@ -60,6 +65,14 @@ enum Reader {
     Excel,
 }
 
+/// The widest bleed that a printing house asks for.
+const WIDEST_BLEED: Mm = Mm::new(10.0);
+
+fn bleed(text: &str) -> Result<Mm, String> {
+    let length = text.parse::<Mm>().ok().filter(|length| (Mm::ZERO..=WIDEST_BLEED).contains(length));
+    length.ok_or_else(|| format!("a bleed is 0 to {} millimetres wide", WIDEST_BLEED.get()))
+}
+
 impl Export {
     pub fn run(self) -> Result<Report, Error> {
         if self.reader.is_some() && !matches!(self.to, Format::Csv) {
@@ -69,6 +82,10 @@ impl Export {
             let why = "Tables are of the whole project: --only, --scenario and --one-page are for pages, and go with --to svg, png or cut";
             return Err(Error::Misuse(why.into()));
         }
+        let bleed = self.bleed.unwrap_or(Mm::ZERO);
+        if self.bleed.is_some() && !matches!(self.to, Format::Svg | Format::Png) {
+            return Err(Error::Misuse("--bleed is for pictures of cards and tiles: it goes with --to svg or png".into()));
+        }
         let mut project = files::load(&self.file)?;
         self.paper.choose(Arc::make_mut(&mut project.print));
         let request = self.pages.request(&project)?;
@@ -76,7 +93,9 @@ impl Export {
         let mut findings = Vec::new();
         let mut draw = |format: PictureFormat| {
             write_each(set(), |give: &mut Giver| {
-                findings = exchange::pictures(&project, &request, &mut |picture| give(format.file(picture)?))?;
+                findings = exchange::pictures(&project, &request, &mut |(name, page)| {
+                    give(format.file((name, page.with_bleed(bleed)))?)
+                })?;
                 Ok(())
             })
         };
@@ -97,19 +116,29 @@ impl Export {
         // Tables are of the whole project, whatever pages are requested.
         let is_of_pages = self.to != Format::Csv;
         let left_out = if is_of_pages { sheets::left_out(&project, &request) } else { Vec::new() };
+        let error = why_not(&findings).map(|why| format!("Not everything was drawn: {why}"));
+        if let Some(error) = &error {
+            complain(error);
+        }
+        let code = if error.is_some() { 2 } else { 0 };
         if self.json {
             for file in &mut written {
                 file.pages = is_of_pages.then_some(1);
             }
             let paths = project.content.paths();
             let findings = findings.iter().map(|finding| Written::new(Some(&self.file), &paths, finding)).collect();
-            return Report::json(&Document { error: None, files: written, left_out, findings });
+            let error = error.as_deref().map(WrittenError::of_no_file);
+            return Ok(Report::json(&Document { error, files: written, left_out, findings })?.with_code(code));
         }
         let mut report = Report::default();
         tell(&mut report, &written);
         for line in &left_out {
             report.line(line);
         }
-        Ok(report)
+        let paths = project.content.paths();
+        for finding in &findings {
+            describe(&mut report, &paths, finding);
+        }
+        Ok(report.with_code(code))
     }
 }

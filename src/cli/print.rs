@@ -17,7 +17,7 @@ use crate::exchange::NamedFile;
 use crate::project::files::{FileSet, Placed};
 use crate::project::{Error, Game, Library, Project, files};
 use crate::rules::{Severity, counted};
-use crate::sheets::{self, PdfFile, Request, game};
+use crate::sheets::{self, PdfFile, Printout, Request, game};
 
 /// The folder for files when no other one is named.
 pub(super) const OUT: &str = "exports";
@@ -58,23 +58,23 @@ impl Print {
         let printer = self.printer.as_deref().map(settings::printer).transpose()?.unwrap_or_default();
         let reader = self.reader.map(|name| known_reader(&project, self.what.scenario.as_deref(), name)).transpose()?;
         let request = Request { reader, printer, ..self.what.request(&project)? };
-        let (files, printout) =
-            sheets::print_to_pdf(&project, &request, ProgressMonitor::NONE).map_err(|error| Error::Misuse(error.to_string()))?;
+        let (mut printout, mut pages) = (Printout::default(), Vec::new());
+        let set = FileSet::in_folder(&self.out).forced(self.force);
+        let written = write_each(set, |give: &mut Giver| {
+            printout = sheets::print_files(&project, &request, ProgressMonitor::NONE, &mut |file: PdfFile| {
+                pages.push(file.pages);
+                let (name, holds) = (format!("{}.pdf", file.name), counted(file.pages, "page"));
+                give(NamedFile { name, bytes: file.bytes, holds })
+            })?;
+            // If nothing could be laid out, the reason is the answer.
+            match why_not(&printout.findings).filter(|_| pages.is_empty()) {
+                Some(why) => Err(Error::Misuse(format!("Nothing was printed: {}", why.trim_end_matches('.')))),
+                None => Ok(()),
+            }
+        })?;
         let left_out = sheets::left_out(&project, &request);
-        // If nothing could be laid out, the reason is the answer.
-        let error = printout.findings.iter().find(|finding| finding.about.severity == Severity::Error);
-        if let Some(finding) = error.filter(|_| files.is_empty()) {
-            return Err(Error::Misuse(format!("Nothing was printed: {}", finding.message.trim_end_matches('.'))));
-        }
-        let named = |file: PdfFile| NamedFile {
-            name: format!("{}.pdf", file.name),
-            bytes: file.bytes,
-            holds: counted(file.pages, "page"),
-        };
-        let pages: Vec<usize> = files.iter().map(|file| file.pages).collect();
-        let written = write_all(FileSet::in_folder(&self.out).forced(self.force), files.into_iter().map(|file| Ok(named(file))))?;
-        // A kind of sheet without room is missing, whatever else was written.
-        let error = error.map(|finding| format!("Not everything was printed: {}", finding.message));
+        // A kind that had no room is missing, whatever else was written.
+        let error = why_not(&printout.findings).map(|why| format!("Not everything was printed: {why}"));
         if let Some(error) = &error {
             complain(error);
         }
@@ -100,6 +100,17 @@ impl Print {
         }
         Ok(report.with_code(code))
     }
+}
+
+/// Why something has no page: what the first error says, and how many more there are.
+pub(super) fn why_not(findings: &[project::Finding]) -> Option<String> {
+    let mut errors = findings.iter().filter(|finding| finding.about.severity == Severity::Error);
+    let first = errors.next()?;
+    let more = match errors.count() {
+        0 => String::new(),
+        more => format!(" And {} with it, told below.", counted(more, "further error")),
+    };
+    Some(format!("{} ({}){more}", first.message, first.about.code))
 }
 
 /// The pages or pictures that were written, as a JSON document.

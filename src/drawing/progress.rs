@@ -14,6 +14,8 @@ pub struct Progress {
     pub done: usize,
     /// How many pages there will be; none while that is not known.
     pub of: Option<usize>,
+    /// How much of the next page is done, in hundredths.
+    pub percent: u8,
 }
 
 /// The work was stopped; its partial result is lost.
@@ -28,13 +30,20 @@ impl Progress {
     /// Progress of `done` pages, where the number of all pages is not known yet.
     #[must_use]
     pub const fn pages(done: usize) -> Self {
-        Self { done, of: None }
+        Self { done, of: None, percent: 0 }
     }
 
     /// Progress of `done` pages of `of`.
     #[must_use]
     pub const fn pages_of(done: usize, of: usize) -> Self {
-        Self { done, of: Some(of) }
+        Self { done, of: Some(of), percent: 0 }
+    }
+
+    /// The same where some parts of the next page are done.
+    #[must_use]
+    pub const fn and_parts(self, done: usize, of: usize) -> Self {
+        let percent = if of == 0 { 0 } else { done * 100 / of };
+        Self { percent: if percent > 99 { 99 } else { percent as u8 }, ..self }
     }
 }
 

@@ -226,6 +226,7 @@ fn keep_choices(state: &mut State) -> Option<PrintDraft> {
 fn print(state: &mut State, folder: PathBuf) -> Vec<Effect> {
     let Some(draft) = keep_choices(state) else { return Vec::new() };
     state.settings.export_folder = Some(folder.clone());
+    state.view.printing = true;
     let request = Box::new(draft.request(&state.settings));
     vec![Effect::Print(Arc::clone(state.document.project()), request, folder), Effect::KeepSettings]
 }

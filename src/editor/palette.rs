@@ -162,7 +162,7 @@ mod tests {
         let state = State::empty(Settings::default(), Library::bundled(), crate::editor::games::things);
         assert_eq!(found("add sh", &state)[0].label(), "Add ship");
         assert_eq!(found("tpdf", &state)[0].label(), "Print to PDF…");
-        assert_eq!(found("wall", &state)[0].label(), "All at a glance", "another word for it");
+        assert_eq!(found("wall", &state)[0].label(), "Overview", "another word for it");
         assert_eq!(found("previous version", &state)[0].label(), "Save", "only the explanation has the words");
         assert!(found("xyzzy", &state).is_empty());
         assert!(found("undo", &state).is_empty(), "there is nothing to undo");

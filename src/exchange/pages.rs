@@ -3,7 +3,7 @@
 
 use super::NamedFile;
 use drawing::png::{self, Resolution};
-use drawing::{Page, svg};
+use drawing::{Page, ProgressMonitor, svg};
 use project::{Error, file_name};
 use rules::slug;
 use sheets::{Printout, SheetKind};
@@ -37,12 +37,20 @@ impl PictureFormat {
     ///
     /// # Errors
     /// If it would have too many pixels.
-    pub fn file(self, (name, page): Picture) -> Result<NamedFile, Error> {
+    pub fn file(self, picture: Picture) -> Result<NamedFile, Error> {
+        self.file_with_progress(picture, ProgressMonitor::NONE)
+    }
+
+    /// The same file, drawn with a monitor.
+    ///
+    /// # Errors
+    /// If it would have too many pixels, and if the work is stopped.
+    pub fn file_with_progress(self, (name, page): Picture, monitor: ProgressMonitor) -> Result<NamedFile, Error> {
         let (name, bytes) = match self {
             Self::Svg => (format!("{name}.svg"), svg::svg(&page).into_bytes()),
             Self::Png(resolution) => {
                 let name = format!("{name}.png");
-                let drawn = png::png(&page, resolution);
+                let drawn = png::png_with_progress(&page, resolution, monitor);
                 let bytes = drawn.map_err(|error| Error::Misuse(format!("{name} was not drawn: {error}")))?;
                 (name, bytes)
             }

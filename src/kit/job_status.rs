@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicUsize, Ordering};
 
 use drawing::Progress;
 
@@ -20,6 +20,8 @@ struct Shared {
     done: AtomicUsize,
     /// The number of all pages; 0 if it is not known.
     of: AtomicUsize,
+    /// How much of the next page is done, in hundredths.
+    percent: AtomicU8,
     /// Another receiver of the progress.
     tell: Option<fn(Progress)>,
 }
@@ -46,6 +48,7 @@ impl JobStatus {
     pub fn report(&self, progress: Progress) -> ControlFlow<()> {
         self.0.done.store(progress.done, Ordering::Relaxed);
         self.0.of.store(progress.of.unwrap_or(0), Ordering::Relaxed);
+        self.0.percent.store(progress.percent, Ordering::Relaxed);
         if let Some(tell) = self.0.tell {
             tell(progress);
         }
@@ -56,7 +59,8 @@ impl JobStatus {
     #[must_use]
     pub fn progress(&self) -> Progress {
         let of = self.0.of.load(Ordering::Relaxed);
-        Progress { done: self.0.done.load(Ordering::Relaxed), of: (of > 0).then_some(of) }
+        let percent = self.0.percent.load(Ordering::Relaxed);
+        Progress { done: self.0.done.load(Ordering::Relaxed), of: (of > 0).then_some(of), percent }
     }
 }
 
@@ -64,10 +68,15 @@ impl JobStatus {
 #[must_use]
 pub fn so_far(progress: Progress) -> String {
     let pages = |count: usize| if count == 1 { "page" } else { "pages" };
-    match progress {
-        Progress { done, of: Some(of) } => format!(", {done} of {of} {}", pages(of)),
-        Progress { done: 0, of: None } => String::new(),
-        Progress { done, of: None } => format!(", {done} {}", pages(done)),
+    let whole = match progress {
+        Progress { done, of: Some(of), .. } => format!(", {done} of {of} {}", pages(of)),
+        Progress { done: 0, of: None, .. } => String::new(),
+        Progress { done, of: None, .. } => format!(", {done} {}", pages(done)),
+    };
+    match progress.percent {
+        0 => whole,
+        percent if whole.is_empty() => format!(", {percent} % of the first page"),
+        percent => format!("{whole}, {percent} % of the next"),
     }
 }
 
@@ -89,5 +98,7 @@ mod tests {
     fn progress_is_put_into_words() {
         let words = [Progress::pages(0), Progress::pages(1), Progress::pages(2), Progress::pages_of(37, 200)].map(so_far);
         assert_eq!(words, ["", ", 1 page", ", 2 pages", ", 37 of 200 pages"]);
+        let parts = [Progress::pages(0), Progress::pages(2)].map(|pages| so_far(pages.and_parts(3, 4)));
+        assert_eq!(parts, [", 75 % of the first page", ", 2 pages, 75 % of the next"]);
     }
 }

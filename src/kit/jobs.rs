@@ -181,7 +181,7 @@ impl Jobs {
             let _ = sender.send((id, reports(answer, &own)));
             waker.request_repaint();
         };
-        let asked = helpers.ask(helper, errand, move |done, of| heard.report(Progress { done, of }), answered);
+        let asked = helpers.ask(helper, errand, move |done, of| heard.report(Progress { of, ..Progress::pages(done) }), answered);
         self.running.push(Running { id, job, status, hand: None, asked: Some(asked) });
         id
     }

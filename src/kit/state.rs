@@ -41,6 +41,10 @@ pub struct View {
     pub sheets: Option<SheetKind>,
     /// What was printed last.
     pub last_print: Option<PrintDraft>,
+    /// Whether pages are being printed.
+    pub printing: bool,
+    /// Whether pages were written since the project was opened.
+    pub has_printed: bool,
     /// What was exported last.
     pub last_export: Option<ExportDraft>,
     /// Whether the panel below is open.
@@ -104,6 +108,8 @@ pub struct Notice {
     pub text: String,
     /// Whether it is about the last step, so that Undo stands beside it.
     pub undo: bool,
+    /// Whether it is about what the open dialog has asked for, which shows it too.
+    pub of_dialog: bool,
     /// The folder that it is about, which a button beside it opens.
     pub folder: Option<PathBuf>,
     /// The number of the message since the window was opened, so that a repeated message is shown anew.
@@ -157,6 +163,8 @@ impl Default for View {
             table: None,
             sheets: None,
             last_print: None,
+            printing: false,
+            has_printed: false,
             last_export: None,
             below: true,
             bottom: Bottom::Problems,
@@ -347,6 +355,18 @@ impl State {
         self.say(text.into(), true, false);
     }
 
+    /// Shows bad news about something that no dialog has asked for.
+    pub fn fail_aside(&mut self, text: impl Into<String>) {
+        self.fail(text);
+        self.notice.iter_mut().for_each(|notice| notice.of_dialog = false);
+    }
+
+    /// The bad news about what the open dialog has asked for.
+    #[must_use]
+    pub fn dialog_failure(&self) -> Option<&Notice> {
+        self.notice.as_ref().filter(|notice| notice.failed && notice.of_dialog)
+    }
+
     /// Shows news.
     pub fn notify(&mut self, text: impl Into<String>) {
         self.say(text.into(), false, false);
@@ -367,6 +387,7 @@ impl State {
 
     fn say(&mut self, text: String, failed: bool, undo: bool) {
         self.view.notices += 1;
-        self.notice = Some(Notice { failed, text, undo, folder: None, number: self.view.notices });
+        let (number, of_dialog) = (self.view.notices, self.view.dialog.is_some());
+        self.notice = Some(Notice { failed, text, undo, of_dialog, folder: None, number });
     }
 }

@@ -83,3 +83,11 @@ pub struct Captain {
     /// Whether it is the default.
     pub usual: bool,
 }
+
+impl Captain {
+    /// What it is called where nobody has to spell it.
+    #[must_use]
+    pub fn label(&self) -> String {
+        self.name.replace('-', " ")
+    }
+}

@@ -20,8 +20,8 @@ impl Draft {
 
     /// An empty draft.
     #[must_use]
-    pub fn new() -> Self {
-        Self::default()
+    pub const fn new() -> Self {
+        Self { items: Vec::new(), cut: Vec::new() }
     }
 
     /// Puts down an item at a point.

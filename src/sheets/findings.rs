@@ -18,6 +18,7 @@ pub static ABOUTS: &[&About] = &[
     &MARGINS_LEAVE_NO_ROOM,
     &TEXT_TOO_SMALL,
     &SIDES_ALIKE,
+    &TOO_MANY_PAGES,
 ];
 
 /// A text had to be cut.
@@ -76,7 +77,7 @@ pub static PIECES_LEFT_OUT: About = About {
     code: Code("PR", 6),
     severity: Severity::Warning,
     citation: Citation::Drydock("thousands of counters would take hundreds of sheets"),
-    says: "A printout has at most 1,000 squadron counters, 99 of one ship, and 400 terrain counters of one map.",
+    says: "A printout has at most 1,000 squadron counters, 99 of one ship, and 400 terrain counters of one map, and 2,000 of all maps.",
     because: "The counters beyond that are not printed.",
 };
 
@@ -130,6 +131,16 @@ pub static SIDES_ALIKE: About = About {
     ),
     says: "The colours of two sides of a scenario differ in gray, and for eyes without red or without green.",
     because: "Counters that hue alone tells apart are mixed up at the table.",
+};
+
+/// Sheets of a kind would take more pages than anybody prints.
+pub static TOO_MANY_PAGES: About = About {
+    name: "too-many-pages",
+    code: Code("PR", 12),
+    severity: Severity::Error,
+    citation: Citation::Drydock("nobody prints thousands of pages, and they would fill the memory of the machine"),
+    says: "Sheets of one kind take at most 2,000 pages, and all maps together 1,280 poster pages.",
+    because: "One scenario at a time makes fewer pages; without that the kind, or the map, is not printed.",
 };
 
 /// The finding that the margins leave no room on the paper.

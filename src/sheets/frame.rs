@@ -30,6 +30,8 @@ pub struct Frame<'project> {
     /// How many pages have been laid out so far.
     drawn: Cell<usize>,
     stopped: Cell<bool>,
+    /// How many poster pages the maps of the present kind take so far.
+    poster_pages: Cell<u32>,
 }
 
 /// What is on one page, before it is framed.
@@ -102,6 +104,11 @@ impl Body {
 
 /// The least width and height between the margins for which a page is laid out.
 pub(super) const NARROWEST: Mm = Mm::new(10.0);
+/// The most pages of one kind.
+const MOST_PAGES: usize = 2000;
+/// The most poster pages of all maps of one kind together: two of the largest maps.
+pub(super) const MOST_POSTER_PAGES: u32 = 1280;
+
 impl<'project> Frame<'project> {
     /// The frame of a project's pages.
     #[must_use]
@@ -126,6 +133,7 @@ impl<'project> Frame<'project> {
             monitor: ProgressMonitor::NONE,
             drawn: Cell::new(0),
             stopped: Cell::new(false),
+            poster_pages: Cell::new(0),
         }
     }
 
@@ -196,10 +204,30 @@ impl<'project> Frame<'project> {
         (page.width <= page.height) == (self.choices.duplex == Duplex::LongEdge)
     }
 
+    /// Takes note of a map that takes so many poster pages; returns whether all maps together still take few enough.
+    pub(super) fn has_room_for(&self, pages: u32) -> bool {
+        let all = self.poster_pages.get().saturating_add(pages);
+        let fits = all <= MOST_POSTER_PAGES;
+        if fits {
+            self.poster_pages.set(all);
+        }
+        fits
+    }
+
     /// Puts the frame around the bodies of a kind, and hands them one by one to the binder.
     ///
     /// The pages of each reader stand together and are numbered by themselves, since they become a file of their own.
     pub fn bind(&self, printout: &mut Printout, binder: &mut dyn Binder, kind: SheetKind, bodies: Vec<Body>) {
+        self.poster_pages.set(0);
+        if bodies.len() > MOST_PAGES {
+            let message = format!(
+                "{} would take {} pages, and {MOST_PAGES} are the most: print one scenario at a time, or have fewer things.",
+                kind.label(),
+                bodies.len()
+            );
+            printout.findings.push(Finding::new(&findings::TOO_MANY_PAGES, Place::Project, message));
+            return;
+        }
         let readers = by_reader(bodies);
         let is_share = readers.len() > 1 || self.reader.is_some();
         // Named before any is left out, so that a file's name does not depend on which other files are printed with it.

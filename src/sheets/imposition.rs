@@ -1,15 +1,19 @@
 //! Putting pieces onto sheets: as many as fit, cut lines and crop marks outside them, backs behind their fronts.
 
+use std::sync::Arc;
+
 use super::cut_marks::{CutCount, cut_marks};
 use super::draft::Draft;
 use super::frame::{Body, Frame};
+use super::later::Later;
 use super::pieces::Laid;
 pub use super::pieces::{Face, Piece};
+use super::surround::Surround;
 use super::{Printout, findings};
 use drawing::stock::Orientation;
 use drawing::{Color, Ground, Group, Knife, Path, SheetSide, Tag};
 use geometry::{Angle, Mm, Point, Rect, Size, Transform, Vector};
-use project::{Finding, PrintChoices};
+use project::{Finding, PrintChoices, Project};
 
 /// How far the colour of a piece continues beyond its cut.
 pub const BLEED: Mm = Mm::new(3.0);
@@ -89,38 +93,71 @@ pub fn impose(frame: &Frame, printout: &mut Printout, title: &str, pieces: Vec<P
         );
         printout.findings.push(Finding::new(&findings::PIECE_LARGER_THAN_PAPER, piece.place.clone(), message));
     }
-    let mut bodies = Vec::new();
-    for (index, sheet) in layout.sheets.iter().enumerate().take_while(|_| frame.drew_page()) {
-        for (number, _) in sheet {
-            let Laid { place, name, .. } = &pieces[*number];
-            let (place, name) = (place.clone(), name.clone());
-            for draft in pieces[*number].drafts() {
-                printout.note_cut_texts(draft, place.clone(), &name);
-            }
+    let mut tags = Vec::new();
+    for piece in &mut pieces {
+        let (place, name) = (piece.place.clone(), piece.name.clone());
+        for draft in piece.drafts() {
+            printout.note_cut_texts(draft, place.clone(), &name);
         }
-        let slot = |(number, at): &(usize, Rect)| {
-            let piece = &pieces[*number];
-            Slot { piece, tag: printout.tag(piece.place.clone()), at: *at }
+        tags.push(printout.tag(place));
+    }
+    let imposed = Arc::new(Imposed {
+        project: frame.project.clone(),
+        surround: Arc::clone(frame.surround()),
+        page: layout.page,
+        spacing,
+        tags,
+        pieces,
+        sheets: layout.sheets,
+    });
+    let mut bodies = Vec::new();
+    for (index, sheet) in imposed.sheets.iter().enumerate().take_while(|_| frame.goes_on()) {
+        let on_sheet = || sheet.iter().map(|(number, at)| (&imposed.pieces[*number], *at));
+        let has_backs = on_sheet().any(|(piece, _)| piece.back.is_some());
+        let body = |side: SheetSide, words: &str| {
+            let imposed = Arc::clone(&imposed);
+            let later = Later::new(move |printout| imposed.draw(index, side, printout));
+            let title = format!("{title} {}{words}", index + 1);
+            Body { side, ..Body::front(title, layout.page, Draft::new()) }.with(later)
         };
-        let slots: Vec<Slot> = sheet.iter().map(slot).collect();
-        let has_backs = slots.iter().any(|slot| slot.piece.back.is_some());
-        let name = |side: &str| format!("{title} {}{side}", index + 1);
-        let cuts: Vec<Rect> = slots.iter().map(|slot| slot.at).collect();
-        let note = CutCount::of(&cuts).words();
-        let front = fronts(frame, layout.page, &slots, spacing);
-        let front = Body::front(name(if has_backs { ", front" } else { "" }), layout.page, front);
+        let cuts: Vec<Rect> = on_sheet().map(|(_, at)| at).collect();
         let knife = Knife {
-            outlines: slots.iter().map(|slot| slot.at.corners().to_vec()).collect(),
-            folds: slots.iter().flat_map(|slot| slot.piece.folds(slot.at)).collect(),
+            outlines: cuts.iter().map(|at| at.corners().to_vec()).collect(),
+            folds: on_sheet().flat_map(|(piece, at)| piece.folds(at)).collect(),
             marks: frame.registration_marks(layout.page),
         };
-        bodies.push(Body { note, knife, ..front });
+        let front = body(SheetSide::Front, if has_backs { ", front" } else { "" });
+        bodies.push(Body { note: CutCount::of(&cuts).words(), knife, ..front });
         if has_backs {
-            let back = backs(frame, layout.page, &slots, spacing);
-            bodies.push(Body { side: SheetSide::Back, ..Body::front(name(", back"), layout.page, back) });
+            bodies.push(body(SheetSide::Back, ", back"));
         }
     }
     bodies
+}
+
+/// Pieces on their sheets, each sheet put together when its page is needed.
+struct Imposed {
+    project: Project,
+    surround: Arc<Surround>,
+    page: Size,
+    spacing: Spacing,
+    pieces: Vec<Laid>,
+    /// The tag of each piece.
+    tags: Vec<Tag>,
+    /// For each sheet the pieces on it, by their indices.
+    sheets: Vec<Vec<(usize, Rect)>>,
+}
+
+impl Imposed {
+    fn draw(&self, sheet: usize, side: SheetSide, printout: &mut Printout) -> Draft {
+        let frame = Frame::again(&self.project, &self.surround);
+        let slot = |(number, at): &(usize, Rect)| Slot { piece: &self.pieces[*number], tag: self.tags[*number], at: *at };
+        let slots: Vec<Slot> = self.sheets[sheet].iter().map(slot).collect();
+        match side {
+            SheetSide::Front => fronts(&frame, self.page, &slots, self.spacing, printout),
+            SheetSide::Back => backs(&frame, self.page, &slots, self.spacing, printout),
+        }
+    }
 }
 
 impl Layout {
@@ -200,7 +237,7 @@ impl Layout {
     }
 }
 
-fn fronts(frame: &Frame, page: Size, slots: &[Slot], spacing: Spacing) -> Draft {
+fn fronts(frame: &Frame, page: Size, slots: &[Slot], spacing: Spacing, printout: &mut Printout) -> Draft {
     let mut draft = Draft::new();
     bleeds(&mut draft, spacing, || slots.iter().flat_map(|slot| slot.piece.grounds(slot.at)));
     for slot in slots {
@@ -212,12 +249,12 @@ fn fronts(frame: &Frame, page: Size, slots: &[Slot], spacing: Spacing) -> Draft 
         cut_marks(&mut draft, frame.area(page), &pieces);
     }
     for slot in slots {
-        draft.add_tagged(slot.at.min, slot.piece.front(), slot.tag);
+        draft.add_tagged(slot.at.min, slot.piece.front(printout), slot.tag);
     }
     draft
 }
 
-fn backs(frame: &Frame, page: Size, slots: &[Slot], spacing: Spacing) -> Draft {
+fn backs(frame: &Frame, page: Size, slots: &[Slot], spacing: Spacing, printout: &mut Printout) -> Draft {
     let across = frame.back_is_mirrored_across(page);
     let mut draft = Draft::new();
     let grounds = || slots.iter().filter_map(|slot| Some((mirrored(slot.at, page, across), slot.piece.back.as_ref()?.bleed)));
@@ -226,7 +263,7 @@ fn backs(frame: &Frame, page: Size, slots: &[Slot], spacing: Spacing) -> Draft {
         let at = mirrored(slot.at, page, across);
         // A sheet turned over its short edge is upside down, and so must be the back of a piece, which is turned like a page.
         let (turn, corner) = if across { (Angle::ZERO, at.min) } else { (Angle::degrees(180.0), at.max) };
-        let group = Group::of(back.draft.items.clone()).with_transform(Transform::rotate(turn)).tagged(slot.tag);
+        let group = Group::of(back.drawn(slot.piece, printout)).with_transform(Transform::rotate(turn)).tagged(slot.tag);
         draft.put(corner, group);
     }
     draft

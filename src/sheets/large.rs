@@ -1,10 +1,11 @@
 //! A board whose size a designer sets, as poster pages or as one page: a board that is too large for either is a finding.
 
-use super::frame::{Body, Frame};
+use super::frame::{Body, Frame, MOST_POSTER_PAGES};
 use super::poster::{Large, PosterPlan, one_page, poster};
 use super::{Printout, findings};
 use geometry::{GridLayout, Mm};
 use project::{Finding, Place};
+use rules::counted;
 
 /// The largest page that readers of PDF files show: 200 inches.
 const LARGEST_PAGE: Mm = Mm::new(5080.0);
@@ -32,14 +33,22 @@ pub fn bodies(
         );
         printout.findings.push(Finding::new(&findings::MAP_TOO_LARGE_FOR_ONE_PAGE, place.clone(), message));
     }
-    if as_one_page && fits {
-        return Some(vec![one_page(frame, large)]);
-    }
-    if PosterPlan::new(frame, large.size).pages() > PosterPlan::MOST_PAGES {
+    let (as_one_page, pages) = (as_one_page && fits, PosterPlan::new(frame, large.size).pages());
+    if !as_one_page && pages > PosterPlan::MOST_PAGES {
         printout.findings.push(too_many_pages(frame, large, layout, place));
         return None;
     }
-    Some(poster(frame, large))
+    // As one page a map has as much on it as on all its poster pages.
+    if !frame.has_room_for(pages.min(PosterPlan::MOST_PAGES)) {
+        let message = format!(
+            "{} would take {}, and with the maps before it more than {MOST_POSTER_PAGES}, which are the most: print one scenario at a time.",
+            large.title,
+            counted(pages as usize, "poster page")
+        );
+        printout.findings.push(Finding::new(&findings::TOO_MANY_PAGES, place, message));
+        return None;
+    }
+    Some(if as_one_page { vec![one_page(frame, large)] } else { poster(frame, large) })
 }
 
 /// The finding that a board would take too many pages, with a size of spaces that would take few enough.

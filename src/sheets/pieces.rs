@@ -1,8 +1,10 @@
 //! What is cut out of a sheet: counters, tiles, terrain, each with its back if that is wanted.
 
+use super::Printout;
 use super::draft::Draft;
+use super::later::Later;
 use super::look::{FAINT, THIN};
-use drawing::{Color, Group, Path, Stretch, Stroke};
+use drawing::{Color, Group, Items, Path, Stretch, Stroke};
 use geometry::{Angle, Mm, Point, Rect, Size, Transform};
 use project::{Backs, Place};
 
@@ -30,8 +32,35 @@ pub struct Piece {
 pub struct Face {
     /// What is drawn on it.
     pub draft: Draft,
+    /// What else is drawn on top of it when its sheet is needed.
+    pub later: Option<Later>,
     /// The colour that continues beyond the cut, so that a cut beside the line shows no white.
     pub bleed: Color,
+}
+
+impl Face {
+    /// A side with this drawing on it.
+    #[must_use]
+    pub const fn new(draft: Draft, bleed: Color) -> Self {
+        Self { draft, later: None, bleed }
+    }
+
+    /// A side that is drawn when its sheet is needed, for drawings that would take much memory all together.
+    #[must_use]
+    pub const fn drawn_later(later: Later, bleed: Color) -> Self {
+        Self { draft: Draft::new(), later: Some(later), bleed }
+    }
+
+    /// The whole drawing on it; texts that were cut become a finding about the piece.
+    pub(super) fn drawn(&self, piece: &Laid, printout: &mut Printout) -> Items {
+        let mut items = self.draft.items.clone();
+        if let Some(later) = &self.later {
+            let mut draft = later.draw(printout);
+            printout.note_cut_texts(&mut draft, piece.place.clone(), &piece.name);
+            items.extend(draft.items);
+        }
+        items
+    }
 }
 
 /// How high a foot is, as a fraction of the height of the piece that stands on it.
@@ -75,7 +104,7 @@ impl Laid {
         let (panels, back) = match (backs, back) {
             (Backs::Standee, _) if stands => {
                 let foot = size.height * FOOT;
-                let bare = || Face { draft: Draft::new(), bleed: Color::WHITE };
+                let bare = || Face::new(Draft::new(), Color::WHITE);
                 let sole = |top: Mm| Panel { top, height: foot, face: bare(), head_down: false };
                 let panels = vec![
                     sole(Mm::ZERO),
@@ -113,18 +142,19 @@ impl Laid {
     }
 
     /// Everything that is printed on the front of the sheet, from the corner of the piece.
-    pub fn front(&self) -> Draft {
+    pub fn front(&self, printout: &mut Printout) -> Draft {
         let mut draft = Draft::new();
         let whole = Rect::new(Point::ORIGIN, self.size);
         if let [only] = self.panels.as_slice() {
-            return only.face.draft.clone();
+            draft.items = only.face.drawn(self, printout);
+            return draft;
         }
         // A click between the panels finds the piece too.
         draft.target(whole);
         for panel in &self.panels {
             let rect = panel.rect(whole);
             let (turn, corner) = if panel.head_down { (Angle::degrees(180.0), rect.max) } else { (Angle::ZERO, rect.min) };
-            draft.put(corner, Group::of(panel.face.draft.items.clone()).with_transform(Transform::rotate(turn)));
+            draft.put(corner, Group::of(panel.face.drawn(self, printout)).with_transform(Transform::rotate(turn)));
         }
         for fold in self.panels.iter().skip(1).map(|panel| panel.top) {
             let line = Path::line(&[Point::at(Mm::ZERO, fold), Point::at(self.size.width, fold)]);

@@ -1,5 +1,7 @@
 //! The result of printing a project: pages by kind, the places that their tags stand for, and findings about the pages.
 
+use std::collections::BTreeMap;
+
 use super::SheetKind;
 use super::binding::{Binder, FileHead, file_names};
 use super::leaf::Leaves;
@@ -38,6 +40,8 @@ pub struct Printout {
     pub shares: Vec<(SheetKind, Vec<Share>)>,
     /// The places that the tags on the pages stand for: tag n is the nth.
     pub places: Vec<Place>,
+    /// The number of each place, worked out from them when it is needed.
+    pub numbers: BTreeMap<Place, u32>,
     /// What is wrong with the pages.
     pub findings: Vec<Finding>,
 }
@@ -94,13 +98,14 @@ impl Request {
 impl Printout {
     /// The tag that stands for a place, which is remembered.
     pub fn tag(&mut self, place: impl Into<Place>) -> Tag {
-        let place = place.into();
-        let known = self.places.iter().position(|known| *known == place);
-        let index = known.unwrap_or_else(|| {
-            self.places.push(place);
-            self.places.len() - 1
-        });
-        Tag(index as u32)
+        if self.numbers.len() != self.places.len() {
+            self.numbers = self.places.iter().cloned().zip(0..).collect();
+        }
+        let next = self.places.len() as u32;
+        Tag(*self.numbers.entry(place.into()).or_insert_with_key(|place| {
+            self.places.push(place.clone());
+            next
+        }))
     }
 
     /// The place that a tag stands for.

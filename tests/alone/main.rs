@@ -6,6 +6,7 @@
 mod files;
 #[cfg(feature = "window")]
 mod monkey;
+mod paper;
 #[cfg(feature = "window")]
 mod recovery;
 #[expect(dead_code, reason = "these promises need little of what all share")]

@@ -3,16 +3,17 @@
 use std::sync::Arc;
 
 use assert_cmd::cargo::cargo_bin_cmd;
+use drydock::drawing::ProgressMonitor;
 use drydock::drawing::stock::{Margins, Paper};
 use drydock::geometry::{Grid, Mm, Shape, Size};
 use drydock::project::{self, Game, Library, PrintChoices, Project, files};
 use drydock::rules::launch_fighters::{Content, Map};
 use drydock::rules::{self, Severity};
 use drydock::sheets::poster::PosterPlan;
-use drydock::sheets::{self, Printout, Request, SheetKind};
+use drydock::sheets::{self, Binder, FileHead, Leaves, Printout, Request, SheetKind};
 use proptest::prelude::*;
 
-use crate::support::wide;
+use crate::support::{heavy, wide};
 
 fn mapped(map: Map) -> Project {
     Project::with_content(Content { maps: [map].into_iter().collect(), ..Content::default() }.into(), "Bounds")
@@ -38,6 +39,40 @@ fn a_poster_of_more_pages_than_anybody_glues_is_a_finding_that_says_what_to_chan
     let advised = Map { space_size: Mm::new(28.0), terrain: rules::Shelf::default(), ..huge };
     let pages = print(&mapped(advised), &[sheets::launch_fighters::MAP]);
     assert!(!rules(&pages).contains(&"too-many-poster-pages") && pages.pages(sheets::launch_fighters::MAP).len() > 500);
+}
+
+/// Takes no page, so that none is drawn.
+struct Nobody;
+
+impl Binder for Nobody {
+    fn bind(&mut self, _: &FileHead, _: &mut Leaves<'_>) {}
+}
+
+/// What is found while nothing is drawn.
+fn planned(project: &Project, only: &[SheetKind]) -> Printout {
+    let request = Request { only: only.to_vec(), ..Request::default() };
+    sheets::print_into(&mut Nobody, project, &request, ProgressMonitor::NONE).expect("a printout")
+}
+
+#[test]
+fn more_maps_than_anybody_glues_are_refused_before_they_are_drawn() {
+    let grid = Grid::new(Shape::FlatHex, 200, 200);
+    let map = |number: usize| Map { name: format!("Map {number}"), grid, space_size: Mm::new(25.4), ..Map::default() };
+    let many = Project::with_content(Content { maps: (1..=5).map(map).collect(), ..Content::default() }.into(), "Bounds");
+    let printout = planned(&many, &[sheets::launch_fighters::MAP]);
+    let refused: Vec<&str> = printout.findings.iter().map(|finding| finding.message.as_str()).collect();
+    assert!(rules(&printout).iter().all(|rule| *rule == "too-many-pages"), "{refused:?}");
+    assert!((2..5).contains(&refused.len()) && refused[0].contains("1280, which are the most"), "{refused:?}");
+}
+
+#[test]
+fn a_kind_of_thousands_of_pages_is_refused_and_the_others_are_not() {
+    let ships = heavy::content(9_000);
+    let project = Project::with_content(ships.into(), "Bounds");
+    let printout = planned(&project, &[sheets::launch_fighters::RECORD_SHEETS, sheets::launch_fighters::STEP_CHART]);
+    assert_eq!(rules(&printout), ["too-many-pages"], "{:?}", printout.findings);
+    let message = &printout.findings[0].message;
+    assert!(message.starts_with("Record sheets would take") && message.contains("2000 are the most"), "{message}");
 }
 
 #[test]
@@ -78,6 +113,24 @@ fn margins_that_leave_nothing_are_a_finding_and_an_error_of_the_command_line() {
     for (rule, words) in [("PR008", "at most 640"), ("margins-leave-no-room", "at least 10 mm")] {
         let explained = cargo_bin_cmd!("drydock").args(["explain", rule]).assert().success();
         assert!(String::from_utf8_lossy(&explained.get_output().stdout).contains(words), "{rule}");
+    }
+}
+
+#[test]
+fn what_has_no_room_is_named_though_the_rest_is_printed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("small.drydock");
+    let mut sample = Library::bundled().template(Game::StarViking, Library::SAMPLE).expect("the sample");
+    Arc::make_mut(&mut sample.print).paper = Paper::Custom(Size::new(100.0, 150.0));
+    files::save(&file, &sample).expect("a saved file");
+    for [command, only] in [["print", "--only"], ["export", "--to=svg"]] {
+        let mut program = cargo_bin_cmd!("drydock");
+        let words = if command == "print" { vec![only, "tiles,charts"] } else { vec![only, "--only", "tiles,charts"] };
+        let out = folder.path().join(command);
+        let ended = program.arg(command).arg(&file).args(words).arg("--out").arg(&out).assert().code(2);
+        let said = String::from_utf8_lossy(&ended.get_output().stderr).into_owned();
+        assert!(said.contains("The tile of") && said.contains("(PR002)") && said.trim_end().lines().count() == 1, "{said}");
+        assert!(out.read_dir().expect("a folder").count() > 0, "the charts are printed");
     }
 }
 

@@ -55,6 +55,11 @@ impl Content {
         self.0.extend_from_slice(b")Tj\n");
     }
 
+    /// The stream as it is.
+    pub fn bytes(&self) -> &[u8] {
+        &self.0
+    }
+
     /// The stream, compressed.
     pub fn packed(self) -> std::io::Result<Vec<u8>> {
         packed(&self.0)

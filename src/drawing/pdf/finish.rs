@@ -6,6 +6,7 @@ use sha2::{Digest, Sha256};
 
 use super::content::packed;
 use super::decimal::Decimal;
+use super::drawings;
 use super::fonts::Fonts;
 use super::outline::{Bookmark, bookmarks};
 use super::{Document, PdfError, WrittenPage};
@@ -46,6 +47,7 @@ pub(super) fn finish(
         let packed = Stream::new(dictionary! { "Filter" => "FlateDecode" }, std::mem::take(&mut sheet.stream));
         written.objects.insert(content, packed.with_compression(false).into());
     }
+    drawings::give_resources(&mut written).map_err(refused)?;
     fonts.correct(&mut written);
     smooth_pictures(&mut written);
     let outline = outline(&mut written, &sheets, &pages);
@@ -78,7 +80,7 @@ pub(super) fn finish(
     Ok(bytes)
 }
 
-/// Compresses what is not compressed yet, fonts and pictures, on all threads.
+/// Compresses what is not compressed yet, the fonts, on all threads.
 fn pack(written: &mut lopdf::Document) -> Result<(), PdfError> {
     let loose = written.objects.iter_mut().filter_map(|(id, object)| match object {
         Object::Stream(stream) if stream.allows_compression && !stream.dict.has(b"Filter") => {
@@ -89,10 +91,7 @@ fn pack(written: &mut lopdf::Document) -> Result<(), PdfError> {
     let loose: Vec<(ObjectId, Stream)> = loose.collect();
     let pack_one = |(id, mut stream): (ObjectId, Stream)| {
         // A stream that does not get smaller stays as it is.
-        if stream.dict.has(b"BitsPerComponent") {
-            // Pictures make up most of a file that has any, so they are compressed as hard as possible.
-            let _ = stream.compress();
-        } else if let Some(packed) = packed(&stream.content).ok().filter(|packed| packed.len() < stream.content.len()) {
+        if let Some(packed) = packed(&stream.content).ok().filter(|packed| packed.len() < stream.content.len()) {
             stream.dict.set("Filter", "FlateDecode");
             stream.set_content(packed);
         }

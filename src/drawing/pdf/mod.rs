@@ -7,10 +7,11 @@
 //! Pages are written as they come, on all threads, and dropped: only the compressed stream of a page and the list of resources that it needs are
 //! kept. printpdf then makes the document from those needs: fonts, pictures, opacities and the tree of pages.
 //!
-//! Reading order: this file, `ops.rs` (items) with `state.rs`, `content.rs`, `needs.rs`, then `fonts.rs`, `pictures.rs`, `finish.rs`.
+//! Reading order: this file, `ops.rs` (items) with `state.rs`, `content.rs`, `needs.rs`, then `fonts.rs`, `pictures.rs`, `drawings.rs`, `finish.rs`.
 
 mod content;
 mod decimal;
+mod drawings;
 mod finish;
 mod fonts;
 mod needs;
@@ -20,16 +21,18 @@ mod pictures;
 mod state;
 
 use std::borrow::Borrow;
+use std::collections::BTreeMap;
 use std::fmt;
 
 use printpdf::{
-    ExtendedGraphicsState, ExtendedGraphicsStateId, ImageCompression, ImageOptimizationOptions, PdfDocument, PdfPage,
-    PdfParseErrorSeverity, PdfSaveOptions,
+    ExtendedGraphicsState, ExtendedGraphicsStateId, PdfDocument, PdfPage, PdfParseErrorSeverity, PdfSaveOptions, XObject,
+    XObjectId,
 };
 
 use super::stock::Duplex;
 use super::{Page, Progress, ProgressMonitor, Stopped};
 use decimal::Decimal;
+use drawings::Drawings;
 pub use finish::is_own;
 use fonts::Fonts;
 use geometry::{Rect, Size};
@@ -71,9 +74,15 @@ pub enum PdfError {
     Font(String),
     /// The PDF writer refused its input.
     Writer(String),
+    /// It would be larger than [`MOST_BYTES`].
+    TooLarge,
     /// The caller has stopped the work.
     Stopped,
 }
+
+/// The most bytes of pages and drawings in one document, which has to fit into the memory several times over while it is put together. The largest
+/// map takes half of it.
+pub const MOST_BYTES: usize = 96 << 20;
 
 impl fmt::Display for PdfError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -81,6 +90,11 @@ impl fmt::Display for PdfError {
             Self::NoPages => out.write_str("a PDF needs at least one page, and there is none"),
             Self::Font(what) => write!(out, "a font could not be put into the PDF: {what}"),
             Self::Writer(what) => write!(out, "the PDF could not be written: {what}"),
+            Self::TooLarge => write!(
+                out,
+                "it would be larger than {} MB; print fewer things at a time, such as one scenario, or on larger paper",
+                MOST_BYTES >> 20
+            ),
             Self::Stopped => Stopped.fmt(out),
         }
     }
@@ -113,24 +127,27 @@ pub fn pdf_with_progress<P: Borrow<Page> + Send>(
 ) -> Result<Vec<u8>, PdfError> {
     let pages = pages.into_iter();
     let all = pages.size_hint().1;
-    let pictures = Pictures::default();
-    let (mut written, mut needs) = (Vec::new(), Needs::default());
+    let (pictures, drawings) = (Pictures::default(), Drawings::default());
+    let (mut written, mut needs, mut room) = (Vec::new(), Needs::default(), MOST_BYTES);
     in_order(
         pages,
         processors(),
-        |page| write(page.borrow(), &pictures),
+        |page| write(page.borrow(), &pictures, &drawings),
         |result| {
             let (page, needed) = result?;
             needs.add(needed);
+            room = room.checked_sub(page.stream.len() + page.kept).ok_or(PdfError::TooLarge)?;
             written.push(page);
-            monitor.report(Progress { done: written.len(), of: all }).map_err(PdfError::from)
+            monitor.report(Progress { of: all, ..Progress::pages(written.len()) }).map_err(PdfError::from)
         },
     )?;
     if written.is_empty() {
         return Err(PdfError::NoPages);
     }
     let fonts = Fonts::with(&needs.glyphs)?;
-    let unfinished = assemble(document, &written, &fonts, pictures, needs)?;
+    let mut objects = pictures.resources();
+    objects.extend(drawings.resources());
+    let unfinished = assemble(document, &written, &fonts, objects, needs)?;
     finish::finish(unfinished, document, &fonts, written)
 }
 
@@ -142,14 +159,17 @@ struct WrittenPage {
     trim: Option<Rect>,
     /// Its content stream, compressed.
     stream: Vec<u8>,
+    /// How many bytes of drawings were kept for it that no page had before.
+    kept: usize,
 }
 
-fn write(page: &Page, pictures: &Pictures) -> Result<(WrittenPage, Needs), PdfError> {
-    let mut writer = Writer::new(pictures);
+fn write(page: &Page, pictures: &Pictures, drawings: &Drawings) -> Result<(WrittenPage, Needs), PdfError> {
+    let mut writer = Writer::new(pictures, drawings);
     writer.page(page);
+    let kept = std::mem::replace(&mut writer.kept, Ok(0))?;
     let (content, needs) = writer.finish();
     let stream = content.packed().map_err(|error| PdfError::Writer(error.to_string()))?;
-    Ok((WrittenPage { title: page.title.clone(), size: page.size, trim: page.trim, stream }, needs))
+    Ok((WrittenPage { title: page.title.clone(), size: page.size, trim: page.trim, stream, kept }, needs))
 }
 
 /// The document as printpdf makes it, its pages empty but for a specimen of the fonts on the first.
@@ -157,7 +177,7 @@ fn assemble(
     document: &Document,
     pages: &[WrittenPage],
     fonts: &Fonts,
-    pictures: Pictures,
+    objects: BTreeMap<XObjectId, XObject>,
     needs: Needs,
 ) -> Result<lopdf::Document, PdfError> {
     let millimetres = |length: geometry::Mm| printpdf::Mm(length.get() as f32);
@@ -168,7 +188,7 @@ fn assemble(
         first.ops = fonts.specimen();
     }
     pdf.resources.fonts.map = fonts.resources();
-    pdf.resources.xobjects.map = pictures.resources();
+    pdf.resources.xobjects.map = objects;
     pdf.resources.extgstates.map = needs.alphas.into_iter().map(state).collect();
     let mut warnings = Vec::new();
     let made = pdf.to_lopdf_document(&save_options(), &mut warnings);
@@ -178,17 +198,9 @@ fn assemble(
     }
 }
 
-/// Pictures keep their quality, and fonts are already reduced.
+/// Fonts are already reduced, and pictures compressed.
 fn save_options() -> PdfSaveOptions {
-    let lossless = ImageOptimizationOptions {
-        quality: None,
-        max_image_size: None,
-        dither_greyscale: None,
-        convert_to_greyscale: None,
-        auto_optimize: Some(false),
-        format: Some(ImageCompression::Flate),
-    };
-    PdfSaveOptions { image_optimization: Some(lossless), subset_fonts: false, ..PdfSaveOptions::default() }
+    PdfSaveOptions { image_optimization: None, subset_fonts: false, ..PdfSaveOptions::default() }
 }
 
 fn state(alpha: Alpha) -> (ExtendedGraphicsStateId, ExtendedGraphicsState) {

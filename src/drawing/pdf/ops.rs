@@ -3,8 +3,10 @@
 //! The first operator of a page turns it over, so that everything after it is measured from the top left corner as
 //! in the items. State that is set already (ink, width, font) is not set again.
 
+use super::PdfError;
 use super::content::Content;
 use super::decimal::Decimal;
+use super::drawings::{self, Drawings};
 use super::fonts;
 use super::needs::Needs;
 use super::pictures::Pictures;
@@ -18,7 +20,12 @@ pub(super) struct Writer<'a> {
     pub(super) content: Content,
     pub(super) state: State,
     pub(super) needs: Needs,
+    pub(super) drawings: &'a Drawings,
+    /// How many bytes of drawings were kept, or why one could not be.
+    pub(super) kept: Result<usize, PdfError>,
     pictures: &'a Pictures,
+    /// Whether a drawing is written that is kept by itself.
+    is_within: bool,
 }
 
 /// What is done with an outline.
@@ -44,8 +51,15 @@ impl Use {
 
 impl<'a> Writer<'a> {
     /// A writer for a page not begun.
-    pub fn new(pictures: &'a Pictures) -> Self {
-        Self { content: Content::default(), state: State::default(), needs: Needs::default(), pictures }
+    pub fn new(pictures: &'a Pictures, drawings: &'a Drawings) -> Self {
+        let (content, state, needs) = (Content::default(), State::default(), Needs::default());
+        Self { content, state, needs, drawings, kept: Ok(0), pictures, is_within: false }
+    }
+
+    /// A writer for a drawing on a page, which is so much larger there.
+    pub fn within(page: &Self, scale: f64) -> Self {
+        let state = State { scale: page.state.scale * scale, ..State::default() };
+        Self { state, is_within: true, ..Self::new(page.pictures, page.drawings) }
     }
 
     /// The stream, and what the page needs of its document.
@@ -77,7 +91,7 @@ impl<'a> Writer<'a> {
     fn group(&mut self, group: &Group, at: Point) {
         let step = at - Point::ORIGIN;
         let moved = Transform { e: Mm::ZERO, f: Mm::ZERO, ..group.transform } == Transform::IDENTITY;
-        if moved && group.clip.is_none() {
+        if moved && group.clip.is_none() && (self.is_within || !drawings::is_large(group)) {
             return self.items(&group.items, step + Vector::at(group.transform.e, group.transform.f));
         }
         // A group flattened to a line is invisible, and a printer may refuse the whole page for it.
@@ -87,25 +101,37 @@ impl<'a> Writer<'a> {
         {
             return;
         }
+        let placed = group.transform.then(Transform::translate(step));
+        if !self.is_within && drawings::is_large(group) {
+            return self.drawing(group, placed);
+        }
         let before = self.state.clone();
         self.content.operator(&[], "q");
-        let mut inner = Vector::ZERO;
         if moved {
-            inner = step + Vector::at(group.transform.e, group.transform.f);
+            self.inside(group, Vector::at(placed.e, placed.f));
         } else {
-            let Transform { a, b, c, d, e, f } = group.transform.then(Transform::translate(step));
-            let [a, b, c, d] = [a, b, c, d].map(|factor| Decimal::rounded(factor, 6));
-            self.content.operator(&[a, b, c, d, self.length(e), self.length(f)], "cm");
+            self.turn(placed);
             self.state.scale *= group.transform.mean_scale();
+            self.inside(group, Vector::ZERO);
         }
-        if let Some(clip) = &group.clip {
-            self.outline(clip, inner, Use::Clip);
-        }
-        self.items(&group.items, inner);
         self.content.operator(&[], "Q");
         // The page's font is restored here; some programs that read the words keep the last one, so a different font is set anew.
         let font = if self.state.font == before.font { before.font } else { None };
         self.state = State { font, ..before };
+    }
+
+    /// Turns, scales and moves what follows.
+    pub(super) fn turn(&mut self, Transform { a, b, c, d, e, f }: Transform) {
+        let [a, b, c, d] = [a, b, c, d].map(|factor| Decimal::rounded(factor, 6));
+        self.content.operator(&[a, b, c, d, self.length(e), self.length(f)], "cm");
+    }
+
+    /// Writes what is in a group, cut off at its border.
+    pub(super) fn inside(&mut self, group: &Group, step: Vector) {
+        if let Some(clip) = &group.clip {
+            self.outline(clip, step, Use::Clip);
+        }
+        self.items(&group.items, step);
     }
 
     /// A length in points, to a hundredth of a point on the paper.

@@ -1,10 +1,13 @@
 //! The pictures of a document, each kept once however often and on however many pages it is drawn.
 
 use std::collections::BTreeMap;
+use std::io::Write as _;
 use std::sync::{Mutex, PoisonError};
 
+use flate2::Compression;
+use flate2::write::ZlibEncoder;
 use image::DynamicImage;
-use printpdf::{DictItem, ExternalStream, ExternalXObject, RawImage, RawImageData, RawImageFormat, XObject, XObjectId};
+use printpdf::{DictItem, ExternalStream, ExternalXObject, XObject, XObjectId};
 
 use crate::Picture;
 use crate::picture::{Decoded, PictureCache, decode};
@@ -28,7 +31,7 @@ impl Pictures {
         let read = |_| {
             let decoded = decode(&picture.bytes)?;
             let name = format!("Picture{:016x}", hash.first_chunk().map_or(0, |first| u64::from_be_bytes(*first)));
-            let object = if decoded.may_pass_through(&picture.bytes) { passed(picture, &decoded) } else { lossless(decoded) };
+            let object = if decoded.may_pass_through(&picture.bytes) { passed(picture, &decoded) } else { lossless(decoded)? };
             written.insert(XObjectId(name.clone()), object);
             Some(name)
         };
@@ -43,29 +46,59 @@ impl Pictures {
 
 /// A JPEG as it is: a PDF reads it, and compressing it again would lose quality or grow it.
 fn passed(picture: &Picture, decoded: &Decoded) -> XObject {
-    let name = |name: &str| DictItem::Name(name.as_bytes().to_vec());
     let space = if matches!(decoded.pixels, DynamicImage::ImageLuma8(_)) { "DeviceGray" } else { "DeviceRGB" };
-    let entries = [
-        ("Type", name("XObject")),
-        ("Subtype", name("Image")),
-        ("Width", DictItem::Int(decoded.header.width.into())),
-        ("Height", DictItem::Int(decoded.header.height.into())),
-        ("ColorSpace", name(space)),
-        ("BitsPerComponent", DictItem::Int(8)),
-        ("Filter", name("DCTDecode")),
-    ];
-    let dict = entries.into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
+    let dict = entries(space, "DCTDecode", (decoded.header.width, decoded.header.height));
     let stream = ExternalStream { dict, content: picture.bytes.to_vec(), compress: false };
     XObject::External(ExternalXObject { stream, width: None, height: None, dpi: None })
 }
 
-fn lossless(decoded: Decoded) -> XObject {
-    let (width, height) = (decoded.header.width as usize, decoded.header.height as usize);
+/// The pixels of a picture, compressed row by row, so that they are in memory once; none if that fails.
+fn lossless(decoded: Decoded) -> Option<XObject> {
+    let (width, height) = (decoded.header.width, decoded.header.height);
     let color = decoded.pixels.color();
-    let (pixels, data_format) = match (color.has_color(), color.has_alpha()) {
-        (false, false) => (decoded.pixels.into_luma8().into_raw(), RawImageFormat::R8),
-        (true, false) => (decoded.pixels.into_rgb8().into_raw(), RawImageFormat::RGB8),
-        (_, true) => (decoded.pixels.into_rgba8().into_raw(), RawImageFormat::RGBA8),
+    let (pixels, channels) = match (color.has_color(), color.has_alpha()) {
+        (false, false) => (decoded.pixels.into_luma8().into_raw(), 1),
+        (true, false) => (decoded.pixels.into_rgb8().into_raw(), 3),
+        (_, true) => (decoded.pixels.into_rgba8().into_raw(), 4),
     };
-    XObject::Image(RawImage { pixels: RawImageData::U8(pixels), width, height, data_format, tag: Vec::new() })
+    let stream = |space: &str, channels_of: &dyn Fn(&[u8], &mut Vec<u8>)| {
+        let mut packer = ZlibEncoder::new(Vec::new(), Compression::best());
+        let mut row = Vec::new();
+        for pixels in pixels.chunks_exact(width as usize * channels) {
+            row.clear();
+            channels_of(pixels, &mut row);
+            packer.write_all(&row).ok()?;
+        }
+        let dict = entries(space, "FlateDecode", (width, height));
+        Some(ExternalStream { dict, content: packer.finish().ok()?, compress: false })
+    };
+    let all = |pixels: &[u8], row: &mut Vec<u8>| row.extend_from_slice(pixels);
+    let stream = match channels {
+        1 => stream("DeviceGray", &all)?,
+        3 => stream("DeviceRGB", &all)?,
+        _ => {
+            let rgb =
+                |pixels: &[u8], row: &mut Vec<u8>| pixels.as_chunks::<4>().0.iter().for_each(|[rgb @ .., _]| row.extend(rgb));
+            let alpha = |pixels: &[u8], row: &mut Vec<u8>| row.extend(pixels.as_chunks::<4>().0.iter().map(|[.., alpha]| *alpha));
+            let mut stream_of_rgb = stream("DeviceRGB", &rgb)?;
+            stream_of_rgb.dict.insert("SMask".to_owned(), DictItem::Stream { stream: stream("DeviceGray", &alpha)? });
+            stream_of_rgb
+        }
+    };
+    Some(XObject::External(ExternalXObject { stream, width: None, height: None, dpi: None }))
+}
+
+/// What a document says of the pixels of a picture.
+fn entries(space: &str, filter: &str, (width, height): (u32, u32)) -> BTreeMap<String, DictItem> {
+    let name = |name: &str| DictItem::Name(name.as_bytes().to_vec());
+    let entries = [
+        ("Type", name("XObject")),
+        ("Subtype", name("Image")),
+        ("Width", DictItem::Int(width.into())),
+        ("Height", DictItem::Int(height.into())),
+        ("ColorSpace", name(space)),
+        ("BitsPerComponent", DictItem::Int(8)),
+        ("Filter", name(filter)),
+    ];
+    entries.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
 }

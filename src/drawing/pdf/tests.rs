@@ -101,3 +101,64 @@ fn a_picture_drawn_often_is_kept_once() {
     assert_eq!(kept(&twice), 2, "a PNG and a JPEG");
     assert!(twice.len() < once * 2);
 }
+
+/// A page with a large picture of stars this far to the right.
+fn starry(title: &str, to_the_right: f64, shift: f64) -> Page {
+    let star = |number: i32| {
+        let at = Point::new(f64::from(number % 20) * 2.0 + shift, f64::from(number / 20) * 4.0);
+        (Point::ORIGIN, crate::Path::circle(at, geometry::Mm::new(0.4)).filled(crate::Color::gray(number as u8)).into())
+    };
+    let mut page = Page::new(title, Size::new(100.0, 50.0));
+    page.items.push((Point::new(to_the_right, 3.0), Group::of((0..160).map(star).collect()).as_picture().into()));
+    page.items.push(line(title, Style::new(Face::Regular, 4.0), Point::new(10.0, 40.0)));
+    page
+}
+
+/// How many drawings a document keeps by themselves.
+fn drawings(written: &lopdf::Document) -> usize {
+    let is_drawing = |object: &&Object| match object {
+        Object::Stream(stream) => stream.dict.get(b"Subtype").and_then(Object::as_name).is_ok_and(|name| name == b"Form"),
+        _ => false,
+    };
+    written.objects.values().filter(is_drawing).count()
+}
+
+#[test]
+fn a_large_picture_that_repeats_is_one_object_and_one_that_differs_is_another() {
+    let made = |pages: &[Page]| pdf(&Document::new("Stars"), pages).expect("a PDF");
+    let once = made(&[starry("One", 0.0, 0.0)]);
+    let repeated: Vec<Page> = (0..20).map(|number| starry(&format!("Page {number}"), f64::from(number), 0.0)).collect();
+    let often = made(&repeated);
+    let written = read(&often);
+    assert_eq!((drawings(&read(&once)), drawings(&written)), (1, 1));
+    assert!(often.len() < once.len() + 20 * 1500, "{} and {} bytes", once.len(), often.len());
+    assert!(written.extract_text(&[20]).expect("text").contains("Page 19"), "what follows the picture is on the page");
+    assert_eq!(drawings(&read(&made(&[starry("One", 0.0, 0.0), starry("Two", 0.0, 0.7)]))), 2);
+    // A drawing needs the fonts and opacities of its document, and not itself.
+    let form = written.objects.values().find_map(|object| match object {
+        Object::Stream(stream) if stream.dict.has(b"BBox") => Some(&stream.dict),
+        _ => None,
+    });
+    let resources = written.get_dict_in_dict(form.expect("a drawing"), b"Resources").expect("its resources");
+    assert!(resources.has(b"Font") && resources.has(b"ExtGState"));
+    assert!(written.get_dict_in_dict(resources, b"XObject").expect("its pictures").is_empty());
+}
+
+#[test]
+fn what_is_too_large_for_a_document_is_refused_with_a_sentence() {
+    // Noise that nothing compresses, as lines; one page after another, each made when it is asked for.
+    let mut seed = 1_u64;
+    let noisy = move |number: usize| {
+        let mut random = || {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (seed >> 40) as f64 / 16_777.0
+        };
+        let mut page = Page::new(format!("Page {number}"), Size::new(1000.0, 1000.0));
+        let points: Vec<Point> = (0..60_000).map(|_| Point::new(random(), random())).collect();
+        page.items.push((Point::ORIGIN, crate::Path::line(&points).stroked(crate::Color::BLACK, 0.1).into()));
+        page
+    };
+    let refused = pdf(&Document::new("Noise"), (0..1_000).map(noisy)).expect_err("hundreds of megabytes");
+    assert_eq!(refused, PdfError::TooLarge);
+    assert!(refused.to_string().contains("larger than 96 MB"), "{refused}");
+}

@@ -17,7 +17,7 @@ use ::png::chunk::IDAT;
 use ::png::{BitDepth, ColorType, Encoder, PixelDimensions, Unit};
 use tiny_skia::Pixmap;
 
-use super::{Page, ProgressMonitor, Stopped};
+use super::{Page, Progress, ProgressMonitor, Stopped};
 use geometry::{Mm, Point, Rect, Transform};
 use paint::Painter;
 use placed::Placed;
@@ -151,6 +151,14 @@ fn painted(painter: &mut Painter, page: &Page, part: Rect, scale: f64) -> Result
 /// # Errors
 /// If the bitmap would have no pixels or more than 400 million.
 pub fn png(page: &Page, resolution: Resolution) -> Result<Vec<u8>, PngError> {
+    png_with_progress(page, resolution, ProgressMonitor::NONE)
+}
+
+/// The same bytes, made while a monitor is told after each strip how much of the page is done.
+///
+/// # Errors
+/// As [`png()`], and if the work is stopped.
+pub fn png_with_progress(page: &Page, resolution: Resolution, monitor: ProgressMonitor) -> Result<Vec<u8>, PngError> {
     let scale = resolution.per_millimetre();
     let (width, height) = pixels(Rect::new(Point::ORIGIN, page.size), scale)?;
     let mut bytes = Vec::new();
@@ -176,8 +184,11 @@ pub fn png(page: &Page, resolution: Resolution) -> Result<Vec<u8>, PngError> {
     let strips = (0..height).step_by(rows as usize).map(|top| (top, rows.min(height - top)));
     let mut frame = ZlibFrame::new();
     let mut head = ZlibFrame::head().to_vec();
+    let mut painted = 0;
     in_order(strips, processors(), paint, |part| {
         let part = part?;
+        painted += 1;
+        monitor.report(Progress::pages(0).and_parts(painted, height.div_ceil(rows) as usize))?;
         frame.add(&part);
         head.extend(part.bytes);
         let chunk = std::mem::take(&mut head);

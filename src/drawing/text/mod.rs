@@ -9,6 +9,8 @@
 mod breaking;
 mod fit;
 
+use std::collections::BTreeSet;
+
 use super::{Color, Face, Glyph, Item, Items, TextRun};
 use geometry::{Mm, Point, Vector};
 
@@ -128,6 +130,14 @@ pub fn run(text: &str, face: Face, size: Mm, color: Color) -> TextRun {
     let glyphs: Vec<Glyph> = text.chars().map(glyph).collect();
     let width = glyphs.iter().map(|glyph| glyph.advance).sum();
     TextRun { text, face, size, color, glyphs, width }
+}
+
+/// The letters of a text that are printed as an empty box, since a font has no shape for them.
+#[must_use]
+pub fn without_shape(text: &str) -> BTreeSet<char> {
+    // The fonts have every letter of ASCII, which most texts are.
+    let others = cleaned(text).filter(|letter| !letter.is_ascii());
+    others.filter(|letter| Face::ALL.iter().any(|face| face.glyph(*letter).is_none())).collect()
 }
 
 /// How wide a text is on one line.

@@ -162,6 +162,7 @@ pub fn put_in_place(state: &mut State, document: Document) {
         state.view.desk = DeskMode::Design;
     }
     state.document = document;
+    (state.view.printing, state.view.has_printed) = (false, false);
     state.view.show_problems_of(&state.document);
     state.notice = None;
     state.view.jump = true;

@@ -84,6 +84,7 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
         Report::TableRead(table) => take(state, table, None),
         Report::Browsed(path) => return browsed(state, path),
         Report::Printed { files, folder } => {
+            state.view.has_printed |= std::mem::take(&mut state.view.printing);
             if machine::IS_PAGE {
                 state.notify(format!("{} handed over as a download.", counted(files, "file")));
             } else {
@@ -104,15 +105,24 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
             );
         }
         Report::Fixed(fixed) => fixing::show(state, fixed),
-        Report::Told(sentence) => state.fail(sentence),
-        Report::Cancelled(sentence) => state.notify(sentence),
+        Report::Told(sentence) => state.fail_aside(sentence),
+        Report::Cancelled(sentence) => {
+            state.view.printing = false;
+            state.notify(sentence);
+        }
         Report::Failed(sentence) => {
-            state.view.saving = None;
+            state.view.printing = false;
+            let is_of_save = state.view.saving.take().is_some();
             // A user who is being asked where to save can choose another place.
             if matches!(state.view.dialog, Some(Dialog::SaveAs | Dialog::Overwrite(_))) {
                 state.view.dialog = Some(Dialog::SaveAs);
             } else {
                 state.view.after_save = None;
+                if is_of_save {
+                    // A dialog that was opened meanwhile has asked for something else.
+                    state.fail_aside(sentence);
+                    return Vec::new();
+                }
             }
             state.fail(sentence);
         }

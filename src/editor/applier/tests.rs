@@ -120,6 +120,39 @@ fn what_went_wrong_in_one_dialog_is_not_told_in_the_next() {
 }
 
 #[test]
+fn a_save_that_fails_is_not_told_in_a_dialog_that_was_opened_meanwhile() {
+    for dialog in [Dialog::Table, Dialog::Export(ExportDraft::default())] {
+        let mut state = empty();
+        apply(&mut state, Action::SaveAs(PathBuf::from("mine.drydock")));
+        apply(&mut state, Action::Ask(dialog));
+        apply(&mut state, Action::Report(Report::Failed("No room.".into())));
+        assert!(state.notice.is_some() && state.dialog_failure().is_none(), "it is told beside the dialog");
+        apply(&mut state, Action::Report(Report::Failed("No table.".into())));
+        assert_eq!(state.dialog_failure().map(|notice| notice.text.as_str()), Some("No table."));
+    }
+}
+
+#[test]
+fn printing_is_done_once_pages_were_written() {
+    let mut state = empty();
+    let draft = state.draft();
+    apply(&mut state, Action::Ask(Dialog::Print(draft.clone())));
+    apply(&mut state, Action::KeepChoices);
+    assert!(!state.view.has_printed, "the settings were saved alone");
+    let printed = || Action::Report(Report::Printed { files: 1, folder: PathBuf::from("out") });
+    apply(&mut state, printed());
+    assert!(!state.view.has_printed, "something else was exported");
+    apply(&mut state, Action::Ask(Dialog::Print(draft.clone())));
+    apply(&mut state, Action::Print(PathBuf::from("out")));
+    apply(&mut state, Action::Report(Report::Failed("No room.".into())));
+    assert!(!state.view.has_printed);
+    apply(&mut state, Action::Ask(Dialog::Print(draft)));
+    apply(&mut state, Action::Print(PathBuf::from("out")));
+    apply(&mut state, printed());
+    assert!(state.view.has_printed);
+}
+
+#[test]
 fn what_was_recovered_is_an_unsaved_copy() {
     let mut state = empty();
     apply(

@@ -2,7 +2,7 @@
 
 use super::told::is_nothing;
 use crate::editor::games;
-use egui::{Align, Grid, Label, Layout, RichText, ScrollArea, Ui};
+use egui::{Align, Grid, Label, Layout, RichText, ScrollArea, TextWrapMode, Ui};
 
 use super::FrameContext;
 use crate::editor::action::Action;
@@ -20,6 +20,8 @@ pub struct Memory {
 
 /// The gap between two things.
 const GAP: f32 = 16.0;
+/// How wide the column of captions is.
+const LABEL: f32 = 150.0;
 
 /// A line of the comparison.
 struct Line {
@@ -46,24 +48,24 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
             ui.checkbox(&mut context.memory.own.of::<Memory>().only_differences, "Only what differs");
             table(ui, context, kind, content, &places);
         });
-        ui.add_space(8.0);
-        ui.columns(places.len(), |columns| {
-            for (ui, place) in columns.iter_mut().zip(&places) {
-                games::desks(content.game()).picture_to_compare(content, ui, context, place);
-            }
-        });
     });
 }
 
 fn table(ui: &mut Ui, context: &mut FrameContext, kind: &'static dyn AnyKind, content: &Content, places: &[Place]) {
-    let width = ((ui.available_width() - 150.0) / places.len() as f32 - GAP).max(60.0);
+    let width = ((ui.available_width() - LABEL) / places.len() as f32 - GAP).max(60.0);
     let only_differences = context.memory.own.of::<Memory>().only_differences;
     let grid = Grid::new("comparison").num_columns(places.len() + 1).spacing([GAP, 4.0]);
-    grid.min_col_width(width.min(220.0)).show(ui, |ui| {
-        ui.label("");
+    grid.min_col_width(0.0).show(ui, |ui| {
+        column(ui, LABEL, |ui| ui.label(""));
         for place in places {
             let name = kind.label(content, place).unwrap_or_default();
-            if link_button(ui, &name).on_hover_text("Go to the design.").clicked() {
+            let heading = column(ui, width, |ui| {
+                // Its first letter stands above those of its column.
+                ui.spacing_mut().button_padding.x = 0.0;
+                ui.style_mut().wrap_mode = Some(TextWrapMode::Wrap);
+                link_button(ui, &name).on_hover_text("Go to the design.")
+            });
+            if heading.clicked() {
                 context.push(Action::Select(place.clone()));
             }
         }
@@ -73,7 +75,21 @@ fn table(ui: &mut Ui, context: &mut FrameContext, kind: &'static dyn AnyKind, co
                 line.show(ui, width);
             }
         }
+        ui.label("");
+        for place in places {
+            column(ui, width, |ui| games::desks(content.game()).picture_to_compare(content, ui, context, place));
+        }
+        ui.end_row();
     });
+}
+
+/// A cell of the table, aligned with the top of its line, and as wide as its column.
+fn column<R>(ui: &mut Ui, width: f32, cell: impl FnOnce(&mut Ui) -> R) -> R {
+    let shown = ui.with_layout(Layout::top_down(Align::Min), |ui| {
+        ui.set_width(width);
+        cell(ui)
+    });
+    shown.inner
 }
 
 /// A line for each field that is not empty in all of the things, and for each list inside them.
@@ -118,8 +134,7 @@ impl Line {
         let differs = self.differs();
         let mark = if differs { "≠ " } else { "" };
         let label = RichText::new(format!("{mark}{}", self.label)).color(palette.weak);
-        // Aligned with the top of the line, as the words beside it are.
-        ui.with_layout(Layout::top_down(Align::Min), |ui| ui.label(label));
+        column(ui, LABEL, |ui| ui.label(label));
         let most = self.numbers.iter().flatten().max();
         for (index, words) in self.words.iter().enumerate() {
             let is_most = differs && most.is_some() && self.numbers.get(index).and_then(Option::as_ref) == most;
@@ -129,11 +144,7 @@ impl Line {
                 (true, false) => text.color(palette.text),
                 (false, false) => text.color(palette.weak),
             };
-            let shown = ui.with_layout(Layout::top_down(Align::Min), |ui| {
-                ui.set_max_width(width);
-                ui.add(Label::new(text).wrap())
-            });
-            let shown = shown.inner;
+            let shown = column(ui, width, |ui| ui.add(Label::new(text).wrap()));
             spoken(&shown, &format!("{}, {}: {words}", self.label, ORDINALS.get(index).unwrap_or(&"")));
         }
         ui.end_row();

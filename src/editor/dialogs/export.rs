@@ -41,6 +41,10 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &ExportDraft) {
             ui.add(NumberField(DragValue::new(&mut draft.resolution).range(fewest..=most))).labelled_by(label);
         });
     }
+    if matches!(draft.format, ExportFormat::Svg | ExportFormat::Png) {
+        let hint = "Printing houses ask for it: a cut beside the line then shows no white. Pages stay as they are.";
+        ui.checkbox(&mut draft.bleed, "Single cards and tiles with a bleed of 3 mm").on_hover_text(hint);
+    }
     let folder = paths::folder_field(ui, context, "Folder to export into");
     let changed = draft != *before;
     let ready = !folder.as_os_str().is_empty() && !changed;

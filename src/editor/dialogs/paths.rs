@@ -131,7 +131,7 @@ fn field(ui: &mut Ui, context: &mut FrameContext, name: &str, text: &mut String,
             context.push(Action::Browse);
         }
     });
-    if let Some(notice) = context.state.notice.as_ref().filter(|notice| notice.failed && !first) {
+    if let Some(notice) = context.state.dialog_failure().filter(|_| !first) {
         ui.label(RichText::new(&notice.text).color(Palette::of(ui).error));
     }
 }

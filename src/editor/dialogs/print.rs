@@ -55,7 +55,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft) {
         context.push(Action::Draft(draft));
     }
     let print = (ready && !changed).then_some(Action::Print(folder));
-    foot(ui, context, ("Print", print), &[("Keep the choices", Action::KeepChoices), ("Cancel", Action::Dismiss)]);
+    foot(ui, context, ("Print", print), &[("Save the settings", Action::KeepChoices), ("Cancel", Action::Dismiss)]);
 }
 
 fn kinds(ui: &mut Ui, game: Game, draft: &mut PrintDraft) {

@@ -73,6 +73,7 @@ enum What {
         everything: bool,
         one_page: bool,
         resolution: u32,
+        bleed: bool,
         for_excel: bool,
         chosen: Vec<Place>,
         folder: PathBuf,
@@ -173,7 +174,7 @@ impl Errands {
             return told(asked, status);
         }
         let Ok(Written { what, project }) = ron::de::from_bytes(errand) else {
-            return self.games.answer(errand, |games| _ = status.report(Progress { done: games as usize, of: None }));
+            return self.games.answer(errand, |games| _ = status.report(Progress::pages(games as usize)));
         };
         let project = text::read(project.as_bytes(), Path::new("the project"));
         let answer = project.and_then(|project| done(project, what, status));
@@ -204,8 +205,9 @@ fn done(project: Project, what: What, status: &JobStatus) -> Result<Answer, Erro
             let request = Request { only: known(game, &kinds), scenario, everything, one_page, reader, printer };
             papers(Papers::Print(Arc::new(project), Box::new(request)), folder, false, status)
         }
-        What::Export { format, scope, kinds, everything, one_page, resolution, for_excel, chosen, folder } => {
-            let draft = ExportDraft { format, scope, kinds: known(game, &kinds), everything, one_page, resolution, for_excel };
+        What::Export { format, scope, kinds, everything, one_page, resolution, bleed, for_excel, chosen, folder } => {
+            let draft =
+                ExportDraft { format, scope, kinds: known(game, &kinds), everything, one_page, resolution, bleed, for_excel };
             papers(Papers::Export(Arc::new(project), Box::new(draft), chosen), folder, false, status)
         }
         What::Pages { kind, pages, folder } => {
@@ -253,9 +255,9 @@ fn printed(request: &Request, folder: &Path) -> What {
 }
 
 fn exported(draft: &ExportDraft, chosen: &[Place], folder: &Path) -> What {
-    let ExportDraft { format, scope, kinds, everything, one_page, resolution, for_excel } = draft.clone();
+    let ExportDraft { format, scope, kinds, everything, one_page, resolution, bleed, for_excel } = draft.clone();
     let (kinds, chosen, folder) = (slugs(&kinds), chosen.to_vec(), folder.into());
-    What::Export { format, scope, kinds, everything, one_page, resolution, for_excel, chosen, folder }
+    What::Export { format, scope, kinds, everything, one_page, resolution, bleed, for_excel, chosen, folder }
 }
 
 fn slugs(kinds: &[SheetKind]) -> Vec<String> {
@@ -301,6 +303,7 @@ mod tests {
             everything: false,
             one_page: false,
             resolution: 40,
+            bleed: false,
             for_excel: true,
         };
         let Content::LaunchFighters(content) = &sample().content else { panic!("designs for Launch Fighters!") };

@@ -8,8 +8,10 @@ use crate::editor::job_status::JobStatus;
 use crate::editor::things;
 use crate::exchange::pages::{self, Picture, PictureFormat};
 use crate::exchange::{self, NamedFile, cut, kinds};
+use crate::geometry::Mm;
 use crate::project::files::FileSet;
 use crate::project::{Place, Project};
+use crate::sheets::imposition::BLEED;
 use crate::sheets::{self, PdfFile, Printout};
 
 /// Takes files as they are made.
@@ -26,7 +28,7 @@ pub fn export(
     let asked = Asked { project, draft, chosen, status };
     put(set, status, |give| match draft.format {
         ExportFormat::Csv => asked.tables()?.into_iter().try_for_each(give),
-        ExportFormat::Pdf => asked.documents()?.into_iter().try_for_each(give),
+        ExportFormat::Pdf => asked.documents(give),
         ExportFormat::Cut => cut::cut_files(&asked.printout()?).into_iter().try_for_each(give),
         ExportFormat::Svg => asked.pictures(PictureFormat::Svg, give),
         ExportFormat::Png => asked.pictures(PictureFormat::png(f64::from(draft.resolution))?, give),
@@ -63,7 +65,18 @@ impl Asked<'_> {
 
     /// The same as pictures, one by one; with the whole project also its pieces one by one.
     fn pictures(&self, format: PictureFormat, give: &mut Giver) -> Result<(), PrintFailure> {
-        let mut draw = |picture: Picture| give(format.file(picture)?);
+        let mut done = 0;
+        let bleed = if self.draft.bleed { BLEED } else { Mm::ZERO };
+        let mut draw = |(name, page): Picture| {
+            let picture = (name, page.with_bleed(bleed));
+            let on_progress = |part: Progress| self.status.report(Progress { percent: part.percent, ..Progress::pages(done) });
+            let file = format.file_with_progress(picture, ProgressMonitor::new(&on_progress));
+            if self.status.is_stopped() {
+                return Err(PrintFailure::Stopped);
+            }
+            done += 1;
+            give(file?)
+        };
         match self.draft.scope {
             ExportScope::All | ExportScope::Scenario(_) => {
                 exchange::pictures(self.project, &self.draft.request(), &mut draw).map(drop)
@@ -73,13 +86,14 @@ impl Asked<'_> {
     }
 
     /// One PDF for each kind, or one for each player who may see a part of it.
-    fn documents(&self) -> Result<Vec<NamedFile>, PrintFailure> {
-        let files = match self.draft.scope {
-            ExportScope::All | ExportScope::Scenario(_) => printing::made(self.project, &self.draft.request(), self.status)?,
-            ExportScope::Chosen => self.documents_of_chosen()?,
-        };
-        let named = |file: PdfFile| NamedFile { name: format!("{}.pdf", file.name), bytes: file.bytes, holds: String::new() };
-        Ok(files.into_iter().map(named).collect())
+    fn documents(&self, give: &mut Giver) -> Result<(), PrintFailure> {
+        let mut give = |PdfFile { name, bytes, .. }| give(NamedFile { name: format!("{name}.pdf"), bytes, holds: String::new() });
+        match self.draft.scope {
+            ExportScope::All | ExportScope::Scenario(_) => {
+                printing::each(self.project, &self.draft.request(), self.status, &mut give)
+            }
+            ExportScope::Chosen => self.documents_of_chosen()?.into_iter().try_for_each(give),
+        }
     }
 
     /// The same with only the pages of the chosen things.

@@ -1,5 +1,5 @@
-//! Printing into a folder: every file is made before the first is written, and all appear together, so that everything stays as it was if the
-//! user cancels or the disk is full.
+//! Printing into a folder: files wait beside their places until the last is made, and all appear together, so that everything stays as it was if
+//! the user cancels or the disk is full.
 
 use std::path::PathBuf;
 
@@ -9,7 +9,7 @@ use crate::editor::job_status::JobStatus;
 use crate::project::files::FileSet;
 use crate::project::{Error, Project};
 use crate::rules::Severity;
-use crate::sheets::{self, PdfFile, PrintError, PrintedFile, Printout, Request, SheetKind};
+use crate::sheets::{self, FileTaker, PrintError, PrintedFile, Printout, Request, SheetKind};
 
 /// Why nothing was printed.
 pub(super) enum PrintFailure {
@@ -54,8 +54,9 @@ impl From<Error> for PrintFailure {
 }
 
 /// Writes one PDF for each kind and returns how many.
-pub fn print(project: &Project, request: &Request, set: FileSet<'_>, status: &JobStatus) -> Result<usize, PrintFailure> {
-    write(&made(project, request, status)?, set)
+pub fn print(project: &Project, request: &Request, mut set: FileSet<'_>, status: &JobStatus) -> Result<usize, PrintFailure> {
+    each(project, request, status, &mut |file| Ok(set.write(format!("{}.pdf", file.name), &file.bytes)?))?;
+    Ok(set.finish()?.len())
 }
 
 /// Writes pages that are made already as a PDF of their kind.
@@ -63,28 +64,30 @@ pub fn pages(
     project: &Project,
     kind: SheetKind,
     pages: &[Page],
-    set: FileSet<'_>,
+    mut set: FileSet<'_>,
     status: &JobStatus,
 ) -> Result<usize, PrintFailure> {
     let on_progress = |progress| status.report(progress);
     let file = PrintedFile::whole(kind, pages).head();
-    let made = sheets::file_to_pdf(project, &file, pages, ProgressMonitor::new(&on_progress));
-    write(&[PdfFile { name: file.name, pages: pages.len(), bytes: made? }], set)
-}
-
-/// One PDF for each kind, or one for each player who may see a part of it.
-pub(super) fn made(project: &Project, request: &Request, status: &JobStatus) -> Result<Vec<PdfFile>, PrintFailure> {
-    let on_progress = |progress| status.report(progress);
-    let (files, printout) = sheets::print_to_pdf(project, request, ProgressMonitor::new(&on_progress))?;
-    if files.is_empty() { Err(PrintFailure::Failed(why_nothing(&printout))) } else { Ok(files) }
-}
-
-/// Writes the files; this is not stopped half-way.
-fn write(made: &[PdfFile], mut set: FileSet<'_>) -> Result<usize, PrintFailure> {
-    for file in made {
-        set.write(format!("{}.pdf", file.name), &file.bytes)?;
-    }
+    let made = sheets::file_to_pdf(project, &file, pages, ProgressMonitor::new(&on_progress))?;
+    set.write(format!("{}.pdf", file.name), &made)?;
     Ok(set.finish()?.len())
+}
+
+/// Hands over one PDF for each kind, or one for each player who may see a part of it, as they are finished.
+pub(super) fn each(
+    project: &Project,
+    request: &Request,
+    status: &JobStatus,
+    take: &mut FileTaker<'_, PrintFailure>,
+) -> Result<(), PrintFailure> {
+    let on_progress = |progress| status.report(progress);
+    let mut is_empty = true;
+    let printout = sheets::print_files(project, request, ProgressMonitor::new(&on_progress), &mut |file| {
+        is_empty = false;
+        take(file)
+    })?;
+    if is_empty { Err(PrintFailure::Failed(why_nothing(&printout))) } else { Ok(()) }
 }
 
 /// Why there are no pages, as a whole sentence.

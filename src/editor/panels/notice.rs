@@ -1,5 +1,5 @@
-//! The message that floats over the title of the project: what went wrong, or what was done. Good news disappears after a while, unless the pointer
-//! is on it; bad news when it is dismissed, or with the next step.
+//! The message that floats over the title of the project, below menus: what went wrong, or what was done. Good news disappears after a while, unless
+//! the pointer moves on it; bad news when it is dismissed, or with the next step.
 
 use egui::{Align2, Area, Frame, Id, Label, Margin, Order, Sense, Ui, Vec2};
 
@@ -14,6 +14,8 @@ use crate::editor::widgets::{Icon, icon_button, paint_icon, small_button};
 const GOOD_NEWS: f64 = 5.0;
 /// How many seconds a message with Undo or with a folder stays.
 const UNDO: f64 = 12.0;
+/// After so many seconds without a movement the pointer rests.
+const RESTS: f64 = 1.5;
 /// The greatest width of a message.
 const WIDEST: f32 = 600.0;
 
@@ -22,13 +24,15 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let Some(notice) = &context.state.notice else { return };
     let below = Vec2::new(0.0, 2.0);
     let palette = Palette::of(ui);
-    let area = Area::new(Id::unique("notice")).order(Order::Foreground).anchor(Align2::CENTER_TOP, below);
+    let area = Area::new(Id::unique("notice")).order(Order::Middle).anchor(Align2::CENTER_TOP, below);
     let mut pressed = None;
     let shown = area.show(ui.ctx(), |ui| {
         let frame = Frame::popup(ui.style()).fill(palette.panel).inner_margin(Margin::symmetric(12, 3));
         frame.show(ui, |ui| steady(ui, "Notice", |ui| pressed = line(ui, notice)));
     });
-    let hovered = shown.response.contains_pointer();
+    // A pointer that merely lies there, since a button was pressed where the message came up, keeps nothing.
+    let moves = ui.input(|input| f64::from(input.pointer.time_since_last_movement()) < RESTS);
+    let hovered = shown.response.contains_pointer() && moves;
     if is_over(ui, notice, hovered) {
         pressed = pressed.or(Some(Action::DismissNotice));
     }

@@ -19,6 +19,8 @@ pub struct ExportDraft {
     pub one_page: bool,
     /// The resolution of a PNG, in pixels per inch.
     pub resolution: u32,
+    /// Whether cards and tiles go on beyond their cut.
+    pub bleed: bool,
     /// Whether tables get the byte order mark with which Excel reads their letters correctly.
     pub for_excel: bool,
 }
@@ -72,6 +74,7 @@ impl Default for ExportDraft {
             everything: false,
             one_page: false,
             resolution: Self::RESOLUTION,
+            bleed: false,
             for_excel: true,
         }
     }

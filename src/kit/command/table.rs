@@ -137,7 +137,7 @@ commands! {
         |_| Some(Action::Select(project::Place::Project));
     ShowDesign, View, "Design", "Show the selected thing itself.", None, Some(ctrl(Key::Num1)),
         |_| Some(Action::ShowDesk(DeskMode::Design));
-    ShowTable, View, "All at a glance", "Show all things of the selected kind: in the view that the game has of them, if it has one, or else as a table.", None, Some(ctrl(Key::Num3)),
+    ShowTable, View, "Overview", "Show all things of the selected kind: in the view that the game has of them, if it has one, or else as a table.", None, Some(ctrl(Key::Num3)),
         |state| Some(Action::ShowDesk(state.at_a_glance()));
     ShowPages, View, "Print preview", "Show the pages of the project as they come out of the printer.", None, Some(ctrl(Key::Num2)),
         |_| Some(Action::ShowDesk(DeskMode::Print));

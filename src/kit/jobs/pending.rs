@@ -59,7 +59,14 @@ impl<T: Send + 'static> Pending<T> {
             let heard = status.clone();
             let answered = move |answer| machine::in_slices(sliced(&status, move || take_in(answer), tell));
             match errand() {
-                Ok(bytes) => _ = helpers.ask(Helper::Desk, &bytes, move |done, of| heard.report(Progress { done, of }), answered),
+                Ok(bytes) => {
+                    _ = helpers.ask(
+                        Helper::Desk,
+                        &bytes,
+                        move |done, of| heard.report(Progress { of, ..Progress::pages(done) }),
+                        answered,
+                    )
+                }
                 Err(error) => answered(Err(error.to_string())),
             }
         });

@@ -114,8 +114,11 @@ fn choice<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, number: usize, action: A
     let words = game.battle.choice(game.state(), action);
     let digit = if number < DIGITS { (number + 1).to_string() } else { String::new() };
     let small = |words: &str| RichText::new(words.to_owned()).size(theme::SMALL);
-    let mut button =
-        if digit.is_empty() { Button::new(small(&words)) } else { Button::new((small(&digit).color(weak), small(&words))) };
+    let mut button = if digit.is_empty() {
+        Button::new(small(&words))
+    } else {
+        Button::new((key_cap(&digit, Palette::of(ui)), small(&words)))
+    };
     let beside = P::beside(&game.battle, game.state(), action);
     if let Some(beside) = &beside {
         button = button.right_text(small(&beside.words).color(weak));
@@ -133,6 +136,11 @@ fn choice<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, number: usize, action: A
         None => game.battle.asks(game.state()),
     };
     ui.add(button).on_hover_text(help).accessible_name(said)
+}
+
+/// A key as it looks on a keyboard, so that it is not read as part of the words after it.
+fn key_cap(key: &str, palette: &Palette) -> RichText {
+    RichText::new(format!("\u{2009}{key}\u{2009}")).size(theme::SMALL).color(palette.text).background_color(palette.track)
 }
 
 /// Shows why there is nothing to choose at this moment.

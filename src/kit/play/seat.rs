@@ -29,6 +29,12 @@ impl Seat {
         }
     }
 
+    /// Its name where nobody has to spell it.
+    #[must_use]
+    pub fn words(self) -> String {
+        self.label().replace('-', " ")
+    }
+
     /// What that means, as a sentence.
     pub const fn says(self) -> &'static str {
         match self {

@@ -106,9 +106,9 @@ fn new<P: PlayedByHand>(ui: &mut Ui, start: &mut Choices<P>, project: &Arc<Proje
         };
         for (index, side) in sides.iter().enumerate() {
             let chosen = start.helms[index];
-            let offers = Seat::all(project).map(|seat| Offer::new(seat, seat.label(), seat == chosen));
+            let offers = Seat::all(project).map(|seat| Offer::new(seat, seat.words(), seat == chosen));
             let name = format!("Captain of {side}");
-            let field = captioned(ui, side, FIELD, |ui| choice(ui, &name, FIELD, chosen.label(), offers));
+            let field = captioned(ui, side, FIELD, |ui| choice(ui, &name, FIELD, &chosen.words(), offers));
             field.response.on_hover_text(chosen.says());
             if let Some(taken) = field.taken {
                 start.helms[index] = taken;

@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use super::print_into;
 use drawing::pdf::{Document, PdfError, pdf_with_progress};
 use drawing::{Page, Progress, ProgressMonitor, Stopped};
-use project::Project;
+use project::{Error, Project};
 use sheets::{Binder, FileHead, Leaves, PrintedFile, Printout, Request, SheetKind};
 
 /// A finished PDF.
@@ -47,7 +47,36 @@ impl fmt::Display for PrintError {
 
 impl std::error::Error for PrintError {}
 
-/// The pages of a project as PDF files, each page laid out, written and dropped before the next; and the findings about them.
+impl From<PrintError> for Error {
+    fn from(error: PrintError) -> Self {
+        Self::Misuse(error.to_string())
+    }
+}
+
+/// Takes files as they are finished; an error ends the printing.
+pub type FileTaker<'taker, E> = dyn FnMut(PdfFile) -> Result<(), E> + 'taker;
+
+/// The pages of a project as PDF files, each page laid out, written and dropped before the next, and each file handed over before the next is
+/// begun; and the findings about them.
+///
+/// # Errors
+/// If the writer refuses a page, if the work is stopped, and the error of the taker.
+pub fn print_files<E: From<PrintError>>(
+    project: &Project,
+    request: &Request,
+    monitor: ProgressMonitor,
+    take: &mut FileTaker<'_, E>,
+) -> Result<Printout, E> {
+    let told = Cell::new(Progress::pages(0));
+    // Progress is reported in written pages, whichever part of the work asks whether to go on.
+    let on_progress = |_| monitor.report(told.get()).map_or(ControlFlow::Break(()), ControlFlow::Continue);
+    let mut press = Press { project, monitor, only_one: request.only.len() == 1, take, result: Ok(()), told: &told };
+    let printout = print_into(&mut press, project, request, ProgressMonitor::new(&on_progress));
+    press.result?;
+    printout.map_err(|_| PrintError::Stopped.into())
+}
+
+/// The same files all together.
 ///
 /// # Errors
 /// If the writer refuses a page, and if the work is stopped.
@@ -56,16 +85,12 @@ pub fn print_to_pdf(
     request: &Request,
     monitor: ProgressMonitor,
 ) -> Result<(Vec<PdfFile>, Printout), PrintError> {
-    let told = Cell::new(Progress::pages(0));
-    // Progress is reported in written pages, whichever part of the work asks whether to go on.
-    let on_progress = |_| monitor.report(told.get()).map_or(ControlFlow::Break(()), ControlFlow::Continue);
-    let mut press = Press { project, monitor, only_one: request.only.len() == 1, files: Ok(Vec::new()), told: &told };
-    let printout = print_into(&mut press, project, request, ProgressMonitor::new(&on_progress));
-    match press.files {
-        Ok(files) => Ok((files, printout.map_err(|_| PrintError::Stopped)?)),
-        Err((_, PdfError::Stopped)) => Err(PrintError::Stopped),
-        Err((name, error)) => Err(PrintError::File { name, error }),
-    }
+    let mut files = Vec::new();
+    let printout = print_files(project, request, monitor, &mut |file| {
+        files.push(file);
+        Ok::<_, PrintError>(())
+    })?;
+    Ok((files, printout))
 }
 
 /// The pages of a kind as the bytes of one PDF.
@@ -99,29 +124,33 @@ pub fn file_to_pdf<P: Borrow<Page> + Send>(
 }
 
 /// Writes files as their pages come.
-struct Press<'project> {
+struct Press<'project, 'taker, 'inner, E> {
     project: &'project Project,
     monitor: ProgressMonitor<'project>,
-    /// The files so far, or the name of the one that failed and why.
-    files: Result<Vec<PdfFile>, (String, PdfError)>,
+    take: &'taker mut FileTaker<'inner, E>,
+    /// Why a file failed, or was not taken.
+    result: Result<(), E>,
     /// Whether there is only one kind, so that its file has all pages.
     only_one: bool,
     /// How far the work has come.
     told: &'project Cell<Progress>,
 }
 
-impl Binder for Press<'_> {
+impl<E: From<PrintError>> Binder for Press<'_, '_, '_, E> {
     fn bind(&mut self, file: &FileHead, pages: &mut Leaves<'_>) {
-        let Ok(files) = &mut self.files else { return };
+        if self.result.is_err() {
+            return;
+        }
         let (name, count, before) = (file.name.clone(), pages.len(), self.told.get().done);
         let of = Some(count).filter(|_| self.only_one && !file.is_share);
         let on_progress = |progress: Progress| {
-            self.told.set(Progress { done: before + progress.done, of });
+            self.told.set(Progress { of, ..Progress::pages(before + progress.done) });
             self.monitor.report(self.told.get()).map_or(ControlFlow::Break(()), ControlFlow::Continue)
         };
-        match file_to_pdf(self.project, file, pages, ProgressMonitor::new(&on_progress)) {
-            Ok(bytes) => files.push(PdfFile { name, pages: count, bytes }),
-            Err(error) => self.files = Err((name, error)),
-        }
+        self.result = match file_to_pdf(self.project, file, pages, ProgressMonitor::new(&on_progress)) {
+            Ok(bytes) => (self.take)(PdfFile { name, pages: count, bytes }),
+            Err(PdfError::Stopped) => Err(PrintError::Stopped.into()),
+            Err(error) => Err(PrintError::File { name, error }.into()),
+        };
     }
 }

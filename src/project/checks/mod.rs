@@ -9,6 +9,7 @@ mod intended_names_unknown_rule;
 mod intended_without_finding;
 mod kept_of_another_game;
 mod kept_record_damaged;
+mod letters_that_print_as_boxes;
 mod picture_not_in_project;
 
 use super::{Intended, Project};
@@ -24,6 +25,7 @@ pub static RULES: &[&Rule<Project>] = &[
     &kept_record_damaged::RULE,
     &kept_of_another_game::RULE,
     &control_letter_in_name::RULE,
+    &letters_that_print_as_boxes::RULE,
 ];
 
 impl Checked for Project {

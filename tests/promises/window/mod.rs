@@ -15,6 +15,7 @@ mod launch_fighters;
 mod menus;
 mod models;
 mod monkey;
+mod numbers_agree;
 mod outline;
 mod pictures;
 mod play_desk;

@@ -93,7 +93,7 @@ fn paper_of_any_size_is_entered_in_millimetres_or_inches() {
     type_into(&mut window, Role::SpinButton, "Paper width", "148.5");
     choose(&mut window, Role::RadioButton, "Inches");
     type_into(&mut window, Role::SpinButton, "Paper height", "9.5");
-    press(&mut window, "Keep the choices");
+    press(&mut window, "Save the settings");
     let Paper::Custom(size) = project(&window).print.paper else { panic!("{:?}", project(&window).print.paper) };
     assert!((size.width - Mm::new(148.5)).abs() < Mm::new(1e-6), "{size:?}");
     assert!((size.height - Mm::inches(9.5)).abs() < Mm::new(1e-6), "{size:?}");
@@ -102,7 +102,7 @@ fn paper_of_any_size_is_entered_in_millimetres_or_inches() {
     type_into(&mut window, Role::SpinButton, "Paper width", "1");
     choose(&mut window, Role::RadioButton, "Millimetres");
     type_into(&mut window, Role::SpinButton, "Paper height", "99999");
-    press(&mut window, "Keep the choices");
+    press(&mut window, "Save the settings");
     assert_eq!(project(&window).print.paper, Paper::Custom(Size::of(Paper::SHORTEST, Paper::LONGEST)));
 }
 

@@ -82,8 +82,8 @@ fn captain(ui: &mut Ui, context: &FrameContext, request: &mut PlaytestRequest, i
     let Some(default) = captains.iter().find(|captain| captain.usual) else { return };
     let named = request.captains.get(index).or(request.captains.first());
     let own = named.map_or(default.name, String::as_str).to_owned();
-    let offers = captains.iter().map(|captain| Offer::new(captain.name, captain.name, captain.name == own));
-    let field = choice(ui, &format!("Captain for {side}"), FIELD, &own, offers);
+    let offers = captains.iter().map(|captain| Offer::new(captain.name, captain.label(), captain.name == own));
+    let field = choice(ui, &format!("Captain for {side}"), FIELD, &own.replace('-', " "), offers);
     let says = captains.iter().find(|captain| captain.name == own).map_or("", |captain| captain.says);
     field.response.on_hover_text(format!("{says} Captains swap sides in every other game."));
     if let Some(taken) = field.taken {

@@ -6,6 +6,7 @@ use crate::editor::action::{Action, Change, Dialog, FindingSummary, Step};
 use crate::editor::desks::FrameContext;
 use crate::editor::desks::findings::fix_button;
 use crate::editor::theme::{self, Palette};
+use crate::editor::things;
 use crate::editor::widgets::{cut_line, ground, severity_mark, small_button};
 use crate::project::{Finding, Place};
 
@@ -66,6 +67,17 @@ pub fn intended(ui: &mut Ui, context: &mut FrameContext, index: usize) {
     }
 }
 
+/// The most letters of a name that stands in the heading and again in a message.
+const LONGEST_NAME: usize = 24;
+
+/// A message in which a long name is cut, so that there is room for the problem: the whole name stands above.
+fn without_long_name(message: &str, name: &str) -> String {
+    match name.char_indices().nth(LONGEST_NAME) {
+        Some((end, _)) => message.replace(name, &format!("{}…", name[..end].trim_end())),
+        None => message.to_owned(),
+    }
+}
+
 /// A finding with its fixes.
 pub fn finding(ui: &mut Ui, context: &mut FrameContext, found: &Finding, path: &str) {
     let palette = Palette::of(ui);
@@ -98,7 +110,7 @@ pub fn finding(ui: &mut Ui, context: &mut FrameContext, found: &Finding, path: &
             let name = format!("Mark {} as intended", found.about.name);
             let asked = FindingSummary { rule: found.about.name, place: found.place.clone(), message: found.message.clone() };
             let button =
-                small_button(ui, "Intended…").on_hover_text("Say why this is meant to be; it is then no longer counted.");
+                small_button(ui, "On purpose…").on_hover_text("Say why this is meant to be; it is then no longer counted.");
             if button.accessible_name(name).clicked() {
                 context.push(Action::Ask(Dialog::Intend(asked)));
             }
@@ -108,7 +120,9 @@ pub fn finding(ui: &mut Ui, context: &mut FrameContext, found: &Finding, path: &
         }
         let width = ui.available_width();
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            cell(ui, width, &found.message, &theme::regular(theme::BODY), palette.text);
+            let name = context.state.document.derived().names.get(&things::thing(&found.place));
+            let message = without_long_name(&found.message, name.map_or("", String::as_str));
+            cell(ui, width, &message, &theme::regular(theme::BODY), palette.text);
         });
     });
     let clicked = response.clicked();
@@ -131,4 +145,17 @@ fn cell(ui: &mut Ui, width: f32, words: &str, font: &FontId, ink: egui::Color32)
     let galley = cut_line(ui, words, rect.width().max(1.0), font.clone(), ink);
     let at = Align2::LEFT_CENTER.align_size_within_rect(galley.size(), Rect::from_min_size(rect.min, rect.size()));
     ui.painter().galley(at.min, galley, ink);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_problem_of_a_thing_with_a_long_name_is_seen() {
+        let name = "The Most Illustrious and Ever Victorious Armada of the Outer Reaches";
+        let message = format!("{name} has no flagship.");
+        assert_eq!(without_long_name(&message, name), "The Most Illustrious and… has no flagship.");
+        assert_eq!(without_long_name("Lance has no cannons.", "Lance"), "Lance has no cannons.");
+    }
 }

@@ -67,7 +67,7 @@ pub fn checklist(state: &State, content: &Content) -> Vec<Task> {
         Task {
             words: "Print",
             remark: "Star systems, the map of the galaxy, counters and charts as PDF.".to_owned(),
-            done: state.view.last_print.is_some(),
+            done: state.view.has_printed,
             go: checklist::run(Command::Print, state),
             instead: None,
         },

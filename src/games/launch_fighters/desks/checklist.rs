@@ -63,7 +63,7 @@ pub fn checklist(state: &State, content: &Content) -> Vec<Task> {
         Task {
             words: "Print",
             remark: "Record sheets, counters, maps, rosters and scenario sheets as PDF.".to_owned(),
-            done: state.view.last_print.is_some(),
+            done: state.view.has_printed,
             go: checklist::run(Id::Print, state),
             instead: None,
         },

@@ -56,7 +56,7 @@ pub fn checklist(state: &State, content: &Content) -> Vec<Task> {
         Task {
             words: "Print",
             remark: "Maps, gazetteers, price list and technologies as PDF.".to_owned(),
-            done: state.view.last_print.is_some(),
+            done: state.view.has_printed,
             go: checklist::run(Command::Print, state),
             instead: None,
         },

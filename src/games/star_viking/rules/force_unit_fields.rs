@@ -1,5 +1,7 @@
 //! The fields of the units of a force, one row for each counter: its type, the counter that carries it, and the system that it defends.
 
+use std::collections::BTreeSet;
+
 use super::force_fields::FORCES_HOME;
 use super::{Color, Content, Force, ForceUnit, InForce, Place, book};
 use rules::kind::{Field, Holds, Kind, KindFacts, Link, Rows, Same, Value, Within};
@@ -95,9 +97,9 @@ const CARRIER: Within<Content> = Within {
     things: |content, place| {
         let Place::Force(id, part) = place else { return Vec::new() };
         let Some(force) = content.forces.get(id) else { return Vec::new() };
-        let rides = |carrier| matches!(part, InForce::Unit(unit) if force.rides(carrier, unit));
+        let aboard = if let InForce::Unit(unit) = part { force.with_cargo(unit) } else { BTreeSet::new() };
         let labels = force.unit_labels(&content.units).into_iter();
-        labels.filter(|(unit, _)| !rides(*unit)).map(|(unit, label)| (unit.number(), label)).collect()
+        labels.filter(|(unit, _)| !aboard.contains(unit)).map(|(unit, label)| (unit.number(), label)).collect()
     },
     one: "unit",
     nothing: Some("no carrier"),

@@ -2,6 +2,7 @@
 //!
 //! Checks advise: whatever does not fit can be loaded all the same, except a unit into itself or into its own cargo.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use super::{Force, ForceUnit, UnitType};
@@ -83,6 +84,21 @@ impl Force {
         outwards.take(self.units.len() + 1).any(|found| found == carrier)
     }
 
+    /// A unit with all that lies in its hold, however deep.
+    pub(super) fn with_cargo(&self, unit: Id<ForceUnit>) -> BTreeSet<Id<ForceUnit>> {
+        let mut cargo: BTreeMap<Id<ForceUnit>, Vec<Id<ForceUnit>>> = BTreeMap::new();
+        for (id, found) in self.units.iter() {
+            if let Some(hold) = found.hold {
+                cargo.entry(hold).or_default().push(id);
+            }
+        }
+        let (mut found, mut open) = (BTreeSet::from([unit]), vec![unit]);
+        while let Some(carrier) = open.pop() {
+            open.extend(cargo.get(&carrier).into_iter().flatten().copied().filter(|inner| found.insert(*inner)));
+        }
+        found
+    }
+
     /// The first unit outside all holds with room for a unit.
     #[must_use]
     pub fn hold_with_room(&self, cargo: Id<ForceUnit>, types: &Shelf<UnitType>) -> Option<Id<ForceUnit>> {
@@ -130,7 +146,8 @@ impl Force {
 
     /// Has a local unit, with all that it carries, defend another system or none. The unit leaves the hold of a carrier that stays behind.
     pub fn defend(&mut self, unit: Id<ForceUnit>, system: Option<Id<super::System>>) {
-        let aboard: Vec<_> = self.units.ids().filter(|found| self.rides(*found, unit)).collect();
+        let within = self.with_cargo(unit);
+        let aboard: Vec<_> = self.units.ids().filter(|found| within.contains(found)).collect();
         let carrier = self.units.get(unit).and_then(|of| self.units.get(of.hold?)).map(|carrier| carrier.system);
         for found in aboard {
             if let Some(of) = self.units.get_mut(found) {

@@ -7,13 +7,19 @@ use egui::{DragValue, Ui, Vec2};
 use super::controls::{Changed, Shown};
 use crate::widgets::{NumberField, number_stepper};
 use geometry::Mm;
-use rules::kind::Value;
+use rules::kind::{Sort, Value};
 
 /// An optional number: whether there is one, and how much.
 pub fn perhaps(ui: &mut Ui, shown: &Shown, range: RangeInclusive<i64>) -> Changed {
     let mut there = *shown.value != Value::Nothing;
-    let words = if shown.hint.is_empty() { "Known" } else { shown.hint };
+    // Beside an empty box stands what that means, such as "no turn limit".
+    let words = match shown.sort {
+        _ if !shown.hint.is_empty() => shown.hint,
+        Sort::Perhaps { nothing, .. } if !there => *nothing,
+        _ => "",
+    };
     let question = ui.checkbox(&mut there, words);
+    let question = if shown.hint.is_empty() { question.accessible_name(format!("{} is set", shown.name)) } else { question };
     let changed = question.changed().then_some(if there { Value::Number(shown.facts.first) } else { Value::Nothing });
     let asked = Changed { value: changed, ..Changed::not(question) };
     let Value::Number(number) = shown.value else { return asked };

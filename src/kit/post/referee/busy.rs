@@ -57,7 +57,7 @@ impl Busy {
     /// What is being done, and how far it has come.
     pub fn words(&self) -> String {
         match self.answer.progress() {
-            Progress { done, of: Some(of) } => format!("{} {done} of {of}", self.ask.label()),
+            Progress { done, of: Some(of), .. } => format!("{} {done} of {of}", self.ask.label()),
             Progress { of: None, .. } => self.ask.label().to_owned(),
         }
     }

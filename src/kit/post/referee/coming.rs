@@ -200,7 +200,7 @@ fn players(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
         let (words, ink) = match (own().find(|sheet| sheet.refused.is_none()), captain) {
             _ if *has_left => ("has dropped out".into(), palette.weak),
             (Some(sheet), _) => (format!("\u{2713} delivered{}", found(sheet)), palette.good),
-            (None, Some(captain)) => (format!("\u{2013} a captain writes it, {captain}"), palette.text),
+            (None, Some(captain)) => (format!("\u{2013} a captain writes it, {}", captain.replace('-', " ")), palette.text),
             (None, None) if own().next().is_some() => ("\u{2717} a sheet that does not count".into(), palette.error),
             (None, None) => ("\u{2013} nothing yet".into(), palette.weak),
         };

@@ -185,7 +185,7 @@ fn something_is_set_right_word_by_word() {
 fn a_captain_in_a_seat_is_seen_among_those_who_deliver() {
     let folder = tempfile::tempdir().expect("a folder");
     let window = open_set_right(folder.path(), Some(&["captain", "House Ansgar", "rule-of-thumb"]));
-    window.get_by_label_contains("a captain writes it, rule-of-thumb");
+    window.get_by_label_contains("a captain writes it, rule of thumb");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::named::{self, CAPTURE, ELITE, ENEMIES, FIREFIGHT, LEADER, SQUAD};
 use exchange::answer::{Answer, Asked, Document, Question, Told, Word};
 use freedom_in_the_galaxy::odds::{
-    fight::{End, Fate, Fight, Force},
+    fight::{Fate, Fight, Force, RUNS, Skirmish},
     mission::Group,
 };
 use freedom_in_the_galaxy::{Content, Tables};
@@ -35,8 +35,8 @@ pub const FIGHT: Question = Question {
     },
 };
 
-/// The defending group, and the ends of the fight with their chances.
-fn fight(content: &Content, asked: &Asked) -> Result<(Group, Vec<(End, f64)>), String> {
+/// The group that defends, and how the fight ends with which chance.
+fn fight(content: &Content, asked: &Asked) -> Result<(Group, Ends), String> {
     let names = asked.word("characters").and_then(Told::as_name).unwrap_or_default();
     let (group, _) = named::group(content, names)?;
     let enemy = named::enemy(content, asked, 0, [0, 1, 2])?;
@@ -53,27 +53,50 @@ fn fight(content: &Content, asked: &Asked) -> Result<(Group, Vec<(End, f64)>), S
         return Err("one force attacks: --creature, --squad or --enemies".to_owned());
     };
     let ends = ends(&group, force, &content.tables)
-        .ok_or_else(|| "up to four defend, and the tables of character combat and break-off have all cells".to_owned())?;
+        .ok_or_else(|| "the tables of character combat and break-off need all cells".to_owned())?;
     Ok((group, ends))
 }
 
-fn ends(group: &Group, force: &Force, tables: &Tables) -> Option<Vec<(End, f64)>> {
-    Some(Fight::new(&group.members, force, group.guarded(), tables)?.ends(&group.fresh()))
+/// How a fight ends.
+struct Ends {
+    /// What has become of the defenders, with which chance.
+    fates: Vec<(Vec<Fate>, f64)>,
+    /// The chance that the attacker is beaten; none where the fight was played by dice.
+    beaten: Option<f64>,
 }
 
-fn answer(group: Group, ends: &[(End, f64)]) -> Answer<'static> {
-    let free = |end: &End| end.fates.iter().filter(|fate| matches!(fate, Fate::Free(_))).count();
-    let mut numbers = vec![0.0; group.members.len() + 1];
-    for (end, chance) in ends {
-        numbers[free(end)] += chance;
+/// How a fight ends: exactly, or where that is too much from many that are played by dice.
+fn ends(group: &Group, force: &Force, tables: &Tables) -> Option<Ends> {
+    let fight = Fight::new(&group.members, force, group.guarded(), tables);
+    let ends = fight.map_or_else(Vec::new, |mut fight| fight.ends(&group.fresh()));
+    if ends.is_empty() {
+        let skirmish = Skirmish::new(&group.members, force, group.guarded(), tables)?;
+        let played = skirmish.ends(&group.fresh(), RUNS, &|| false)?;
+        let share = |(fates, fights)| (fates, f64::from(fights) / f64::from(RUNS));
+        return Some(Ends { fates: played.into_iter().map(share).collect(), beaten: None });
     }
     let beaten = total(ends.iter().filter(|(end, _)| end.beaten).map(|(_, chance)| *chance));
-    let [free, captured] = named::fates(group.members.len(), ends.iter().map(|(end, chance)| (end.fates.as_slice(), *chance)));
+    Some(Ends { fates: ends.into_iter().map(|(end, chance)| (end.fates, chance)).collect(), beaten: Some(beaten) })
+}
+
+fn answer(group: Group, Ends { fates: ends, beaten }: &Ends) -> Answer<'static> {
+    let beaten = *beaten;
+    let free = |fates: &[Fate]| fates.iter().filter(|fate| matches!(fate, Fate::Free(_))).count();
+    let mut numbers = vec![0.0; group.members.len() + 1];
+    for (fates, chance) in ends {
+        numbers[free(fates)] += chance;
+    }
+    let [free, captured] = named::fates(group.members.len(), ends.iter().map(|(fates, chance)| (fates.as_slice(), *chance)));
     let (for_lines, told) = ((group.clone(), free.clone(), captured.clone(), numbers.clone()), (free, captured, numbers));
     let lines = move || {
         let (group, free, captured, numbers) = &for_lines;
         let line = |(number, chance): (usize, &f64)| format!("{} free: {:.2} %", counted(number, "character"), chance * 100.0);
-        let head = format!("The attacker is beaten: {:.2} %", beaten * 100.0);
+        let head = match beaten {
+            Some(beaten) => format!("The attacker is beaten: {:.2} %", beaten * 100.0),
+            None => {
+                format!("There are too many ways to fight it to work all of them out: this is from {RUNS} fights played by dice.")
+            }
+        };
         numbers.iter().enumerate().map(line).chain([head]).chain(named::lines(group, free, captured)).collect()
     };
     let document = move || {

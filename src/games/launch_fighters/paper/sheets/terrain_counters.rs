@@ -17,19 +17,23 @@ use sheets::{Draft, Printout, findings};
 
 /// The most counters of one map that are put on paper; a map with more such spaces is better printed whole.
 const MOST: usize = 400;
+/// The most counters of all maps together.
+const MOST_OF_ALL: usize = 2000;
 
 /// Terrain counters for the map of a scenario, or for every map that a scenario is fought on.
 #[must_use]
 pub fn terrain_counters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let wanted: BTreeSet<Id<Map>> =
         scope::scenarios(content, scenario).into_iter().filter_map(|(_, scenario)| scenario.map).collect();
-    let mut bodies = Vec::new();
+    let (mut bodies, mut left) = (Vec::new(), MOST_OF_ALL);
     for (id, map) in content.maps.iter().filter(|(id, _)| wanted.contains(id)) {
         let layout = MapDrawing::new(map, frame.choices.space_size).layout;
         let mut patches = patches(id, map, layout);
-        if patches.len() > MOST {
-            patches.truncate(MOST);
-            let message = format!("{} has more spaces of terrain than the {MOST} that get a counter.", map.label());
+        let most = MOST.min(left);
+        left -= patches.len().min(most);
+        if patches.len() > most {
+            patches.truncate(most);
+            let message = format!("{} has more spaces of terrain than the {most} that get a counter.", map.label());
             printout.findings.push(Finding::new(&findings::PIECES_LEFT_OUT, Place::Map(id, InMap::Whole), message));
         }
         let title = format!("Terrain of {}", map.label());
@@ -90,7 +94,7 @@ fn piece(place: Place, kind: TerrainKind, spaces: &BTreeSet<Space>, layout: &Gri
         name: format!("A counter of {}", kind.label()),
         // A space measures the same everywhere, but its bounds are sums that round differently.
         size: if spaces.len() == 1 { layout.bounds(Space::default()).size() } else { around.size() },
-        front: Face { draft: front, bleed: Color::WHITE },
+        front: Face::new(front, Color::WHITE),
         back: None,
         stands: false,
         beyond: match kind {

@@ -35,8 +35,8 @@ fn piece(content: &Content, kind: Sovereign) -> Piece {
         place: Place::Table(Table::Sovereigns, InTable::Line(kind as u8)).into(),
         name: format!("The card {}", kind.label()),
         size: CARD,
-        front: Face { draft: front(content, kind), bleed: PAPER },
-        back: Some(Face { draft: back(), bleed: BACK }),
+        front: Face::new(front(content, kind), PAPER),
+        back: Some(Face::new(back(), BACK)),
         stands: false,
         beyond: Draft::new(),
     }

@@ -10,12 +10,14 @@ pub(super) mod examples;
 
 mod berserker_with_subjects;
 mod berserker_without_income;
+mod campaign_too_long;
 mod cargo_that_no_hold_takes;
 mod dominated_item;
 mod factories_beyond_the_limit;
 mod fleet_name_twice;
 mod fleet_without_commander;
 mod fleet_without_ships;
+mod guard_beyond_measure;
 mod hold_overfull;
 mod home_without_shipyard;
 mod homes_unequally_placed;
@@ -94,6 +96,8 @@ pub static RULES: &[&Rule<Content>] = &[
     &idle_beats_ceiling::RULE,
     &unspent_start::RULE,
     &ordinary_captain::RULE,
+    &campaign_too_long::RULE,
+    &guard_beyond_measure::RULE,
     &reconstructed_value::RULE,
 ];
 

@@ -1,5 +1,7 @@
 //! The sheets of tiles: 89 by 101 mm, four to a sheet of A4, each with its back.
 
+use std::sync::Arc;
+
 use super::scope;
 use super::tile::{self, HEIGHT, NIGHT, Tile, WIDTH};
 use drawing::Page;
@@ -7,28 +9,27 @@ use geometry::Size;
 use rules::Id;
 use sheets::frame::{Body, Frame};
 use sheets::imposition::{Face, Piece, Spacing, impose};
+use sheets::later::Later;
 use sheets::{Draft, Printout};
 use star_viking::{Content, InSystem, Place, Scenario, System};
 
 /// Sheets with the tiles of a scenario, one for each time that a system is in play, or of all systems.
 #[must_use]
 pub fn tiles(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let own = Arc::new((content.clone(), frame.project.clone()));
     let mut pieces = Vec::new();
     for (id, label) in scope::tiles(content, scenario) {
-        let Some(system) = content.systems.get(id).filter(|_| frame.goes_on()) else { continue };
         let name = frame.choices.named_backs.then_some(label.as_str());
-        pieces.push(Piece {
-            place: Place::System(id, InSystem::Whole).into(),
-            name: format!("The tile of {label}"),
-            size: Size::of(WIDTH, HEIGHT),
-            front: Face {
-                draft: tile::tile(Tile { id, system, label: &label, project: Some(frame.project) }, printout),
-                bleed: NIGHT,
-            },
-            back: Some(Face { draft: tile::back(name), bleed: NIGHT }),
-            stands: false,
-            beyond: Draft::new(),
+        let back = Some(Face::new(tile::back(name), NIGHT));
+        let (place, name) = (Place::System(id, InSystem::Whole).into(), format!("The tile of {label}"));
+        let own = Arc::clone(&own);
+        let front = Later::new(move |printout| {
+            let (content, project) = &*own;
+            let Some(system) = content.systems.get(id) else { return Draft::new() };
+            tile::tile(Tile { id, system, label: &label, project: Some(project) }, printout)
         });
+        let (size, front) = (Size::of(WIDTH, HEIGHT), Face::drawn_later(front, NIGHT));
+        pieces.push(Piece { place, name, size, front, back, stands: false, beyond: Draft::new() });
     }
     impose(frame, printout, "Tiles", pieces, Spacing::Gutters)
 }
@@ -40,7 +41,7 @@ pub fn fronts(content: &Content) -> Vec<Page> {
     let front = |(id, system): (_, &System)| {
         let page = Page::new(system.label(), Size::of(WIDTH, HEIGHT));
         let tile = Tile { id, system, label: system.label(), project: None };
-        Page { items: tile::tile(tile, &mut printout).items, ..page }
+        Page { items: tile::tile(tile, &mut printout).items, ..page }.cut_from(NIGHT)
     };
     content.systems.iter().map(front).collect()
 }

@@ -1,6 +1,7 @@
 //! `tile-too-crowded`
 
 use super::{code, counted, examples};
+use crate::tile::layout::is_laid_out;
 use crate::tile::{Crowding, crowding};
 use crate::{Content, Finding, Form, InSystem, Place, Sector};
 use rules::{About, Citation, Rule, Severity};
@@ -24,10 +25,9 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             Some(Crowding::Orbits { needed, room }) => {
                 let (needed, room) = (needed.ceil(), room.floor());
                 let orbits = counted(system.orbits.len(), "orbit");
-                (
-                    InSystem::Whole,
-                    format!("{} has {orbits}, which need {needed} mm of the {room} mm of its tile's height.", system.label()),
-                )
+                let unread = if is_laid_out(system) { "" } else { "; so many are not laid out" };
+                let needs = format!("which need {needed} mm of the {room} mm of its tile's height{unread}");
+                (InSystem::Whole, format!("{} has {orbits}, {needs}.", system.label()))
             }
             Some(Crowding::Bodies { orbit, needed, room }) => {
                 let (needed, room) = (needed.ceil(), room.floor());

@@ -12,7 +12,7 @@
 pub use super::orbit::{BodyLayout, OrbitLayout};
 
 use super::HEIGHT;
-use super::orbit::{ENOUGH, Extent, GAP, GIANT, MARGIN, SHRINK, Scale, reach, strung};
+use super::orbit::{DEEP, ENOUGH, Extent, GAP, GIANT, MARGIN, SHRINK, Scale, reach, strung};
 use crate::System;
 use geometry::{Mm, Point, Rect, Size};
 
@@ -46,6 +46,11 @@ pub const HEAD_LEFT: f64 = 15.0;
 /// The head of a tile, with the sun.
 const HEAD: Size = Size::new(62.0, 15.4);
 
+/// A tile of more orbits, or of more bodies, is not laid out: nothing on it could be read, and it would take minutes.
+pub const MOST_ORBITS: usize = 40;
+/// The same for bodies.
+pub const MOST_BODIES: usize = 200;
+
 /// Where everything lies on a tile.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TileLayout {
@@ -56,10 +61,13 @@ pub struct TileLayout {
 }
 
 impl TileLayout {
-    /// The layout of a system's tile.
+    /// The layout of a system's tile; without orbits if they are too many.
     #[must_use]
     pub fn of(system: &System) -> Self {
         let head = head(system);
+        if !is_laid_out(system) {
+            return Self { head, orbits: Vec::new() };
+        }
         // Giants are drawn larger than their moons where every sector still holds a counter.
         let swollen = best(system, head, GIANT).filter(|(_, (scale, _))| *scale >= ENOUGH);
         let best = swollen.or_else(|| best(system, head, 1.0));
@@ -78,9 +86,19 @@ impl TileLayout {
 /// How high a tile would have to be, at any slope, for orbits whose bodies hold their counters, and how high the tile is, in millimetres.
 #[must_use]
 pub fn height(system: &System) -> (f64, f64) {
+    if !is_laid_out(system) {
+        // However they lie, the boxes of deep space stand one below the other.
+        return ((DEEP + GAP) * system.orbits.len() as f64, HEIGHT.get());
+    }
     let head = head(system);
     let needed = ways().map(|way| stacked(system, head, way, Scale::ENOUGH).1 + Mm::new(MARGIN));
     (needed.reduce(Mm::min).unwrap_or(Mm::ZERO).get(), HEIGHT.get())
+}
+
+/// Whether a system has few enough orbits and bodies to be laid out on a tile.
+#[must_use]
+pub fn is_laid_out(system: &System) -> bool {
+    system.orbits.len() <= MOST_ORBITS && system.bodies() <= MOST_BODIES
 }
 
 /// How orbits can lie: how steep they are, and where their bodies stand.

@@ -9,6 +9,7 @@ use rules::{Count, Id};
 use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
 use sheets::look::{FAINT, INK, REMARK, RULE, SMALL, STRONG, THIN};
+use sheets::section::one_by_one;
 use sheets::{Draft, Printout};
 use vikings::{Content, Force, InForce, Place, Scenario, Vessel};
 
@@ -22,14 +23,19 @@ const MOST: u32 = 30;
 /// The slips of the chosen scenario, or of each, side by side.
 #[must_use]
 pub fn speed_slips(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let scenarios = wanted(content, scenario).map(|(id, _)| id);
+    one_by_one(content, scenarios, frame, printout, |content, id, frame, printout| {
+        content.scenarios.get(id).map_or_else(Vec::new, |scenario| of_scenario(content, scenario, frame, printout))
+    })
+}
+
+fn of_scenario(content: &Content, scenario: &Scenario, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let turns = scenario.turns.map_or(USUAL, Count::get).min(MOST);
     let mut bodies = Vec::new();
-    for (_, scenario) in wanted(content, scenario) {
-        let turns = scenario.turns.map_or(USUAL, Count::get).min(MOST);
-        for (player, id, force) in scenario.forces(content).filter(|(_, _, force)| !force.boats.is_empty()) {
-            let pages = of_force(scenario, id, force, turns, frame, printout);
-            let own = reader(content, scenario, player);
-            bodies.extend(pages.into_iter().map(|body| body.for_reader(&own)));
-        }
+    for (player, id, force) in scenario.forces(content).filter(|(_, _, force)| !force.boats.is_empty()) {
+        let pages = of_force(scenario, id, force, turns, frame, printout);
+        let own = reader(content, scenario, player);
+        bodies.extend(pages.into_iter().map(|body| body.for_reader(&own)));
     }
     bodies
 }

@@ -119,7 +119,7 @@ pub fn answer<Q: Question>(content: &Content, question: &Q, status: &JobStatus) 
     let stopped = || {
         looks.set(looks.get() + 1);
         if looks.get().is_multiple_of(LOOKS) {
-            return status.report(Progress { done: looks.get(), of: None }).is_break();
+            return status.report(Progress::pages(looks.get())).is_break();
         }
         status.is_stopped()
     };

@@ -8,7 +8,7 @@ use super::group::{self, Chosen};
 use super::shown;
 use crate::scenario::OpenScenario;
 use freedom_in_the_galaxy::cards::Creature;
-use freedom_in_the_galaxy::odds::fight::{Fate, Fight, Force, MOST_SOLVED, Skirmish};
+use freedom_in_the_galaxy::odds::fight::{Fate, Fight, Force, RUNS, Skirmish};
 use freedom_in_the_galaxy::verbs::{Rounds, Trait};
 use freedom_in_the_galaxy::{Content, Side};
 use kit::desks::FrameContext;
@@ -16,7 +16,6 @@ use kit::theme::Palette;
 use kit::widgets::{Offer, captioned, captioned_line, card, chances, choice, section, small_button, small_toggle, stepper};
 use rules::Id;
 use rules::counted;
-use rules::play::Seeded;
 
 /// What is asked on the bench, and what came of it.
 #[derive(Default)]
@@ -82,8 +81,6 @@ pub(super) struct Ends {
 /// The strongest units that can be asked about, and the most of a creature.
 const MOST_STRENGTH: u32 = 60;
 const MOST_CREATURES: u32 = 9;
-/// How often a fight of more than four is played.
-const RUNS: u32 = 20_000;
 
 /// Shows the bench.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
@@ -217,7 +214,7 @@ impl answered::Question for Question {
     }
 }
 
-/// How the fight ends: exactly, or of more than four defenders from many that are played by dice. None where it is given up meanwhile.
+/// How the fight ends: exactly, or where that is too much from many that are played by dice. None where it is given up meanwhile.
 fn ends(content: &Content, asked: &Question, stopped: &dyn Fn() -> bool) -> Option<Ends> {
     let group = asked.defenders.group(content);
     let mut force = match asked.attack {
@@ -230,25 +227,17 @@ fn ends(content: &Content, asked: &Question, stopped: &dyn Fn() -> bool) -> Opti
     }
     let members = group.members.len();
     let mut found = Ends { free: vec![0.0; members + 1], beaten: None, fates: [vec![0.0; members], vec![0.0; members]] };
-    if members <= MOST_SOLVED {
-        let fight = Fight::new(&group.members, &force, group.guarded(), &content.tables)?;
-        let ends = fight.unless(stopped).ends(&group.fresh());
-        if ends.is_empty() {
-            return None;
+    let fight = Fight::new(&group.members, &force, group.guarded(), &content.tables);
+    let ends = fight.map_or_else(Vec::new, |fight| fight.unless(stopped).ends(&group.fresh()));
+    if ends.is_empty() {
+        let skirmish = Skirmish::new(&group.members, &force, group.guarded(), &content.tables)?;
+        for (fates, fights) in skirmish.ends(&group.fresh(), RUNS, stopped)? {
+            found.add(&fates, f64::from(fights) / f64::from(RUNS));
         }
+    } else {
         found.beaten = Some(ends.iter().filter(|(end, _)| end.beaten).map(|(_, chance)| chance).sum());
         for (end, chance) in &ends {
             found.add(&end.fates, *chance);
-        }
-    } else {
-        let skirmish = Skirmish::new(&group.members, &force, group.guarded(), &content.tables)?;
-        for run in 0..RUNS {
-            if stopped() {
-                return None;
-            }
-            let mut fates = group.fresh();
-            skirmish.play(&mut fates, &mut Seeded::new(1, run.into()));
-            found.add(&fates, 1.0 / f64::from(RUNS));
         }
     }
     Some(found)
@@ -279,7 +268,7 @@ fn outcomes(ui: &mut Ui, found: &Ends, names: &[String]) {
     shown::fates(ui, "fates of the fight", names, &found.fates[0], &found.fates[1]);
     if found.beaten.is_none() {
         ui.label(
-            RichText::new("More than four defend: this is from 20,000 fights that were played by dice.")
+            RichText::new("There are too many ways to fight it to work all of them out: this is from 20,000 fights that were played by dice.")
                 .color(Palette::of(ui).weak),
         );
     }

@@ -74,7 +74,7 @@ pub fn places(content: &Content) -> Vec<Place> {
 pub fn page(content: &Content, place: Place, project: Option<&Project>, choice: CardSize) -> Option<Page> {
     let size = size(choice);
     let front = front::front(content, place, project, size)?;
-    Some(Page { items: front.draft.items, ..Page::new(front.name, size) })
+    Some(Page { items: front.draft.items, ..Page::new(front.name, size) }.cut_from(front.deck.paper()))
 }
 
 /// The back of a deck by itself.
@@ -82,6 +82,7 @@ pub fn page(content: &Content, place: Place, project: Option<&Project>, choice: 
 pub fn back_page(deck: Deck, choice: CardSize) -> Page {
     let size = size(choice);
     Page { items: back::back(deck, size).items, ..Page::new(format!("Back of the {}", deck.label()), size) }
+        .cut_from(deck.paper())
 }
 
 fn piece(content: &Content, place: Place, project: &Project, size: Size) -> Option<Piece> {
@@ -91,8 +92,8 @@ fn piece(content: &Content, place: Place, project: &Project, size: Size) -> Opti
         place: place.into(),
         name: format!("The card {}", front.name),
         size,
-        front: Face { draft: front.draft, bleed: deck.paper() },
-        back: Some(Face { draft: back::back(deck, size), bleed: deck.paper() }),
+        front: Face::new(front.draft, deck.paper()),
+        back: Some(Face::new(back::back(deck, size), deck.paper())),
         stands: false,
         beyond: Draft::new(),
     })

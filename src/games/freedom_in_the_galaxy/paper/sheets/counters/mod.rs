@@ -119,7 +119,7 @@ fn marker(marker: Marker) -> Piece {
 }
 
 fn piece(place: Place, name: String, front: (Draft, Livery), back: (Draft, Livery), stands: bool) -> Piece {
-    let face = |(draft, livery): (Draft, Livery)| Face { draft, bleed: livery.ground() };
+    let face = |(draft, livery): (Draft, Livery)| Face::new(draft, livery.ground());
     let size = Size::of(SIDE, SIDE);
     Piece { place: place.into(), name, size, front: face(front), back: Some(face(back)), stands, beyond: Draft::new() }
 }

@@ -25,7 +25,8 @@ pub struct End {
 type OnTheWay = (u32, Standing, Vec<Fate>, Codes);
 
 impl Fight<'_> {
-    /// The ends of the fight, from the fates of the defenders before it, each with its chance; the chances add up to 1. Empty where it was given up.
+    /// The ends of the fight, from the fates of the defenders before it, each with its chance; the chances add up to 1. Empty where it was given up, or
+    /// has too many ways to go on.
     pub fn ends(&mut self, before: &[Fate]) -> Vec<(End, f64)> {
         let start = Standing { codes: codes(before), struck: 0, round: 1, dealt: 0, held: 0 };
         let mut ends = BTreeMap::new();

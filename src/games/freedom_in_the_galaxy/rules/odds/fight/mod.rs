@@ -5,7 +5,8 @@
 //! leads back to the same standing: the chances of the other results are scaled up to leave it out.
 //!
 //! Reading order: `member.rs` and `force.rs` (the two sides), `course.rs` (the traits of a creature), `blows.rs` (results of a round), `standing.rs`
-//! (the state of a fight), `solver.rs` (the best choices), `ends.rs` (the ends), `skirmish.rs` (fights of too many defenders, by dice).
+//! (the state of a fight), `solver.rs` (the best choices), `ends.rs` (the ends), `skirmish.rs` (fights of too many defenders or
+//! wounds, by dice).
 
 mod blows;
 mod course;
@@ -19,7 +20,7 @@ mod standing;
 pub use ends::End;
 pub use force::Force;
 pub use member::{Fate, Member};
-pub use skirmish::Skirmish;
+pub use skirmish::{RUNS, Skirmish};
 
 pub(crate) use blows::{column, moved};
 pub use course::{Course, Manner};
@@ -30,6 +31,9 @@ use crate::Tables;
 
 /// The most defenders whose fights are computed exactly; with more they are played out by dice.
 pub const MOST_SOLVED: usize = 4;
+
+/// The most ways to go on that are looked at in one fight, some seconds' work; a fight of more is given up, and played out by dice.
+pub const MOST_WAYS: u64 = 20_000_000;
 
 /// What protects all defenders, whichever of them has it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -51,7 +55,10 @@ pub struct Fight<'a> {
     sizes: standing::Sizes,
     /// Asked on the way; true once the result is not wanted any more.
     stopped: &'a dyn Fn() -> bool,
-    /// Whether it was true once; the results mean nothing then.
+    /// How many ways to go on were looked at.
+    ways: u64,
+    most_ways: u64,
+    /// Whether it was true once, or the ways were too many; the results mean nothing then.
     given_up: bool,
 }
 
@@ -75,6 +82,8 @@ impl<'a> Fight<'a> {
             choices: vec![solver::Choice::default(); places],
             sizes,
             stopped: &|| false,
+            ways: 0,
+            most_ways: MOST_WAYS,
             given_up: false,
         })
     }
@@ -85,9 +94,15 @@ impl<'a> Fight<'a> {
         Self { stopped, ..self }
     }
 
+    /// The same, given up after another number of ways to go on than [`MOST_WAYS`].
+    #[must_use]
+    pub fn within(self, most_ways: u64) -> Self {
+        Self { most_ways, ..self }
+    }
+
     /// Whether it is given up.
     fn is_given_up(&mut self) -> bool {
-        self.given_up |= (self.stopped)();
+        self.given_up |= self.ways > self.most_ways || (self.stopped)();
         self.given_up
     }
 }

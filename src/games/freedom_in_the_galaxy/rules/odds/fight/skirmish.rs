@@ -1,5 +1,7 @@
-//! Fights of more defenders than can be computed exactly, by dice and a plain rule: all who can fight are active, all try to break off as long as the
+//! Fights of more defenders or wounds than can be computed exactly, by dice and a plain rule: all who can fight are active, all try to break off as long as the
 //! attacker is stronger, and the defender who can take most wounds takes the next one.
+
+use std::collections::BTreeMap;
 
 use super::blows::{Blows, column, moved};
 use super::course::{Course, Manner};
@@ -16,6 +18,9 @@ pub struct Skirmish<'a> {
     blows: Blows,
 }
 
+/// How often a fight is played to tell its chances.
+pub const RUNS: u32 = 20_000;
+
 /// After how many rounds the fight is ended without a winner.
 const MOST_ROUNDS: u32 = 200;
 
@@ -26,6 +31,21 @@ impl<'a> Skirmish<'a> {
         let course = Course::of(force, guarded.no_surprise);
         let blows = Blows::of(&course, guarded.spared, &tables.characters, &tables.break_off)?;
         Some(Self { members, course, blows })
+    }
+
+    /// What has become of the defenders at the ends of so many fights by dice of a fixed seed, each with how many ended so; none where nobody wants to
+    /// know it any more.
+    pub fn ends(&self, before: &[Fate], runs: u32, stopped: &dyn Fn() -> bool) -> Option<BTreeMap<Vec<Fate>, u32>> {
+        let mut ends = BTreeMap::new();
+        for run in 0..runs {
+            if stopped() {
+                return None;
+            }
+            let mut fates = before.to_vec();
+            self.play(&mut fates, &mut Seeded::new(1, run.into()));
+            *ends.entry(fates).or_default() += 1;
+        }
+        Some(ends)
     }
 
     /// Plays it with the free defenders; returns whether the attacker stayed for all its rounds.

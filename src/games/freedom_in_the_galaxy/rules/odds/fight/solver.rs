@@ -135,6 +135,7 @@ impl Fight<'_> {
             }
             if let Manner::Each(_) = self.course.manner {
                 for (codes, chance) in self.each(rest.codes, parting.column) {
+                    self.ways += 1;
                     let next = self.after(rest, codes, 0, 0);
                     match next {
                         Next::On(next) if next == at => again += parting.chance * chance,
@@ -229,6 +230,7 @@ impl Fight<'_> {
         for codes in markings(self.members, at.codes, active, blow.hurt) {
             let mut value = 0.0;
             for (codes, chance) in captures(codes, active, blow.taken) {
+                self.ways += 1;
                 let next = self.after(at, codes, blow.struck, blow.hurt);
                 value += chance * self.worth(&next);
             }

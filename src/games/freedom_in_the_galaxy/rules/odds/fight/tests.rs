@@ -282,3 +282,19 @@ fn what_grows_is_weakened_by_every_wound() {
     let strengths = [(1, 3), (3, 5), (3, 6), (5, 7), (7, 9)].map(|(round, wounds)| course.strength(round, wounds, 0));
     assert_eq!(strengths, [2, 2, 1, 2, 2]);
 }
+
+#[test]
+fn a_fight_with_too_many_ways_to_go_on_is_played_out_by_dice() {
+    let tables = blue_book::content().tables;
+    let four: Vec<Member> = (0..4).map(|_| member(5, 4)).collect();
+    let force = Force::characters(&[member(6, 6), member(5, 5)], false, false);
+    let fight = || Fight::new(&four, &force, Guarded::default(), &tables).expect("a whole table");
+    let fresh = [Fate::Free(0); 4];
+    assert!(fight().within(1_000).ends(&fresh).is_empty());
+    assert!(!fight().ends(&fresh).is_empty(), "it has fewer than {MOST_WAYS}");
+    let played = Skirmish::new(&four, &force, Guarded::default(), &tables).expect("a whole table");
+    let ends = played.ends(&fresh, 500, &|| false).expect("nobody stops it");
+    assert_eq!(ends.values().sum::<u32>(), 500);
+    assert_eq!(Some(ends), played.ends(&fresh, 500, &|| false), "the same dice every time");
+    assert_eq!(played.ends(&fresh, 500, &|| true), None);
+}

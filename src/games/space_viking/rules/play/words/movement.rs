@@ -18,7 +18,7 @@ impl Teller<'_> {
                 self.own_then(*id).map(|name| told(Movement, format!("New orders reached {name}.")))
             }
             Happening::Founded { fleet: id, .. } => {
-                self.own(*id).map(|name| told(Movement, format!("{name} was founded{}.", place())))
+                self.own(*id).map(|name| told(Movement, format!("A fleet was founded{}: {name}.", place())))
             }
             Happening::Sent { courier, to } => {
                 self.own_then(*courier).map(|name| told(Movement, format!("{name} set out with a message for {to}.")))

@@ -77,6 +77,10 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<StarViking>, shown: &mut Board, pri
         if let Some(page) = counters::page(printed, &game.project, &looks, one.counter.is_none()) {
             counters::paint(&over.painter, table.screen, &page, one.counter.as_ref(), rect);
         }
+        if let Some(turn) = one.noted {
+            counters::pale(&over.painter, rect, turn);
+            continue;
+        }
         if one.counter.is_some_and(|counter| scene.asked == Some(counter.unit)) {
             counters::mark(&over.painter, rect);
         } else if one.counter.is_some_and(|counter| !choices::about(&scene, &legal, &counter).is_empty()) {

@@ -26,11 +26,13 @@ pub struct Lying {
     pub space: Space,
     /// Where it lies, in millimetres of the tile.
     pub rect: geometry::Rect,
+    /// In which turn it was seen there, if it is not seen now.
+    pub noted: Option<u16>,
     /// How many lie there, if it lies on top of them.
     pub top_of: Option<usize>,
 }
 
-/// The counters on the tile, those on top last; the one that is asked about lies on top of its stack.
+/// The counters on the tile, those on top last; the one that is asked about lies on top of its stack, and what was noted of others below it.
 pub fn lying(scene: &Scene, tile: &PrintedTile) -> Vec<Lying> {
     let in_space = |space: Space| {
         let mut open: Vec<Counter> = scene.standing(space).copied().collect();
@@ -38,10 +40,16 @@ pub fn lying(scene: &Scene, tile: &PrintedTile) -> Vec<Lying> {
         open.sort_by_key(|counter| scene.asked == Some(counter.unit));
         // The hidden counters lie below the only visible one.
         let hidden = std::iter::repeat_n(None, scene.hidden_in(space));
-        let all: Vec<Option<Counter>> = hidden.chain(open.into_iter().map(Some)).collect();
-        let number = all.len();
-        let rects = stack(number, tile.middle(space), SIDE, PrintedTile::SIZE);
-        let lie = move |(index, (counter, rect))| Lying { counter, space, rect, top_of: (index + 1 == number).then_some(number) };
+        let there = hidden.chain(open.into_iter().map(Some)).map(|counter| (counter, None));
+        let noted = scene.noted_in(space).map(|noted| (Some(noted.counter), Some(noted.turn)));
+        let all: Vec<(Option<Counter>, Option<u16>)> = noted.chain(there).collect();
+        let number = all.iter().filter(|(_, noted)| noted.is_none()).count();
+        let rects = stack(all.len(), tile.middle(space), SIDE, PrintedTile::SIZE);
+        let last = all.len();
+        let lie = move |(index, ((counter, noted), rect)): (usize, ((Option<Counter>, Option<u16>), geometry::Rect))| {
+            let top_of = (index + 1 == last && noted.is_none()).then_some(number);
+            Lying { counter, space, rect, noted, top_of }
+        };
         all.into_iter().zip(rects).enumerate().map(lie)
     };
     tile.system.spaces().into_iter().flat_map(in_space).collect()
@@ -84,6 +92,12 @@ fn damage(counter: &Counter) -> String {
         0 => critical.to_owned(),
         hits => format!("−{hits}{critical}"),
     }
+}
+
+/// Makes a counter pale that was seen before, for it may be elsewhere by now, and tells in which turn that was.
+pub fn pale(painter: &Painter, rect: Rect, turn: u16) {
+    painter.rect_filled(rect, 1, theme::NIGHT.gamma_multiply(0.55));
+    badge(painter, rect.center_top() + Vec2::new(0.0, 5.0), &format!("turn {turn}"), 9.0);
 }
 
 /// Marks the counter that is asked about.

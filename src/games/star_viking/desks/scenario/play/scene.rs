@@ -198,6 +198,11 @@ impl Scene {
         self.counters.iter().filter(move |counter| counter.tile == self.tile && counter.at == Where::In(space))
     }
 
+    /// What was noted in a sector of the tile.
+    pub fn noted_in(&self, space: Space) -> impl Iterator<Item = &Noted> {
+        self.noted.iter().filter(move |noted| noted.counter.tile == self.tile && noted.counter.at == Where::In(space))
+    }
+
     /// The counters that are about to enter the tile, or have no sector yet.
     pub fn coming(&self) -> impl Iterator<Item = &Counter> {
         let comes = |counter: &&Counter| counter.tile == self.tile && matches!(counter.at, Where::Beside | Where::Waiting);

@@ -98,7 +98,11 @@ pub fn space(contest: &Contest, content: &Content, scene: &Scene, system: &Syste
         0 => None,
         number => Some(format!("{} hidden below", counted(number, "counter"))),
     };
-    std::iter::once(words.join(", ")).chain(units).chain(hidden).collect::<Vec<_>>().join("; ")
+    let noted = scene.noted_in(space).map(|noted| {
+        let said = on_a_line(contest, content, (&noted.counter, 1), is_many);
+        format!("{said}, seen there in turn {}", noted.turn)
+    });
+    std::iter::once(words.join(", ")).chain(units).chain(hidden).chain(noted).collect::<Vec<_>>().join("; ")
 }
 
 /// A place on the wall: what it is, who holds it, and what is seen there.

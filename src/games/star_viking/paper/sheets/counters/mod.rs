@@ -107,8 +107,8 @@ fn piece(id: Id<UnitType>, counter: Counter) -> Piece {
         place: Place::Unit(id, InUnit::Whole).into(),
         name: format!("The counter of {}", counter.unit.label()),
         size: Size::of(SIDE, SIDE),
-        front: Face { draft: counter.front(), bleed: counter.livery.color() },
-        back: Some(Face { draft: counter.back(), bleed: back::ground(counter.livery) }),
+        front: Face::new(counter.front(), counter.livery.color()),
+        back: Some(Face::new(counter.back(), back::ground(counter.livery))),
         stands: true,
         beyond: Draft::new(),
     }
@@ -119,8 +119,8 @@ fn marker(hits: u32) -> Piece {
         place: Place::Table(Table::Markers).into(),
         name: "A hit marker".into(),
         size: Size::of(SIDE, SIDE),
-        front: Face { draft: markers::hits(hits), bleed: markers::HIT },
-        back: Some(Face { draft: markers::critical(hits), bleed: markers::CRITICAL }),
+        front: Face::new(markers::hits(hits), markers::HIT),
+        back: Some(Face::new(markers::critical(hits), markers::CRITICAL)),
         stands: false,
         beyond: Draft::new(),
     }

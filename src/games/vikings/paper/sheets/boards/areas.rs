@@ -80,15 +80,15 @@ impl Areas {
 
     /// The outline of the hexes that may show within a part.
     pub fn outline(&self, part: Rect, drawing: &BoardDrawing) -> Path {
-        if self.plain { hexes(drawing, part, |_, _| true) } else { self.whole.clone() }
+        if self.plain { merged(drawing, part, |_, _| true) } else { self.whole.clone() }
     }
 
     /// Draws the grounds that may show within a part.
     pub fn draw(&self, draft: &mut Draft, drawing: &BoardDrawing, part: Rect) {
         if self.plain {
-            put(draft, hexes(drawing, part, |_, _| true).filled(DEEP));
+            put(draft, merged(drawing, part, |_, _| true).filled(DEEP));
             for (is_of, color) in LAYERS {
-                put(draft, hexes(drawing, part, is_of).filled(color));
+                put(draft, merged(drawing, part, is_of).filled(color));
             }
         } else {
             put(draft, self.whole.clone().filled(DEEP));
@@ -104,14 +104,26 @@ impl Areas {
     }
 }
 
+/// The hexes of a part that are of some ground.
+fn of_ground(drawing: &BoardDrawing, part: Rect, is_of: impl Fn(Surface, Terrain) -> bool) -> impl Iterator<Item = Space> {
+    let site = &drawing.site;
+    let is_of = move |space: &Space| {
+        site.surface(*space).zip(site.terrain(*space)).is_some_and(|(surface, terrain)| is_of(surface, terrain))
+    };
+    drawing.spaces_within(part).filter(is_of)
+}
+
 /// The outlines of the hexes of one ground within a part, hex by hex.
 fn hexes(drawing: &BoardDrawing, part: Rect, is_of: impl Fn(Surface, Terrain) -> bool) -> Path {
-    let (site, mut path) = (&drawing.site, Path::default());
-    for space in drawing.spaces_within(part) {
-        let ground = site.surface(space).zip(site.terrain(space));
-        if ground.is_some_and(|(surface, terrain)| is_of(surface, terrain)) {
-            path.segments.extend(Path::polygon(&drawing.layout.corners(space)).segments);
-        }
+    let mut path = Path::default();
+    for space in of_ground(drawing, part, is_of) {
+        path.segments.extend(Path::polygon(&drawing.layout.corners(space)).segments);
     }
     path
+}
+
+/// The same as the lines round all that lie side by side, which are far fewer.
+fn merged(drawing: &BoardDrawing, part: Rect, is_of: impl Fn(Surface, Terrain) -> bool) -> Path {
+    let spaces: BTreeSet<Space> = of_ground(drawing, part, is_of).collect();
+    drawing.layout.rings(&spaces).iter().fold(Path::default(), |path, ring| path.and(Path::polygon(ring)))
 }

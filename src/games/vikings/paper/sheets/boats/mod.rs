@@ -91,7 +91,7 @@ fn patches(content: &Content, printed: Printed, room: Mm) -> Vec<Patch> {
             place: printed.place().into(),
             name,
             size: around.size(),
-            front: Face { draft: picture(plan, &spaces, Name { words, player: printed.player }), bleed: WATER },
+            front: Face::new(picture(plan, &spaces, Name { words, player: printed.player }), WATER),
             back: None,
             stands: false,
             beyond: beyond(&outline, around),

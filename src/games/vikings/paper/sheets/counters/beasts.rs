@@ -59,7 +59,7 @@ fn piece(place: Place, kind: TokenKind) -> Piece {
             (false, TokenKind::Horse) => HORSE,
             (false, _) => HIDE,
         };
-        Face { draft: face(kind, size, dead, ground), bleed: ground }
+        Face::new(face(kind, size, dead, ground), ground)
     };
     Piece {
         place: place.into(),

@@ -9,6 +9,7 @@ mod horse;
 pub use faces::{LONG, SIDE, State};
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use drawing::Page;
 use geometry::{Point, Size};
@@ -16,6 +17,7 @@ use project::Finding;
 use rules::Id;
 use sheets::frame::{Body, Frame};
 use sheets::imposition::{Face, Piece, Spacing, impose};
+use sheets::later::Later;
 use sheets::{Draft, Printout, findings};
 use vikings::{Character, Content, InCharacter, Place, Scenario};
 
@@ -48,12 +50,12 @@ pub fn counters(
     let taking_part = scenario.and_then(|id| content.scenarios.get(id)).map(|scenario| taking_part(content, scenario));
     let wanted = |id| taking_part.as_ref().is_none_or(|ids| ids.contains(&id));
     let all = || used.characters.iter().filter(|(id, _)| wanted(*id));
+    let own = Arc::new(content.clone());
     let on_foot = all().flat_map(|(id, character)| {
-        [(State::Sound, State::Stunned), (State::Wounded, State::Dead)].map(|sides| piece(content, id, character, sides))
+        [(State::Sound, State::Stunned), (State::Wounded, State::Dead)].map(|sides| piece(&own, id, character, sides))
     });
     let riders = all().filter(|(_, character)| character.values.is_rider()).flat_map(|(id, character)| {
-        [(State::Mounted, State::Horse), (State::MountedWounded, State::DeadHorse)]
-            .map(|sides| piece(content, id, character, sides))
+        [(State::Mounted, State::Horse), (State::MountedWounded, State::DeadHorse)].map(|sides| piece(&own, id, character, sides))
     });
     let (long, square): (Vec<Piece>, Vec<Piece>) =
         beasts::pieces(content, scenario).into_iter().partition(|piece| piece.size.height > SIDE);
@@ -80,9 +82,14 @@ pub fn faces_of(content: &Content, character: &Character) -> Vec<Shown> {
     states.into_iter().map(shown).collect()
 }
 
-fn piece(content: &Content, id: Id<Character>, character: &Character, (front, back): (State, State)) -> Piece {
-    let side =
-        |state: State| Face { draft: faces::face(content, character, state), bleed: faces::ground(content, character, state) };
+fn piece(content: &Arc<Content>, id: Id<Character>, character: &Character, (front, back): (State, State)) -> Piece {
+    let side = |state: State| {
+        let own = Arc::clone(content);
+        let face = move |_: &mut Printout| {
+            own.characters.get(id).map_or_else(Draft::new, |character| faces::face(&own, character, state))
+        };
+        Face::drawn_later(Later::new(face), faces::ground(content, character, state))
+    };
     let name = match front {
         State::Mounted | State::MountedWounded => format!("The counter of {} on his horse", character.label()),
         _ => format!("The counter of {}", character.label()),

@@ -49,7 +49,7 @@ pub fn piece(ropes: Grappling) -> Option<Piece> {
         place: Place::Table(Table::Grappling).into(),
         name: "The gauge for ropes".into(),
         size,
-        front: Face { draft, bleed: PAPER },
+        front: Face::new(draft, PAPER),
         back: None,
         stands: false,
         beyond: Draft::new(),

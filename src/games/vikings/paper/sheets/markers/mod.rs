@@ -59,9 +59,9 @@ fn signs(table: &Markers) -> impl Iterator<Item = (Sign, Option<Sign>)> + use<> 
 }
 
 fn marker(sign: Sign, back: Option<Sign>) -> Piece {
-    let face = |sign: Sign| Face { draft: signs::draw(sign), bleed: sign.ground() };
-    // A back is the same for all markers among which one is kept secret.
-    let bare = || Face { draft: signs::draw(Sign::Blank), bleed: Color::WHITE };
+    let face = |sign: Sign| Face::new(signs::draw(sign), sign.ground());
+    // Whatever a marker is, its back does not tell it from others that may not be known.
+    let bare = || Face::new(signs::draw(Sign::Blank), Color::WHITE);
     Piece {
         place: Place::Table(Table::Markers).into(),
         name: format!("The marker {}", sign.label()),

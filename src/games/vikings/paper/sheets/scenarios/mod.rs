@@ -19,6 +19,7 @@ use sheets::columns::Columns;
 use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
 use sheets::look::{INK, REMARK};
+use sheets::section::one_by_one;
 use vikings::{Content, InScenario, Place, Player, Scenario, SetUp};
 
 /// The scenarios to print: the chosen one, or all.
@@ -36,7 +37,10 @@ pub fn reader(content: &Content, scenario: &Scenario, player: Player) -> String 
 /// A sheet for the chosen scenario, or for each.
 #[must_use]
 pub fn scenario_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
-    wanted(content, scenario).flat_map(|(id, scenario)| sheet(content, id, scenario, frame, printout)).collect()
+    let scenarios = wanted(content, scenario).map(|(id, _)| id);
+    one_by_one(content, scenarios, frame, printout, |content, id, frame, printout| {
+        content.scenarios.get(id).map_or_else(Vec::new, |scenario| sheet(content, id, scenario, frame, printout))
+    })
 }
 
 fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame, printout: &mut Printout) -> Vec<Body> {

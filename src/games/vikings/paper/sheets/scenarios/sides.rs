@@ -11,20 +11,19 @@ use sheets::columns::Columns;
 use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
 use sheets::look::{HEADING, REMARK, TEXT};
+use sheets::section::one_by_one;
 use sheets::table::{Cell, Table};
 use vikings::{Content, GoalKind, InForce, Man, Place, Player, Scenario, SetUp, Task};
 
 /// The sheets of both sides of the chosen scenario, or of each.
 #[must_use]
 pub fn side_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
-    let mut bodies = Vec::new();
-    for (_, scenario) in wanted(content, scenario) {
+    let scenarios = wanted(content, scenario).map(|(id, _)| id);
+    one_by_one(content, scenarios, frame, printout, |content, id, frame, printout| {
+        let Some(scenario) = content.scenarios.get(id) else { return Vec::new() };
         let set_up = SetUp::of(content, scenario);
-        for player in Player::ALL {
-            bodies.extend(sheet(&set_up, player, frame, printout));
-        }
-    }
-    bodies
+        Player::ALL.into_iter().flat_map(|player| sheet(&set_up, player, frame, printout)).collect()
+    })
 }
 
 fn sheet(set_up: &SetUp, player: Player, frame: &Frame, printout: &mut Printout) -> Vec<Body> {

@@ -16,7 +16,7 @@ pub use standing::groups;
 use crate::StarViking;
 use std::sync::Arc;
 
-use egui::{PointerButton, Stroke, StrokeKind, Ui, Vec2};
+use egui::{PointerButton, Rect, Response, Stroke, StrokeKind, Tooltip, Ui, Vec2};
 
 use super::choices::{on_wall, unit_of};
 use super::scene::Scene;
@@ -118,15 +118,22 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<StarViking>, shown: &mut Board, pri
     if let Some(standing) = under {
         let said = words::counter(&game.battle, content(&game.project), &standing.counter, standing.members.len());
         let noted = standing.noted.map_or_else(String::new, |turn| format!(", seen there in turn {turn}"));
-        touched.response.clone().on_hover_text_at_pointer(format!("{said}{noted}"));
+        told_beside(&touched.response, standing.rect, &format!("{said}{noted}"));
     } else if let Some(spot) = touched.point.and_then(|point| wall.written_at(point)) {
-        // The caption may be cut off.
-        touched.response.clone().on_hover_text_at_pointer(words::spot(game, &scene, &wall, spot));
+        // What is written there may be cut.
+        told_beside(&touched.response, over.bounds(spot), &words::spot(game, &scene, &wall, spot));
     }
     desk.board_is(touched.response.id);
     if let Some(there) = there {
         desk.choose_among(there);
     }
+}
+
+/// Tells of a part of the wall beside it, so that it stays in sight.
+fn told_beside(response: &Response, part: Rect, words: &str) {
+    let mut told = Tooltip::for_enabled(response);
+    told.popup = told.popup.anchor(part);
+    told.show(|ui| ui.label(words));
 }
 
 /// The place where the question is about taxes or spending.
@@ -155,9 +162,7 @@ fn paint(
         counters::paint(&over.painter, table.screen, &page, Some(&one.counter), rect);
     }
     if let Some(turn) = one.noted {
-        // A counter that was seen before may be elsewhere by now.
-        over.painter.rect_filled(rect, 1, theme::NIGHT.gamma_multiply(0.55));
-        badge(&over.painter, rect.center_top() + Vec2::new(0.0, 5.0), &format!("turn {turn}"), 9.0);
+        counters::pale(&over.painter, rect, turn);
     }
     if one.members.iter().any(|unit| scene.asked == Some(*unit)) {
         counters::mark(&over.painter, rect);
