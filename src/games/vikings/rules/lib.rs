@@ -3,7 +3,7 @@
 //! What stands here so far is the fighting man, [`TroopType`] and [`Character`], the boat that carries him, [`BoatClass`], and the ground that
 //! he stands on, [`board::Board`] and [`board::Layout`], with what they are worth ([`Breakdown`]) and what can be asked of them, the tables of the
 //! book as data, exact odds, the forces of the sides ([`Force`]), the scenarios in which they meet ([`Scenario`]), and how they play
-//! ashore ([`play`]). Naval phases are not played here yet.
+//! ashore and afloat ([`play`]).
 //!
 //! A character has up to five states, each on a face of his counters, with values that may be missing: sound, wounded and stunned on foot,
 //! sound and wounded as a rider. What he can do with them follows from his type, which is data too.

@@ -20,6 +20,7 @@ pub const TERMS: Terms = Terms {
         Column { title: "by arrows", value: |unit| loss(unit, Cause::Arrow) },
         Column { title: "in passing", value: |unit| loss(unit, Cause::Challenge) },
         Column { title: "by water", value: |unit| loss(unit, Cause::Water) },
+        Column { title: "by collisions", value: |unit| loss(unit, Cause::Collision) },
     ],
     remark: "Worth is what the killed are worth in points. Who survived may have left the board, or have been led off it as a captive.",
     system,

@@ -3,11 +3,13 @@
 //! A deck is the same wherever the boat lies: its hexes go by their row and by how far they are from the stern. A boat on a map is the hex of
 //! its axis and the side that its bow points at, and nothing else.
 
+use serde::{Deserialize, Serialize};
+
 use super::{BoatClass, Rows};
 use geometry::{Facing, Hex};
 
 /// A hex of a deck.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct DeckHex {
     /// Its row: 0 is the keel, rows to port are negative, rows to starboard positive.
     pub row: i8,

@@ -11,7 +11,38 @@ impl Battle {
         let name = |man: &super::ManNumber| self.name(*man).to_owned();
         match event {
             Event::Turn(turn) => format!("Turn {turn}."),
+            Event::Phase(player, phase) if phase.is_naval() => {
+                let half = if *player == Player::new(0) { "First" } else { "Second" };
+                format!("{half} naval phase: {}.", phase.label())
+            }
             Event::Phase(player, phase) => format!("{}: {}.", self.side_name(*player), phase.label()),
+            Event::Does(..)
+            | Event::Speed(..)
+            | Event::Slows(..)
+            | Event::Waits(_)
+            | Event::Sailed(..)
+            | Event::Beached(_)
+            | Event::Aground { .. }
+            | Event::SailedOff(_)
+            | Event::Blocked(..)
+            | Event::Rammed { .. }
+            | Event::Pushed(_)
+            | Event::Drawn(_)
+            | Event::Capsized(_)
+            | Event::Threw { .. }
+            | Event::Cut(..)
+            | Event::Parted(_)
+            | Event::HauledIn(..)
+            | Event::TippedOver(..)
+            | Event::Hauled(_)
+            | Event::Climbed(..)
+            | Event::TookHook(..)
+            | Event::LaidHook(..)
+            | Event::Patched(..)
+            | Event::Damage(..)
+            | Event::Held(_)
+            | Event::Sank(_)
+            | Event::Seized(..) => self.news_afloat(event),
             Event::Placed(man, hex) => format!("{} begins on {hex}.", name(man)),
             Event::Entered(man, hex) => format!("{} comes in at {hex}.", name(man)),
             Event::Die(..) => String::new(),
@@ -103,7 +134,7 @@ pub(super) fn in_points(halves: i32) -> String {
     format!("{}{}", halves.div_euclid(2), if halves % 2 == 0 { "" } else { "½" })
 }
 
-const fn harmed(harm: Harm) -> &'static str {
+pub(super) const fn harmed(harm: Harm) -> &'static str {
     match harm {
         Harm::Stun => "is stunned",
         Harm::Wound => "is wounded",
@@ -119,5 +150,6 @@ const fn by(cause: Cause) -> &'static str {
         Cause::Arrow => " by an arrow",
         Cause::Challenge => " in passing",
         Cause::Water => " by the water",
+        Cause::Collision => " by the collision",
     }
 }

@@ -1,0 +1,39 @@
+//! Boats in play (4): naval phases, on top of the game ashore.
+//!
+//! `boat.rs` is a boat at a moment, `hull.rs` what it suffers, `duty.rs` what men aboard do and what is sealed of it, `rope.rs` hooks and ropes,
+//! `footing.rs` the ground with decks over it, `rowing.rs` who may do what and which speeds are lawful, `moves.rs` the moves of a sequence. `naval.rs` leads
+//! through a phase; `sailing.rs`, `collisions.rs`, `hooks.rs`, `pulling.rs` and `phase_end.rs` carry its parts out. `climbing.rs` helps men aboard, `carried.rs` has hooks carried, `aboard.rs` is what boats are to fights and
+//! arrows, and `launch.rs` makes them ready for play.
+
+mod aboard;
+mod boat;
+mod carried;
+mod climbing;
+mod collisions;
+mod duty;
+mod footing;
+mod hooks;
+mod hull;
+mod launch;
+mod moves;
+mod naval;
+mod news;
+mod phase_end;
+mod pulling;
+mod rope;
+mod rowing;
+mod sailing;
+mod sealed;
+
+pub use boat::{Boat, BoatFate, BoatState, hex_of, space_of};
+pub use duty::{Duty, Sealed};
+pub use footing::Footing;
+pub use hull::{Breach, Hull, Patched};
+pub use moves::Sail;
+pub use naval::{Naval, Pull, Shock};
+pub use rope::{Hook, Rope};
+
+use boat::numbered;
+pub(super) use launch::{decks, fleet, ropes};
+pub(super) use moves::{Comes, Way};
+pub(super) use sealed::sealed_as_imagined;

@@ -1,0 +1,180 @@
+//! Where a captain's boats go: to close with an enemy, to land, or to get away, by the best course that a few moves ahead can be seen (4.3, 4.4).
+
+use super::super::{Action, BoatNumber, BoatState, Pose, Position, Public, Sail, View, distance, other, space_of};
+use super::helm::{Course, best_course};
+use crate::GoalKind;
+use crate::board::ForHulls;
+use geometry::Space;
+use rules::play::Player;
+
+/// What the boats of a side are about in a naval phase.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Seaway {
+    /// The moves that each boat has before it, the next one last.
+    plans: Vec<(BoatNumber, Vec<Sail>)>,
+    /// Which phase they are for: the turn, and who is first.
+    phase: (u16, u8),
+    /// Where each boat lands, found out once a phase.
+    beaches: Vec<(BoatNumber, Option<Space>)>,
+}
+
+/// What a boat is about.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Errand {
+    /// It closes with another boat.
+    Fight(BoatNumber),
+    /// It lands its crew there.
+    Land(Space),
+    /// It leaves the board.
+    Home,
+    /// It keeps away from another boat.
+    Away(BoatNumber),
+    /// It stays where it is.
+    Stay,
+}
+
+/// Whoever is so much weaker keeps away.
+const WEAK: u32 = 2;
+/// What a hex nearer to the enemies ashore is worth against a hex that the boat goes.
+const INLAND: u32 = 2;
+
+impl Seaway {
+    fn begin(&mut self, position: &Position) {
+        let phase = (position.turn, position.active.index() as u8);
+        if self.phase != phase {
+            *self = Self { phase, ..Self::default() };
+        }
+    }
+
+    /// How fast a boat goes.
+    pub(super) fn speed(&mut self, public: &Public, view: &View<'_>, boat: BoatNumber, legal: &[Action]) -> Action {
+        self.begin(view.position);
+        let errand = self.errand(public, view, boat);
+        let mut scratch = view.position.clone();
+        let mut best: Option<(f64, i8, Course)> = None;
+        for action in legal {
+            let Action::Speed(speed) = *action else { continue };
+            let state = &mut scratch.boats[boat.index()];
+            state.clone_from(view.position.boat(boat));
+            (state.given, state.lost, state.moves, state.hexes, state.turns) = (speed, 0, 0, 0, 0);
+            state.waits = false;
+            let course = best_course(public, &mut scratch, boat, errand);
+            let score = course.score;
+            if best.as_ref().is_none_or(|(known, ..)| score > known + 1e-9) {
+                best = Some((score, speed, course));
+            }
+        }
+        let Some((_, speed, mut course)) = best else { return legal[0] };
+        course.sails.reverse();
+        self.plans.retain(|(known, _)| *known != boat);
+        self.plans.push((boat, course.sails));
+        Action::Speed(speed)
+    }
+
+    /// Which move a boat makes.
+    pub(super) fn sail(&mut self, public: &Public, view: &View<'_>, boat: BoatNumber, legal: &[Action]) -> Action {
+        self.begin(view.position);
+        let plan = self.plans.iter_mut().find(|(known, _)| *known == boat);
+        if let Some(next) = plan.and_then(|(_, plan)| plan.pop()).map(Action::Sail).filter(|next| legal.contains(next)) {
+            return next;
+        }
+        let errand = self.errand(public, view, boat);
+        let mut scratch = view.position.clone();
+        let mut course = best_course(public, &mut scratch, boat, errand);
+        course.sails.reverse();
+        let next = course.sails.pop().map(Action::Sail).filter(|next| legal.contains(next));
+        self.plans.retain(|(known, _)| *known != boat);
+        self.plans.push((boat, course.sails));
+        next.unwrap_or(legal[0])
+    }
+
+    /// What a boat is about.
+    fn errand(&mut self, public: &Public, view: &View<'_>, boat: BoatNumber) -> Errand {
+        let (position, player) = (view.position, view.player);
+        let goals = || public.goals().iter().filter(|aim| aim.player == player);
+        let loots = goals().any(|aim| aim.goal.what == GoalKind::Treasure);
+        let escapes = goals().any(|aim| aim.goal.what == GoalKind::Escaped);
+        if escapes || loots && has_loot(public, position, boat) && !is_loot_left(position) {
+            return Errand::Home;
+        }
+        if let Some(enemy) = nearest_boat(public, position, boat) {
+            let (own, theirs) = (strength(public, position, boat, player), strength(public, position, enemy, other(player)));
+            return if own * WEAK < theirs { Errand::Away(enemy) } else { Errand::Fight(enemy) };
+        }
+        let known = self.beaches.iter().find(|(known, _)| *known == boat).map(|(_, beach)| *beach);
+        let beach = known.unwrap_or_else(|| {
+            let found = landing(public, position, boat, player);
+            self.beaches.push((boat, found));
+            found
+        });
+        beach.map_or(Errand::Stay, Errand::Land)
+    }
+}
+
+/// The strength of a side's men who are aboard of a boat.
+pub(super) fn strength(public: &Public, position: &Position, boat: BoatNumber, player: Player) -> u32 {
+    let men = public.aboard(position, boat).filter(|man| public.man(*man).player == player);
+    men.map(|man| {
+        let face = public.face(man, position.man(man));
+        u32::from(face.attack) + u32::from(face.defense)
+    })
+    .sum()
+}
+
+/// The nearest boat that the other side commands and mans.
+pub(super) fn nearest_boat(public: &Public, position: &Position, boat: BoatNumber) -> Option<BoatNumber> {
+    let own = position.boat(boat);
+    let theirs = |(_, state): &(BoatNumber, &BoatState)| state.is_here() && state.player != own.player;
+    let boats =
+        (0..).map(BoatNumber).zip(&position.boats).filter(theirs).filter(|(number, _)| public.is_manned(position, *number));
+    boats.min_by_key(|(number, state)| (distance(own.axis, state.axis), *number)).map(|(number, _)| number)
+}
+
+/// Whether a treasure is aboard.
+fn has_loot(public: &Public, position: &Position, boat: BoatNumber) -> bool {
+    let aboard = |space: Space| public.boat_at(position, space) == Some(boat);
+    position.markers.iter().filter(|marker| marker.here).any(|marker| match marker.carrier {
+        Some(man) => aboard(position.man(man).pose.hex),
+        None => aboard(marker.hex),
+    })
+}
+
+/// Whether something that may be a treasure lies ashore.
+fn is_loot_left(position: &Position) -> bool {
+    position.markers.iter().any(|marker| marker.here && marker.carrier.is_none() && !is_on_deck(position, marker.hex))
+}
+
+/// Whether a hull lies near enough over a hex that whatever is there is aboard.
+fn is_on_deck(position: &Position, space: Space) -> bool {
+    position.boats.iter().any(|boat| boat.is_here() && distance(boat.axis, space) <= 1)
+}
+
+/// Where a boat lands best: a beach beside water, near to it and to the enemies and markers ashore.
+fn landing(public: &Public, position: &Position, boat: BoatNumber, player: Player) -> Option<Space> {
+    let footing = public.ground_now(position);
+    let own = position.boat(boat);
+    let ashore = |space: Space| footing.deck(space).is_none();
+    let foes = public.men_of(other(player)).map(|(man, _)| position.man(man)).filter(|state| state.is_here());
+    let markers =
+        position.markers.iter().filter(|marker| marker.here && marker.carrier.is_none()).map(|marker| Pose::on(marker.hex));
+    let targets: Vec<Space> =
+        foes.map(|state| state.pose).chain(markers).map(|pose| pose.hex).filter(|space| ashore(*space)).collect();
+    if targets.is_empty() {
+        return None;
+    }
+    let grid = footing.site.grid();
+    let beaches = grid.spaces().filter(|space| {
+        let water = |near: Space| footing.site.for_hulls(near) == Some(ForHulls::Floats);
+        footing.site.for_hulls(*space) == Some(ForHulls::Grounds) && super::super::round(*space).any(water)
+    });
+    beaches.min_by_key(|space| {
+        let inland = targets.iter().map(|target| distance(*space, *target)).min().unwrap_or(0);
+        (distance(own.axis, *space) + INLAND * inland, *space)
+    })
+}
+
+/// The hexes of a hull.
+pub(super) fn hull(public: &Public, position: &Position, boat: BoatNumber) -> Vec<Space> {
+    let (class, berth) = (&public.boats()[boat.index()].class, position.boat(boat).berth());
+    class.covers(berth).map(space_of).collect()
+}
