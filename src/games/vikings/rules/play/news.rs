@@ -16,33 +16,6 @@ impl Battle {
                 format!("{half} naval phase: {}.", phase.label())
             }
             Event::Phase(player, phase) => format!("{}: {}.", self.side_name(*player), phase.label()),
-            Event::Does(..)
-            | Event::Speed(..)
-            | Event::Slows(..)
-            | Event::Waits(_)
-            | Event::Sailed(..)
-            | Event::Beached(_)
-            | Event::Aground { .. }
-            | Event::SailedOff(_)
-            | Event::Blocked(..)
-            | Event::Rammed { .. }
-            | Event::Pushed(_)
-            | Event::Drawn(_)
-            | Event::Capsized(_)
-            | Event::Threw { .. }
-            | Event::Cut(..)
-            | Event::Parted(_)
-            | Event::HauledIn(..)
-            | Event::TippedOver(..)
-            | Event::Hauled(_)
-            | Event::Climbed(..)
-            | Event::TookHook(..)
-            | Event::LaidHook(..)
-            | Event::Patched(..)
-            | Event::Damage(..)
-            | Event::Held(_)
-            | Event::Sank(_)
-            | Event::Seized(..) => self.news_afloat(event),
             Event::Placed(man, hex) => format!("{} begins on {hex}.", name(man)),
             Event::Entered(man, hex) => format!("{} comes in at {hex}.", name(man)),
             Event::Die(..) => String::new(),
@@ -115,6 +88,7 @@ impl Battle {
                 format!("{}; {}.", side(0), side(1))
             }
             Event::Over(conclusion) => self.over(*conclusion),
+            _ => self.news_afloat(event),
         }
     }
 

@@ -3,6 +3,7 @@
 mod afloat;
 mod campaigns;
 mod captains;
+mod captains_afloat;
 mod chances;
 mod examples;
 mod indoors;

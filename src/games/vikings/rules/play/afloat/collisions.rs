@@ -134,10 +134,10 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         // Whoever rams from the side suffers in its hull only where that is damaged already.
         let suffers = !side || own.hull.is_damaged(lead);
         if let (Some(hit), Some(band)) = (hit, band) {
-            self.suffer(other, hit, &band, true);
+            self.suffer(other, hit, band, true);
         }
         if let Some(milder) = milder {
-            self.suffer(boat, lead, &milder, suffers);
+            self.suffer(boat, lead, milder, suffers);
         }
         self.look_at_oars(other);
         self.look_at_oars(boat);
@@ -160,13 +160,13 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let points = band.map_or(0, |band| band.damage.get());
         self.tell(Event::Aground { boat, factor: factor as u8, points: points as u8 });
         if let Some(band) = band {
-            self.suffer(boat, lead, &band, true);
+            self.suffer(boat, lead, band, true);
         }
         self.look_at_oars(boat);
     }
 
     /// What a collision does to a boat: its hull where it is struck, the man there, and others of its crew (9.6).
-    fn suffer(&mut self, boat: BoatNumber, hex: DeckHex, band: &Band, hull: bool) {
+    fn suffer(&mut self, boat: BoatNumber, hex: DeckHex, band: Band, hull: bool) {
         if hull {
             self.position_mut().boats[boat.index()].hull.strike(hex, band.damage.get());
         }

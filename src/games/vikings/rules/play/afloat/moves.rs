@@ -235,7 +235,7 @@ impl Public {
         for rope in &position.ropes {
             let Some(other) = rope.other_end(boat).filter(|other| self.tows(boat, *other)) else { continue };
             let known = |drawn: &[(BoatNumber, Berth)]| drawn.iter().any(|(number, _)| *number == other);
-            if known(&drawn) || !self.is_too_long(position, rope, Some((boat, berth))) {
+            if known(&drawn) || !self.is_too_long(position, *rope, Some((boat, berth))) {
                 continue;
             }
             let class = &self.boats[boat.index()].class;
@@ -245,7 +245,7 @@ impl Public {
                 return None;
             }
             let own = &self.boats[other.index()].class;
-            let length = |to: Berth| self.length_between(rope, (boat, berth), (other, to));
+            let length = |to: Berth| self.length_between(*rope, (boat, berth), (other, to));
             let mut nearest: Vec<Berth> = (0..6).map(|side| state.berth().moved(geometry::Hex::NEIGHBOURS[side])).collect();
             nearest.sort_by_key(|to| length(*to));
             let fits = |to: &Berth| {
@@ -253,7 +253,7 @@ impl Public {
                 let clear = own.planks(*to).all(|(_, space)| !hull.contains(&space));
                 let others = found.hulls.iter().all(|(number, ..)| *number == boat);
                 let holds = position.ropes.iter().all(|also| {
-                    also.other_end(other).is_none_or(|far| far == boat) || !self.is_too_long(position, also, Some((other, *to)))
+                    also.other_end(other).is_none_or(|far| far == boat) || !self.is_too_long(position, *also, Some((other, *to)))
                 });
                 !found.off && !found.wrecks && found.beach.is_empty() && clear && others && holds
             };
@@ -265,7 +265,7 @@ impl Public {
     }
 
     /// How long a rope is between two boats in other berths.
-    fn length_between(&self, rope: &super::Rope, one: (BoatNumber, Berth), other: (BoatNumber, Berth)) -> u8 {
+    fn length_between(&self, rope: super::Rope, one: (BoatNumber, Berth), other: (BoatNumber, Berth)) -> u8 {
         let Some((held, hex)) = rope.held() else { return 0 };
         let berth = |boat: BoatNumber| if one.0 == boat { one.1 } else { other.1 };
         let at = |boat: BoatNumber, hex: DeckHex| super::space_of(self.boats[boat.index()].class.hex_at(berth(boat), hex));

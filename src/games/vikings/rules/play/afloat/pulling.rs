@@ -14,7 +14,7 @@ const ROUND: u8 = 2;
 /// # Pulling
 impl Public {
     /// Whether somebody pulls a rope: he was given that and stands on its coil, and no enemy is beside him aboard.
-    fn is_pulled(&self, position: &Position, rope: &Rope) -> bool {
+    fn is_pulled(&self, position: &Position, rope: Rope) -> bool {
         let pulls = |man: ManNumber| {
             let state = position.man(man);
             state.stands()
@@ -22,13 +22,13 @@ impl Public {
                 && self.man(man).player == position.boat(rope.boat).player
                 && !self.is_beset(position, man)
         };
-        let coil = self.coil_on(position, rope);
+        let coil = self.coil_on(position, &rope);
         coil.and_then(|space| position.at(space)).is_some_and(pulls)
     }
 
     /// The ropes that are pulled between two boats, by either side.
     fn pulled_between(&self, position: &Position, boats: [BoatNumber; 2]) -> Vec<Rope> {
-        let between = |rope: &&Rope| rope.other_end(boats[0]) == Some(boats[1]) && self.is_pulled(position, rope);
+        let between = |rope: &&Rope| rope.other_end(boats[0]) == Some(boats[1]) && self.is_pulled(position, **rope);
         position.ropes.iter().filter(between).copied().collect()
     }
 
@@ -37,7 +37,7 @@ impl Public {
         let mut pulls: Vec<Pull> = Vec::new();
         for (number, boat) in numbered(&position.boats).filter(|(_, boat)| boat.is_here() && boat.player == player) {
             let _ = boat;
-            for rope in position.ropes.iter().filter(|rope| rope.boat == number && self.is_pulled(position, rope)) {
+            for rope in position.ropes.iter().filter(|rope| rope.boat == number && self.is_pulled(position, **rope)) {
                 let Some(far) = rope.other_end(number).filter(|far| position.boat(*far).is_here()) else { continue };
                 let boats = [number, far];
                 let alike = |pull: &Pull| pull.boats == boats || pull.boats == [far, number];
@@ -51,7 +51,7 @@ impl Public {
     }
 
     /// Which of two boats moves: the lighter, and of two alike the puller's; none where that is fast on a beach.
-    fn drawn(&self, position: &Position, pull: &Pull) -> Option<BoatNumber> {
+    fn drawn(&self, position: &Position, pull: Pull) -> Option<BoatNumber> {
         let [own, far] = pull.boats;
         let weight = |boat: BoatNumber| self.boats[boat.index()].class.weight;
         let drawn = if weight(far) < weight(own) { far } else { own };
@@ -61,7 +61,7 @@ impl Public {
     /// Where the boat can be drawn to: a hex nearer by the ropes that are pulled, or round to lie alongside.
     pub(in super::super) fn hauls(&self, position: &Position, actions: &mut Vec<Action>) {
         let Some(pull) = position.naval.pulls.first() else { return };
-        let Some(boat) = self.drawn(position, pull) else { return };
+        let Some(boat) = self.drawn(position, *pull) else { return };
         let ropes = self.pulled_between(position, pull.boats);
         let state = position.boat(boat);
         let sum = |berth: Option<Berth>| -> Vec<u8> {
@@ -100,7 +100,7 @@ impl Public {
             && position
                 .ropes
                 .iter()
-                .all(|rope| rope.other_end(boat).is_none() || !self.is_too_long(position, rope, Some((boat, berth))))
+                .all(|rope| rope.other_end(boat).is_none() || !self.is_too_long(position, *rope, Some((boat, berth))))
     }
 
     /// Where a boat that lies at 60 degrees to another comes to lie alongside: turned to its line, a hex away at the most.
@@ -157,7 +157,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// A boat is drawn into another berth.
     pub(in super::super) fn haul(&mut self, axis: Space, bow: u8) {
         let Some(pull) = self.position().naval.pulls.first().copied() else { return };
-        let Some(boat) = self.public().drawn(self.position(), &pull) else { return };
+        let Some(boat) = self.public().drawn(self.position(), pull) else { return };
         self.move_hull(boat, Berth::new(super::hex_of(axis), Facing::new(bow)), false);
         self.tell(Event::Hauled(boat));
         // The hexes count for both sides (R31).

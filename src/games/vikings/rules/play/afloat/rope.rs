@@ -86,14 +86,14 @@ impl Public {
     pub fn ropes_reach(&self, position: &Position, boat: BoatNumber, berth: Berth) -> bool {
         position.ropes.iter().all(|rope| {
             let Some(other) = rope.other_end(boat) else { return true };
-            self.tows(boat, other) || !self.is_too_long(position, rope, Some((boat, berth)))
+            self.tows(boat, other) || !self.is_too_long(position, *rope, Some((boat, berth)))
         })
     }
 
     /// Whether a rope is longer than it may be.
-    pub(super) fn is_too_long(&self, position: &Position, rope: &Rope, moved: Option<(BoatNumber, Berth)>) -> bool {
+    pub(super) fn is_too_long(&self, position: &Position, rope: Rope, moved: Option<(BoatNumber, Berth)>) -> bool {
         let Hook::Holds { most, .. } = rope.hook else { return false };
-        self.rope_length(position, rope, moved).is_some_and(|length| length > most)
+        self.rope_length(position, &rope, moved).is_some_and(|length| length > most)
     }
 
     /// Whether one boat pulls another behind it: a ship a rowboat (4.63).

@@ -74,7 +74,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     fn tear_ropes(&mut self) {
         for at in 0..self.position().ropes.len() {
             let rope = self.position().ropes[at];
-            if self.public().is_too_long(self.position(), &rope, None) {
+            if self.public().is_too_long(self.position(), rope, None) {
                 self.position_mut().ropes[at].hook = Hook::Gone;
                 self.tell(Event::Parted(super::super::RopeNumber(at as u8)));
             }
@@ -254,7 +254,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             }
         }
         for man in crew {
-            let own = self.player_of(man) == player || self.man(man).stands() && !self.public().man(man).unarmed;
+            let (public, position) = (self.public(), self.position());
+            let free = position.man(man).stands() && !public.man(man).unarmed && !public.is_captive(position, man);
+            let own = public.man(man).player == player || free;
             self.man_mut(man).fate = if own { Fate::Left } else { Fate::LedOff };
             self.tell(if own { Event::Left(man) } else { Event::LedOff(man) });
         }

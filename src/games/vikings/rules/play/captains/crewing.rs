@@ -14,7 +14,7 @@ pub(super) fn task(public: &Public, view: &View<'_>, boat: BoatNumber, legal: &[
     let crew = Crew::of(public, view, boat);
     let wanted = |action: &&Action| {
         let Action::Assign(man, duty) = **action else { return false };
-        crew.should(man) == Some(duty)
+        crew.should(man) == duty
     };
     legal.iter().find(wanted).copied().unwrap_or(Action::Done)
 }
@@ -73,26 +73,26 @@ impl<'a> Crew<'a> {
     }
 
     /// What somebody should do.
-    fn should(&self, man: ManNumber) -> Option<Duty> {
+    fn should(&self, man: ManNumber) -> Duty {
         let position = self.view.position;
         let can = |duty: Duty| self.public.can_do(position, man, duty) || position.man(man).duty == duty;
         if can(Duty::Patching) && !self.public.is_beset(position, man) && self.near > 1 && position.man(man).stands() {
-            return Some(Duty::Patching);
+            return Duty::Patching;
         }
         if self.bailers.contains(&man) {
-            return Some(Duty::Bailing);
+            return Duty::Bailing;
         }
         let roped = position.ropes.iter().any(|rope| rope.other_end(self.boat).is_some());
         if can(Duty::Hook) && self.near <= NEAR[1] && !self.public.is_beset(position, man) && self.fights() {
-            return Some(Duty::Hook);
+            return Duty::Hook;
         }
         if self.near <= NEAR[0] || roped && self.fights() && self.near <= NEAR[1] {
-            return Some(Duty::Boarding);
+            return Duty::Boarding;
         }
         if can(Duty::Helm) {
-            return Some(Duty::Helm);
+            return Duty::Helm;
         }
-        if can(Duty::Oars) { Some(Duty::Oars) } else { Some(Duty::Boarding) }
+        if can(Duty::Oars) { Duty::Oars } else { Duty::Boarding }
     }
 
     /// Whether the boat means to fight the nearest.

@@ -28,6 +28,8 @@ struct Leg {
 const BEAM: usize = 10;
 /// What striking the shore, and leaving the board without wanting to, is worth for each point of damage that it may do.
 const WRECKED: f64 = -40.0;
+/// What it is worth to lie against a hull without a blow.
+const BLOCKED: f64 = -30.0;
 /// What a point of damage to the other's hull is worth, and one to one's own.
 const POINT: [f64; 2] = [5.0, -6.0];
 
@@ -135,9 +137,12 @@ impl<'a> Sight<'a> {
                 }
                 let meeting = Meeting::of((state.berth(), i32::from(state.way())), (there.berth(), i32::from(there.way())));
                 let factor = meeting.factor(speed, there.effective());
+                if factor == 0 {
+                    return Some(self.end(state) + BLOCKED);
+                }
                 let mean = |struck: Struck| {
                     let table = &public.tables().collisions;
-                    ram(factor, struck, table).into_iter().map(|(points, faces)| points * faces).sum::<u32>() as f64 / 10.0
+                    f64::from(ram(factor, struck, table).into_iter().map(|(points, faces)| points * faces).sum::<u32>()) / 10.0
                 };
                 let lead = state.hull.is_damaged(public.boats()[self.boat.index()].class.lead(state.way()));
                 let own = if meeting == Meeting::Side { Struck::Rammer { damaged: lead } } else { Struck::Rammed };

@@ -32,23 +32,6 @@ fn rules_of_thumb_beat_chance() {
     }
 }
 
-#[test]
-fn rules_of_thumb_beat_chance_afloat() {
-    for template in AFLOAT {
-        let battle = battle(template);
-        let mut thumb = [0; 3];
-        for side in [0, 1] {
-            // Sides are not alike: each captain has each side in half of the games.
-            let ends = series(&battle, [CaptainName::RuleOfThumb, CaptainName::Random], as_many(4, 400), &mut ());
-            let _ = side;
-            thumb.iter_mut().zip(ends).for_each(|(sum, found)| *sum += found);
-        }
-        let [won, lost, drawn] = thumb;
-        println!("{template}: won {won}, lost {lost}, drawn {drawn}");
-        assert!(won > lost, "{template}: won {won}, lost {lost}, drawn {drawn}");
-    }
-}
-
 /// What the rules of thumb do wrong in a game against themselves: attacks at 1-1 where better odds on the same man were open, shots that could do
 /// something and were passed up, treasures left beside an idle man, and armour that walks to where the water will be deep, or stays there.
 fn faults(battle: &Battle, game: u32) -> [u32; 4] {
