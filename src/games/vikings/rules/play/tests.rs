@@ -7,6 +7,7 @@ mod captains_afloat;
 mod chances;
 mod examples;
 mod indoors;
+mod lines_and_leaks;
 mod making_room;
 mod on_the_way;
 mod positions;

@@ -9,6 +9,11 @@ use rules::play::{Dice, Player, Sink};
 /// A weak rope breaks where die and speeds come to so much (5.3).
 const BREAKS: u32 = 15;
 
+/// Whether a weak rope breaks between boats that part with these speeds together (5.3).
+pub(in super::super) const fn breaks(die: u32, speeds: u32) -> bool {
+    die + speeds >= BREAKS
+}
+
 /// # Hooks
 impl Public {
     /// Whether somebody throws and cuts worse than others: wounded, a woman or an elder (4.62, 4.64).
@@ -106,7 +111,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         if self.public().options.weak_ropes && part {
             let sum = one.effective() + other.effective();
             let die = u32::from(self.roll(player, Purpose::Strain(number)));
-            if die + sum >= BREAKS {
+            if breaks(die, sum) {
                 self.position_mut().ropes[number.index()].hook = Hook::Gone;
                 self.tell(Event::Parted(number));
                 return;

@@ -34,6 +34,9 @@ pub use naval::{Naval, Pull, Shock};
 pub use rope::{Hook, Rope};
 
 use boat::numbered;
+#[cfg(test)]
+pub(super) use hooks::breaks;
 pub(super) use launch::{decks, fleet, ropes};
 pub(super) use moves::{Comes, Way};
+pub(super) use sailing::FIRST_BEACH;
 pub(super) use sealed::sealed_as_imagined;

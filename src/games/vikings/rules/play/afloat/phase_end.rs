@@ -118,7 +118,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
     /// The damage of a boat is added up, and it may sink: on a beach it stays there for good (4.7).
     fn add_up(&mut self, boat: BoatNumber, wrecks: u32) {
-        if !self.position().boat(boat).is_here() {
+        let state = self.position().boat(boat);
+        if !state.is_here() || state.held {
             return;
         }
         let bailers = self.public().hands_at(self.position(), boat, Duty::Bailing);

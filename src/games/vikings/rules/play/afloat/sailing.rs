@@ -9,7 +9,7 @@ use geometry::{Hex, Space};
 use rules::play::{Dice, Sink};
 
 /// A boat that is no faster stops on the first hex of a beach, and else on the second (4.44).
-const FIRST_BEACH: u32 = 3;
+pub(in super::super) const FIRST_BEACH: u32 = 3;
 /// How far somebody is looked after who is in the way of a hull.
 const ASIDE: i16 = 12;
 

@@ -1,8 +1,9 @@
 //! The courses that a boat can take in a phase, as a captain weighs them: by where it ends, and by what it strikes on its way.
 
-use super::super::afloat::{Comes, Way};
+use super::super::afloat::{Comes, FIRST_BEACH, Way};
 use super::super::{BoatNumber, BoatState, Position, Public, Sail, distance, side_towards, space_of};
 use super::seaway::{Errand, hull};
+use super::shore::Shore;
 use crate::boat::{Berth, Meeting};
 use crate::odds::{Struck, ram};
 use geometry::{Facing, Space};
@@ -35,9 +36,14 @@ const POINT: [f64; 2] = [5.0, -6.0];
 
 /// The best course of a boat that has a speed, weighed by what it is about. The position is used as a scratch pad, and the boat's state in it is left
 /// as some end of a course.
-pub(super) fn best_course(public: &Public, scratch: &mut Position, boat: BoatNumber, errand: Errand) -> Course {
+pub(super) fn best_course(
+    public: &Public,
+    scratch: &mut Position,
+    boat: BoatNumber,
+    (errand, shore): (Errand, Option<&Shore>),
+) -> Course {
     let start = scratch.boat(boat).clone();
-    let sight = Sight::of(public, scratch, boat, errand);
+    let sight = Sight { shore, ..Sight::of(public, scratch, boat, errand) };
     let mut best: Option<Course> = None;
     let mut legs = vec![Leg { state: start, sails: Vec::new(), over: None }];
     while !legs.is_empty() {
@@ -56,7 +62,13 @@ pub(super) fn best_course(public: &Public, scratch: &mut Position, boat: BoatNum
                 let mut longer = leg.clone();
                 longer.sails.push(way.sail);
                 longer.over = sight.met(public, scratch, &way);
+                // Too fast for the first hex of a beach it goes on to the second (4.44).
+                let goes_on = way.comes == Comes::Grounds && leg.state.effective() > FIRST_BEACH && !leg.state.lands;
+                if goes_on && leg.state.speed().unsigned_abs() > leg.state.moves + 1 {
+                    longer.over = None;
+                }
                 let state = &mut longer.state;
+                state.lands |= goes_on;
                 state.moves += 1;
                 if longer.over.is_none() {
                     (state.axis, state.bow) = (space_of(way.berth.axis), way.berth.bow.side(6));
@@ -88,6 +100,8 @@ struct Sight<'a> {
     errand: Errand,
     /// The hull of the boat that it closes with or keeps away from, where that will be, and how fast it goes.
     other: Option<(Vec<Space>, Berth, i8)>,
+    /// How far it is to where it lands.
+    shore: Option<&'a Shore>,
 }
 
 impl<'a> Sight<'a> {
@@ -110,7 +124,7 @@ impl<'a> Sight<'a> {
             }
             _ => None,
         };
-        Self { public, boat, errand, other }
+        Self { public, boat, errand, other, shore: None }
     }
 
     /// What a way that is no mere move is worth; none for one that is.
@@ -124,7 +138,7 @@ impl<'a> Sight<'a> {
             Comes::Grounds => {
                 let nearer = self.end(&moved(state, way.berth));
                 Some(match self.errand {
-                    Errand::Land(_) => 200.0 + nearer,
+                    Errand::Land => 200.0 + nearer,
                     Errand::Home => -100.0,
                     _ => -60.0 + nearer,
                 })
@@ -178,7 +192,7 @@ impl<'a> Sight<'a> {
                 let far = hull.iter().map(|space| distance(state.axis, *space)).min().unwrap_or(0);
                 f64::from(far.min(30))
             }
-            (Errand::Land(beach), _) => -3.0 * f64::from(distance(lead, beach)) - f64::from(distance(state.axis, beach)),
+            (Errand::Land, _) => -f64::from(self.shore.map_or(0, |shore| shore.toll(state.berth()).min(999))),
             (Errand::Home, _) => {
                 let grid = self.public.ground(1).site.grid();
                 let columns = i32::from(grid.columns.get()) - 1 - i32::from(lead.column);

@@ -1,9 +1,11 @@
 //! Where a captain's boats go: to close with an enemy, to land, or to get away, by the best course that a few moves ahead can be seen (4.3, 4.4).
 
-use super::super::{Action, BoatNumber, BoatState, Pose, Position, Public, Sail, View, distance, other, space_of};
+use std::sync::Arc;
+
+use super::super::{Action, BoatNumber, BoatState, Position, Public, Sail, View, distance, other, space_of};
 use super::helm::{Course, best_course};
+use super::shore::Shore;
 use crate::GoalKind;
-use crate::board::ForHulls;
 use geometry::Space;
 use rules::play::Player;
 
@@ -14,8 +16,8 @@ pub(super) struct Seaway {
     plans: Vec<(BoatNumber, Vec<Sail>)>,
     /// Which phase they are for: the turn, and who is first.
     phase: (u16, u8),
-    /// Where each boat lands, found out once a phase.
-    beaches: Vec<(BoatNumber, Option<Space>)>,
+    /// The way ashore of each boat, with the turn in which it was found out.
+    shores: Vec<(BoatNumber, u16, Option<Arc<Shore>>)>,
 }
 
 /// What a boat is about.
@@ -23,8 +25,8 @@ pub(super) struct Seaway {
 pub(super) enum Errand {
     /// It closes with another boat.
     Fight(BoatNumber),
-    /// It lands its crew there.
-    Land(Space),
+    /// It lands its crew.
+    Land,
     /// It leaves the board.
     Home,
     /// It keeps away from another boat.
@@ -35,14 +37,15 @@ pub(super) enum Errand {
 
 /// Whoever is so much weaker keeps away.
 const WEAK: u32 = 2;
-/// What a hex nearer to the enemies ashore is worth against a hex that the boat goes.
-const INLAND: u32 = 2;
+/// For so many turns the way ashore is taken for what it was.
+const LASTS: u16 = 4;
 
 impl Seaway {
     fn begin(&mut self, position: &Position) {
         let phase = (position.turn, position.active.index() as u8);
         if self.phase != phase {
-            *self = Self { phase, ..Self::default() };
+            self.phase = phase;
+            self.plans.clear();
         }
     }
 
@@ -50,6 +53,7 @@ impl Seaway {
     pub(super) fn speed(&mut self, public: &Public, view: &View<'_>, boat: BoatNumber, legal: &[Action]) -> Action {
         self.begin(view.position);
         let errand = self.errand(public, view, boat);
+        let shore = self.shore(public, view.position, boat, view.player);
         let mut scratch = view.position.clone();
         let mut best: Option<(f64, i8, Course)> = None;
         for action in legal {
@@ -58,7 +62,7 @@ impl Seaway {
             state.clone_from(view.position.boat(boat));
             (state.given, state.lost, state.moves, state.hexes, state.turns) = (speed, 0, 0, 0, 0);
             state.waits = false;
-            let course = best_course(public, &mut scratch, boat, errand);
+            let course = best_course(public, &mut scratch, boat, (errand, shore.as_deref()));
             let score = course.score;
             if best.as_ref().is_none_or(|(known, ..)| score > known + 1e-9) {
                 best = Some((score, speed, course));
@@ -79,8 +83,9 @@ impl Seaway {
             return next;
         }
         let errand = self.errand(public, view, boat);
+        let shore = self.shore(public, view.position, boat, view.player);
         let mut scratch = view.position.clone();
-        let mut course = best_course(public, &mut scratch, boat, errand);
+        let mut course = best_course(public, &mut scratch, boat, (errand, shore.as_deref()));
         course.sails.reverse();
         let next = course.sails.pop().map(Action::Sail).filter(|next| legal.contains(next));
         self.plans.retain(|(known, _)| *known != boat);
@@ -101,13 +106,21 @@ impl Seaway {
             let (own, theirs) = (strength(public, position, boat, player), strength(public, position, enemy, other(player)));
             return if own * WEAK < theirs { Errand::Away(enemy) } else { Errand::Fight(enemy) };
         }
-        let known = self.beaches.iter().find(|(known, _)| *known == boat).map(|(_, beach)| *beach);
-        let beach = known.unwrap_or_else(|| {
-            let found = landing(public, position, boat, player);
-            self.beaches.push((boat, found));
-            found
-        });
-        beach.map_or(Errand::Stay, Errand::Land)
+        if self.shore(public, position, boat, player).is_some() { Errand::Land } else { Errand::Stay }
+    }
+}
+
+impl Seaway {
+    /// The way ashore of a boat, looked for again every few turns, as those ashore move.
+    fn shore(&mut self, public: &Public, position: &Position, boat: BoatNumber, player: Player) -> Option<Arc<Shore>> {
+        let turn = position.turn;
+        if let Some((.., shore)) = self.shores.iter().find(|(known, since, _)| *known == boat && turn < since + LASTS) {
+            return shore.clone();
+        }
+        self.shores.retain(|(known, ..)| *known != boat);
+        let shore = Shore::of(public, position, boat, player).map(Arc::new);
+        self.shores.push((boat, turn, shore.clone()));
+        shore
     }
 }
 
@@ -147,30 +160,6 @@ fn is_loot_left(position: &Position) -> bool {
 /// Whether a hull lies near enough over a hex that whatever is there is aboard.
 fn is_on_deck(position: &Position, space: Space) -> bool {
     position.boats.iter().any(|boat| boat.is_here() && distance(boat.axis, space) <= 1)
-}
-
-/// Where a boat lands best: a beach beside water, near to it and to the enemies and markers ashore.
-fn landing(public: &Public, position: &Position, boat: BoatNumber, player: Player) -> Option<Space> {
-    let footing = public.ground_now(position);
-    let own = position.boat(boat);
-    let ashore = |space: Space| footing.deck(space).is_none();
-    let foes = public.men_of(other(player)).map(|(man, _)| position.man(man)).filter(|state| state.is_here());
-    let markers =
-        position.markers.iter().filter(|marker| marker.here && marker.carrier.is_none()).map(|marker| Pose::on(marker.hex));
-    let targets: Vec<Space> =
-        foes.map(|state| state.pose).chain(markers).map(|pose| pose.hex).filter(|space| ashore(*space)).collect();
-    if targets.is_empty() {
-        return None;
-    }
-    let grid = footing.site.grid();
-    let beaches = grid.spaces().filter(|space| {
-        let water = |near: Space| footing.site.for_hulls(near) == Some(ForHulls::Floats);
-        footing.site.for_hulls(*space) == Some(ForHulls::Grounds) && super::super::round(*space).any(water)
-    });
-    beaches.min_by_key(|space| {
-        let inland = targets.iter().map(|target| distance(*space, *target)).min().unwrap_or(0);
-        (distance(own.axis, *space) + INLAND * inland, *space)
-    })
 }
 
 /// The hexes of a hull.

@@ -186,3 +186,27 @@ fn imagined_worlds_agree_with_what_is_seen() {
         assert_eq!(dealt.len(), 3, "a treasure under any of three markers");
     }
 }
+
+/// What the other side has sealed changes neither what is seen nor what is listed, and an imagined world can be played on.
+#[test]
+fn imagined_worlds_agree_with_what_is_seen_afloat() {
+    let battle = battle("viking-against-viking");
+    for game in 0..as_many(2, 20) {
+        let record = Record::<(), Action>::new((), 13, game);
+        let (mut dice, mut choices) = (record.dice(), record.captains_dice());
+        let mut state = battle.start(&mut dice, &mut ());
+        let (mut legal, mut other) = (Vec::new(), Vec::new());
+        for _ in 0..500 {
+            let Some(player) = battle.to_act(&state) else { break };
+            let (imagined, mut world) = imagine(battle.public(), battle.view(&state, player), &mut choices);
+            assert_eq!((&world.position, &world.sealed[player.index()]), (&state.position, &state.sealed[player.index()]));
+            battle.legal(&state, &mut legal);
+            imagined.legal(&world, &mut other);
+            assert_eq!(legal, other);
+            let chosen =
+                Captain::<Battle>::choose(&mut AtRandom, battle.public(), battle.view(&state, player), &legal, &mut choices);
+            imagined.apply(&mut world, chosen, &mut dice.clone(), &mut ()).expect("it is listed there too");
+            battle.apply(&mut state, chosen, &mut dice, &mut ()).expect("it is listed");
+        }
+    }
+}

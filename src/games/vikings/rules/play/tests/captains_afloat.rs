@@ -54,7 +54,8 @@ fn faults(battle: &Battle, game: u32) -> [u32; 2] {
     faults
 }
 
-/// Whether a boat that sinks at the end of this phase would float if everybody aboard bailed who is beside no enemy.
+/// Whether a boat that sinks at the end of this phase, by water that was known of when it began, would float if everybody aboard bailed who is beside no
+/// enemy.
 fn could_be_kept_up(battle: &Battle, state: &State, boat: BoatNumber) -> bool {
     let (public, position) = (battle.public(), &state.position);
     let vessel = position.boat(boat);
@@ -63,9 +64,10 @@ fn could_be_kept_up(battle: &Battle, state: &State, boat: BoatNumber) -> bool {
         public.man(*man).player == vessel.player && own.stands() && !public.is_beset(position, *man)
     });
     let hull = &vessel.hull;
-    let water = hull.total + hull.new + hull.leaking();
-    let kept = water.saturating_sub(hands.count() as u32 / 2).max(hull.collisions);
-    !public.boats()[boat.index()].class.sinks_at(kept)
+    let sinks = |water: u32| public.boats()[boat.index()].class.sinks_at(water.max(hull.collisions));
+    let known = hull.total + hull.leaking();
+    let bailed = public.hands_at(position, boat, Duty::Bailing) / 2;
+    sinks(known.saturating_sub(bailed)) && !sinks((known + hull.new).saturating_sub(hands.count() as u32 / 2))
 }
 
 #[test]
