@@ -15,6 +15,9 @@
 //! them together, `afloat/` leads through naval phases, and `outcome.rs` says who has won.
 //!
 //! # What is not there
+//! Boats begin where the scenario has them, and so do hooks (4.61): no boat is put down by its player or comes in later. Whoever falls out of a boat or is
+//! in the way of a hull comes to the nearest hex with room, which neither player chooses. A rope that only a rowboat could stretch, pushed away by a ship,
+//! tears.
 //! Attacks on loose beasts, and arrows at them. Rows of shields form as long as they can.
 //! Whoever comes upon a marker turns it over. A horse, pig or goat that is led stays where it was until its leader has arrived.
 //! Whoever comes onto the board comes onto a free hex. Friends make room for friends on foot through two others at the most.

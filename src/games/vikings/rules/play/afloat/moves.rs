@@ -1,24 +1,10 @@
 //! The moves that a boat may make in a sequence: straight on, sideways, round its axis, and what each would meet (4.42 to 4.45, R9 to R13).
 
 use super::super::{Action, BoatNumber, Position, Public};
-use super::BoatState;
+use super::Sail;
 use crate::board::ForHulls;
-use crate::boat::{Berth, DeckHex, Side, Step};
+use crate::boat::{Berth, DeckHex};
 use geometry::Space;
-use serde::{Deserialize, Serialize};
-
-/// A move of a boat in a sequence.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Sail {
-    /// A hex straight on its way.
-    Straight,
-    /// To the hex ahead to port of its way.
-    Port,
-    /// To the hex ahead to starboard of its way.
-    Starboard,
-    /// Round its axis by so many sides, clockwise where positive.
-    Turn(i8),
-}
 
 /// What a berth would meet.
 #[derive(Clone, Debug, Default)]
@@ -56,51 +42,6 @@ pub(in super::super) struct Way {
     /// The speed that it costs.
     pub loss: u8,
     pub comes: Comes,
-}
-
-impl Sail {
-    /// The words for it.
-    #[must_use]
-    pub fn label(self) -> String {
-        match self {
-            Self::Straight => "Straight on".into(),
-            Self::Port => "Sideways to port".into(),
-            Self::Starboard => "Sideways to starboard".into(),
-            Self::Turn(sides) => {
-                let degrees = u32::from(sides.unsigned_abs()) * 60;
-                if degrees == 180 {
-                    "About".into()
-                } else {
-                    format!("Turn by {degrees} degrees to {}", if sides < 0 { "port" } else { "starboard" })
-                }
-            }
-        }
-    }
-
-    /// The same as a step of the course of one boat alone.
-    #[must_use]
-    pub const fn step(self) -> Step {
-        match self {
-            Self::Straight => Step::Straight,
-            Self::Port => Step::Sideways(Side::Port),
-            Self::Starboard => Step::Sideways(Side::Starboard),
-            Self::Turn(sides) => Step::Turn(sides),
-        }
-    }
-}
-
-impl BoatState {
-    /// Where a move takes it.
-    #[must_use]
-    pub fn after(&self, sail: Sail) -> Berth {
-        let (berth, facing) = (self.berth(), self.heading());
-        match sail {
-            Sail::Straight => berth.moved(facing.ahead()),
-            Sail::Port => berth.moved(facing.ahead_to(Side::Port)),
-            Sail::Starboard => berth.moved(facing.ahead_to(Side::Starboard)),
-            Sail::Turn(sides) => berth.turned(sides),
-        }
-    }
 }
 
 /// # Moves
@@ -257,7 +198,7 @@ impl Public {
                 });
                 !found.off && !found.wrecks && found.beach.is_empty() && clear && others && holds
             };
-            let crate::play::Hook::Holds { most, .. } = rope.hook else { continue };
+            let super::Hook::Holds { most, .. } = rope.hook else { continue };
             let to = nearest.into_iter().find(|to| length(*to) <= most && fits(to))?;
             drawn.push((other, to));
         }

@@ -83,11 +83,12 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Those who patch leaks and are beside an enemy at the end of a player's phase have to begin again (5.2).
+    /// Those who patch leaks and have moved, or are beside an enemy at the end of a player's phase, have to begin again (5.2).
     pub(in super::super) fn disturb_patching(&mut self) {
         for man in self.everybody() {
             if self.man(man).patches {
-                let at_it = self.man(man).stands() && !self.is_beside_an_enemy(man);
+                let used = self.man(man).used;
+                let at_it = self.man(man).stands() && !(used.moved && !used.still) && !self.is_beside_an_enemy(man);
                 self.man_mut(man).patches = at_it;
             }
         }

@@ -1,7 +1,7 @@
 //! What a captain's crews do: row, board, bail in time, throw hooks and pull (4.2, 4.6, 4.7).
 
 use super::super::{Action, BoatNumber, Duty, ManNumber, Public, View, distance, other};
-use super::seaway::{hull, nearest_boat, strength};
+use super::bearings::{hull, nearest_boat, strength};
 use crate::GoalKind;
 
 /// From so near on men stand ready to board, and hooks are made ready.
@@ -79,6 +79,9 @@ impl<'a> Crew<'a> {
         if can(Duty::Patching) && !self.public.is_beset(position, man) && self.near > 1 && position.man(man).stands() {
             return Duty::Patching;
         }
+        if self.holds_a_wreck(man) {
+            return Duty::Boarding;
+        }
         if self.bailers.contains(&man) {
             return Duty::Bailing;
         }
@@ -93,6 +96,17 @@ impl<'a> Crew<'a> {
             return Duty::Helm;
         }
         if can(Duty::Oars) { Duty::Oars } else { Duty::Boarding }
+    }
+
+    /// Whether a rope to a boat that has sunk ends under somebody, so that he can cut it (R33).
+    fn holds_a_wreck(&self, man: ManNumber) -> bool {
+        let position = self.view.position;
+        let own = self.public.deck_of(position, man);
+        let sunk = |boat: BoatNumber| !position.boat(boat).is_here();
+        position.ropes.iter().any(|rope| {
+            let held = rope.held();
+            held.is_some_and(|(boat, _)| sunk(boat) && own == Some((rope.boat, rope.coil)) || sunk(rope.boat) && held == own)
+        })
     }
 
     /// Whether the boat means to fight the nearest.

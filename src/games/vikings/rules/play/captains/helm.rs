@@ -2,7 +2,7 @@
 
 use super::super::afloat::{Comes, FIRST_BEACH, Way};
 use super::super::{BoatNumber, BoatState, Position, Public, Sail, distance, side_towards, space_of};
-use super::seaway::{Errand, hull};
+use super::bearings::{Errand, hull};
 use super::shore::Shore;
 use crate::boat::{Berth, Meeting};
 use crate::odds::{Struck, ram};

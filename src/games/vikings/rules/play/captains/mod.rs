@@ -1,11 +1,12 @@
 //! Captains: those who choose for a side, by its view alone.
 //!
 //! Reading order: `roster.rs`, `rule_of_thumb.rs`, `chart.rs`, `paths.rs`, `outlook.rs`, `aims.rs`, `marching.rs`, `appraisal.rs`, `fighting.rs`, `answers.rs`,
-//! `shore.rs`, `helm.rs`, `seaway.rs`, `crewing.rs`, `looking_ahead.rs`, `standing.rs`.
+//! `bearings.rs`, `shore.rs`, `helm.rs`, `seaway.rs`, `crewing.rs`, `looking_ahead.rs`, `standing.rs`.
 
 mod aims;
 mod answers;
 mod appraisal;
+mod bearings;
 mod chart;
 mod crewing;
 mod fighting;

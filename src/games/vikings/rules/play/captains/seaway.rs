@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use super::super::{Action, BoatNumber, BoatState, Position, Public, Sail, View, distance, other, space_of};
+use super::super::{Action, BoatNumber, Position, Public, Sail, View, other};
+use super::bearings::{Errand, nearest_boat, strength};
 use super::helm::{Course, best_course};
 use super::shore::Shore;
 use crate::GoalKind;
@@ -18,21 +19,6 @@ pub(super) struct Seaway {
     phase: (u16, u8),
     /// The way ashore of each boat, with the turn in which it was found out.
     shores: Vec<(BoatNumber, u16, Option<Arc<Shore>>)>,
-}
-
-/// What a boat is about.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Errand {
-    /// It closes with another boat.
-    Fight(BoatNumber),
-    /// It lands its crew.
-    Land,
-    /// It leaves the board.
-    Home,
-    /// It keeps away from another boat.
-    Away(BoatNumber),
-    /// It stays where it is.
-    Stay,
 }
 
 /// Whoever is so much weaker keeps away.
@@ -53,7 +39,7 @@ impl Seaway {
     pub(super) fn speed(&mut self, public: &Public, view: &View<'_>, boat: BoatNumber, legal: &[Action]) -> Action {
         self.begin(view.position);
         let errand = self.errand(public, view, boat);
-        let shore = self.shore(public, view.position, boat, view.player);
+        let shore = if errand == Errand::Land { self.shore(public, view.position, boat, view.player) } else { None };
         let mut scratch = view.position.clone();
         let mut best: Option<(f64, i8, Course)> = None;
         for action in legal {
@@ -83,7 +69,7 @@ impl Seaway {
             return next;
         }
         let errand = self.errand(public, view, boat);
-        let shore = self.shore(public, view.position, boat, view.player);
+        let shore = if errand == Errand::Land { self.shore(public, view.position, boat, view.player) } else { None };
         let mut scratch = view.position.clone();
         let mut course = best_course(public, &mut scratch, boat, (errand, shore.as_deref()));
         course.sails.reverse();
@@ -99,7 +85,7 @@ impl Seaway {
         let goals = || public.goals().iter().filter(|aim| aim.player == player);
         let loots = goals().any(|aim| aim.goal.what == GoalKind::Treasure);
         let escapes = goals().any(|aim| aim.goal.what == GoalKind::Escaped);
-        if escapes || loots && has_loot(public, position, boat) && !is_loot_left(position) {
+        if escapes || loots && has_loot(public, position, boat) && !is_loot_left(public, position) {
             return Errand::Home;
         }
         if let Some(enemy) = nearest_boat(public, position, boat) {
@@ -124,25 +110,6 @@ impl Seaway {
     }
 }
 
-/// The strength of a side's men who are aboard of a boat.
-pub(super) fn strength(public: &Public, position: &Position, boat: BoatNumber, player: Player) -> u32 {
-    let men = public.aboard(position, boat).filter(|man| public.man(*man).player == player);
-    men.map(|man| {
-        let face = public.face(man, position.man(man));
-        u32::from(face.attack) + u32::from(face.defense)
-    })
-    .sum()
-}
-
-/// The nearest boat that the other side commands and mans.
-pub(super) fn nearest_boat(public: &Public, position: &Position, boat: BoatNumber) -> Option<BoatNumber> {
-    let own = position.boat(boat);
-    let theirs = |(_, state): &(BoatNumber, &BoatState)| state.is_here() && state.player != own.player;
-    let boats =
-        (0..).map(BoatNumber).zip(&position.boats).filter(theirs).filter(|(number, _)| public.is_manned(position, *number));
-    boats.min_by_key(|(number, state)| (distance(own.axis, state.axis), *number)).map(|(number, _)| number)
-}
-
 /// Whether a treasure is aboard.
 fn has_loot(public: &Public, position: &Position, boat: BoatNumber) -> bool {
     let aboard = |space: Space| public.boat_at(position, space) == Some(boat);
@@ -153,17 +120,9 @@ fn has_loot(public: &Public, position: &Position, boat: BoatNumber) -> bool {
 }
 
 /// Whether something that may be a treasure lies ashore.
-fn is_loot_left(position: &Position) -> bool {
-    position.markers.iter().any(|marker| marker.here && marker.carrier.is_none() && !is_on_deck(position, marker.hex))
-}
-
-/// Whether a hull lies near enough over a hex that whatever is there is aboard.
-fn is_on_deck(position: &Position, space: Space) -> bool {
-    position.boats.iter().any(|boat| boat.is_here() && distance(boat.axis, space) <= 1)
-}
-
-/// The hexes of a hull.
-pub(super) fn hull(public: &Public, position: &Position, boat: BoatNumber) -> Vec<Space> {
-    let (class, berth) = (&public.boats()[boat.index()].class, position.boat(boat).berth());
-    class.covers(berth).map(space_of).collect()
+fn is_loot_left(public: &Public, position: &Position) -> bool {
+    position
+        .markers
+        .iter()
+        .any(|marker| marker.here && marker.carrier.is_none() && public.boat_at(position, marker.hex).is_none())
 }
