@@ -1,5 +1,5 @@
-//! Scenarios of Vikings on land played many times: sums agree with each other and with parts, every captain plays to the end, what types are worth and
-//! what would level a scenario is found, and scenarios with boats say that they wait.
+//! Scenarios of Vikings played many times: sums agree with each other and with parts, every captain plays to the end, what types are worth and what would
+//! level a scenario is found.
 
 use std::num::NonZeroUsize;
 
@@ -13,6 +13,18 @@ use drydock::workers::PoolControl;
 
 /// The scenarios on land.
 const ON_LAND: [&str; 2] = ["shield-wall", "the-hall"];
+
+/// Those with boats.
+const AFLOAT: [&str; 8] = [
+    "drakkar-in-sight",
+    "isle-of-man",
+    "last-bend-before-the-sea",
+    "princess-of-donegal",
+    "sample",
+    "vengeance-of-erik",
+    "viking-against-viking",
+    "when-the-mist-clears",
+];
 
 fn template(name: &str) -> Project {
     Library::bundled().template(Game::Vikings, name).unwrap_or_else(|error| panic!("{error}"))
@@ -43,7 +55,7 @@ fn sums_of_scenarios_on_land_agree_with_each_other() {
             assert_eq!(report.draws.count + won, u64::from(games), "{name}");
             assert_eq!(report.endings.iter().map(|ending| ending.games.count).sum::<u64>(), u64::from(games));
             // Every death has a cause and a hex.
-            let deaths: u64 = tally.units.iter().map(|unit| unit.losses[..4].iter().sum::<u64>()).sum();
+            let deaths: u64 = tally.units.iter().map(|unit| unit.losses[..5].iter().sum::<u64>()).sum();
             let lived: u64 = tally.units.iter().map(|unit| unit.survived + unit.absent).sum();
             assert_eq!(deaths + lived, u64::from(games) * tally.units.len() as u64, "{name} {captain:?}");
             assert_eq!(tally.course.places.iter().sum::<u64>(), deaths);
@@ -106,19 +118,31 @@ fn scenarios_on_land_have_rows_in_the_table_of_fairness() {
         assert_eq!((captain.captain.as_str(), captain.beside.as_str(), captain.even), ("random", "rule-of-thumb", 0.5));
         assert!(captain.wins.of <= 4);
     }
-    // Those that wait for naval phases are left out where none is named.
+    // Where none is named all are played.
     let brief = FairnessRequest { templates: Vec::new(), games: 1, duels: 0, ..asked };
     let rows =
         crew(2, |crew| fairness(&Library::bundled(), Game::Vikings, &brief, crew)).expect("a table").expect("nobody stops it");
     let mut names: Vec<&str> = rows.iter().map(|row| row.template.as_str()).collect();
     names.sort_unstable();
-    assert_eq!(names, ON_LAND);
+    let mut all: Vec<&str> = ON_LAND.into_iter().chain(AFLOAT).collect();
+    all.sort_unstable();
+    assert_eq!(names, all);
 }
 
 #[test]
-fn scenarios_with_boats_wait_for_naval_phases() {
-    for name in ["sample", "viking-against-viking"] {
-        let refused = Playtest::new(&template(name), &request(1, &[])).expect_err("it has boats").to_string();
-        assert!(refused.contains("boats") && refused.contains("on land"), "{refused}");
+fn sums_of_scenarios_with_boats_agree_with_each_other() {
+    for name in AFLOAT {
+        for captain in [CaptainName::Random, CaptainName::RuleOfThumb] {
+            let games = 2;
+            let playtest = Playtest::new(&template(name), &request(games, &[captain])).expect("it can be played");
+            let tally = played(&playtest, 0..games, 2);
+            let report = drydock::playtest::report(playtest.run(), &tally);
+            let won: u64 = report.sides.iter().map(|side| side.wins.count).sum();
+            assert_eq!(report.draws.count + won, u64::from(games), "{name}");
+            // Every death has a cause, and every boat that is lost sank or capsized.
+            let lost: u64 = tally.units.iter().map(|unit| unit.losses[..5].iter().chain(&unit.losses[7..9]).sum::<u64>()).sum();
+            let lived: u64 = tally.units.iter().map(|unit| unit.survived + unit.absent).sum();
+            assert_eq!(lost + lived, u64::from(games) * tally.units.len() as u64, "{name} {captain:?}");
+        }
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! So far there are fighters, [`TroopType`] and [`Character`], boats, [`BoatClass`], and the ground, [`board::Board`] and [`board::Layout`], with
 //! their point values ([`Breakdown`]) and the questions about them; the tables of the book as data, exact odds, the forces of the sides ([`Force`]),
-//! the scenarios in which they meet ([`Scenario`]), and play ashore ([`play`]). Naval phases are not played yet.
+//! the scenarios in which they meet ([`Scenario`]), and how they play ashore and afloat ([`play`]).
 //!
 //! A character has up to five states, each on a face of a counter, with values that may be missing: sound, wounded and stunned on foot, sound and
 //! wounded as a rider. The troop type, which is data too, determines what the character can do.

@@ -6,17 +6,36 @@ use crate::Vikings;
 use super::chronicle::{COURSES, Chronicle, fate, hexes};
 use playtest::{Collector, Course, Muster, Playtestable, SideName, SystemTally, UnitName, UnitTally};
 use rules::play::{Play, Player, Sink};
-use vikings::play::{Battle, Cause, Conclusion, Event, Fate, Harm, ManNumber, State};
+use vikings::play::{Battle, BoatFate, BoatNumber, Cause, Conclusion, Event, Fate, Harm, ManNumber, State};
 use vikings::{Arrow, Blow, Hurt};
 
 /// What characters fight with.
 const SYSTEMS: [&str; 3] = ["Blows", "Arrows", "Challenges"];
 
-/// What characters suffer: deaths by cause, and wounds and stuns of all causes.
-const LOSSES: [&str; 6] = ["Killed by blades", "Killed by arrows", "Killed in passing", "Drowned", "Wounds", "Stunned"];
+/// What characters suffer: deaths by cause, and wounds and stuns of all causes; and what boats do.
+const LOSSES: [&str; 12] = [
+    "Killed by blades",
+    "Killed by arrows",
+    "Killed in passing",
+    "Drowned",
+    "Killed by collisions",
+    "Wounds",
+    "Stunned",
+    "Sunk",
+    "Capsized",
+    "Hull points by boats",
+    "Hull points by the shore",
+    "Seized",
+];
+/// Where among what is suffered stands what boats suffer.
+const BOATS: usize = 7;
 
 /// Everything else that is counted.
-const FEATS: [&str; 5] = ["Treasures carried off", "Rages", "Advances", "Left the board", "Led off"];
+const FEATS: [&str; 7] =
+    ["Treasures carried off", "Rages", "Advances", "Left the board", "Led off", "Boats rammed", "Hooks that held"];
+
+/// The numbers of boats among units begin here, so that none is that of a character.
+const BOAT_KEYS: u32 = 1_000_000;
 
 /// The ways in which a game ends, as clauses.
 const ENDINGS: [&str; 4] =
@@ -45,7 +64,14 @@ impl Playtestable for Vikings {
             price: fighter.worth.into(),
             count: 1,
         };
-        let units: Vec<UnitName> = public.men().iter().map(unit).collect();
+        let boat = |boat: &vikings::play::Boat| UnitName {
+            key: BOAT_KEYS + boat.key,
+            side: boat.player.index(),
+            name: format!("{} ({})", boat.name, boat.class.label()),
+            price: boat.worth.into(),
+            count: 1,
+        };
+        let units: Vec<UnitName> = public.men().iter().map(unit).chain(public.boats().iter().map(boat)).collect();
         let side = |(number, side): (usize, &vikings::play::Side)| SideName {
             key: number as u32,
             name: side.name.clone(),
@@ -72,7 +98,7 @@ impl Playtestable for Vikings {
             feats: vec![0; FEATS.len()],
             ..UnitTally::default()
         };
-        let tallies = vec![none; battle.public().men().len()];
+        let tallies = vec![none; battle.public().men().len() + battle.public().boats().len()];
         BattleCollector { battle, tallies, carried_off: 0, chronicle: Chronicle::new(battle) }
     }
 
@@ -91,6 +117,12 @@ impl BattleCollector<'_> {
         &mut self.tallies[man.index()]
     }
 
+    /// What is counted of a boat.
+    fn of_boat(&mut self, boat: BoatNumber) -> &mut UnitTally {
+        let men = self.battle.public().men().len();
+        &mut self.tallies[men + boat.index()]
+    }
+
     /// Counts a use of a system by a character, with effect or without.
     fn did(&mut self, man: ManNumber, system: usize, told: bool) {
         let sums = &mut self.of(man).systems[system];
@@ -104,8 +136,8 @@ impl BattleCollector<'_> {
         let killed = matches!(harm, Harm::Kill | Harm::KillBoth);
         let loss = match harm {
             Harm::Kill | Harm::KillBoth => cause as usize,
-            Harm::Wound | Harm::Fall => 4,
-            Harm::Stun => 5,
+            Harm::Wound | Harm::Fall => 5,
+            Harm::Stun => 6,
         };
         self.of(man).losses[loss] += 1;
         let public = self.battle.public();
@@ -114,7 +146,7 @@ impl BattleCollector<'_> {
             Cause::Blade => 0,
             Cause::Arrow => 1,
             Cause::Challenge => 2,
-            Cause::Water => return,
+            Cause::Water | Cause::Collision => return,
         };
         if let Some(by) = by.filter(|by| public.man(*by).player != own) {
             let sums = &mut self.of(by).systems[system];
@@ -135,6 +167,17 @@ impl Sink<Event> for BattleCollector<'_> {
             Event::Challenged { by, result, .. } => self.did(by, 2, result != Hurt::Unhurt),
             Event::Struck { attacker, result, .. } => self.did(attacker, 0, result >= Blow::C),
             Event::Harmed { man, harm, cause, by, .. } => self.harmed(man, harm, cause, by),
+            Event::Sank(boat) => self.of_boat(boat).losses[BOATS] += 1,
+            Event::Capsized(boat) => self.of_boat(boat).losses[BOATS + 1] += 1,
+            Event::Rammed { boat, other, points, .. } => {
+                self.of_boat(boat).feats[5] += 1;
+                self.of_boat(other).losses[BOATS + 2] += u64::from(points);
+            }
+            Event::Aground { boat, points, .. } => self.of_boat(boat).losses[BOATS + 3] += u64::from(points),
+            Event::Seized(boat, player) if self.battle.public().boats()[boat.index()].player != player => {
+                self.of_boat(boat).losses[BOATS + 4] += 1;
+            }
+            Event::Threw { man, holds: true, .. } => self.of(man).feats[6] += 1,
             Event::Rage(man, true) => self.of(man).feats[1] += 1,
             Event::Advanced(man, _) => self.of(man).feats[2] += 1,
             Event::CarriedOff(..) => self.carried_off += 1,
@@ -157,6 +200,11 @@ impl Collector<Battle> for BattleCollector<'_> {
             if let Some(feat) = fate(end.fate) {
                 tally.feats[feat] += 1;
             }
+        }
+        for (number, end) in (0..).map(BoatNumber).zip(&state.position.boats) {
+            let tally = self.of_boat(number);
+            tally.survived += u64::from(matches!(end.fate, BoatFate::Here | BoatFate::Left));
+            tally.left += u64::from(end.fate == BoatFate::Left);
         }
         self.chronicle.close(state);
         self.carried_off = 0;

@@ -10,6 +10,7 @@ mod duels;
 mod playable_battle;
 mod playtests;
 mod recruits;
+mod switches;
 mod terms;
 mod worth;
 

@@ -1,15 +1,23 @@
 //! What Vikings provides for playtests: captains, the sides of a scenario, and scenarios ready to be played.
 
-use super::{PlayableBattle, TERMS, worth};
-use playtest::named::captains;
+use super::{PlayableBattle, TERMS, switches, worth};
+use playtest::named::{captains, find_scenario};
 use playtest::{Captain, Crew, Playable, PlaytestRequest, Playtests, Switch, Terms, Worth};
 use project::Error;
+use rules::Id;
 use rules::play::Play;
 use vikings::play::{Battle, CaptainName};
 use vikings::{Content, Scenario};
 
 /// The designs of the game, with the answers that playtests need.
 pub struct Playtested<'designs>(pub &'designs Content);
+
+impl Playtested<'_> {
+    /// The scenario of this name, or the first.
+    fn named(&self, scenario: Option<&str>) -> Result<Id<Scenario>, Error> {
+        find_scenario(&self.0.scenarios, scenario, |scenario| &scenario.name, "with boards and two forces")
+    }
+}
 
 impl Playtests for Playtested<'_> {
     fn terms(&self) -> &'static Terms {
@@ -44,11 +52,14 @@ impl Playtests for Playtested<'_> {
         worth::worth(self.0, request, crew)
     }
 
-    fn switches(&self, _: Option<&str>) -> Result<Vec<Switch>, Error> {
-        Ok(Vec::new())
+    fn switches(&self, scenario: Option<&str>) -> Result<Vec<Switch>, Error> {
+        let played = self.named(scenario)?;
+        Ok(self.0.scenarios.get(played).map(switches::of).unwrap_or_default())
     }
 
-    fn readings(&self, _: &PlaytestRequest, _: &str) -> Result<Option<[Box<dyn Playable>; 2]>, Error> {
-        Ok(None)
+    fn readings(&self, request: &PlaytestRequest, switch: &str) -> Result<Option<[Box<dyn Playable>; 2]>, Error> {
+        let played = self.named(request.scenario.as_deref())?;
+        let Some([off, on]) = switches::readings(self.0, played, switch) else { return Ok(None) };
+        Ok(Some([Playtested(&off).playable(request)?.0, Playtested(&on).playable(request)?.0]))
     }
 }

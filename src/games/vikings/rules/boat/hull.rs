@@ -3,11 +3,13 @@
 //! A deck is the same wherever the boat lies: its hexes are known by their row and their distance from the stern. A boat on a map is the hex of its
 //! axis and the side that its bow points at, and nothing else.
 
+use serde::{Deserialize, Serialize};
+
 use super::{BoatClass, Rows};
 use geometry::{Facing, Hex};
 
 /// A hex of a deck.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct DeckHex {
     /// Its row: 0 for the keel, negative to port, positive to starboard.
     pub row: i8,

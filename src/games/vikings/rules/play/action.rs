@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{BeastNumber, ManNumber, Pose};
+use super::{BeastNumber, Duty, ManNumber, Pose, RopeNumber, Sail};
 use geometry::Space;
 
 /// One decision at one moment.
@@ -12,6 +12,18 @@ pub enum Action {
     Row(i16),
     /// Puts the piece down so (2.1).
     Place(Pose),
+    /// Gives somebody aboard a task (4.2).
+    Assign(ManNumber, Duty),
+    /// Gives a boat a speed, negative backwards (4.3).
+    Speed(i8),
+    /// Moves a boat (4.43).
+    Sail(Sail),
+    /// Has somebody throw his hook at a hex (4.62).
+    Throw(ManNumber, Space),
+    /// Has somebody try to cut a rope (4.64).
+    Cut(ManNumber, RopeNumber),
+    /// Pulls a boat so that its axis is there and its bow points at a side (4.65).
+    Haul(Space, u8),
     /// Lets this one shoot or move next (2.3, 2.5).
     Pick(ManNumber),
     /// Shoots at this one (2.32).
@@ -30,6 +42,12 @@ pub enum Action {
     Carry(ManNumber),
     /// Clears a heap of the dead with this one: from there to there (2.52).
     Clear(ManNumber, Space, Space),
+    /// Climbs aboard there with the help of this one (4.83).
+    Climb(ManNumber, Space),
+    /// Takes up the hook that lies there (4.66).
+    TakeHook,
+    /// Lays down the hook that he carries (4.66).
+    LayHook,
     /// Picks up what lies there (5.5).
     PickUp,
     /// Sets down what he carries (5.5).

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::{Aim, Face, Fighter, Ground, ManNumber, Public, Side};
+use super::{Aim, Duty, Face, Fighter, Ground, ManNumber, Public, Side, fleet, space_of};
 use crate::board::Site;
-use crate::{self as vikings, Content, Goal, Person, Player as Seat, Purpose, Scenario, SetUp, Strength, Task, TokenKind};
+use crate::{self as vikings, Content, Goal, Person, Player as Seat, Purpose, Scenario, SetUp, Spot, Strength, Task, TokenKind};
 use geometry::Space;
 use rules::play::Player;
 use rules::{Id, Level, Refusal};
@@ -26,8 +26,8 @@ impl Battle {
     /// Makes a scenario ready for play.
     ///
     /// # Errors
-    /// Refuses a scenario that is not there or lacks its ground or a side, one with boats, whose naval phases are not played here yet, one in which
-    /// somebody has no values, and one with more pieces than a game knows.
+    /// Refuses a scenario that is not there or lacks its ground or a side, one in which somebody has no values or is aboard nowhere, one with a boat that
+    /// comes in later or begins where none can lie, and one with more pieces than a game knows.
     pub fn of(content: &Content, scenario: Id<Scenario>) -> Result<Self, Refusal> {
         let found = content.scenarios.get(scenario).ok_or_else(|| Refusal::new("the scenario is gone"))?;
         if found.has_one_force_twice() {
@@ -35,9 +35,7 @@ impl Battle {
         }
         let set_up = SetUp::of(content, found);
         let site = set_up.site().ok_or_else(|| Refusal::new("it has no layout of boards"))?;
-        if found.forces(content).any(|(_, _, force)| !force.boats.is_empty()) {
-            return Err(Refusal::new("it has boats, and naval phases are not played here yet: only scenarios on land are"));
-        }
+        let boats = fleet(content, &set_up)?;
         for seat in Seat::ALL {
             if set_up.men.iter().all(|man| man.player != seat) {
                 return Err(Refusal::new(format!("{} has no characters", found.side_label(seat, content))));
@@ -45,15 +43,16 @@ impl Battle {
         }
         let men = set_up.men.iter().map(|man| fighter(content, found, man)).collect::<Result<Vec<_>, _>>()?;
         let herd = herd(&men, &set_up, found);
-        let lying = |what: TokenKind| found.lying(what).map(move |space| (what, space));
-        let mut markers: Vec<(TokenKind, Space)> = if found.options.treasures || found.lying(TokenKind::Treasure).next().is_some()
-        {
-            lying(TokenKind::Treasure).chain(lying(TokenKind::Dummy)).collect()
-        } else {
-            Vec::new()
-        };
+        let lying = |what: TokenKind| found.lying(what).map(move |space| (what, space, false));
+        let mut markers: Vec<(TokenKind, Space, bool)> =
+            if found.options.treasures || found.lying(TokenKind::Treasure).next().is_some() {
+                lying(TokenKind::Treasure).chain(lying(TokenKind::Dummy)).collect()
+            } else {
+                Vec::new()
+            };
+        markers.extend(set_up.hulls.iter().flat_map(cargo));
         // By their hexes, so that no number tells which is which.
-        markers.sort_by_key(|(_, space)| *space);
+        markers.sort_by_key(|(_, space, _)| *space);
         if men.len() > MEN || herd.len() > THINGS || markers.len() > THINGS {
             return Err(Refusal::new(format!("it has more than {MEN} characters, beasts or markers")));
         }
@@ -61,7 +60,7 @@ impl Battle {
         let aims = found.goals.iter().map(|(_, goal)| aim(found, goal, &numbers)).collect();
         let set_up_of = |seat: Seat| found.spaces_for(Purpose::set_up(seat)).into_iter().collect();
         let side = |seat: Seat| Side { name: found.side_label(seat, content), set_up: set_up_of(seat) };
-        let treasures = markers.iter().filter(|(what, _)| *what == TokenKind::Treasure).count();
+        let treasures = markers.iter().filter(|(what, ..)| *what == TokenKind::Treasure).count();
         let public = Public {
             sides: Seat::ALL.map(side).into(),
             men: men.into(),
@@ -73,10 +72,11 @@ impl Battle {
             turns: found.turns.map(|turns| u16::try_from(turns.get()).unwrap_or(u16::MAX)),
             treasures: treasures as u8,
             herd: herd.into(),
-            buried: markers.iter().map(|(_, space)| *space).collect(),
+            buried: markers.iter().map(|(_, space, open)| (*space, *open)).collect(),
+            boats: boats.into(),
             given: [0; 2],
         };
-        Ok(Self { public, markers: markers.into_iter().map(|(what, _)| what).collect() })
+        Ok(Self { public, markers: markers.into_iter().map(|(what, ..)| what).collect() })
     }
 
     /// The same game in which a side is given so many half points.
@@ -85,6 +85,16 @@ impl Battle {
         self.public.given[player.index()] += half_points;
         self
     }
+}
+
+/// The treasures that a boat has aboard, turned up, amidships.
+fn cargo(hull: &vikings::Hull<'_>) -> Vec<(TokenKind, Space, bool)> {
+    let Some(berth) = hull.berth else { return Vec::new() };
+    let mut keel: Vec<_> = hull.class.deck().filter(|deck| deck.row == 0).collect();
+    let middle = hull.class.length.get() / 2;
+    keel.sort_by_key(|deck| u32::from(deck.along).abs_diff(middle));
+    let hexes = keel.into_iter().take(hull.vessel.treasures.get() as usize);
+    hexes.map(|deck| (TokenKind::Treasure, space_of(hull.class.hex_at(berth, deck)), true)).collect()
 }
 
 /// The ground in each state of the tide (5.5).
@@ -119,6 +129,11 @@ fn fighter(content: &Content, scenario: &Scenario, man: &vikings::Man<'_>) -> Re
     let faces = [sound, wounded.or(half), values.mounted, values.mounted_wounded.or(mounted_half)].map(face);
     let options = &scenario.options;
     let bound = member.task == Task::Captive;
+    let aboard = member.boat.is_some();
+    if aboard && man.space.is_none() {
+        return Err(Refusal::new(format!("{} is aboard of a boat and on no hex of its deck", character.label())));
+    }
+    let start = if let (true, Some(space)) = (aboard, man.space) { Spot::Hex(space) } else { member.start.spot() };
     Ok(Fighter {
         player: Player::new(man.player as u8),
         key: man.id.number(),
@@ -127,6 +142,10 @@ fn fighter(content: &Content, scenario: &Scenario, man: &vikings::Man<'_>) -> Re
         faces,
         stunned: values.stunned.map_or(if character.armour { 3 } else { 1 }, small),
         rides: values.is_rider(),
+        horse: values.is_rider() && !aboard,
+        person: character.kind,
+        viking: character.people.trim() == crate::force::VIKINGS,
+        duty: if aboard { Duty::from(member.task) } else { Duty::Idle },
         armour: character.armour,
         bow: character.bow,
         axe: character.axe && troop.is_some_and(|troop| troop.axe),
@@ -136,7 +155,7 @@ fn fighter(content: &Content, scenario: &Scenario, man: &vikings::Man<'_>) -> Re
         captive: options.captives && (bound || character.kind != Person::Man),
         unarmed: bound,
         worth: i32::try_from(content.worth(character).get()).unwrap_or(i32::MAX),
-        start: (member.start.spot(), member.turn.map_or(0, |turn| u16::try_from(turn.get()).unwrap_or(u16::MAX))),
+        start: (start, member.turn.map_or(0, |turn| u16::try_from(turn.get()).unwrap_or(u16::MAX))),
         heading: member.heading,
         afoot: member.task == Task::Afoot,
         in_wall: member.task == Task::Shieldwall,
@@ -159,10 +178,14 @@ fn face(strength: Strength) -> Face {
 
 /// The beasts: a horse for each rider, then what stands about.
 fn herd(men: &[Fighter], set_up: &SetUp<'_>, scenario: &Scenario) -> Vec<(TokenKind, Space)> {
-    let riders = men.iter().zip(&set_up.men).filter(|(man, _)| man.rides);
+    let riders = men.iter().zip(&set_up.men).filter(|(man, _)| man.horse);
     let horses = riders.map(|(_, man)| (TokenKind::Horse, man.space.unwrap_or_default()));
     let about = [TokenKind::Horse, TokenKind::Pig, TokenKind::Goat];
-    horses.chain(about.into_iter().flat_map(|what| scenario.lying(what).map(move |space| (what, space)))).collect()
+    let aboard = set_up.hulls.iter().flat_map(|hull| {
+        let stands = |place: &Space| Some(space_of(hull.class.hex_at(hull.berth?, hull.class.deck_hex_called(*place)?)));
+        hull.vessel.horses.iter().filter_map(stands).map(|space| (TokenKind::Horse, space)).collect::<Vec<_>>()
+    });
+    horses.chain(aboard).chain(about.into_iter().flat_map(|what| scenario.lying(what).map(move |space| (what, space)))).collect()
 }
 
 /// A goal as the game knows it.

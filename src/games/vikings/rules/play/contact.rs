@@ -1,6 +1,6 @@
 //! Who is in a position to attack whom, who is led by the other side, and who has whom in the way (2.54, 2.6, 2.76).
 
-use super::{BeastNumber, Burden, Ground, ManNumber, ManState, Pose, Position, Public, other, side_towards};
+use super::{BeastNumber, Burden, Footing, ManNumber, ManState, Pose, Position, Public, other, side_towards};
 use crate::TokenKind;
 use crate::board::{Barrier, neighbour};
 use geometry::Space;
@@ -8,10 +8,10 @@ use rules::play::Player;
 
 /// # Contact
 impl Public {
-    /// The ground as it is now.
+    /// The ground as it is now, with the decks that lie over it.
     #[must_use]
-    pub fn ground_now(&self, position: &Position) -> &Ground {
-        self.ground(position.turn)
+    pub fn ground_now<'a>(&'a self, position: &'a Position) -> Footing<'a> {
+        Footing::of(self, position)
     }
 
     /// Whether somebody is led by the other side, or held by it: he can be, an enemy who stands is beside him, and nobody of his own who stands.
@@ -64,6 +64,11 @@ impl Public {
     #[must_use]
     pub fn challenges(&self, position: &Position, man: ManNumber, to: Space) -> bool {
         let through = |(from, side): (Space, usize)| self.ground_now(position).barrier(from, side) != Some(Barrier::Window);
+        // Whoever passes over a deck is challenged from that deck alone (4.84).
+        let deck = self.boat_at(position, to);
+        if deck.is_some() && self.boat_of(position, man) != deck {
+            return false;
+        }
         self.is_ready(position, man) && self.reach_side(position, man, to).is_some_and(through)
     }
 

@@ -28,7 +28,7 @@ impl Play for Battle {
 
     fn legal(&self, state: &State, actions: &mut Vec<Action>) {
         actions.clear();
-        offer(&self.public, &state.position, actions);
+        offer(&self.public, &state.position, &state.sealed, actions);
     }
 
     fn is_legal(&self, state: &State, action: Action) -> bool {
@@ -45,7 +45,7 @@ impl Play for Battle {
             }
         }
         let mut legal = Vec::new();
-        offer(&self.public, &state.position, &mut legal);
+        offer(&self.public, &state.position, &state.sealed, &mut legal);
         legal.contains(&action)
     }
 
@@ -83,6 +83,19 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         match (question, action) {
             (Question::Row(man), Action::Row(row)) => self.ask(player, Question::Place(man, Some(row))),
             (Question::Place(man, _), Action::Place(pose)) => self.place(man, pose),
+            (Question::Tasks(_), Action::Assign(man, duty)) => self.assign(player, man, duty),
+            (Question::Tasks(_), _) => self.end_tasks(),
+            (Question::Speed(boat), Action::Speed(speed)) => self.give_speed(player, boat, speed),
+            (Question::Sail(boat), Action::Sail(sail)) => self.sail(boat, sail),
+            (Question::Between, Action::Throw(man, at)) => self.throw_hook(player, man, at),
+            (Question::Between, Action::Cut(man, rope)) => self.cut(player, man, rope),
+            (Question::Between, _) => {
+                let passes = self.position().naval.between.map_or(0, |(_, passes)| passes);
+                self.pass_between(player, passes);
+            }
+            (Question::Shaken(_), Action::Take(man)) => self.shake(man),
+            (Question::Pull(..), Action::Haul(axis, bow)) => self.haul(axis, bow),
+            (Question::Pull(..), _) => self.end_pull(),
             (Question::Archer, Action::Pick(man)) => self.ask(player, Question::Target(man)),
             (Question::Archer, _) => {
                 self.begin(if self.position().phase == Phase::Fire { Phase::Movement } else { Phase::Walls });
@@ -120,7 +133,17 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             (Question::AdvanceOn(man), Action::Step(pose)) => self.advance_on(man, Some(pose)),
             (Question::AdvanceOn(man), _) => self.advance_on(man, None),
             // Nothing else is ever listed for these questions.
-            (Question::Row(_) | Question::Place(..) | Question::Put(_) | Question::Takes | Question::Displace(_), _) => {}
+            (
+                Question::Row(_)
+                | Question::Place(..)
+                | Question::Put(_)
+                | Question::Takes
+                | Question::Displace(_)
+                | Question::Speed(_)
+                | Question::Sail(_)
+                | Question::Shaken(_),
+                _,
+            ) => {}
         }
     }
 
@@ -133,6 +156,13 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             Action::Lead(beast) => self.lead(beast),
             Action::Carry(man) => self.carry(man),
             Action::Clear(helper, heap, to) => self.clear(helper, heap, to),
+            Action::Climb(helper, to) => self.climb(helper, to),
+            Action::TakeHook => self.take_hook(),
+            Action::LayHook => {
+                if let Some(man) = self.position().walk.as_ref().map(|walk| walk.man) {
+                    self.lay_hook(man);
+                }
+            }
             Action::PickUp => self.pick_up(),
             Action::SetDown => {
                 if let Some(man) = self.position().walk.as_ref().map(|walk| walk.man) {

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{BeastNumber, Conclusion, Harm, ManNumber, MarkerNumber, Phase};
+use super::{BeastNumber, BoatNumber, Conclusion, Duty, Harm, ManNumber, MarkerNumber, Patched, Phase, RopeNumber, Sail};
+use crate::boat::Meeting;
 use crate::{Arrow, Blow, Cover, Hurt, TokenKind, book};
 use geometry::Space;
 use rules::Citation;
@@ -15,6 +16,87 @@ pub enum Event {
     Turn(u16),
     /// A phase of a player began.
     Phase(Player, Phase),
+    /// Somebody aboard does this from now on.
+    Does(ManNumber, Duty),
+    /// A boat was given a speed, negative backwards.
+    Speed(BoatNumber, i8),
+    /// A boat is slower than it was, by what happened to it.
+    Slows(BoatNumber, i8),
+    /// A boat waits a sequence, since it changes its way.
+    Waits(BoatNumber),
+    /// A boat made a move.
+    Sailed(BoatNumber, Sail),
+    /// A boat came onto a beach.
+    Beached(BoatNumber),
+    /// A boat struck land or rock.
+    Aground {
+        /// Which.
+        boat: BoatNumber,
+        /// The speed factor.
+        factor: u8,
+        /// The points that its hull suffers.
+        points: u8,
+    },
+    /// A boat left the board.
+    SailedOff(BoatNumber),
+    /// A boat lies against another and goes no farther.
+    Blocked(BoatNumber, BoatNumber),
+    /// A boat struck another.
+    Rammed {
+        /// Which struck.
+        boat: BoatNumber,
+        /// Which was struck.
+        other: BoatNumber,
+        /// How.
+        meeting: Meeting,
+        /// The speed factor.
+        factor: u8,
+        /// The points that the other's hull suffers.
+        points: u8,
+    },
+    /// A rowboat was pushed away.
+    Pushed(BoatNumber),
+    /// A rowboat was drawn behind a ship.
+    Drawn(BoatNumber),
+    /// A rowboat capsized.
+    Capsized(BoatNumber),
+    /// Somebody threw a hook.
+    Threw {
+        /// Who.
+        man: ManNumber,
+        /// At which boat.
+        boat: BoatNumber,
+        /// At which hex.
+        at: Space,
+        /// Whether it holds.
+        holds: bool,
+    },
+    /// Somebody tried to cut a rope, and did or not.
+    Cut(ManNumber, RopeNumber, bool),
+    /// A rope broke.
+    Parted(RopeNumber),
+    /// Somebody hauled a hook in that had missed.
+    HauledIn(ManNumber, RopeNumber),
+    /// Somebody tipped a hook overboard.
+    TippedOver(ManNumber, RopeNumber),
+    /// Somebody climbed aboard there with the help of another.
+    Climbed(ManNumber, ManNumber, Space),
+    /// Somebody took up a hook with its rope.
+    TookHook(ManNumber, RopeNumber),
+    /// Somebody laid down a hook with its rope, or lost it.
+    LaidHook(ManNumber, RopeNumber),
+    /// A boat was pulled a hex.
+    Hauled(BoatNumber),
+    /// Somebody tried to patch a leak.
+    Patched(ManNumber, Patched),
+    /// A boat has so many points of damage now.
+    Damage(BoatNumber, u8),
+    /// A boat has filled on a beach and stays there.
+    Held(BoatNumber),
+    /// A boat sank.
+    Sank(BoatNumber),
+    /// A boat is another side's now.
+    Seized(BoatNumber, Player),
     /// Somebody was put down.
     Placed(ManNumber, Space),
     /// Somebody came onto the board.
@@ -144,6 +226,18 @@ pub enum Purpose {
     Rage(ManNumber),
     /// Whether somebody drowns.
     Drowning(ManNumber),
+    /// Which of two boats alike moves first (4.41).
+    Lot(BoatNumber),
+    /// What a collision does (4.52).
+    Ram(BoatNumber),
+    /// Whether a hook holds (4.62).
+    Throw(ManNumber),
+    /// Whether a rope is cut (4.64).
+    Cut(ManNumber),
+    /// Whether a weak rope breaks (5.3).
+    Strain(RopeNumber),
+    /// Whether a leak is patched (5.2).
+    Patch(ManNumber),
 }
 
 /// What harmed somebody.
@@ -157,11 +251,13 @@ pub enum Cause {
     Challenge,
     /// Water.
     Water,
+    /// A collision of boats.
+    Collision,
 }
 
 impl Cause {
     /// Every cause.
-    pub const ALL: [Self; 4] = [Self::Blade, Self::Arrow, Self::Challenge, Self::Water];
+    pub const ALL: [Self; 5] = [Self::Blade, Self::Arrow, Self::Challenge, Self::Water, Self::Collision];
 
     /// The word for it.
     #[must_use]
@@ -171,6 +267,7 @@ impl Cause {
             Self::Arrow => "arrow",
             Self::Challenge => "challenge",
             Self::Water => "water",
+            Self::Collision => "collision",
         }
     }
 }
@@ -181,6 +278,30 @@ impl Event {
     pub const fn citation(&self) -> Citation {
         match self {
             Self::Turn(_) | Self::Phase(..) | Self::Placed(..) | Self::StoodUp(_) => book("2.2"),
+            Self::Does(..) => book("4.2"),
+            Self::Speed(..) => book("4.3"),
+            Self::Die(_, Purpose::Lot(_), _) => book("4.41"),
+            Self::Waits(_) | Self::Sailed(..) | Self::Pushed(_) => book("4.43"),
+            Self::Beached(_) | Self::Aground { .. } => book("4.44"),
+            Self::Die(_, Purpose::Ram(_), _) | Self::Slows(..) | Self::Blocked(..) | Self::Rammed { .. } | Self::Capsized(_) => {
+                book("4.52")
+            }
+            Self::Harmed { cause: Cause::Collision, .. } => book("9.6"),
+            Self::Die(_, Purpose::Throw(_), _) | Self::Threw { .. } | Self::HauledIn(..) => book("4.62"),
+            Self::Drawn(_) => book("4.63"),
+            Self::Die(_, Purpose::Cut(_), _) | Self::Cut(..) => book("4.64"),
+            Self::Hauled(_) => book("4.65"),
+            Self::Climbed(..) => book("4.83"),
+            Self::TippedOver(..) | Self::TookHook(..) | Self::LaidHook(..) => book("4.66"),
+            Self::Damage(..) | Self::Held(_) | Self::Sank(_) => book("4.7"),
+            Self::Die(_, Purpose::Patch(_), _) | Self::Patched(..) => book("5.2"),
+            Self::Die(_, Purpose::Strain(_), _) | Self::Parted(_) => book("5.3"),
+            Self::SailedOff(_) => {
+                Citation::Drydock("the book has no rule for a boat at the edge: it leaves when its bow would cross it")
+            }
+            Self::Seized(..) => Citation::Drydock(
+                "the book does not say who commands a boat: its side while one of it stands aboard, and then whoever stands there alone",
+            ),
             Self::Entered(..) | Self::Moved(..) | Self::Left(_) => book("2.5"),
             Self::Die(_, Purpose::Arrow(_), _) | Self::Shot { .. } => book("2.32"),
             Self::Die(_, Purpose::Stray(_), _) => book("5.1"),

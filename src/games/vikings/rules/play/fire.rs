@@ -26,14 +26,16 @@ impl Public {
         fighter.bow
             && !state.used.shot
             && self.is_ready(position, man)
+            && self.is_free_to_shoot(position, man)
             && state.pose.spaces().all(|space| self.ground_now(position).water(space).is_none())
             && !self.is_threatened(position, fighter.player, state.pose.spaces())
     }
 
     /// Who and what stands upright, but for some of them. Who shoots and who is shot at on foot are in nobody's way anyhow.
     fn upright(&self, position: &Position, except: &[ManNumber]) -> Standing {
-        let site = &self.ground_now(position).site;
+        let site = self.ground_now(position).site;
         let mut standing = Standing::nobody(site);
+        self.put_hulls(position, site, &mut standing);
         for (number, man) in position.numbered().filter(|(_, man)| man.stands()) {
             if !except.contains(&number) {
                 man.pose.spaces().for_each(|space| standing.put_figure(site, space));
@@ -101,18 +103,19 @@ impl<'a> Archery<'a> {
         let nearest = from.pose.spaces().flat_map(|one| to.pose.spaces().map(move |other| distance(one, other))).min()?;
         let missiles = &public.tables.missiles;
         missiles.at_range(nearest)?;
+        let shielded = public.is_shielded(position, target);
         let look = |standing: &Standing| {
             let lookout = Lookout {
-                site: &public.ground_now(position).site,
+                site: public.ground_now(position).site,
                 standing,
                 grounds: &public.tables.grounds,
                 short: missiles.short.get(),
             };
             if from.pose.long || to.pose.long {
                 let (from, to): (Vec<Space>, Vec<Space>) = (from.pose.spaces().collect(), to.pose.spaces().collect());
-                lookout.look_between(&from, &to, false)
+                lookout.look_between(&from, &to, shielded)
             } else {
-                lookout.look(from.pose.hex, to.pose.hex, false).map(|seen| (seen, nearest))
+                lookout.look(from.pose.hex, to.pose.hex, shielded).map(|seen| (seen, nearest))
             }
         };
         // The other hex of a rider's own would be in his way.
@@ -132,13 +135,15 @@ impl<'a> Archery<'a> {
             armour: public.man(target).armour,
             axe: to.axe,
             wounded: from.condition == Condition::Wounded,
-            boat: false,
+            boat: public.boat_of(position, archer).is_some(),
         })
     }
 
     fn can_hit(&self, archer: ManNumber, target: ManNumber) -> bool {
         let faces = self.shot(archer, target).and_then(|shot| shot.outcomes(&self.public.tables.missiles));
-        let idle = self.position.phase == Phase::LateFire && self.position.man(target).condition != Condition::Stunned;
+        // Nobody aboard falls back from an arrow (2.4).
+        let aboard = self.public.boat_of(self.position, target).is_some();
+        let idle = aboard || self.position.phase == Phase::LateFire && self.position.man(target).condition != Condition::Stunned;
         let least = if idle { Arrow::B } else { Arrow::A };
         let tells = |(arrow, faces): (Arrow, u32)| arrow >= least && faces > 0;
         faces.is_some_and(|faces| Arrow::ALL.into_iter().zip(faces).any(tells))
@@ -200,6 +205,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     fn drive_back(&mut self, archer: ManNumber, target: ManNumber) {
         let state = *self.man(target);
         let steps = BACK[usize::from(state.is_mounted())];
+        if self.public().boat_of(self.position(), target).is_some() {
+            return;
+        }
         if state.condition == Condition::Stunned {
             self.harm(target, Harm::Kill, Cause::Arrow, Some(archer));
         } else if self.position().phase == Phase::Fire {
@@ -239,6 +247,10 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let hex = neighbour(self.man(target).pose.hex, usize::from(roll - 1));
         let Some(struck) = self.position().at(hex).filter(|man| *man != archer && *man != target) else { return };
         if self.public().shot(self.position(), archer, struck).is_none() {
+            return;
+        }
+        let aboard = self.public().boat_of(self.position(), struck).is_some();
+        if aboard && self.public().man(struck).armour {
             return;
         }
         if !self.public().man(struck).armour {

@@ -28,13 +28,15 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
         if harm != Harm::Wound {
             self.drop_treasure(man);
+            self.lay_hook(man);
         }
         match harm {
             Harm::Stun => {
                 self.note_fallen(man);
                 self.man_mut(man).condition = Condition::Stunned;
                 self.man_mut(man).axe = false;
-                let own_phase = self.player_of(man) == self.position().active;
+                self.man_mut(man).duty = super::Duty::Idle;
+                let own_phase = self.player_of(man) == self.position().active && !self.position().phase.is_naval();
                 self.man_mut(man).used.fresh = own_phase;
             }
             Harm::Wound | Harm::Fall => {

@@ -32,6 +32,7 @@ pub(super) fn choices(public: &Public, position: &Position, walk: &Walk, actions
     } else if fighter.rides
         && u32::from(walk.left) >= price
         && !public.is_threatened(position, fighter.player, state.pose.spaces())
+        && public.boat_of(position, man).is_none()
     {
         let horses = position.herd().filter(|(_, beast)| beast.is_loose() && beast.kind == TokenKind::Horse);
         let (ground, walker) = (public.ground_now(position), crate::board::Walker { mounted: true, armour: fighter.armour });

@@ -1,4 +1,5 @@
-//! Imagined worlds: states that agree with what a side sees, in which treasures are dealt among the markers that lie face down.
+//! Imagined worlds: states that agree with what a side sees, in which treasures are dealt among the markers that lie face down and the other
+//! side has sealed speeds that are lawful.
 
 use std::sync::Arc;
 
@@ -21,5 +22,5 @@ pub fn imagine(public: &Public, view: View<'_>, dice: &mut Seeded) -> (Battle, S
         dealt[open.swap_remove(drawn)] = TokenKind::Treasure;
     }
     let battle = Battle { public: public.clone(), markers: Arc::from(dealt.as_slice()) };
-    (battle, State { position: view.position.clone(), markers: dealt })
+    (battle, State { position: view.position.clone(), markers: dealt, sealed: super::sealed_as_imagined(public, view, dice) })
 }

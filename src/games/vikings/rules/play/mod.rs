@@ -1,4 +1,5 @@
-//! Vikings as it is played ashore: two sides who move, shoot and fight man by man, each in its phase of every turn (2.2).
+//! Vikings as it is played: two sides who move, shoot and fight man by man, each in its phase of every turn, with a naval phase before it where there are
+//! boats (2.2).
 //!
 //! A [`Battle`] is a scenario made ready for play and never changes; a [`State`] is a moment between two decisions; an [`Action`] is one
 //! decision. The battle lists the legal actions of a state and carries out one of them, rolling whatever dice that takes, until the next
@@ -11,10 +12,13 @@
 //!
 //! Each part of the sequence is a file that offers its choices and carries them out: `setting_up.rs` (B, then A); `fire.rs`; `walking.rs` with
 //! `motion.rs`, `horses.rs` and `burdens.rs`; `walls.rs`; `fights.rs` with `reckoning.rs`; `retreat.rs`, `advance.rs`; `harm.rs`; `water.rs`. `turn.rs` holds
-//! them together, and `outcome.rs` says who has won.
+//! them together, `afloat/` leads through naval phases, and `outcome.rs` says who has won.
 //!
 //! # What is not there
-//! Naval phases: a scenario with boats is refused. Attacks on loose beasts, and arrows at them. Rows of shields form as long as they can.
+//! Boats begin where the scenario has them, and so do hooks (4.61): no boat is put down by its player or comes in later. Whoever falls out of a boat or is
+//! in the way of a hull comes to the nearest hex with room, which neither player chooses. A rope that only a rowboat could stretch, pushed away by a ship,
+//! tears.
+//! Attacks on loose beasts, and arrows at them. Rows of shields form as long as they can.
 //! Whoever comes upon a marker turns it over. A horse, pig or goat that is led stays where it was until its leader has arrived.
 //! Whoever comes onto the board comes onto a free hex. Friends make room for friends on foot through two others at the most.
 //!
@@ -23,6 +27,7 @@
 
 mod action;
 mod advance;
+mod afloat;
 mod battle;
 mod burdens;
 mod captains;
@@ -58,13 +63,17 @@ mod walls;
 mod water;
 
 pub use action::Action;
+pub use afloat::{
+    Boat, BoatFate, BoatState, Breach, Duty, Footing, Hook, Hull, Naval, Patched, Pull, Rope, Sail, Sealed, Shock, hex_of,
+    space_of,
+};
 pub use battle::Battle;
 pub use captains::{AnyCaptain, CaptainName, LookingAhead, RuleOfThumb};
 pub use event::{Cause, Event, Purpose};
 pub use ground::{Depth, Ground, distance, side_towards};
 pub use imagine::imagine;
 pub use motion::Motion;
-pub use numbers::{BeastNumber, ManNumber, MarkerNumber};
+pub use numbers::{BeastNumber, BoatNumber, ManNumber, MarkerNumber, RopeNumber};
 pub use pose::Pose;
 pub use public::{Aim, Face, Fighter, Public, Side, other};
 pub use question::{Burden, Clash, Conclusion, Harm, Phase, Question, Retreat, Walk, Why, Wound};
@@ -72,5 +81,6 @@ pub use state::{BeastState, Condition, Fate, Heap, ManState, MarkerState, Positi
 pub use view::View;
 pub use walls::front;
 
+use afloat::{decks, fleet, ropes, sealed_as_imagined};
 use contact::round;
 use table::Table;

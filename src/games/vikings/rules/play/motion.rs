@@ -1,6 +1,6 @@
 //! The steps that somebody can take: where each leads, and what it costs (2.5, 2.51, 2.55).
 
-use super::{Burden, Fate, Ground, ManNumber, Pose, Position, Public};
+use super::{Burden, Fate, Footing, ManNumber, Pose, Position, Public};
 use crate::board::{Walker, neighbour};
 
 /// A step that somebody can take.
@@ -18,7 +18,7 @@ const WAY_ON: u8 = 3;
 /// # Steps
 impl Public {
     /// Hands out every step from a pose that the ground allows, whoever stands there.
-    pub fn each_motion(&self, ground: &Ground, walker: Walker, pose: Pose, mut hand: impl FnMut(Motion)) {
+    pub fn each_motion(&self, ground: Footing<'_>, walker: Walker, pose: Pose, mut hand: impl FnMut(Motion)) {
         if !pose.long {
             for side in 0..6 {
                 if let Some(cost) = ground.cost(walker, pose.hex, side) {

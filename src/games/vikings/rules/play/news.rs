@@ -11,6 +11,10 @@ impl Battle {
         let name = |man: &super::ManNumber| self.name(*man).to_owned();
         match event {
             Event::Turn(turn) => format!("Turn {turn}."),
+            Event::Phase(player, phase) if phase.is_naval() => {
+                let half = if *player == Player::new(0) { "First" } else { "Second" };
+                format!("{half} naval phase: {}.", phase.label())
+            }
             Event::Phase(player, phase) => format!("{}: {}.", self.side_name(*player), phase.label()),
             Event::Placed(man, hex) => format!("{} begins on {hex}.", name(man)),
             Event::Entered(man, hex) => format!("{} comes in at {hex}.", name(man)),
@@ -84,6 +88,7 @@ impl Battle {
                 format!("{}; {}.", side(0), side(1))
             }
             Event::Over(conclusion) => self.over(*conclusion),
+            _ => self.news_afloat(event),
         }
     }
 
@@ -103,7 +108,7 @@ pub(super) fn in_points(halves: i32) -> String {
     format!("{}{}", halves.div_euclid(2), if halves % 2 == 0 { "" } else { "½" })
 }
 
-const fn harmed(harm: Harm) -> &'static str {
+pub(super) const fn harmed(harm: Harm) -> &'static str {
     match harm {
         Harm::Stun => "is stunned",
         Harm::Wound => "is wounded",
@@ -119,5 +124,6 @@ const fn by(cause: Cause) -> &'static str {
         Cause::Arrow => " by an arrow",
         Cause::Challenge => " in passing",
         Cause::Water => " by the water",
+        Cause::Collision => " by the collision",
     }
 }

@@ -17,6 +17,16 @@ pub struct BeastNumber(pub u8);
 #[serde(transparent)]
 pub struct MarkerNumber(pub u8);
 
+/// A boat, counted from 0: those of player A first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct BoatNumber(pub u8);
+
+/// A hook with its rope, counted from 0: those of the first boat first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct RopeNumber(pub u8);
+
 impl ManNumber {
     /// The number as an index.
     #[must_use]
@@ -34,6 +44,22 @@ impl BeastNumber {
 }
 
 impl MarkerNumber {
+    /// The number as an index.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl BoatNumber {
+    /// The number as an index.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl RopeNumber {
     /// The number as an index.
     #[must_use]
     pub const fn index(self) -> usize {

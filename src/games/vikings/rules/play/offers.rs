@@ -1,13 +1,34 @@
 //! What is legal at a moment: the question says which file offers the choices.
 
-use super::{Action, Position, Public, Question, Retreat};
+use super::{Action, Position, Public, Question, Retreat, Sealed};
 
-/// Puts every legal action into a list. It sees what lies open and nothing else.
-pub(super) fn offer(public: &Public, position: &Position, actions: &mut Vec<Action>) {
+/// Puts every legal action into a list. It sees what lies open, and what the side that is asked has sealed itself.
+pub(super) fn offer(public: &Public, position: &Position, sealed: &[Sealed; 2], actions: &mut Vec<Action>) {
     let Some((player, question)) = position.question else { return };
     match question {
         Question::Row(man) => public.rows(position, man, actions),
         Question::Place(man, row) => public.placings(position, man, row, actions),
+        Question::Tasks(boat) => {
+            public.assignments(position, &sealed[player.index()], player, boat, actions);
+            actions.push(Action::Done);
+        }
+        Question::Speed(boat) => {
+            let speeds = public.lawful_speeds(position, Some(&sealed[player.index()]), boat);
+            actions.extend(speeds.into_iter().map(Action::Speed));
+        }
+        Question::Sail(boat) => public.sailings(position, boat, actions),
+        Question::Between => {
+            public.throws_and_cuts(position, player, actions);
+            actions.push(Action::Done);
+        }
+        Question::Shaken(boat) => {
+            let struck = position.naval.shocks.first().and_then(|shock| shock.struck);
+            actions.extend(public.shaken(position, boat, struck).into_iter().map(Action::Take));
+        }
+        Question::Pull(..) => {
+            public.hauls(position, actions);
+            actions.push(Action::Done);
+        }
         Question::Archer => {
             actions.extend(public.archers(position, player).map(Action::Pick));
             actions.push(Action::Done);

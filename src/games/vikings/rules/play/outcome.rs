@@ -1,6 +1,6 @@
 //! How a game came out: goals, points, grades (the scenario's, 2.1).
 
-use super::{Conclusion, Condition, Fate, ManNumber, Position, Public, State, other};
+use super::{BoatFate, Conclusion, Condition, Fate, ManNumber, Position, Public, State, other};
 use crate::play::Aim;
 use crate::{GoalKind, Scenario};
 use rules::play::{Outcome, Player};
@@ -48,10 +48,19 @@ impl Public {
             }
             GoalKind::Escaped => men(aim.player, &|man| fate(man) == Fate::Left),
             GoalKind::Held => (u32::from(self.holds(position, aim)), 0),
-            // Boats alone sink and are seized.
-            GoalKind::Sunk | GoalKind::Seized => (0, 0),
+            GoalKind::Sunk | GoalKind::Seized => self.boats_lost_by(position, aim),
             GoalKind::LastStanding => (u32::from(!self.is_left(position, enemy)), 0),
         }
+    }
+
+    /// How many boats of the other side are sunk, or seized by this one, and what those are worth in half points (R30).
+    fn boats_lost_by(&self, position: &Position, aim: &Aim) -> (u32, i32) {
+        let theirs = self.boats.iter().zip(&position.boats).filter(|(boat, _)| boat.player != aim.player);
+        let lost = theirs.filter(|(_, state)| match aim.goal.what {
+            GoalKind::Sunk => matches!(state.fate, BoatFate::Sunk | BoatFate::Capsized),
+            _ => matches!(state.fate, BoatFate::Here | BoatFate::Left) && state.player == aim.player,
+        });
+        lost.fold((0, 0), |(count, worth), (boat, _)| (count + 1, worth + 2 * boat.worth))
     }
 
     /// The casualties of the other side: the dead as two, the wounded as one, and what they are worth in half points.

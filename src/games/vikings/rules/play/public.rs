@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::{Condition, Ground, ManNumber, ManState, Position};
+use super::{Boat, Condition, Duty, Ground, ManNumber, ManState, Position};
 use crate::board::Walker;
-use crate::{Goal, GoalKind, Heading, Options, Riding, Spot, Tables, TokenKind};
+use crate::{Goal, GoalKind, Heading, Options, Person, Riding, Spot, Tables, TokenKind};
 use geometry::Space;
 use rules::play::Player;
 
@@ -27,8 +27,10 @@ pub struct Public {
     pub(super) treasures: u8,
     /// The beasts as they begin, those of riders first.
     pub(super) herd: Arc<[(TokenKind, Space)]>,
-    /// Where the markers lie at the start.
-    pub(super) buried: Arc<[Space]>,
+    /// Where the markers lie at the start, and whether they lie there turned up.
+    pub(super) buried: Arc<[(Space, bool)]>,
+    /// The boats, by their numbers.
+    pub(super) boats: Arc<[Boat]>,
     /// Half points that a side is given.
     pub(super) given: [i32; 2],
 }
@@ -59,6 +61,14 @@ pub struct Fighter {
     pub stunned: u8,
     /// Whether he has values as a rider.
     pub rides: bool,
+    /// Whether he has a horse at the start, on which he sits or beside which he stands.
+    pub horse: bool,
+    /// Man, woman or elder.
+    pub person: Person,
+    /// Whether he is of the people who row a full boat faster (4.32).
+    pub viking: bool,
+    /// What he does aboard at the start.
+    pub duty: Duty,
     /// Whether he wears armour.
     pub armour: bool,
     /// Whether he has a bow.
@@ -136,6 +146,12 @@ impl Public {
         (0..).map(ManNumber).zip(self.men.iter()).filter(move |(_, man)| man.player == player)
     }
 
+    /// The boats, by their numbers.
+    #[must_use]
+    pub fn boats(&self) -> &[Boat] {
+        &self.boats
+    }
+
     /// The tables.
     #[must_use]
     pub fn tables(&self) -> &Tables {
@@ -208,11 +224,12 @@ impl Public {
     /// The points that somebody can spend when he begins to move (5.5).
     #[must_use]
     pub fn allowance(&self, position: &Position, man: ManNumber) -> u8 {
-        let load = if position.carried_by(man).is_some() { Self::LOAD } else { 0 };
+        let loads = u8::from(position.carried_by(man).is_some()) + u8::from(self.hook_of(position, man).is_some());
+        let load = loads * Self::LOAD;
         self.face(man, position.man(man)).movement.saturating_sub(load)
     }
 
-    /// What a treasure takes of the movement of whoever carries it (5.5).
+    /// What a treasure or a hook takes of the movement of whoever carries it (4.66, 5.5, R19).
     pub const LOAD: u8 = 2;
 }
 

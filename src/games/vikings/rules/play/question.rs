@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{BeastNumber, ManNumber, Pose};
+use super::{BeastNumber, BoatNumber, ManNumber, Pose};
 use geometry::Space;
 use rules::play::Player;
 
@@ -11,6 +11,14 @@ use rules::play::Player;
 pub enum Phase {
     /// Pieces are put down.
     SettingUp,
+    /// Both sides give their crews tasks, unseen (4.2).
+    Tasks,
+    /// Both sides give their boats speeds, unseen (4.3).
+    Speeds,
+    /// Boats move, hooks are thrown and ropes are cut (4.4, 4.6).
+    Rowing,
+    /// Boats are pulled together (4.65).
+    Pulling,
     /// The archers of the active side shoot.
     Fire,
     /// The active side moves.
@@ -26,11 +34,21 @@ pub enum Phase {
 }
 
 impl Phase {
+    /// Whether boats move in it, so that it belongs to neither player (2.2).
+    #[must_use]
+    pub const fn is_naval(self) -> bool {
+        matches!(self, Self::Tasks | Self::Speeds | Self::Rowing | Self::Pulling)
+    }
+
     /// What it is called.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
             Self::SettingUp => "set-up",
+            Self::Tasks => "tasks",
+            Self::Speeds => "speeds",
+            Self::Rowing => "boats",
+            Self::Pulling => "ropes",
             Self::Fire => "offensive fire",
             Self::Movement => "movement",
             Self::LateFire => "defensive fire",
@@ -48,6 +66,18 @@ pub enum Question {
     Row(ManNumber),
     /// On which hex he is put down: in a row, or anywhere.
     Place(ManNumber, Option<i16>),
+    /// What the men of a boat do in this naval phase.
+    Tasks(BoatNumber),
+    /// How fast a boat goes.
+    Speed(BoatNumber),
+    /// Which move a boat makes.
+    Sail(BoatNumber),
+    /// Which hook is thrown and which rope is cut between two sequences.
+    Between,
+    /// Who of a crew suffers by a collision.
+    Shaken(BoatNumber),
+    /// Where a boat is pulled to: the puller's boat, and the other.
+    Pull(BoatNumber, BoatNumber),
     /// Who shoots.
     Archer,
     /// At whom he shoots.

@@ -14,6 +14,7 @@ impl Public {
         let target = position.man(defender);
         target.is_here()
             && self.man(attacker).player != self.man(defender).player
+            && !self.is_out_of_reach(position, attacker, defender)
             && target.pose.spaces().any(|space| self.reaches(position, attacker, space))
     }
 
@@ -59,7 +60,11 @@ impl Public {
     /// How well somebody stands for an attack, in steps: his ground, a window before him, a beast underfoot.
     fn attacking(&self, position: &Position, man: ManNumber, defenders: &[ManNumber]) -> i32 {
         let through = |defender: &ManNumber| self.barrier_between(position, man, *defender) == Some(Barrier::Window);
-        let ground = if defenders.iter().any(through) { Effect::Worse.step() } else { self.ground_under(position, man, 0) };
+        let ground = if defenders.iter().any(through) {
+            Effect::Worse.step()
+        } else {
+            self.attacking_aboard(position, man, defenders).unwrap_or_else(|| self.ground_under(position, man, 0))
+        };
         ground + self.beast_under(position, man)
     }
 
@@ -70,7 +75,11 @@ impl Public {
             let opening = matches!(self.barrier_between(position, *attacker, man), Some(Barrier::Window | Barrier::Doorway));
             opening || state.wall && Self::is_before(position, *attacker, man)
         };
-        let ground = if attackers.iter().any(favoured) { Effect::Better.step() } else { self.ground_under(position, man, 1) };
+        let ground = if attackers.iter().any(favoured) {
+            Effect::Better.step()
+        } else {
+            self.defending_aboard(position, man, attackers).unwrap_or_else(|| self.ground_under(position, man, 1))
+        };
         let axe = if state.axe { self.tables.situations.against_axe.get() } else { 0 };
         ground + axe + self.beast_under(position, man)
     }

@@ -4,7 +4,7 @@ use super::{
     Action, BeastNumber, BeastState, Condition, Event, Fate, Fighter, ManNumber, ManState, Phase, Pose, Position, Public,
     Question, State, Table, Used,
 };
-use super::{Battle, MarkerState};
+use super::{Battle, BoatState, MarkerState, Naval, decks, ropes};
 use crate::board::neighbour;
 use crate::{Spot, TokenKind};
 use geometry::Space;
@@ -19,7 +19,7 @@ impl State {
         let public = &battle.public;
         let mut men: Vec<ManState> = public.men.iter().map(man).collect();
         let mut beasts: Vec<BeastState> = public.herd.iter().map(|(kind, hex)| beast(*kind, *hex)).collect();
-        let riders = (0..).map(ManNumber).zip(&*public.men).filter(|(_, fighter)| fighter.rides);
+        let riders = (0..).map(ManNumber).zip(&*public.men).filter(|(_, fighter)| fighter.horse);
         for (beast, (number, fighter)) in (0..).map(BeastNumber).zip(riders) {
             let horse = &mut beasts[beast.index()];
             horse.owner = Some(fighter.player);
@@ -32,7 +32,20 @@ impl State {
                 state.mount = Some(beast);
             }
         }
-        let lying = |hex: &Space| MarkerState { hex: *hex, carrier: None, shown: None, here: true, carried_off: None };
+        let lying = |(hex, open): &(Space, bool)| {
+            let shown = open.then_some(TokenKind::Treasure);
+            MarkerState { hex: *hex, carrier: None, shown, here: true, carried_off: None }
+        };
+        let boats: Vec<BoatState> = public.boats.iter().map(BoatState::new).collect();
+        let decks = decks(public, &boats);
+        // A horse aboard stands on one hex until it is led ashore.
+        for beast in beasts.iter_mut().filter(|beast| beast.rider.is_none() && beast.kind == TokenKind::Horse) {
+            let lies = public.ground(1).site.index(beast.pose.hex).and_then(|index| decks.get(index)).copied().unwrap_or(0);
+            if let Some(boat) = lies.checked_sub(1) {
+                beast.pose = Pose::on(beast.pose.hex);
+                beast.owner = Some(boats[usize::from(boat)].player);
+            }
+        }
         let position = Position {
             turn: 0,
             phase: Phase::SettingUp,
@@ -41,6 +54,10 @@ impl State {
             men,
             beasts,
             markers: public.buried.iter().map(lying).collect(),
+            ropes: ropes(&public.boats),
+            boats,
+            decks,
+            naval: Naval::default(),
             heaps: Vec::new(),
             walk: None,
             clash: None,
@@ -49,14 +66,14 @@ impl State {
             idle: 0,
             conclusion: None,
         };
-        Self { position, markers: battle.markers.to_vec() }
+        Self { position, markers: battle.markers.to_vec(), sealed: Default::default() }
     }
 }
 
 fn man(fighter: &Fighter) -> ManState {
     let (spot, turn) = fighter.start;
     let hex = if let Spot::Hex(hex) = spot { hex } else { Space::default() };
-    let long = fighter.rides && !fighter.afoot;
+    let long = fighter.horse && !fighter.afoot;
     let facing = fighter.heading as u8;
     ManState {
         fate: if turn == 0 && matches!(spot, Spot::Hex(_)) { Fate::Here } else { Fate::Waiting },
@@ -65,6 +82,8 @@ fn man(fighter: &Fighter) -> ManState {
         mount: None,
         axe: false,
         wall: fighter.in_wall,
+        duty: fighter.duty,
+        patches: false,
         used: Used::default(),
     }
 }
@@ -96,7 +115,10 @@ impl Public {
         let area = &self.sides[fighter.player.index()].set_up;
         let grid = self.ground(1).site.grid();
         let pose = |hex: Space| if state.is_mounted() { Pose::riding(hex, fighter.heading as u8) } else { Pose::on(hex) };
-        let fits = |pose: &Pose| self.fits(position, Some(man), fighter.armour, *pose);
+        let fits = |pose: &Pose| {
+            let ashore = pose.spaces().all(|space| self.boat_at(position, space).is_none());
+            ashore && self.fits(position, Some(man), fighter.armour, *pose)
+        };
         let of_row = |space: &Space| row.is_none_or(|row| space.row == row);
         if area.is_empty() {
             grid.spaces().filter(of_row).map(pose).filter(fits).collect()
@@ -154,10 +176,10 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// The horse of whoever begins on foot stands beside him, if there is room.
     fn settle_horse(&mut self, man: ManNumber) {
         let fighter = self.public().man(man);
-        if !fighter.afoot || !fighter.rides {
+        if !fighter.afoot || !fighter.horse {
             return;
         }
-        let number = self.public().men[..man.index()].iter().filter(|fighter| fighter.rides).count();
+        let number = self.public().men[..man.index()].iter().filter(|fighter| fighter.horse).count();
         let hex = self.man(man).pose.hex;
         let poses = (0..6).flat_map(|side| (0..6).map(move |facing| Pose::riding(neighbour(hex, side), facing)));
         let fits = |pose: &Pose| self.public().stands_well(self.position(), BeastNumber(number as u8), *pose);

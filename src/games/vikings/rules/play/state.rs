@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{BeastNumber, Burden, Clash, Conclusion, ManNumber, MarkerNumber, Phase, Pose, Question, Retreat, Walk};
+use super::{
+    BeastNumber, BoatNumber, BoatState, Burden, Clash, Conclusion, Duty, ManNumber, MarkerNumber, Naval, Phase, Pose, Question,
+    Retreat, Rope, Sealed, Walk,
+};
 use crate::TokenKind;
 use geometry::Space;
 use rules::play::Player;
@@ -14,6 +17,9 @@ pub struct State {
     pub position: Position,
     /// What each marker is, by its number, whether it is turned over or not.
     pub markers: Vec<TokenKind>,
+    /// What each side has chosen for its boats and not turned up yet.
+    #[serde(default)]
+    pub sealed: [Sealed; 2],
 }
 
 /// Everything that lies open.
@@ -33,6 +39,18 @@ pub struct Position {
     pub beasts: Vec<BeastState>,
     /// Every treasure and what looks like one, by its number.
     pub markers: Vec<MarkerState>,
+    /// Every boat, by its number.
+    #[serde(default)]
+    pub boats: Vec<BoatState>,
+    /// Every hook with its rope, by its number.
+    #[serde(default)]
+    pub ropes: Vec<Rope>,
+    /// The number of the boat over each hex of the site, from 1; nothing where there are no boats.
+    #[serde(default)]
+    pub decks: Vec<u8>,
+    /// What is under way in a naval phase.
+    #[serde(default)]
+    pub naval: Naval,
     /// The dead that lie on land, by their hexes in order.
     pub heaps: Vec<(Space, Heap)>,
     /// Who moves, and how far he has come.
@@ -64,6 +82,12 @@ pub struct ManState {
     pub axe: bool,
     /// Whether he stands in a wall of shields, which looks at the side of his pose and at the one to the left of that.
     pub wall: bool,
+    /// What he does aboard.
+    #[serde(default)]
+    pub duty: Duty,
+    /// Whether he has patched a leak since an earlier naval phase, with no enemy beside him (5.2).
+    #[serde(default)]
+    pub patches: bool,
     /// What he has done in this phase.
     pub used: Used,
 }
@@ -218,6 +242,12 @@ impl Position {
     #[must_use]
     pub fn beast(&self, beast: BeastNumber) -> &BeastState {
         &self.beasts[beast.index()]
+    }
+
+    /// A boat.
+    #[must_use]
+    pub fn boat(&self, boat: BoatNumber) -> &BoatState {
+        &self.boats[boat.index()]
     }
 
     /// Every character with his number.

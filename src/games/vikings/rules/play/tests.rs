@@ -1,10 +1,13 @@
 //! Games at random whose every state keeps the rules, and the book's examples with their numbers.
 
+mod afloat;
 mod campaigns;
 mod captains;
+mod captains_afloat;
 mod chances;
 mod examples;
 mod indoors;
+mod lines_and_leaks;
 mod making_room;
 mod on_the_way;
 mod positions;
@@ -35,6 +38,13 @@ fn designs(template: &str) -> Content {
         "shield-wall" => include_str!("../../../../../templates/vikings/shield-wall.drydock"),
         "the-hall" => include_str!("../../../../../templates/vikings/the-hall.drydock"),
         "sample" => include_str!("../../../../../templates/vikings/sample.drydock"),
+        "last-bend-before-the-sea" => include_str!("../../../../../templates/vikings/last-bend-before-the-sea.drydock"),
+        "viking-against-viking" => include_str!("../../../../../templates/vikings/viking-against-viking.drydock"),
+        "princess-of-donegal" => include_str!("../../../../../templates/vikings/princess-of-donegal.drydock"),
+        "drakkar-in-sight" => include_str!("../../../../../templates/vikings/drakkar-in-sight.drydock"),
+        "vengeance-of-erik" => include_str!("../../../../../templates/vikings/vengeance-of-erik.drydock"),
+        "isle-of-man" => include_str!("../../../../../templates/vikings/isle-of-man.drydock"),
+        "when-the-mist-clears" => include_str!("../../../../../templates/vikings/when-the-mist-clears.drydock"),
         other => panic!("no template {other}"),
     };
     let saved: Saved = ron::from_str(text).expect("the template");
@@ -49,14 +59,19 @@ fn changed(mut content: Content, change: impl FnOnce(&mut Scenario)) -> Battle {
     Battle::of(&content, id).expect("it can be played")
 }
 
+/// The templates in which there are boats.
+const AFLOAT: [&str; 8] = [
+    "sample",
+    "last-bend-before-the-sea",
+    "viking-against-viking",
+    "princess-of-donegal",
+    "drakkar-in-sight",
+    "vengeance-of-erik",
+    "isle-of-man",
+    "when-the-mist-clears",
+];
+
 /// The battle of a template.
 fn battle(template: &str) -> Battle {
     changed(designs(template), |_| ())
-}
-
-#[test]
-fn boats_wait_for_naval_phases() {
-    let content = designs("sample");
-    let id = content.scenarios.ids().next().expect("a scenario");
-    assert!(Battle::of(&content, id).is_err_and(|why| why.to_string().contains("boats")));
 }

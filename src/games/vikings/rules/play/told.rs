@@ -1,7 +1,10 @@
 //! The game in words, as whoever shows any game asks for it: what is asked and what can be chosen. What happened stands in `news.rs`.
 
 use super::news::in_points;
-use super::{Action, Battle, BeastNumber, Burden, Event, ManNumber, MarkerNumber, Pose, Purpose, Question, State, View};
+use super::{
+    Action, Battle, BeastNumber, BoatNumber, Burden, Event, ManNumber, MarkerNumber, Pose, Purpose, Question, RopeNumber, State,
+    View,
+};
 use crate::Heading;
 use rules::play::{Player, Told};
 use rules::{Citation, counted, with_verb};
@@ -22,6 +25,21 @@ impl Battle {
         let alike = herd.iter().filter(|(other, _)| other == kind).count();
         let before = herd[..beast.index()].iter().filter(|(other, _)| other == kind).count();
         if alike > 1 { format!("{} {}", kind.label(), before + 1) } else { format!("the {}", kind.label()) }
+    }
+
+    /// What a boat is called.
+    #[must_use]
+    pub fn boat_name(&self, boat: BoatNumber) -> &str {
+        self.public.boats.get(boat.index()).map_or("", |boat| boat.name.as_str())
+    }
+
+    /// What a rope is called: by its boat and the hex of its coil.
+    #[must_use]
+    pub fn rope_name(&self, rope: RopeNumber) -> String {
+        let of = self.public.boats.iter().flat_map(|boat| boat.hooks.iter().map(move |hex| (boat, *hex)));
+        of.into_iter()
+            .nth(rope.index())
+            .map_or_else(String::new, |(boat, hex)| format!("the rope from {} of {}", boat.class.hex_name(hex), boat.name))
     }
 
     /// What a marker is called.
@@ -66,6 +84,10 @@ impl Told for Battle {
         }
         let phase = position.phase.label();
         match position.turn {
+            turn if position.phase.is_naval() => {
+                let half = if position.active == Player::new(0) { "first" } else { "second" };
+                format!("Turn {turn}, {half} naval phase, {phase}")
+            }
             0 => format!("Before the first turn, {phase}"),
             turn => format!("Turn {turn}, {}, {phase}", self.side_name(position.active)),
         }
@@ -78,6 +100,17 @@ impl Told for Battle {
         match question {
             Question::Row(man) => format!("In which row does {} begin?", self.name(man)),
             Question::Place(man, _) => format!("Where does {} begin?", self.name(man)),
+            Question::Tasks(boat) => format!("Who of {} does something else?", self.boat_name(boat)),
+            Question::Speed(boat) => format!("How fast does {} go?", self.boat_name(boat)),
+            Question::Sail(boat) => format!("Where does {} go?", self.boat_name(boat)),
+            Question::Between => "Who throws a hook or cuts a rope?".into(),
+            Question::Shaken(boat) => {
+                let harm = position.naval.shocks.first().map_or("suffers", |shock| super::news::harmed(shock.harm));
+                format!("Who of {} {harm}?", self.boat_name(boat))
+            }
+            Question::Pull(own, other) => {
+                format!("How are {} and {} pulled together?", self.boat_name(own), self.boat_name(other))
+            }
             Question::Archer => "Who shoots?".into(),
             Question::Target(archer) => format!("At whom does {} shoot?", self.name(archer)),
             Question::Mover => "Who moves next?".into(),
@@ -105,11 +138,20 @@ impl Told for Battle {
     fn heading(action: Action) -> &'static str {
         match action {
             Action::Row(_) | Action::Place(_) => "PUT DOWN",
+            Action::Assign(..) => "TASKS",
+            Action::Speed(_) | Action::Sail(_) => "BOAT",
+            Action::Throw(..) | Action::Cut(..) | Action::Haul(..) => "ROPES",
             Action::Pick(_) => "NEXT",
             Action::Shoot(_) | Action::React(_) => "SHOOT",
-            Action::Step(_) | Action::Leave => "GO",
+            Action::Step(_) | Action::Leave | Action::Climb(..) => "GO",
             Action::Mount(_) | Action::Dismount(_) | Action::Lead(_) => "HORSES",
-            Action::Carry(_) | Action::Clear(..) | Action::PickUp | Action::SetDown | Action::Put(_) => "CARRY",
+            Action::Carry(_)
+            | Action::Clear(..)
+            | Action::PickUp
+            | Action::SetDown
+            | Action::TakeHook
+            | Action::LayHook
+            | Action::Put(_) => "CARRY",
             Action::Form(..) | Action::Break(_) => "SHIELDS",
             Action::Axe(_) => "AXE",
             Action::Open(..) | Action::Join(_) | Action::Add(_) | Action::Strike => "ATTACK",
@@ -127,11 +169,22 @@ impl Told for Battle {
             Action::Place(pose) | Action::Put(pose) => format!("On {}", there(pose)),
             Action::Pick(man) | Action::Shoot(man) | Action::React(man) | Action::Take(man) => self.name(man).to_owned(),
             Action::Step(pose) | Action::Retreat(pose) => format!("To {}", there(pose)),
+            Action::Assign(man, duty) => format!("{} {}", self.name(man), duty.does()),
+            Action::Speed(0) => "No speed".into(),
+            Action::Speed(speed) if speed < 0 => format!("Speed {} backwards", speed.unsigned_abs()),
+            Action::Speed(speed) => format!("Speed {speed}"),
+            Action::Sail(sail) => sail.label(),
+            Action::Throw(man, space) => format!("{} throws his hook at {space}", self.name(man)),
+            Action::Cut(man, rope) => format!("{} cuts {}", self.name(man), self.rope_name(rope)),
+            Action::Haul(axis, bow) => format!("With its mast to {axis}, its bow {}", side(bow)),
             Action::Mount(beast) => format!("Mount {}", self.beast_name(beast)),
             Action::Dismount(space) => format!("Dismount onto {space}"),
             Action::Lead(beast) => format!("Lead {}", self.beast_name(beast)),
             Action::Carry(man) => format!("Take {} along", self.name(man)),
             Action::Clear(helper, heap, to) => format!("Clear {heap} with {}, to {to}", self.name(helper)),
+            Action::Climb(helper, space) => format!("Climb aboard on {space} with {}", self.name(helper)),
+            Action::TakeHook => "Take up the hook that lies here".into(),
+            Action::LayHook => "Lay down the hook that he carries".into(),
             Action::PickUp => "Pick up what lies here".into(),
             Action::SetDown => "Set down what he carries".into(),
             Action::Leave => "Leave the board".into(),
@@ -180,6 +233,12 @@ impl Told for Battle {
                     Purpose::Challenge(man) => format!("for the challenge of {}", self.name(*man)),
                     Purpose::Blow(man) => format!("for the blow of {}", self.name(*man)),
                     Purpose::Rage(man) => format!("for the rage of {}", self.name(*man)),
+                    Purpose::Lot(boat) => format!("for the first move of {}", self.boat_name(*boat)),
+                    Purpose::Ram(boat) => format!("for the collision of {}", self.boat_name(*boat)),
+                    Purpose::Throw(man) => format!("for the hook of {}", self.name(*man)),
+                    Purpose::Cut(man) => format!("for {} at a rope", self.name(*man)),
+                    Purpose::Strain(rope) => format!("for {}", self.rope_name(*rope)),
+                    Purpose::Patch(man) => format!("for {} at the leak", self.name(*man)),
                     Purpose::Drowning(man) => format!("for {} in deep water", self.name(*man)),
                 };
                 format!("{} {} {what}.", with_verb(self.side_name(*player), "rolls", "roll"), dice.join(" and "))

@@ -23,6 +23,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                         self.begin_turn();
                     }
                 }
+                Phase::Tasks | Phase::Speeds | Phase::Rowing | Phase::Pulling => self.next_of_naval(),
                 Phase::Fire => {
                     if self.public().archers(self.position(), active).next().is_some() {
                         self.ask(active, Question::Archer);
@@ -97,10 +98,19 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let turn = position.turn;
         self.tell(Event::Turn(turn));
         self.change_tide();
-        self.begin_player(Player::new(0));
+        self.begin_half(Player::new(0));
     }
 
-    fn begin_player(&mut self, player: Player) {
+    /// Half of a turn begins: a naval phase where there are boats, and then the phase of a player (2.2).
+    fn begin_half(&mut self, player: Player) {
+        if self.has_boats() {
+            self.begin_naval(player);
+        } else {
+            self.begin_player(player);
+        }
+    }
+
+    pub(super) fn begin_player(&mut self, player: Player) {
         let position = self.position_mut();
         position.active = player;
         position.round = 0;
@@ -150,12 +160,13 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 self.tell(Event::StoodUp(man));
             }
         }
+        self.disturb_patching();
         self.check_goals();
         if self.position().conclusion.is_some() {
             return;
         }
         if active == Player::new(0) {
-            self.begin_player(Player::new(1));
+            self.begin_half(Player::new(1));
             return;
         }
         self.end_turn();
@@ -195,7 +206,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 
     /// Whether a goal is met that wins at once, or a side has nobody left standing or to come.
-    fn check_goals(&mut self) {
+    pub(super) fn check_goals(&mut self) {
         let winner = self.public().winner_at_once(self.position());
         if let Some(player) = winner {
             return self.conclude(Conclusion::Goal(player));

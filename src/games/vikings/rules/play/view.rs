@@ -1,7 +1,7 @@
 //! What one side knows: everything but what lies face down. A view holds nothing else of a state, so that whoever has a view alone cannot know
 //! more.
 
-use super::{Position, State};
+use super::{Position, Sealed, State};
 use rules::play::Player;
 
 /// What one side knows of a state.
@@ -11,11 +11,13 @@ pub struct View<'a> {
     pub player: Player,
     /// Everything that lies open.
     pub position: &'a Position,
+    /// What it has chosen for its boats and not turned up yet.
+    pub sealed: &'a Sealed,
 }
 
 impl<'a> View<'a> {
     /// What a player knows of a state.
     pub(super) const fn of(state: &'a State, player: Player) -> Self {
-        Self { player, position: &state.position }
+        Self { player, position: &state.position, sealed: &state.sealed[player.index()] }
     }
 }

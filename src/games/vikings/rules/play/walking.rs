@@ -89,7 +89,9 @@ impl Public {
         actions.extend(motions.into_iter().map(|motion| Action::Step(motion.pose)));
         horses::choices(self, position, walk, actions);
         burdens::choices(self, position, walk, actions);
-        if walk.left > 0 && self.is_at_edge(position, state.pose.hex, None) {
+        self.climbs(position, walk, actions);
+        self.hook_choices(position, walk, actions);
+        if walk.left > 0 && self.is_at_edge(position, state.pose.hex, None) && self.boat_of(position, man).is_none() {
             actions.push(Action::Leave);
         }
         // Whoever cannot end here and has no step on goes back along his way (R15); nothing else that he could do forces him to.

@@ -30,7 +30,7 @@ impl Public {
         let man = position.at(space)?;
         let (fighter, state) = (self.man(man), position.man(man));
         let fit = fighter.player == player && fighter.shields && state.stands() && !state.is_mounted() && !state.wall;
-        let ashore = || self.ground_now(position).water(space).is_none();
+        let ashore = || self.ground_now(position).water(space).is_none() && self.boat_at(position, space).is_none();
         (fit && !state.used.armed && ashore() && !self.is_captive(position, man)).then_some(man)
     }
 

@@ -1,6 +1,6 @@
 //! What a captain sees at a glance when somebody is to move: who is where, which hexes enemies challenge, and how strong each side is where.
 
-use super::super::{Depth, Fate, Ground, ManNumber, Pose, Position, Public, distance};
+use super::super::{Depth, Fate, Footing, ManNumber, Pose, Position, Public, distance};
 use crate::TokenKind;
 use crate::board::{Barrier, Walker, neighbour};
 use geometry::Space;
@@ -18,7 +18,7 @@ pub(super) struct Chart<'a> {
     pub public: &'a Public,
     pub position: &'a Position,
     pub player: Player,
-    pub ground: &'a Ground,
+    pub ground: Footing<'a>,
     /// What is against each hex, by its index.
     marks: Vec<u8>,
     /// What a hex costs more for the dead in it.
@@ -164,13 +164,16 @@ impl<'a> Chart<'a> {
 
     /// Whether a hex will be deep water within two turns, or is (5.5).
     pub(super) fn floods(&self, space: Space) -> bool {
+        if self.ground.deck(space).is_some() {
+            return false;
+        }
         let turn = self.position.turn;
         (turn..=turn + 2).any(|turn| self.public.ground(turn).water(space) == Some(Depth::Deep))
     }
 
     /// Whether the water over a hex comes back before the next turn: whoever is stopped there in armour drowns.
     pub(super) fn drowns_next(&self, space: Space) -> bool {
-        self.public.ground(self.position.turn + 1).water(space) == Some(Depth::Deep)
+        self.ground.deck(space).is_none() && self.public.ground(self.position.turn + 1).water(space) == Some(Depth::Deep)
     }
 
     /// How many of the side stand within two hexes.

@@ -1,6 +1,6 @@
 //! Where a man goes: every hex that he can reach is weighed by what he can strike there, what can strike him, and what he is after.
 
-use super::super::{Action, Condition, ManNumber, Pose, distance, side_towards};
+use super::super::{Action, Condition, Depth, ManNumber, Pose, distance, side_towards};
 use super::aims::{Errand, errand};
 use super::appraisal::{Target, by_strength};
 use super::chart::{Chart, Foe};
@@ -48,6 +48,14 @@ impl Contacts {
         let of = |space: Space| chart.ground.site.index(space).map_or(0.0, |index| self.worth[index][step]);
         pose.spaces().map(of).fold(0.0, f64::max)
     }
+}
+
+/// What swimming where there are boats costs, in points.
+const OVERBOARD: f64 = 40.0;
+
+/// Whether there are boats.
+fn chart_has_boats(chart: &Chart<'_>) -> bool {
+    !chart.position.boats.is_empty()
 }
 
 /// Company that nobody has counted.
@@ -226,6 +234,10 @@ impl Chart<'_> {
         for space in way.pose.spaces() {
             if self.floods(space) {
                 score -= if fighter.armour { 200.0 } else { 12.0 };
+            }
+            // Nobody jumps overboard for little.
+            if chart_has_boats(self) && self.ground.water(space) == Some(Depth::Deep) {
+                score -= OVERBOARD;
             }
             score += 0.4 * f64::from(self.ground.effects(space, &self.public.tables().grounds)[1].step());
         }

@@ -1,19 +1,24 @@
 //! Captains: those who choose for a side, by its view alone.
 //!
 //! Reading order: `roster.rs`, `rule_of_thumb.rs`, `chart.rs`, `paths.rs`, `outlook.rs`, `aims.rs`, `marching.rs`, `appraisal.rs`, `fighting.rs`, `answers.rs`,
-//! `looking_ahead.rs`, `standing.rs`.
+//! `bearings.rs`, `shore.rs`, `helm.rs`, `seaway.rs`, `crewing.rs`, `looking_ahead.rs`, `standing.rs`.
 
 mod aims;
 mod answers;
 mod appraisal;
+mod bearings;
 mod chart;
+mod crewing;
 mod fighting;
+mod helm;
 mod looking_ahead;
 mod marching;
 mod outlook;
 mod paths;
 mod roster;
 mod rule_of_thumb;
+mod seaway;
+mod shore;
 mod standing;
 
 pub use looking_ahead::LookingAhead;

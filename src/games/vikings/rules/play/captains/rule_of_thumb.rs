@@ -5,10 +5,14 @@ use super::super::{Action, ManNumber, Public, Question, View};
 use super::chart::Chart;
 use super::marching::{March, Mood};
 use super::outlook::Outlook;
-use super::{answers, fighting};
+use super::seaway::Seaway;
+use super::{answers, crewing, fighting};
 use rules::play::{Captain, Player, Seeded};
 
 use super::super::Battle;
+
+/// From so near on a crew leaves its places to fight.
+const BOARDS: u32 = 4;
 
 /// Plays by rules of thumb. It remembers the way that a man is on, and who has been thought about in this phase.
 #[derive(Clone, Debug, Default)]
@@ -20,6 +24,8 @@ pub struct RuleOfThumb {
     /// Who is on his way, and what is left of it, the next step last.
     way: Option<(ManNumber, Vec<Action>)>,
     outlook: Outlook,
+    /// What its boats are about in this phase.
+    seaway: Seaway,
     /// How boldly men go; none for the usual.
     pub(super) mood: Option<Mood>,
 }
@@ -55,6 +61,11 @@ impl RuleOfThumb {
         let Some((_, question)) = position.question else { return first };
         let chosen = match question {
             Question::Row(man) | Question::Place(man, _) => answers::placing(public, position, man, legal),
+            Question::Tasks(boat) => Some(crewing::task(public, &view, boat, legal)),
+            Question::Speed(boat) => Some(self.seaway.speed(public, &view, boat, legal)),
+            Question::Sail(boat) => Some(self.seaway.sail(public, &view, boat, legal)),
+            Question::Between => Some(crewing::between(public, &view, legal)),
+            Question::Pull(..) => Some(crewing::pulling(legal)),
             Question::Archer => Some(first),
             Question::Target(archer) => answers::shooting(public, position, archer, legal),
             Question::Mover => Some(self.mover(public, view, legal)),
@@ -65,7 +76,7 @@ impl RuleOfThumb {
             Question::Axes => Some(fighting::axes(public, position, legal)),
             Question::Fights => fighting::opening(public, position, legal),
             Question::Join => position.clash.as_ref().and_then(|clash| fighting::joining(public, position, clash, legal)),
-            Question::Takes => answers::taking(public, position, legal),
+            Question::Takes | Question::Shaken(_) => answers::taking(public, position, legal),
             Question::Retreat => answers::falling_back(public, position, player, legal),
             Question::Displace(_) => answers::making_room(public, position, player, legal),
             Question::Advance | Question::AdvanceOn(_) => answers::advancing(public, position, player, legal),
@@ -99,6 +110,11 @@ impl RuleOfThumb {
             if !position.man(man).is_here() {
                 self.way = None;
                 return Action::Pick(man);
+            }
+            // A crew keeps its places while there is nothing to do but row.
+            if is_under_way(&look, man) {
+                self.stays.push(man);
+                continue;
             }
             // Men who stand behind their shields stay there while the enemy is near.
             let state = position.man(man);
@@ -169,6 +185,13 @@ impl RuleOfThumb {
         self.stays.push(man);
         if legal.contains(&Action::Done) { Action::Done } else { legal[0] }
     }
+}
+
+/// Whether somebody is aboard of a boat that is under way: on no beach, with no enemy near enough to board or be boarded.
+fn is_under_way(look: &Chart<'_>, man: ManNumber) -> bool {
+    let position = look.position;
+    let Some(boat) = look.public.boat_of(position, man) else { return false };
+    !look.public.is_beached(position, boat) && look.nearest_enemy(position.man(man).pose.hex) > BOARDS
 }
 
 /// Where somebody comes in: as near to the enemy as he can.

@@ -29,6 +29,7 @@ fn check(battle: &Battle, state: &State, legal: &[Action]) {
     for marker in position.markers.iter().filter(|marker| marker.here) {
         assert!(marker.carrier.is_none_or(|man| position.man(man).stands()), "{marker:?}");
     }
+    afloat(battle, position);
     let treasures = state.markers.iter().filter(|what| **what == crate::TokenKind::Treasure).count();
     assert_eq!(treasures, usize::from(battle.public().treasures()));
     assert_eq!(position.question.is_none(), position.conclusion.is_some());
@@ -37,6 +38,41 @@ fn check(battle: &Battle, state: &State, legal: &[Action]) {
     for action in legal {
         assert!(!known.contains(action), "{action:?} twice in {:?}", position.question);
         known.push(*action);
+    }
+}
+
+/// Hulls never overlap and lie on water or beach, ropes are never above their length, damage never below collisions, and a boat has its speed once it has
+/// gone as many hexes as it changed by.
+fn afloat(battle: &Battle, position: &Position) {
+    let public = battle.public();
+    let site = &public.ground(position.turn).site;
+    let mut decks = vec![0; position.decks.len()];
+    for ((number, state), boat) in (1..).zip(&position.boats).zip(public.boats()).filter(|((_, state), _)| state.is_here()) {
+        for hex in boat.class.covers(state.berth()).map(space_of) {
+            let index = site.index(hex).unwrap_or_else(|| panic!("{} lies off the boards in {state:?}", boat.name));
+            assert_eq!(decks[index], 0, "{} lies across another boat on {hex}", boat.name);
+            assert!(site.holds_hull([hex]), "{} lies on land on {hex}", boat.name);
+            decks[index] = number;
+        }
+        if !position.phase.is_naval() {
+            assert!(state.hull.total >= state.hull.collisions, "{state:?}");
+            assert!(!boat.class.sinks_at(state.hull.total) || state.held, "{state:?}");
+        }
+        if i32::from(state.hexes) >= (i32::from(state.given) - i32::from(state.before)).abs() {
+            assert_eq!(state.effective(), u32::from(state.speed().unsigned_abs()), "{state:?}");
+        }
+        assert!(state.moves <= state.given.unsigned_abs(), "{state:?}");
+    }
+    assert_eq!(decks, position.decks);
+    for (number, rope) in public.ropes(position) {
+        if let Hook::Holds { most, .. } = rope.hook
+            && let Some(length) = public.rope_length(position, rope, None)
+        {
+            assert!(length <= most, "{number:?} is {length} long: {rope:?}");
+        }
+    }
+    for (man, state) in position.numbered().filter(|(_, state)| state.duty != Duty::Idle) {
+        assert!(state.fate != Fate::Here || state.stands(), "{man:?} {state:?}");
     }
 }
 
@@ -86,8 +122,28 @@ fn games_at_random_keep_the_rules_to_their_ends() {
 }
 
 #[test]
+fn games_with_boats_at_random_keep_the_rules_to_their_ends() {
+    for template in AFLOAT {
+        let battle = battle(template);
+        let mut lengths = Vec::new();
+        let games = as_many(3, 100);
+        for game in 0..games {
+            let state = play(&battle, game, &mut lengths);
+            assert!(battle.outcome(&state).is_some());
+        }
+        let long = lengths.iter().filter(|length| **length >= 120).count();
+        println!(
+            "{template}: {} decisions a game, longest list {}, {long} of 120 and more",
+            lengths.len() / games as usize,
+            lengths.iter().max().expect("some")
+        );
+        assert!(long * 1_000 <= lengths.len(), "{template}: {long} of {} lists are long", lengths.len());
+    }
+}
+
+#[test]
 fn a_game_replays_to_the_byte() {
-    for template in ["shield-wall", "the-hall"] {
+    for template in ["shield-wall", "the-hall", "viking-against-viking", "sample"] {
         let battle = battle(template);
         let mut record = Record::new((), 3, 5);
         let mut events = Vec::new();
@@ -128,5 +184,29 @@ fn imagined_worlds_agree_with_what_is_seen() {
             battle.apply(&mut state, chosen, &mut dice, &mut ()).expect("it is listed");
         }
         assert_eq!(dealt.len(), 3, "a treasure under any of three markers");
+    }
+}
+
+/// What the other side has sealed changes neither what is seen nor what is listed, and an imagined world can be played on.
+#[test]
+fn imagined_worlds_agree_with_what_is_seen_afloat() {
+    let battle = battle("viking-against-viking");
+    for game in 0..as_many(2, 20) {
+        let record = Record::<(), Action>::new((), 13, game);
+        let (mut dice, mut choices) = (record.dice(), record.captains_dice());
+        let mut state = battle.start(&mut dice, &mut ());
+        let (mut legal, mut other) = (Vec::new(), Vec::new());
+        for _ in 0..500 {
+            let Some(player) = battle.to_act(&state) else { break };
+            let (imagined, mut world) = imagine(battle.public(), battle.view(&state, player), &mut choices);
+            assert_eq!((&world.position, &world.sealed[player.index()]), (&state.position, &state.sealed[player.index()]));
+            battle.legal(&state, &mut legal);
+            imagined.legal(&world, &mut other);
+            assert_eq!(legal, other);
+            let chosen =
+                Captain::<Battle>::choose(&mut AtRandom, battle.public(), battle.view(&state, player), &legal, &mut choices);
+            imagined.apply(&mut world, chosen, &mut dice.clone(), &mut ()).expect("it is listed there too");
+            battle.apply(&mut state, chosen, &mut dice, &mut ()).expect("it is listed");
+        }
     }
 }

@@ -1,0 +1,75 @@
+//! What boats are to fights and arrows: tasks that favour and hinder, swimmers, hulls in the line of sight (2.4, 4.21, 4.81, 4.86).
+
+use super::super::{Depth, ManNumber, Position, Public};
+use super::Duty;
+use crate::Effect;
+use crate::board::{Site, Standing};
+
+/// # Aboard
+impl Public {
+    /// How somebody aboard stands for an attack on some: by his task against those aboard, well against swimmers, neither against those on land; the worst
+    /// counts (4.81, 4.86). None where he is not aboard.
+    #[must_use]
+    pub(in super::super) fn attacking_aboard(&self, position: &Position, man: ManNumber, defenders: &[ManNumber]) -> Option<i32> {
+        self.boat_of(position, man)?;
+        let ready = position.man(man).duty == Duty::Boarding;
+        let against = |defender: &ManNumber| {
+            if self.boat_of(position, *defender).is_some() {
+                if ready { Effect::Better } else { Effect::Even }
+            } else if self.swims_there(position, *defender) {
+                Effect::Better
+            } else {
+                Effect::Even
+            }
+        };
+        defenders.iter().map(|defender| against(defender).step()).min()
+    }
+
+    /// How somebody aboard stands for his defense: by his task where an attacker is aboard too, and else well (4.81, 4.86). None where he is not aboard.
+    #[must_use]
+    pub(in super::super) fn defending_aboard(&self, position: &Position, man: ManNumber, attackers: &[ManNumber]) -> Option<i32> {
+        self.boat_of(position, man)?;
+        let ready = position.man(man).duty == Duty::Boarding;
+        let ship = attackers.iter().any(|attacker| self.boat_of(position, *attacker).is_some());
+        Some(if !ship || ready { Effect::Better } else { Effect::Worse }.step())
+    }
+
+    /// Whether somebody is in the water.
+    fn swims_there(&self, position: &Position, man: ManNumber) -> bool {
+        let footing = self.ground_now(position);
+        position.man(man).pose.spaces().any(|space| footing.water(space).is_some())
+    }
+
+    /// Whether somebody in deep water would attack a man aboard of a ship, which nobody can; a rowboat can be attacked (4.86).
+    #[must_use]
+    pub(in super::super) fn is_out_of_reach(&self, position: &Position, attacker: ManNumber, defender: ManNumber) -> bool {
+        let ship = |man: ManNumber| {
+            let boat = self.boat_of(position, man);
+            boat.is_some_and(|boat| !self.boats[boat.index()].class.is_rowboat())
+        };
+        !position.decks.is_empty()
+            && ship(defender)
+            && self.ground_now(position).water(position.man(attacker).pose.hex) == Some(Depth::Deep)
+    }
+
+    /// Whether somebody may shoot for his task: ashore anybody, aboard those who stand ready to board (4.21).
+    #[must_use]
+    pub(in super::super) fn is_free_to_shoot(&self, position: &Position, man: ManNumber) -> bool {
+        self.boat_of(position, man).is_none() || position.man(man).duty == Duty::Boarding
+    }
+
+    /// Whether the side of a hull shields somebody who rows or steers (2.4).
+    #[must_use]
+    pub(in super::super) fn is_shielded(&self, position: &Position, man: ManNumber) -> bool {
+        position.man(man).duty.is_at_an_oar() && self.boat_of(position, man).is_some()
+    }
+
+    /// Puts every hull into what archers look over.
+    pub(in super::super) fn put_hulls(&self, position: &Position, site: &Site, standing: &mut Standing) {
+        for (number, boat) in super::numbered(&position.boats).filter(|(_, boat)| boat.is_here()) {
+            for (_, space) in self.boats[number.index()].class.planks(boat.berth()) {
+                standing.put_hull(site, space, u16::from(number.0) + 1);
+            }
+        }
+    }
+}

@@ -1,0 +1,181 @@
+//! Boats that strike each other or the shore: what it does to hulls, crews and speeds (4.5, R7, R8, R10), and rowboats that capsize.
+
+use super::super::{BoatNumber, Cause, Event, Harm, ManNumber, Purpose, Table};
+use super::{BoatFate, Hook, Shock, Way};
+use crate::board::Walker;
+use crate::boat::{DeckHex, Meeting};
+use crate::{Band, Hurt};
+use geometry::Space;
+use rules::play::{Dice, Sink};
+
+/// What somebody aboard suffers in his hex.
+const fn struck(hurt: Hurt) -> Option<Harm> {
+    match hurt {
+        Hurt::Unhurt => None,
+        Hurt::Wounded => Some(Harm::Wound),
+        Hurt::Killed => Some(Harm::Kill),
+    }
+}
+
+impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
+    /// A boat strikes another with its bow or stern, there (4.51, 4.52).
+    pub(super) fn ram(&mut self, boat: BoatNumber, other: BoatNumber, at: Space) {
+        let rowboat = |of: BoatNumber| self.public().boats[of.index()].class.is_rowboat();
+        match (rowboat(boat), rowboat(other)) {
+            (true, _) => {
+                // A rowboat does nothing to whatever it strikes, and goes no farther.
+                let state = &mut self.position_mut().boats[boat.index()];
+                state.moves += 1;
+                state.slow_to(0);
+                self.tell(Event::Blocked(boat, other));
+            }
+            (false, true) => self.run_down(boat, other),
+            (false, false) => self.collide(boat, other, at),
+        }
+    }
+
+    /// A ship capsizes a rowboat and goes on over its hexes, a point slower (4.52).
+    fn run_down(&mut self, boat: BoatNumber, rowboat: BoatNumber) {
+        self.capsize(rowboat);
+        let state = &mut self.position_mut().boats[boat.index()];
+        state.lost += 1;
+        let berth = state.after(super::Sail::Straight);
+        let comes = super::moves::Comes::Goes;
+        if self.public().straight(self.position(), boat) == Some(comes) {
+            self.go(boat, Way { sail: super::Sail::Straight, berth, loss: 0, comes });
+        } else {
+            self.position_mut().boats[boat.index()].moves += 1;
+        }
+        self.tell(Event::Slows(boat, self.position().boat(boat).speed()));
+    }
+
+    /// A rowboat is out of play, and whoever was in it is in the water.
+    pub(super) fn capsize(&mut self, boat: BoatNumber) {
+        self.tell(Event::Capsized(boat));
+        self.go_down(boat, BoatFate::Capsized);
+        for rope in &mut self.position_mut().ropes {
+            if rope.boat == boat || rope.held().is_some_and(|(held, _)| held == boat) {
+                rope.hook = Hook::Gone;
+            }
+        }
+    }
+
+    /// A boat goes down under its crew: they are in the water where they stood; armour and those who are stunned drown where it is deep (4.7, 4.85).
+    pub(super) fn go_down(&mut self, boat: BoatNumber, fate: BoatFate) {
+        let crew: Vec<ManNumber> = self.public().aboard(self.position(), boat).collect();
+        self.take_off(boat, fate);
+        for man in crew {
+            self.man_mut(man).duty = super::Duty::Idle;
+            self.fall_in(man);
+        }
+    }
+
+    /// Somebody is in the water where he was aboard.
+    fn fall_in(&mut self, man: ManNumber) {
+        let fighter = self.public().man(man);
+        let armour = fighter.armour;
+        if self.is_in_deep_water(man) && (armour || !self.man(man).stands()) {
+            self.harm(man, Harm::Kill, Cause::Water, None);
+        } else if armour && self.public().ground_now(self.position()).water(self.man(man).pose.hex).is_none() {
+            // On a beach he stands where he was.
+            let walker = Walker { mounted: false, armour };
+            if let Some(hex) = self.nearest_room(man, walker, self.man(man).pose.hex) {
+                self.man_mut(man).pose.hex = hex;
+            }
+        } else {
+            let deep = self.is_in_deep_water(man);
+            self.drop_into(man, deep);
+        }
+    }
+
+    /// What somebody carries who falls into deep water is lost.
+    fn drop_into(&mut self, man: ManNumber, deep: bool) {
+        if deep {
+            self.drop_treasure(man);
+            self.lay_hook(man);
+        }
+    }
+
+    /// Two ships collide (4.52).
+    fn collide(&mut self, boat: BoatNumber, other: BoatNumber, at: Space) {
+        let (own, there) = (self.position().boat(boat).clone(), self.position().boat(other).clone());
+        let (speed, against) = (own.effective(), there.effective());
+        let way = |of: &super::BoatState| i32::from(of.way());
+        let meeting = Meeting::of((own.berth(), way(&own)), (there.berth(), way(&there)));
+        let factor = meeting.factor(speed, against);
+        self.position_mut().boats[boat.index()].moves += 1;
+        if factor == 0 || speed == 0 {
+            // It is only blocked; behind a boat that goes the same way it may go on.
+            if meeting != Meeting::Astern || there.is_done() {
+                self.position_mut().boats[boat.index()].slow_to(0);
+            }
+            self.tell(Event::Blocked(boat, other));
+            return;
+        }
+        let die = u32::from(self.roll(own.player, Purpose::Ram(boat)));
+        let table = &self.battle.public.tables.collisions;
+        let side = meeting == Meeting::Side;
+        let band = table.band(factor + die, 0).copied();
+        let milder = table.band(factor + die, usize::from(side)).copied();
+        let points = band.map_or(0, |band| band.damage.get());
+        self.tell(Event::Rammed { boat, other, meeting, factor: factor as u8, points: points as u8 });
+        let [left, theirs] = meeting.speeds_after(against).map(|speed| u8::try_from(speed).unwrap_or(u8::MAX));
+        self.position_mut().boats[boat.index()].slow_to(left);
+        match meeting {
+            Meeting::HeadOn => self.position_mut().boats[other.index()].slow_to(theirs),
+            Meeting::Astern => {}
+            Meeting::Side => {
+                let slower = there.speed().unsigned_abs().saturating_sub(1);
+                self.position_mut().boats[other.index()].slow_to(slower);
+            }
+        }
+        let lead = self.public().boats[boat.index()].class.lead(own.way());
+        let hit = self.public().boats[other.index()].class.deck_on(there.berth(), at);
+        // Whoever rams from the side suffers in its hull only where that is damaged already.
+        let suffers = !side || own.hull.is_damaged(lead);
+        if let (Some(hit), Some(band)) = (hit, band) {
+            self.suffer(other, hit, band, true);
+        }
+        if let Some(milder) = milder {
+            self.suffer(boat, lead, milder, suffers);
+        }
+        self.look_at_oars(other);
+        self.look_at_oars(boat);
+    }
+
+    /// A boat strikes land or rock: as a head-on collision with one of its own speed (4.44, R10).
+    pub(super) fn strike_shore(&mut self, boat: BoatNumber) {
+        let own = self.position().boat(boat).clone();
+        let factor = 4 * own.effective();
+        let lead = self.public().boats[boat.index()].class.lead(own.way());
+        let state = &mut self.position_mut().boats[boat.index()];
+        state.moves += 1;
+        state.slow_to(0);
+        if factor == 0 {
+            self.tell(Event::Aground { boat, factor: 0, points: 0 });
+            return;
+        }
+        let die = u32::from(self.roll(own.player, Purpose::Ram(boat)));
+        let band = self.battle.public.tables.collisions.band(factor + die, 0).copied();
+        let points = band.map_or(0, |band| band.damage.get());
+        self.tell(Event::Aground { boat, factor: factor as u8, points: points as u8 });
+        if let Some(band) = band {
+            self.suffer(boat, lead, band, true);
+        }
+        self.look_at_oars(boat);
+    }
+
+    /// What a collision does to a boat: its hull where it is struck, the man there, and others of its crew (9.6).
+    fn suffer(&mut self, boat: BoatNumber, hex: DeckHex, band: Band, hull: bool) {
+        if hull {
+            self.position_mut().boats[boat.index()].hull.strike(hex, band.damage.get());
+        }
+        if let (Some(man), Some(harm)) = (self.on_deck(boat, hex), struck(band.struck)) {
+            self.harm(man, harm, Cause::Collision, None);
+        }
+        for (count, harm) in [(band.killed, Harm::Kill), (band.wounded, Harm::Wound), (band.stunned, Harm::Stun)] {
+            let shock = Shock { boat, struck: Some(hex), harm };
+            self.position_mut().naval.shocks.extend(std::iter::repeat_n(shock, count.get() as usize));
+        }
+    }
+}

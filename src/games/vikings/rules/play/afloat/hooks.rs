@@ -1,0 +1,159 @@
+//! Hooks that are thrown and ropes that are cut between two sequences (4.62, 4.64, 5.3, R3).
+
+use super::super::{Action, BoatNumber, Event, ManNumber, Position, Public, Purpose, RopeNumber, Table, distance};
+use super::{Duty, Hook, Rope, numbered, space_of};
+use crate::Person;
+use geometry::Space;
+use rules::play::{Dice, Player, Sink};
+
+/// A weak rope breaks where die and speeds come to so much (5.3).
+const BREAKS: u32 = 15;
+
+/// Whether a weak rope breaks between boats that part with these speeds together (5.3).
+pub(in super::super) const fn breaks(die: u32, speeds: u32) -> bool {
+    die + speeds >= BREAKS
+}
+
+/// # Hooks
+impl Public {
+    /// Whether somebody throws and cuts worse than others: wounded, a woman or an elder (4.62, 4.64).
+    fn is_weak(&self, position: &Position, man: ManNumber) -> bool {
+        position.man(man).condition == super::super::Condition::Wounded || self.man(man).person != Person::Man
+    }
+
+    /// Whether somebody has still something to do between sequences.
+    fn is_free_between(&self, position: &Position, player: Player, man: ManNumber, duty: Duty) -> bool {
+        let state = position.man(man);
+        self.man(man).player == player && state.stands() && state.duty == duty && !position.naval.tried.contains(&man)
+    }
+
+    /// The rope that somebody can throw now: he was given that, stands on its coil in a boat of his side, and no enemy is beside him aboard.
+    fn throwable(&self, position: &Position, player: Player, man: ManNumber) -> Option<RopeNumber> {
+        let able = self.is_free_between(position, player, man, Duty::Hook)
+            && self.boat_of(position, man).is_some_and(|boat| position.boat(boat).player == player)
+            && !self.is_beset(position, man);
+        let rope = self.coil_under(position, man).filter(|_| able)?;
+        (position.ropes[rope.index()].hook == Hook::Stowed).then_some(rope)
+    }
+
+    /// The hexes at which a hook can be thrown from one: of the edges of boats that the other side commands, within the length of a rope, where no
+    /// hook holds yet (4.6, 4.62).
+    fn throws(&self, position: &Position, player: Player, from: Space) -> Vec<Space> {
+        let rope = self.tables.grappling.rope.get();
+        let held: Vec<Space> = position.ropes.iter().filter_map(|rope| self.hook_on(position, rope)).collect();
+        let others = numbered(&position.boats).filter(|(_, boat)| boat.is_here() && boat.player != player);
+        others
+            .flat_map(|(number, boat)| {
+                let class = &self.boats[number.index()].class;
+                class.planks(boat.berth()).filter(|(deck, _)| class.is_edge(*deck)).map(|(_, space)| space)
+            })
+            .filter(|space| distance(from, *space) <= rope && !held.contains(space))
+            .collect()
+    }
+
+    /// The ropes that somebody can cut where he stands: whose hook holds there, or whose coil lies there where its other end is sunk (4.64, R33).
+    fn cuttable<'a>(&'a self, position: &'a Position, man: ManNumber) -> impl Iterator<Item = RopeNumber> + 'a {
+        let own = self.deck_of(position, man);
+        let here = move |(_, rope): &(RopeNumber, &Rope)| {
+            let held = rope.held();
+            let sunk = held.is_some_and(|(boat, _)| !position.boat(boat).is_here());
+            held.is_some() && held == own || sunk && own == Some((rope.boat, rope.coil))
+        };
+        self.ropes(position).filter(here).map(|(number, _)| number)
+    }
+
+    /// What a side can throw and cut now.
+    pub(in super::super) fn throws_and_cuts(&self, position: &Position, player: Player, actions: &mut Vec<Action>) {
+        if position.ropes.is_empty() {
+            return;
+        }
+        for (man, _) in self.men_of(player) {
+            if self.throwable(position, player, man).is_some() {
+                let from = position.man(man).pose.hex;
+                actions.extend(self.throws(position, player, from).into_iter().map(|space| Action::Throw(man, space)));
+            } else if self.is_free_between(position, player, man, Duty::Boarding) {
+                actions.extend(self.cuttable(position, man).map(|rope| Action::Cut(man, rope)));
+            }
+        }
+    }
+}
+
+impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
+    /// Somebody throws his hook at a hex (4.62).
+    pub(in super::super) fn throw_hook(&mut self, player: Player, man: ManNumber, at: Space) {
+        let (public, position) = (self.public(), self.position());
+        let target = public.boat_at(position, at);
+        let (Some(number), Some(boat)) = (public.throwable(position, player, man), target) else { return };
+        let Some(hex) = public.boats[boat.index()].class.deck_on(position.boat(boat).berth(), at) else { return };
+        let table = public.tables.grappling;
+        let far = distance(position.man(man).pose.hex, at);
+        let modifier = if public.is_weak(position, man) { table.weak_throw.get() } else { 0 };
+        self.position_mut().naval.tried.push(man);
+        let die = i32::from(self.roll(player, Purpose::Throw(man))) + modifier;
+        let holds = die >= (far * table.each_hex.get()) as i32;
+        self.tell(Event::Threw { man, boat, at, holds });
+        let most = table.reach(far) as u8;
+        self.position_mut().ropes[number.index()].hook =
+            if holds { Hook::Holds { boat, hex, most } } else { Hook::InWater { now: true } };
+        if holds {
+            self.tighten(number, boat);
+        }
+        self.turn_to_next(player);
+    }
+
+    /// A hook holds: a weak rope may break (5.3), and a rowboat at one end slows the ship at the other (4.63).
+    fn tighten(&mut self, number: RopeNumber, held: BoatNumber) {
+        let own = self.position().ropes[number.index()].boat;
+        let player = self.position().boat(own).player;
+        let [one, other] = [own, held].map(|boat| self.position().boat(boat).clone());
+        let apart = (one.heading().bow.side(6) + 6 - other.heading().bow.side(6)) % 6;
+        let part = (2..=4).contains(&apart) && one.way() != 0 && other.way() != 0;
+        if self.public().options.weak_ropes && part {
+            let sum = one.effective() + other.effective();
+            let die = u32::from(self.roll(player, Purpose::Strain(number)));
+            if breaks(die, sum) {
+                self.position_mut().ropes[number.index()].hook = Hook::Gone;
+                self.tell(Event::Parted(number));
+                return;
+            }
+        }
+        for (ship, rowboat) in [(own, held), (held, own)] {
+            let alone = self.position().ropes.iter().filter(|rope| rope.other_end(ship) == Some(rowboat)).count() == 1;
+            if self.public().tows(ship, rowboat) && alone {
+                let state = &mut self.position_mut().boats[ship.index()];
+                if state.speed() != 0 {
+                    state.lost += 1;
+                    let speed = state.speed();
+                    self.tell(Event::Slows(ship, speed));
+                }
+            }
+        }
+    }
+
+    /// Somebody tries to cut a rope (4.64).
+    pub(in super::super) fn cut(&mut self, player: Player, man: ManNumber, rope: RopeNumber) {
+        let table = self.public().tables.grappling;
+        let modifier = if self.public().is_weak(self.position(), man) { table.weak_cut.get() } else { 0 };
+        self.position_mut().naval.tried.push(man);
+        let cuts = i32::from(self.roll(player, Purpose::Cut(man))) + modifier <= table.cuts.get() as i32;
+        if cuts {
+            self.position_mut().ropes[rope.index()].hook = Hook::Gone;
+        }
+        self.tell(Event::Cut(man, rope, cuts));
+        self.turn_to_next(player);
+    }
+
+    fn turn_to_next(&mut self, player: Player) {
+        self.position_mut().naval.between = Some((super::super::other(player), 0));
+    }
+}
+
+/// # Ends of ropes
+impl Public {
+    /// Where the coil of a rope lies; none where its boat is out of play.
+    #[must_use]
+    pub fn coil_on(&self, position: &Position, rope: &Rope) -> Option<Space> {
+        let state = position.boat(rope.boat);
+        state.is_here().then(|| space_of(self.boats[rope.boat.index()].class.hex_at(state.berth(), rope.coil)))
+    }
+}

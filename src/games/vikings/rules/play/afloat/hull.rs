@@ -1,0 +1,187 @@
+//! What a hull suffers: breaches by collisions, leaks from phase to phase, water that is bailed out (4.7), leaks that are patched (5.2).
+
+use serde::{Deserialize, Serialize};
+
+use crate::boat::DeckHex;
+
+/// What the hull of a boat has suffered.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Hull {
+    /// The hexes that were struck.
+    pub breaches: Vec<Breach>,
+    /// Points of this phase, which are added up at its end.
+    pub new: u32,
+    /// How many collisions did damage.
+    pub collisions: u32,
+    /// All points as they were added up last.
+    pub total: u32,
+}
+
+/// A hex of a hull that was struck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Breach {
+    /// Which.
+    pub hex: DeckHex,
+    /// Its points.
+    pub points: u32,
+    /// Those with which it leaked when the phase began.
+    pub leaked: u32,
+    /// Whether it is patched for good.
+    pub mended: bool,
+    /// Whether no water comes in during this phase.
+    pub dry: bool,
+}
+
+/// A hex leaks from so many points on.
+const LEAKS: u32 = 2;
+/// So many bailers take off a point.
+const BAILERS: u32 = 2;
+
+/// What comes of an attempt to patch a leak (5.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Patched {
+    /// The hole is repaired.
+    Mended,
+    /// The hole is stopped for this phase.
+    Dry,
+    /// The water is too strong.
+    Not,
+}
+
+impl Patched {
+    /// What a die does at a breach with so many points (5.2).
+    #[must_use]
+    pub const fn of(die: u32, points: u32) -> Self {
+        match die + points.saturating_sub(1) {
+            0..=3 => Self::Mended,
+            4..=5 => Self::Dry,
+            _ => Self::Not,
+        }
+    }
+}
+
+impl Hull {
+    /// A collision deals so many points to a hex; one that deals none does not count (4.7).
+    pub fn strike(&mut self, hex: DeckHex, points: u32) {
+        if points == 0 {
+            return;
+        }
+        match self.breaches.iter_mut().find(|breach| breach.hex == hex) {
+            Some(breach) => {
+                breach.points += points;
+                breach.mended = false;
+            }
+            None => self.breaches.push(Breach { hex, points, leaked: 0, mended: false, dry: false }),
+        }
+        self.new += points;
+        self.collisions += 1;
+    }
+
+    /// Adds up the damage at the end of a phase in which so many bailed, with so many points by ropes to wrecks (4.7).
+    pub fn end_phase(&mut self, bailers: u32, wrecks: u32) {
+        let water = self.total + self.new + self.leaking() + wrecks;
+        self.total = water.saturating_sub(bailers / BAILERS).max(self.collisions);
+        self.new = 0;
+        for breach in &mut self.breaches {
+            breach.leaked = if breach.points >= LEAKS { breach.points } else { 0 };
+            breach.dry = false;
+        }
+    }
+
+    /// What the leaks add at the end of this phase: those that were there when it began.
+    #[must_use]
+    pub fn leaking(&self) -> u32 {
+        self.breaches.iter().filter(|breach| !breach.mended && !breach.dry).map(|breach| breach.leaked).sum()
+    }
+
+    /// What the leaks will add at the end of the next phase.
+    #[must_use]
+    pub fn will_leak(&self) -> u32 {
+        let leaks = self.breaches.iter().filter(|breach| !breach.mended && breach.points >= LEAKS);
+        leaks.map(|breach| breach.points).sum()
+    }
+
+    /// Whether nobody rows or steers on a hex any more (4.52).
+    #[must_use]
+    pub fn is_damaged(&self, hex: DeckHex) -> bool {
+        self.breaches.iter().any(|breach| breach.hex == hex)
+    }
+
+    /// The points of a leak on a hex that can be patched.
+    #[must_use]
+    pub fn leak_at(&self, hex: DeckHex) -> Option<u32> {
+        let leak = self.breaches.iter().find(|breach| breach.hex == hex && !breach.mended && breach.points >= LEAKS);
+        leak.map(|breach| breach.points)
+    }
+
+    /// An attempt to patch the leak on a hex comes out so.
+    pub(in super::super) fn patch(&mut self, hex: DeckHex, patched: Patched) {
+        for breach in self.breaches.iter_mut().filter(|breach| breach.hex == hex) {
+            match patched {
+                Patched::Mended => breach.mended = true,
+                Patched::Dry => breach.dry = true,
+                Patched::Not => {}
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HEX: [DeckHex; 3] = [DeckHex { row: 0, along: 7 }, DeckHex { row: 1, along: 2 }, DeckHex { row: -1, along: 3 }];
+
+    #[test]
+    fn the_galiote_of_the_book_sinks_two_phases_after_it_bailed() {
+        let mut hull = Hull::default();
+        hull.strike(HEX[0], 3);
+        hull.end_phase(0, 0);
+        hull.strike(HEX[1], 1);
+        hull.end_phase(0, 0);
+        assert_eq!(hull.total, 7);
+        hull.strike(HEX[2], 2);
+        hull.end_phase(6, 0);
+        assert_eq!(hull.total, 9);
+        hull.end_phase(6, 0);
+        assert_eq!(hull.total, 11);
+        hull.end_phase(6, 0);
+        assert_eq!(hull.total, 13);
+        let mut roped = Hull { total: 9, ..Hull::default() };
+        roped.end_phase(0, 5);
+        assert_eq!(roped.total, 14);
+    }
+
+    #[test]
+    fn no_bailing_takes_a_hull_below_its_collisions_and_no_scratch_leaks() {
+        let mut hull = Hull::default();
+        hull.strike(HEX[0], 1);
+        hull.end_phase(20, 0);
+        assert_eq!((hull.total, hull.will_leak()), (1, 0));
+        hull.strike(HEX[0], 1);
+        hull.end_phase(20, 0);
+        assert_eq!((hull.total, hull.leaking(), hull.collisions), (2, 2, 2));
+        hull.end_phase(20, 0);
+        assert_eq!(hull.total, 2);
+    }
+
+    #[test]
+    fn leaks_are_patched_as_the_book_says() {
+        let faces = |points: u32| {
+            let count = |patched| (1..=10).filter(|die| Patched::of(*die, points) == patched).count();
+            [count(Patched::Mended), count(Patched::Dry), count(Patched::Not)]
+        };
+        assert_eq!([2, 3, 4, 5].map(faces), [[2, 2, 6], [1, 2, 7], [0, 2, 8], [0, 1, 9]]);
+        let mut hull = Hull::default();
+        hull.strike(HEX[0], 3);
+        hull.end_phase(0, 0);
+        hull.patch(HEX[0], Patched::Dry);
+        hull.end_phase(0, 0);
+        assert_eq!(hull.total, 3);
+        hull.end_phase(0, 0);
+        assert_eq!(hull.total, 6);
+        hull.patch(HEX[0], Patched::Mended);
+        hull.end_phase(0, 0);
+        assert_eq!((hull.total, hull.leak_at(HEX[0])), (6, None));
+    }
+}

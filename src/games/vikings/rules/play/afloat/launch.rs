@@ -1,0 +1,87 @@
+//! Boats made ready for play: which there are, where they lie, and which hooks they have.
+
+use super::super::{BoatNumber, Public};
+use super::{Boat, BoatState, Hook, Rope, numbered};
+use crate::{Breakdown, Content, SetUp};
+use rules::Refusal;
+use rules::play::Player;
+
+/// The most boats of a game.
+const MOST: usize = 60;
+
+/// The boats of a set-up, in its order.
+///
+/// # Errors
+/// Refuses a boat without a class or a place of its own at the start, since none is put down or comes in later here yet.
+pub(in super::super) fn fleet(content: &Content, set_up: &SetUp<'_>) -> Result<Vec<Boat>, Refusal> {
+    let classless = set_up
+        .scenario
+        .forces(content)
+        .flat_map(|(_, _, force)| force.boats.iter())
+        .any(|(_, vessel)| vessel.class.and_then(|class| content.boats.get(class)).is_none());
+    if classless {
+        return Err(Refusal::new("it has a boat without a class"));
+    }
+    if set_up.hulls.len() > MOST {
+        return Err(Refusal::new(format!("it has more than {MOST} boats")));
+    }
+    let boat = |hull: &crate::Hull<'_>| {
+        let name = hull.vessel.label();
+        let later = hull.vessel.turn.is_some_and(|turn| turn.get() > 0);
+        let Some(berth) = hull.berth.filter(|_| !later) else {
+            let why = "comes in later or is put down by its player, which no boat does here yet";
+            return Err(Refusal::new(format!("{name} {why}")));
+        };
+        if hull.class.mast().is_none() {
+            return Err(Refusal::new(format!("{name} has its axis off its keel")));
+        }
+        let hooks = hull.class.deck().filter(|deck| hull.vessel.is_grappled_from(hull.class, *deck)).collect();
+        Ok(Boat {
+            player: Player::new(hull.player as u8),
+            key: hull.id.number(),
+            name: name.to_owned(),
+            class: hull.class.clone(),
+            worth: i32::try_from(Breakdown::of_boat(hull.class, &content.tables.points).total.get()).unwrap_or(i32::MAX),
+            berth,
+            speed: hull.vessel.speed,
+            hooks,
+        })
+    };
+    let boats = set_up.hulls.iter().map(boat).collect::<Result<Vec<_>, _>>()?;
+    let mut covered = std::collections::BTreeSet::new();
+    let site = set_up.site();
+    for boat in &boats {
+        for (_, space) in boat.class.planks(boat.berth) {
+            let floats = site.is_some_and(|site| site.holds_hull([space]));
+            if !floats || !covered.insert(space) {
+                return Err(Refusal::new(format!("{} lies on land, off the boards or across another boat", boat.name)));
+            }
+        }
+    }
+    Ok(boats)
+}
+
+/// The hooks of all boats, each on its coil.
+pub(in super::super) fn ropes(boats: &[Boat]) -> Vec<Rope> {
+    let of = |(boat, state): (BoatNumber, &Boat)| {
+        state.hooks.iter().map(move |coil| Rope { boat, coil: *coil, hook: Hook::Stowed }).collect::<Vec<_>>()
+    };
+    numbered(boats).flat_map(of).collect()
+}
+
+/// The number of the boat over each hex, from 1; nothing where there are no boats.
+pub(in super::super) fn decks(public: &Public, boats: &[BoatState]) -> Vec<u8> {
+    if boats.is_empty() {
+        return Vec::new();
+    }
+    let site = &public.ground(1).site;
+    let mut decks = vec![0; site.count()];
+    for (number, state) in numbered(boats) {
+        for (_, space) in public.boats[number.index()].class.planks(state.berth()) {
+            if let Some(index) = site.index(space) {
+                decks[index] = number.0 + 1;
+            }
+        }
+    }
+    decks
+}

@@ -1,0 +1,45 @@
+//! Boats in play (4): naval phases, on top of the game ashore.
+//!
+//! `boat.rs` is a boat at a moment, `hull.rs` what it suffers, `duty.rs` what men aboard do and what is sealed of it, `rope.rs` hooks and ropes with `lines.rs`,
+//! `footing.rs` the ground with decks over it, `rowing.rs` who may do what and which speeds are lawful, `moves.rs` the moves of a sequence. `moment.rs` is what is under way, `naval.rs` leads
+//! through a phase; `sailing.rs`, `collisions.rs`, `hooks.rs`, `pulling.rs` and `phase_end.rs` carry its parts out. `climbing.rs` helps men aboard, `carried.rs` has hooks carried, `aboard.rs` is what boats are to fights and
+//! arrows, and `launch.rs` makes them ready for play.
+
+mod aboard;
+mod boat;
+mod carried;
+mod climbing;
+mod collisions;
+mod duty;
+mod footing;
+mod hooks;
+mod hull;
+mod launch;
+mod lines;
+mod moment;
+mod moves;
+mod naval;
+mod news;
+mod phase_end;
+mod pulling;
+mod rope;
+mod rowing;
+mod sail;
+mod sailing;
+mod sealed;
+
+pub use boat::{Boat, BoatFate, BoatState, hex_of, space_of};
+pub use duty::{Duty, Sealed};
+pub use footing::Footing;
+pub use hull::{Breach, Hull, Patched};
+pub use moment::{Naval, Pull, Shock};
+pub use rope::{Hook, Rope};
+pub use sail::Sail;
+
+use boat::numbered;
+#[cfg(test)]
+pub(super) use hooks::breaks;
+pub(super) use launch::{decks, fleet, ropes};
+pub(super) use moves::{Comes, Way};
+pub(super) use sailing::FIRST_BEACH;
+pub(super) use sealed::sealed_as_imagined;

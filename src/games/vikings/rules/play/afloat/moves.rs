@@ -1,0 +1,220 @@
+//! The moves that a boat may make in a sequence: straight on, sideways, round its axis, and what each would meet (4.42 to 4.45, R9 to R13).
+
+use super::super::{Action, BoatNumber, Position, Public};
+use super::Sail;
+use crate::board::ForHulls;
+use crate::boat::{Berth, DeckHex};
+use geometry::Space;
+
+/// What a berth would meet.
+#[derive(Clone, Debug, Default)]
+pub(in super::super) struct Found {
+    /// Whether some of the hull would lie beyond the boards.
+    pub off: bool,
+    /// Whether some of it would strike land or rock.
+    pub wrecks: bool,
+    /// Which hexes would lie on a beach.
+    pub beach: Vec<DeckHex>,
+    /// The hulls that lie there, each with the hex of the deck that would strike it first.
+    pub hulls: Vec<(BoatNumber, DeckHex, Space)>,
+}
+
+/// What comes of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in super::super) enum Comes {
+    /// It is made.
+    Goes,
+    /// The bow or the stern strikes a boat there.
+    Rams(BoatNumber, Space),
+    /// It strikes the shore.
+    Wrecks,
+    /// It comes onto a beach.
+    Grounds,
+    /// It leaves the board.
+    Leaves,
+}
+
+/// A move that may be made.
+#[derive(Clone, Copy, Debug)]
+pub(in super::super) struct Way {
+    pub sail: Sail,
+    pub berth: Berth,
+    /// The speed that it costs.
+    pub loss: u8,
+    pub comes: Comes,
+}
+
+/// # Moves
+impl Public {
+    /// What a boat would meet in a berth.
+    pub(in super::super) fn look_at(&self, position: &Position, boat: BoatNumber, berth: Berth) -> Found {
+        let mut found = Found::default();
+        let footing = self.ground_now(position);
+        for (deck, space) in self.boats[boat.index()].class.planks(berth) {
+            match footing.site.for_hulls(space) {
+                None => found.off = true,
+                Some(ForHulls::Wrecks) => found.wrecks = true,
+                Some(ForHulls::Grounds) => found.beach.push(deck),
+                Some(ForHulls::Floats) => {}
+            }
+            if let Some(other) = footing.deck(space).filter(|other| *other != boat)
+                && !found.hulls.iter().any(|(known, ..)| *known == other)
+            {
+                found.hulls.push((other, deck, space));
+            }
+        }
+        found
+    }
+
+    /// The moves that a boat may make next. Where it may not go straight on, since a rope holds it or its side would strike a hull, it goes sideways at
+    /// no loss instead (4.51, 4.63).
+    pub(in super::super) fn ways(&self, position: &Position, boat: BoatNumber) -> Vec<Way> {
+        let state = position.boat(boat);
+        let mut ways = Vec::new();
+        if state.is_done() || state.waits {
+            return ways;
+        }
+        let class = &self.boats[boat.index()].class;
+        let beached = self.is_beached(position, boat);
+        let straight = self.straight(position, boat);
+        let forced = straight.is_none();
+        if let Some(comes) = straight {
+            ways.push(Way { sail: Sail::Straight, berth: state.after(Sail::Straight), loss: 0, comes });
+        }
+        if beached {
+            return ways;
+        }
+        let steers = self.is_manned(position, boat) && !self.is_unsteered(position, None, boat);
+        let helm = u8::from(self.is_helm_damaged(position, boat));
+        let left = |loss: u8| state.speed().unsigned_abs().saturating_sub(loss) > state.moves;
+        for sail in [Sail::Port, Sail::Starboard] {
+            let loss = if forced { 0 } else { class.sideways_loss.get() as u8 + helm };
+            if (forced || steers) && left(loss) && self.is_open(position, boat, state.after(sail)) {
+                ways.push(Way { sail, berth: state.after(sail), loss, comes: Comes::Goes });
+            }
+        }
+        let may_turn = class.turns.is_none_or(|most| u32::from(state.turns) < most.get());
+        if steers && may_turn {
+            let loss = class.turn_loss.get() as u8 + helm;
+            for sides in class.rotations() {
+                let sail = Sail::Turn(*sides);
+                if left(loss) && self.is_open(position, boat, state.after(sail)) {
+                    ways.push(Way { sail, berth: state.after(sail), loss, comes: Comes::Goes });
+                }
+            }
+        }
+        ways
+    }
+
+    /// What comes of going straight on; none where the boat cannot.
+    pub(in super::super) fn straight(&self, position: &Position, boat: BoatNumber) -> Option<Comes> {
+        let state = position.boat(boat);
+        let class = &self.boats[boat.index()].class;
+        let berth = state.after(Sail::Straight);
+        let lead = class.lead(state.way());
+        if !self.reaches_with_tow(position, boat, berth) {
+            return None;
+        }
+        let found = self.look_at(position, boat, berth);
+        let end = super::space_of(class.hex_at(berth, lead));
+        let site = self.ground_now(position).site;
+        if found.off {
+            return site.for_hulls(end).is_none().then_some(Comes::Leaves);
+        }
+        let ship = !class.is_rowboat();
+        let rowboat = |other: BoatNumber| self.boats[other.index()].class.is_rowboat();
+        // A hull ahead of bow or stern is rammed; one at the side is scraped past, unless it is a rowboat that a ship pushes away.
+        let ahead = self.boat_at(position, end).filter(|other| *other != boat);
+        if let Some(other) = ahead.filter(|other| !(ship && rowboat(*other))) {
+            return Some(Comes::Rams(other, end));
+        }
+        if found.hulls.iter().any(|(other, ..)| !(ship && rowboat(*other))) {
+            return None;
+        }
+        if found.wrecks {
+            return Some(Comes::Wrecks);
+        }
+        if let Some(other) = ahead {
+            return Some(Comes::Rams(other, end));
+        }
+        if found.beach.is_empty() {
+            return Some(Comes::Goes);
+        }
+        if self.is_beached(position, boat) && !state.lands {
+            // It is pushed off, and no farther on.
+            let off = self.aground(position, boat, berth) <= self.aground(position, boat, state.berth());
+            return off.then_some(Comes::Goes);
+        }
+        found.beach.contains(&lead).then_some(Comes::Grounds)
+    }
+
+    /// Whether a boat may go sideways into a berth or turn into it: it floats there, strikes no ship, and no rope is too long (4.43, R9).
+    fn is_open(&self, position: &Position, boat: BoatNumber, berth: Berth) -> bool {
+        let found = self.look_at(position, boat, berth);
+        let ship = !self.boats[boat.index()].class.is_rowboat();
+        let pushes = |(other, ..): &(BoatNumber, DeckHex, Space)| ship && self.boats[other.index()].class.is_rowboat();
+        !found.off
+            && !found.wrecks
+            && found.beach.is_empty()
+            && found.hulls.iter().all(pushes)
+            && self.reaches_with_tow(position, boat, berth)
+    }
+
+    /// Whether no rope is too long with a boat in a berth, and the rowboats that it tows can follow.
+    fn reaches_with_tow(&self, position: &Position, boat: BoatNumber, berth: Berth) -> bool {
+        self.ropes_reach(position, boat, berth) && self.towing(position, boat, berth).is_some()
+    }
+
+    /// Where the rowboats that hang on a boat by ropes are drawn to when it comes to a berth; none where one cannot follow (4.63).
+    pub(in super::super) fn towing(
+        &self,
+        position: &Position,
+        boat: BoatNumber,
+        berth: Berth,
+    ) -> Option<Vec<(BoatNumber, Berth)>> {
+        let mut drawn: Vec<(BoatNumber, Berth)> = Vec::new();
+        for rope in &position.ropes {
+            let Some(other) = rope.other_end(boat).filter(|other| self.tows(boat, *other)) else { continue };
+            let known = |drawn: &[(BoatNumber, Berth)]| drawn.iter().any(|(number, _)| *number == other);
+            if known(&drawn) || !self.is_too_long(position, *rope, Some((boat, berth))) {
+                continue;
+            }
+            let class = &self.boats[boat.index()].class;
+            let hull: Vec<Space> = class.planks(berth).map(|(_, space)| space).collect();
+            let state = position.boat(other);
+            if self.is_beached(position, other) {
+                return None;
+            }
+            let own = &self.boats[other.index()].class;
+            let length = |to: Berth| self.length_between(*rope, (boat, berth), (other, to));
+            let mut nearest: Vec<Berth> = (0..6).map(|side| state.berth().moved(geometry::Hex::NEIGHBOURS[side])).collect();
+            nearest.sort_by_key(|to| length(*to));
+            let fits = |to: &Berth| {
+                let found = self.look_at(position, other, *to);
+                let clear = own.planks(*to).all(|(_, space)| !hull.contains(&space));
+                let others = found.hulls.iter().all(|(number, ..)| *number == boat);
+                let holds = position.ropes.iter().all(|also| {
+                    also.other_end(other).is_none_or(|far| far == boat) || !self.is_too_long(position, *also, Some((other, *to)))
+                });
+                !found.off && !found.wrecks && found.beach.is_empty() && clear && others && holds
+            };
+            let super::Hook::Holds { most, .. } = rope.hook else { continue };
+            let to = nearest.into_iter().find(|to| length(*to) <= most && fits(to))?;
+            drawn.push((other, to));
+        }
+        Some(drawn)
+    }
+
+    /// How long a rope is between two boats in other berths.
+    fn length_between(&self, rope: super::Rope, one: (BoatNumber, Berth), other: (BoatNumber, Berth)) -> u8 {
+        let Some((held, hex)) = rope.held() else { return 0 };
+        let berth = |boat: BoatNumber| if one.0 == boat { one.1 } else { other.1 };
+        let at = |boat: BoatNumber, hex: DeckHex| super::space_of(self.boats[boat.index()].class.hex_at(berth(boat), hex));
+        super::super::distance(at(rope.boat, rope.coil), at(held, hex)) as u8
+    }
+
+    /// The moves of a boat as actions.
+    pub(in super::super) fn sailings(&self, position: &Position, boat: BoatNumber, actions: &mut Vec<Action>) {
+        actions.extend(self.ways(position, boat).into_iter().map(|way| Action::Sail(way.sail)));
+    }
+}

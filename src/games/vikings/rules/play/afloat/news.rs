@@ -1,0 +1,88 @@
+//! What happened afloat, as sentences.
+
+use super::super::{Battle, BoatNumber, Event};
+use super::{Patched, Sail};
+use crate::boat::Meeting;
+use rules::play::Told;
+use rules::{counted, with_verb};
+
+/// A speed in words.
+fn speed(speed: i8) -> String {
+    match speed {
+        0 => "lies still".into(),
+        ..0 => format!("goes {} backwards", speed.unsigned_abs()),
+        _ => format!("goes {speed}"),
+    }
+}
+
+impl Battle {
+    /// A fact about boats, as a sentence.
+    pub(in super::super) fn news_afloat(&self, event: &Event) -> String {
+        let boat = |boat: &BoatNumber| self.boat_name(*boat).to_owned();
+        let rope = |rope: &super::super::RopeNumber| self.rope_name(*rope);
+        let man = |man: &super::super::ManNumber| self.name(*man).to_owned();
+        let points = |points: &u8| counted(u32::from(*points), "point");
+        match event {
+            Event::Does(who, duty) => format!("{} {}.", man(who), duty.does()),
+            Event::Speed(number, given) => format!("{} {}.", boat(number), speed(*given)),
+            Event::Slows(number, left) => format!("{} {} now.", boat(number), speed(*left)),
+            Event::Waits(number) => format!("{} changes its way and waits.", boat(number)),
+            Event::Sailed(number, sail) => {
+                let goes = match sail {
+                    Sail::Straight => "goes straight on".to_owned(),
+                    Sail::Port => "goes sideways to port".to_owned(),
+                    Sail::Starboard => "goes sideways to starboard".to_owned(),
+                    Sail::Turn(sides) => {
+                        let way = if *sides < 0 { "port" } else { "starboard" };
+                        format!("turns by {} degrees to {way}", u32::from(sides.unsigned_abs()) * 60)
+                    }
+                };
+                format!("{} {goes}.", boat(number))
+            }
+            Event::Beached(number) => format!("{} comes onto the beach.", boat(number)),
+            Event::Aground { boat: number, factor, points: dealt } => {
+                format!("{} strikes the shore with a speed factor of {factor}: {} to its hull.", boat(number), points(dealt))
+            }
+            Event::SailedOff(number) => format!("{} leaves the board.", boat(number)),
+            Event::Blocked(number, other) => format!("{} lies against {} and goes no farther.", boat(number), boat(other)),
+            Event::Rammed { boat: number, other, meeting, factor, points: dealt } => {
+                let how = match meeting {
+                    Meeting::HeadOn | Meeting::Astern | Meeting::Side => meeting.label(),
+                };
+                let (one, two) = (boat(number), boat(other));
+                format!("{one} rams {two} {how} with a speed factor of {factor}: {} to its hull.", points(dealt))
+            }
+            Event::Pushed(number) => format!("{} is pushed away.", boat(number)),
+            Event::Drawn(number) => format!("{} is drawn along.", boat(number)),
+            Event::Capsized(number) => format!("{} capsizes.", boat(number)),
+            Event::Threw { man: who, boat: number, at, holds } => {
+                let does = if *holds { "and it holds" } else { "and misses" };
+                format!("{} throws his hook at {} on {at} {does}.", man(who), boat(number))
+            }
+            Event::Cut(who, number, true) => format!("{} cuts {}.", man(who), rope(number)),
+            Event::Cut(who, number, false) => format!("{} tries {} in vain.", man(who), rope(number)),
+            Event::Parted(number) => format!("{} breaks.", rules::capital(&rope(number))),
+            Event::HauledIn(who, _) => format!("{} has his hook again.", man(who)),
+            Event::TippedOver(who, _) => format!("{} tips the hook overboard.", man(who)),
+            Event::Hauled(number) => format!("{} is pulled a hex.", boat(number)),
+            Event::Climbed(who, helper, hex) => format!("{} climbs aboard on {hex} with the help of {}.", man(who), man(helper)),
+            Event::TookHook(who, number) => format!("{} takes up {}.", man(who), rope(number)),
+            Event::LaidHook(who, number) => format!("{} lays down {}.", man(who), rope(number)),
+            Event::Patched(who, patched) => {
+                let does = match patched {
+                    Patched::Mended => "mends the leak",
+                    Patched::Dry => "stops the leak for this phase",
+                    Patched::Not => "cannot stop the leak",
+                };
+                format!("{} {does}.", man(who))
+            }
+            Event::Damage(number, total) => format!("{} has {} of damage.", boat(number), points(total)),
+            Event::Held(number) => format!("{} has filled with water on the beach and stays there.", boat(number)),
+            Event::Sank(number) => format!("{} sinks.", boat(number)),
+            Event::Seized(number, player) => {
+                format!("{} {} now.", with_verb(self.side_name(*player), "has", "have"), boat(number))
+            }
+            _ => String::new(),
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! Boats that are pulled together by their ropes, and round to lie side by side (4.65, R31).
+
+use super::super::{Action, BoatNumber, Event, ManNumber, Phase, Position, Public, Question, Rope, Table, other};
+use super::{Duty, Pull, numbered};
+use crate::boat::Berth;
+use geometry::{Facing, Hex, Space};
+use rules::play::{Dice, Player, Sink};
+
+/// By how many hexes two boats are pulled in a phase at the most (4.65).
+const MOST: usize = 3;
+/// A rope no longer than this pulls a boat round: one hex of water lies between.
+const ROUND: u8 = 2;
+
+/// # Pulling
+impl Public {
+    /// Whether somebody pulls a rope: he was given that and stands on its coil, and no enemy is beside him aboard.
+    fn is_pulled(&self, position: &Position, rope: Rope) -> bool {
+        let pulls = |man: ManNumber| {
+            let state = position.man(man);
+            state.stands()
+                && state.duty == Duty::Hook
+                && self.man(man).player == position.boat(rope.boat).player
+                && !self.is_beset(position, man)
+        };
+        let coil = self.coil_on(position, &rope);
+        coil.and_then(|space| position.at(space)).is_some_and(pulls)
+    }
+
+    /// The ropes that are pulled between two boats, by either side.
+    fn pulled_between(&self, position: &Position, boats: [BoatNumber; 2]) -> Vec<Rope> {
+        let between = |rope: &&Rope| rope.other_end(boats[0]) == Some(boats[1]) && self.is_pulled(position, **rope);
+        position.ropes.iter().filter(between).copied().collect()
+    }
+
+    /// Which boats a side pulls together.
+    fn pulls(&self, position: &Position, player: Player) -> Vec<Pull> {
+        let mut pulls: Vec<Pull> = Vec::new();
+        for (number, boat) in numbered(&position.boats).filter(|(_, boat)| boat.is_here() && boat.player == player) {
+            let _ = boat;
+            for rope in position.ropes.iter().filter(|rope| rope.boat == number && self.is_pulled(position, **rope)) {
+                let Some(far) = rope.other_end(number).filter(|far| position.boat(*far).is_here()) else { continue };
+                let boats = [number, far];
+                let alike = |pull: &Pull| pull.boats == boats || pull.boats == [far, number];
+                if !pulls.iter().any(alike) {
+                    let left = self.pulled_between(position, boats).len().min(MOST) as u8;
+                    pulls.push(Pull { player, boats, left });
+                }
+            }
+        }
+        pulls
+    }
+
+    /// Which of two boats moves: the lighter, and of two alike the puller's; none where that is fast on a beach.
+    fn drawn(&self, position: &Position, pull: Pull) -> Option<BoatNumber> {
+        let [own, far] = pull.boats;
+        let weight = |boat: BoatNumber| self.boats[boat.index()].class.weight;
+        let drawn = if weight(far) < weight(own) { far } else { own };
+        (!self.is_beached(position, drawn) && !position.boat(drawn).held).then_some(drawn)
+    }
+
+    /// Where the boat can be drawn to: a hex nearer by the ropes that are pulled, or round to lie alongside.
+    pub(in super::super) fn hauls(&self, position: &Position, actions: &mut Vec<Action>) {
+        let Some(pull) = position.naval.pulls.first() else { return };
+        let Some(boat) = self.drawn(position, *pull) else { return };
+        let ropes = self.pulled_between(position, pull.boats);
+        let state = position.boat(boat);
+        let sum = |berth: Option<Berth>| -> Vec<u8> {
+            let moved = berth.map(|berth| (boat, berth));
+            ropes.iter().map(|rope| self.rope_length(position, rope, moved).unwrap_or(0)).collect()
+        };
+        let now = sum(None);
+        let mut add = |berth: Berth, shorter: bool| {
+            let then = sum(Some(berth));
+            let nearer = then.iter().zip(&now).all(|(then, now)| then <= now) && (!shorter || then < now);
+            if nearer && self.floats_clear(position, boat, berth) {
+                let action = Action::Haul(super::space_of(berth.axis), berth.bow.side(6));
+                if !actions.contains(&action) {
+                    actions.push(action);
+                }
+            }
+        };
+        for step in Hex::NEIGHBOURS {
+            add(state.berth().moved(step), true);
+        }
+        let other = if pull.boats[0] == boat { pull.boats[1] } else { pull.boats[0] };
+        if now.iter().any(|length| *length <= ROUND) {
+            for berth in self.alongside(position, boat, other) {
+                add(berth, false);
+            }
+        }
+    }
+
+    /// Whether a boat floats in a berth, over nothing and nobody's hull, with every rope long enough.
+    fn floats_clear(&self, position: &Position, boat: BoatNumber, berth: Berth) -> bool {
+        let found = self.look_at(position, boat, berth);
+        !found.off
+            && !found.wrecks
+            && found.beach.is_empty()
+            && found.hulls.is_empty()
+            && position
+                .ropes
+                .iter()
+                .all(|rope| rope.other_end(boat).is_none() || !self.is_too_long(position, *rope, Some((boat, berth))))
+    }
+
+    /// Where a boat that lies at 60 degrees to another comes to lie alongside: turned to its line, a hex away at the most.
+    fn alongside(&self, position: &Position, boat: BoatNumber, other: BoatNumber) -> Vec<Berth> {
+        let (state, far) = (position.boat(boat), position.boat(other));
+        let apart = (state.bow + 6 - far.bow) % 3;
+        if apart == 0 {
+            return Vec::new();
+        }
+        let hull: Vec<Space> = self.boats[other.index()].class.planks(far.berth()).map(|(_, space)| space).collect();
+        let touches = |berth: &Berth| {
+            let beside = self.boats[boat.index()]
+                .class
+                .planks(*berth)
+                .filter(|(_, space)| hull.iter().any(|own| super::super::side_towards(*space, *own).is_some()));
+            beside.count() >= 2
+        };
+        let turns = [1_i8, -1].into_iter().map(|sides| state.berth().turned(sides));
+        let parallel = turns.filter(|berth| (berth.bow.side(6) + 6 - far.bow).is_multiple_of(3));
+        let places = parallel
+            .flat_map(|berth| std::iter::once(berth).chain(Hex::NEIGHBOURS.into_iter().map(move |step| berth.moved(step))));
+        places.filter(touches).take(2).collect()
+    }
+}
+
+impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
+    /// Ropes are pulled once all boats have moved.
+    pub(super) fn begin_pulling(&mut self) {
+        let first = self.position().active;
+        let pulls = |player: Player| self.public().pulls(self.position(), player);
+        let all = [pulls(first), pulls(other(first))].concat();
+        self.position_mut().naval.pulls = all;
+        self.begin(Phase::Pulling);
+    }
+
+    /// The next pull, or the end of the phase.
+    pub(super) fn next_pull(&mut self) {
+        let Some(pull) = self.position().naval.pulls.first().copied() else { return self.end_naval() };
+        let mut actions = Vec::new();
+        if pull.left > 0 {
+            self.public().hauls(self.position(), &mut actions);
+        }
+        if actions.is_empty() {
+            self.end_pull();
+        } else {
+            self.ask(pull.player, Question::Pull(pull.boats[0], pull.boats[1]));
+        }
+    }
+
+    pub(in super::super) fn end_pull(&mut self) {
+        self.position_mut().naval.pulls.remove(0);
+    }
+
+    /// A boat is drawn into another berth.
+    pub(in super::super) fn haul(&mut self, axis: Space, bow: u8) {
+        let Some(pull) = self.position().naval.pulls.first().copied() else { return };
+        let Some(boat) = self.public().drawn(self.position(), pull) else { return };
+        self.move_hull(boat, Berth::new(super::hex_of(axis), Facing::new(bow)), false);
+        self.tell(Event::Hauled(boat));
+        // The hexes count for both sides (R31).
+        for other in &mut self.position_mut().naval.pulls {
+            let alike = other.boats == pull.boats || other.boats == [pull.boats[1], pull.boats[0]];
+            if alike {
+                other.left = other.left.saturating_sub(1);
+            }
+        }
+    }
+}

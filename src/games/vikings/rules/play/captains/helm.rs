@@ -1,0 +1,212 @@
+//! The courses that a boat can take in a phase, as a captain weighs them: by where it ends, and by what it strikes on its way.
+
+use super::super::afloat::{Comes, FIRST_BEACH, Way};
+use super::super::{BoatNumber, BoatState, Position, Public, Sail, distance, side_towards, space_of};
+use super::bearings::{Errand, hull};
+use super::shore::Shore;
+use crate::boat::{Berth, Meeting};
+use crate::odds::{Struck, ram};
+use geometry::{Facing, Space};
+
+/// A course with what it is worth.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Course {
+    pub score: f64,
+    /// Its moves, the first first.
+    pub sails: Vec<Sail>,
+}
+
+/// A boat on its way.
+#[derive(Clone, Debug)]
+struct Leg {
+    state: BoatState,
+    sails: Vec<Sail>,
+    /// What it has met that ends its course, in points.
+    over: Option<f64>,
+}
+
+/// So many boats on their ways are followed at a time, the best first.
+const BEAM: usize = 10;
+/// What striking the shore, and leaving the board without wanting to, is worth for each point of damage that it may do.
+const WRECKED: f64 = -40.0;
+/// What it is worth to lie against a hull without a blow.
+const BLOCKED: f64 = -30.0;
+/// What a point of damage to the other's hull is worth, and one to one's own.
+const POINT: [f64; 2] = [5.0, -6.0];
+
+/// The best course of a boat that has a speed, weighed by what it is about. The position is used as a scratch pad, and the boat's state in it is left
+/// as some end of a course.
+pub(super) fn best_course(
+    public: &Public,
+    scratch: &mut Position,
+    boat: BoatNumber,
+    (errand, shore): (Errand, Option<&Shore>),
+) -> Course {
+    let start = scratch.boat(boat).clone();
+    let sight = Sight { shore, ..Sight::of(public, scratch, boat, errand) };
+    let mut best: Option<Course> = None;
+    let mut legs = vec![Leg { state: start, sails: Vec::new(), over: None }];
+    while !legs.is_empty() {
+        let mut next: Vec<(f64, Leg)> = Vec::new();
+        for leg in legs {
+            scratch.boats[boat.index()].clone_from(&leg.state);
+            let ways = if leg.over.is_some() || leg.state.is_done() { Vec::new() } else { public.ways(scratch, boat) };
+            if ways.is_empty() {
+                let score = leg.over.unwrap_or_else(|| sight.end(&leg.state));
+                if best.as_ref().is_none_or(|known| score > known.score + 1e-9) {
+                    best = Some(Course { score, sails: leg.sails });
+                }
+                continue;
+            }
+            for way in ways {
+                let mut longer = leg.clone();
+                longer.sails.push(way.sail);
+                longer.over = sight.met(public, scratch, &way);
+                // Too fast for the first hex of a beach it goes on to the second (4.44).
+                let goes_on = way.comes == Comes::Grounds && leg.state.effective() > FIRST_BEACH && !leg.state.lands;
+                if goes_on && leg.state.speed().unsigned_abs() > leg.state.moves + 1 {
+                    longer.over = None;
+                }
+                let state = &mut longer.state;
+                state.lands |= goes_on;
+                state.moves += 1;
+                if longer.over.is_none() {
+                    (state.axis, state.bow) = (space_of(way.berth.axis), way.berth.bow.side(6));
+                    state.lost += way.loss;
+                    if matches!(way.sail, Sail::Turn(_)) {
+                        state.turns += 1;
+                    } else {
+                        state.hexes += 1;
+                    }
+                }
+                let alike = |(_, known): &(f64, Leg)| known.state == longer.state && known.over == longer.over;
+                if !next.iter().any(alike) {
+                    let score = longer.over.unwrap_or_else(|| sight.end(&longer.state));
+                    next.push((score, longer));
+                }
+            }
+        }
+        next.sort_by(|one, other| other.0.total_cmp(&one.0));
+        next.truncate(BEAM);
+        legs = next.into_iter().map(|(_, leg)| leg).collect();
+    }
+    best.unwrap_or_default()
+}
+
+/// What a boat has before its eyes.
+struct Sight<'a> {
+    public: &'a Public,
+    boat: BoatNumber,
+    errand: Errand,
+    /// The hull of the boat that it closes with or keeps away from, where that will be, and how fast it goes.
+    other: Option<(Vec<Space>, Berth, i8)>,
+    /// How far it is to where it lands.
+    shore: Option<&'a Shore>,
+}
+
+impl<'a> Sight<'a> {
+    fn of(public: &'a Public, position: &Position, boat: BoatNumber, errand: Errand) -> Self {
+        let other = match errand {
+            Errand::Fight(other) | Errand::Away(other) => {
+                let state = position.boat(other);
+                // It goes on as it goes, for half of its speed while this one moves.
+                let mut berth = state.berth();
+                for _ in 0..state.speed().unsigned_abs().saturating_sub(state.moves) / 2 {
+                    berth = berth.moved(state.heading().ahead());
+                }
+                let class = &public.boats()[other.index()].class;
+                let hull = if berth == state.berth() {
+                    hull(public, position, other)
+                } else {
+                    class.covers(berth).map(space_of).collect()
+                };
+                Some((hull, berth, state.speed()))
+            }
+            _ => None,
+        };
+        Self { public, boat, errand, other, shore: None }
+    }
+
+    /// What a way that is no mere move is worth; none for one that is.
+    fn met(&self, public: &Public, position: &Position, way: &Way) -> Option<f64> {
+        let state = position.boat(self.boat);
+        let speed = state.effective();
+        match way.comes {
+            Comes::Goes => None,
+            Comes::Leaves => Some(if self.errand == Errand::Home { 500.0 - f64::from(state.moves) } else { -400.0 }),
+            Comes::Wrecks => Some(WRECKED * f64::from(speed.min(4)) + self.end(state) - 20.0),
+            Comes::Grounds => {
+                let nearer = self.end(&moved(state, way.berth));
+                Some(match self.errand {
+                    Errand::Land => 200.0 + nearer,
+                    Errand::Home => -100.0,
+                    _ => -60.0 + nearer,
+                })
+            }
+            Comes::Rams(other, _) => {
+                let there = position.boat(other);
+                let class = &public.boats()[other.index()].class;
+                if class.is_rowboat() {
+                    return Some(if there.player == state.player { -200.0 } else { 40.0 + self.end(state) });
+                }
+                let meeting = Meeting::of((state.berth(), i32::from(state.way())), (there.berth(), i32::from(there.way())));
+                let factor = meeting.factor(speed, there.effective());
+                if factor == 0 {
+                    return Some(self.end(state) + BLOCKED);
+                }
+                let mean = |struck: Struck| {
+                    let table = &public.tables().collisions;
+                    f64::from(ram(factor, struck, table).into_iter().map(|(points, faces)| points * faces).sum::<u32>()) / 10.0
+                };
+                let lead = state.hull.is_damaged(public.boats()[self.boat.index()].class.lead(state.way()));
+                let own = if meeting == Meeting::Side { Struck::Rammer { damaged: lead } } else { Struck::Rammed };
+                let gain = POINT[0] * mean(Struck::Rammed) + POINT[1] * mean(own);
+                let friend = if there.player == state.player { -100.0 } else { 0.0 };
+                Some(gain + friend + self.end(state))
+            }
+        }
+    }
+
+    /// What a boat is worth that ends its course so.
+    fn end(&self, state: &BoatState) -> f64 {
+        let class = &self.public.boats()[self.boat.index()].class;
+        let lead = space_of(class.hex_at(state.berth(), class.lead(if state.way() < 0 { -1 } else { 1 })));
+        match (self.errand, &self.other) {
+            (Errand::Fight(_), Some((hull, berth, speed))) => {
+                let far = hull.iter().map(|space| distance(state.axis, *space)).min().unwrap_or(0);
+                let alike = (state.bow + 6 - berth.bow.side(6)).is_multiple_of(3);
+                let beside = if far > 3 {
+                    0
+                } else {
+                    let own = class.covers(state.berth()).map(space_of);
+                    own.filter(|space| hull.iter().any(|other| side_towards(*space, *other).is_some())).count()
+                };
+                let apart = state.speed().unsigned_abs().abs_diff(speed.unsigned_abs());
+                let mut score = -2.0 * f64::from(far) - 0.2 * f64::from(distance(lead, space_of(berth.axis)));
+                if far <= 6 {
+                    score += if alike { 3.0 } else { 0.0 } - 1.5 * f64::from(apart);
+                }
+                score + if beside > 0 && apart <= 1 { 12.0 + beside.min(6) as f64 } else { 0.0 }
+            }
+            (Errand::Away(_), Some((hull, ..))) => {
+                let far = hull.iter().map(|space| distance(state.axis, *space)).min().unwrap_or(0);
+                f64::from(far.min(30))
+            }
+            (Errand::Land, _) => -f64::from(self.shore.map_or(0, |shore| shore.toll(state.berth()).min(999))),
+            (Errand::Home, _) => {
+                let grid = self.public.ground(1).site.grid();
+                let columns = i32::from(grid.columns.get()) - 1 - i32::from(lead.column);
+                let rows = i32::from(grid.rows.get()) - 1 - i32::from(lead.row);
+                let edge = columns.min(rows).min(i32::from(lead.column)).min(i32::from(lead.row));
+                -2.0 * f64::from(edge) + 0.5 * f64::from(state.speed().unsigned_abs())
+            }
+            _ => -f64::from(state.speed().unsigned_abs()),
+        }
+    }
+}
+
+/// A boat in another berth.
+fn moved(state: &BoatState, berth: Berth) -> BoatState {
+    let bow: Facing = berth.bow;
+    BoatState { axis: space_of(berth.axis), bow: bow.side(6), ..state.clone() }
+}

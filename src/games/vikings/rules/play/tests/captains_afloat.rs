@@ -1,0 +1,134 @@
+//! How captains play afloat: who wins against whom, faults that the rules of thumb do not commit, and what becomes of boats.
+
+use super::*;
+use rules::play::{Captain, Play, Record, Roster, Told, decide, fight};
+
+/// Games of one captain against another, each with each side in half of them: won, lost, and drawn by the first.
+fn series(battle: &Battle, names: [CaptainName; 2], games: u32, events: &mut Vec<Event>) -> [u32; 3] {
+    let mut ends = [0; 3];
+    for game in 0..games {
+        let swapped = usize::from(game % 2 == 1);
+        let (mut first, mut second) = (names[swapped].captain(), names[1 - swapped].captain());
+        let state = fight(battle, &mut [&mut first, &mut second], &mut Record::new((), 5, game), events);
+        let winner = battle.outcome(&state).expect("it is over").winner;
+        ends[winner.map_or(2, |player| usize::from(player.index() != swapped))] += 1;
+    }
+    ends
+}
+
+#[test]
+fn rules_of_thumb_beat_chance_afloat() {
+    for template in AFLOAT {
+        let games = as_many(6, 400);
+        let [won, lost, drawn] =
+            series(&battle(template), [CaptainName::RuleOfThumb, CaptainName::Random], games, &mut Vec::new());
+        println!("{template}: won {won}, lost {lost}, drawn {drawn}");
+        assert!(won * 10 >= (won + lost) * 8, "{template}: won {won}, lost {lost}, drawn {drawn}");
+    }
+}
+
+/// What the rules of thumb do wrong afloat in a game against themselves: boats that sink beside idle hands whose bailing would have kept them up, and
+/// strikes that only block where another move was open.
+fn faults(battle: &Battle, game: u32) -> [u32; 2] {
+    let mut faults = [0; 2];
+    let record = Record::<(), Action>::new((), 17, game);
+    let (mut dice, mut choices) = (record.dice(), record.captains_dice());
+    let mut captains = [CaptainName::RuleOfThumb.captain(), CaptainName::RuleOfThumb.captain()];
+    let mut state = battle.start(&mut dice, &mut ());
+    let (mut legal, mut events, mut before) = (Vec::new(), Vec::new(), state.clone());
+    while let Some(player) = battle.to_act(&state) {
+        let captain: &mut dyn Captain<Battle> = &mut captains[player.index()];
+        let action = decide(battle, &state, Some(captain), &mut legal, &mut choices).expect("somebody is asked");
+        battle.legal(&state, &mut legal);
+        events.clear();
+        before.clone_from(&state);
+        battle.apply(&mut state, action, &mut dice, &mut events).expect("it is legal");
+        for event in &events {
+            match event {
+                Event::Sank(boat) => faults[0] += u32::from(could_be_kept_up(battle, &before, *boat)),
+                Event::Blocked(..) if legal.len() > 1 && matches!(action, Action::Sail(_)) => faults[1] += 1,
+                _ => {}
+            }
+        }
+    }
+    faults
+}
+
+/// Whether a boat that sinks at the end of this phase, by water that was known of when it began, would float if everybody aboard bailed who is beside no
+/// enemy.
+fn could_be_kept_up(battle: &Battle, state: &State, boat: BoatNumber) -> bool {
+    let (public, position) = (battle.public(), &state.position);
+    let vessel = position.boat(boat);
+    let hands = public.aboard(position, boat).filter(|man| {
+        let own = position.man(*man);
+        public.man(*man).player == vessel.player && own.stands() && !public.is_beset(position, *man)
+    });
+    let hull = &vessel.hull;
+    let sinks = |water: u32| public.boats()[boat.index()].class.sinks_at(water.max(hull.collisions));
+    let known = hull.total + hull.leaking();
+    let bailed = public.hands_at(position, boat, Duty::Bailing) / 2;
+    sinks(known.saturating_sub(bailed)) && !sinks((known + hull.new).saturating_sub(hands.count() as u32 / 2))
+}
+
+#[test]
+fn rules_of_thumb_commit_no_fault_afloat_that_is_counted() {
+    for template in AFLOAT {
+        let battle = battle(template);
+        let mut sum = [0; 2];
+        for game in 0..as_many(2, 1_000) {
+            sum.iter_mut().zip(faults(&battle, game)).for_each(|(sum, found)| *sum += found);
+        }
+        println!("{template}: faults {sum:?}");
+        assert_eq!(sum, [0; 2], "{template}");
+    }
+}
+
+/// How often each thing happens to boats in `GAMES` games of rules of thumb on `TEMPLATE`, and the whole tale of the first where `TALE` is set.
+#[test]
+#[ignore = "tells what happens, for whoever wants to know"]
+fn watch() {
+    let games = std::env::var("GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(10);
+    for template in AFLOAT.into_iter().filter(|name| std::env::var("TEMPLATE").map_or(true, |wanted| wanted == *name)) {
+        let battle = battle(template);
+        let mut events = Vec::new();
+        let [won, lost, drawn] = series(&battle, [CaptainName::RuleOfThumb; 2], games, &mut events);
+        let count =
+            |is: &dyn Fn(&Event) -> bool| f64::from(events.iter().filter(|event| is(event)).count() as u32) / f64::from(games);
+        println!("{template}: {won} {lost} {drawn}");
+        for (name, number) in [
+            ("rams", count(&|event| matches!(event, Event::Rammed { .. }))),
+            ("blocked", count(&|event| matches!(event, Event::Blocked(..)))),
+            ("shore", count(&|event| matches!(event, Event::Aground { .. }))),
+            ("beached", count(&|event| matches!(event, Event::Beached(_)))),
+            ("thrown", count(&|event| matches!(event, Event::Threw { .. }))),
+            ("held", count(&|event| matches!(event, Event::Threw { holds: true, .. }))),
+            ("hauled", count(&|event| matches!(event, Event::Hauled(_)))),
+            ("cut", count(&|event| matches!(event, Event::Cut(.., true)))),
+            ("seized", count(&|event| matches!(event, Event::Seized(..)))),
+            ("sank", count(&|event| matches!(event, Event::Sank(_)))),
+            ("capsized", count(&|event| matches!(event, Event::Capsized(_)))),
+            ("left", count(&|event| matches!(event, Event::SailedOff(_)))),
+            ("loot", count(&|event| matches!(event, Event::CarriedOff(..)))),
+            ("killed", count(&|event| matches!(event, Event::Harmed { harm: Harm::Kill | Harm::KillBoth, .. }))),
+            ("drowned", count(&|event| matches!(event, Event::Harmed { harm: Harm::Kill, cause: Cause::Water, .. }))),
+            ("turns", count(&|event| matches!(event, Event::Turn(_)))),
+        ] {
+            print!("  {name} {number:.1}");
+        }
+        println!();
+        let ends = |end: &dyn Fn(&Conclusion) -> bool| count(&|event| matches!(event, Event::Over(how) if end(how)));
+        println!(
+            "  goal {:.2} nobody {:.2} nothing {:.2} last turn {:.2}",
+            ends(&|end| matches!(end, Conclusion::Goal(_))),
+            ends(&|end| *end == Conclusion::NobodyLeft),
+            ends(&|end| *end == Conclusion::Nothing),
+            ends(&|end| *end == Conclusion::LastTurn)
+        );
+        if std::env::var_os("TALE").is_some() {
+            let first = events.iter().position(|event| matches!(event, Event::Over(_))).unwrap_or(0);
+            for event in &events[..=first] {
+                println!("    {}", battle.tell(&[*event]));
+            }
+        }
+    }
+}
