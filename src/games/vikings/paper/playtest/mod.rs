@@ -2,11 +2,12 @@
 //!
 //! Who moves first is a rule of the scenario, so that sides keep their places and only captains change helms.
 //!
-//! Reading order: `terms.rs`, `collector.rs`, `chronicle.rs`, `playable_battle.rs`, `recruits.rs`, `duels.rs`, `worth.rs`, `playtests.rs`.
+//! Reading order: `terms.rs`, `collector.rs`, `chronicle.rs`, `playable_battle.rs`, `head_starts.rs`, `recruits.rs`, `duels.rs`, `worth.rs`, `playtests.rs`.
 
 mod chronicle;
 mod collector;
 mod duels;
+mod head_starts;
 mod playable_battle;
 mod playtests;
 mod recruits;

@@ -1,4 +1,4 @@
-//! Giving a side more men one by one: the ladder that the search for a level scenario climbs. Victory points are told beside it as a head start.
+//! Giving a side more men one by one: the ladder that the search for a level scenario climbs where no head start in points is enough.
 //!
 //! A rung is one man more, of the type that most of the side's men have, put down where the side puts down whoever has no hex. A side without such an
 //! area has nowhere to put him, and no ladder.

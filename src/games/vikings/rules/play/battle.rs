@@ -74,16 +74,9 @@ impl Battle {
             treasures: treasures as u8,
             herd: herd.into(),
             buried: markers.iter().map(|(_, space)| *space).collect(),
-            given: [0; 2],
+            head_starts: found.head_starts.map(|points| 2 * points.get() as i32),
         };
         Ok(Self { public, markers: markers.into_iter().map(|(what, _)| what).collect() })
-    }
-
-    /// The same game in which a side is given so many half points.
-    #[must_use]
-    pub fn with_given(mut self, player: Player, half_points: i32) -> Self {
-        self.public.given[player.index()] += half_points;
-        self
     }
 }
 

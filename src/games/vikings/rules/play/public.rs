@@ -29,8 +29,8 @@ pub struct Public {
     pub(super) herd: Arc<[(TokenKind, Space)]>,
     /// Where the markers lie at the start.
     pub(super) buried: Arc<[Space]>,
-    /// Half points that a side is given.
-    pub(super) given: [i32; 2],
+    /// The half points that each side has before the first turn.
+    pub(super) head_starts: [i32; 2],
 }
 
 /// A side.
