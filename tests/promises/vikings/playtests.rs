@@ -5,9 +5,11 @@ use std::num::NonZeroUsize;
 
 use drydock::drawing::dump;
 use drydock::playtest::{Crew, FairnessRequest, Playtest, PlaytestRequest, Tally, fairness, worth};
-use drydock::project::{Game, Library, Project};
+use drydock::project::{Content, Game, Library, Project};
+use drydock::rules::Count;
 use drydock::rules::play::Roster as _;
 use drydock::rules::vikings::play::CaptainName;
+use drydock::rules::vikings::{self, Goal, GoalKind, Player};
 use drydock::sheets;
 use drydock::workers::PoolControl;
 
@@ -25,6 +27,12 @@ const AFLOAT: [&str; 8] = [
     "viking-against-viking",
     "when-the-mist-clears",
 ];
+
+/// What a project of Vikings holds.
+fn own(project: &mut Project) -> &mut vikings::Content {
+    let Content::Vikings(content) = &mut project.content else { panic!("a project of Vikings") };
+    content
+}
 
 fn template(name: &str) -> Project {
     Library::bundled().template(Game::Vikings, name).unwrap_or_else(|error| panic!("{error}"))
@@ -82,10 +90,39 @@ fn types_have_a_worth_and_sides_are_levelled() {
     let mounted = worth.designs.iter().filter(|design| design.name.ends_with(", mounted")).count();
     assert_eq!((worth.designs.len(), mounted), (15, 3), "twelve types, of which three ride");
     assert!(worth.designs.iter().all(|design| design.duels.len() == 14));
-    let playtest = Playtest::new(&template("the-hall"), &request(8, &[CaptainName::RuleOfThumb])).expect("a game");
-    let tally = played(&playtest, 0..8, 2);
-    let level = crew(2, |crew| playtest.level(&tally, crew)).expect("a search").expect("nobody stops it");
-    assert!(!level.trials.is_empty() && level.price > 0, "{level:?}");
+}
+
+/// Points come first, and the fix is the scenario that was played; where a goal wins at once, so that no points help, men are given.
+#[test]
+fn sides_are_levelled_by_points_and_else_by_men() {
+    let levelled = |project: &Project| {
+        let playtest = Playtest::new(project, &request(24, &[CaptainName::RuleOfThumb])).expect("a game");
+        let tally = played(&playtest, 0..24, 2);
+        crew(2, |crew| playtest.level(&tally, crew)).expect("a search").expect("nobody stops it")
+    };
+    let mut project = template("shield-wall");
+    let id = own(&mut project).scenarios.ids().next().expect("a scenario");
+    own(&mut project).scenarios.get_mut(id).expect("it is there").head_starts[0] = Count::clamped(150);
+    let level = levelled(&project);
+    let points = level.points.expect("points level it");
+    assert!((40.0..=260.0).contains(&points) && level.price == 0, "about as many as the other side has: {level:?}");
+    let fix = level.fix.expect("a fix");
+    for edit in &fix.edits {
+        project.content.apply(edit).expect("it applies");
+    }
+    let given = own(&mut project).scenarios.get(id).expect("it is there").head_starts[1].get();
+    assert_eq!(level.bought, [format!("{given} points for {} before the first turn", level.side)]);
+    assert!(fix.title.ends_with(&format!("a head start of {given} points")), "{}", fix.title);
+    let words: String =
+        sheets::print(&project, &sheets::Request::default()).sheets.iter().flat_map(|(_, pages)| pages).map(dump::dump).collect();
+    assert!(words.contains(&format!("with {given} points.")) && words.contains("with 150 points."), "the sheet tells it");
+
+    // Whoever kills one of the others wins at once, so that points are worth nothing.
+    let mut project = template("the-hall");
+    let scenario = own(&mut project).scenarios.get_mut(id).expect("it is there");
+    scenario.goals.add(Goal { side: Player::A, what: GoalKind::Killed, wins: true, ..Goal::default() });
+    let level = levelled(&project);
+    assert!(level.price > 0 && level.bought.iter().all(|bought| !bought.contains("point")), "{level:?}");
 }
 
 #[test]

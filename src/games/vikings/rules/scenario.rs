@@ -40,9 +40,16 @@ pub struct Scenario {
     /// The least margin of each grade of victory, in percent of the loser's points.
     #[serde(deserialize_with = "read_grades")]
     pub grades: Vec<u32>,
+    /// The victory points that player A and player B have before the first turn.
+    #[serde(skip_serializing_if = "is_even")]
+    pub head_starts: [Count; 2],
     /// Remarks of the designer.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub notes: String,
+}
+
+fn is_even(head_starts: &[Count; 2]) -> bool {
+    head_starts.iter().all(|points| points.get() == 0)
 }
 
 /// An area of the layout.
@@ -183,6 +190,7 @@ impl Default for Scenario {
             goals: Shelf::default(),
             options: Options::default(),
             grades: Self::GRADES.into(),
+            head_starts: [Count::clamped(0); 2],
             notes: String::new(),
         }
     }

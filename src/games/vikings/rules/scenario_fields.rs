@@ -118,6 +118,16 @@ const FIELDS: &[ScenarioField] = &[
     .cites(Citation::Drydock("the book's victory points are lost, and a margin tells how clear a victory is"))
     .column("grades")
     .part(InScenario::Grades),
+    head_start(
+        "Head start of A",
+        Holds::Count(|scenario| scenario.head_starts[0], |scenario, points| scenario.head_starts[0] = points),
+    )
+    .column("head_start_a"),
+    head_start(
+        "Head start of B",
+        Holds::Count(|scenario| scenario.head_starts[1], |scenario, points| scenario.head_starts[1] = points),
+    )
+    .column("head_start_b"),
     switch!("Stray arrows", stray_arrows)
         .help("An arrow that misses can hit those beside its target.")
         .cites(book("5.1"))
@@ -170,6 +180,13 @@ const FIELDS: &[ScenarioField] = &[
         .hint("Remarks of the designer")
         .part(InScenario::Notes),
 ];
+
+const fn head_start(caption: &'static str, holds: Holds<Content, Scenario>) -> ScenarioField {
+    ScenarioField::new(caption, holds)
+        .help("Victory points that the side has before the first turn, which level a scenario without a change to either force.")
+        .cites(Citation::Drydock("the book's victory points are lost, and a head start is the plainest handicap"))
+        .part(InScenario::Grades)
+}
 
 const fn side(caption: &'static str, holds: Holds<Content, Scenario>) -> ScenarioField {
     ScenarioField::new(caption, holds).cites(book("2.2")).part(InScenario::Sides)

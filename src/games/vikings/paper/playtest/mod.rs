@@ -2,11 +2,12 @@
 //!
 //! The scenario rules who moves first. So sides keep their places, and only captains change helms.
 //!
-//! Reading order: `terms.rs`, `collector.rs`, `chronicle.rs`, `playable_battle.rs`, `recruits.rs`, `duels.rs`, `worth.rs`, `playtests.rs`.
+//! Reading order: `terms.rs`, `collector.rs`, `chronicle.rs`, `playable_battle.rs`, `head_starts.rs`, `recruits.rs`, `duels.rs`, `worth.rs`, `playtests.rs`.
 
 mod chronicle;
 mod collector;
 mod duels;
+mod head_starts;
 mod playable_battle;
 mod playtests;
 mod recruits;

@@ -3,6 +3,7 @@
 use crate::Vikings;
 use std::ops::Range;
 
+use super::head_starts::HeadStarts;
 use super::recruits::Recruits;
 use playtest::level::{climb, weakest};
 use playtest::named::{captain_names, find_scenario, helm, helm_each, helms, refused};
@@ -73,6 +74,13 @@ impl Playable for PlayableBattle {
     }
 
     fn level(&self, run: &Run, tally: &Tally, crew: &mut Crew<'_>) -> Result<Option<Level>, Error> {
-        climb(run, tally, &Recruits::new(&self.content, self.scenario, weakest(tally), run)?, crew)
+        let side = weakest(tally);
+        let points = HeadStarts::new(&self.content, self.scenario, side, run)?;
+        let Some(level) = climb(run, tally, &points, crew)? else { return Ok(None) };
+        if level.points.is_some() {
+            return Ok(Some(Level { price: points.had().into(), ..level }));
+        }
+        // No number of points is enough, as where a goal wins at once: men are given instead.
+        climb(run, tally, &Recruits::new(&self.content, self.scenario, side, run)?, crew)
     }
 }

@@ -1,4 +1,4 @@
-//! Gives a side more men one by one: the ladder that the search for a level scenario climbs. Beside it, victory points are reported as a head start.
+//! Gives a side more men one by one: the ladder that the search for a level scenario climbs where no head start in points is enough.
 //!
 //! Each rung is one man more, of the side's most common type, put into the area where the side sets up its men without a hex. A side without such an
 //! area has no ladder.

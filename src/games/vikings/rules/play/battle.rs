@@ -74,16 +74,9 @@ impl Battle {
             herd: herd.into(),
             buried: markers.iter().map(|(_, space, open)| (*space, *open)).collect(),
             boats: boats.into(),
-            given: [0; 2],
+            head_starts: found.head_starts.map(|points| 2 * points.get() as i32),
         };
         Ok(Self { public, markers: markers.into_iter().map(|(what, ..)| what).collect() })
-    }
-
-    /// The same game in which a side is given so many half points.
-    #[must_use]
-    pub fn with_given(mut self, player: Player, half_points: i32) -> Self {
-        self.public.given[player.index()] += half_points;
-        self
     }
 }
 

@@ -99,7 +99,7 @@ impl Public {
     #[must_use]
     pub fn half_points(&self, position: &Position, player: Player) -> i32 {
         let own = self.goals.iter().filter(|aim| aim.player == player);
-        own.map(|aim| self.gained(position, aim).1).sum::<i32>() + self.given[player.index()]
+        own.map(|aim| self.gained(position, aim).1).sum::<i32>() + self.head_starts[player.index()]
     }
 
     /// How the game came out; none while it is played.

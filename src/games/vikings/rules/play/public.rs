@@ -31,8 +31,8 @@ pub struct Public {
     pub(super) buried: Arc<[(Space, bool)]>,
     /// The boats, by their numbers.
     pub(super) boats: Arc<[Boat]>,
-    /// Half points that a side is given.
-    pub(super) given: [i32; 2],
+    /// The half points that each side has before the first turn.
+    pub(super) head_starts: [i32; 2],
 }
 
 /// A side.

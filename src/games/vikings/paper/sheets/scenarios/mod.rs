@@ -72,7 +72,9 @@ fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame
     for (goal, found) in scenario.goals.iter() {
         columns.point_of(printout.tag(place(InScenario::Goal(goal))), &words.goal(found));
     }
-    columns.paragraph_of(printout.tag(place(InScenario::Grades)), &words.grades());
+    for sentence in words.head_starts().into_iter().chain([words.grades()]) {
+        columns.paragraph_of(printout.tag(place(InScenario::Grades)), &sentence);
+    }
     let special = words.special_rules();
     if !special.is_empty() {
         columns.heading("Special rules", INK);

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use geometry::Space;
-use rules::{Count, Id, counted, listed};
+use rules::{Count, Id, counted, listed, with_verb};
 use vikings::{Goal, GoalKind, Hull, Man, Player, Purpose, Scenario, SetUp, Spot, Task, Token, TokenKind};
 
 /// The words of a scenario.
@@ -210,6 +210,16 @@ impl<'a> Words<'a> {
             (None, _) => "what it is worth".into(),
         };
         format!("{side}: {what}, {points}.")
+    }
+
+    /// The victory points that a side has before the first turn, where one has any.
+    pub(super) fn head_starts(&self) -> Vec<String> {
+        let had = Player::ALL.into_iter().zip(self.scenario().head_starts).filter(|(_, points)| points.get() > 0);
+        had.map(|(player, points)| {
+            let begins = with_verb(&self.side_name(player), "begins", "begin");
+            format!("{begins} with {}.", counted(i64::from(points.get()), "point"))
+        })
+        .collect()
     }
 
     /// The least margin of each grade of victory.
