@@ -10,13 +10,13 @@
 //! fire, who takes a blow, where its men fall back to and who makes room, an advance where an attack failed.
 //!
 //! Each part of the sequence is a file that offers its choices and carries them out: `setting_up.rs` (B, then A); `fire.rs`; `walking.rs` with
-//! `motion.rs`, `horses.rs` and `burdens.rs`; `walls.rs`; `fights.rs` with `reckoning.rs`; `retreat.rs`, `advance.rs`; `harm.rs`; `water.rs`. `turn.rs` holds
-//! them together, and `outcome.rs` says who has won.
+//! `motion.rs`, `horses.rs` and `burdens.rs`; `walls.rs`; `fights.rs` with `reckoning.rs`; `beasts.rs`; `retreat.rs`, `advance.rs`; `harm.rs`;
+//! `water.rs`. `turn.rs` holds them together, and `outcome.rs` says who has won.
 //!
 //! # What is not there
-//! Naval phases: a scenario with boats is refused. Attacks on loose beasts, and arrows at them. Rows of shields form as long as they can.
+//! Naval phases: a scenario with boats is refused. Rows of shields form as long as they can.
 //! Whoever comes upon a marker turns it over. A horse, pig or goat that is led stays where it was until its leader has arrived.
-//! Whoever comes onto the board comes onto a free hex. Friends make room for friends on foot through two others at the most.
+//! Riders come onto the board onto free hexes. Friends make room for friends on foot through two others at the most.
 //!
 //! Reading order: `numbers.rs`, `pose.rs`, `ground.rs`, `public.rs`, `battle.rs`, `state.rs`, `question.rs`, `action.rs`, `event.rs`, `table.rs`,
 //! `engine.rs`, `offers.rs`, `contact.rs`, `turn.rs`, the parts of the sequence, `view.rs`, `imagine.rs`, `told.rs`, `news.rs`, `captains/`.
@@ -24,6 +24,7 @@
 mod action;
 mod advance;
 mod battle;
+mod beasts;
 mod burdens;
 mod captains;
 mod contact;

@@ -14,6 +14,7 @@ pub(super) fn offer(public: &Public, position: &Position, actions: &mut Vec<Acti
         }
         Question::Target(archer) => {
             actions.extend(public.targets(position, archer).map(Action::Shoot));
+            actions.extend(public.beast_targets(position, archer).map(Action::ShootBeast));
             actions.push(Action::Done);
         }
         Question::Mover => {
@@ -47,6 +48,7 @@ pub(super) fn offer(public: &Public, position: &Position, actions: &mut Vec<Acti
         }
         Question::Fights => {
             actions.extend(public.openings(position, player).map(|(attacker, defender)| Action::Open(attacker, defender)));
+            actions.extend(public.openings_at_beasts(position, player).map(|(man, beast)| Action::OpenAtBeast(man, beast)));
             if !public.has_duty(position, player) {
                 actions.push(Action::Done);
             }

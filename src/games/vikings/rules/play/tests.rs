@@ -1,14 +1,17 @@
 //! Games at random whose every state keeps the rules, and the book's examples with their numbers.
 
+mod beasts;
 mod campaigns;
 mod captains;
 mod chances;
+mod coming_in;
 mod examples;
 mod indoors;
 mod making_room;
 mod on_the_way;
 mod positions;
 mod scenes;
+mod strays;
 
 use serde::Deserialize;
 

@@ -4,7 +4,7 @@ use super::news::in_points;
 use super::{Action, Battle, BeastNumber, Burden, Event, ManNumber, MarkerNumber, Pose, Purpose, Question, State, View};
 use crate::Heading;
 use rules::play::{Player, Told};
-use rules::{Citation, counted, with_verb};
+use rules::{Citation, capital, counted, with_verb};
 
 /// # Names
 impl Battle {
@@ -106,13 +106,13 @@ impl Told for Battle {
         match action {
             Action::Row(_) | Action::Place(_) => "PUT DOWN",
             Action::Pick(_) => "NEXT",
-            Action::Shoot(_) | Action::React(_) => "SHOOT",
+            Action::Shoot(_) | Action::ShootBeast(_) | Action::React(_) => "SHOOT",
             Action::Step(_) | Action::Leave => "GO",
             Action::Mount(_) | Action::Dismount(_) | Action::Lead(_) => "HORSES",
             Action::Carry(_) | Action::Clear(..) | Action::PickUp | Action::SetDown | Action::Put(_) => "CARRY",
             Action::Form(..) | Action::Break(_) => "SHIELDS",
             Action::Axe(_) => "AXE",
-            Action::Open(..) | Action::Join(_) | Action::Add(_) | Action::Strike => "ATTACK",
+            Action::Open(..) | Action::OpenAtBeast(..) | Action::Join(_) | Action::Add(_) | Action::Strike => "ATTACK",
             Action::Take(_) => "WHO",
             Action::Retreat(_) | Action::Displace(_) => "FALL BACK",
             Action::Advance(..) => "ADVANCE",
@@ -127,6 +127,7 @@ impl Told for Battle {
             Action::Place(pose) | Action::Put(pose) => format!("On {}", there(pose)),
             Action::Pick(man) | Action::Shoot(man) | Action::React(man) | Action::Take(man) => self.name(man).to_owned(),
             Action::Step(pose) | Action::Retreat(pose) => format!("To {}", there(pose)),
+            Action::ShootBeast(beast) => capital(&self.beast_name(beast)),
             Action::Mount(beast) => format!("Mount {}", self.beast_name(beast)),
             Action::Dismount(space) => format!("Dismount onto {space}"),
             Action::Lead(beast) => format!("Lead {}", self.beast_name(beast)),
@@ -143,6 +144,7 @@ impl Told for Battle {
             Action::Axe(man) if position.man(man).axe => format!("{} lowers his axe", self.name(man)),
             Action::Axe(man) => format!("{} takes his axe in both hands", self.name(man)),
             Action::Open(attacker, defender) => format!("{} attacks {}", self.name(attacker), self.name(defender)),
+            Action::OpenAtBeast(attacker, beast) => format!("{} attacks {}", self.name(attacker), self.beast_name(beast)),
             Action::Join(man) => format!("With {}", self.name(man)),
             Action::Add(man) => format!("{} too", self.name(man)),
             Action::Strike => "Strike".into(),

@@ -44,10 +44,10 @@ const ATTACKS: usize = 4;
 const LONGEST: u32 = 600;
 /// How boldly men may go: what closing in is worth, and how much they fear.
 const MOODS: [Mood; 4] = [
-    Mood { closing: 0.0, fear: 0.5 },
-    Mood { closing: 0.5, fear: 0.3 },
-    Mood { closing: 0.9, fear: 0.16 },
-    Mood { closing: 1.2, fear: 0.05 },
+    Mood { closing: 0.0, fear: 0.5, ..Mood::USUAL },
+    Mood { closing: 0.5, fear: 0.3, ..Mood::USUAL },
+    Mood { closing: 0.9, fear: 0.16, ..Mood::USUAL },
+    Mood { closing: 1.2, fear: 0.05, ..Mood::USUAL },
 ];
 
 impl LookingAhead {
