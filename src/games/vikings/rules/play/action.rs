@@ -28,6 +28,8 @@ pub enum Action {
     Pick(ManNumber),
     /// Shoots at this one (2.32).
     Shoot(ManNumber),
+    /// Shoots at a beast that nobody rides (3.4).
+    ShootBeast(BeastNumber),
     /// Has this archer shoot at the one who moves (2.33).
     React(ManNumber),
     /// Goes there, on foot or riding; comes onto the board (2.5, 2.55).
@@ -64,6 +66,8 @@ pub enum Action {
     Axe(ManNumber),
     /// Has one attack another (2.7).
     Open(ManNumber, ManNumber),
+    /// Has one attack a beast that nobody rides (3.4).
+    OpenAtBeast(ManNumber, BeastNumber),
     /// Has this one join the attack (2.72).
     Join(ManNumber),
     /// Attacks this one too (2.72).

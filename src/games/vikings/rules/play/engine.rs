@@ -101,6 +101,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 self.begin(if self.position().phase == Phase::Fire { Phase::Movement } else { Phase::Walls });
             }
             (Question::Target(archer), Action::Shoot(target)) => self.shoot(archer, target),
+            (Question::Target(archer), Action::ShootBeast(beast)) => self.shoot_beast(archer, beast),
             (Question::Target(archer), _) => self.man_mut(archer).used.shot = true,
             (Question::Mover, Action::Pick(man)) => self.begin_walk(man),
             (Question::Mover, _) => self.begin(Phase::LateFire),
@@ -117,7 +118,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             (Question::Walls, _) => self.begin_axes(),
             (Question::Axes, Action::Axe(man)) => self.swing(man),
             (Question::Axes, _) => self.begin(Phase::Combat),
-            (Question::Fights, Action::Open(attacker, defender)) => self.open(attacker, defender),
+            (Question::Fights, Action::Open(attacker, defender)) => self.open(attacker, vec![defender], None),
+            (Question::Fights, Action::OpenAtBeast(attacker, beast)) => self.open(attacker, Vec::new(), Some(beast)),
             (Question::Fights, _) => self.end_round(),
             (Question::Join, Action::Join(man)) => self.join(Some(man), None),
             (Question::Join, Action::Add(man)) => self.join(None, Some(man)),

@@ -114,12 +114,16 @@ pub enum Event {
         /// What the arrow does.
         result: Arrow,
     },
+    /// Somebody shot at a beast.
+    ShotAtBeast(ManNumber, BeastNumber, Arrow),
     /// Somebody lost so many movement points to an arrow.
     Slowed(ManNumber, u8),
     /// Somebody went to a hex.
     Moved(ManNumber, Space),
     /// Somebody went back along his way, since he had no way on.
     WentBack(ManNumber, Space),
+    /// Somebody who came in had no way on, and waits beyond the edge again.
+    StaysOut(ManNumber),
     /// Somebody challenged whoever passed him.
     Challenged {
         /// Who challenged.
@@ -176,6 +180,19 @@ pub enum Event {
         /// What it does.
         result: Blow,
     },
+    /// A blow was struck at a beast.
+    StruckBeast {
+        /// Who struck first.
+        attacker: ManNumber,
+        /// At what.
+        beast: BeastNumber,
+        /// How many attacked.
+        attackers: u8,
+        /// The odds after all shifts, as so many to one.
+        odds: u8,
+        /// What it does.
+        result: Blow,
+    },
     /// Somebody was stunned, wounded or killed there.
     Harmed {
         /// Who.
@@ -184,13 +201,13 @@ pub enum Event {
         harm: Harm,
         /// By what.
         cause: Cause,
-        /// By whom; none by water and where he had no way back.
+        /// By whom; none by water, by a beast, and where he had no way back.
         by: Option<ManNumber>,
         /// Where he was.
         at: Space,
     },
-    /// A horse was killed.
-    HorseKilled(BeastNumber),
+    /// A horse, a pig or a goat was killed.
+    BeastKilled(BeastNumber),
     /// A beast drowned or was lost.
     BeastLost(BeastNumber),
     /// Somebody fell back there.
@@ -305,7 +322,7 @@ impl Event {
             Self::Entered(..) | Self::Moved(..) | Self::Left(_) => book("2.5"),
             Self::Die(_, Purpose::Arrow(_), _) | Self::Shot { .. } => book("2.32"),
             Self::Die(_, Purpose::Stray(_), _) => book("5.1"),
-            Self::WentBack(..) => book("2.6"),
+            Self::WentBack(..) | Self::StaysOut(_) => book("2.6"),
             Self::Die(_, Purpose::Challenge(_), _) | Self::Challenged { .. } => book("2.54, 8.9"),
             Self::Mounted(..) => book("2.56"),
             Self::Dismounted(..) => book("2.56, 3.4"),
@@ -319,10 +336,11 @@ impl Event {
                 "the book has a scenario about a captive and no rule for one: somebody unarmed beside an enemy and no friend is led like a horse",
             ),
             Self::Formed(_) | Self::Broken(_) => book("3.2"),
+            Self::ShotAtBeast(..) | Self::StruckBeast { .. } => book("3.4"),
             Self::Axe(..) => book("3.3"),
             Self::Die(_, Purpose::Blow(_), _) | Self::Struck { .. } => book("2.7"),
             Self::Harmed { cause: Cause::Blade, .. } | Self::Retreated(..) | Self::Displaced(..) => book("8.7, 8.8"),
-            Self::Harmed { cause: Cause::Arrow, .. } | Self::HorseKilled(_) | Self::Slowed(..) => book("8.2"),
+            Self::Harmed { cause: Cause::Arrow, .. } | Self::BeastKilled(_) | Self::Slowed(..) => book("8.2"),
             Self::Harmed { cause: Cause::Challenge, .. } => book("8.9"),
             Self::Die(_, Purpose::Drowning(_), _) | Self::Harmed { cause: Cause::Water, .. } => book("4.85, 9.3"),
             Self::Advanced(..) => book("2.75"),

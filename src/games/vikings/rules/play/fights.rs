@@ -1,7 +1,8 @@
 //! Attacks: opened by one on another, joined one by one, struck; who takes what the blow did (2.7, 2.72, 8.7, 8.8).
 
 use super::{
-    Action, Battle, Cause, Clash, Event, Harm, ManNumber, Position, Public, Purpose, Question, Retreat, Table, Why, Wound, other,
+    Action, Battle, BeastNumber, Cause, Clash, Event, Harm, ManNumber, Position, Public, Purpose, Question, Retreat, Table, Why,
+    Wound, other,
 };
 use crate::Blow;
 use rules::play::{Dice, Player, Sink};
@@ -10,6 +11,9 @@ use rules::play::{Dice, Player, Sink};
 impl Public {
     /// What can be done with an attack that is begun: somebody joins it, another is attacked too, it is struck, or given up where it cannot be.
     pub(super) fn joins(&self, position: &Position, clash: &Clash, actions: &mut Vec<Action>) {
+        if let Some(beast) = clash.beast {
+            return self.joins_at_beast(position, clash, beast, actions);
+        }
         let allowed = self.odds(position, &clash.attackers, &clash.defenders).is_some();
         if let [defender] = clash.defenders[..] {
             let open = |man: &ManNumber| {
@@ -74,15 +78,10 @@ impl Battle {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    pub(super) fn open(&mut self, attacker: ManNumber, defender: ManNumber) {
-        self.position_mut().clash = Some(Clash {
-            attackers: vec![attacker],
-            defenders: vec![defender],
-            wound: None,
-            left: Vec::new(),
-            winner: None,
-            steps: 0,
-        });
+    /// One begins an attack on somebody or on a beast.
+    pub(super) fn open(&mut self, attacker: ManNumber, defenders: Vec<ManNumber>, beast: Option<BeastNumber>) {
+        self.position_mut().clash =
+            Some(Clash { attackers: vec![attacker], defenders, beast, wound: None, left: Vec::new(), winner: None, steps: 0 });
         self.ask(self.player_of(attacker), Question::Join);
     }
 
@@ -105,6 +104,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
     pub(super) fn strike(&mut self) {
         let Some(clash) = self.position().clash.clone() else { return };
+        if let Some(beast) = clash.beast {
+            return self.strike_beast(&clash, beast);
+        }
         let (attacker, defender) = (clash.attackers[0], clash.defenders[0]);
         let fight = self.public().fight(self.position(), &clash.attackers, &clash.defenders);
         for man in clash.attackers.iter().chain(&clash.defenders) {
@@ -147,7 +149,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         };
         if let Some((men, from)) = back {
             for man in men {
-                let retreat = Retreat { man: *man, steps: 1, from: from.clone(), why: Why::Blow, room: Vec::new() };
+                let retreat = Retreat { man: *man, steps: 1, from: from.clone(), beast: None, why: Why::Blow, room: Vec::new() };
                 self.position_mut().retreats.push(retreat);
             }
         }

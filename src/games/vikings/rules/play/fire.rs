@@ -3,7 +3,8 @@
 use std::cell::OnceCell;
 
 use super::{
-    Cause, Condition, Event, Harm, ManNumber, Phase, Position, Public, Purpose, Retreat, Table, Why, distance, front, other,
+    BeastNumber, Cause, Condition, Event, Harm, ManNumber, Phase, Position, Public, Purpose, Retreat, Table, Why, distance,
+    front, other,
 };
 use crate::board::{Lookout, Standing, neighbour};
 use crate::odds::Shot;
@@ -31,8 +32,8 @@ impl Public {
             && !self.is_threatened(position, fighter.player, state.pose.spaces())
     }
 
-    /// Who and what stands upright, but for some of them. Who shoots and who is shot at on foot are in nobody's way anyhow.
-    fn upright(&self, position: &Position, except: &[ManNumber]) -> Standing {
+    /// Who and what stands upright, but for some men and a beast that is shot at. Who shoots and who is shot at on foot are in nobody's way anyhow.
+    pub(super) fn upright(&self, position: &Position, except: &[ManNumber], target: Option<BeastNumber>) -> Standing {
         let site = self.ground_now(position).site;
         let mut standing = Standing::nobody(site);
         self.put_hulls(position, site, &mut standing);
@@ -41,7 +42,7 @@ impl Public {
                 man.pose.spaces().for_each(|space| standing.put_figure(site, space));
             }
         }
-        for beast in position.beasts.iter().filter(|beast| beast.is_loose()) {
+        for (_, beast) in position.herd().filter(|(number, beast)| beast.is_loose() && Some(*number) != target) {
             beast.pose.spaces().for_each(|space| standing.put_figure(site, space));
         }
         standing
@@ -71,7 +72,9 @@ impl Public {
         let archery = Archery::of(self, position);
         let able = move |number: &ManNumber| {
             let mut enemies = self.men_of(other(player)).map(|(enemy, _)| enemy);
-            self.can_shoot(position, *number) && enemies.any(|enemy| archery.is_target(*number, enemy))
+            self.can_shoot(position, *number)
+                && (enemies.any(|enemy| archery.is_target(*number, enemy))
+                    || self.prey(position, player).any(|beast| archery.can_kill(*number, beast)))
         };
         self.men_of(player).map(|(number, _)| number).filter(able)
     }
@@ -86,8 +89,8 @@ impl Public {
 
 /// A moment at which archers look about: who stands in their way is found out once for all of them, when the first asks.
 pub(super) struct Archery<'a> {
-    public: &'a Public,
-    position: &'a Position,
+    pub(super) public: &'a Public,
+    pub(super) position: &'a Position,
     standing: OnceCell<Standing>,
 }
 
@@ -120,9 +123,9 @@ impl<'a> Archery<'a> {
         };
         // The other hex of a rider's own would be in his way.
         let seen = if from.pose.long || to.pose.long {
-            look(&public.upright(position, &[archer, target]))
+            look(&public.upright(position, &[archer, target], None))
         } else {
-            look(self.standing.get_or_init(|| public.upright(position, &[])))
+            look(self.standing.get_or_init(|| public.upright(position, &[], None)))
         };
         let (seen, range) = seen.ok()?;
         missiles.at_range(range)?;
@@ -211,7 +214,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         if state.condition == Condition::Stunned {
             self.harm(target, Harm::Kill, Cause::Arrow, Some(archer));
         } else if self.position().phase == Phase::Fire {
-            let retreat = Retreat { man: target, steps, from: vec![archer], why: Why::Arrow, room: Vec::new() };
+            let retreat = Retreat { man: target, steps, from: vec![archer], beast: None, why: Why::Arrow, room: Vec::new() };
             self.position_mut().retreats.push(retreat);
         } else if self.position().walk.as_ref().is_some_and(|walk| walk.man == target) {
             self.slow(target, steps);
@@ -259,7 +262,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             self.harm(struck, Harm::Kill, Cause::Arrow, Some(archer));
         } else {
             let steps = BACK[usize::from(self.man(struck).is_mounted())];
-            let retreat = Retreat { man: struck, steps, from: vec![archer], why: Why::Arrow, room: Vec::new() };
+            let retreat = Retreat { man: struck, steps, from: vec![archer], beast: None, why: Why::Arrow, room: Vec::new() };
             self.position_mut().retreats.push(retreat);
         }
     }

@@ -1,6 +1,7 @@
 //! What wounds, stunning and death do to somebody, his horse, and what he carries (8.2, 8.7, 8.8, 3.4).
 
 use super::{BeastNumber, Cause, Condition, Depth, Event, Fate, Harm, Heap, ManNumber, MarkerNumber, Pose, Retreat, Table, Why};
+use crate::TokenKind;
 use geometry::Space;
 use rules::play::{Dice, Sink};
 
@@ -107,9 +108,17 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let Some(beast) = self.man(man).mount else { return };
         let pose = self.man(man).pose;
         let horse = &mut self.position_mut().beasts[beast.index()];
-        (horse.here, horse.rider, horse.pose) = (false, None, pose);
-        self.tell(Event::HorseKilled(beast));
-        for space in pose.spaces() {
+        (horse.rider, horse.pose) = (None, pose);
+        self.kill_beast(beast);
+    }
+
+    /// A beast is killed; a horse lies on both of its hexes.
+    pub(super) fn kill_beast(&mut self, beast: BeastNumber) {
+        let killed = &mut self.position_mut().beasts[beast.index()];
+        killed.here = false;
+        let (pose, kind) = (killed.pose, killed.kind);
+        self.tell(Event::BeastKilled(beast));
+        for space in pose.spaces().filter(|_| kind == TokenKind::Horse) {
             self.lay(space, Heap { persons: 0, horses: 1 });
         }
     }
@@ -142,7 +151,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         if horse != state.pose {
             self.tell(Event::WentBack(man, horse.hex));
         }
-        let thrown = Retreat { man, steps: 1, from: Vec::new(), why: Why::Thrown, room: Vec::new() };
+        let thrown = Retreat { man, steps: 1, from: Vec::new(), beast: None, why: Why::Thrown, room: Vec::new() };
         self.position_mut().retreats.insert(0, thrown);
     }
 

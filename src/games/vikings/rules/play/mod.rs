@@ -11,16 +11,15 @@
 //! fire, who takes a blow, where its men fall back to and who makes room, an advance where an attack failed.
 //!
 //! Each part of the sequence is a file that offers its choices and carries them out: `setting_up.rs` (B, then A); `fire.rs`; `walking.rs` with
-//! `motion.rs`, `horses.rs` and `burdens.rs`; `walls.rs`; `fights.rs` with `reckoning.rs`; `retreat.rs`, `advance.rs`; `harm.rs`; `water.rs`. `turn.rs` holds
-//! them together, `afloat/` leads through naval phases, and `outcome.rs` says who has won.
+//! `motion.rs`, `horses.rs` and `burdens.rs`; `walls.rs`; `fights.rs` with `reckoning.rs`; `beasts.rs`; `retreat.rs`, `advance.rs`; `harm.rs`;
+//! `water.rs`. `turn.rs` holds them together, `afloat/` leads through naval phases, and `outcome.rs` says who has won.
 //!
 //! # What is not there
 //! Boats begin where the scenario has them, and so do hooks (4.61): no boat is put down by its player or comes in later. Whoever falls out of a boat or is
 //! in the way of a hull comes to the nearest hex with room, which neither player chooses. A rope that only a rowboat could stretch, pushed away by a ship,
-//! tears.
-//! Attacks on loose beasts, and arrows at them. Rows of shields form as long as they can.
+//! tears. Rows of shields form as long as they can.
 //! Whoever comes upon a marker turns it over. A horse, pig or goat that is led stays where it was until its leader has arrived.
-//! Whoever comes onto the board comes onto a free hex. Friends make room for friends on foot through two others at the most.
+//! Riders come onto the board onto free hexes. Friends make room for friends on foot through two others at the most.
 //!
 //! Reading order: `numbers.rs`, `pose.rs`, `ground.rs`, `public.rs`, `battle.rs`, `state.rs`, `question.rs`, `action.rs`, `event.rs`, `table.rs`,
 //! `engine.rs`, `offers.rs`, `contact.rs`, `turn.rs`, the parts of the sequence, `view.rs`, `imagine.rs`, `told.rs`, `news.rs`, `captains/`.
@@ -29,6 +28,7 @@ mod action;
 mod advance;
 mod afloat;
 mod battle;
+mod beasts;
 mod burdens;
 mod captains;
 mod contact;

@@ -111,6 +111,11 @@ impl Public {
         !places.is_empty() && self.is_clear(&then, man, pose)
     }
 
+    /// Whether somebody who comes onto the board there with so many points, where he cannot end, can go on to where he can.
+    pub(super) fn goes_on(&self, position: &Position, man: ManNumber, motion: Motion, points: u8) -> bool {
+        self.has_way_on(position, man, motion, points, WAY_ON)
+    }
+
     /// Whether somebody who cannot end here can go on to where he can, within so many steps.
     fn has_way_on(&self, position: &Position, man: ManNumber, motion: Motion, left: u8, steps: u8) -> bool {
         let left = left - motion.cost;

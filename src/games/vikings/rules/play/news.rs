@@ -24,9 +24,22 @@ impl Battle {
                 let does = if *result == Arrow::Miss { "and misses".to_owned() } else { format!("with result {result}") };
                 format!("{} shoots at {}{behind} {does}.", name(archer), name(target))
             }
+            Event::ShotAtBeast(archer, beast, result) => {
+                let does = if *result == Arrow::Miss { "and misses".to_owned() } else { format!("with result {result}") };
+                format!("{} shoots at {} {does}.", name(archer), self.beast_name(*beast))
+            }
+            Event::StruckBeast { attacker, beast, attackers, odds, result } => {
+                let more = if *attackers > 1 { format!(" and {} more", attackers - 1) } else { String::new() };
+                let what = match result {
+                    Blow::Nothing => "nothing happens".to_owned(),
+                    blow => format!("result {blow}"),
+                };
+                format!("{}{more} against {} at {odds}-1: {what}.", name(attacker), self.beast_name(*beast))
+            }
             Event::Slowed(man, points) => format!("{} has {points} less to walk.", name(man)),
             Event::Moved(man, hex) => format!("{} goes to {hex}.", name(man)),
             Event::WentBack(man, hex) => format!("{} has no way on and goes back to {hex}.", name(man)),
+            Event::StaysOut(man) => format!("{} has no way on and waits beyond the edge.", name(man)),
             Event::Challenged { by, man, result } => {
                 let came = match result {
                     Hurt::Unhurt => "who passes unhurt",
@@ -70,7 +83,7 @@ impl Battle {
                 )
             }
             Event::Harmed { man, harm, cause, .. } => format!("{} {}{}.", name(man), harmed(*harm), by(*cause)),
-            Event::HorseKilled(beast) => format!("{} is killed.", capital(&self.beast_name(*beast))),
+            Event::BeastKilled(beast) => format!("{} is killed.", capital(&self.beast_name(*beast))),
             Event::BeastLost(beast) => format!("{} is lost in the water.", capital(&self.beast_name(*beast))),
             Event::Retreated(man, hex) => format!("{} falls back to {hex}.", name(man)),
             Event::Displaced(man, hex) => format!("{} makes room and goes to {hex}.", name(man)),

@@ -35,6 +35,7 @@ pub(super) fn offer(public: &Public, position: &Position, sealed: &[Sealed; 2], 
         }
         Question::Target(archer) => {
             actions.extend(public.targets(position, archer).map(Action::Shoot));
+            actions.extend(public.beast_targets(position, archer).map(Action::ShootBeast));
             actions.push(Action::Done);
         }
         Question::Mover => {
@@ -68,6 +69,7 @@ pub(super) fn offer(public: &Public, position: &Position, sealed: &[Sealed; 2], 
         }
         Question::Fights => {
             actions.extend(public.openings(position, player).map(|(attacker, defender)| Action::Open(attacker, defender)));
+            actions.extend(public.openings_at_beasts(position, player).map(|(man, beast)| Action::OpenAtBeast(man, beast)));
             if !public.has_duty(position, player) {
                 actions.push(Action::Done);
             }

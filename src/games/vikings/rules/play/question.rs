@@ -145,8 +145,10 @@ pub struct Walk {
 pub struct Clash {
     /// Who attacks.
     pub attackers: Vec<ManNumber>,
-    /// Who is attacked.
+    /// Who is attacked; nobody where it is a beast.
     pub defenders: Vec<ManNumber>,
+    /// The beast that is attacked (3.4).
+    pub beast: Option<BeastNumber>,
     /// What was struck and is still to be taken by somebody.
     pub wound: Option<Wound>,
     /// The hexes that were left or in which somebody fell, into which the other side can advance.
@@ -190,6 +192,8 @@ pub struct Retreat {
     pub steps: u8,
     /// Whom he falls back from.
     pub from: Vec<ManNumber>,
+    /// The beast from which he falls back.
+    pub beast: Option<BeastNumber>,
     /// Why.
     pub why: Why,
     /// The moves that wait for room, his own first: the last waits for whoever is asked where he goes.

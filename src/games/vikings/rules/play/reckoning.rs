@@ -1,6 +1,6 @@
 //! What an attack comes to: who can strike whom, strengths, ground and company (2.7 to 2.76, 3.2, 3.3, 8.6).
 
-use super::{Condition, ManNumber, Phase, Position, Public, front, other};
+use super::{Condition, ManNumber, Phase, Pose, Position, Public, front, other};
 use crate::Effect;
 use crate::board::Barrier;
 use crate::fight::Fight;
@@ -66,6 +66,18 @@ impl Public {
             self.attacking_aboard(position, man, defenders).unwrap_or_else(|| self.ground_under(position, man, 0))
         };
         ground + self.beast_under(position, man)
+    }
+
+    /// How well somebody stands for an attack on a beast that stands so, and how well that stands for its defense, in steps (2.74, 3.4).
+    pub(super) fn stands_towards(&self, position: &Position, man: ManNumber, target: Pose) -> (i32, i32) {
+        let ground = self.ground_now(position);
+        let way = target.spaces().find_map(|space| self.reach_side(position, man, space));
+        let barrier = way.and_then(|(from, side)| ground.barrier(from, side));
+        let through = barrier == Some(Barrier::Window);
+        let attacking = if through { Effect::Worse.step() } else { self.ground_under(position, man, 0) };
+        let worst = || target.spaces().map(|space| ground.effects(space, &self.tables.grounds)[1].step()).min().unwrap_or(0);
+        let defending = if through || barrier == Some(Barrier::Doorway) { Effect::Better.step() } else { worst() };
+        (attacking + self.beast_under(position, man), defending)
     }
 
     /// How well somebody stands for his defense, in steps: his ground, an opening or shields before him, his axe, a beast underfoot.

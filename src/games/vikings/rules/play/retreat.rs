@@ -38,17 +38,21 @@ impl Public {
         open.any(|way| steps == 1 || self.has_way_back(position, retreat, way, steps - 1, dry))
     }
 
+    /// The distance of two poses: that of their nearest hexes.
+    fn gap(one: Pose, other: Pose) -> u32 {
+        one.spaces().flat_map(|space| other.spaces().map(move |own| distance(space, own))).min().unwrap_or(0)
+    }
+
     /// Whether a pose lies farther from everybody whom he falls back from, and after a blow beside none of them.
     fn is_back(position: &Position, retreat: &Retreat, before: Pose, after: Pose) -> bool {
-        let from = |man: ManNumber, pose: Pose| {
-            let there = position.man(man).pose;
-            pose.spaces().flat_map(|space| there.spaces().map(move |own| distance(space, own))).min().unwrap_or(0)
-        };
-        retreat.from.iter().filter(|man| position.man(**man).is_here()).all(|man| match retreat.why {
-            Why::Blow => from(*man, after) > 1,
-            Why::Arrow => from(*man, after) > from(*man, before),
-            Why::Thrown => true,
-        })
+        let from = |man: ManNumber, pose: Pose| Self::gap(pose, position.man(man).pose);
+        let beside = |beast| Self::gap(after, position.beast(beast).pose) <= 1;
+        !retreat.beast.is_some_and(beside)
+            && retreat.from.iter().filter(|man| position.man(**man).is_here()).all(|man| match retreat.why {
+                Why::Blow => from(*man, after) > 1,
+                Why::Arrow => from(*man, after) > from(*man, before),
+                Why::Thrown => true,
+            })
     }
 
     fn foot_ways(&self, position: &Position, retreat: &Retreat, pose: Pose, last: bool) -> Vec<Pose> {

@@ -1,10 +1,12 @@
 //! Games at random whose every state keeps the rules, and the book's examples with their numbers.
 
 mod afloat;
+mod beasts;
 mod campaigns;
 mod captains;
 mod captains_afloat;
 mod chances;
+mod coming_in;
 mod examples;
 mod indoors;
 mod lines_and_leaks;
@@ -12,6 +14,7 @@ mod making_room;
 mod on_the_way;
 mod positions;
 mod scenes;
+mod strays;
 
 use serde::Deserialize;
 

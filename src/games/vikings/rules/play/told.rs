@@ -7,7 +7,7 @@ use super::{
 };
 use crate::Heading;
 use rules::play::{Player, Told};
-use rules::{Citation, counted, with_verb};
+use rules::{Citation, capital, counted, with_verb};
 
 /// # Names
 impl Battle {
@@ -142,7 +142,7 @@ impl Told for Battle {
             Action::Speed(_) | Action::Sail(_) => "BOAT",
             Action::Throw(..) | Action::Cut(..) | Action::Haul(..) => "ROPES",
             Action::Pick(_) => "NEXT",
-            Action::Shoot(_) | Action::React(_) => "SHOOT",
+            Action::Shoot(_) | Action::ShootBeast(_) | Action::React(_) => "SHOOT",
             Action::Step(_) | Action::Leave | Action::Climb(..) => "GO",
             Action::Mount(_) | Action::Dismount(_) | Action::Lead(_) => "HORSES",
             Action::Carry(_)
@@ -154,7 +154,7 @@ impl Told for Battle {
             | Action::Put(_) => "CARRY",
             Action::Form(..) | Action::Break(_) => "SHIELDS",
             Action::Axe(_) => "AXE",
-            Action::Open(..) | Action::Join(_) | Action::Add(_) | Action::Strike => "ATTACK",
+            Action::Open(..) | Action::OpenAtBeast(..) | Action::Join(_) | Action::Add(_) | Action::Strike => "ATTACK",
             Action::Take(_) => "WHO",
             Action::Retreat(_) | Action::Displace(_) => "FALL BACK",
             Action::Advance(..) => "ADVANCE",
@@ -177,6 +177,7 @@ impl Told for Battle {
             Action::Throw(man, space) => format!("{} throws his hook at {space}", self.name(man)),
             Action::Cut(man, rope) => format!("{} cuts {}", self.name(man), self.rope_name(rope)),
             Action::Haul(axis, bow) => format!("With its mast to {axis}, its bow {}", side(bow)),
+            Action::ShootBeast(beast) => capital(&self.beast_name(beast)),
             Action::Mount(beast) => format!("Mount {}", self.beast_name(beast)),
             Action::Dismount(space) => format!("Dismount onto {space}"),
             Action::Lead(beast) => format!("Lead {}", self.beast_name(beast)),
@@ -196,6 +197,7 @@ impl Told for Battle {
             Action::Axe(man) if position.man(man).axe => format!("{} lowers his axe", self.name(man)),
             Action::Axe(man) => format!("{} takes his axe in both hands", self.name(man)),
             Action::Open(attacker, defender) => format!("{} attacks {}", self.name(attacker), self.name(defender)),
+            Action::OpenAtBeast(attacker, beast) => format!("{} attacks {}", self.name(attacker), self.beast_name(beast)),
             Action::Join(man) => format!("With {}", self.name(man)),
             Action::Add(man) => format!("{} too", self.name(man)),
             Action::Strike => "Strike".into(),

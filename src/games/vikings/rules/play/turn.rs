@@ -58,7 +58,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 Phase::Combat => {
                     if self.position().clash.is_some() {
                         self.next_of_clash();
-                    } else if self.public().openings(self.position(), active).next().is_some() {
+                    } else if self.public().openings(self.position(), active).next().is_some()
+                        || self.public().openings_at_beasts(self.position(), active).next().is_some()
+                    {
                         self.ask(active, Question::Fights);
                     } else {
                         self.end_round();

@@ -32,7 +32,8 @@ impl Public {
         edges.any(|at| edge.is_none_or(|edge| at == edge))
     }
 
-    /// How somebody can come onto the board, and what it costs: by his edge, or on the hex where he was to be (2.1).
+    /// How somebody can come onto the board, and what it costs: by his edge, or on the hex where he was to be (2.1). On foot he can come onto a
+    /// friend's hex where he has a way on (2.6).
     #[must_use]
     pub fn entries(&self, position: &Position, man: ManNumber) -> Vec<Motion> {
         let (fighter, state) = (self.man(man), position.man(man));
@@ -40,13 +41,12 @@ impl Public {
         let points = self.allowance(position, man);
         let mut found = Vec::new();
         let mut try_pose = |pose: Pose| {
-            let cost: u32 =
-                pose.spaces().map(|space| ground.entry(walker, space, &self.tables.grounds).map_or(1_000, u32::from)).sum();
-            let open = pose
-                .spaces()
-                .all(|space| !self.blocks(position, fighter.player, space) && self.is_free(position, Some(man), space));
-            if open && cost <= u32::from(points) {
-                found.push(Motion { pose, cost: cost as u8 });
+            let cost = |space: Space| Some(ground.entry(walker, space, &self.tables.grounds)? + position.heap(space).extra()?);
+            let cost = pose.spaces().try_fold(0_u8, |sum, space| sum.checked_add(cost(space)?)).filter(|cost| *cost <= points);
+            let Some(motion) = cost.map(|cost| Motion { pose, cost }) else { return };
+            let open = pose.spaces().all(|space| !self.blocks(position, fighter.player, space));
+            if open && (self.is_clear(position, man, pose) || !pose.long && self.goes_on(position, man, motion, points)) {
+                found.push(motion);
             }
         };
         let edge = match fighter.start.0 {
@@ -250,6 +250,12 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             if self.public().can_end(self.position(), man, back) {
                 self.tell(Event::WentBack(man, back.hex));
             }
+        }
+        // Whoever has just come in onto a friend's hex waits beyond the edge again.
+        if self.man(man).is_here() && !self.public().can_end(self.position(), man, self.man(man).pose) {
+            self.man_mut(man).fate = Fate::Waiting;
+            walk.burdens.clear();
+            self.tell(Event::StaysOut(man));
         }
         // What he takes along and stands on goes first, for as long as there is a place for it.
         let (pose, position) = (self.man(man).pose, self.position());

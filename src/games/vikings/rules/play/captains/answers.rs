@@ -44,7 +44,16 @@ fn arrow(public: &Public, position: &Position, archery: &Archery<'_>, archer: Ma
     worth * mean / 10.0
 }
 
-/// The archer who shoots, or at whom: what is worth most.
+/// Who shoots next: the first who can shoot at somebody. No arrow is spent on a beast.
+pub(super) fn archer(public: &Public, position: &Position, player: Player, legal: &[Action]) -> Action {
+    let shoots = |action: &&Action| matches!(action, Action::Pick(man) if public.targets(position, *man).next().is_some());
+    if position.herd().any(|(beast, _)| public.is_prey(position, player, beast)) {
+        return legal.iter().find(shoots).copied().unwrap_or(Action::Done);
+    }
+    legal[0]
+}
+
+/// At whom an archer shoots: what is worth most.
 pub(super) fn shooting(public: &Public, position: &Position, archer: ManNumber, legal: &[Action]) -> Option<Action> {
     let archery = Archery::of(public, position);
     best(legal, |action| match *action {
@@ -73,10 +82,10 @@ pub(super) fn taking(public: &Public, position: &Position, legal: &[Action]) -> 
 }
 
 /// Where somebody falls back to: away from enemies, on good ground; a wound rather than deep water for whoever is sound.
-pub(super) fn falling_back(public: &Public, position: &Position, player: Player, legal: &[Action]) -> Option<Action> {
-    let chart = Chart::of(public, position, player, None);
+pub(super) fn falling_back(public: &Public, position: &Position, legal: &[Action]) -> Option<Action> {
     let retreat: Option<&Retreat> = position.retreats.first();
     let man = retreat?.man;
+    let chart = Chart::of(public, position, public.man(man).player, Some(man));
     let weak = position.man(man).condition != Condition::Sound;
     let worth = |action: &Action| match *action {
         Action::Retreat(pose) => {
@@ -95,20 +104,26 @@ pub(super) fn falling_back(public: &Public, position: &Position, player: Player,
     best(legal, worth)
 }
 
-/// How safe a pose is: far from enemies, near to friends, not in anybody's way.
+/// How safe a pose is: far from enemies, near to friends, not in anybody's way. Of a rider the hex that is nearer to the enemy counts.
 fn safety(chart: &Chart<'_>, pose: Pose) -> f64 {
-    let challenged = if chart.is_challenged(pose.hex) { 12.0 } else { 0.0 };
-    let taken = if chart.is_taken(pose.hex) { 1.0 } else { 0.0 };
+    let challenged = if pose.spaces().any(|space| chart.is_challenged(space)) { 12.0 } else { 0.0 };
+    let taken = if pose.spaces().any(|space| chart.is_taken(space)) { 1.0 } else { 0.0 };
     let friends = chart.friends.iter().filter(|foe| foe.ready && distance(foe.pose.hex, pose.hex) <= 3).count();
-    f64::from(chart.nearest_enemy(pose.hex).min(8)) + 0.3 * friends as f64 - challenged - taken
+    let nearest = pose.spaces().map(|space| chart.nearest_enemy(space)).min().unwrap_or(0);
+    f64::from(nearest.min(8)) + 0.3 * friends as f64 - challenged - taken
 }
 
-/// Where somebody steps aside to.
-pub(super) fn making_room(public: &Public, position: &Position, player: Player, legal: &[Action]) -> Option<Action> {
-    let chart = Chart::of(public, position, player, None);
-    let flood = |space: Space| if chart.floods(space) { 15.0 } else { 0.0 };
+/// Where somebody steps aside to, on foot or as a rider: out of the enemy's reach and of the tide's.
+pub(super) fn making_room(public: &Public, position: &Position, man: ManNumber, legal: &[Action]) -> Option<Action> {
+    let chart = Chart::of(public, position, public.man(man).player, Some(man));
     let worth = |action: &Action| {
-        if let Action::Displace(space) = *action { safety(&chart, Pose::on(space)) - flood(space) } else { -99.0 }
+        let pose = match *action {
+            Action::Displace(space) => Pose::on(space),
+            Action::Retreat(pose) => pose,
+            _ => return -99.0,
+        };
+        let flood = if pose.spaces().any(|space| chart.floods(space)) { 15.0 } else { 0.0 };
+        safety(&chart, pose) - flood
     };
     best(legal, worth)
 }

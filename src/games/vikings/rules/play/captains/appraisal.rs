@@ -88,7 +88,7 @@ pub(super) fn is_cornered(public: &Public, position: &Position, attackers: &[Man
     if attackers.len() >= 4 {
         return true;
     }
-    let retreat = Retreat { man: defender, steps: 1, from: attackers.to_vec(), why: Why::Blow, room: Vec::new() };
+    let retreat = Retreat { man: defender, steps: 1, from: attackers.to_vec(), beast: None, why: Why::Blow, room: Vec::new() };
     public.ways_back(position, &retreat).is_empty()
 }
 

@@ -1,10 +1,11 @@
 //! The captain who looks ahead: it imagines worlds that agree with what its side sees, plays its choices out in them, and takes what comes out best.
 //!
-//! It plays by the rules of thumb but for two things. At the start of its movement it compares how boldly its men may go, and keeps to what came out
-//! best until its phase is over. Before each attack it compares the attacks that are worth most and none. Each world is played to the end of the enemy's
-//! next phase, both sides following the rules of thumb. All choices meet the same worlds and the same dice, so that luck falls alike on
-//! them, and what is advised is left only for what has proved better by more than chance. The budget is counted in decisions that are
-//! played out, never in time.
+//! It plays by the rules of thumb but for two things. At the start of its movement it compares moods: to go as the rules of thumb would, to hang
+//! back, to close in whatever comes of it, and to stay near what its side has to hold. Each is played out to the end of the game, since what a mood is
+//! worth shows late, and the best is kept until its next movement. Before each attack it compares the attacks that are worth most and none, and plays
+//! them out to the end of the enemy's next phase. Both sides follow the rules of thumb there. All choices meet the same worlds and the same dice, so
+//! that luck falls alike on them; what falls clearly behind is dropped, and what is advised is left only for what has proved better by more than
+//! chance. The budget is counted in decisions that are played out, never in time.
 
 use super::super::{Action, Battle, Public, Question, State, View, imagine};
 use super::marching::Mood;
@@ -22,32 +23,60 @@ pub struct LookingAhead {
     legal: Vec<Action>,
 }
 
-/// A choice that is compared with others: what is done first, and how boldly the men of the side go.
-#[derive(Clone, Copy, Debug)]
+/// A choice that is compared with others: what is done first, and in which mood the men of the side go.
+#[derive(Clone, Debug)]
 struct Choice {
     action: Option<Action>,
     mood: Option<Mood>,
-    /// How much better than the first choice it came out in all worlds together, and the squares of that.
-    sum: f64,
-    squares: f64,
+    /// How the side stood after each world that it was played out in.
+    values: Vec<f64>,
+}
+
+/// How far choices are played out.
+#[derive(Clone, Copy, Debug)]
+struct Far {
+    /// For how many phases of players, the present one included.
+    phases: u32,
+    /// How many times the budget may be spent.
+    share: u32,
+    /// By how many standard errors a choice has to be better than what is advised.
+    sure: f64,
+}
+
+impl Choice {
+    const fn new(action: Option<Action>, mood: Option<Mood>) -> Self {
+        Self { action, mood, values: Vec::new() }
+    }
+
+    /// By how much it came out better than another in the worlds that both met, in the mean, and the standard error of that.
+    fn lead(&self, other: &Self) -> (f64, f64) {
+        let count = self.values.len().min(other.values.len()) as f64;
+        let leads = || self.values.iter().zip(&other.values).map(|(own, other)| own - other);
+        let mean = leads().sum::<f64>() / count;
+        let variance = leads().map(|lead| (lead - mean) * (lead - mean)).sum::<f64>() / (count - 1.0).max(1.0);
+        (mean, (variance / count).sqrt())
+    }
 }
 
 /// In how many worlds each choice is played out before any is preferred.
 const FIRST_WORLDS: u32 = 6;
 /// In how many at the most.
 const MOST_WORLDS: u32 = 40;
-/// By how many standard errors a choice has to be better.
-const SURE: f64 = 0.8;
+/// By how many standard errors a choice is behind another that is dropped.
+const BEHIND: f64 = 2.5;
+/// How far moods are played out: to the end.
+const MOOD: Far = Far { phases: u32::MAX, share: 4, sure: 0.5 };
+/// How far attacks are played out: to the end of the enemy's next phase.
+const ATTACK: Far = Far { phases: 2, share: 1, sure: 0.8 };
 /// How many attacks are compared.
 const ATTACKS: usize = 4;
 /// No world is played on for more decisions than this.
-const LONGEST: u32 = 600;
-/// How boldly men may go: what closing in is worth, and how much they fear.
-const MOODS: [Mood; 4] = [
-    Mood { closing: 0.0, fear: 0.5 },
-    Mood { closing: 0.5, fear: 0.3 },
-    Mood { closing: 0.9, fear: 0.16 },
-    Mood { closing: 1.2, fear: 0.05 },
+const LONGEST: u32 = 2_000;
+/// What is compared with how the rules of thumb would go: to hang back, to close in whatever comes of it, and to stay near what is to be held.
+const MOODS: [Mood; 3] = [
+    Mood { closing: 0.0, fear: 0.5, ..Mood::USUAL },
+    Mood { closing: 1.2, fear: 0.05, ..Mood::USUAL },
+    Mood { closing: 0.0, fear: 0.16, home: 3.0, ..Mood::USUAL },
 ];
 
 impl LookingAhead {
@@ -85,7 +114,7 @@ impl Captain<Battle> for LookingAhead {
 }
 
 impl LookingAhead {
-    /// At the start of a movement: how boldly the men of the side go.
+    /// At the start of a movement: the mood in which the men of the side go.
     fn choose_mood(&mut self, public: &Public, view: View<'_>, dice: &mut Seeded) {
         let phase = (view.position.turn, view.player.index() as u8 + 1);
         if self.phase == phase {
@@ -93,9 +122,8 @@ impl LookingAhead {
         }
         self.phase = phase;
         let choices = std::iter::once(None).chain(MOODS.map(Some));
-        let mut choices: Vec<Choice> = choices.map(|mood| Choice { action: None, mood, sum: 0.0, squares: 0.0 }).collect();
-        let best = self.compare(public, view, &mut choices, dice);
-        self.thumb.mood = choices[best].mood;
+        let choices = choices.map(|mood| Choice::new(None, mood)).collect();
+        self.thumb.mood = self.compare((public, view), choices, &MOOD, dice).mood;
     }
 
     /// Which attack is begun, or none.
@@ -111,72 +139,83 @@ impl LookingAhead {
             return advised;
         }
         let mood = self.thumb.mood;
-        let choice = |action| Choice { action: Some(action), mood, sum: 0.0, squares: 0.0 };
-        let mut choices: Vec<Choice> = choices.into_iter().map(choice).collect();
-        let best = self.compare(public, view, &mut choices, dice);
-        choices[best].action.unwrap_or(advised)
+        let choices = choices.into_iter().map(|action| Choice::new(Some(action), mood)).collect();
+        self.compare((public, view), choices, &ATTACK, dice).action.unwrap_or(advised)
     }
 
-    /// Plays the choices out in one world after another, until the budget is spent, and tells which is best.
-    fn compare(&mut self, public: &Public, view: View<'_>, choices: &mut [Choice], dice: &mut Seeded) -> usize {
+    /// Plays the choices out in one world after another, until the budget is spent, and tells which is best. What falls clearly behind is dropped.
+    fn compare(&mut self, (public, view): (&Public, View<'_>), choices: Vec<Choice>, far: &Far, dice: &mut Seeded) -> Choice {
         let seed = u64::from(dice.next()) << 32 | u64::from(dice.next());
+        let advised = choices[0].clone();
+        let mut open = choices;
         let (mut spent, mut worlds) = (0, 0);
-        while (spent < self.budget || worlds < FIRST_WORLDS) && worlds < MOST_WORLDS {
+        while (spent < self.budget * far.share || worlds < FIRST_WORLDS) && worlds < MOST_WORLDS && open.len() > 1 {
             let mut dealt = Seeded::new(seed, u64::from(worlds) * 2);
             let (battle, state) = imagine(public, view, &mut dealt);
-            let mut first = 0.0;
-            for (number, choice) in choices.iter_mut().enumerate() {
+            for choice in &mut open {
                 let rolled = Seeded::new(seed, u64::from(worlds) * 2 + 1);
-                let (value, decisions) = self.play_out(&battle, state.clone(), view.player, choice, rolled);
+                let (value, decisions) = self.play_out(&battle, state.clone(), view.player, (choice, far), rolled);
                 spent += decisions;
-                if number == 0 {
-                    first = value;
-                }
-                choice.sum += value - first;
-                choice.squares += (value - first) * (value - first);
+                choice.values.push(value);
             }
             worlds += 1;
-        }
-        let sure = |choice: &Choice| {
-            let count = f64::from(worlds);
-            let mean = choice.sum / count;
-            let variance = (choice.squares / count - mean * mean).max(0.0);
-            mean - SURE * (variance / (count - 1.0)).sqrt()
-        };
-        let mut best = (0, 0.0);
-        for (number, choice) in choices.iter().enumerate().skip(1) {
-            let sure = sure(choice);
-            if sure > best.1 {
-                best = (number, sure);
+            if worlds >= FIRST_WORLDS {
+                let falls_behind = |choice: &Choice| {
+                    open.iter().any(|other| {
+                        let (lead, error) = other.lead(choice);
+                        lead > BEHIND * error && lead > 0.0
+                    })
+                };
+                let kept: Vec<Choice> = open.iter().filter(|choice| !falls_behind(choice)).cloned().collect();
+                open = kept;
             }
         }
-        best.0
+        let advised = open.iter().find(|choice| choice.action == advised.action && choice.mood == advised.mood).cloned();
+        let sure = |choice: &Choice| {
+            advised.as_ref().map_or(0.0, |advised| {
+                let (lead, error) = choice.lead(advised);
+                lead - far.sure * error
+            })
+        };
+        let mean = |choice: &Choice| choice.values.iter().sum::<f64>() / choice.values.len().max(1) as f64;
+        let better = open.iter().filter(|choice| advised.is_none() || sure(choice) > 0.0);
+        let best = better.max_by(|one, other| mean(one).total_cmp(&mean(other))).cloned();
+        best.or(advised).unwrap_or_else(|| open[0].clone())
     }
 
-    /// Plays a choice and what follows to the end of the enemy's next phase, and tells how the side stands then and how many decisions that took.
-    fn play_out(&mut self, battle: &Battle, mut world: State, player: Player, choice: &Choice, mut dice: Seeded) -> (f64, u32) {
+    /// Plays a choice and what follows as far as is said, and tells how the side stands then and how many decisions that took.
+    fn play_out(
+        &mut self,
+        battle: &Battle,
+        mut world: State,
+        player: Player,
+        (choice, far): (&Choice, &Far),
+        mut dice: Seeded,
+    ) -> (f64, u32) {
         let mut captains = [RuleOfThumb::default(), RuleOfThumb::default()];
         captains[player.index()].clone_from(&self.thumb);
         captains[player.index()].mood = choice.mood;
-        let (turn, mut decisions) = (world.position.turn, 0);
-        let mut passed = false;
+        let mut decisions = 0;
+        let (mut active, mut passed) = (world.position.active, 0);
         if let Some(action) = choice.action {
             battle.apply_listed(&mut world, action, &mut dice, &mut ());
             decisions += 1;
         }
         while let Some(next) = battle.to_act(&world) {
-            passed |= world.position.active != player;
-            if passed && world.position.active == player || world.position.turn > turn + 1 || decisions >= LONGEST {
+            passed += u32::from(world.position.active != active);
+            active = world.position.active;
+            if passed >= far.phases || decisions >= LONGEST {
                 break;
             }
             let captain = &mut captains[next.index()];
             let at_once = captain.next_step(battle.public(), &battle.view(&world, next));
-            battle.legal(&world, &mut self.legal);
-            let Some(first) = self.legal.first().copied() else { break };
-            let chosen = match at_once.filter(|action| self.legal.contains(action)) {
-                Some(action) => action,
-                None if self.legal.len() > 1 => captain.decide(battle.public(), battle.view(&world, next), &self.legal),
-                None => first,
+            let chosen = if let Some(action) = at_once.filter(|action| battle.is_legal(&world, *action)) {
+                action
+            } else {
+                battle.legal(&world, &mut self.legal);
+                let Some(first) = self.legal.first().copied() else { break };
+                let several = self.legal.len() > 1;
+                if several { captain.decide(battle.public(), battle.view(&world, next), &self.legal) } else { first }
             };
             battle.apply_listed(&mut world, chosen, &mut dice, &mut ());
             decisions += 1;

@@ -17,12 +17,23 @@ pub(super) struct March {
 }
 
 /// How a side weighs what it may gain and lose in a move.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Mood {
     /// What each point nearer to the enemy is worth.
     pub closing: f64,
     /// How much of his worth a man fears for where enemies can strike him.
     pub fear: f64,
+    /// What each point nearer to what he is after is worth.
+    pub pull: f64,
+    /// What each hex nearer to an area that his side has to hold is worth.
+    pub home: f64,
+}
+
+impl Mood {
+    /// How sides feel at first.
+    pub(super) const USUAL: Self = Self { closing: 0.5, fear: 0.3, pull: 2.5, home: 0.0 };
+    /// How they feel where they are behind, and as time runs out.
+    pub(super) const EAGER: Self = Self { closing: 0.9, fear: 0.16, ..Self::USUAL };
 }
 
 /// Somebody who can be struck, with what is against him already.
@@ -96,14 +107,17 @@ impl Chart<'_> {
                 }
                 score += self.exposure(man, company[index], menace.1, mood);
             }
+            if mood.home > 0.0 {
+                score -= mood.home * f64::from(outlook.home(self, way.pose.hex));
+            }
             match &goal {
                 Some(goal) => {
                     let far = f64::from(goal[index].min(FAR));
-                    score -= 2.5 * far;
+                    score -= mood.pull * far;
                     if leaves && goal[index] == 0 && way.cost < points {
                         score += 60.0;
                     } else if goal[index] == 0 {
-                        score += 15.0;
+                        score += 6.0 * mood.pull;
                     }
                     score += 0.5 * contact(way.pose);
                 }

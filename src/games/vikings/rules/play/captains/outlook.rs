@@ -1,8 +1,9 @@
 //! What does not change while a side moves, since the enemy stands still: how far it is to the enemy and to the edge, and what can be struck where.
 
-use super::super::distance;
+use super::super::{Aim, distance};
 use super::chart::Chart;
 use super::paths::field;
+use crate::GoalKind;
 use crate::board::Walker;
 use geometry::Space;
 
@@ -12,6 +13,8 @@ pub(super) struct Outlook {
     to_enemy: [Option<Vec<u16>>; 4],
     to_edge: [Option<Vec<u16>>; 4],
     menace: Vec<(u16, u16)>,
+    /// How many hexes it is from each hex to the nearest area that the side has to hold.
+    home: Vec<u8>,
 }
 
 const fn kind(walker: Walker) -> usize {
@@ -30,6 +33,17 @@ impl Outlook {
         let grid = chart.ground.site.grid();
         let edge = || grid.spaces().filter(move |space| grid.edges_at(*space).next().is_some());
         self.to_edge[kind(walker)].get_or_insert_with(|| field(chart, walker, edge()))
+    }
+
+    /// How many hexes it is to the nearest area that the side has to hold; 0 where there is none.
+    pub(super) fn home(&mut self, chart: &Chart<'_>, space: Space) -> u8 {
+        if self.home.is_empty() {
+            let held = |aim: &&Aim| aim.player == chart.player && aim.goal.what == GoalKind::Held;
+            let areas: Vec<Space> = chart.public.goals().iter().filter(held).flat_map(|aim| aim.area.iter().copied()).collect();
+            let far = |space: Space| areas.iter().map(|hex| distance(*hex, space)).min().unwrap_or(0);
+            self.home = chart.ground.site.grid().spaces().map(|space| u8::try_from(far(space)).unwrap_or(u8::MAX)).collect();
+        }
+        chart.ground.site.index(space).map_or(0, |index| self.home[index])
     }
 
     /// How many enemies could strike somebody on a hex in their next phase, and with how much attack together.

@@ -66,7 +66,7 @@ impl RuleOfThumb {
             Question::Sail(boat) => Some(self.seaway.sail(public, &view, boat, legal)),
             Question::Between => Some(crewing::between(public, &view, legal)),
             Question::Pull(..) => Some(crewing::pulling(legal)),
-            Question::Archer => Some(first),
+            Question::Archer => Some(answers::archer(public, position, player, legal)),
             Question::Target(archer) => answers::shooting(public, position, archer, legal),
             Question::Mover => Some(self.mover(public, view, legal)),
             Question::Step => Some(self.step(public, view, legal)),
@@ -77,8 +77,8 @@ impl RuleOfThumb {
             Question::Fights => fighting::opening(public, position, legal),
             Question::Join => position.clash.as_ref().and_then(|clash| fighting::joining(public, position, clash, legal)),
             Question::Takes | Question::Shaken(_) => answers::taking(public, position, legal),
-            Question::Retreat => answers::falling_back(public, position, player, legal),
-            Question::Displace(_) => answers::making_room(public, position, player, legal),
+            Question::Retreat => answers::falling_back(public, position, legal),
+            Question::Displace(man) => answers::making_room(public, position, man, legal),
             Question::Advance | Question::AdvanceOn(_) => answers::advancing(public, position, player, legal),
         };
         chosen.filter(|action| legal.contains(action)).unwrap_or(first)
@@ -194,10 +194,13 @@ fn is_under_way(look: &Chart<'_>, man: ManNumber) -> bool {
     !look.public.is_beached(position, boat) && look.nearest_enemy(position.man(man).pose.hex) > BOARDS
 }
 
-/// Where somebody comes in: as near to the enemy as he can.
+/// Where somebody comes in: as near to the enemy as he can, and on a friend's hex only where no other is open.
 fn entry(public: &Public, view: View<'_>, man: ManNumber, legal: &[Action]) -> Action {
     let chart = Chart::of(public, view.position, view.player, Some(man));
-    let far = |action: &Action| if let Action::Step(pose) = *action { chart.nearest_enemy(pose.hex) } else { u32::MAX };
+    let far = |action: &Action| match *action {
+        Action::Step(pose) => (pose.spaces().any(|space| chart.is_taken(space)), chart.nearest_enemy(pose.hex)),
+        _ => (true, u32::MAX),
+    };
     legal.iter().copied().min_by_key(far).unwrap_or(Action::Done)
 }
 
@@ -208,5 +211,5 @@ fn mood(public: &Public, view: View<'_>) -> Mood {
     let behind = points(player) < points(super::super::other(player));
     let late = position.turn >= 3;
     let eager = behind || late;
-    Mood { closing: if eager { 0.9 } else { 0.5 }, fear: if eager { 0.16 } else { 0.3 } }
+    if eager { Mood::EAGER } else { Mood::USUAL }
 }

@@ -1,22 +1,33 @@
 //! How a side stands at a moment, in points: what it has gained and may still gain, and who of either side is left in which health.
 
-use super::super::{Condition, Fate, ManNumber, Position, Public, distance, other};
+use super::super::{Aim, Condition, Fate, ManNumber, Position, Public, distance, other};
 use crate::GoalKind;
 use geometry::Space;
 use rules::play::Player;
 
 /// What is left of the worth of somebody who is wounded, and who is stunned.
 const LEFT: [f64; 2] = [0.5, 0.75];
-/// What men on their feet are worth besides the points for them, since they fight on.
+/// What men on their feet are worth besides the points for them, since they fight on; less in the last turns.
 const ALIVE: f64 = 0.6;
-/// What it is worth of a treasure's points to have it in hand.
+/// In how many turns men have still their whole worth.
+const ENOUGH: f64 = 4.0;
+/// What it is worth of a treasure's points to have it in hand, and of a friend's who is to escape that nobody holds him.
 const IN_HAND: f64 = 0.4;
+/// How near somebody has to be to have a say in an area that is to be held, in hexes.
+const NEAR: u32 = 2;
 
 /// How a side stands, in points.
 pub(super) fn standing(public: &Public, position: &Position, player: Player) -> f64 {
+    let turns_left = match (position.conclusion, public.turns()) {
+        (Some(_), _) => 0.0,
+        (None, Some(turns)) => f64::from(turns.saturating_sub(position.turn)),
+        (None, None) => ENOUGH,
+    };
+    let alive = ALIVE * (turns_left / ENOUGH).min(1.0);
     let of = |player: Player| {
         let men: f64 = public.men_of(player).map(|(man, fighter)| f64::from(fighter.worth) * left(position, man)).sum();
-        ALIVE * men + f64::from(public.half_points(position, player)) / 2.0 + prospects(public, position, player)
+        let aims = public.goals().iter().filter(|aim| aim.player == player);
+        alive * men + aims.map(|aim| gained(public, position, aim, turns_left)).sum::<f64>()
     };
     of(player) - of(other(player))
 }
@@ -32,33 +43,72 @@ fn left(position: &Position, man: ManNumber) -> f64 {
     }
 }
 
-/// What a side may hope for: treasures in hand and on the way off the board.
-fn prospects(public: &Public, position: &Position, player: Player) -> f64 {
+/// What a goal has brought, and what may still come of it.
+fn gained(public: &Public, position: &Position, aim: &Aim, turns_left: f64) -> f64 {
+    let has = f64::from(public.gained(position, aim).1) / 2.0;
+    if turns_left == 0.0 {
+        return has;
+    }
+    let points = aim.goal.points.map(|points| f64::from(points.get()));
+    match aim.goal.what {
+        GoalKind::Treasure => has + loot(public, position, aim.player, points.unwrap_or(f64::from(crate::Scenario::TREASURE))),
+        GoalKind::Escaped => has + escape(public, position, aim, points),
+        GoalKind::Held => points.unwrap_or(0.0) * hold(public, position, aim),
+        _ => has,
+    }
+}
+
+/// How far it is to the nearest edge of the board, in hexes.
+fn to_edge(public: &Public, position: &Position, space: Space) -> f64 {
     let grid = public.ground_now(position).site.grid();
     let (columns, rows) = (i32::from(grid.columns.get()), i32::from(grid.rows.get()));
-    let to_edge = |space: Space| {
-        let (column, row) = (i32::from(space.column), i32::from(space.row));
-        column.min(row).min(columns - 1 - column).min(rows - 1 - row).max(0)
-    };
-    let worth = |kind: GoalKind, each: f64| {
-        let goals = public.goals().iter().filter(|aim| aim.player == player && aim.goal.what == kind);
-        goals.map(|aim| aim.goal.points.map_or(each, |points| f64::from(points.get()))).fold(0.0, f64::max)
-    };
-    let treasure = worth(GoalKind::Treasure, f64::from(crate::Scenario::TREASURE));
+    let (column, row) = (i32::from(space.column), i32::from(space.row));
+    f64::from(column.min(row).min(columns - 1 - column).min(rows - 1 - row).max(0))
+}
+
+/// How far the nearest of a side who stands is from a hex.
+fn nearest(public: &Public, position: &Position, player: Player, hex: Space, but: Option<ManNumber>) -> Option<u32> {
+    let men = public.men_of(player).filter(|(man, _)| Some(*man) != but && position.man(*man).stands());
+    men.map(|(man, _)| distance(position.man(man).pose.hex, hex)).min()
+}
+
+/// What treasures in hand promise, and on the way off the board, or else how near a side is to the nearest.
+fn loot(public: &Public, position: &Position, player: Player, points: f64) -> f64 {
     let mut sum = 0.0;
     for marker in position.markers.iter().filter(|marker| marker.here) {
         let Some(man) = marker.carrier.filter(|man| public.man(*man).player == player) else { continue };
-        let far = f64::from(to_edge(position.man(man).pose.hex));
-        sum += treasure * (IN_HAND + 0.4 / (1.0 + far / 6.0));
+        sum += points * (IN_HAND + 0.4 / (1.0 + to_edge(public, position, position.man(man).pose.hex) / 6.0));
     }
-    if treasure > 0.0 && sum == 0.0 {
+    if sum == 0.0 {
         let open = position.markers.iter().filter(|marker| marker.here && marker.carrier.is_none());
-        let nearest = |hex: Space| {
-            let men = public.men_of(player).filter(|(man, _)| position.man(*man).stands());
-            men.map(|(man, _)| distance(position.man(man).pose.hex, hex)).min()
-        };
-        let near = open.filter_map(|marker| nearest(marker.hex)).min();
-        sum += near.map_or(0.0, |near| treasure * 0.2 / (1.0 + f64::from(near) / 4.0));
+        let near = open.filter_map(|marker| nearest(public, position, player, marker.hex, None)).min();
+        sum += near.map_or(0.0, |near| points * 0.2 / (1.0 + f64::from(near) / 4.0));
     }
     sum
+}
+
+/// What a friend promises who is to leave the board: that nobody holds him, and how far it is to the edge, or else how near his friends are.
+fn escape(public: &Public, position: &Position, aim: &Aim, points: Option<f64>) -> f64 {
+    let Some(man) = aim.who.filter(|man| position.man(*man).is_here()) else { return 0.0 };
+    let points = points.unwrap_or_else(|| f64::from(public.man(man).worth));
+    let hex = position.man(man).pose.hex;
+    if public.is_captive(position, man) || !position.man(man).stands() {
+        let near = nearest(public, position, aim.player, hex, Some(man));
+        return near.map_or(0.0, |near| points * 0.2 / (1.0 + f64::from(near) / 4.0));
+    }
+    points * (IN_HAND + 0.4 / (1.0 + to_edge(public, position, hex) / 6.0))
+}
+
+/// How likely a side holds an area at the end: by its share of the strength in it and near it.
+fn hold(public: &Public, position: &Position, aim: &Aim) -> f64 {
+    let strength = |player: Player| -> f64 {
+        let men = public.men_of(player).filter(|(man, _)| position.man(*man).stands());
+        let near = men.filter(|(man, _)| {
+            let hex = position.man(*man).pose.hex;
+            aim.area.iter().any(|space| distance(*space, hex) <= NEAR)
+        });
+        near.map(|(_, fighter)| f64::from(fighter.worth)).sum()
+    };
+    let (own, enemy) = (strength(aim.player), strength(other(aim.player)));
+    if own == 0.0 { 0.0 } else { own / (own + enemy) }
 }

@@ -61,7 +61,14 @@ fn faults(battle: &Battle, game: u32) -> [u32; 4] {
                     faults[0] += u32::from(better);
                 }
             }
-            (Question::Archer | Question::Target(_) | Question::Reaction, Action::Done) => faults[1] += 1,
+            (Question::Target(_) | Question::Reaction, Action::Done) => faults[1] += 1,
+            // Arrows at beasts alone may be passed up.
+            (Question::Archer, Action::Done) => {
+                let passed = legal
+                    .iter()
+                    .any(|action| matches!(action, Action::Pick(man) if public.targets(position, *man).next().is_some()));
+                faults[1] += u32::from(passed);
+            }
             (Question::Mover, Action::Done) => faults[2] += left_beside_idle_men(battle, &state, player),
             _ => {}
         }

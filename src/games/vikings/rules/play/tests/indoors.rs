@@ -114,7 +114,7 @@ fn a_berserker_is_not_drawn_to_an_enemy_behind_a_wall() {
         let state = begin(&battle);
         let (attackers, left) = (vec![FIRST], vec![at(4, 4)]);
         let winner = Some(rules::play::Player::new(0));
-        let clash = Clash { attackers, defenders: vec![SECOND], wound: None, left, winner, steps: 0 };
+        let clash = Clash { attackers, defenders: vec![SECOND], beast: None, wound: None, left, winner, steps: 0 };
         let mut choices = Vec::new();
         battle.public().advance_choices(&state.position, &clash, &mut choices);
         assert!(choices.contains(&Action::Advance(FIRST, Pose::on(at(4, 4)))), "{choices:?}");

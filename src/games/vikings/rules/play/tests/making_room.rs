@@ -4,6 +4,7 @@ use super::scenes::*;
 use super::*;
 use crate::Heading;
 use geometry::Space;
+use rules::play::{Captain, Play, Seeded};
 
 const fn on(column: i16, row: i16) -> Pose {
     Pose::on(Space::new(column, row))
@@ -63,6 +64,37 @@ fn a_rider_makes_room() {
     assert!(!rider.pose.covers(needed) && state.position.beast(BeastNumber(0)).pose == rider.pose);
 }
 
+/// A captain chooses where a rider makes room by what it is worth, whatever the order in which the choices are listed.
+#[test]
+fn captains_choose_how_a_rider_makes_room() {
+    let pieces = [
+        ("Berserker", A, (4, 4), SOME),
+        ("Huscarl", B, (5, 4), SOME),
+        ("Thane", B, (6, 4), Heading::W),
+        ("Berserker", A, (7, 2), SOME),
+    ];
+    let battle = scene(&FIELD, &pieces, |_| ());
+    let mut state = begin(&battle);
+    // Those of player A have the first numbers.
+    let (berserkers, huscarl, thane) = ([FIRST, SECOND], THIRD, ManNumber(3));
+    let player = battle.public().man(thane).player;
+    let room = vec![(huscarl, on(6, 4))];
+    state.position.retreats = vec![Retreat { man: huscarl, steps: 1, from: vec![FIRST], beast: None, why: Why::Blow, room }];
+    state.position.question = Some((player, Question::Displace(thane)));
+    let mut legal = listed(&battle, &state);
+    let challenged = |action: &Action| {
+        let Action::Retreat(pose) = *action else { panic!("a rider's pose") };
+        pose.spaces().any(|space| berserkers.iter().any(|man| battle.public().challenges(&state.position, *man, space)))
+    };
+    assert!(legal.iter().any(challenged) && !legal.iter().all(challenged), "some are near to the enemy: {legal:?}");
+    for _ in 0..legal.len() {
+        legal.rotate_left(1);
+        let mut captain = RuleOfThumb::default();
+        let chosen = captain.choose(battle.public(), battle.view(&state, player), &legal, &mut Seeded::new(1, 1));
+        assert!(!challenged(&chosen), "{chosen:?} of {legal:?}");
+    }
+}
+
 /// 3.4: round both hexes of his horse, even where it is killed, and where a friend stands only if no hex is free.
 #[test]
 fn a_thrown_rider_comes_to_lie_on_any_free_hex_beside_his_horse() {
@@ -76,7 +108,7 @@ fn a_thrown_rider_comes_to_lie_on_any_free_hex_beside_his_horse() {
     let mut state = begin(&battle);
     act(&battle, &mut state, Action::Pick(FIRST), 5);
     let events = act(&battle, &mut state, Action::Shoot(SECOND), 1);
-    assert!(events.iter().any(|event| matches!(event, Event::HorseKilled(_))), "{events:?}");
+    assert!(events.iter().any(|event| matches!(event, Event::BeastKilled(_))), "{events:?}");
     let places = listed(&battle, &state);
     assert!(places.contains(&Action::Retreat(on(3, 4))), "beside the rear: {places:?}");
     assert!(!places.contains(&Action::Retreat(on(6, 4))), "his friend stands there: {places:?}");

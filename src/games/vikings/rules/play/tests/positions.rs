@@ -47,7 +47,8 @@ fn others_are_refused(battle: &Battle, state: &State, legal: &[Action], before: 
         let hex = Space::new(choices.below(20) as i16, choices.below(18) as i16);
         let man = |choices: &mut Seeded| ManNumber(choices.below(state.position.men.len() as u32) as u8);
         let pose = if choices.below(2) == 0 { Pose::on(hex) } else { Pose::riding(hex, choices.below(6) as u8) };
-        match choices.below(10) {
+        let beast = |choices: &mut Seeded| BeastNumber(choices.below(state.position.beasts.len() as u32) as u8);
+        match choices.below(12) {
             0 => Action::Pick(man(choices)),
             1 => Action::Shoot(man(choices)),
             2 => Action::Step(pose),
@@ -57,6 +58,8 @@ fn others_are_refused(battle: &Battle, state: &State, legal: &[Action], before: 
             6 => Action::Displace(hex),
             7 => Action::Place(pose),
             8 => Action::Advance(man(choices), pose),
+            9 => Action::ShootBeast(beast(choices)),
+            10 => Action::OpenAtBeast(man(choices), beast(choices)),
             _ => Action::Done,
         }
     };

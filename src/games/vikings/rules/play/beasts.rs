@@ -1,0 +1,193 @@
+//! Attacks on beasts that nobody rides, and arrows at them: both are resolved as against a rider, and kill the beast or do nothing to it (3.4, 5.5).
+
+use super::fire::Archery;
+use super::{
+    Action, BeastNumber, Clash, Condition, Event, Harm, ManNumber, Position, Public, Purpose, Retreat, Table, Why, Wound,
+};
+use crate::board::Lookout;
+use crate::fight::Fight;
+use crate::odds::Shot;
+use crate::{Arrow, ArrowTarget, Blow, TokenKind};
+use rules::play::{Dice, Player, Sink};
+
+/// The defense of a horse without a rider: the book's number is lost, and this is Drydock's own.
+const HORSE: u32 = 4;
+/// The defense of a pig and of a goat (5.5).
+const SMALL: u32 = 1;
+
+/// # Beasts as targets
+impl Public {
+    /// Whether a side can attack a beast or shoot at it: nobody rides it, and none of the side stands beside it to whom it belongs.
+    #[must_use]
+    pub fn is_prey(&self, position: &Position, player: Player, beast: BeastNumber) -> bool {
+        position.beast(beast).is_loose() && self.keeper(position, beast) != Some(player)
+    }
+
+    /// The beasts that a side can attack and shoot at.
+    pub(super) fn prey<'a>(&'a self, position: &'a Position, player: Player) -> impl Iterator<Item = BeastNumber> + 'a {
+        position.herd().map(|(beast, _)| beast).filter(move |beast| self.is_prey(position, player, *beast))
+    }
+
+    /// At which beasts somebody can shoot now: an arrow could kill them.
+    pub(super) fn beast_targets<'a>(
+        &'a self,
+        position: &'a Position,
+        archer: ManNumber,
+    ) -> impl Iterator<Item = BeastNumber> + 'a {
+        let archery = Archery::of(self, position);
+        self.prey(position, self.man(archer).player).filter(move |beast| archery.can_kill(archer, *beast))
+    }
+
+    /// Whether somebody can strike at a beast: he could enter its hex (2.76).
+    #[must_use]
+    pub fn can_strike_beast(&self, position: &Position, attacker: ManNumber, beast: BeastNumber) -> bool {
+        position.beast(beast).pose.spaces().any(|space| self.reaches(position, attacker, space))
+    }
+
+    /// Those of a side who have an attack left and could strike at a beast.
+    fn strikers_at_beast<'a>(
+        &'a self,
+        position: &'a Position,
+        player: Player,
+        beast: BeastNumber,
+    ) -> impl Iterator<Item = ManNumber> + 'a {
+        let men = self.men_of(player).map(|(man, _)| man);
+        men.filter(move |man| self.is_free_to_attack(position, *man) && self.can_strike_beast(position, *man, beast))
+    }
+
+    /// An attack on a beast with everything that counts.
+    #[must_use]
+    pub fn fight_with_beast(&self, position: &Position, attackers: &[ManNumber], beast: BeastNumber) -> Fight {
+        let target = position.beast(beast);
+        let stands = |man: &ManNumber| self.stands_towards(position, *man, target.pose);
+        let (attacking, defending) = attackers.iter().map(stands).fold((1, -1), |(worst, best), (attacking, defending)| {
+            // The worst ground of all who attack, and the best that it is for whoever is attacked (2.72).
+            (worst.min(attacking), best.max(defending))
+        });
+        Fight {
+            attack: attackers.iter().map(|man| self.attack(position, *man)).sum(),
+            defense: if target.kind == TokenKind::Horse { HORSE } else { SMALL },
+            attackers: attackers.iter().filter(|man| position.man(**man).is_mounted()).count().max(1) as u32,
+            shift: self.tables.situations.ground.get() * (attacking - defending),
+            mounted: true,
+            armour: false,
+        }
+    }
+
+    fn can_come_to_blows_with_beast(&self, position: &Position, attackers: &[ManNumber], beast: BeastNumber) -> bool {
+        self.fight_with_beast(position, attackers, beast).column(&self.tables).is_some()
+    }
+
+    /// Every attack on a beast that a side can begin: one alone can strike it, or he and all others who could join him.
+    pub(super) fn openings_at_beasts<'a>(
+        &'a self,
+        position: &'a Position,
+        player: Player,
+    ) -> impl Iterator<Item = (ManNumber, BeastNumber)> + 'a {
+        self.prey(position, player).flat_map(move |beast| {
+            let all: Vec<ManNumber> = self.strikers_at_beast(position, player, beast).collect();
+            let together = !all.is_empty() && self.can_come_to_blows_with_beast(position, &all, beast);
+            let alone = move |man: &ManNumber| self.can_come_to_blows_with_beast(position, &[*man], beast);
+            all.into_iter().filter(move |man| together || alone(man)).map(move |man| (man, beast))
+        })
+    }
+
+    /// What can be done with an attack on a beast that is begun.
+    pub(super) fn joins_at_beast(&self, position: &Position, clash: &Clash, beast: BeastNumber, actions: &mut Vec<Action>) {
+        let Some(first) = clash.attackers.first() else { return };
+        let allowed = self.can_come_to_blows_with_beast(position, &clash.attackers, beast);
+        for man in self.strikers_at_beast(position, self.man(*first).player, beast) {
+            let with: Vec<ManNumber> = clash.attackers.iter().copied().chain([man]).collect();
+            let strikes = || !allowed || self.can_come_to_blows_with_beast(position, &with, beast);
+            if !clash.attackers.contains(&man) && strikes() {
+                actions.push(Action::Join(man));
+            }
+        }
+        actions.push(if allowed { Action::Strike } else { Action::Done });
+    }
+}
+
+impl Archery<'_> {
+    /// The shot of one at a beast, as at a rider; none where he does not see it or the arrow does not reach.
+    fn shot_at_beast(&self, archer: ManNumber, beast: BeastNumber) -> Option<Shot> {
+        let (public, position) = (self.public, self.position);
+        let (site, grounds) = (&public.ground_now(position).site, &public.tables.grounds);
+        let missiles = &public.tables.missiles;
+        let standing = public.upright(position, &[archer], Some(beast));
+        let lookout = Lookout { site, standing: &standing, grounds, short: missiles.short.get() };
+        let [from, to] = [position.man(archer).pose, position.beast(beast).pose].map(|pose| pose.spaces().collect::<Vec<_>>());
+        let (seen, range) = lookout.look_between(&from, &to, false).ok()?;
+        missiles.at_range(range)?;
+        let wounded = position.man(archer).condition == Condition::Wounded;
+        Some(Shot { range, cover: seen.cover, mounted: true, wounded, ..Shot::default() })
+    }
+
+    /// Whether an arrow of one could kill a beast.
+    pub(super) fn can_kill(&self, archer: ManNumber, beast: BeastNumber) -> bool {
+        let faces = self.shot_at_beast(archer, beast).and_then(|shot| shot.outcomes(&self.public.tables.missiles));
+        faces.is_some_and(|faces| Arrow::ALL.into_iter().zip(faces).any(|(arrow, faces)| kills_with(arrow) && faces > 0))
+    }
+}
+
+/// Whether an arrow with this result kills a beast (3.4).
+const fn kills_with(arrow: Arrow) -> bool {
+    matches!(arrow, Arrow::C | Arrow::D)
+}
+
+impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
+    /// One shoots at a beast.
+    pub(super) fn shoot_beast(&mut self, archer: ManNumber, beast: BeastNumber) {
+        self.man_mut(archer).used.shot = true;
+        let Some(shot) = Archery::of(self.public(), self.position()).shot_at_beast(archer, beast) else { return };
+        let missiles = &self.battle.public.tables.missiles;
+        let Some(modifier) = shot.modifier(missiles) else { return };
+        let roll = self.roll(self.player_of(archer), Purpose::Arrow(archer));
+        let aimed = ArrowTarget { mounted: true, cover: shot.cover };
+        let result = missiles.arrow(aimed, i32::from(roll) + modifier).unwrap_or(Arrow::Miss);
+        self.tell(Event::ShotAtBeast(archer, beast, result));
+        if kills_with(result) {
+            self.kill_beast(beast);
+        }
+    }
+
+    /// The blow at a beast. It strikes back as a rider would: it wounds one of the attackers, or drives them all back.
+    pub(super) fn strike_beast(&mut self, clash: &Clash, beast: BeastNumber) {
+        let fight = self.public().fight_with_beast(self.position(), &clash.attackers, beast);
+        for man in &clash.attackers {
+            let used = &mut self.man_mut(*man).used;
+            (used.engaged, used.fought) = (true, true);
+            self.drop_treasure(*man);
+        }
+        let (first, attackers) = (clash.attackers[0], clash.attackers.len() as u8);
+        let player = self.player_of(first);
+        let die = self.roll(player, Purpose::Blow(first));
+        let tables = &self.battle.public.tables;
+        let odds = fight.column(tables).unwrap_or(1) as u8;
+        let result = fight.blow(u32::from(die), tables).unwrap_or(Blow::Nothing);
+        self.tell(Event::StruckBeast { attacker: first, beast, attackers, odds, result });
+        match result {
+            Blow::A => {
+                if let Some(clash) = &mut self.position_mut().clash {
+                    clash.wound = Some(Wound { player, harm: Harm::Wound });
+                }
+            }
+            Blow::B => {
+                for man in clash.attackers.clone() {
+                    let (from, room) = (Vec::new(), Vec::new());
+                    self.position_mut().retreats.push(Retreat { man, steps: 1, from, beast: Some(beast), why: Why::Blow, room });
+                }
+            }
+            Blow::E | Blow::F | Blow::G | Blow::H => {
+                for man in &clash.attackers {
+                    self.man_mut(*man).used.won = true;
+                }
+                let hexes: Vec<_> = self.position().beast(beast).pose.spaces().collect();
+                self.kill_beast(beast);
+                if let Some(clash) = &mut self.position_mut().clash {
+                    (clash.winner, clash.left) = (Some(player), hexes);
+                }
+            }
+            Blow::Nothing | Blow::C | Blow::D => {}
+        }
+    }
+}
