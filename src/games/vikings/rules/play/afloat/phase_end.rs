@@ -88,7 +88,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         for man in self.everybody() {
             if self.man(man).patches {
                 let used = self.man(man).used;
-                let at_it = self.man(man).stands() && !(used.moved && !used.still) && !self.is_beside_an_enemy(man);
+                let stayed = !used.moved || used.still;
+                let at_it = stayed && self.man(man).stands() && !self.is_beside_an_enemy(man);
                 self.man_mut(man).patches = at_it;
             }
         }
