@@ -119,15 +119,18 @@ const FIELDS: &[PlayerField] = &[
     .help("What of the opening is spent on technology.")
     .cites(book("Technology"))
     .column_if_any("technologies", 2)
-    .part(InPlayer::Opening),
+    .part(InPlayer::Opening)
+    .special(),
     PlayerField::new("Spent", Holds::WorkedOut(|content, place, _| of_opening(content, place, |opening| opening.spent.get())))
         .spoken("Spent by the opening, in IU")
         .help("What fleets, cargo, bases, technologies and money come to.")
-        .cites(book("Start")),
+        .cites(book("Start"))
+        .special(),
     PlayerField::new("Left", Holds::WorkedOut(|content, place, _| of_opening(content, place, |opening| opening.left.get())))
         .spoken("Left of the opening, in IU")
         .help("What is left of the opening; less than nothing where too much was spent.")
-        .cites(book("Start")),
+        .cites(book("Start"))
+        .special(),
     PlayerField::new(
         "Division",
         Holds::Choice(&Chosen::<Player, Division> {
@@ -138,7 +141,8 @@ const FIELDS: &[PlayerField] = &[
     .spoken("Division of the shield")
     .folded()
     .help("How the shield of the house is divided.")
-    .part(InPlayer::Arms),
+    .part(InPlayer::Arms)
+    .special(),
     PlayerField::new("Shield", Holds::Colour(|player| player.arms.field, |player, tint| player.arms.field = tint))
         .spoken("Colour of the shield")
         .part(InPlayer::Arms),
@@ -155,7 +159,8 @@ const FIELDS: &[PlayerField] = &[
     .spoken("Charge on the shield")
     .folded()
     .help("What stands on the shield.")
-    .part(InPlayer::Arms),
+    .part(InPlayer::Arms)
+    .special(),
     PlayerField::new("Ink", Holds::Colour(|player| player.arms.ink, |player, tint| player.arms.ink = tint))
         .spoken("Colour of the charge")
         .part(InPlayer::Arms),

@@ -141,7 +141,8 @@ const FIELDS: &[WorldField] = &[
     .spoken("Division of its shield")
     .folded()
     .help("How its shield is divided.")
-    .part(InWorld::Arms),
+    .part(InWorld::Arms)
+    .special(),
     WorldField::new("Shield", Holds::Colour(|world| world.arms.field, |world, tint| world.arms.field = tint))
         .spoken("Colour of its shield")
         .part(InWorld::Arms),
@@ -158,7 +159,8 @@ const FIELDS: &[WorldField] = &[
     .spoken("Charge on its shield")
     .folded()
     .help("What stands on its shield.")
-    .part(InWorld::Arms),
+    .part(InWorld::Arms)
+    .special(),
     WorldField::new("Ink", Holds::Colour(|world| world.arms.ink, |world, tint| world.arms.ink = tint))
         .spoken("Colour of its charge")
         .part(InWorld::Arms),
