@@ -183,6 +183,10 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::OpenFolder(folder) => return vec![Effect::OpenFolder(folder)],
         Action::Cancel(job) => return vec![Effect::Cancel(job)],
         Action::ImportPicture(path, thing) => return import_picture(state, path, thing),
+        Action::Fold(_) => {
+            view::set(&mut state.settings, action);
+            return vec![Effect::KeepSettings];
+        }
         Action::EndTour
         | Action::SetKeys(_)
         | Action::SetPrinters(_)

@@ -33,6 +33,8 @@ pub struct Settings {
     pub keys: KeyChoices,
     /// Whether the tour of the window was ended or skipped, so that it is not offered again.
     pub tour_done: bool,
+    /// The headings of the outline that are folded, each with its game.
+    pub folded: Vec<String>,
     /// Where the window stood when it was closed last.
     pub window: WindowPlace,
     /// Where the settings are kept; none if they are not kept.
@@ -70,6 +72,7 @@ impl Default for Settings {
             printers: Vec::new(),
             keys: KeyChoices::default(),
             tour_done: false,
+            folded: Vec::new(),
             window: WindowPlace::default(),
             folder: None,
             untitled_place: 0,
@@ -80,6 +83,8 @@ impl Default for Settings {
 
 /// How many recent files are remembered.
 const MOST_RECENT: usize = 10;
+/// The most headings that are remembered as folded: more than all games have.
+const MOST_FOLDED: usize = 200;
 /// How many places there are for autosaves of projects without a file.
 const MOST_UNTITLED: usize = 10;
 /// The most printer profiles that are kept: more than a user makes by hand.
@@ -108,6 +113,7 @@ impl Settings {
         let mut settings = read().unwrap_or_default();
         settings.set_scale(settings.scale);
         settings.recent.truncate(MOST_RECENT);
+        settings.folded.truncate(MOST_FOLDED);
         settings.printers = settings.printers.into_iter().take(MOST_PRINTERS).map(PrinterProfile::clamped).collect();
         Self { folder: Some(folder.to_owned()), ..settings }
     }

@@ -54,6 +54,12 @@ pub struct Palette {
     pub advice: Color32,
     /// The ink of what is well.
     pub good: Color32,
+    /// Behind a result of a table that goes against whoever rolls for it.
+    pub against: Color32,
+    /// Behind one that hurts.
+    pub hurts: Color32,
+    /// Behind one that kills.
+    pub kills: Color32,
     /// The empty part of a bar.
     pub track: Color32,
     /// Over what is disabled while a dialog or the like is open.
@@ -90,6 +96,9 @@ const DARK: Palette = Palette {
     warning: rgb(0xf0_c060),
     advice: rgb(0x86_cdea),
     good: rgb(0x86_d79c),
+    against: rgb(0x24_3f63),
+    hurts: rgb(0x55_4616),
+    kills: rgb(0x6e_2c26),
     track: rgb(0x33_3c4a),
     shade: Color32::from_black_alpha(150),
     shadow: Color32::from_black_alpha(110),
@@ -116,6 +125,9 @@ const LIGHT: Palette = Palette {
     warning: rgb(0x80_5200),
     advice: rgb(0x14_5a80),
     good: rgb(0x1c_6a37),
+    against: rgb(0xd6_e0f0),
+    hurts: rgb(0xfc_e8be),
+    kills: rgb(0xf6_b8a4),
     track: rgb(0xd8_dee7),
     shade: Color32::from_black_alpha(90),
     shadow: Color32::from_black_alpha(40),

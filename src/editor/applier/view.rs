@@ -39,6 +39,10 @@ pub fn unfold(view: &mut View, stop: Stop) {
 pub fn set(settings: &mut Settings, action: Action) {
     match action {
         Action::EndTour => settings.tour_done = true,
+        Action::Fold(heading) => match settings.folded.iter().position(|folded| *folded == heading) {
+            Some(at) => drop(settings.folded.remove(at)),
+            None => settings.folded.push(heading),
+        },
         Action::SetKeys(keys) => settings.keys = keys,
         Action::SetPrinters(printers) => settings.printers = printers,
         Action::SetTheme(theme) => settings.theme = theme,

@@ -204,6 +204,8 @@ pub enum Action {
     EndTour,
     /// Keep other printer profiles.
     SetPrinters(Vec<PrinterProfile>),
+    /// Fold a heading of the outline, or unfold it.
+    Fold(String),
     /// Choose the colours of the window.
     SetTheme(ThemeChoice),
     /// Show the first page at every start, or only when it is asked for.

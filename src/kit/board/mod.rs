@@ -48,7 +48,7 @@ pub use painted::{Drawn, Painted};
 pub use pieces::{Board, Pieces};
 pub use placed::Placed;
 pub use printed_map::PrintedMap;
-pub use spaces::{Direction, Spaces, bounds};
+pub use spaces::{Direction, Spaces, around_all, bounds};
 pub use stack::{badge, stack};
 pub use sweep::{Sweep, Way, like_around};
 use tiles::Tiles;

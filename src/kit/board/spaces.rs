@@ -43,6 +43,13 @@ pub fn bounds<B: Spaces>(spaces: &B, space: B::Space) -> Rect {
     corners.reduce(Rect::union).unwrap_or_else(|| point(spaces.middle(space)))
 }
 
+/// The upright rectangle around several spaces, with as much room around it as the first of them takes; none without a space.
+pub fn around_all<B: Spaces>(spaces: &B, all: impl IntoIterator<Item = B::Space>) -> Option<Rect> {
+    let mut each = all.into_iter().map(|space| bounds(spaces, space)).peekable();
+    let margin = each.peek().map(|first| first.width().max(first.height()))?;
+    each.reduce(Rect::union).map(|whole| whole.inset(-margin))
+}
+
 /// Where an arrow points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {

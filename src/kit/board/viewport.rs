@@ -34,6 +34,8 @@ pub struct Viewport {
     bar: Bar,
     /// The visible part of the last pass.
     seen: Rect,
+    /// The part that the first pass shows.
+    opens_on: Option<Rect>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -53,6 +55,8 @@ const STEPS: (i32, i32) = (-24, 26);
 const PER_DOUBLING: f64 = 4.0;
 /// How many steps it can be zoomed out beyond the step that shows all of it: to a quarter of that size.
 const BEYOND_WHOLE: i32 = 8;
+/// The step to which it opens on a part at most, about its size on paper, and how much nearer than the whole a part has to come for that.
+const OPENING: (i32, i32) = (8, 2);
 /// The margin around something that is shown whole.
 const MARGIN: f32 = 12.0;
 /// How far the pointer has to move before a press is a drag, in points of the screen.
@@ -79,7 +83,12 @@ pub struct ViewportResponse {
 impl Viewport {
     /// Shows all of it from the next pass on.
     pub const fn fit(&mut self) {
-        self.chosen = false;
+        (self.chosen, self.opens_on) = (false, None);
+    }
+
+    /// Shows this part as large as there is room in the next pass, unless another was chosen; all of it where that is hardly smaller.
+    pub const fn open_on(&mut self, part: Rect) {
+        self.opens_on = Some(part);
     }
 
     /// Whether all of it is shown, in any size of the window.
@@ -167,6 +176,11 @@ impl Viewport {
         let room = [rect.width(), rect.height()].map(|side| f64::from(side) * density);
         let (whole, _) = whole(size, rect.size(), density);
         self.least = Some((whole - BEYOND_WHOLE).max(STEPS.0));
+        if let Some(part) = self.opens_on.take().filter(|_| !self.chosen) {
+            let near = self::whole(part.size(), rect.size(), density).0.min(OPENING.0);
+            self.chosen = near >= whole + OPENING.1;
+            (self.step, self.middle) = (near, part.middle());
+        }
         if !self.chosen {
             self.step = whole;
             self.middle = Point::ORIGIN + size.diagonal() * 0.5;

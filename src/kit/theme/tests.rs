@@ -27,7 +27,9 @@ fn every_ink_is_readable_on_every_ground() {
                 assert!(contrast >= 4.5, "{ink:?} on {ground:?}: {contrast:.2}");
             }
         }
-        assert!(contrast(palette.text, palette.pressed) >= 4.5);
+        for ground in [palette.pressed, palette.against, palette.hurts, palette.kills] {
+            assert!(contrast(palette.text, ground) >= 4.5, "{ground:?}");
+        }
         assert!(contrast(palette.on_primary, palette.primary) >= 4.5);
     }
 }

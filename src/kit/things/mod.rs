@@ -66,14 +66,21 @@ pub fn neighbour(before: &Content, after: &Content, place: &Place) -> Place {
     stood().unwrap_or_else(|| nearest(after, place))
 }
 
-/// Whether a text of a thing, or of what is in it, contains these letters, which are in lower case.
+/// The field of a thing, or of what is in it, whose text contains these letters, which are in lower case: its caption.
 #[must_use]
-pub fn says(content: &Content, thing: &Place, letters: &str) -> bool {
-    content.kinds().iter().filter(|kind| kind.thing_of(thing).is_some()).any(|kind| {
-        kind.rows_in(content, thing).iter().any(|row| {
-            (0..kind.fields().len()).any(|field| {
-                matches!(kind.value(content, row, field), Some(Value::Text(text)) if text.to_lowercase().contains(letters))
-            })
+pub fn says(content: &Content, thing: &Place, letters: &str) -> Option<&'static str> {
+    content.kinds().iter().filter(|kind| kind.thing_of(thing).is_some()).find_map(|kind| {
+        kind.rows_in(content, thing).iter().find_map(|row| {
+            let holds = |field: &usize| {
+                let texts = match kind.value(content, row, *field) {
+                    Some(Value::Text(text)) => vec![text],
+                    Some(Value::Words(texts)) => texts,
+                    _ => Vec::new(),
+                };
+                texts.iter().any(|text| text.to_lowercase().contains(letters))
+            };
+            let fields = kind.fields();
+            (0..fields.len()).find(holds).map(|field| fields[field].caption)
         })
     })
 }

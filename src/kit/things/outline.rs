@@ -2,6 +2,7 @@
 
 use super::ThingsOf;
 use project::{Content, Place};
+use rules::capital;
 
 /// The things of one kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,10 +30,13 @@ pub struct OutlineEntry {
 #[must_use]
 pub fn outline(content: &Content, things: ThingsOf) -> Vec<OutlineGroup> {
     let described = content.kinds().iter().filter(|kind| kind.is_listed()).map(|kind| {
-        let entry = |place: Place| OutlineEntry {
-            name: kind.label(content, &place).unwrap_or_default(),
-            remark: kind.remark(content, &place).unwrap_or_default(),
-            place,
+        let entry = |place: Place| {
+            let (name, remark) =
+                (kind.label(content, &place).unwrap_or_default(), kind.remark(content, &place).unwrap_or_default());
+            // What has no name of its own, as a route has none, goes by what is remarked of it.
+            let is_nameless = name == capital(kind.facts().one) && !remark.is_empty();
+            let (name, remark) = if is_nameless { (remark, String::new()) } else { (name, remark) };
+            OutlineEntry { place, name, remark }
         };
         let entries = kind.things(content).into_iter().map(entry).collect();
         OutlineGroup { label: kind.facts().heading, one: kind.facts().one, entries }

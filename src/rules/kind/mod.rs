@@ -31,7 +31,7 @@ pub use incoming::{Incoming, IncomingRow, Refused};
 pub use listed::write_numbers;
 pub use plain::{holds, on_shelf};
 pub use sentences::{
-    AnySentences, Gap, Grammar, Pattern, Played, Quoted, Sentences, Slot, Verb, hear, joined, parted, say, written,
+    AnySentences, Gap, Grammar, Pattern, Piece, Played, Quoted, Sentences, Slot, Verb, hear, joined, parted, say, written,
 };
 pub use sentences::{phrases, verbs};
 pub use tables::tables;

@@ -202,3 +202,31 @@ fn two_ships_are_compared() {
     window.get_by_role_and_label(Role::Image, "Page: Lance");
     window.get_by_role_and_label(Role::Image, "Page: Mace");
 }
+
+#[test]
+fn a_heading_that_is_folded_stays_so_and_a_search_looks_under_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut window, file) = open_template(Library::SAMPLE, folder.path());
+    let rows = |window: &Window| window.query_all_by_role(Role::ListItem).count();
+    let all = rows(&window);
+    press(&mut window, "Fold ships");
+    let folded = rows(&window);
+    assert!(folded < all, "{folded} of {all}");
+    let mut window = crate::support::window::open(Some(file), folder.path());
+    assert_eq!(rows(&window), folded, "it is remembered");
+    type_into(&mut window, Role::TextInput, "Search outline", "okko");
+    assert!(rows(&window) > 0);
+    type_into(&mut window, Role::TextInput, "Search outline", "");
+    press(&mut window, "Unfold ships");
+    assert_eq!(rows(&window), all);
+}
+
+#[test]
+fn routes_go_by_their_stars() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let game = drydock::project::Game::FreedomInTheGalaxy;
+    let (window, _) = crate::support::window::open_template_of(game, Library::SAMPLE, folder.path());
+    let outline = &window.state().state().document.derived().outline;
+    let routes = outline.iter().find(|group| group.one == "route").expect("the routes");
+    assert!(routes.entries.iter().all(|entry| entry.name.contains(" \u{2013} ")), "{:?}", routes.entries.first());
+}

@@ -15,12 +15,13 @@ use crate::editor::things;
 use crate::editor::things::{OutlineEntry, OutlineGroup};
 use crate::editor::widgets::{Icon, cut_line, ground, icon_button, link_button, number, paint_icon, text_menu};
 use crate::project::{Content, Place};
-use crate::rules::Severity;
+use crate::rules::{Severity, in_a_sentence};
 
 /// A row of the outline.
 enum Row<'a> {
     Group(&'a OutlineGroup),
-    Entry(&'a OutlineEntry),
+    /// A thing, and where a search has found it, if not in its name.
+    Entry(&'a OutlineEntry, Option<String>),
     Nothing(&'a OutlineGroup),
     /// How to begin with a kind that has no things yet.
     Offer(&'a OutlineGroup),
@@ -34,7 +35,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let rows: Vec<Row> = rows(context.state);
     let selected = things::thing(context.state.document.place());
     let marked = context.state.chosen();
-    let chosen = rows.iter().position(|row| matches!(row, Row::Entry(entry) if entry.place == selected));
+    let chosen = rows.iter().position(|row| matches!(row, Row::Entry(entry, _) if entry.place == selected));
     ui.spacing_mut().item_spacing.y = 0.0;
     let mut area = ScrollArea::vertical().id_salt("outline").auto_shrink([false, false]);
     if let Some(index) = chosen.filter(|_| context.jump) {
@@ -46,9 +47,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         for row in &rows[seen] {
             match row {
                 Row::Group(group) => head(ui, context, group),
-                Row::Entry(entry) => {
+                Row::Entry(entry, found_in) => {
                     let worst = state.document.derived().worst.get(&entry.place).copied();
-                    let response = line(ui, entry, marked.contains(&entry.place), worst);
+                    let response = line(ui, entry, found_in.as_deref(), marked.contains(&entry.place), worst);
                     reorder(ui, &response, context, &entry.place, Run::Down);
                     chosen_or_menu(&response, context, entry);
                 }
@@ -76,7 +77,7 @@ fn search(ui: &mut Ui, context: &mut FrameContext) {
     }
     if field.lost_focus()
         && ui.input(|input| input.key_pressed(Key::Enter))
-        && let Some(Row::Entry(first)) = rows(context.state).into_iter().find(|row| matches!(row, Row::Entry(_)))
+        && let Some(Row::Entry(first, _)) = rows(context.state).into_iter().find(|row| matches!(row, Row::Entry(..)))
         && !words.trim().is_empty()
     {
         context.push(Action::Select(first.place.clone()));
@@ -97,21 +98,26 @@ fn rows(state: &State) -> Vec<Row<'_>> {
     let findings = state.document.findings().iter().filter(|_| !search.is_empty());
     let said = findings.filter(|finding| finding.message.to_lowercase().contains(search));
     let found_in: BTreeSet<Place> = said.map(|finding| things::thing(&finding.place)).collect();
-    let holds = |entry: &&OutlineEntry| {
-        search.is_empty()
-            || entry.name.to_lowercase().contains(search)
-            || things::says(content, &entry.place, search)
-            || found_in.contains(&entry.place)
+    let selected = things::thing(state.document.place());
+    let found = |entry: &OutlineEntry| {
+        if search.is_empty() || entry.name.to_lowercase().contains(search) {
+            return Some(None);
+        }
+        let words = things::says(content, &entry.place, search).map(|caption| format!("in {}", in_a_sentence(caption)));
+        words.or_else(|| found_in.contains(&entry.place).then(|| "in problems".to_owned())).map(Some)
     };
     let mut rows = Vec::new();
     for group in &derived.outline {
-        let mut found = group.entries.iter().filter(holds).peekable();
+        let is_folded = search.is_empty() && is_folded(state, group);
+        // What is selected is seen in any case.
+        let entries = group.entries.iter().filter(|entry| !is_folded || entry.place == selected);
+        let mut found = entries.filter_map(|entry| Some(Row::Entry(entry, found(entry)?))).peekable();
         if !search.is_empty() && found.peek().is_none() {
             continue;
         }
         rows.push(Row::Group(group));
-        rows.extend(found.map(Row::Entry));
-        if group.entries.is_empty() {
+        rows.extend(found);
+        if group.entries.is_empty() && !is_folded {
             rows.extend([Row::Nothing(group), Row::Offer(group)]);
         }
     }
@@ -119,6 +125,15 @@ fn rows(state: &State) -> Vec<Row<'_>> {
         rows.push(Row::NotFound);
     }
     rows
+}
+
+/// What a heading is remembered by while it is folded.
+fn folded_name(state: &State, group: &OutlineGroup) -> String {
+    format!("{} {}", state.document.project().content.game().slug(), group.one)
+}
+
+fn is_folded(state: &State, group: &OutlineGroup) -> bool {
+    state.settings.folded.contains(&folded_name(state, group))
 }
 
 /// Scrolls no farther than needed to show a row.
@@ -162,6 +177,9 @@ fn head(ui: &mut Ui, context: &mut FrameContext, group: &OutlineGroup) {
         response.on_hover_text(help);
     }
     ui.painter().text(rect.left_center() + Vec2::new(4.0, 2.0), Align2::LEFT_CENTER, words, font, ink);
+    if !group.entries.is_empty() {
+        fold(ui, context, group, rect);
+    }
     if let Some((edit, place)) = things::add(content, group.one) {
         let button = Rect::from_min_size(rect.right_top() - Vec2::new(theme::ROW, 0.0), Vec2::splat(theme::ROW));
         let mut child = ui.new_child(egui::UiBuilder::new().max_rect(button).id_salt(group.one));
@@ -169,6 +187,25 @@ fn head(ui: &mut Ui, context: &mut FrameContext, group: &OutlineGroup) {
         if icon_button(&mut child, Icon::Plus, &name, &format!("Add a {} to the project.", group.one), true).clicked() {
             context.change(Change::edit(name, edit).then_select(place));
         }
+    }
+}
+
+/// The button that folds a heading or unfolds it, left of the one that adds. While the heading is open it shows only where the pointer or the
+/// keyboard is.
+fn fold(ui: &mut Ui, context: &mut FrameContext, group: &OutlineGroup, heading: Rect) {
+    let is_folded = is_folded(context.state, group);
+    let rect = Rect::from_min_size(heading.right_top() - Vec2::new(2.0 * theme::ROW, 0.0), Vec2::splat(theme::ROW));
+    let response = ui.interact(rect, ui.scope_id().with(("fold", group.one)), Sense::click());
+    let name = format!("{} {}", if is_folded { "Unfold" } else { "Fold" }, group.label.to_lowercase());
+    response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::Button, true, !is_folded, &name));
+    if is_folded || response.has_focus() || ui.rect_contains_pointer(heading) {
+        let palette = Palette::of(ui);
+        let ink = if response.hovered() || response.has_focus() { palette.text } else { palette.weak };
+        paint_icon(ui.painter(), if is_folded { Icon::Right } else { Icon::Down }, rect, 14.0, ink);
+    }
+    let help = if is_folded { "Show what is under this heading." } else { "Hide what is under this heading; it stays hidden." };
+    if response.on_hover_text(help).clicked() {
+        context.push(Action::Fold(folded_name(context.state, group)));
     }
 }
 
@@ -194,7 +231,7 @@ fn glance(content: &Content, group: &OutlineGroup) -> Option<Glance> {
     Some(Glance { number, mode, name, help })
 }
 
-fn line(ui: &mut Ui, entry: &OutlineEntry, selected: bool, worst: Option<Severity>) -> Response {
+fn line(ui: &mut Ui, entry: &OutlineEntry, found_in: Option<&str>, selected: bool, worst: Option<Severity>) -> Response {
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::click_and_drag());
     response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::ListItem, true, selected, &entry.name));
@@ -202,7 +239,9 @@ fn line(ui: &mut Ui, entry: &OutlineEntry, selected: bool, worst: Option<Severit
     ground(ui, inside, selected, &response);
     let mut right = rect.right() - 8.0;
     let mark = if worst.is_some() { MARK } else { 0.0 };
-    right -= remark(ui, egui::pos2(right, rect.center().y), rect.width() - mark, entry) + 8.0;
+    right -=
+        remark(ui, egui::pos2(right, rect.center().y), rect.width() - mark, (&entry.name, found_in.unwrap_or(&entry.remark)))
+            + 8.0;
     if let Some(severity) = worst {
         let icon = Icon::of(severity);
         let mark = Rect::from_center_size(egui::pos2(right - 7.0, rect.center().y), Vec2::splat(14.0));
@@ -217,15 +256,15 @@ fn line(ui: &mut Ui, entry: &OutlineEntry, selected: bool, worst: Option<Severit
 
 /// Writes the remark on an entry so that it ends at a point, in a row of this width; returns how wide it is. A long remark is cut before the name
 /// is, since a thing is known by its name.
-fn remark(ui: &Ui, right: egui::Pos2, row: f32, entry: &OutlineEntry) -> f32 {
+fn remark(ui: &Ui, right: egui::Pos2, row: f32, (name, remark): (&str, &str)) -> f32 {
     let (small, ink) = (theme::regular(theme::SMALL), Palette::of(ui).weak);
     let width = |words: &str, font| ui.painter().layout_no_wrap(words.to_owned(), font, ink).size().x;
-    let name = width(&entry.name, theme::regular(theme::BODY)).min(row * LEAST_NAME);
+    let name = width(name, theme::regular(theme::BODY)).min(row * LEAST_NAME);
     let room = row - name - AROUND_REMARK;
-    if width(&entry.remark, small.clone()) <= room {
-        return number(ui.painter(), right, &entry.remark, &small, ink);
+    if width(remark, small.clone()) <= room {
+        return number(ui.painter(), right, remark, &small, ink);
     }
-    let galley = cut_line(ui, &entry.remark, room, small, ink);
+    let galley = cut_line(ui, remark, room, small, ink);
     let size = galley.size();
     ui.painter().galley(right - Vec2::new(size.x, size.y * 0.5), galley, ink);
     size.x

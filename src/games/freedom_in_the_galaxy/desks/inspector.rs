@@ -2,7 +2,7 @@
 
 use egui::{Button, Grid, RichText, Ui};
 
-use crate::scenario;
+use crate::{piece, scenario};
 use freedom_in_the_galaxy::cards::{DeckSection, Mission, Statistics};
 use freedom_in_the_galaxy::odds::letters_drawn;
 use freedom_in_the_galaxy::{
@@ -68,7 +68,10 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
             on_the_canvas(ui, context, &[Place::Route(id, InRoute::Whole)]);
         }
         Place::Race(..) => told::lists(ui, &designs, &thing),
-        Place::Character(id, _) => points(ui, content, id),
+        Place::Character(id, _) => {
+            points(ui, content, id);
+            piece::best(ui, content, id);
+        }
         Place::Sovereign(id, _) => ruled(ui, content, id),
         Place::Mission(id, _) => mission(ui, content, id),
         Place::Action(..) => deck(ui, content),

@@ -73,7 +73,7 @@ impl Desks for FreedomInTheGalaxy {
             | Place::Secret(..)
             | Place::Creature(..) => thing::show(ui, context, content, place),
             Place::Scenario(id, part) => scenario::show(ui, context, content, id, part),
-            Place::Table(table, _) => table::show(ui, context, table),
+            Place::Table(table, _) => table::show(ui, context, content, table),
         }
     }
 

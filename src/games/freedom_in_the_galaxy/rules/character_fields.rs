@@ -120,7 +120,8 @@ const FIELDS: &[CharacterField] = &[
         .spoken("The ship that the character owns")
         .help("It is said of the ship who owns it.")
         .cites(book("14.53"))
-        .column("ship"),
+        .column("ship")
+        .special(),
     printed(
         "Specials",
         Holds::Sentences(&Sentences {

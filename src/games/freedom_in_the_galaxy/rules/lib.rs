@@ -109,6 +109,7 @@ mod sovereign_fields;
 mod table_fields;
 mod tables;
 mod taxation;
+mod term_heading;
 pub mod terms;
 mod unit;
 mod unit_fields;
@@ -160,6 +161,7 @@ pub use tables::{
     MilitaryTable, PointTable, Price, SearchTable, Squad, SquadTable, Table, Tables, Wounds,
 };
 pub use taxation::{half_tax, tax, taxed_province, taxes, upkeep};
+pub use term_heading::{Term, TermHeading};
 pub use unit::{UnitOrigin, UnitType};
 pub use unit_fields::UNITS;
 

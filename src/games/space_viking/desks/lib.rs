@@ -1,11 +1,12 @@
 //! The desks of Space Viking: forms for the designs, each beside the map or the page where they appear, and the tables.
 //!
 //! On the map of the sector worlds are dragged. Reading order: this file, `sector/`, `sheet.rs` (the page beside a form), `thing.rs`,
-//! `opening.rs` (the shop of a player), `orders/` (the desk of a player by post), `tree/` (the cheapest way to a technology), `table.rs`,
+//! `arms.rs`, `opening/` (the shop of a player), `orders/` (the desk of a player by post), `tree/` (the cheapest way to a technology), `table.rs`,
 //! `inspector.rs`; then `checklist.rs` and `blue_book/`.
 
 #![cfg(feature = "window")]
 
+mod arms;
 mod blue_book;
 mod checklist;
 mod inspector;
@@ -45,6 +46,8 @@ pub struct Memory {
     book: blue_book::Memory,
     /// The sector desk's memory.
     sector: sector::Memory,
+    /// The shields that were shown.
+    arms: arms::Memory,
     /// The technology tree's memory.
     tree: tree::Memory,
 }

@@ -109,27 +109,32 @@ const FIELDS: &[PlayerField] = &[
     .help("What of the opening is spent on technology.")
     .cites(book("Technology"))
     .column_if_any("technologies", 2)
-    .part(InPlayer::Opening),
+    .part(InPlayer::Opening)
+    .special(),
     PlayerField::new("Spent", Holds::WorkedOut(|content, place, _| of_opening(content, place, |opening| opening.spent.get())))
         .spoken("Spent by the opening, in IU")
         .help("What fleets, cargo, bases, technologies and money come to.")
-        .cites(book("Start")),
+        .cites(book("Start"))
+        .special(),
     PlayerField::new("Left", Holds::WorkedOut(|content, place, _| of_opening(content, place, |opening| opening.left.get())))
         .spoken("Left of the opening, in IU")
         .help("What is left of the opening; less than nothing where too much was spent.")
-        .cites(book("Start")),
+        .cites(book("Start"))
+        .special(),
     PlayerField::new("Division", holds!(Choice<Player, Division>, arms.division))
         .spoken("Division of the shield")
         .folded()
         .help("How the shield of the house is divided.")
-        .part(InPlayer::Arms),
+        .part(InPlayer::Arms)
+        .special(),
     PlayerField::new("Shield", holds!(Colour, arms.field)).spoken("Colour of the shield").part(InPlayer::Arms),
     PlayerField::new("Second", holds!(Colour, arms.second)).spoken("Second colour of the shield").part(InPlayer::Arms),
     PlayerField::new("Charge", holds!(Choice<Player, Charge>, arms.charge))
         .spoken("Charge on the shield")
         .folded()
         .help("What stands on the shield.")
-        .part(InPlayer::Arms),
+        .part(InPlayer::Arms)
+        .special(),
     PlayerField::new("Ink", holds!(Colour, arms.ink)).spoken("Colour of the charge").part(InPlayer::Arms),
     PlayerField::new("Notes", holds!(Prose, notes)).spoken("Notes on the player").part(InPlayer::Notes),
     PlayerField::new("Where it comes from", holds!(Choice<Player, Origin>, origin))

@@ -122,14 +122,16 @@ const FIELDS: &[WorldField] = &[
         .spoken("Division of its shield")
         .folded()
         .help("How its shield is divided.")
-        .part(InWorld::Arms),
+        .part(InWorld::Arms)
+        .special(),
     WorldField::new("Shield", holds!(Colour, arms.field)).spoken("Colour of its shield").part(InWorld::Arms),
     WorldField::new("Second", holds!(Colour, arms.second)).spoken("Second colour of its shield").part(InWorld::Arms),
     WorldField::new("Charge", holds!(Choice<World, Charge>, arms.charge))
         .spoken("Charge on its shield")
         .folded()
         .help("What stands on its shield.")
-        .part(InWorld::Arms),
+        .part(InWorld::Arms)
+        .special(),
     WorldField::new("Ink", holds!(Colour, arms.ink)).spoken("Colour of its charge").part(InWorld::Arms),
     WorldField::new("Notes", holds!(Prose, notes)).spoken("Notes on the world").column("notes").part(InWorld::Notes),
     WorldField::new("Where it comes from", holds!(Choice<World, Origin>, origin))

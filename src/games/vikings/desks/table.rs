@@ -9,7 +9,10 @@ use kit::theme::{self, Palette};
 use kit::widgets::{card, heading, section};
 use project::Content as Designs;
 use vikings::fight::{Fight, Outcomes};
-use vikings::{AGAINST_RIDERS, ARROWS, COLLISION_BANDS, CombatTable, Content, GROUNDS, InTable, ON_FOOT, Place, Table};
+use vikings::{
+    AGAINST_RIDERS, ARROWS, Arrow, ArrowTarget, Blow, COLLISION_BANDS, CombatTable, Content, GROUNDS, Hurt, InTable, Missiles,
+    ON_FOOT, Place, Table,
+};
 
 /// Shows the desk.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: Table) {
@@ -40,6 +43,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: T
 /// The lines of a table as a grid, with its title and what stands over the labels of the lines; none for a table that is numbers alone.
 fn grid<'a>(content: &Content, designs: &'a Designs, table: Table) -> Option<(Grid<'a>, [&'static str; 2])> {
     let blows = |grid: Grid<'a>, table: &CombatTable, mounted: bool| {
+        let colours = if mounted { against_riders } else { on_foot };
         grid.coloured(colours).with_foot(deadly(content, mounted)).with_fall(fall(table))
     };
     let tables = &content.tables;
@@ -49,9 +53,12 @@ fn grid<'a>(content: &Content, designs: &'a Designs, table: Table) -> Option<(Gr
             let grid = blows(Grid::of(&AGAINST_RIDERS, designs, true), &tables.against_riders.0, true);
             Some((grid, ["RESULTS, BY ODDS", "die"]))
         }
-        Table::Missiles => Some((Grid::of(&ARROWS, designs, false), ["RESULTS, BY DIE", "target"])),
+        Table::Missiles => {
+            let grid = Grid::of(&ARROWS, designs, true).coloured(arrows).with_foot(hurt(&tables.missiles));
+            Some((grid, ["RESULTS, BY TARGET", "die"]))
+        }
         Table::Grounds => Some((Grid::of(&GROUNDS, designs, false).with_gaps(), ["WHAT EACH COSTS AND DOES", "terrain"])),
-        Table::Collisions => Some((Grid::of(&COLLISION_BANDS, designs, false), ["RESULTS, BY BAND", "band"])),
+        Table::Collisions => Some((Grid::of(&COLLISION_BANDS, designs, false).coloured(crews), ["RESULTS, BY BAND", "band"])),
         Table::Situations
         | Table::Challenges
         | Table::Riding
@@ -68,9 +75,53 @@ const fn has_numbers(table: Table) -> bool {
     !matches!(table, Table::OnFoot | Table::AgainstRiders | Table::Grounds | Table::Collisions)
 }
 
-/// Nothing stands back.
-fn colours(palette: &'static Palette, text: &str) -> (Color32, Color32) {
-    (palette.card, if text == "-" { palette.weak } else { palette.text })
+/// The colours of the printed charts: what goes against the attacker, what hurts the defender, and what kills.
+fn on_foot(palette: &'static Palette, text: &str) -> (Color32, Color32) {
+    blow(palette, text, false)
+}
+
+fn against_riders(palette: &'static Palette, text: &str) -> (Color32, Color32) {
+    blow(palette, text, true)
+}
+
+fn blow(palette: &'static Palette, text: &str, mounted: bool) -> (Color32, Color32) {
+    match (text.parse(), mounted) {
+        (Ok(Blow::Nothing), _) => (palette.card, palette.weak),
+        (Ok(Blow::A | Blow::B), _) => (palette.against, palette.text),
+        (Ok(Blow::F), false) | (Ok(Blow::G | Blow::H), _) => (palette.kills, palette.text),
+        (Ok(Blow::D | Blow::E), _) | (Ok(Blow::F), true) => (palette.hurts, palette.text),
+        (Ok(Blow::C) | Err(_), _) => (palette.card, palette.text),
+    }
+}
+
+fn arrows(palette: &'static Palette, text: &str) -> (Color32, Color32) {
+    match text.parse() {
+        Ok(Arrow::Miss) => (palette.card, palette.weak),
+        Ok(Arrow::A) => (palette.against, palette.text),
+        Ok(Arrow::B) => (palette.hurts, palette.text),
+        Ok(Arrow::C | Arrow::D) => (palette.kills, palette.text),
+        Err(_) => (palette.card, palette.text),
+    }
+}
+
+fn crews(palette: &'static Palette, text: &str) -> (Color32, Color32) {
+    match Hurt::ALL.into_iter().find(|hurt| hurt.label() == text) {
+        Some(Hurt::Killed) => (palette.kills, palette.text),
+        Some(Hurt::Wounded) => (palette.hurts, palette.text),
+        Some(Hurt::Unhurt) => (palette.card, palette.weak),
+        None => (palette.card, if text == "0" { palette.weak } else { palette.text }),
+    }
+}
+
+/// At how many of the six dice an arrow does more than drive each of the targets back.
+fn hurt(table: &Missiles) -> Foot {
+    let cell = |target: ArrowTarget| {
+        let dice = (1..=Missiles::FACES as i32).filter(|die| table.arrow(target, *die).is_some_and(|arrow| arrow > Arrow::A));
+        let hurt = dice.count().to_string();
+        let says = format!("Dice in {} that stun, wound or kill {}: {hurt}", Missiles::FACES, target.label());
+        [hurt, says]
+    };
+    Foot { label: "hurt in 6", cells: ArrowTarget::ALL.into_iter().map(cell).collect() }
 }
 
 /// In how many of ten falls of the die each of the odds kills.

@@ -10,6 +10,7 @@ mod widths;
 
 pub use controls::beside_words;
 pub use line::{Line, heads};
+pub use sentences::{Gathered, OfList};
 
 use egui::{Key, Response, Ui, Vec2};
 
@@ -77,9 +78,24 @@ impl Form {
         self.arrange(ui, context, &self.shown_at(context, &place.into()));
     }
 
+    /// Shows the fields that stand at a place and hold no sentences, as [`Self::group`] does; the desk shows those that do.
+    pub fn numbers(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>) {
+        let content = &context.state.document.project().content;
+        let is_plain = |field: &usize| !matches!(self.kind.sort(content, *field), Sort::Sentences { .. });
+        let shown: Vec<usize> = self.shown_at(context, &place.into()).into_iter().filter(is_plain).collect();
+        self.arrange(ui, context, &shown);
+    }
+
     /// Shows all fields of the row, at whatever place, as [`Self::group`] does.
     pub fn whole(&self, ui: &mut Ui, context: &mut FrameContext) {
-        self.arrange(ui, context, &self.shown(context));
+        self.rest(ui, context, &[]);
+    }
+
+    /// Shows all fields of the row but those that stand at these places, as [`Self::group`] does.
+    pub fn rest(&self, ui: &mut Ui, context: &mut FrameContext, but: &[Place]) {
+        let is_left = |field: &usize| !but.contains(&self.kind.place(&self.row, *field));
+        let shown: Vec<usize> = self.shown(context).into_iter().filter(is_left).collect();
+        self.arrange(ui, context, &shown);
     }
 
     fn arrange(&self, ui: &mut Ui, context: &mut FrameContext, shown: &[usize]) {

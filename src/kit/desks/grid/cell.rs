@@ -14,42 +14,88 @@ pub fn id_of(name: &str) -> Id {
     Id::unique(("table cell", name))
 }
 
-/// The text of a cell; empty if it is missing.
-#[must_use]
-pub fn text(sort: &Sort, value: &Value) -> String {
-    Some(sort.write(value)).filter(|text| text != NONE).unwrap_or_default()
+/// A field of a cell: its number in the description, what it can hold and what it holds.
+pub type Held = (usize, Sort, Value);
+
+/// Whether the field at this place of a cell is a mark behind the number before it.
+const fn is_mark(at: usize, sort: &Sort) -> bool {
+    at > 0 && matches!(sort, Sort::Switch { .. })
 }
 
-/// The value of typed text: a word may be typed by its first letter, and an empty text means a missing cell.
-fn read(sort: &Sort, typed: &str) -> Option<Value> {
+/// The text of a cell; empty if it is missing. Numbers of several fields have a stroke between them, and a switch that is on is a star behind the
+/// number before it: `1/2*`.
+#[must_use]
+pub fn text(held: &[Held]) -> String {
+    let mut parts: Vec<String> = Vec::new();
+    for (_, sort, value) in held {
+        match (value, parts.last_mut()) {
+            (Value::Switch(on), Some(part)) => part.push_str(if *on { STAR } else { "" }),
+            _ => parts.push(Some(sort.write(value)).filter(|text| text != NONE).unwrap_or_default()),
+        }
+    }
+    if parts.iter().all(String::is_empty) { String::new() } else { parts.join(STROKE) }
+}
+
+/// What stands between the numbers of a cell, and behind one that is marked.
+const STROKE: &str = "/";
+const STAR: &str = "*";
+
+/// The values of typed text, field by field: a word may be typed by its first letter, and an empty text means a missing cell.
+fn read(held: &[Held], typed: &str) -> Option<Vec<Value>> {
     let typed = typed.trim();
     let typed = if typed == "?" { "" } else { typed };
+    let numbers = held.iter().enumerate().filter(|(at, (_, sort, _))| !is_mark(*at, sort)).count();
+    let mut parts: Vec<&str> = if numbers > 1 { typed.split(STROKE).map(str::trim).collect() } else { vec![typed] };
+    if typed.is_empty() {
+        parts.resize(numbers, "");
+    }
+    if parts.len() != numbers {
+        return None;
+    }
+    let (mut parts, mut marked) = (parts.into_iter(), false);
+    let mut values = Vec::new();
+    for (at, (_, sort, _)) in held.iter().enumerate() {
+        if is_mark(at, sort) {
+            values.push(Value::Switch(std::mem::take(&mut marked)));
+            continue;
+        }
+        let mut part = parts.next()?;
+        let takes_mark = held.get(at + 1).is_some_and(|(_, next, _)| is_mark(at + 1, next));
+        if let Some(bare) = part.strip_suffix(STAR).filter(|_| takes_mark) {
+            (part, marked) = (bare.trim(), true);
+        }
+        values.push(read_one(sort, part)?);
+    }
+    Some(values)
+}
+
+fn read_one(sort: &Sort, typed: &str) -> Option<Value> {
     let begun = || {
         let Sort::Choice { offers, .. } = sort else { return None };
         let letters = typed.to_uppercase();
-        offers.iter().position(|offer| offer.word.starts_with(&letters)).map(Value::Choice)
+        offers.iter().position(|offer| offer.word.to_uppercase().starts_with(&letters)).map(Value::Choice)
     };
     sort.read(typed).ok().or_else(begun)
 }
 
-/// Shows a cell of this accessible name, which can be typed in; returns its new value. All of its text is selected when it gets the keyboard focus,
+/// Shows a cell of this accessible name, which can be typed in; returns what its fields hold now. All of its text is selected when it gets the keyboard focus,
 /// so that typing replaces it.
 pub fn cell(
     ui: &mut Ui,
     name: &str,
-    (sort, value): (&Sort, &Value),
+    held: &[Held],
     size: Vec2,
     (colours, has_gaps): (Colours, bool),
-) -> (Response, Option<Value>) {
+) -> (Response, Option<Vec<Held>>) {
     let palette = Palette::of(ui);
-    let (id, shown) = (id_of(name), text(sort, value));
+    let (id, shown) = (id_of(name), text(held));
     let (ground, ink) = colours(palette, &shown);
     let is_missing = shown.is_empty() && !has_gaps;
     let hint = if has_gaps { "–" } else { "?" };
     let field = |ui: &mut Ui, text: &mut String| {
         let edit = TextEdit::singleline(text)
             .id(id)
-            .char_limit(longest(sort))
+            .char_limit(longest(held))
             .hint_text(RichText::new(hint).color(palette.error))
             .margin(Vec2::new(4.0, 3.0))
             .background_color(ground)
@@ -67,9 +113,10 @@ pub fn cell(
     };
     let mut taken = None;
     let (response, changed) = kept(ui, id, shown, field, |typed| {
-        let value = read(sort, typed)?;
-        let written = text(sort, &value);
-        taken = Some(value);
+        let values = read(held, typed)?;
+        let held: Vec<Held> = held.iter().zip(values).map(|((field, sort, _), value)| (*field, sort.clone(), value)).collect();
+        let written = text(&held);
+        taken = Some(held);
         Some(written)
     });
     if is_missing && !response.has_focus() {
@@ -78,10 +125,16 @@ pub fn cell(
     (response, taken.filter(|_| changed))
 }
 
-/// How many letters can be typed: as many as the longest word has, and some for a number.
-fn longest(sort: &Sort) -> usize {
-    let words = if let Sort::Choice { offers, .. } = sort { offers.iter().map(|offer| offer.word.len()).max() } else { None };
-    words.unwrap_or_default().max(4)
+/// How many letters can be typed: as many as the longest words have, and some for each number.
+fn longest(held: &[Held]) -> usize {
+    let letters = |(at, (_, sort, _)): (usize, &Held)| if is_mark(at, sort) { 1 } else { longest_word(sort).max(4) };
+    held.iter().enumerate().map(letters).sum()
+}
+
+/// How many letters the longest word that can be chosen has; none where there are none to choose from.
+pub fn longest_word(sort: &Sort) -> usize {
+    let Sort::Choice { offers, .. } = sort else { return 0 };
+    offers.iter().map(|offer| offer.word.len()).max().unwrap_or_default()
 }
 
 /// How many rows the keys move down from a cell, or up. The keys are consumed, since otherwise the next cell would handle them again.

@@ -1,23 +1,27 @@
-//! The lines of a table of a game as a grid of cells, as it is printed. Tab goes from cell to cell, arrows and Enter from line to line. `cell.rs` is
-//! one of the cells.
+//! The lines of a table of a game as a grid of cells, as it is printed. Tab goes from cell to cell, arrows and Enter from line to line.
+//!
+//! Reading order: this file, `cell.rs` (one of the cells), `heads.rs` (what stands along the sides).
 
 mod cell;
+mod heads;
 
-use egui::{Align, Align2, Color32, Layout, Rect, RichText, ScrollArea, Sense, Ui, Vec2};
+pub use heads::Side;
 
-use self::cell::{cell, id_of, rows_down, text};
+use egui::{Align, Align2, Color32, FontId, Layout, Pos2, Rect, RichText, ScrollArea, Sense, Ui, Vec2};
+
+use self::cell::{Held, cell, id_of, longest_word, rows_down, text};
+use self::heads::Heading;
 use crate::action::{Action, Change};
 use crate::desks::FrameContext;
 use crate::theme::{self, Palette};
 use crate::widgets::{Icon, paint_icon, section, spoken};
 use project::{AnyKind, Content, Gesture};
-use rules::in_a_sentence;
-use rules::kind::{Sort, Value};
+use rules::kind::Value;
 
 /// How high a cell is, and the room between two.
 const CELL: (f32, f32) = (26.0, 3.0);
-/// The least and the greatest width of the cells, which share the room.
-const WIDTHS: (f32, f32) = (30.0, 56.0);
+/// The least and the greatest width of the cells, which share the room, and that of each letter of longer words.
+const WIDTHS: (f32, f32, f32) = (30.0, 56.0, 8.5);
 /// The least width of the labels before the lines, and the width of each letter of a longer one.
 const LABELS: (f32, f32) = (62.0, 7.5);
 
@@ -42,52 +46,65 @@ pub struct Fall {
     pub says: &'static str,
 }
 
-/// What stands along a side of the grid: a row of the kind, or a field of it.
-struct Heading {
-    /// What is written there.
-    label: String,
-    /// What it is called, and the same in the middle of a sentence.
-    names: [String; 2],
-}
+/// A cell: the row that it is in or is, and its fields by their numbers in the description.
+type At = (project::Place, Vec<usize>);
 
-/// The rows of a kind, whose fields are the cells; on paper they are one below the other or side by side.
+/// The rows of a kind as a grid: either their fields are the cells, and on paper they are one below the other or side by side; or each row is a
+/// cell.
 pub struct Grid<'a> {
     kind: &'static dyn AnyKind,
     content: &'a Content,
-    rows: Vec<project::Place>,
-    fields: Vec<usize>,
-    /// Whether the rows stand side by side, as the differentials of the combat table do.
-    is_turned: bool,
+    /// The cells, line by line.
+    cells: Vec<At>,
     down: Vec<Heading>,
     across: Vec<Heading>,
     colours: Colours,
-    foot: Option<Foot>,
+    feet: Vec<Foot>,
     fall: Option<Fall>,
     /// Whether an empty cell has a meaning, so that it does not count as missing.
     has_gaps: bool,
     labels: f32,
+    /// The greatest width of a cell.
+    widest: f32,
 }
 
 impl<'a> Grid<'a> {
-    /// The cells of a kind.
+    /// The fields of the rows of a kind. The rows stand side by side if the grid is turned, as the differentials of a combat table do.
     pub fn of(kind: &'static dyn AnyKind, content: &'a Content, is_turned: bool) -> Self {
         let facts = kind.fields();
         let rows = kind.rows(content);
         let fields: Vec<usize> = (0..facts.len()).filter(|field| kind.sort(content, *field).is_editable()).collect();
-        let of_row = |row: &project::Place| {
-            let (what, label) = (facts[0].caption, kind.written(content, row, 0, &kind.sort(content, 0)));
-            Heading { names: [format!("{what} {label}"), format!("{} {label}", in_a_sentence(what))], label }
-        };
-        let of_field = |field: &usize| {
-            let spoken = facts[*field].spoken;
-            Heading { label: facts[*field].caption.to_owned(), names: [spoken.to_owned(), in_a_sentence(spoken)] }
-        };
-        let (rows_named, fields_named) = (rows.iter().map(of_row).collect(), fields.iter().map(of_field).collect());
-        let (down, across) = if is_turned { (fields_named, rows_named) } else { (rows_named, fields_named) };
-        let longest = |heads: &Vec<Heading>| heads.iter().map(|head| head.label.chars().count()).max().unwrap_or_default();
-        let labels = LABELS.0.max(longest(&down) as f32 * LABELS.1);
+        let rows_named = rows.iter().enumerate().map(|(at, row)| Heading::of_row(kind, content, row, at)).collect();
+        let fields_named = fields.iter().map(|field| Heading::of_field(facts[*field])).collect();
+        let at = |row: &project::Place, field: &usize| (row.clone(), vec![*field]);
+        if is_turned {
+            let cells = fields.iter().flat_map(|field| rows.iter().map(move |row| at(row, field))).collect();
+            Self::new(kind, content, cells, [fields_named, rows_named])
+        } else {
+            let cells = rows.iter().flat_map(|row| fields.iter().map(move |field| at(row, field))).collect();
+            Self::new(kind, content, cells, [rows_named, fields_named])
+        }
+    }
+
+    /// The rows of a kind each of which is a cell, and which come line by line within each column.
+    pub fn of_cells(kind: &'static dyn AnyKind, content: &'a Content, [down, across]: [Side; 2]) -> Self {
+        let rows = kind.rows(content);
+        let fields: Vec<usize> = (0..kind.fields().len()).filter(|field| kind.sort(content, *field).is_editable()).collect();
+        let (down, across) = (down.headings(), across.headings());
+        let lines = down.len();
+        let places = (0..lines).flat_map(|line| (0..across.len()).map(move |column| column * lines + line));
+        let cells = places.filter_map(|at| Some((rows.get(at)?.clone(), fields.clone()))).collect();
+        Self::new(kind, content, cells, [down, across])
+    }
+
+    fn new(kind: &'static dyn AnyKind, content: &'a Content, cells: Vec<At>, [down, across]: [Vec<Heading>; 2]) -> Self {
+        let longest = down.iter().map(|head| head.label.chars().count()).max().unwrap_or_default();
+        let labels = LABELS.0.max(longest as f32 * LABELS.1);
+        let fields = cells.iter().take(across.len()).flat_map(|(_, fields)| fields);
+        let word = fields.map(|field| longest_word(&kind.sort(content, *field))).max().unwrap_or_default();
+        let widest = WIDTHS.1.max(word as f32 * WIDTHS.2);
         let colours = |palette: &'static Palette, _: &str| (palette.card, palette.text);
-        Self { kind, content, rows, fields, is_turned, down, across, colours, foot: None, fall: None, has_gaps: false, labels }
+        Self { kind, content, cells, down, across, colours, feet: Vec::new(), fall: None, has_gaps: false, labels, widest }
     }
 
     /// The same grid with cells of these colours.
@@ -96,10 +113,11 @@ impl<'a> Grid<'a> {
         Self { colours, ..self }
     }
 
-    /// The same grid with a line below the others.
+    /// The same grid with one more line below the others.
     #[must_use]
-    pub fn with_foot(self, foot: Foot) -> Self {
-        Self { foot: Some(foot), ..self }
+    pub fn with_foot(mut self, foot: Foot) -> Self {
+        self.feet.push(foot);
+        self
     }
 
     /// The same grid with a mark over two columns that are out of step.
@@ -114,25 +132,26 @@ impl<'a> Grid<'a> {
         Self { has_gaps: true, ..self }
     }
 
-    /// The row and the field of a cell.
-    fn at(&self, line: usize, column: usize) -> (&project::Place, usize) {
-        if self.is_turned { (&self.rows[column], self.fields[line]) } else { (&self.rows[line], self.fields[column]) }
-    }
-
     /// What a cell is called, such as "Differential +2, roll 7".
     fn name(&self, line: usize, column: usize) -> String {
         format!("{}, {}", self.across[column].names[0], self.down[line].names[1])
     }
 
-    fn holds(&self, line: usize, column: usize) -> (Sort, Value) {
-        let (row, field) = self.at(line, column);
-        let value = self.kind.value(self.content, row, field).unwrap_or(Value::Nothing);
-        (self.kind.sort_at(self.content, row, field), value)
+    fn at(&self, line: usize, column: usize) -> Option<&At> {
+        self.cells.get(line * self.across.len() + column)
     }
 
-    fn is_missing(&self, line: usize, column: usize) -> bool {
-        let (sort, value) = self.holds(line, column);
-        !self.has_gaps && text(&sort, &value).is_empty()
+    fn holds(&self, line: usize, column: usize) -> Vec<Held> {
+        let Some((row, fields)) = self.at(line, column) else { return Vec::new() };
+        let held = |field: &usize| {
+            let value = self.kind.value(self.content, row, *field).unwrap_or(Value::Nothing);
+            (*field, self.kind.sort_at(self.content, row, *field), value)
+        };
+        fields.iter().map(held).collect()
+    }
+
+    fn is_missing(&self, held: &[Held]) -> bool {
+        !self.has_gaps && text(held).is_empty()
     }
 
     /// Shows the grid of the table at a place below its title; `corner` stands over the labels of the lines.
@@ -141,14 +160,14 @@ impl<'a> Grid<'a> {
         // If the user comes from a finding, the cell that it is about is sought.
         let mut sought = context.jumps_to(table);
         let room = ui.available_width() - self.labels - CELL.1;
-        let width = (room / self.across.len().max(1) as f32 - CELL.1).floor().clamp(WIDTHS.0, WIDTHS.1);
+        let width = (room / self.across.len().max(1) as f32 - CELL.1).floor().clamp(WIDTHS.0, self.widest);
         ScrollArea::horizontal().id_salt(title).show(ui, |ui| {
             ui.spacing_mut().item_spacing = Vec2::splat(CELL.1);
             self.headings(ui, corner, width);
             for line in 0..self.down.len() {
                 self.line(ui, context, line, width, &mut sought);
             }
-            if let Some(foot) = &self.foot {
+            for foot in &self.feet {
                 self.foot(ui, foot, width);
             }
         });
@@ -156,20 +175,17 @@ impl<'a> Grid<'a> {
 
     /// The headings of the columns; two that are out of step have a mark.
     fn headings(&self, ui: &mut Ui, corner: &str, width: f32) {
-        let palette = Palette::of(ui);
+        let warning = Palette::of(ui).warning;
         ui.horizontal(|ui| {
             words(ui, self.labels, corner);
             for (column, Heading { label, names: [name, _] }) in self.across.iter().enumerate() {
                 let (rect, response) = ui.allocate_exact_size(Vec2::new(width, 30.0), Sense::hover());
-                // Words after the number of a heading are on a second line.
-                for (line, word) in label.splitn(2, ' ').enumerate() {
-                    let at = rect.center_top() + Vec2::new(0.0, 8.0 + 12.0 * line as f32);
-                    let (size, ink) = if line == 0 { (theme::SMALL, palette.text) } else { (9.0, palette.weak) };
-                    ui.painter().text(at, Align2::CENTER_CENTER, word, theme::bold(size), ink);
+                for (word, at, font, ink) in heading(ui, label, rect) {
+                    ui.painter().text(at, Align2::CENTER_CENTER, word, font, ink);
                 }
                 if let Some(fall) = self.fall.as_ref().filter(|fall| fall.columns.contains(&column)) {
                     let mark = Rect::from_center_size(rect.center_bottom() - Vec2::new(0.0, 6.0), Vec2::splat(12.0));
-                    paint_icon(ui.painter(), Icon::Warning, mark, 12.0, palette.warning);
+                    paint_icon(ui.painter(), Icon::Warning, mark, 12.0, warning);
                     spoken(&response, &format!("{name}: {}", fall.clause));
                     response.on_hover_text(fall.says);
                 } else {
@@ -181,19 +197,19 @@ impl<'a> Grid<'a> {
 
     /// A line. The first missing cell gets the keyboard focus if one is sought.
     fn line(&self, ui: &mut Ui, context: &mut FrameContext, line: usize, width: f32, sought: &mut bool) {
-        let columns = self.across.len();
+        let held: Vec<Vec<Held>> = (0..self.across.len()).map(|column| self.holds(line, column)).collect();
         ui.horizontal(|ui| {
-            label(ui, &self.down[line].label, self.labels, (0..columns).any(|column| self.is_missing(line, column)));
-            for column in 0..columns {
-                let (name, (sort, value)) = (self.name(line, column), self.holds(line, column));
-                let (response, taken) = cell(ui, &name, (&sort, &value), Vec2::new(width, CELL.0), (self.colours, self.has_gaps));
-                if let Some(value) = taken {
-                    let verb = if text(&sort, &value).is_empty() { "Empty" } else { "Set" };
-                    let (row, field) = self.at(line, column);
-                    let edits = self.kind.set(self.content, &[(row.clone(), field, value)]).unwrap_or_default();
+            label(ui, &self.down[line].label, self.labels, held.iter().any(|held| self.is_missing(held)));
+            for (column, held) in held.iter().enumerate() {
+                let name = self.name(line, column);
+                let (response, taken) = cell(ui, &name, held, Vec2::new(width, CELL.0), (self.colours, self.has_gaps));
+                if let (Some(held), Some((row, _))) = (taken, self.at(line, column)) {
+                    let verb = if text(&held).is_empty() { "Empty" } else { "Set" };
+                    let cells: Vec<_> = held.into_iter().map(|(field, _, value)| (row.clone(), field, value)).collect();
+                    let edits = self.kind.set(self.content, &cells).unwrap_or_default();
                     context.change(Change::edits(format!("{verb} {name}"), edits).during(Some(Gesture(id_of(&name).value()))));
                 }
-                if self.is_missing(line, column) && std::mem::take(sought) {
+                if self.is_missing(held) && std::mem::take(sought) {
                     response.request_focus();
                     response.scroll_to_me(Some(Align::Center));
                 }
@@ -219,6 +235,19 @@ impl<'a> Grid<'a> {
                 spoken(&response, says);
             }
         });
+    }
+}
+
+/// The words of a heading and where they stand: in one line if they fit, else what comes after the first of them in a second line.
+fn heading<'l>(ui: &Ui, label: &'l str, rect: Rect) -> Vec<(&'l str, Pos2, FontId, Color32)> {
+    let palette = Palette::of(ui);
+    let (first, second) = (theme::bold(theme::SMALL), theme::bold(9.0));
+    let whole = ui.painter().layout_no_wrap(label.to_owned(), first.clone(), palette.text).size().x;
+    let parted = label.split_once(", ").or_else(|| label.split_once(' ')).filter(|_| whole > rect.width());
+    let at = |line: f32| rect.center_top() + Vec2::new(0.0, 8.0 + 12.0 * line);
+    match parted {
+        Some((one, other)) => vec![(one, at(0.0), first, palette.text), (other, at(1.0), second, palette.weak)],
+        None => vec![(label, at(0.6), first, palette.text)],
     }
 }
 

@@ -14,7 +14,7 @@ mod pattern;
 pub use declare::{Played, Quoted};
 pub use declare::{phrases, verbs};
 pub use field::{AnySentences, Sentences};
-pub use pattern::Pattern;
+pub use pattern::{Pattern, Piece};
 
 use std::fmt;
 
@@ -65,6 +65,13 @@ pub enum Slot {
     Words(Vec<&'static str>),
     /// Any words, of which these are an example.
     Text(&'static str),
+    /// The name of a thing of the project, or of one that it does not have.
+    Name {
+        /// What it may be, each as the word for one of its kind.
+        of: &'static [&'static str],
+        /// An example.
+        example: &'static str,
+    },
     /// Another sentence.
     Sentence(Grammar),
 }
@@ -104,9 +111,18 @@ impl Grammar {
     /// A sentence of a pattern, with an example in each of its gaps.
     #[must_use]
     pub fn example(&self, pattern: usize) -> String {
+        self.example_with(pattern, "")
+    }
+
+    /// The same, with this word in every gap that may hold it.
+    #[must_use]
+    pub fn example_with(&self, pattern: usize, word: &str) -> String {
         let Some(pattern) = (self.patterns)().get(pattern) else { return String::new() };
-        let gaps: Vec<String> = pattern.slots.iter().map(|slot| slot().example()).collect();
-        pattern.filled(&gaps)
+        let gap = |slot: &fn() -> Slot| match slot() {
+            Slot::Words(words) if words.contains(&word) => word.to_owned(),
+            slot => slot.example(),
+        };
+        pattern.filled(&pattern.slots.iter().map(gap).collect::<Vec<_>>())
     }
 }
 
@@ -130,7 +146,7 @@ impl Slot {
         match self {
             Self::Number { least, most, signed } => written(1.clamp(*least, *most), *signed),
             Self::Words(words) => words.first().copied().unwrap_or_default().to_owned(),
-            Self::Text(example) => (*example).to_owned(),
+            Self::Text(example) | Self::Name { example, .. } => (*example).to_owned(),
             Self::Sentence(grammar) => grammar.example(0),
         }
     }

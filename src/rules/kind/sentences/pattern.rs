@@ -19,23 +19,53 @@ enum Part<'a> {
     Either(&'a str, &'a str),
 }
 
+/// A piece of a sentence whose gaps are filled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Piece {
+    /// Words of the pattern.
+    Words(String),
+    /// A gap, by its number from 0.
+    Gap(usize),
+}
+
 impl Pattern {
     /// Its words, with something in the gaps.
     #[must_use]
     pub fn filled(&self, gaps: &[String]) -> String {
-        let (mut text, mut next, mut plural) = (String::new(), gaps.iter(), false);
+        let piece = |piece| match piece {
+            Piece::Words(words) => words,
+            Piece::Gap(number) => gaps.get(number).cloned().unwrap_or_default(),
+        };
+        self.pieces(gaps).into_iter().map(piece).collect()
+    }
+
+    /// Its pieces in order, with the words that go with what is in the gaps.
+    #[must_use]
+    pub fn pieces(&self, gaps: &[String]) -> Vec<Piece> {
+        let (mut pieces, mut number, mut plural): (Vec<Piece>, _, _) = (Vec::new(), 0, false);
         for part in self.parts() {
-            match part {
-                Part::Words(words) => text.push_str(words),
-                Part::Gap => {
-                    let gap = next.next().map_or("", String::as_str);
-                    plural = gap.trim_start_matches(['+', '-']) != "1";
-                    text.push_str(gap);
+            let words = match part {
+                Part::Words(words) => words,
+                Part::Either(one, many) => {
+                    if plural {
+                        many
+                    } else {
+                        one
+                    }
                 }
-                Part::Either(one, many) => text.push_str(if plural { many } else { one }),
+                Part::Gap => {
+                    plural = gaps.get(number).is_none_or(|gap| gap.trim_start_matches(['+', '-']) != "1");
+                    pieces.push(Piece::Gap(number));
+                    number += 1;
+                    continue;
+                }
+            };
+            match pieces.last_mut() {
+                Some(Piece::Words(before)) => before.push_str(words),
+                Some(Piece::Gap(_)) | None => pieces.push(Piece::Words(words.to_owned())),
             }
         }
-        text
+        pieces
     }
 
     fn parts(&self) -> Vec<Part<'static>> {

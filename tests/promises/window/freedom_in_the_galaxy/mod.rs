@@ -3,3 +3,5 @@
 mod galaxy_desk;
 mod scenario_desk;
 mod system_desk;
+mod table_desk;
+mod terms;

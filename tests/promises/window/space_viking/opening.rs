@@ -1,7 +1,7 @@
 //! The opening as a shop: ships are bought and laden by buttons, and the bill follows.
 
 use drydock::rules::Shelf;
-use drydock::rules::space_viking::{Content, Item, Player, Role as ItemRole};
+use drydock::rules::space_viking::{Charge, Content, Division, Item, Player, Role as ItemRole, Technology};
 use drydock::rules::{Count, Level};
 use egui::accesskit::Role;
 use egui_kittest::kittest::Queryable as _;
@@ -39,4 +39,25 @@ fn ships_are_bought_and_laden_and_each_press_is_one_step() {
     window.get_by_label_contains("Spent: 10 IU");
     press(&mut window, "Give back ship 1 of New Fleet");
     assert!(content(&window).fleets.iter().all(|(_, fleet)| fleet.ships.is_empty()));
+}
+
+#[test]
+fn arms_are_chosen_on_small_shields_and_technologies_in_the_tree() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let players = [Player { name: "House Tharn".into(), ..Player::default() }].into_iter().collect();
+    let drive = Technology { name: "Drive".into(), cost_without: Count::clamped(6), ..Technology::default() };
+    let technologies = [drive].into_iter().collect();
+    let mut window = open(folder.path(), Content { players, technologies, ..Content::default() });
+    window.get_all_by_label_contains("House Tharn").next().expect("the player in the outline").click();
+    window.run();
+    for name in ["Division: quarterly", "Charge: tower", "Shield: azure"] {
+        press(&mut window, name);
+    }
+    press(&mut window, "Buy Drive");
+    let (_, player) = content(&window).players.iter().next().expect("the player");
+    assert_eq!((player.arms.division, player.arms.charge), (Division::Quarterly, Charge::Tower));
+    assert_eq!(player.technologies.len(), 1);
+    press(&mut window, "Give back Drive");
+    let (_, player) = content(&window).players.iter().next().expect("the player");
+    assert!(player.technologies.is_empty());
 }

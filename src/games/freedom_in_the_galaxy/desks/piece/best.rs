@@ -6,9 +6,10 @@ use freedom_in_the_galaxy::cards::{DeckSection, Mission};
 use freedom_in_the_galaxy::odds::letters_drawn;
 use freedom_in_the_galaxy::odds::mission::{Group, Values};
 use freedom_in_the_galaxy::verbs::Draw;
-use freedom_in_the_galaxy::{Content, Place};
+use freedom_in_the_galaxy::{Character, Content};
 use kit::theme::{self, Palette};
-use kit::widgets::{card, section};
+use kit::widgets::section;
+use rules::Id;
 
 /// The size of the environ of which is told.
 const SIZE: u32 = 3;
@@ -26,9 +27,8 @@ impl Row<'_> {
     }
 }
 
-/// Shows it for a character; nothing of anything else.
-pub fn show(ui: &mut Ui, content: &Content, place: Place) {
-    let Place::Character(id, _) = place else { return };
+/// Shows it in the narrow room of the inspector.
+pub fn show(ui: &mut Ui, content: &Content, id: Id<Character>) {
     let Some(character) = content.characters.get(id) else { return };
     let group = Group::of(&[(character, Vec::new())]);
     let actions = || content.actions.iter().map(|(_, action)| action);
@@ -51,31 +51,32 @@ pub fn show(ui: &mut Ui, content: &Content, place: Place) {
         return;
     }
     rows.sort_by(|one, other| other.best().total_cmp(&one.best()));
-    card(ui, |ui| {
-        section(ui, "WHAT HE DOES BEST WHERE");
-        table(ui, &rows);
-        let words = format!(
-            "The chance of one letter or more in an environ of size {SIZE}, events aside, when he goes alone with nothing; loyalty, coup rating \
-             and ships add to it."
-        );
-        ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
-    });
+    section(ui, "WHAT HE DOES BEST WHERE");
+    table(ui, &rows);
+    let words = format!(
+        "The chance of one letter or more in an environ of size {SIZE}, events aside, when he goes alone with nothing; loyalty, coup rating \
+         and ships add to it."
+    );
+    ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
 }
 
 fn table(ui: &mut Ui, rows: &[Row]) {
     let weak = Palette::of(ui).weak;
-    Grid::new("what he does best").num_columns(5).spacing([18.0, 4.0]).striped(true).show(ui, |ui| {
-        for head in ["mission", "extra draws"].into_iter().chain(DeckSection::ALL.map(DeckSection::word)) {
-            ui.label(RichText::new(head).color(weak));
+    let small = |words: &str| RichText::new(words).size(theme::SMALL);
+    Grid::new("what he does best").num_columns(4).spacing([10.0, 3.0]).striped(true).show(ui, |ui| {
+        for head in std::iter::once("mission").chain(DeckSection::ALL.map(DeckSection::word)) {
+            ui.label(small(head).color(weak));
         }
         ui.end_row();
         for row in rows {
-            ui.label(format!("{} {}", row.mission.letter, row.mission.label()));
-            ui.label(if row.extra == 0 { String::new() } else { row.extra.to_string() });
+            let mission = ui.label(small(&format!("{} {}", row.mission.letter, row.mission.label())));
+            if row.extra > 0 {
+                mission.on_hover_text(format!("He draws {} more.", rules::counted(row.extra, "card")));
+            }
             for chance in row.chances {
-                let words = RichText::new(format!("{:.0} %", chance * 100.0));
+                let words = small(&format!("{:.0} %", chance * 100.0));
                 let is_best = chance > 0.0 && chance >= row.best();
-                ui.label(if is_best { words.font(theme::bold(theme::BODY)) } else { words });
+                ui.label(if is_best { words.font(theme::bold(theme::SMALL)) } else { words });
             }
             ui.end_row();
         }

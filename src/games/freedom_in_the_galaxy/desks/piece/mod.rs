@@ -1,19 +1,22 @@
 //! The desk of a character, a possession, a type of unit or a sovereign: the counter and the card as they print, while the values are edited, and how well
 //! ships slip past bases by who flies them.
 //!
-//! Reading order: this file, `counter.rs` (the live pictures), `best.rs` (what a character does best where), `pilots.rs`.
+//! Reading order: this file, `counter.rs` (the live pictures), `owned.rs` (what a character owns), `best.rs` (what he does best where, for the
+//! inspector), `pilots.rs`.
 
 mod best;
 mod counter;
+mod owned;
 mod pilots;
 
+pub use best::show as best;
 pub use counter::{counters, picture};
 
 use egui::{Align, Layout, RichText, Ui, Vec2};
 
 use freedom_in_the_galaxy::{Content, InCharacter, InPossession, InSovereign, InUnit, Place};
 use kit::desks::form::Form;
-use kit::desks::{Cards, Column, FrameContext, findings, pictures, two_columns};
+use kit::desks::{FrameContext, findings, form_and_picture, pictures};
 use kit::theme::{self, Palette};
 use kit::things;
 use kit::widgets::{card, section};
@@ -26,36 +29,29 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
     let thing = things::thing(&place.into());
     let Some(form) = Form::of(context, thing.clone()) else { return };
     let number = things::position(&context.state.document.project().content, &thing).map_or(0, |(at, _)| at as u32);
-    let mut parts = cards(place);
-    let rest = parts.split_off(1.min(parts.len()));
-    let head = |ui: &mut Ui, context: &mut FrameContext| {
-        for (title, parts) in &parts {
+    let within = |ui: &mut Ui, context: &mut FrameContext| {
+        for (at, (title, parts)) in cards(place).iter().enumerate() {
             card(ui, |ui| {
                 section(ui, title);
+                if at > 0 {
+                    return groups(ui, context, &form, parts);
+                }
                 if let Some(name) = things::kind_of(&thing).and_then(|kind| kind.name_place(&thing)) {
                     form.title(ui, context, name);
                 }
                 groups(ui, context, &form, parts);
+                if let Place::Character(id, _) = place {
+                    owned::show(ui, context, content, id);
+                }
                 worn(ui, context, content, &form, place);
                 findings::at(ui, context, |found| things::thing(found) == thing);
             });
         }
     };
-    let counter = |ui: &mut Ui, context: &mut FrameContext| counter::show(ui, context, content, place);
-    let others = |ui: &mut Ui, context: &mut FrameContext| {
-        for (title, parts) in &rest {
-            card(ui, |ui| {
-                section(ui, title);
-                groups(ui, context, &form, parts);
-            });
-        }
-    };
-    let told = |ui: &mut Ui, _: &mut FrameContext| {
-        best::show(ui, content, place);
+    form_and_picture(ui, context, number, within, |ui, context| {
+        counter::show(ui, context, content, place);
         pilots::show(ui, content, place);
-    };
-    let shown: [Cards; 4] = [(Column::Left, &head), (Column::Right, &counter), (Column::Left, &others), (Column::Right, &told)];
-    two_columns(ui, context, number, &shown);
+    });
 }
 
 fn groups(ui: &mut Ui, context: &mut FrameContext, form: &Form, parts: &[Place]) {

@@ -8,7 +8,7 @@ use kit::theme::{self, Palette};
 use kit::widgets::{card, section};
 
 /// The bases past which a chance is told.
-const BASES: [(&str, Base); 3] = [("past level 0", Base::Level0), ("past level 1", Base::Level1), ("past level 2", Base::Level2)];
+const BASES: [(&str, Base); 3] = [("base 0", Base::Level0), ("base 1", Base::Level1), ("base 2", Base::Level2)];
 
 /// Shows whom a ship suits, or which ships suit a character; nothing of anything else.
 pub fn show(ui: &mut Ui, content: &Content, place: Place) {
@@ -57,16 +57,17 @@ fn table(ui: &mut Ui, content: &Content, title: &str, one: &str, mut pairs: Vec<
             ui.label(RichText::new(words).color(weak));
             return;
         }
-        Grid::new(("evasion", title)).num_columns(3 + BASES.len()).spacing([18.0, 4.0]).show(ui, |ui| {
-            for head in [one, "evasion", "wasted"].into_iter().chain(BASES.map(|(words, _)| words)) {
-                ui.label(RichText::new(head).color(weak));
+        Grid::new(("evasion", title)).num_columns(2 + BASES.len()).spacing([14.0, 3.0]).striped(true).show(ui, |ui| {
+            for head in [one, "evasion"].into_iter().chain(BASES.map(|(words, _)| words)) {
+                ui.label(RichText::new(head).size(theme::SMALL).color(weak));
             }
             ui.end_row();
             for (name, evasion) in pairs {
                 ui.label(name);
-                ui.label(RichText::new(evasion.value().to_string()).font(theme::bold(theme::BODY)));
-                let wasted = if evasion.wasted == 0 { String::new() } else { evasion.wasted.to_string() };
-                ui.label(RichText::new(wasted).color(weak));
+                let value = ui.label(RichText::new(evasion.value().to_string()).font(theme::bold(theme::BODY)));
+                if evasion.wasted > 0 {
+                    value.on_hover_text(format!("{} of the better of the two is wasted.", evasion.wasted));
+                }
                 for (_, base) in BASES {
                     let passage = Passage { evasion: evasion.value(), base, ..Passage::default() };
                     let unseen = detection(passage, &content.tables.detection).map(|found| found.chance(&Detection::Undetected));
@@ -75,6 +76,7 @@ fn table(ui: &mut Ui, content: &Content, title: &str, one: &str, mut pairs: Vec<
                 ui.end_row();
             }
         });
-        ui.label(RichText::new("The chance to pass a base of each level unseen, undetected so far.").color(weak));
+        let words = "The chance to pass a base of each level unseen, undetected so far.";
+        ui.label(RichText::new(words).size(theme::SMALL).color(weak));
     });
 }

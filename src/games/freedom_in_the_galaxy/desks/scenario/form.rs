@@ -3,7 +3,7 @@
 
 use egui::Ui;
 
-use super::OpenScenario;
+use super::{OpenScenario, terms};
 use crate::sheet;
 use freedom_in_the_galaxy::{Content, Edit, InScenario, PLANET_STARTS, PLAYED_STARS, Place, PlayedStar, SET_UP, Scenario};
 use kit::action::Change;
@@ -11,14 +11,6 @@ use kit::desks::form::Form;
 use kit::desks::{FrameContext, findings, form_and_sheet, notes, rows};
 use kit::widgets::{card, section, small_button};
 use rules::Id;
-
-/// The terms of a scenario, each part with its heading.
-const TERMS: [(&str, InScenario); 4] = [
-    ("BASES", InScenario::Planets),
-    ("WHAT THE SIDES HAVE", InScenario::Provisions),
-    ("WHERE, AND HOW MANY", InScenario::Limits),
-    ("VICTORY", InScenario::Victory),
-];
 
 /// Shows the form.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
@@ -30,17 +22,14 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
             section(ui, "SCENARIO");
             form.title(ui, context, place(InScenario::Name));
             form.group(ui, context, place(InScenario::Whole));
-            let here = [InScenario::Whole, InScenario::Name, InScenario::Stars, InScenario::SetUp].map(place);
+            form.numbers(ui, context, place(InScenario::Planets));
+            form.numbers(ui, context, place(InScenario::Victory));
+            let here =
+                [InScenario::Whole, InScenario::Name, InScenario::Stars, InScenario::SetUp, InScenario::Planets].map(place);
             findings::at(ui, context, |found| here.contains(found));
         });
+        terms::show(ui, context, &form, open);
         rows::show(ui, context, &PLAYED_STARS, &place(InScenario::Whole));
-        for (heading, part) in TERMS {
-            card(ui, |ui| {
-                section(ui, heading);
-                form.group(ui, context, place(part));
-                findings::at(ui, context, |found| *found == place(part));
-            });
-        }
         rows::show(ui, context, &PLANET_STARTS, &place(InScenario::Whole));
         rows::show(ui, context, &SET_UP, &place(InScenario::Whole));
         card(ui, |ui| {

@@ -1,12 +1,13 @@
 //! The scenario desk: who starts where, on the displays of the stars in play; the terms as a form; and three benches, on which what the scenario is
 //! about can be asked.
 //!
-//! Reading order: this file, `board/` (the set-up), `form.rs` (the terms), `bench/` (the odds of missions, fights and fleets).
+//! Reading order: this file, `board/` (the set-up), `form.rs` (the dials) with `terms.rs`, `bench/` (the odds of missions, fights and fleets).
 
 mod bench;
 pub use bench::answer;
 mod board;
 mod form;
+mod terms;
 
 use egui::Ui;
 

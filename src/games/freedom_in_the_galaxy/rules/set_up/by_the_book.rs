@@ -13,12 +13,12 @@ pub fn placed_by_the_book(content: &Content, scenario: &Scenario) -> Option<Scen
     for provision in &scenario.provisions {
         match provision {
             Provision::Thing(side, thing) => {
-                if let Some(piece) = named(content, thing.as_str()) {
+                if let Some(piece) = Piece::named(content, thing.as_str()) {
                     place_thing(content, &mut placed, *side, piece);
                 }
             }
             Provision::Things(side, number, thing) => {
-                if let Some(piece) = named(content, thing.as_str()) {
+                if let Some(piece) = Piece::named(content, thing.as_str()) {
                     for _ in times(&placed, piece)..number.get() {
                         add_thing(content, &mut placed, *side, piece);
                     }
@@ -46,13 +46,6 @@ pub fn placed_by_the_book(content: &Content, scenario: &Scenario) -> Option<Scen
         }
     }
     (placed.set_up.len() > scenario.set_up.len()).then_some(placed)
-}
-
-/// The character or possession with a name.
-fn named(content: &Content, name: &str) -> Option<Piece> {
-    let same = |known: &str| known.trim().eq_ignore_ascii_case(name.trim());
-    let character = content.characters.find(|found| same(&found.name)).map(|(id, _)| Piece::Character(id));
-    character.or_else(|| content.possessions.find(|found| same(&found.name)).map(|(id, _)| Piece::Possession(id)))
 }
 
 fn place_thing(content: &Content, scenario: &mut Scenario, side: Side, piece: Piece) {

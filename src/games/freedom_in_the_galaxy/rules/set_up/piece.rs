@@ -89,6 +89,14 @@ impl Piece {
         units.chain(characters).chain(possessions).chain(secrets).chain(assignments).chain(markers).collect()
     }
 
+    /// The character or possession of a name.
+    #[must_use]
+    pub fn named(content: &Content, name: &str) -> Option<Self> {
+        let same = |known: &str| known.trim().eq_ignore_ascii_case(name.trim());
+        let character = content.characters.find(|found| same(&found.name)).map(|(id, _)| Self::Character(id));
+        character.or_else(|| content.possessions.find(|found| same(&found.name)).map(|(id, _)| Self::Possession(id)))
+    }
+
     /// Its name; none where it is gone.
     #[must_use]
     pub fn name(self, content: &Content) -> Option<String> {

@@ -132,7 +132,7 @@ impl Gap for Letters {
 
 /// Names of things, which a sentence holds as they are.
 macro_rules! names {
-    ($($(#[$about:meta])* $name:ident = $what:literal, $example:literal;)+) => {
+    ($($(#[$about:meta])* $name:ident = $what:literal of [$($kind:literal),+], $example:literal;)+) => {
         $(
             $(#[$about])*
             #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -164,7 +164,7 @@ macro_rules! names {
 
             impl Gap for $name {
                 fn slot() -> Slot {
-                    Slot::Text($example)
+                    Slot::Name { of: &[$($kind),+], example: $example }
                 }
 
                 fn say(&self) -> String {
@@ -188,17 +188,17 @@ const LONGEST_NAME: usize = 60;
 
 names! {
     /// A planet, by its name.
-    PlanetName = "planet", "Lonica";
+    PlanetName = "planet" of ["planet"], "Lonica";
     /// A star, by its name.
-    StarName = "star", "Egrix";
+    StarName = "star" of ["star"], "Egrix";
     /// A race, by its name.
-    RaceName = "race", "Kayn";
+    RaceName = "race" of ["race"], "Kayn";
     /// A character, by name.
-    CharacterName = "character", "Zina Adora";
+    CharacterName = "character" of ["character"], "Zina Adora";
     /// A type of unit, by its name.
-    UnitName = "unit type", "Suicide Squad";
+    UnitName = "unit type" of ["military unit"], "Suicide Squad";
     /// A ship, a secret or another thing, by its name.
-    ThingName = "thing", "S-XIII";
+    ThingName = "thing" of ["character", "possession", "secret", "creature"], "S-XIII";
 }
 
 /// Words of which one is chosen.

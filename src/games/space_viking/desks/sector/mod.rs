@@ -17,7 +17,7 @@ pub use strewn::show as strew;
 use egui::Ui;
 
 use geometry::Space;
-use kit::board::{Board, PrintedMap, above, below};
+use kit::board::{Board, PrintedMap, above, around_all, below};
 use kit::desks::FrameContext;
 use rules::Id;
 use scene::Scene;
@@ -36,6 +36,8 @@ pub struct Memory {
     /// The moves a year that the rings are for.
     jump: u32,
     strewn: strewn::Wanted,
+    /// Whether the map was shown before, so that it stays where it is.
+    is_open: bool,
 }
 
 impl Default for Memory {
@@ -47,6 +49,7 @@ impl Default for Memory {
             rings: true,
             jump: FIRST_JUMP,
             strewn: strewn::Wanted::default(),
+            is_open: false,
         }
     }
 }
@@ -62,6 +65,11 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
         && let Some(world) = scene.selected.and_then(|id| content.worlds.get(id))
     {
         memory.board.view.show(&scene.spaces, world.at);
+    }
+    if !std::mem::replace(&mut memory.is_open, true)
+        && let Some(part) = around_all(&scene.spaces, scene.worlds().map(|(_, world)| world.at))
+    {
+        memory.board.view.port.open_on(part);
     }
     memory.board.begin(ui, &scene);
     above(ui, "sector tools", 0, |ui| strip::show(ui, context, &scene));

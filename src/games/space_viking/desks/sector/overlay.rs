@@ -54,11 +54,13 @@ fn rings(over: &Overlay<SectorSpaces>, memory: &Memory, scene: &Scene) {
     let whole = first.union(last);
     let square = over.bounds(at);
     let painter = over.painter.with_clip_rect(over.painter.clip_rect().intersect(whole.expand(2.0)));
+    let worlds: Vec<Rect> = scene.worlds().map(|(_, world)| over.bounds(world.at)).collect();
+    let is_free = |at: Pos2| worlds.iter().all(|world| !world.intersects(Rect::from_center_size(at, LABEL)));
     for year in 1..=MOST_YEARS {
         let ring = square.expand(square.width() * (year * memory.jump) as f32);
         painter.rect_stroke(ring, 0.0, Stroke::new(1.5, paper.accent), StrokeKind::Inside);
         let seen = ring.intersect(whole).intersect(over.placed.rect);
-        if let Some(at) = label(ring, seen, whole) {
+        if let Some(at) = label(ring, seen, whole, &is_free) {
             plate(&over.painter, at, &[counted(year, "year")], Align2::CENTER_CENTER, paper);
         }
         if ring.contains_rect(whole) {
@@ -67,10 +69,19 @@ fn rings(over: &Overlay<SectorSpaces>, memory: &Memory, scene: &Scene) {
     }
 }
 
-/// Where the label of a ring goes: on its upper side, or on its lower one if that is off the map; none if neither is seen.
-fn label(ring: Rect, seen: Rect, whole: Rect) -> Option<Pos2> {
-    let shown =
-        |y: f32| (y >= whole.top() - 1.0 && y <= whole.bottom() + 1.0 && y >= seen.top() && y <= seen.bottom()).then_some(y);
-    let y = shown(ring.top()).or_else(|| shown(ring.bottom()))?;
-    (seen.width() > 0.0).then(|| Pos2::new(seen.center().x, y))
+/// The room that a label takes, and how far apart the spots are that are tried for it.
+const LABEL: Vec2 = Vec2::new(56.0, 20.0);
+const STEP: f32 = 12.0;
+
+/// Where the label of a ring goes: on its upper side, or on its lower one, as near to the middle as no world is under it; none if there is no such
+/// spot in sight.
+fn label(ring: Rect, seen: Rect, whole: Rect, is_free: &dyn Fn(Pos2) -> bool) -> Option<Pos2> {
+    let is_shown = |y: f32| y >= whole.top() - 1.0 && y <= whole.bottom() + 1.0 && y >= seen.top() && y <= seen.bottom();
+    let sides = [ring.top(), ring.bottom()].into_iter().filter(|y| is_shown(*y));
+    let most = ((seen.width() - LABEL.x) * 0.5 / STEP).max(0.0) as i32;
+    let across = move |y: f32| {
+        let steps = (0..=most).flat_map(|step| [step, -step]);
+        steps.map(move |step| Pos2::new(seen.center().x + step as f32 * STEP, y))
+    };
+    sides.filter(|_| seen.width() > 0.0).flat_map(across).find(|at| is_free(*at))
 }

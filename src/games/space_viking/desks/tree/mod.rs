@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use egui::{RichText, Ui};
 
-use self::picture::Picture;
+pub use self::picture::Picture;
 use kit::action::Action;
 use kit::desks::FrameContext;
 use kit::theme::Palette;
@@ -18,31 +18,45 @@ use rules::Id;
 use space_viking::forecast::{Terms, Way, cheapest_way};
 use space_viking::{Content, InTechnology, Place, Technology, TechnologyTree};
 
-/// The way that was found last; it is worked out again only if the project or the technology has changed.
+/// The tree as it was laid out last, and the way that was found last, with the technology that it leads to; they are worked out again only if the
+/// project or the technology has changed.
 #[derive(Default)]
 pub struct Memory {
-    of: Option<(Arc<Project>, Id<Technology>)>,
-    way: Option<Way>,
+    of: Option<Arc<Project>>,
     tree: Arc<TechnologyTree>,
+    way: Option<(Id<Technology>, Option<Way>)>,
+}
+
+/// The tree of a project.
+pub fn of(context: &mut FrameContext, content: &Content) -> Arc<TechnologyTree> {
+    let project = context.state.document.project();
+    let memory = &mut context.memory.own.of::<crate::Memory>().tree;
+    if memory.of.as_ref().is_none_or(|of| !Arc::ptr_eq(of, project)) {
+        *memory = Memory { of: Some(Arc::clone(project)), tree: Arc::new(TechnologyTree::of(content)), way: None };
+    }
+    Arc::clone(&memory.tree)
 }
 
 /// Shows the tree, and the way to a technology step by step.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Technology>) {
-    let project = context.state.document.project();
+    let tree = of(context, content);
     let memory = &mut context.memory.own.of::<crate::Memory>().tree;
-    if memory.of.as_ref().is_none_or(|(of, known)| !Arc::ptr_eq(of, project) || *known != id) {
-        memory.of = Some((Arc::clone(project), id));
-        memory.way = cheapest_way(content, id, &[], Terms::default());
-        memory.tree = Arc::new(TechnologyTree::of(content));
+    if memory.way.as_ref().is_none_or(|(known, _)| *known != id) {
+        memory.way = Some((id, cheapest_way(content, id, &[], Terms::default())));
     }
-    let (way, tree) = (memory.way.clone(), Arc::clone(&memory.tree));
+    let way = memory.way.as_ref().and_then(|(_, way)| way.clone());
     section(ui, "THE TREE, WITH THE CHEAPEST WAY FROM NOTHING");
     // A technology on the way bears the number of its step.
     let step_of = |known: Id<Technology>| {
         let mut steps = (1_u32..).zip(way.iter().flat_map(|way| &way.steps));
         steps.find(|(_, (step, _))| *step == known).map(|(number, (_, cost))| (number, *cost))
     };
-    let picture = Picture { content, tree: &tree, goal: id, step_of: &step_of };
+    let lit = |known| step_of(known).map(|(number, cost)| format!("{number}. {cost} IU"));
+    let says = |_, known: &Technology| {
+        let words = format!("Level {}, {} IU without its predecessor. Press to go there.", known.level, known.price(false));
+        [format!("Go to {}", known.label()), words]
+    };
+    let picture = Picture { content, tree: &tree, goal: Some(id), lit: &lit, says: &says };
     if let Some(other) = picture.show(ui) {
         context.actions.push(Action::Select(Place::Technology(other, InTechnology::Whole).into()));
     }

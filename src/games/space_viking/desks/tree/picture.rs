@@ -28,10 +28,12 @@ const TIP: f32 = 6.0;
 pub struct Picture<'a> {
     pub content: &'a Content,
     pub tree: &'a TechnologyTree,
-    /// The technology that the way leads to.
-    pub goal: Id<Technology>,
-    /// The step of the way that a technology is, from 1, and what it costs there; none off the way.
-    pub step_of: &'a dyn Fn(Id<Technology>) -> Option<(u32, u32)>,
+    /// The technology that a way leads to.
+    pub goal: Option<Id<Technology>>,
+    /// What stands in the box of a technology that is on the way or owned, such as "2. 6 IU"; none of any other.
+    pub lit: &'a dyn Fn(Id<Technology>) -> Option<String>,
+    /// What a press on a technology is called, and a sentence about it.
+    pub says: &'a dyn Fn(Id<Technology>, &Technology) -> [String; 2],
 }
 
 /// Where boxes stand on the screen.
@@ -107,7 +109,7 @@ impl Picture<'_> {
                 let Some((before, from)) = before.and_then(|before| Some((before, self.tree.spots.get(&before)?))) else {
                     continue;
                 };
-                if lit == ((self.step_of)(*id).is_some() && (self.step_of)(before).is_some()) {
+                if lit == ((self.lit)(*id).is_some() && (self.lit)(before).is_some()) {
                     arrow(ui, self.rect(*from, places), self.rect(*spot, places), stroke);
                 }
             }
@@ -120,15 +122,12 @@ impl Picture<'_> {
         for (id, spot) in &self.tree.spots {
             let Some(known) = self.content.technologies.get(*id) else { continue };
             let rect = self.rect(*spot, places);
-            let step = (self.step_of)(*id);
+            let (lit, [name, help]) = ((self.lit)(*id), (self.says)(*id, known));
             let response = ui.interact(rect, ui.scope_id().with(("technology", *id)), Sense::click());
-            response.widget_info(|| {
-                WidgetInfo::selected(egui::accesskit::Role::Button, true, step.is_some(), format!("Go to {}", known.label()))
-            });
+            response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::Button, true, lit.is_some(), &name));
             if ui.is_rect_visible(rect) {
-                paint(ui, rect, known, step, (*id == self.goal, &response));
+                paint(ui, rect, known, lit, (Some(*id) == self.goal, &response));
             }
-            let help = format!("Level {}, {} IU without its predecessor. Press to go there.", known.level, known.price(false));
             if response.on_hover_text(help).clicked() {
                 pressed = Some(*id);
             }
@@ -137,12 +136,12 @@ impl Picture<'_> {
     }
 }
 
-/// A box with its name, and below it the cost: on the way that of its step, else with its predecessor and in brackets without.
-fn paint(ui: &Ui, rect: Rect, known: &Technology, step: Option<(u32, u32)>, (is_goal, response): (bool, &Response)) {
+/// A box with its name, and below it what is told of one that is lit, else the cost with its predecessor and in brackets without.
+fn paint(ui: &Ui, rect: Rect, known: &Technology, lit: Option<String>, (is_goal, response): (bool, &Response)) {
     let palette = Palette::of(ui);
     ui.painter().rect_filled(rect, theme::ROUND, palette.card);
-    ground(ui, rect, step.is_some(), response);
-    let line = if step.is_some() { palette.accent } else { palette.outline };
+    ground(ui, rect, lit.is_some(), response);
+    let line = if lit.is_some() { palette.accent } else { palette.outline };
     let width = if is_goal || response.has_focus() { 2.0 } else { 1.0 };
     ui.painter().rect_stroke(rect, theme::ROUND, (width, line), StrokeKind::Inside);
     let inside = rect.shrink(INSIDE);
@@ -150,8 +149,8 @@ fn paint(ui: &Ui, rect: Rect, known: &Technology, step: Option<(u32, u32)>, (is_
     job.wrap.max_rows = LINES;
     let name = ui.ctx().fonts_mut(|fonts| fonts.layout_job(job));
     ui.painter().galley(inside.min, name, palette.text);
-    let (words, font, ink) = match (step, known.cost_with) {
-        (Some((number, cost)), _) => (format!("{number}. {cost} IU"), theme::bold(theme::SMALL), palette.accent),
+    let (words, font, ink) = match (lit, known.cost_with) {
+        (Some(words), _) => (words, theme::bold(theme::SMALL), palette.accent),
         (None, Some(with)) => (format!("{with} ({}) IU", known.cost_without), theme::regular(theme::SMALL), palette.weak),
         (None, None) => (format!("{} IU", known.cost_without), theme::regular(theme::SMALL), palette.weak),
     };

@@ -56,14 +56,18 @@ pub fn outline(size: Size) -> Path {
 /// The arms of a player alone, on a page of their size; none if the player has none.
 #[must_use]
 pub fn picture(player: &Player) -> Option<Page> {
+    player.arms.is_borne().then(|| alone(&player.arms, &format!("Arms of {}", player.label())))
+}
+
+/// Arms alone, on a page of their size and of this title.
+#[must_use]
+pub fn alone(arms: &Arms, title: &str) -> Page {
     const SHIELD: Size = Size::new(10.5, 13.0);
     const MARGIN: Mm = Mm::new(1.0);
     let whole = Size::of(SHIELD.width + MARGIN * 2.0, SHIELD.height + MARGIN * 2.0);
-    player.arms.is_borne().then(|| {
-        let mut draft = Draft::new();
-        draft.add(Point::at(MARGIN, MARGIN), shield(&player.arms, SHIELD));
-        Page { items: draft.items, ..Page::new(format!("Arms of {}", player.label()), whole) }
-    })
+    let mut draft = Draft::new();
+    draft.add(Point::at(MARGIN, MARGIN), shield(arms, SHIELD));
+    Page { items: draft.items, ..Page::new(title.to_owned(), whole) }
 }
 
 /// A shield of this size, from the origin.

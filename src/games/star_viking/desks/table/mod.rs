@@ -15,7 +15,6 @@ use kit::desks::{FrameContext, findings};
 use kit::theme::{self, Palette};
 use kit::widgets::{card, heading, section};
 use star_viking::{COMBAT, CombatTable, Content, InTable, PLUNDER, Place, Shot, Table};
-use star_viking_paper::sheets::charts;
 
 /// Shows the desk.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: Table) {
@@ -56,11 +55,11 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: T
     });
 }
 
-/// The colours of a cell: hits have the colours of the printed chart, with dark ink.
+/// The colours of a cell: hits stand out, and critical ones more.
 fn colours(palette: &'static Palette, text: &str) -> (Color32, Color32) {
     match text.parse() {
-        Ok(Shot::Hit) => (theme::of_paper(charts::HIT), Palette::on_paper().text),
-        Ok(Shot::Critical) => (theme::of_paper(charts::CRITICAL), Palette::on_paper().text),
+        Ok(Shot::Hit) => (palette.hurts, palette.text),
+        Ok(Shot::Critical) => (palette.kills, palette.text),
         Ok(Shot::Miss) => (palette.card, palette.weak),
         Err(_) => (palette.card, palette.text),
     }

@@ -1,8 +1,8 @@
-//! The inspector of a character: what he is worth line by line, what his type may do, and what is wrong with him.
+//! The inspector of a character: what he is worth line by line, what his type may do, where he serves, and what is wrong with him.
 
 use egui::{RichText, Ui};
 
-use kit::desks::{FrameContext, findings};
+use kit::desks::{FrameContext, findings, users};
 use kit::theme::Palette;
 use kit::widgets::{heading, item, section};
 use rules::Id;
@@ -27,5 +27,6 @@ pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: I
             ui.label(RichText::new(right).color(Palette::of(ui).weak));
         }
     }
+    users::list(ui, context, Place::Character(id, InCharacter::Whole));
     findings::of_thing(ui, context, Place::Character(id, InCharacter::Whole));
 }

@@ -14,7 +14,7 @@ use egui::{RichText, Ui};
 
 use kit::action::Change;
 use kit::desks::form::Form;
-use kit::desks::{Cards, Column, FrameContext, two_columns};
+use kit::desks::{FrameContext, form_and_picture};
 use kit::theme::Palette;
 use kit::widgets::{card, section, small_button};
 use rules::Id;
@@ -25,21 +25,13 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<C
     let Some(character) = content.characters.get(id) else { return };
     let place = |part| project::Place::from(Place::Character(id, part));
     let Some(form) = Form::of(context, place(InCharacter::Whole)) else { return };
-    let who = |ui: &mut Ui, context: &mut FrameContext| {
+    let within = |ui: &mut Ui, context: &mut FrameContext| {
         card(ui, |ui| {
             section(ui, "CHARACTER");
             form.title(ui, context, place(InCharacter::Name));
             form.group(ui, context, place(InCharacter::Whole));
             form.group(ui, context, place(InCharacter::Arms));
         });
-    };
-    let counters = |ui: &mut Ui, context: &mut FrameContext| {
-        card(ui, |ui| {
-            section(ui, "COUNTERS");
-            faces::show(ui, context, content, id, character);
-        });
-    };
-    let values = |ui: &mut Ui, context: &mut FrameContext| {
         card(ui, |ui| {
             for (title, part) in STATES {
                 section(ui, title);
@@ -48,9 +40,13 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<C
             propose(ui, context, content, id, character);
         });
     };
-    let duel = |ui: &mut Ui, context: &mut FrameContext| card(ui, |ui| duel::show(ui, context, content, id, character));
-    let cards: [Cards; 4] = [(Column::Left, &who), (Column::Right, &counters), (Column::Left, &values), (Column::Right, &duel)];
-    two_columns(ui, context, id.number(), &cards);
+    form_and_picture(ui, context, id.number(), within, |ui, context| {
+        card(ui, |ui| {
+            section(ui, "COUNTERS");
+            faces::show(ui, context, content, id, character);
+        });
+        card(ui, |ui| duel::show(ui, context, content, id, character));
+    });
 }
 
 /// The states whose values are edited, each under its title.

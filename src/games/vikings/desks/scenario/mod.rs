@@ -26,7 +26,7 @@ use areas::{AreaStroke, Tool};
 use geometry::Space;
 use guide::Guide;
 use kit::action::Action;
-use kit::board::{Board, Painted, Pieces as _, above, below, beside};
+use kit::board::{Board, Painted, Pieces as _, above, around_all, below, beside};
 use kit::desks::{FrameContext, pages};
 use kit::screen::{Preview, Subject};
 use kit::widgets::{empty_with, tabs};
@@ -50,6 +50,8 @@ pub struct Memory {
     /// How many hexes the brush reaches beyond its middle.
     reach: u32,
     stroke: Option<AreaStroke>,
+    /// Whether the boards were shown before, so that they stay where they are.
+    is_open: bool,
 }
 
 /// What the desk shows of a scenario.
@@ -96,7 +98,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
     let Some(scenario) = content.scenarios.get(id) else { return };
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario;
     if memory.scenario != Some(id) {
-        // Another scenario is on the desk: all of its ground is shown.
+        // Another scenario is on the desk: it opens on what is in play.
         *memory = Memory { scenario: Some(id), view: memory.view, ..Memory::default() };
     }
     if context.jump
@@ -139,6 +141,11 @@ fn set_up(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Sce
         memory.area = Some(area);
     }
     memory.area = memory.area.filter(|area| scenario.areas.get(*area).is_some());
+    if !std::mem::replace(&mut memory.is_open, true)
+        && let Some(part) = around_all(&scene.spaces, scene.pieces().filter_map(|piece| scene.space_of(piece)))
+    {
+        memory.board.view.port.open_on(part);
+    }
     memory.board.begin(ui, &scene);
     above(ui, "set-up tools", 4, |ui| strip::show(ui, context, &scene));
     below(ui, "set-up line", |ui| words::line(ui, context, &scene));

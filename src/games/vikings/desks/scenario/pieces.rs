@@ -13,7 +13,7 @@ use vikings::{Man, Player, Task, TokenKind};
 use vikings_paper::sheets::scenarios::{DECK, GOLD, HIDE, color};
 
 /// On narrower hexes, in points of the screen, nobody reads a counter: a disc of the side's colour stands for it.
-const ROOM_FOR_COUNTERS: f32 = 40.0;
+const ROOM_FOR_COUNTERS: f32 = 34.0;
 /// On narrower hexes words would cover their neighbours.
 const ROOM_FOR_WORDS: f32 = 18.0;
 /// How wide a counter is in hexes.

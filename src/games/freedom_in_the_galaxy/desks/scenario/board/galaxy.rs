@@ -15,8 +15,8 @@ use freedom_in_the_galaxy::{Side, Star};
 use freedom_in_the_galaxy_paper::sheets::{counters, galaxy};
 use geometry::{Rect, Size, Vector};
 use kit::board::{
-    BoardResponse, Ground, Hand, HeldBy, Light, Lights, Over, Overlay, PrintedMap, Spaces as _, Target, View, badge, board,
-    legend, stack, verdict,
+    BoardResponse, Ground, Hand, HeldBy, Light, Lights, Over, Overlay, PrintedMap, Spaces as _, Target, View, around_all, badge,
+    board, legend, stack, verdict,
 };
 use kit::desks::FrameContext;
 use kit::theme::{self, Palette};
@@ -30,11 +30,14 @@ pub struct Memory {
     /// What is seen of it.
     pub view: View<Id<Star>>,
     picture: PrintedMap<()>,
+    /// Whether the map was shown before, so that it stays where it is.
+    is_open: bool,
 }
 
 /// A counter that lies beside a star.
 struct Lying {
     row: Id<Placed>,
+    side: Side,
     rect: Rect,
     /// How many lie there, where it is the one on top.
     on_top_of: Option<usize>,
@@ -45,8 +48,10 @@ const BESIDE: f64 = 13.0;
 const ABOVE: f64 = 9.0;
 /// How wide the place for pieces round a star is: the star with what lies beside it.
 const PLACE: f64 = 42.0;
-/// On counters smaller than this, in points of the screen, no number could be read.
-const ROOM_FOR_NUMBERS: f32 = 14.0;
+/// Counters smaller than this, in points of the screen, cannot be read: the number of those that lie there stands in their place.
+const ROOM_FOR_COUNTERS: f32 = 24.0;
+/// How wide that number's mark is.
+const MARK: f32 = 16.0;
 /// So many pieces of a star are named.
 const MOST_NAMED: usize = 8;
 
@@ -57,6 +62,11 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, stars: &[Id<
     let map = Stars::of(content);
     let lying = lying(scene, stars);
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario.board;
+    if !std::mem::replace(&mut memory.galaxy.is_open, true)
+        && let Some(part) = around_all(&map, stars.iter().copied())
+    {
+        memory.galaxy.view.port.open_on(part);
+    }
     memory.board.view.pass_keys(&mut memory.galaxy.view);
     let pressed = ui.input(|input| input.pointer.press_origin().or_else(|| input.pointer.latest_pos()));
     let point = pressed.and_then(|at| memory.galaxy.view.point_at(at));
@@ -133,7 +143,7 @@ fn lying(scene: &Scene, stars: &[Id<Star>]) -> Vec<Lying> {
             let middle = map.middle(*star) + Vector::new(beside, -ABOVE);
             let (number, rects) = (rows.len(), stack(rows.len(), middle, counters::SIDE, map.size()));
             for (index, (row, rect)) in rows.into_iter().zip(rects).enumerate() {
-                lying.push(Lying { row, rect, on_top_of: (index + 1 == number).then_some(number) });
+                lying.push(Lying { row, side, rect, on_top_of: (index + 1 == number).then_some(number) });
             }
         }
     }
@@ -210,8 +220,14 @@ fn paint(
     }
     for counter in lying {
         let rect = touched.placed.on_screen(counter.rect);
+        if rect.width() < ROOM_FOR_COUNTERS {
+            if let Some(number) = counter.on_top_of {
+                mark(&over.painter, rect.center(), counter.side, number);
+            }
+            continue;
+        }
         counter_of(&over, context, scene, counter.row, rect);
-        if let Some(number) = counter.on_top_of.filter(|number| *number > 1 && rect.width() >= ROOM_FOR_NUMBERS) {
+        if let Some(number) = counter.on_top_of.filter(|number| *number > 1) {
             badge(&over.painter, rect.right_bottom(), &number.to_string(), (rect.width() * 0.3).clamp(10.0, 16.0));
         }
     }
@@ -220,6 +236,24 @@ fn paint(
     }
     in_hand(ui, context, scene, &over, aimed);
     legend(&over, &lights);
+}
+
+/// How many pieces of a side lie somewhere: the Rebels' in a light disc, the Empire's in a dark square.
+fn mark(painter: &Painter, middle: Pos2, side: Side, number: usize) {
+    let paper = Palette::on_paper();
+    let line = Stroke::new(1.5, paper.text);
+    let ink = match side {
+        Side::Rebel => {
+            painter.circle(middle, MARK * 0.5, theme::PAPER, line);
+            paper.text
+        }
+        Side::Imperial => {
+            let square = egui::Rect::from_center_size(middle, Vec2::splat(MARK));
+            painter.rect(square, 2, paper.text, Stroke::new(1.5, theme::PAPER), egui::StrokeKind::Outside);
+            theme::PAPER
+        }
+    };
+    painter.text(middle, Align2::CENTER_CENTER, number.to_string(), theme::bold(theme::SMALL), ink);
 }
 
 /// The piece in hand as it is carried, with a mark that says whether it finds room, and where.

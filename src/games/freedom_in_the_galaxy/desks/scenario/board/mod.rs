@@ -22,12 +22,13 @@ mod words;
 
 pub use inspector::show as inspect;
 
-use egui::{Panel, Ui};
+use egui::{Panel, Rect, Ui};
 
 use super::OpenScenario;
 use crate::display::RingSpot;
 use counters::Counters;
-use freedom_in_the_galaxy::{InScenario, Scenario, Side, Star};
+use freedom_in_the_galaxy::set_up::Piece;
+use freedom_in_the_galaxy::{Content, InScenario, Scenario, Side, Star};
 use kit::action::Action;
 use kit::board::{Board, PrintedMap, below, beside};
 use kit::desks::FrameContext;
@@ -51,6 +52,12 @@ pub struct Memory {
     side: Side,
     /// The seed of the last deal.
     seed: u64,
+}
+
+/// Paints the counter of a piece as it prints.
+pub fn paint_counter(ui: &Ui, context: &mut FrameContext, content: &Content, piece: (Side, Piece), rect: Rect) {
+    let counters = &mut context.memory.own.of::<crate::Memory>().scenario.board.counters;
+    counters.paint(ui.painter(), (&mut *context.screen, context.state.document.project()), content, piece, rect);
 }
 
 impl Memory {

@@ -1,0 +1,136 @@
+//! What fills a gap of a sentence: a number, a word, words that are typed, or another sentence.
+
+use egui::{DragValue, Popup, ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo};
+
+use super::line::{Told, WITHIN, sentence};
+use super::{Edited, offered};
+use crate::theme::{self, Palette};
+use crate::things;
+use crate::widgets::{Icon, NumberField, Offer, choice, kept, paint_icon};
+use project::{Content, Gesture};
+use rules::kind::{Slot, written};
+
+/// The height of what stands in a line of words.
+const HEIGHT: f32 = 22.0;
+/// The room beside the words of a field, and of a list that folds out.
+const BESIDE: (f32, f32) = (14.0, 34.0);
+/// The narrowest field for typed words.
+const NARROWEST: f32 = 60.0;
+/// How wide the button is that lists names, and how high the list is before it scrolls.
+const LISTS: f32 = 14.0;
+const TALLEST: f32 = 320.0;
+/// How deep sentences within sentences are shown.
+const DEEPEST: usize = 3;
+
+/// The control of a gap.
+pub fn gap(ui: &mut Ui, (content, name): (&Content, &str), slot: &Slot, text: &str, depth: usize) -> Edited {
+    match slot {
+        Slot::Number { least, most, signed } => number(ui, name, text, (*least, *most, *signed)),
+        Slot::Words(words) => {
+            let offers = words.iter().map(|word| Offer::new(*word, *word, *word == text));
+            let width = width_of(ui, text) + BESIDE.1;
+            make_room(ui, width);
+            Edited { text: choice(ui, name, width, text, offers).taken.map(ToOwned::to_owned), ..Edited::default() }
+        }
+        Slot::Text(_) => typed(ui, name, text),
+        Slot::Name { of, .. } => {
+            let typed = typed(ui, name, text);
+            let text = known(ui, content, name, of).or(typed.text);
+            Edited { text, ..typed }
+        }
+        Slot::Sentence(grammar) if depth < DEEPEST => within(ui, Told { content, name, grammar, text }, depth + 1),
+        Slot::Sentence(_) => {
+            ui.label(text);
+            Edited::default()
+        }
+    }
+}
+
+/// Begins another line where the rest of this one is too short.
+fn make_room(ui: &mut Ui, width: f32) {
+    let left = ui.available_size_before_wrap().x;
+    if left < width && left < ui.max_rect().width() - 1.0 {
+        ui.end_row();
+    }
+}
+
+fn width_of(ui: &Ui, text: &str) -> f32 {
+    ui.painter().layout_no_wrap(text.to_owned(), theme::regular(theme::BODY), Palette::of(ui).text).size().x
+}
+
+/// A number, which is typed or dragged.
+fn number(ui: &mut Ui, name: &str, text: &str, (least, most, signed): (i64, i64, bool)) -> Edited {
+    let before: i64 = text.parse().unwrap_or_default();
+    let mut after = before;
+    let field = DragValue::new(&mut after).range(least..=most).speed(0.05).clamp_existing_to_range(false);
+    let field = field.custom_formatter(|amount, _| written(amount as i64, signed));
+    let response = ui
+        .scope(|ui| {
+            ui.style_mut().text_styles.insert(egui::TextStyle::Button, theme::bold(theme::BODY));
+            ui.spacing_mut().button_padding = Vec2::new(5.0, 1.0);
+            ui.spacing_mut().interact_size = Vec2::new(26.0, HEIGHT);
+            ui.add(NumberField(field)).accessible_name(name)
+        })
+        .inner;
+    Edited {
+        text: (after != before).then(|| written(after, signed)),
+        gesture: Some(Gesture(response.id.value())),
+        done: response.lost_focus() || response.drag_stopped(),
+    }
+}
+
+/// Words that are typed, such as a name, as wide as they are.
+fn typed(ui: &mut Ui, name: &str, text: &str) -> Edited {
+    let (id, mut read) = (ui.make_persistent_id(name), None);
+    let most = ui.max_rect().width();
+    let field = |ui: &mut Ui, text: &mut String| {
+        let width = (width_of(ui, text) + BESIDE.0).clamp(NARROWEST, most.max(NARROWEST));
+        ui.add_sized(Vec2::new(width, HEIGHT), TextEdit::singleline(text).id(id).margin(Vec2::new(5.0, 2.0)))
+            .accessible_name(name)
+    };
+    let (response, changed) = kept(ui, id, text.to_owned(), field, |typed| {
+        read = Some(typed.to_owned());
+        Some(typed.to_owned())
+    });
+    Edited { text: read.filter(|_| changed), gesture: Some(Gesture(id.value())), done: response.lost_focus() }
+}
+
+/// A button beside a name that lists those of the project that can stand there; returns the one that was chosen.
+fn known(ui: &mut Ui, content: &Content, name: &str, of: &[&str]) -> Option<String> {
+    let (rect, button) = ui.allocate_exact_size(Vec2::new(LISTS, HEIGHT), Sense::click());
+    let ink = if button.hovered() || button.has_focus() { Palette::of(ui).text } else { Palette::of(ui).weak };
+    paint_icon(ui.painter(), Icon::Down, rect, 10.0, ink);
+    button.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Button, true, format!("Names for {name}")));
+    let button = button.on_hover_text("Choose one of the project's.");
+    let mut taken = None;
+    Popup::menu(&button).show(|ui| {
+        ScrollArea::vertical().max_height(TALLEST).show(ui, |ui| {
+            for kind in of.iter().filter_map(|one| things::kind_called(content, one)) {
+                for label in kind.things(content).iter().filter_map(|thing| kind.label(content, thing)) {
+                    if ui.button(&label).clicked() {
+                        taken = Some(label);
+                        ui.close();
+                    }
+                }
+            }
+        });
+    });
+    taken
+}
+
+/// A sentence within another: the list of its patterns, and its own words and gaps.
+fn within(ui: &mut Ui, told: Told, depth: usize) -> Edited {
+    let Told { name, grammar, text, .. } = told;
+    let patterns = (grammar.patterns)();
+    let at = (grammar.taken_apart)(text).map(|(at, _)| at);
+    let Some(pattern) = at.and_then(|at| patterns.get(at)) else { return Edited::default() };
+    let offers = patterns.iter().enumerate().map(|(other, pattern)| Offer::new(other, offered(pattern), Some(other) == at));
+    // One without gaps is said by the list alone.
+    let shown = offered(pattern);
+    let width = (width_of(ui, &shown) + BESIDE.1).min(WITHIN);
+    make_room(ui, width);
+    let taken = choice(ui, name, width, &shown, offers).taken;
+    let mut edited = if pattern.slots.is_empty() { Edited::default() } else { sentence(ui, told, "", depth) };
+    edited.text = taken.map(|other| grammar.example(other)).or(edited.text);
+    edited
+}
