@@ -1,6 +1,6 @@
 //! The outline: searched, put in order, several things at once, to a spreadsheet and back, and two ships side by side.
 
-use drydock::project::Library;
+use drydock::project::{Game, Library};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, OutputCommand};
 use egui_kittest::kittest::Queryable as _;
@@ -224,7 +224,7 @@ fn a_heading_that_is_folded_stays_so_and_a_search_looks_under_it() {
 #[test]
 fn routes_go_by_their_stars() {
     let folder = tempfile::tempdir().expect("a folder");
-    let game = drydock::project::Game::FreedomInTheGalaxy;
+    let game = Game::FreedomInTheGalaxy;
     let (window, _) = crate::support::window::open_template_of(game, Library::SAMPLE, folder.path());
     let outline = &window.state().state().document.derived().outline;
     let routes = outline.iter().find(|group| group.one == "route").expect("the routes");
