@@ -90,7 +90,7 @@ fn sides_are_levelled_by_points_and_else_by_men() {
     };
     let mut project = template("shield-wall");
     let id = own(&mut project).scenarios.ids().next().expect("a scenario");
-    own(&mut project).scenarios.get_mut(id).expect("it is there").head_starts[0] = Count::clamped(150);
+    own(&mut project).scenarios.get_mut(id).expect("it is there").head_starts = [150, 0].map(Count::clamped);
     let level = levelled(&project);
     let points = level.points.expect("points level it");
     assert!((40.0..=260.0).contains(&points) && level.price == 0, "about as many as the other side has: {level:?}");
