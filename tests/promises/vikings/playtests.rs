@@ -101,9 +101,6 @@ fn sides_are_levelled_by_points_and_else_by_men() {
     let given = own(&mut project).scenarios.get(id).expect("it is there").head_starts[1].get();
     assert_eq!(level.bought, [format!("{given} points for {} before the first turn", level.side)]);
     assert!(fix.title.ends_with(&format!("a head start of {given} points")), "{}", fix.title);
-    let words: String =
-        sheets::print(&project, &sheets::Request::default()).sheets.iter().flat_map(|(_, pages)| pages).map(dump::dump).collect();
-    assert!(words.contains(&format!("with {given} points.")) && words.contains("with 150 points."), "the sheet tells it");
 
     // Whoever kills one of the others wins at once, so that points are worth nothing.
     let mut project = template("the-hall");
