@@ -102,7 +102,7 @@ fn sides_are_levelled_by_points_and_else_by_men() {
     };
     let mut project = template("shield-wall");
     let id = own(&mut project).scenarios.ids().next().expect("a scenario");
-    own(&mut project).scenarios.get_mut(id).expect("it is there").head_starts[0] = Count::clamped(150);
+    own(&mut project).scenarios.get_mut(id).expect("it is there").head_starts = [150, 0].map(Count::clamped);
     let level = levelled(&project);
     let points = level.points.expect("points level it");
     assert!((40.0..=260.0).contains(&points) && level.price == 0, "about as many as the other side has: {level:?}");
@@ -113,9 +113,6 @@ fn sides_are_levelled_by_points_and_else_by_men() {
     let given = own(&mut project).scenarios.get(id).expect("it is there").head_starts[1].get();
     assert_eq!(level.bought, [format!("{given} points for {} before the first turn", level.side)]);
     assert!(fix.title.ends_with(&format!("a head start of {given} points")), "{}", fix.title);
-    let words: String =
-        sheets::print(&project, &sheets::Request::default()).sheets.iter().flat_map(|(_, pages)| pages).map(dump::dump).collect();
-    assert!(words.contains(&format!("with {given} points.")) && words.contains("with 150 points."), "the sheet tells it");
 
     // Whoever kills one of the others wins at once, so that points are worth nothing.
     let mut project = template("the-hall");

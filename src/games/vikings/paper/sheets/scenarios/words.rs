@@ -303,6 +303,17 @@ mod tests {
     }
 
     #[test]
+    fn whoever_has_a_head_start_is_told_with_its_points() {
+        let of = |name: &str| {
+            let content = template(name);
+            let (_, scenario) = content.scenarios.iter().next().expect("a scenario");
+            Words::new(&SetUp::of(&content, scenario)).head_starts()
+        };
+        assert_eq!(of("shield-wall"), ["House of Mercia begins with 5 points."]);
+        assert_eq!(of("the-hall"), [""; 0]);
+    }
+
+    #[test]
     fn markers_of_one_look_stand_in_one_line_in_the_order_of_their_hexes() {
         let content = template("drakkar-in-sight");
         let (_, scenario) = content.scenarios.iter().next().expect("a scenario");
