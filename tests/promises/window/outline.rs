@@ -5,7 +5,7 @@ use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, OutputCommand};
 use egui_kittest::kittest::Queryable as _;
 
-use crate::support::window::{Window, bytes, keys, open_template, press, project, type_into};
+use crate::support::window::{Window, bytes, keys, open, open_template, open_template_of, press, project, type_into};
 
 /// A window on three ships.
 fn fleet(folder: &std::path::Path) -> Window {
@@ -212,11 +212,11 @@ fn a_heading_that_is_folded_stays_so_and_a_search_looks_under_it() {
     press(&mut window, "Fold ships");
     let folded = rows(&window);
     assert!(folded < all, "{folded} of {all}");
-    let mut window = crate::support::window::open(Some(file), folder.path());
+    let mut window = open(Some(file), folder.path());
     assert_eq!(rows(&window), folded, "it is remembered");
     type_into(&mut window, Role::TextInput, "Search outline", "okko");
     assert!(rows(&window) > 0);
-    type_into(&mut window, Role::TextInput, "Search outline", "");
+    keys(&mut window, Modifiers::NONE, Key::Escape);
     press(&mut window, "Unfold ships");
     assert_eq!(rows(&window), all);
 }
@@ -224,8 +224,7 @@ fn a_heading_that_is_folded_stays_so_and_a_search_looks_under_it() {
 #[test]
 fn routes_go_by_their_stars() {
     let folder = tempfile::tempdir().expect("a folder");
-    let game = Game::FreedomInTheGalaxy;
-    let (window, _) = crate::support::window::open_template_of(game, Library::SAMPLE, folder.path());
+    let (window, _) = open_template_of(Game::FreedomInTheGalaxy, Library::SAMPLE, folder.path());
     let outline = &window.state().state().document.derived().outline;
     let routes = outline.iter().find(|group| group.one == "route").expect("the routes");
     assert!(routes.entries.iter().all(|entry| entry.name.contains(" \u{2013} ")), "{:?}", routes.entries.first());

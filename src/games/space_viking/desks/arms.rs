@@ -110,6 +110,9 @@ fn shield(ui: &mut Ui, context: &mut FrameContext, arms: Arms, width: f32, sense
     response
 }
 
+/// A part of the arms that has a colour: what it is called, its colour, and the arms with another.
+type Tinted = (&'static str, Tint, fn(Arms, Tint) -> Arms);
+
 /// The divisions, the charges, and the tinctures of what they need; returns the arms of the one that was pressed, and the label of the step.
 fn choices(ui: &mut Ui, context: &mut FrameContext, arms: Arms) -> Option<(Arms, String)> {
     let mut taken = None;
@@ -129,7 +132,7 @@ fn choices(ui: &mut Ui, context: &mut FrameContext, arms: Arms) -> Option<(Arms,
             }
         }
     });
-    let set: [(&str, Tint, fn(Arms, Tint) -> Arms); 3] = [
+    let set: [Tinted; 3] = [
         ("Shield", arms.field, |arms, field| Arms { field, ..arms }),
         ("Second colour", arms.second, |arms, second| Arms { second, ..arms }),
         ("Charge's colour", arms.ink, |arms, ink| Arms { ink, ..arms }),
