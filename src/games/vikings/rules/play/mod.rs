@@ -4,8 +4,9 @@
 //! A [`Battle`] is a scenario made ready for play and never changes; a [`State`] is a moment between two decisions; an [`Action`] is one
 //! decision. The battle lists the legal actions of a state and carries out one of them, rolling whatever dice that takes, until the next
 //! decision or the end. Nothing else changes a state. An [`Event`] says what happened, and cites the rule. A state is a [`Position`], which
-//! lies open, and what each marker is that lies face down. What everybody knows of a game is its [`Public`] part, and what one side knows of
-//! a state is a [`View`], which holds the position alone: captains and lists of what is legal see nothing else.
+//! lies open, what each marker is that lies face down, and what each side has sealed for its boats. What everybody knows of a game is its [`Public`]
+//! part, and what one side knows of a state is a [`View`], which holds the position and its own sealed choices alone: captains and lists of what is
+//! legal see nothing else.
 //!
 //! Players are numbers: 0 is player A, whose phase comes first, and 1 player B. Many decisions belong to the side that is not in its phase: defensive
 //! fire, who takes a blow, where its men fall back to and who makes room, an advance where an attack failed.
@@ -17,13 +18,13 @@
 //! # What is not there
 //! Boats begin where the scenario has them, and so do hooks (4.61): no boat is put down by its player or comes in later. Whoever falls out of a boat or is
 //! in the way of a hull comes to the nearest hex with room, which neither player chooses. A rope that only a rowboat could stretch, pushed away by a ship,
-//! tears.
-//! Attacks on loose beasts, and arrows at them. Rows of shields form as long as they can.
+//! tears. Attacks on loose beasts, and arrows at them. Rows of shields form as long as they can.
 //! Whoever comes upon a marker turns it over. A horse, pig or goat that is led stays where it was until its leader has arrived.
 //! Whoever comes onto the board comes onto a free hex. Friends make room for friends on foot through two others at the most.
 //!
 //! Reading order: `numbers.rs`, `pose.rs`, `ground.rs`, `public.rs`, `battle.rs`, `state.rs`, `question.rs`, `action.rs`, `event.rs`, `table.rs`,
-//! `engine.rs`, `offers.rs`, `contact.rs`, `turn.rs`, the parts of the sequence, `view.rs`, `imagine.rs`, `told.rs`, `news.rs`, `captains/`.
+//! `engine.rs`, `offers.rs`, `contact.rs`, `turn.rs`, the parts of the sequence, `afloat/`, `view.rs`, `imagine.rs`, `told.rs`,
+//! `news.rs`, `captains/`.
 
 mod action;
 mod advance;

@@ -34,7 +34,7 @@ impl Roster for CaptainName {
         match self {
             Self::Random => "Takes any legal action, each equally likely.",
             Self::RuleOfThumb => {
-                "Gangs up where the odds are good, raises shields where it is outnumbered, shoots whatever is worth most, carries loot off, and keeps armour out of the water."
+                "Gangs up where the odds are good, raises shields where it is outnumbered, shoots whatever is worth most, carries loot off, and keeps armour out of the water; closes with ships that it can match and grapples them, keeps away from others, lands, and bails in time."
             }
             Self::LookingAhead => {
                 "Plays its boldness and its attacks out in imagined worlds that agree with what it sees: some 3,000 decisions for each comparison, much slower."
