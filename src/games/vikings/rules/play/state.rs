@@ -13,7 +13,7 @@ use rules::play::Player;
 /// The state of a game between two decisions.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
-    /// Everything that lies open, which is all that anybody sees.
+    /// Everything that lies open.
     pub position: Position,
     /// What each marker is, by its number, whether it is turned over or not.
     pub markers: Vec<TokenKind>,

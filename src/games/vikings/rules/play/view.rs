@@ -1,4 +1,4 @@
-//! What one side knows: everything but what lies face down. A view holds nothing else of a state, so that whoever has a view alone cannot know
+//! What one side knows: everything but what lies face down and what the other has sealed. A view holds nothing else of a state, so that whoever has a view alone cannot know
 //! more.
 
 use super::{Position, Sealed, State};

@@ -1,9 +1,10 @@
 //! Boats in play (4): naval phases, on top of the game ashore.
 //!
-//! `boat.rs` is a boat at a moment, `hull.rs` what it suffers, `duty.rs` what men aboard do and what is sealed of it, `rope.rs` hooks and ropes with `lines.rs`,
-//! `footing.rs` the ground with decks over it, `rowing.rs` who may do what and which speeds are lawful, `moves.rs` the moves of a sequence. `moment.rs` is what is under way, `naval.rs` leads
-//! through a phase; `sailing.rs`, `collisions.rs`, `hooks.rs`, `pulling.rs` and `phase_end.rs` carry its parts out. `climbing.rs` helps men aboard, `carried.rs` has hooks carried, `aboard.rs` is what boats are to fights and
-//! arrows, and `launch.rs` makes them ready for play.
+//! Reading order: `boat.rs` (a boat at a moment), `hull.rs` (what it suffers), `duty.rs` (what men aboard do, and what is sealed of it), `rope.rs` (hooks and
+//! ropes), `sail.rs` (a move), `moment.rs` (what is under way in a phase), `footing.rs` (the ground with decks over it), `lines.rs` (how long ropes are),
+//! `rowing.rs` (who may do what, and which speeds are lawful), `moves.rs` (the moves of a sequence), `naval.rs` (a phase from its beginning to its end),
+//! `sailing.rs`, `collisions.rs`, `hooks.rs`, `pulling.rs` and `phase_end.rs` (its parts), `climbing.rs` and `carried.rs` (men who are helped aboard, and who
+//! carry hooks), `aboard.rs` (what boats are to fights and arrows), `launch.rs` (boats made ready for play), `sealed.rs`, `news.rs`.
 
 mod aboard;
 mod boat;

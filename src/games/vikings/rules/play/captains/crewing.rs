@@ -79,7 +79,7 @@ impl<'a> Crew<'a> {
         if can(Duty::Patching) && !self.public.is_beset(position, man) && self.near > 1 && position.man(man).stands() {
             return Duty::Patching;
         }
-        if self.holds_a_wreck(man) {
+        if self.can_free_the_boat(man) {
             return Duty::Boarding;
         }
         if self.bailers.contains(&man) {
@@ -98,14 +98,15 @@ impl<'a> Crew<'a> {
         if can(Duty::Oars) { Duty::Oars } else { Duty::Boarding }
     }
 
-    /// Whether a rope to a boat that has sunk ends under somebody, so that he can cut it (R33).
-    fn holds_a_wreck(&self, man: ManNumber) -> bool {
+    /// Whether a rope ends under somebody that he can cut, to a boat that has sunk (R33), or any where there is nobody to fight.
+    fn can_free_the_boat(&self, man: ManNumber) -> bool {
         let position = self.view.position;
         let own = self.public.deck_of(position, man);
         let sunk = |boat: BoatNumber| !position.boat(boat).is_here();
         position.ropes.iter().any(|rope| {
             let held = rope.held();
-            held.is_some_and(|(boat, _)| sunk(boat) && own == Some((rope.boat, rope.coil)) || sunk(rope.boat) && held == own)
+            let wreck = held.is_some_and(|(boat, _)| sunk(boat)) && own == Some((rope.boat, rope.coil));
+            wreck || held.is_some() && held == own && (sunk(rope.boat) || !self.fights())
         })
     }
 

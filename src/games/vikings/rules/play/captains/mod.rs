@@ -1,7 +1,7 @@
 //! Captains: those who choose for a side, by its view alone.
 //!
 //! Reading order: `roster.rs`, `rule_of_thumb.rs`, `chart.rs`, `paths.rs`, `outlook.rs`, `aims.rs`, `marching.rs`, `appraisal.rs`, `fighting.rs`, `answers.rs`,
-//! `bearings.rs`, `shore.rs`, `helm.rs`, `seaway.rs`, `crewing.rs`, `looking_ahead.rs`, `standing.rs`.
+//! `bearings.rs`, `shore.rs`, `helm.rs`, `seaway.rs`, `crewing.rs`, `seats.rs`, `looking_ahead.rs`, `standing.rs`.
 
 mod aims;
 mod answers;
@@ -17,6 +17,7 @@ mod outlook;
 mod paths;
 mod roster;
 mod rule_of_thumb;
+mod seats;
 mod seaway;
 mod shore;
 mod standing;

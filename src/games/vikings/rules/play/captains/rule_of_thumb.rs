@@ -6,7 +6,7 @@ use super::chart::Chart;
 use super::marching::{March, Mood};
 use super::outlook::Outlook;
 use super::seaway::Seaway;
-use super::{answers, crewing, fighting};
+use super::{answers, crewing, fighting, seats};
 use rules::play::{Captain, Player, Seeded};
 
 use super::super::Battle;
@@ -113,6 +113,15 @@ impl RuleOfThumb {
             }
             // A crew keeps its places while there is nothing to do but row.
             if is_under_way(&look, man) {
+                let lifted = look.lift(man);
+                let way = seats::to_an_oar(&look, man, public.allowance(position, man));
+                look.set_back(&lifted);
+                if let Some(mut way) = way {
+                    way.push(Action::Done);
+                    way.reverse();
+                    self.way = Some((man, way));
+                    return Action::Pick(man);
+                }
                 self.stays.push(man);
                 continue;
             }
