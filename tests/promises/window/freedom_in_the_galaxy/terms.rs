@@ -42,8 +42,8 @@ fn gaps_are_filled_in_the_line_and_sentences_come_and_go() {
     let before = provisions(&window);
     assert_eq!(before[8], "the Imperial player has 3 Patrol units at the start");
     assert!(window.query_by_label_contains("the Imperial player has").is_none(), "its column says whose it is");
-    type_into(&mut window, Role::SpinButton, "What the sides have 9, gap 2", "1");
-    assert_eq!(provisions(&window)[8], "the Imperial player has 1 Patrol unit at the start");
+    type_into(&mut window, Role::SpinButton, "What the sides have 9, gap 2", "5");
+    assert_eq!(provisions(&window)[8], "the Imperial player has 5 Patrol units at the start");
     press(&mut window, "Take out What the sides have 9");
     assert_eq!(provisions(&window).len(), before.len() - 1);
     window.get_by_role_and_label(Role::ComboBox, "Add to Force Points of the Rebel player").click();
