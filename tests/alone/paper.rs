@@ -10,9 +10,7 @@ use std::thread;
 use std::time::Duration;
 
 use drydock::project::{Content, Game, Library, Project, files};
-use drydock::rules::Shelf;
 use drydock::rules::star_viking::PlayedSystem;
-use drydock::rules::vikings::board::{Board, Hexes, Laid};
 
 use crate::alone;
 
@@ -46,11 +44,6 @@ fn print(project: &Project, only: &str) -> (u64, bool) {
     (most, refused)
 }
 
-/// The largest board.
-fn sea(name: String) -> Board {
-    Board { name, hexes: Hexes::new(200, 200), ..Board::default() }
-}
-
 fn sample(game: Game) -> Project {
     Library::bundled().template(game, Library::SAMPLE).unwrap()
 }
@@ -65,36 +58,5 @@ fn a_system_that_is_in_play_hundreds_of_times_is_drawn_tile_by_tile() {
         scenario.systems = (0..600).map(|_| PlayedSystem { system }).collect();
         let (most, refused) = print(&project, "tiles");
         assert!(most < MOST && !refused, "{most} KB");
-    });
-}
-
-#[test]
-fn scenarios_on_large_boards_are_drawn_one_by_one() {
-    alone(|| {
-        let mut project = sample(Game::Vikings);
-        let Content::Vikings(content) = &mut project.content else { panic!("another game") };
-        let board = content.boards.add(sea(String::from("Sea")));
-        let layout = content.layouts.ids().next().unwrap();
-        content.layouts.get_mut(layout).unwrap().boards = [Laid { board: Some(board), ..Laid::default() }].into_iter().collect();
-        let scenario = content.scenarios.iter().next().unwrap().1.clone();
-        for number in 0..40 {
-            let mut another = scenario.clone();
-            another.name = format!("Raid {number}");
-            content.scenarios.add(another);
-        }
-        let (most, refused) = print(&project, "scenarios,sides");
-        assert!(most < MOST && !refused, "{most} KB");
-    });
-}
-
-#[test]
-fn ten_of_the_largest_boards_are_refused_before_they_are_drawn() {
-    alone(|| {
-        let mut project = sample(Game::Vikings);
-        let Content::Vikings(content) = &mut project.content else { panic!("another game") };
-        content.boards = (0..10).map(|number| sea(format!("Sea {number}"))).collect();
-        content.scenarios = Shelf::default();
-        let (most, refused) = print(&project, "boards");
-        assert!(most < MOST && refused, "{most} KB");
     });
 }

@@ -9,11 +9,13 @@ use drydock::project::{Content, Game, Library, Project};
 use drydock::rules::Change;
 use drydock::rules::vikings::boat::{KeelLength, Rows};
 use drydock::rules::vikings::{self, BoatClass, TokenKind};
+use drydock::sheets::frame::Frame;
 use drydock::sheets::vikings::counters::{State, faces_of};
 use drydock::sheets::vikings::{
     BOARDS, BOATS, CHARTS, COUNTERS, LAYOUTS, MARKERS, ODDS_CHART, ROSTERS, SCENARIOS, SHIP_CHARTS, SIDES, SPEED_SLIPS, boats,
+    scenarios, speed_slips,
 };
-use drydock::sheets::{Request, SheetKind, print};
+use drydock::sheets::{Printout, Request, SheetKind, print};
 
 const KINDS: [SheetKind; 13] = [
     COUNTERS,
@@ -187,4 +189,22 @@ fn every_kind_of_sheet_has_pages_and_nothing_is_cut() {
     assert_eq!(printout.pages(ROSTERS).len(), 2, "a roster for each force");
     let shares = printout.shares.iter().find(|(kind, _)| *kind == SIDES).map(|(_, shares)| shares.len());
     assert_eq!(shares, Some(2), "each side has a sheet of its own");
+}
+
+#[test]
+fn the_pages_of_scenarios_take_no_memory_until_they_are_needed() {
+    let project = Library::bundled().template(Game::Vikings, Library::SAMPLE).expect("the sample");
+    let Content::Vikings(content) = &project.content else { panic!("designs of another game") };
+    let (frame, mut printout) = (Frame::new(&project, &Request::default()), Printout::default());
+    for bodies in [
+        scenarios::scenario_sheets(content, None, &frame, &mut printout),
+        scenarios::side_sheets(content, None, &frame, &mut printout),
+        speed_slips::speed_slips(content, None, &frame, &mut printout),
+    ] {
+        assert!(!bodies.is_empty());
+        for body in bodies {
+            assert!(body.draft.items.is_empty() && body.later.is_some(), "{} is kept", body.title);
+            assert!(!body.drawn(&mut printout).draft.items.is_empty());
+        }
+    }
 }
