@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use drydock::playtest::{Crew, Playtest, PlaytestRequest, Tally};
+use drydock::playtest::{Crew, FairnessRequest, Playtest, PlaytestRequest, Tally, fairness};
 use drydock::project::{Game, Library, Project};
 use drydock::workers::PoolControl;
 
@@ -45,6 +45,36 @@ fn sums_of_games_agree_with_each_other() {
         assert!(unit.systems[0].hits <= unit.systems[0].shots, "{}: no more missions are completed than tried", name.name);
     }
     assert_eq!(report.course.turns.first().map(|turn| turn.games), Some(30));
+}
+
+#[test]
+fn scenarios_of_one_star_have_rows_in_the_table_of_fairness() {
+    let templates = ["sample", "varu"];
+    let asked = FairnessRequest {
+        templates: templates.map(str::to_owned).into(),
+        games: 12,
+        duels: 4,
+        seed: 1,
+        captains: vec!["random".into()],
+    };
+    let mut crew = Crew { jobs: NonZeroUsize::MIN, control: &PoolControl::new(), on_progress: &mut || {} };
+    let rows = fairness(&Library::bundled(), Game::FreedomInTheGalaxy, &asked, &mut crew);
+    let rows = rows.expect("a table").expect("nobody stops it");
+    assert_eq!(rows.len(), templates.len());
+    for (row, name) in rows.iter().zip(templates) {
+        assert_eq!((row.template.as_str(), row.games, row.sides.len()), (name, 12, 2));
+        assert_eq!(row.sides.iter().map(|side| side.wins.count).sum::<u64>(), 12, "every game is decided");
+        assert!(row.level.is_some(), "{row:?}");
+        let [captain] = &row.captains[..] else { panic!("{row:?}") };
+        assert_eq!((captain.captain.as_str(), captain.beside.as_str(), captain.even), ("random", "rule-of-thumb", 0.5));
+        assert_eq!(captain.wins.of, 4);
+    }
+    // Those of a province and of the galaxy are left out where none is named.
+    let brief = FairnessRequest { templates: Vec::new(), games: 1, duels: 0, ..asked };
+    let rows = fairness(&Library::bundled(), Game::FreedomInTheGalaxy, &brief, &mut crew);
+    let mut names: Vec<String> = rows.expect("a table").expect("nobody stops it").into_iter().map(|row| row.template).collect();
+    names.sort_unstable();
+    assert_eq!(names, templates);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //!
 //! The sides are fixed roles, and the Rebel always moves first, so that only captains change helms.
 //!
-//! Reading order: `terms.rs`, `rows.rs`, `collector.rs`, `so_far.rs`, `chronicle.rs`, `playable_contest.rs`, `thresholds.rs`, `worth.rs`, `playtests.rs`; `papers.rs` is for a single game.
+//! Reading order: `terms.rs`, `rows.rs`, `collector.rs`, `so_far.rs`, `chronicle.rs`, `playable_contest.rs`, `thresholds.rs`, `turns.rs`, `worth.rs`, `playtests.rs`; `papers.rs` is for a single game.
 
 mod chronicle;
 mod collector;
@@ -15,6 +15,7 @@ mod terms;
 #[cfg(test)]
 mod tests;
 mod thresholds;
+mod turns;
 mod worth;
 
 pub use collector::ContestCollector;

@@ -1,6 +1,7 @@
 //! A game ready to be played: its scenario and captains are found by name, and it can be levelled.
 
 use super::thresholds::Thresholds;
+use super::turns;
 use crate::FreedomInTheGalaxy;
 use freedom_in_the_galaxy::play::{CaptainName, Contest};
 use freedom_in_the_galaxy::{Content, Scenario};
@@ -73,6 +74,13 @@ impl Playable for PlayableContest {
     }
 
     fn level(&self, run: &Run, tally: &Tally, crew: &mut Crew<'_>) -> Result<Option<Level>, Error> {
-        climb(run, tally, &Thresholds::new(&self.content, self.scenario, tally, posts(&run.captains)?)?, crew)
+        let thresholds = Thresholds::new(&self.content, self.scenario, tally, posts(&run.captains)?);
+        let by_points = thresholds.map(|ladder| climb(run, tally, &ladder, crew)).transpose()?;
+        match by_points {
+            // Where most games are won at once no number of points levels them.
+            Some(Some(level)) if level.points.is_some() => Ok(Some(level)),
+            Some(None) => Ok(None),
+            _ => turns::level((&self.content, self.scenario), run, tally, crew),
+        }
     }
 }

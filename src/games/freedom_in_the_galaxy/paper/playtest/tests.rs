@@ -101,6 +101,11 @@ fn played(content: &Content, threshold: u32, games: u32) -> (Run, Tally) {
     let id = content.scenarios.ids().next().expect("a scenario");
     content.scenarios.get_mut(id).expect("a scenario").threshold = Some(Count::clamped(threshold));
     let (playable, captains) = PlayableContest::new(&content, &request(games)).expect("a game");
+    sums(&playable, captains, games)
+}
+
+/// The sums of games on the table.
+fn sums(playable: &PlayableContest, captains: Vec<String>, games: u32) -> (Run, Tally) {
     let tally = with_crew(|crew| playable.play(0..games, crew)).expect("nobody stops it");
     let run = Run {
         version: String::new(),
@@ -130,4 +135,25 @@ fn rungs_are_told_from_one_playtest_as_they_would_be_played() {
         let (_, real) = played(content, threshold, 40);
         assert_eq!([told.wins(0), told.wins(1)], [real.wins(0), real.wins(1)], "with {threshold} points");
     }
+}
+
+#[test]
+fn a_scenario_without_victory_points_is_levelled_by_its_turns() {
+    let project = template("sample");
+    let mut content = content(&project).clone();
+    let id = content.scenarios.ids().next().expect("a scenario");
+    content.scenarios.get_mut(id).expect("a scenario").threshold = None;
+    let (playable, captains) = PlayableContest::new(&content, &request(60)).expect("a game");
+    let (run, tally) = sums(&playable, captains, 60);
+    let level = with_crew(|crew| playable.level(&run, &tally, crew)).expect("it can be played").expect("nobody stops it");
+    let wins: u64 = level.shares.iter().map(|side| side.wins.count).sum();
+    assert_eq!((level.shares.len(), wins, level.shares[0].before), (2, 60, 6));
+    let off = |wins: u64| wins.abs_diff(30);
+    assert!(off(level.shares[0].wins.count) <= off(tally.wins(0)), "no farther from even than before: {level:?}");
+    let Some(fix) = level.fix else { return assert_eq!(level.shares[0].after, 6) };
+    let [project::Edit::FreedomInTheGalaxy(edit)] = fix.edits.as_slice() else { panic!("{fix:?}") };
+    content.apply(edit).expect("it applies");
+    assert_eq!(content.scenarios.get(id).and_then(|scenario| scenario.turns), Some(Count::clamped(level.shares[0].after)));
+    let (playable, captains) = PlayableContest::new(&content, &request(60)).expect("a game");
+    assert_eq!(sums(&playable, captains, 60).1.wins(0), level.shares[0].wins.count, "as it was told");
 }

@@ -58,21 +58,12 @@ fn overlooks_threshold(captain: &String) -> bool {
 }
 
 impl<'a> Thresholds<'a> {
-    /// The ladder of the side that wins least.
-    ///
-    /// # Errors
-    /// If points do not decide the scenario.
-    pub(super) fn new(content: &'a Content, id: Id<Scenario>, tally: &Tally, helms: Vec<Helm<Contest>>) -> Result<Self, Error> {
-        let Some(scenario) = content.scenarios.get(id) else { return Err(Error::Misuse("The scenario is gone".into())) };
-        let Some(threshold) = scenario.threshold.map(Count::get) else {
-            let why = format!(
-                "{} cannot be levelled by victory points: it names no number with which the Rebel wins",
-                scenario.label()
-            );
-            return Err(Error::Misuse(why));
-        };
+    /// The ladder of the side that wins least; none where points do not decide the scenario.
+    pub(super) fn new(content: &'a Content, id: Id<Scenario>, tally: &Tally, helms: Vec<Helm<Contest>>) -> Option<Self> {
+        let scenario = content.scenarios.get(id)?;
+        let threshold = scenario.threshold.map(Count::get)?;
         let side = Side::ALL[weakest(tally)];
-        Ok(Self { content, scenario: (id, scenario), threshold, side, helms, ends: OnceCell::new() })
+        Some(Self { content, scenario: (id, scenario), threshold, side, helms, ends: OnceCell::new() })
     }
 
     /// The threshold of a rung.

@@ -3,7 +3,8 @@
 use std::cell::OnceCell;
 
 use super::super::{Abilities, Action, EnvironNumber, Look, Party, Public, Question, View, Whereabouts};
-use super::travel::Trip;
+use super::memory::Memory;
+use super::weights::Weights;
 use crate::Side;
 
 /// A captain at work.
@@ -12,6 +13,8 @@ pub(super) struct Helm<'a> {
     pub look: Look<'a>,
     /// His side.
     pub side: Side,
+    /// What his side takes things to be worth.
+    pub weights: &'static Weights,
     /// What he is asked.
     pub question: Option<Question>,
     /// With what the enemy could search in each environ.
@@ -32,15 +35,15 @@ impl<'a> Helm<'a> {
     /// Whoever has this view, with what everybody is able to in it.
     pub(super) fn of(public: &'a Public, view: &View<'a>, able: &'a [Abilities]) -> Self {
         let look = Look { able: Some(able), ..view.look(public) };
-        Self { look, side: view.side, question: view.question, seekers: OnceCell::new() }
+        Self { look, side: view.side, weights: Weights::of(view.side), question: view.question, seekers: OnceCell::new() }
     }
 
     /// What the rules of thumb advise, of actions of which there is one at least; a journey that is begun is kept in mind.
-    pub(super) fn choose(&self, legal: &[Action], trip: &mut Option<Trip>) -> Action {
+    pub(super) fn choose(&self, legal: &[Action], memory: &mut Memory) -> Action {
         let Some(question) = self.question else { return legal[0] };
         let advised = match question {
             Question::Move | Question::Gather(_) | Question::Land(_) | Question::Stack(_) | Question::Station(_) => {
-                self.travel(question, legal, trip)
+                self.travel(question, legal, &mut memory.trip)
             }
             Question::Environ
             | Question::Assign
@@ -50,7 +53,7 @@ impl<'a> Helm<'a> {
             | Question::Draw
             | Question::Settle
             | Question::Succeed(_)
-            | Question::Raise(..) => self.missions(question, legal),
+            | Question::Raise(..) => self.missions(question, legal, memory.plan.as_ref()),
             _ => self.warfare(question, legal),
         };
         advised.filter(|action| legal.contains(action)).unwrap_or(legal[0])

@@ -1,13 +1,15 @@
-//! The captain who looks ahead: it imagines worlds that agree with what its side sees, plays each of its best choices out in them, and takes what
+//! The captain who looks ahead: it imagines worlds that agree with what its side sees, plays each of a few choices out in them, and takes what
 //! comes out best.
 //!
-//! A world is played to the end of the next player-turn, both sides by rules of thumb. All choices meet the same worlds and the same dice, so that
-//! luck falls alike on them. It leaves what is advised only for what has proved better by more than chance, so that a small budget makes it no
-//! worse. Its budget is counted in decisions that are played out, never in time.
+//! A world is played on by rules of thumb, as far as it takes to see what came of the choice: cards and fights until they are over, missions to
+//! the end of the player-turn, movement to the end of the next. All choices meet the same worlds and the same dice, so that luck falls alike on
+//! them. It leaves what is advised only for what has proved better by more than chance, so that a small budget makes it no worse. Its budget is
+//! counted in decisions that are played out, never in time.
 
 use super::super::{Action, Contest, Public, Question, State, View, imagine, player_of, side_of};
 use super::RuleOfThumb;
 use super::helm::Helm;
+use super::memory::Memory;
 use super::standing::standing;
 use super::travel::Trip;
 use crate::Side;
@@ -25,22 +27,33 @@ pub struct LookingAhead {
 #[derive(Clone, Debug)]
 struct Choice {
     action: Action,
-    /// The journey that it begins.
-    trip: Option<Trip>,
+    /// What is kept in mind with it.
+    memory: Memory,
     /// How much better than what is advised it came out in all worlds together, and the squares of that.
     sum: f64,
     squares: f64,
     given_up: bool,
 }
 
+/// How far worlds are played on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Horizon {
+    /// Until the missions of the environ are over.
+    Missions,
+    /// Until the player-turn is over.
+    PlayerTurn,
+    /// Until the next player-turn is over too.
+    NextPlayerTurn,
+}
+
 /// How many choices are compared at once.
-const CHOICES: usize = 5;
+const CHOICES: usize = 4;
 /// In how many worlds each choice is played out before any is given up or preferred.
-const FIRST_WORLDS: u32 = 6;
+const FIRST_WORLDS: u32 = 8;
 /// In how many worlds each choice is played out at most.
-const MOST_WORLDS: u32 = 24;
+const MOST_WORLDS: u32 = 80;
 /// By how many standard errors a choice has to be better.
-const SURE: f64 = 1.0;
+const SURE: f64 = 1.2;
 /// No world is played on for more decisions than this.
 const LONGEST: u32 = 150;
 
@@ -56,21 +69,44 @@ impl LookingAhead {
 
     /// What is compared: what is advised first, and of the rest what seems best.
     fn choices(&self, public: &Public, view: &View<'_>, legal: &[Action], advised: Action) -> Vec<Choice> {
-        let mut choices = vec![Choice::of(advised, self.rules.trip().cloned())];
-        if view.question == Some(Question::Move) {
-            let trips = Helm::of(public, view, &view.look(public).all_abilities()).trips(CHOICES);
-            let others = trips.into_iter().map(Some).chain([None]).filter(|trip| trip.as_ref() != self.rules.trip());
-            choices
-                .extend(others.take(CHOICES - 1).map(|trip| Choice::of(trip.as_ref().map_or(Action::Done, Trip::begins), trip)));
-            return choices;
+        let memory = self.rules.memory();
+        let mut choices = vec![Choice::of(advised, memory.clone())];
+        let able = view.look(public).all_abilities();
+        let helm = Helm::of(public, view, &able);
+        match view.question {
+            Some(Question::Move) => {
+                let trips = helm.trips(CHOICES).into_iter().map(Some).chain([None]).filter(|trip| *trip != memory.trip);
+                choices.extend(trips.map(|trip| {
+                    let begins = trip.as_ref().map_or(Action::Done, Trip::begins);
+                    Choice::of(begins, Memory { trip, ..memory.clone() })
+                }));
+            }
+            Some(Question::Assign) => {
+                let Some(errand) = &view.open.errand else { return choices };
+                let plans = helm.other_plans(errand.environ, CHOICES);
+                choices.extend(plans.into_iter().map(|plan| {
+                    let begins = plan.next(&helm.look);
+                    Choice::of(begins, Memory { plan: Some(plan), ..memory.clone() })
+                }));
+            }
+            _ => {
+                let others = legal.iter().copied().filter(|action| *action != advised);
+                choices.extend(others.map(|action| Choice::of(action, memory.clone())));
+            }
         }
-        let others = legal.iter().copied().filter(|action| *action != advised);
-        choices.extend(others.take(CHOICES - 1).map(|action| Choice::of(action, None)));
+        choices.truncate(CHOICES);
         choices
     }
 
     /// Plays the choices out in world after world, as long as there is budget, and tells the best.
-    fn compare(&mut self, public: &Public, view: &View<'_>, mut choices: Vec<Choice>, dice: &mut Seeded) -> Choice {
+    fn compare(
+        &mut self,
+        public: &Public,
+        view: &View<'_>,
+        mut choices: Vec<Choice>,
+        horizon: Horizon,
+        dice: &mut Seeded,
+    ) -> Choice {
         let seed = u64::from(dice.next()) << 32 | u64::from(dice.next());
         let (mut spent, mut worlds) = (0, 0);
         while spent < self.budget && worlds < MOST_WORLDS && choices.iter().filter(|choice| !choice.given_up).count() > 1 {
@@ -78,7 +114,7 @@ impl LookingAhead {
             let mut first = 0.0;
             for (index, choice) in choices.iter_mut().enumerate().filter(|(_, choice)| !choice.given_up) {
                 let rolled = Seeded::new(seed, u64::from(worlds) * 2 + 1);
-                let (value, decisions) = self.play_out(&contest, state.clone(), view.side, choice, rolled);
+                let (value, decisions) = self.play_out(&contest, state.clone(), (view.side, horizon), choice, rolled);
                 spent += decisions;
                 if index == 0 {
                     first = value;
@@ -89,36 +125,36 @@ impl LookingAhead {
             worlds += 1;
             if worlds >= FIRST_WORLDS {
                 for choice in &mut choices[1..] {
-                    let (mean, error) = choice.mean_and_error(worlds);
-                    choice.given_up |= mean + SURE * error <= 0.0;
+                    choice.given_up |= choice.at_best(worlds) <= 0.0;
                 }
             }
         }
-        let sure = |choice: &Choice| {
-            let (mean, error) = choice.mean_and_error(worlds);
-            mean - SURE * error
-        };
         let mut best = 0;
         for (at, choice) in choices.iter().enumerate().skip(1) {
-            let proved = !choice.given_up && worlds >= FIRST_WORLDS && sure(choice) > 0.0;
-            if proved && (best == 0 || sure(choice) > sure(&choices[best])) {
+            let proved = !choice.given_up && worlds >= FIRST_WORLDS && choice.at_worst(worlds) > 0.0;
+            if proved && (best == 0 || choice.at_worst(worlds) > choices[best].at_worst(worlds)) {
                 best = at;
             }
         }
         choices.swap_remove(best)
     }
 
-    /// Plays a choice and what follows to the end of the next player-turn, and tells how the side stands then and how many decisions that took.
-    fn play_out(&mut self, contest: &Contest, mut world: State, side: Side, choice: &Choice, mut dice: Seeded) -> (f64, u32) {
+    /// Plays a choice and what follows as far as the horizon, and tells how the side stands then and how many decisions that took.
+    fn play_out(
+        &mut self,
+        contest: &Contest,
+        mut world: State,
+        (side, horizon): (Side, Horizon),
+        choice: &Choice,
+        mut dice: Seeded,
+    ) -> (f64, u32) {
         let mut captains = [RuleOfThumb::default(), RuleOfThumb::default()];
-        captains[player_of(side).index()] = RuleOfThumb::with(choice.trip.clone());
-        let (turn, phasing) = (world.open.turn, world.open.phasing);
+        captains[player_of(side).index()] = RuleOfThumb::with(choice.memory.clone());
+        let began = (world.open.turn, world.open.phasing);
         contest.apply_listed(&mut world, choice.action, &mut dice, &mut ());
         let mut decisions = 1;
         while let Some(next) = contest.to_act(&world) {
-            // The player-turn of now, and the one after it.
-            let over = world.open.turn > turn && (phasing == Side::Rebel || world.open.phasing == Side::Imperial);
-            if over || decisions >= LONGEST {
+            if horizon.is_reached(began, &world) || decisions >= LONGEST {
                 break;
             }
             contest.legal(&world, &mut self.legal);
@@ -144,15 +180,13 @@ impl Default for LookingAhead {
 impl Captain<Contest> for LookingAhead {
     fn choose(&mut self, public: &Public, view: View<'_>, legal: &[Action], dice: &mut Seeded) -> Action {
         let advised = self.rules.advise(public, &view, legal);
-        if self.budget == 0 || !deserves(view.question) {
-            return advised;
-        }
+        let Some(horizon) = Horizon::of(&view).filter(|_| self.budget > 0) else { return advised };
         let choices = self.choices(public, &view, legal, advised);
         if choices.len() < 2 {
             return advised;
         }
-        let best = self.compare(public, &view, choices, dice);
-        self.rules = RuleOfThumb::with(best.trip);
+        let best = self.compare(public, &view, choices, horizon, dice);
+        self.rules = RuleOfThumb::with(best.memory);
         best.action
     }
 
@@ -161,30 +195,41 @@ impl Captain<Contest> for LookingAhead {
     }
 }
 
-/// Whether a question is worth looking ahead: where somebody goes, what is attacked and searched, which missions are done and when to stop.
-const fn deserves(question: Option<Question>) -> bool {
-    matches!(
-        question,
-        Some(
+impl Horizon {
+    /// How far a question is worth looking ahead: where somebody goes, what is attacked and searched, which missions are done and when to stop;
+    /// none where it is not.
+    fn of(view: &View<'_>) -> Option<Self> {
+        match view.question? {
+            Question::Draw => Some(Self::Missions),
+            // The missions that are assigned first say who is left for others.
+            Question::Assign => {
+                view.open.errand.as_ref().is_some_and(|errand| errand.groups.is_empty()).then_some(Self::PlayerTurn)
+            }
+            Question::Attack { .. } | Question::BreakOff | Question::Search(_) => Some(Self::PlayerTurn),
             Question::Move
-                | Question::Land(_)
-                | Question::Environ
-                | Question::Assign
-                | Question::Draw
-                | Question::Declare(_)
-                | Question::Rise(_)
-                | Question::React
-                | Question::Search(_)
-                | Question::Attack { .. }
-                | Question::BreakOff
-                | Question::Fire(_)
-        )
-    )
+            | Question::Land(_)
+            | Question::Declare(_)
+            | Question::Rise(_)
+            | Question::React
+            | Question::Fire(_) => Some(Self::NextPlayerTurn),
+            _ => None,
+        }
+    }
+
+    /// Whether a world was played on so far, given the turn and the player-turn in which it began.
+    fn is_reached(self, (turn, phasing): (u8, Side), world: &State) -> bool {
+        let open = &world.open;
+        match self {
+            Self::Missions => open.errand.is_none(),
+            Self::PlayerTurn => (open.turn, open.phasing) != (turn, phasing),
+            Self::NextPlayerTurn => open.turn > turn && (phasing == Side::Rebel || open.phasing == Side::Imperial),
+        }
+    }
 }
 
 impl Choice {
-    const fn of(action: Action, trip: Option<Trip>) -> Self {
-        Self { action, trip, sum: 0.0, squares: 0.0, given_up: false }
+    const fn of(action: Action, memory: Memory) -> Self {
+        Self { action, memory, sum: 0.0, squares: 0.0, given_up: false }
     }
 
     /// How much better it came out on average, and how far that may be off.
@@ -193,5 +238,17 @@ impl Choice {
         let mean = self.sum / worlds;
         let variance = (self.squares / worlds - mean * mean).max(0.0);
         (mean, (variance / (worlds - 1.0).max(1.0)).sqrt())
+    }
+
+    /// How much better it may be.
+    fn at_best(&self, worlds: u32) -> f64 {
+        let (mean, error) = self.mean_and_error(worlds);
+        mean + SURE * error
+    }
+
+    /// How much better it is at least.
+    fn at_worst(&self, worlds: u32) -> f64 {
+        let (mean, error) = self.mean_and_error(worlds);
+        mean - SURE * error
     }
 }

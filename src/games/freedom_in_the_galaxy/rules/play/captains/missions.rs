@@ -5,35 +5,28 @@ use super::super::{
     success,
 };
 use super::helm::{Helm, best};
+use super::memory::Plan;
 use crate::verbs::{Condition, Draw, Failure, Feat, Rating, Success};
 use crate::{Loyalty, PlanetState, Side};
 
-/// Somebody who will surely be found is worth so much less on a mission alone.
-const FOUND: f64 = 4.0 / 6.0 - 1e-9;
-/// How much more than a space is feared whose loss an aborted mission brings: it has to be won again.
-const SHIFTED: f64 = 2.0;
-/// How much more than its people a group is feared for that is caught: whoever is left works on without them.
-const CAUGHT: f64 = 3.0;
-/// How likely it is that an attack on some group meets this one, and that whoever is frail is lost by it.
-const ATTACKED: f64 = 0.7;
-/// So much combat, and endurance counted by half, is not frail at all.
-const STRONG: f64 = 9.0;
-/// Whoever joins with so many turns left is as good as at the start.
-const USEFUL: f64 = 3.0;
-
 impl Helm<'_> {
-    pub(super) fn missions(&self, question: Question, legal: &[Action]) -> Option<Action> {
+    /// What is done about missions; those of a plan in mind are assigned as it says.
+    pub(super) fn missions(&self, question: Question, legal: &[Action], plan: Option<&Plan>) -> Option<Action> {
+        let plan = plan.filter(|plan| plan.is_for(&self.look));
         match question {
             Question::Environ => {
                 let worth = |action| if let Action::At(environ) = action { self.worth_of_errand(environ) } else { 0.01 };
                 best(legal, worth)
             }
             Question::Assign => {
+                if let Some(plan) = plan {
+                    return Some(plan.next(&self.look));
+                }
                 let environ = self.look.open.errand.as_ref()?.environ;
                 let next = self.plan(environ, assigning::available(&self.look, self.side, environ)).into_iter().next();
                 Some(next.map_or(Action::Done, |(mission, ..)| Action::Mission(mission)))
             }
-            Question::Recruit => self.recruit(legal),
+            Question::Recruit => self.recruit(legal, plan),
             Question::Target => {
                 let weight = |action| if let Action::Mean(enemy) = action { self.importance(enemy) } else { 0.0 };
                 best(legal, weight)
@@ -50,50 +43,75 @@ impl Helm<'_> {
     /// What all missions that are planned in an environ are worth together.
     fn worth_of_errand(&self, environ: EnvironNumber) -> f64 {
         let plan = self.plan(environ, assigning::available(&self.look, self.side, environ));
-        let camp = if assigning::camp_is_available(&self.look, self.side, environ) { 0.2 } else { 0.0 };
-        plan.into_iter().map(|(_, _, worth)| worth).sum::<f64>() + camp - self.hazard(environ)
+        let camp = if assigning::camp_is_available(&self.look, self.side, environ) { self.weights.camp } else { 0.0 };
+        plan.into_iter().map(|(_, _, worth)| worth).sum::<f64>() + camp
+            - self.weights.hazard * f64::from(self.look.public.environ(environ).size) * self.hazard(environ)
     }
 
-    /// What events are feared to cost in loyalty while missions are done in an environ, whichever they are.
-    fn hazard(&self, environ: EnvironNumber) -> f64 {
+    /// What events of a card are feared to cost in loyalty while missions are done in an environ, whichever they are.
+    pub(super) fn hazard(&self, environ: EnvironNumber) -> f64 {
         let look = &self.look;
         let Some(mission) = look.public.missions.first() else { return 0.0 };
         let perils = mission.perils[look.public.section(environ) as usize];
         let planet = look.public.environ(environ).planet;
-        let size = f64::from(look.public.environ(environ).size);
         let steps = match look.open.planet(planet).loyalty as i32 - Loyalty::Neutral as i32 {
             ahead if self.side == Side::Rebel => ahead,
             ahead => -ahead,
         };
         let cooling: f64 = (1..=steps.max(0)).map(|back| self.worth_of_shift(planet, -back)).sum();
-        size * (perils.turned * self.worth_of_shift(planet, -1) + perils.cooled * cooling)
+        perils.turned * self.worth_of_shift(planet, -1) + perils.cooled * cooling
     }
 
     /// The turns that come after this one.
-    fn turns_left(&self) -> u8 {
+    pub(super) fn turns_left(&self) -> u8 {
         self.look.public.terms.turns.saturating_sub(self.look.open.turn)
     }
 
     /// What somebody who joins, or something that is found, is still good for, as a part of what it is at the start.
     fn in_time(&self) -> f64 {
-        (f64::from(self.turns_left()) / USEFUL).min(1.0)
+        (f64::from(self.turns_left()) / self.weights.useful).min(1.0)
     }
 
     /// Which missions are done in an environ by those who are available, the best first: each by one, or where they would be found by all
     /// together.
     pub(super) fn plan(&self, environ: EnvironNumber, available: Party) -> Vec<(u8, Party, f64)> {
-        let missions = 0..self.look.public.missions.len() as u8;
-        let fit: Vec<u8> = missions.filter(|number| assigning::may_assign(&self.look, self.side, environ, *number)).collect();
-        self.plan_among(environ, available, &fit)
+        self.plan_among(environ, available, &self.fit(environ))
     }
 
-    /// The same, of these missions.
+    /// The missions that may be assigned in an environ.
+    fn fit(&self, environ: EnvironNumber) -> Vec<u8> {
+        let missions = 0..self.look.public.missions.len() as u8;
+        missions.filter(|number| assigning::may_assign(&self.look, self.side, environ, *number)).collect()
+    }
+
+    /// Other plans than the best for those who are available in an environ, so many at the most: all together on one mission, the most promising
+    /// first, the best plan without its last mission, and nothing at all.
+    pub(super) fn other_plans(&self, environ: EnvironNumber, most: usize) -> Vec<Plan> {
+        let available = assigning::available(&self.look, self.side, environ);
+        let usual: Vec<(u8, Party)> =
+            self.plan(environ, available).into_iter().map(|(mission, party, _)| (mission, party)).collect();
+        let mut together: Vec<(u8, f64)> =
+            self.fit(environ).into_iter().map(|mission| (mission, self.worth(environ, mission, available))).collect();
+        together.retain(|(_, worth)| *worth > 0.0);
+        together.sort_by(|one, other| other.1.total_cmp(&one.1));
+        let together = together.into_iter().map(|(mission, _)| vec![(mission, available)]);
+        let fewer = usual.split_last().map(|(_, first)| first.to_vec());
+        let mut plans: Vec<Vec<(u8, Party)>> = Vec::new();
+        for groups in together.take(2).chain(fewer).chain([Vec::new()]) {
+            if groups != usual && !plans.contains(&groups) {
+                plans.push(groups);
+            }
+        }
+        plans.into_iter().take(most).map(|groups| Plan::of(&self.look, environ, groups)).collect()
+    }
+
+    /// The best plan with these missions alone.
     pub(super) fn plan_among(&self, environ: EnvironNumber, available: Party, fit: &[u8]) -> Vec<(u8, Party, f64)> {
         let mut plan: Vec<(u8, Party, f64)> = Vec::new();
         if available.is_empty() {
             return plan;
         }
-        let together = available.iter().any(|character| self.found(environ, Party::of(character)) >= FOUND);
+        let together = available.iter().any(|character| self.found(environ, Party::of(character)) >= self.weights.found);
         let parties: Vec<Party> = if together { vec![available] } else { available.iter().map(Party::of).collect() };
         let of = |mission: u8| parties.iter().map(move |party| (mission, *party, self.worth(environ, mission, *party)));
         let mut offers: Vec<(u8, Party, f64)> = fit.iter().copied().flat_map(of).filter(|offer| offer.2 > 0.02).collect();
@@ -126,35 +144,17 @@ impl Helm<'_> {
             return 0.0;
         }
         let size = u32::from(self.look.public.environ(environ).size);
-        let draws = size + self.extra(environ, number, party);
-        let by_section = &mission.chances[self.look.public.section(environ) as usize];
-        let chances = by_section[(draws as usize).min(by_section.len() - 1)];
-        let mut worth = 0.0;
-        for success in &mission.card.success {
-            worth += match success {
-                Success::EachUpTo(feat, most) => {
-                    (0..most.get().min(3)).map(|at| chances[at as usize] * self.step(environ, feat, at)).sum::<f64>()
-                }
-                Success::Each(feat) => (0..3).map(|at| chances[at as usize] * self.step(environ, feat, at)).sum::<f64>(),
-                Success::At(letters, feat) => self.once(environ, feat, letters.get(), chances),
-                Success::AtFor(letters, side, feat) if *side == self.side => self.once(environ, feat, letters.get(), chances),
-                Success::AtFor(..) | Success::Printed(_) => 0.0,
-            };
-        }
-        let perils = mission.perils[self.look.public.section(environ) as usize];
-        let over = |chance: f64| 1.0 - (1.0 - chance).powi(size as i32);
-        let people: f64 = party.iter().map(|character| self.importance(character)).sum();
-        let aborted = over(perils.aborted);
-        let planet = self.look.public.environ(environ).planet;
-        let lost = SHIFTED * over(perils.shifted) * self.worth_of_shift(planet, -1)
-            + CAUGHT * over(perils.caught) * people
-            + ATTACKED * perils.attacked * f64::from(size) * people * self.frailty(party);
-        worth * (1.0 - aborted) - lost - self.price(mission, party, chances[0])
+        let promised = self.going_on((environ, number, party), 0, (size, self.extra(environ, number, party)));
+        promised - self.price(mission, party, self.chances(environ, number, party)[0])
     }
 
-    fn once(&self, environ: EnvironNumber, feat: &Feat, letters: u32, chances: [f64; 3]) -> f64 {
-        let at = letters.clamp(1, 3) as usize - 1;
-        chances[at] * self.step(environ, feat, 0)
+    /// The chances of one, two and three letters for a party that draws all its cards and is not disturbed: exact ones, with events, fights and
+    /// searches, would cost the time of a game each.
+    pub(super) fn chances(&self, environ: EnvironNumber, number: u8, party: Party) -> [f64; 3] {
+        let public = self.look.public;
+        let draws = u32::from(public.environ(environ).size) + self.extra(environ, number, party);
+        let by_section = &public.missions[usize::from(number)].chances[public.section(environ) as usize];
+        by_section[(draws as usize).min(by_section.len() - 1)]
     }
 
     /// What failure costs in the mean.
@@ -174,14 +174,14 @@ impl Helm<'_> {
     }
 
     /// How easily those are killed or captured whom creatures, locals or searchers find, from 0 to 1.
-    fn frailty(&self, party: Party) -> f64 {
+    pub(super) fn frailty(&self, party: Party) -> f64 {
         let strength = |character: CharacterNumber| {
             let abilities = self.look.abilities(character, party);
             let left = abilities.endurance - i32::from(self.look.open.character(character).wounds);
             f64::from(abilities.combat + abilities.bonus) + 0.5 * f64::from(left)
         };
         let together: f64 = party.iter().map(strength).sum();
-        (1.0 - together / STRONG).clamp(0.0, 1.0)
+        (1.0 - together / self.weights.strong).clamp(0.0, 1.0)
     }
 
     /// The extra draws that a party would have.
@@ -197,7 +197,7 @@ impl Helm<'_> {
 
     /// What a side gains where the loyalty of a planet shifts a space in its favour from where it is after so many shifts; with -1 what it loses
     /// where it shifts back.
-    fn worth_of_shift(&self, planet: PlanetNumber, after: i32) -> f64 {
+    pub(super) fn worth_of_shift(&self, planet: PlanetNumber, after: i32) -> f64 {
         let now = self.look.open.planet(planet);
         if !self.look.has_loyalty(planet) {
             return 0.0;
@@ -212,19 +212,17 @@ impl Helm<'_> {
                 _ => 0.1,
             };
         }
-        match (self.side, loyalty) {
-            (Side::Rebel, Loyalty::Patriotic | Loyalty::Neutral) | (Side::Imperial, Loyalty::Loyal) => 1.6,
-            (Side::Rebel, Loyalty::Loyal) => 1.0,
-            (Side::Rebel, Loyalty::Dissent) => 4.0,
-            (Side::Imperial, Loyalty::Unrest) => 5.0,
-            (Side::Imperial, Loyalty::Dissent) => 2.2,
-            (Side::Imperial, Loyalty::Neutral) => 0.9,
-            (Side::Rebel, Loyalty::Unrest) | (Side::Imperial, Loyalty::Patriotic) => 0.0,
+        match loyalty {
+            Loyalty::Patriotic => self.weights.from_patriotic,
+            Loyalty::Loyal => self.weights.from_loyal,
+            Loyalty::Neutral => self.weights.from_neutral,
+            Loyalty::Dissent => self.weights.from_dissent,
+            Loyalty::Unrest => self.weights.from_unrest,
         }
     }
 
     /// What one step of success is worth in an environ, the steps counted from 0.
-    fn step(&self, environ: EnvironNumber, feat: &Feat, at: u32) -> f64 {
+    pub(super) fn step(&self, environ: EnvironNumber, feat: &Feat, at: u32) -> f64 {
         let look = &self.look;
         let planet = look.public.environ(environ).planet;
         let now = look.open.planet(planet);
@@ -235,39 +233,42 @@ impl Helm<'_> {
                 (0..spaces.get()).map(|more| self.worth_of_shift(planet, (at + more) as i32)).sum()
             }
             Feat::StartRebellion => match now.loyalty {
-                Loyalty::Unrest => 6.0,
-                Loyalty::Dissent => 1.0,
+                Loyalty::Unrest => self.weights.rebel,
+                Loyalty::Dissent => self.weights.rebel_next,
+                Loyalty::Neutral => self.weights.rebel_far,
                 _ => 0.0,
             },
-            Feat::StopRebellion => 8.0,
-            Feat::DrawPossessions(number) => 0.6 * self.in_time() * f64::from(number.get()),
-            Feat::DrawCharacters(number) => 1.3 * self.in_time() * f64::from(number.get()),
+            Feat::StopRebellion => self.weights.stop,
+            Feat::DrawPossessions(number) => self.weights.things * self.in_time() * f64::from(number.get()),
+            Feat::DrawCharacters(number) => self.weights.allies * self.in_time() * f64::from(number.get()),
             Feat::RevealAndDetect => {
                 let hidden = look.free(self.side.other(), environ).without(look.open.detected());
-                if hidden.is_empty() { 0.05 } else { 0.4 }
+                if hidden.is_empty() { 0.05 } else { self.weights.reveal }
             }
             Feat::RevealAndPoint(_) => {
                 if look.open.informed[self.side as usize] {
                     0.05
                 } else {
-                    1.2
+                    self.weights.point
                 }
             }
             Feat::FreePrisoners(_) => {
                 let prisoners = look.prisoners(self.side.other(), environ).len() as u32;
-                if at < prisoners { 3.0 } else { 0.0 }
+                if at < prisoners { self.weights.freed } else { 0.0 }
             }
-            Feat::RemoveTarget => 2.0,
-            Feat::PlaceCamp => 0.5 * self.in_time(),
-            Feat::SubvertOne(..) | Feat::SubvertTwo(..) if enemy > 0 => 1.2,
+            Feat::RemoveTarget => self.weights.target,
+            Feat::PlaceCamp => self.weights.place_camp * self.in_time(),
+            Feat::SubvertOne(..) | Feat::SubvertTwo(..) if enemy > 0 => self.weights.subvert,
             Feat::RemoveUnitOrBaseDown(_) | Feat::RemoveAnyUnitOrLevel(_) => {
                 let base = now.up && look.control(planet) == Some(self.side.other());
                 match (enemy > 0, revolts, base) {
-                    (true, true, _) => 1.6,
-                    (true, false, _) => 0.5,
+                    (true, true, _) => {
+                        self.weights.strike + if enemy == 1 && self.is_last(environ) { self.weights.last } else { 0.0 }
+                    }
+                    (true, false, _) => self.weights.strike_quiet,
                     // Only with its base up does a planet come under Rebel control (15.52).
                     (false, _, true) if self.side == Side::Rebel && now.loyalty >= Loyalty::Dissent => 0.0,
-                    (false, _, true) => 0.4,
+                    (false, _, true) => self.weights.strike_base,
                     (false, _, false) => 0.0,
                 }
             }
@@ -275,26 +276,31 @@ impl Helm<'_> {
         }
     }
 
+    /// Whether the Imperial units of an environ are the last on a planet in rebellion: without them the Rebels will control it (15.52).
+    pub(super) fn is_last(&self, environ: EnvironNumber) -> bool {
+        let look = &self.look;
+        let planet = look.public.environ(environ).planet;
+        let elsewhere = look.public.places_on(planet).any(|place| place != environ && look.number(Side::Imperial, place) > 0);
+        look.open.planet(planet).state == PlanetState::Rebellion && !elsewhere && look.number(Side::Imperial, environ) > 0
+    }
+
     /// What a character is worth to its side.
     pub(super) fn importance(&self, character: CharacterNumber) -> f64 {
         let abilities = self.look.abilities(character, Party::of(character));
-        2.0 + 0.15 * f64::from(abilities.diplomacy + abilities.leadership + abilities.intelligence + abilities.combat)
+        self.weights.person
+            + self.weights.ability
+                * f64::from(abilities.diplomacy + abilities.leadership + abilities.intelligence + abilities.combat)
     }
 
     /// Who goes on the mission that is assigned: whom the plan has for it, whoever of them are still missing.
-    fn recruit(&self, legal: &[Action]) -> Option<Action> {
+    fn recruit(&self, legal: &[Action], plan: Option<&Plan>) -> Option<Action> {
         let errand = self.look.open.errand.as_ref()?;
         let group = errand.groups.last()?;
-        let environ = errand.environ;
-        let available = assigning::available(&self.look, self.side, environ);
-        let everybody = available.or(group.members);
-        let mut fit: Vec<u8> = (0..self.look.public.missions.len() as u8)
-            .filter(|number| assigning::may_assign(&self.look, self.side, environ, *number))
-            .collect();
-        fit.push(group.mission);
-        let plan = self.plan_among(environ, everybody, &fit);
-        let wanted = plan.iter().find(|(mission, ..)| *mission == group.mission).map(|(_, party, _)| *party);
-        let missing = wanted.unwrap_or(Party::NOBODY).without(group.members);
+        let wanted = match plan {
+            Some(plan) => plan.party(group.mission),
+            None => self.wanted(errand.environ, group),
+        };
+        let missing = wanted.without(group.members);
         let joins = |action: &&Action| matches!(action, Action::Join(character) if missing.has(*character));
         let next = legal.iter().find(joins).copied();
         let done = legal.contains(&Action::Done).then_some(Action::Done);
@@ -302,28 +308,13 @@ impl Helm<'_> {
         next.or(if group.members.is_empty() { camp.or(done) } else { done })
     }
 
-    /// Whether to go on drawing: as long as somebody is at work. Letters that bring enough now are settled.
-    fn draw(&self) -> Action {
-        let Some(errand) = &self.look.open.errand else { return Action::Done };
-        for (number, group) in errand.at_work() {
-            let mission = &self.look.public.missions[usize::from(group.mission)];
-            let rebellion_waits = errand.at_work().any(|(_, other)| {
-                self.look.public.missions[usize::from(other.mission)].card.starts_rebellion(self.side) && other.letters == 0
-            });
-            let shifts = mission.diplomacy || mission.coup;
-            let planet = self.look.public.environ(errand.environ).planet;
-            let ready = shifts && self.look.open.planet(planet).loyalty == Loyalty::Dissent && self.side == Side::Rebel;
-            let reached = group.letters >= drawing::wanted(&self.look, self.side, group);
-            if group.letters > 0 && (reached || rebellion_waits && ready || self.is_risky(errand.environ, group)) {
-                return Action::Settle(number);
-            }
-        }
-        Action::Draw
-    }
-
-    /// Whether a group risks more than another letter brings: with a letter in hand and the enemy about.
-    fn is_risky(&self, environ: EnvironNumber, group: &MissionGroup) -> bool {
-        !group.camp && self.found(environ, group.members) >= FOUND
+    /// Whom the best plan has for a mission that is being assigned.
+    fn wanted(&self, environ: EnvironNumber, group: &MissionGroup) -> Party {
+        let available = assigning::available(&self.look, self.side, environ);
+        let mut fit = self.fit(environ);
+        fit.push(group.mission);
+        let plan = self.plan_among(environ, available.or(group.members), &fit);
+        plan.iter().find(|(mission, ..)| *mission == group.mission).map_or(Party::NOBODY, |(_, party, _)| *party)
     }
 
     /// Of several successes of the enemy the one that costs least.

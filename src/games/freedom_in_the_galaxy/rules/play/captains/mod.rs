@@ -1,16 +1,19 @@
 //! The captains: whoever chooses among legal actions by what is public and what its side sees.
 //!
-//! Reading order: `helm.rs` (a captain at work), `missions.rs`, `travel.rs`, `warfare.rs`, `rule_of_thumb.rs`, `standing.rs` and
+//! Reading order: `memory.rs`, `weights.rs`, `helm.rs` (a captain at work), `missions.rs`, `cards.rs`, `travel.rs`, `warfare.rs`, `rule_of_thumb.rs`, `standing.rs` and
 //! `looking_ahead.rs`, `roster.rs`.
 
+mod cards;
 mod helm;
 mod looking_ahead;
+mod memory;
 mod missions;
 mod roster;
 mod rule_of_thumb;
 mod standing;
 mod travel;
 mod warfare;
+mod weights;
 
 pub use looking_ahead::LookingAhead;
 pub use roster::{AnyCaptain, CaptainName};

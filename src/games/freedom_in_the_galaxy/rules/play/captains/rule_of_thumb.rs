@@ -2,29 +2,29 @@
 
 use super::super::{Action, Contest, Public, View};
 use super::helm::Helm;
-use super::travel::Trip;
+use super::memory::Memory;
 use rules::play::{Captain, Seeded};
 
 /// Chooses by rules of thumb; remembers a journey that is begun.
 #[derive(Clone, Debug, Default)]
 pub struct RuleOfThumb {
-    trip: Option<Trip>,
+    memory: Memory,
 }
 
 impl RuleOfThumb {
     /// What the rules advise, of actions of which there is one at least.
     pub(super) fn advise(&mut self, public: &Public, view: &View<'_>, legal: &[Action]) -> Action {
-        Helm::of(public, view, &view.look(public).all_abilities()).choose(legal, &mut self.trip)
+        Helm::of(public, view, &view.look(public).all_abilities()).choose(legal, &mut self.memory)
     }
 
-    /// The same captain with a journey in mind.
-    pub(super) const fn with(trip: Option<Trip>) -> Self {
-        Self { trip }
+    /// The same captain with this in mind.
+    pub(super) const fn with(memory: Memory) -> Self {
+        Self { memory }
     }
 
-    /// The journey that is in mind.
-    pub(super) const fn trip(&self) -> Option<&Trip> {
-        self.trip.as_ref()
+    /// What is in mind.
+    pub(super) const fn memory(&self) -> &Memory {
+        &self.memory
     }
 }
 

@@ -35,11 +35,6 @@ impl Trip {
     }
 }
 
-/// What a journey has to gain at least.
-const WORTHWHILE: f64 = 0.25;
-/// How likely it is that the enemy is let search for those on missions.
-const SEARCHED: f64 = 0.3;
-
 impl Helm<'_> {
     /// Who goes where; a journey that is begun is remembered until it sets out.
     pub(super) fn travel(&self, question: Question, legal: &[Action], trip: &mut Option<Trip>) -> Option<Action> {
@@ -81,7 +76,7 @@ impl Helm<'_> {
     pub(super) fn trips(&self, most: usize) -> Vec<Trip> {
         let mut found: Vec<(f64, Trip)> = Vec::new();
         // Whoever looks ahead may find worth in what seems to have little.
-        let least = if most > 1 { -1.0 } else { WORTHWHILE };
+        let least = if most > 1 { -1.0 } else { self.weights.worthwhile };
         let mut offer = |worth: f64, trip: Trip| {
             if worth > least {
                 let at = found.partition_point(|(known, _)| *known >= worth);
@@ -150,9 +145,13 @@ impl Helm<'_> {
         let people: f64 = party.iter().map(|character| self.importance(character)).sum();
         let detected = stays && !party.and(self.look.open.detected()).is_empty();
         let others = self.look.apart(self.side, environ).and(self.look.open.detected()).without(party);
-        let searched = if detected || !others.is_empty() && self.side == Side::Rebel { 1.0 } else { SEARCHED };
-        let hunts = if self.side == Side::Imperial { 0.3 * self.look.free(Side::Rebel, environ).len() as f64 } else { 0.0 };
-        worth + hunts - 0.5 * searched * people * self.found(environ, party)
+        let searched = if detected || !others.is_empty() && self.side == Side::Rebel { 1.0 } else { self.weights.searched };
+        let hunts = if self.side == Side::Imperial {
+            self.weights.hunts * self.look.free(Side::Rebel, environ).len() as f64
+        } else {
+            0.0
+        };
+        worth + hunts - self.weights.danger * searched * people * self.found(environ, party)
     }
 
     /// What a flight risks: to be destroyed, or to be detected where the enemy can search.
@@ -172,9 +171,9 @@ impl Helm<'_> {
             let passage = Passage { evasion, base, detected: false, space: 0 };
             let fates = || (0..6).filter_map(|line| passage.fate(line, &look.public.tables.detection));
             let chance = |is: fn(Detection) -> bool| fates().filter(|fate| is(*fate)).count() as f64 / 6.0;
-            risk += people * chance(|fate| fate == Detection::Eliminated)
-                + 1.5 * chance(|fate| fate == Detection::Damaged)
-                + 0.5 * chance(|fate| fate != Detection::Undetected) * people * self.found(to, party);
+            risk += self.weights.flight * people * chance(|fate| fate == Detection::Eliminated)
+                + self.weights.ship * chance(|fate| fate == Detection::Damaged)
+                + self.weights.seen * chance(|fate| fate != Detection::Undetected) * people * self.found(to, party);
         }
         risk
     }
@@ -184,7 +183,7 @@ impl Helm<'_> {
         let who = legal.iter().find_map(|action| if let Action::With(character) = action { Some(*character) } else { None })?;
         let alone = Party::of(who);
         let apart = self.worth_of_place(environ, self.look.apart(self.side, environ).or(alone), true);
-        Some(if apart > 0.4 { Action::Apart(who) } else { Action::With(who) })
+        Some(if apart > self.weights.apart { Action::Apart(who) } else { Action::With(who) })
     }
 
     // # Units
@@ -229,29 +228,35 @@ impl Helm<'_> {
         let now = look.open.planet(planet);
         let enemy = self.strength(self.side.other(), environ);
         let stake = match now.state {
-            PlanetState::Rebellion => 5.0,
-            PlanetState::RebelControl | PlanetState::RebellionStopped => 3.0,
+            PlanetState::Rebellion => self.weights.stake_rebellion,
+            PlanetState::RebelControl | PlanetState::RebellionStopped => self.weights.stake_control,
             PlanetState::ImperialControl => 1.0,
         };
+        // As long as one Imperial unit holds out on a planet in rebellion the Rebels do not control it (15.52).
+        let last = self.side == Side::Imperial && now.state == PlanetState::Rebellion && {
+            let others = look.public.places_on(planet).filter(|place| *place != environ);
+            others.map(|place| look.number(Side::Imperial, place)).sum::<u32>() == 0
+        };
+        let denies = if last { self.weights.deny * own / (own + 0.5 * enemy).max(0.5) } else { 0.0 };
         if enemy > 0.0 {
             // Too few are lost, and enough win.
             let ratio = own / enemy;
-            return stake * if ratio < 0.5 { -0.5 * ratio } else { (ratio - 0.5).min(2.0) };
+            return denies + stake * if ratio < 0.5 { -0.5 * ratio } else { (ratio - 0.5).min(2.0) };
         }
         let presence = 1.0 - (-own / 4.0).exp();
         match self.side {
-            Side::Rebel => 0.2 * stake * presence,
+            Side::Rebel => self.weights.presence * stake * presence,
             Side::Imperial => {
                 let rebels = look.free(Side::Rebel, environ).len() as f64;
                 let unrest = match now.loyalty {
-                    Loyalty::Unrest => 1.5,
-                    Loyalty::Dissent => 1.2,
-                    Loyalty::Neutral => 0.7,
+                    Loyalty::Unrest => self.weights.guard_unrest,
+                    Loyalty::Dissent => self.weights.guard_dissent,
+                    Loyalty::Neutral => self.weights.guard_neutral,
                     Loyalty::Loyal => 0.4,
                     Loyalty::Patriotic => 0.3,
                 };
-                let holds = if now.state == PlanetState::Rebellion { 2.0 } else { 0.0 };
-                presence * (1.2 * rebels + unrest + holds)
+                let holds = if now.state == PlanetState::Rebellion { self.weights.holds } else { 0.0 };
+                denies + presence * (self.weights.garrison * rebels + unrest + holds)
             }
         }
     }

@@ -112,7 +112,7 @@ impl Helm<'_> {
             let rival = self.strength(enemy, environ);
             let own = self.strength(self.side, environ);
             let best = self.best_reactor(environ);
-            let hunts = if seen.is_empty() { 0.0 } else { 0.6 + 0.2 * seen.len() as f64 };
+            let hunts = if seen.is_empty() { 0.0 } else { self.weights.react + 0.2 * seen.len() as f64 };
             let stands = if rival > 0.0 { if own + best >= 1.2 * rival { 0.8 } else { -0.5 } } else { 0.0 };
             if best > 0.0 { hunts + stands } else { -1.0 }
         };
@@ -176,7 +176,8 @@ impl Helm<'_> {
         let cells = || (0..6).filter_map(|line| table.cell(line, at));
         let theirs: f64 = cells().map(|cell| f64::from(cell.defender.get()).min(enemy)).sum::<f64>() / 6.0;
         let ours: f64 = cells().map(|cell| f64::from(cell.attacker.get()).min(own)).sum::<f64>() / 6.0;
-        theirs > 1.15 * ours
+        let bold = self.side == Side::Rebel && self.is_last(environ);
+        theirs > (if bold { self.weights.attack_last } else { self.weights.attack }) * ours
     }
 
     // # Search and fights

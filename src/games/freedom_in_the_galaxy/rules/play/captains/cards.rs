@@ -1,0 +1,112 @@
+//! How long cards are drawn: what letters bring a mission, what those risk who go on, and when to stop.
+
+use super::super::{Action, EnvironNumber, MissionGroup, Party, drawing};
+use super::helm::Helm;
+use crate::verbs::Success;
+use crate::{Loyalty, Side};
+
+/// So many letters more are counted on a mission's way.
+const LETTERS: usize = 4;
+
+impl Helm<'_> {
+    /// What so many letters bring a mission in an environ.
+    fn brings(&self, environ: EnvironNumber, number: u8, letters: u32) -> f64 {
+        let (mut sum, mut once): (f64, Option<(u32, f64)>) = (0.0, None);
+        for success in &self.look.public.missions[usize::from(number)].card.success {
+            let (asked, feat) = match success {
+                Success::EachUpTo(feat, most) => {
+                    sum += (0..letters.min(most.get())).map(|at| self.step(environ, feat, at)).sum::<f64>();
+                    continue;
+                }
+                Success::Each(feat) => {
+                    sum += (0..letters).map(|at| self.step(environ, feat, at)).sum::<f64>();
+                    continue;
+                }
+                Success::At(asked, feat) => (asked.get(), feat),
+                Success::AtFor(asked, side, feat) if *side == self.side => (asked.get(), feat),
+                Success::AtFor(..) | Success::Printed(_) => continue,
+            };
+            if asked > letters {
+                continue;
+            }
+            // Of those that ask for most letters one comes about.
+            let worth = self.step(environ, feat, 0);
+            once = match once {
+                Some((most, known)) if most > asked || most == asked && known >= worth => Some((most, known)),
+                _ => Some((asked, worth)),
+            };
+        }
+        sum + once.map_or(0.0, |(_, worth)| worth)
+    }
+
+    /// What a mission promises a party that goes on drawing with so many letters, cards and extra draws left, and stops where that is best; less
+    /// what events are feared to cost it.
+    pub(super) fn going_on(
+        &self,
+        (environ, number, party): (EnvironNumber, u8, Party),
+        letters: u32,
+        (cards, extra): (u32, u32),
+    ) -> f64 {
+        let public = self.look.public;
+        let section = public.section(environ) as usize;
+        let mission = &public.missions[usize::from(number)];
+        let (perils, by_draws) = (mission.perils[section], &mission.chances[section]);
+        let people: f64 = party.iter().map(|character| self.importance(character)).sum();
+        let feared = self.weights.shifted * perils.shifted * self.worth_of_shift(public.environ(environ).planet, -1)
+            + self.weights.caught * perils.caught * people
+            + self.weights.attacked * perils.attacked * people * self.frailty(party);
+        let shown = by_draws.get(1).map_or(0.0, |chances| chances[0]);
+        let brings: [f64; LETTERS + 4] = std::array::from_fn(|more| self.brings(environ, number, letters + more as u32));
+        let last = by_draws[(extra as usize).min(by_draws.len() - 1)];
+        // With no card left the extra draws are all that comes, and nothing disturbs them.
+        let mut after: [f64; LETTERS + 1] = std::array::from_fn(|more| {
+            brings[more] + (0..3).map(|next| last[next] * (brings[more + next + 1] - brings[more + next])).sum::<f64>()
+        });
+        let mut on = after;
+        for _ in 0..cards {
+            on = std::array::from_fn(|more| {
+                let next = after[(more + 1).min(LETTERS)];
+                (1.0 - perils.aborted) * (shown * next + (1.0 - shown) * after[more]) - feared
+            });
+            after = std::array::from_fn(|more| if letters as usize + more > 0 { on[more].max(brings[more]) } else { on[more] });
+        }
+        on[0]
+    }
+
+    /// Whether to go on drawing: a group whose letters bring more than is to be hoped for is settled, and nobody goes on for nothing.
+    pub(super) fn draw(&self) -> Action {
+        let Some(errand) = &self.look.open.errand else { return Action::Done };
+        let public = self.look.public;
+        let planet = public.environ(errand.environ).planet;
+        let left = u32::from(public.environ(errand.environ).size.saturating_sub(errand.cards));
+        let moves = |group: &MissionGroup| {
+            let mission = &public.missions[usize::from(group.mission)];
+            mission.diplomacy || mission.coup
+        };
+        let in_hand: u8 = errand.at_work().filter(|(_, group)| moves(group)).map(|(_, group)| group.letters).sum();
+        let missing = Loyalty::Unrest as u8 - self.look.open.planet(planet).loyalty as u8;
+        let mut hoped = 0.0;
+        for (number, group) in errand.at_work() {
+            let rebellion_waits = errand.at_work().any(|(_, other)| {
+                public.missions[usize::from(other.mission)].card.starts_rebellion(self.side) && other.letters == 0
+            });
+            let shifts = moves(group) && missing > 0;
+            let ready = shifts && self.side == Side::Rebel && in_hand >= missing;
+            let reached = group.letters >= drawing::wanted(&self.look, self.side, group);
+            let hope = self.hope(errand.environ, group, left);
+            if group.letters > 0 && (reached || rebellion_waits && ready || hope <= self.weights.hope) {
+                return Action::Settle(number);
+            }
+            hoped += hope;
+        }
+        if hoped > self.weights.hazard * f64::from(left) * self.hazard(errand.environ) { Action::Draw } else { Action::Done }
+    }
+
+    /// How much more than its letters bring now a group has to hope for from the cards that are left.
+    fn hope(&self, environ: EnvironNumber, group: &MissionGroup, left: u32) -> f64 {
+        let extra = drawing::extra(&self.look, self.side, group);
+        let letters = u32::from(group.letters);
+        let mission = (environ, group.mission, group.members);
+        self.going_on(mission, letters, (left, extra)) - self.brings(environ, group.mission, letters)
+    }
+}
