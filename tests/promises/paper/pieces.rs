@@ -165,7 +165,7 @@ fn pieces_go_on_paper_that_lies_on_its_side_where_that_saves_a_sheet() {
             place: project::Place::Project,
             name: "A banner".into(),
             size,
-            front: sheets::imposition::Face { draft, bleed: Color::WHITE },
+            front: sheets::imposition::Face::new(draft, Color::WHITE),
             back: None,
             stands: false,
             beyond: sheets::Draft::new(),
