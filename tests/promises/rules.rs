@@ -253,7 +253,7 @@ const VIKINGS: [&str; 63] = [
 ];
 
 /// The names of the rules of Space Viking, by code.
-const SPACE_VIKING: [&str; 40] = [
+const SPACE_VIKING: [&str; 42] = [
     "world-without-type",
     "world-off-map",
     "worlds-share-a-space",
@@ -293,6 +293,8 @@ const SPACE_VIKING: [&str; 40] = [
     "idle-beats-ceiling",
     "unspent-start",
     "ordinary-captain",
+    "campaign-too-long",
+    "guard-beyond-measure",
     "reconstructed-value",
 ];
 

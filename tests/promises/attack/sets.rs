@@ -73,7 +73,7 @@ fn names_of_files_are_cut_to_what_the_platform_takes_and_stay_distinct() {
     desk.save("project", &project);
     let said = desk.good(&["export", "project", "--to", "svg"]);
     let written = names(&desk.path("exports"));
-    assert_eq!(said.lines().filter(|line| !line.starts_with("Left out ")).count(), written.len());
+    assert_eq!(said.lines().filter(|line| line.contains(".svg")).count(), written.len());
     assert!(written.iter().any(|name| name.starts_with("tile-01-öö")) && written.iter().all(|name| name.len() <= 255));
     // Beside a name that is as long as can be there is room for its autosave and its previous version.
     let path = desk.save(&"x".repeat(255), &project);

@@ -80,6 +80,6 @@ fn waiting(ui: &mut Ui, content: &Content, id: Id<Player>) {
     section(ui, "WHOEVER ONLY WAITS");
     let years = years(content, player, number);
     for year in years.iter().filter(|year| year.number == 1 || year.number.is_multiple_of(5)) {
-        ui.label(format!("year {}: {} millions, {} IU, {} points", year.number, year.subjects, year.taxes, year.points));
+        ui.label(format!("year {}: {} million subjects, {} IU, {} points", year.number, year.subjects, year.taxes, year.points));
     }
 }

@@ -22,6 +22,8 @@ use rules::kind::Value;
 const CELL: (f32, f32) = (26.0, 3.0);
 /// The least and the greatest width of the cells, which share the room, and that of each letter of longer words.
 const WIDTHS: (f32, f32, f32) = (30.0, 56.0, 8.5);
+/// The width of a letter in the second line of a heading.
+const SMALL_LETTER: f32 = 5.8;
 /// The least width of the labels before the lines, and the width of each letter of a longer one.
 const LABELS: (f32, f32) = (62.0, 7.5);
 
@@ -102,7 +104,10 @@ impl<'a> Grid<'a> {
         let labels = LABELS.0.max(longest as f32 * LABELS.1);
         let fields = cells.iter().take(across.len()).flat_map(|(_, fields)| fields);
         let word = fields.map(|field| longest_word(&kind.sort(content, *field))).max().unwrap_or_default();
-        let widest = WIDTHS.1.max(word as f32 * WIDTHS.2);
+        // The second line of a heading is small.
+        let second = across.iter().filter_map(|head| head.label.split_once(", ")).map(|(_, rest)| rest.chars().count());
+        let heading = second.max().unwrap_or_default() as f32 * SMALL_LETTER;
+        let widest = WIDTHS.1.max(word as f32 * WIDTHS.2).max(heading);
         let colours = |palette: &'static Palette, _: &str| (palette.card, palette.text);
         Self { kind, content, cells, down, across, colours, feet: Vec::new(), fall: None, has_gaps: false, labels, widest }
     }

@@ -51,7 +51,7 @@ pub fn show(ui: &mut Ui, content: &Content, id: Id<Character>) {
         return;
     }
     rows.sort_by(|one, other| other.best().total_cmp(&one.best()));
-    section(ui, "WHAT HE DOES BEST WHERE");
+    section(ui, "WHAT IT DOES BEST WHERE");
     table(ui, &rows);
     let words = format!(
         "The chance of one letter or more in an environ of size {SIZE}, events aside, when he goes alone with nothing; loyalty, coup rating \
@@ -63,7 +63,7 @@ pub fn show(ui: &mut Ui, content: &Content, id: Id<Character>) {
 fn table(ui: &mut Ui, rows: &[Row]) {
     let weak = Palette::of(ui).weak;
     let small = |words: &str| RichText::new(words).size(theme::SMALL);
-    Grid::new("what he does best").num_columns(4).spacing([10.0, 3.0]).striped(true).show(ui, |ui| {
+    Grid::new("what it does best").num_columns(4).spacing([10.0, 3.0]).striped(true).show(ui, |ui| {
         for head in std::iter::once("mission").chain(DeckSection::ALL.map(DeckSection::word)) {
             ui.label(small(head).color(weak));
         }

@@ -62,9 +62,11 @@ pub fn shop(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<P
     for (fleet_id, fleet) in content.fleets_of(id) {
         ui.push_id(fleet_id.number(), |ui| holds::show(ui, context, content, (fleet_id, fleet)));
     }
-    ui.add_space(theme::GAP);
-    section(ui, "TECHNOLOGIES");
-    technologies(ui, context, content, (id, player));
+    if !content.technologies.is_empty() {
+        ui.add_space(theme::GAP);
+        section(ui, "TECHNOLOGIES");
+        technologies(ui, context, content, (id, player));
+    }
 }
 
 fn set(context: &mut FrameContext, id: Id<Fleet>, fleet: &Fleet, label: impl Into<String>, change: impl FnOnce(&mut Fleet)) {

@@ -49,7 +49,7 @@ impl Things for SpaceViking {
                 let kind = world.kind.map_or("no type", WorldType::label);
                 let table = &content.tables.worlds;
                 format!(
-                    "{} {kind}, {} troops, {} dice, {} millions",
+                    "{} {kind}, {} troops, {} dice, {} million natives",
                     content.sector.written(world.at),
                     world.troops_in(table),
                     world.dice_in(table),

@@ -44,8 +44,11 @@ struct Places {
 }
 
 impl Picture<'_> {
-    /// Shows the tree; returns the technology that was clicked.
+    /// Shows the tree; returns the technology that was clicked. Without technologies there is nothing to show.
     pub fn show(&self, ui: &mut Ui) -> Option<Id<Technology>> {
+        if self.tree.columns.is_empty() {
+            return None;
+        }
         let columns = self.tree.columns.len() as f32;
         let width = ((ui.available_width() + GUTTER.x) / columns.max(1.0) - GUTTER.x).floor().clamp(WIDTHS.0, WIDTHS.1);
         let height = HEAD + BAND * self.tree.bands.len() as f32 + (HEIGHT + GUTTER.y) * self.tree.rows() as f32;
