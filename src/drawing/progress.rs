@@ -41,9 +41,9 @@ impl Progress {
 
     /// The same where some parts of the next page are done.
     #[must_use]
-    pub const fn and_parts(self, done: usize, of: usize) -> Self {
-        let percent = if of == 0 { 0 } else { done * 100 / of };
-        Self { percent: if percent > 99 { 99 } else { percent as u8 }, ..self }
+    pub fn and_parts(self, done: usize, of: usize) -> Self {
+        let percent = (done * 100).checked_div(of).unwrap_or_default();
+        Self { percent: percent.min(99) as u8, ..self }
     }
 }
 

@@ -110,24 +110,26 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
             state.view.printing = false;
             state.notify(sentence);
         }
-        Report::Failed(sentence) => {
-            state.view.printing = false;
-            let is_of_save = state.view.saving.take().is_some();
-            // A user who is being asked where to save can choose another place.
-            if matches!(state.view.dialog, Some(Dialog::SaveAs | Dialog::Overwrite(_))) {
-                state.view.dialog = Some(Dialog::SaveAs);
-            } else {
-                state.view.after_save = None;
-                if is_of_save {
-                    // A dialog that was opened meanwhile has asked for something else.
-                    state.fail_aside(sentence);
-                    return Vec::new();
-                }
-            }
-            state.fail(sentence);
-        }
+        Report::Failed(sentence) => failed(state, sentence),
     }
     Vec::new()
+}
+
+/// Tells that something failed.
+fn failed(state: &mut State, sentence: String) {
+    state.view.printing = false;
+    let is_of_save = state.view.saving.take().is_some();
+    // A user who is being asked where to save can choose another place.
+    if matches!(state.view.dialog, Some(Dialog::SaveAs | Dialog::Overwrite(_))) {
+        state.view.dialog = Some(Dialog::SaveAs);
+    } else {
+        state.view.after_save = None;
+        if is_of_save {
+            // A dialog that was opened meanwhile has asked for something else.
+            return state.fail_aside(sentence);
+        }
+    }
+    state.fail(sentence);
 }
 
 /// Asks what to do about a file that another program has written. An open dialog is answered first, and a save that is running here may be the

@@ -65,7 +65,7 @@ impl<T: Send + 'static> Pending<T> {
                         &bytes,
                         move |done, of| heard.report(Progress { of, ..Progress::pages(done) }),
                         answered,
-                    )
+                    );
                 }
                 Err(error) => answered(Err(error.to_string())),
             }

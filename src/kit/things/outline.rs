@@ -34,7 +34,8 @@ pub fn outline(content: &Content, things: ThingsOf) -> Vec<OutlineGroup> {
             let (name, remark) =
                 (kind.label(content, &place).unwrap_or_default(), kind.remark(content, &place).unwrap_or_default());
             // What has no name of its own, as a route has none, goes by what is remarked of it.
-            let is_nameless = name == capital(kind.facts().one) && !remark.is_empty();
+            let is_nameless =
+                kind.thing_name(content, &place).is_empty() && name == capital(kind.facts().one) && !remark.is_empty();
             let (name, remark) = if is_nameless { (remark, String::new()) } else { (name, remark) };
             OutlineEntry { place, name, remark }
         };

@@ -46,11 +46,10 @@ pub fn lying(scene: &Scene, tile: &PrintedTile) -> Vec<Lying> {
         let number = all.iter().filter(|(_, noted)| noted.is_none()).count();
         let rects = stack(all.len(), tile.middle(space), SIDE, PrintedTile::SIZE);
         let last = all.len();
-        let lie = move |(index, ((counter, noted), rect)): (usize, ((Option<Counter>, Option<u16>), geometry::Rect))| {
+        all.into_iter().zip(rects).enumerate().map(move |(index, ((counter, noted), rect))| {
             let top_of = (index + 1 == last && noted.is_none()).then_some(number);
             Lying { counter, space, rect, noted, top_of }
-        };
-        all.into_iter().zip(rects).enumerate().map(lie)
+        })
     };
     tile.system.spaces().into_iter().flat_map(in_space).collect()
 }
