@@ -1,4 +1,4 @@
-//! The advance after a fight, of whoever won it (2.75, R25), and how far a berserker has to go (3.1).
+//! The advance after a fight, of the side that won it (2.75, R25), and how far a berserker has to go (3.1).
 
 use super::{Action, Clash, Event, ManNumber, Motion, Pose, Position, Public, Question, Table, other};
 use rules::play::{Dice, Sink};

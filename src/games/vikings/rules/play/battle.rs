@@ -110,7 +110,7 @@ fn fighter(content: &Content, scenario: &Scenario, man: &vikings::Man<'_>) -> Re
     }
     let pace = scenario.paces.iter().find(|(_, pace)| pace.character == member.character).map(|(_, pace)| pace.movement);
     let sound = Strength { movement: pace.or(values.sound.movement), ..values.sound };
-    // Whoever has no values wounded has half of the others, attack and defense rounded up (the rulings on lost values).
+    // A character without values for being wounded has half of the others, attack and defense rounded up (the rulings on lost values).
     let half = Strength {
         attack: sound.attack.map(|level| Level::clamped(level.get().div_ceil(2))),
         defense: sound.defense.map(|level| Level::clamped(level.get().div_ceil(2))),

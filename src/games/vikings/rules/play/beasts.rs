@@ -61,7 +61,7 @@ impl Public {
         let target = position.beast(beast);
         let stands = |man: &ManNumber| self.stands_towards(position, *man, target.pose);
         let (attacking, defending) = attackers.iter().map(stands).fold((1, -1), |(worst, best), (attacking, defending)| {
-            // The worst ground of all who attack, and the best that it is for whoever is attacked (2.72).
+            // The worst ground of all who attack, and the best that it is for the beast that is attacked (2.72).
             (worst.min(attacking), best.max(defending))
         });
         Fight {

@@ -123,7 +123,7 @@ impl Public {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Whoever is stunned is on his back, which leaves him half of his points; a captive goes along at no cost.
+    /// The man who moves takes somebody along: one who is stunned on his back, which leaves him half of his points; a captive at no cost.
     pub(super) fn carry(&mut self, other: ManNumber) {
         let stunned = self.man(other).condition == Condition::Stunned;
         let Some(walk) = &mut self.position_mut().walk else { return };
@@ -153,7 +153,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The marker on a hex is turned over for whoever comes there; a dummy is none any more (5.5).
+    /// The marker on a hex is turned over when somebody comes there; a dummy is none any more (5.5).
     pub(super) fn turn_over(&mut self, hex: Space) {
         let Some(marker) = self.position().marker_at(hex) else { return };
         let what = self.state.markers[marker.index()];
@@ -188,7 +188,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Cleared(walk.man, helper, to));
     }
 
-    /// Whoever moves leaves the board over its edge, with all that he leads and carries.
+    /// The man who moves leaves the board over its edge, with all that he leads and carries.
     pub(super) fn leave(&mut self) {
         let Some(walk) = self.position().walk.clone() else { return };
         let (man, pose) = (walk.man, self.man(walk.man).pose);
@@ -258,7 +258,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Whoever carried somebody cannot any more: he lies where they are, if nobody else is there; beasts stay where they were.
+    /// The man who moved cannot carry anybody any more: the one carried lies where they are, if nobody else is there; beasts stay where they were.
     pub(super) fn abandon_burdens(&mut self, walk: &Walk) {
         let hex = self.man(walk.man).pose.hex;
         for burden in &walk.burdens {

@@ -35,7 +35,7 @@ impl Public {
         beside(other(fighter.player)) && !beside(fighter.player)
     }
 
-    /// Whether somebody could strike whoever came near: he stands, in no wall of shields, armed and not led by the other side.
+    /// Whether somebody could strike those who came near: he stands, in no wall of shields, armed and not led by the other side.
     #[must_use]
     pub fn is_ready(&self, position: &Position, man: ManNumber) -> bool {
         let (fighter, state) = (self.man(man), position.man(man));
@@ -43,13 +43,13 @@ impl Public {
         state.stands() && !is_bound
     }
 
-    /// Whether somebody could strike whoever is on a hex: he is ready, and could enter it (2.76).
+    /// Whether somebody could strike into a hex: he is ready, and could enter it (2.76).
     #[must_use]
     pub fn reaches(&self, position: &Position, man: ManNumber, to: Space) -> bool {
         self.is_ready(position, man) && self.reach_side(position, man, to).is_some()
     }
 
-    /// From which of his hexes and across which side somebody could enter a hex, whoever is there.
+    /// From which of his hexes and across which side somebody could enter a hex, no matter who is there.
     #[must_use]
     pub fn reach_side(&self, position: &Position, man: ManNumber, to: Space) -> Option<(Space, usize)> {
         let state = position.man(man);
@@ -60,11 +60,11 @@ impl Public {
         })
     }
 
-    /// Whether somebody challenges whoever passes through a hex: as in an attack, but through no window (2.54).
+    /// Whether somebody challenges those who pass through a hex: as in an attack, but through no window (2.54).
     #[must_use]
     pub fn challenges(&self, position: &Position, man: ManNumber, to: Space) -> bool {
         let through = |(from, side): (Space, usize)| self.ground_now(position).barrier(from, side) != Some(Barrier::Window);
-        // Whoever passes over a deck is challenged from that deck alone (4.84).
+        // Those who pass over a deck are challenged from that deck alone (4.84).
         let deck = self.boat_at(position, to);
         if deck.is_some() && self.boat_of(position, man) != deck {
             return false;
@@ -72,7 +72,7 @@ impl Public {
         self.is_ready(position, man) && self.reach_side(position, man, to).is_some_and(through)
     }
 
-    /// Those of a side who could strike whoever is on one of some hexes.
+    /// Those of a side who could strike into one of some hexes.
     pub fn threats<'a>(
         &'a self,
         position: &'a Position,
@@ -87,7 +87,7 @@ impl Public {
         position.numbered().filter(near).map(|(number, _)| number)
     }
 
-    /// Whether an enemy of a side could strike whoever is on one of some hexes.
+    /// Whether an enemy of a side could strike into one of some hexes.
     #[must_use]
     pub fn is_threatened(&self, position: &Position, player: Player, to: impl Iterator<Item = Space> + Clone) -> bool {
         self.threats(position, other(player), to).next().is_some()

@@ -149,7 +149,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Whoever moves does something.
+    /// The man who moves does something.
     fn act(&mut self, action: Action) {
         match action {
             Action::Step(pose) => self.step(pose),

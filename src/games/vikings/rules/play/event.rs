@@ -124,7 +124,7 @@ pub enum Event {
     WentBack(ManNumber, Space),
     /// Somebody who came in had no way on, and waits beyond the edge again.
     StaysOut(ManNumber),
-    /// Somebody challenged whoever passed him.
+    /// Somebody challenged a man who passed him.
     Challenged {
         /// Who challenged.
         by: ManNumber,

@@ -129,7 +129,7 @@ impl<'a> Archery<'a> {
         };
         let (seen, range) = seen.ok()?;
         missiles.at_range(range)?;
-        // Shields cover whoever is shot at from before the wall (3.2).
+        // Shields cover a man of the wall who is shot at from before it (3.2).
         let cover = if to.wall && seen.sides & front(to.pose.facing) != 0 { Cover::Heavy } else { seen.cover };
         Some(Shot {
             range,
@@ -204,7 +204,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// An arrow drives somebody back, or slows him while he moves. Whoever is stunned cannot fall back, and is dead (8.8).
+    /// An arrow drives somebody back, or slows him while he moves. A man who is stunned cannot fall back, and is dead (8.8).
     fn drive_back(&mut self, archer: ManNumber, target: ManNumber) {
         let state = *self.man(target);
         let steps = BACK[usize::from(state.is_mounted())];
@@ -221,7 +221,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Whoever moves loses so many points.
+    /// The man who moves loses so many points.
     fn slow(&mut self, man: ManNumber, points: u8) {
         let Some(walk) = &mut self.position_mut().walk else { return };
         let lost = points.min(walk.left);
@@ -229,7 +229,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Slowed(man, lost));
     }
 
-    /// Whoever is wounded while he moves has half of what was left, and no more than a wounded one has less what he spent.
+    /// A man who is wounded while he moves has half of what was left, and no more than he has as a wounded man, less what he spent.
     pub(super) fn halve(&mut self, man: ManNumber) {
         let allowance = self.public().allowance(self.position(), man);
         let Some(walk) = &mut self.position_mut().walk else { return };

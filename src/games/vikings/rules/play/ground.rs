@@ -48,7 +48,7 @@ impl Ground {
         })
     }
 
-    /// What a hex costs whoever comes onto it from beyond the board.
+    /// What a hex costs a man who comes onto it from beyond the board.
     #[must_use]
     pub fn entry(&self, walker: Walker, space: Space, grounds: &Grounds) -> Option<u8> {
         let ground = grounds.of(self.site.terrain(space)?);
@@ -85,7 +85,7 @@ impl Ground {
         }
     }
 
-    /// What a hex does to whoever attacks out of it, and to whoever defends himself in it.
+    /// What a hex does to a man who attacks out of it, and to one who defends himself in it.
     #[must_use]
     pub fn effects(&self, space: Space, grounds: &Grounds) -> [Effect; 2] {
         self.site.terrain(space).map_or([Effect::Even; 2], |terrain| {

@@ -6,7 +6,7 @@ use geometry::Space;
 use rules::play::{Dice, Sink};
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Something happens to somebody. Whoever is stunned or wounded and is so again is dead (8.8). Whether he lives still.
+    /// Something happens to somebody. A man who is stunned or wounded and is so again is dead (8.8). Whether he lives still.
     pub(super) fn harm(&mut self, man: ManNumber, harm: Harm, cause: Cause, by: Option<ManNumber>) -> bool {
         let state = *self.man(man);
         let weak = state.condition != Condition::Sound;
@@ -62,7 +62,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         true
     }
 
-    /// In a fight the hexes of whoever is stunned or killed are open to an advance (2.75).
+    /// In a fight the hexes of those who are stunned or killed are open to an advance (2.75).
     fn note_fallen(&mut self, man: ManNumber) {
         let pose = self.man(man).pose;
         if let Some(clash) = &mut self.position_mut().clash

@@ -52,7 +52,7 @@ pub(super) fn choices(public: &Public, position: &Position, walk: &Walk, actions
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Whoever moves mounts a horse: what he has left is doubled, and so is the price of it for the wounded (2.56, R18).
+    /// The man who moves mounts a horse: what he has left is doubled, and so is the price of it for the wounded (2.56, R18).
     pub(super) fn mount(&mut self, beast: BeastNumber) {
         let Some(walk) = self.position().walk.clone() else { return };
         let (man, armour) = (walk.man, self.public().man(walk.man).armour);
@@ -75,7 +75,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Mounted(man, beast));
     }
 
-    /// Whoever moves dismounts onto a hex; his horse stays (2.56).
+    /// The man who moves dismounts onto a hex; his horse stays (2.56).
     pub(super) fn dismount(&mut self, space: Space) {
         let Some(walk) = self.position().walk.clone() else { return };
         let (man, armour) = (walk.man, self.public().man(walk.man).armour);
@@ -107,7 +107,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         (state.mount, state.pose) = (None, pose);
     }
 
-    /// Whoever moves takes a beast by the bridle.
+    /// The man who moves takes a beast by the bridle.
     pub(super) fn lead(&mut self, beast: BeastNumber) {
         let Some(walk) = &mut self.position_mut().walk else { return };
         walk.burdens.push(Burden::Beast(beast));

@@ -15,10 +15,10 @@
 //! `water.rs`. `turn.rs` holds them together, `afloat/` leads through naval phases, and `outcome.rs` says who has won.
 //!
 //! # What is not there
-//! Boats begin where the scenario has them, and so do hooks (4.61): no boat is put down by its player or comes in later. Whoever falls out of a boat or is
-//! in the way of a hull comes to the nearest hex with room, which neither player chooses. A rope that only a rowboat could stretch, pushed away by a ship,
-//! tears. Rows of shields form as long as they can.
-//! Whoever comes upon a marker turns it over. A horse, pig or goat that is led stays where it was until its leader has arrived.
+//! Boats begin where the scenario has them, and so do hooks (4.61): no boat is put down by its player or comes in later. A man who falls out of a
+//! boat or is in the way of a hull comes to the nearest hex with room, which neither player chooses. A rope that only a rowboat could stretch, pushed
+//! away by a ship, tears. Rows of shields form as long as they can.
+//! A man who comes upon a marker turns it over. A horse, pig or goat that is led stays where it was until its leader has arrived.
 //! Riders come onto the board onto free hexes. Friends make room for friends on foot through two others at the most.
 //!
 //! Reading order: `numbers.rs`, `pose.rs`, `ground.rs`, `public.rs`, `battle.rs`, `state.rs`, `question.rs`, `action.rs`, `event.rs`, `table.rs`,

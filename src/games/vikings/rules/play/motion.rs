@@ -17,7 +17,7 @@ const WAY_ON: u8 = 3;
 
 /// # Steps
 impl Public {
-    /// Hands out every step from a pose that the ground allows, whoever stands there.
+    /// Hands out every step from a pose that the ground allows, no matter who stands there.
     pub fn each_motion(&self, ground: Footing<'_>, walker: Walker, pose: Pose, mut hand: impl FnMut(Motion)) {
         if !pose.long {
             for side in 0..6 {

@@ -40,7 +40,7 @@ pub struct Public {
 pub struct Side {
     /// What it is called.
     pub name: String,
-    /// The hexes in which it puts down whoever has none.
+    /// The hexes in which it puts down those of its men who have none of their own.
     pub set_up: Arc<[Space]>,
 }
 
@@ -229,7 +229,7 @@ impl Public {
         self.face(man, position.man(man)).movement.saturating_sub(load)
     }
 
-    /// What a treasure or a hook takes of the movement of whoever carries it (4.66, 5.5, R19).
+    /// What a treasure or a hook takes of the movement of the man who carries it (4.66, 5.5, R19).
     pub const LOAD: u8 = 2;
 }
 

@@ -88,7 +88,7 @@ pub enum Question {
     Step,
     /// Who shoots at the one who moves.
     Reaction,
-    /// Where whoever has moved leaves what he leads or carries.
+    /// Where the man who has moved leaves what he leads or carries.
     Put(Burden),
     /// Which walls of shields are formed and broken.
     Walls,
@@ -128,7 +128,7 @@ pub struct Walk {
     pub left: u8,
     /// Those that he has spent.
     pub spent: u8,
-    /// How he stood before each step, for whoever has to go back.
+    /// How he stood before each step, in case he has to go back.
     pub path: Vec<Pose>,
     /// Whether the hex that he is on is one that he crosses, and nobody has challenged him there yet.
     pub crosses: bool,
@@ -196,7 +196,7 @@ pub struct Retreat {
     pub beast: Option<BeastNumber>,
     /// Why.
     pub why: Why,
-    /// The moves that wait for room, his own first: the last waits for whoever is asked where he goes.
+    /// The moves that wait for room, his own first: the last waits for the man whose player is asked where he goes.
     pub room: Vec<(ManNumber, Pose)>,
 }
 

@@ -59,7 +59,7 @@ impl Public {
         let (man, player) = (retreat.man, self.man(retreat.man).player);
         let (ground, walker) = (self.ground_now(position), Walker { mounted: false, armour: self.man(man).armour });
         let thrown = retreat.why == Why::Thrown;
-        // Whoever is thrown is still where the front of his horse is, dead or alive, and looks as it does.
+        // A rider who is thrown is still where the front of his horse is, dead or alive, and looks as it does.
         let from: Vec<Space> = if thrown { Pose::riding(pose.hex, pose.facing) } else { pose }.spaces().collect();
         let mut ways = Vec::new();
         for hex in &from {
@@ -168,7 +168,7 @@ impl Public {
     }
 
     /// What can be chosen of a retreat. Deep water is never forced on anybody: where every way leads through it he can take a wound instead, before he
-    /// sets out (R23). Whoever has set out goes on, so that nobody stops where a friend is.
+    /// sets out (R23). A man who has set out goes on, so that nobody stops where a friend is.
     pub(super) fn retreat_choices(&self, position: &Position, retreat: &Retreat, actions: &mut Vec<Action>) {
         let pose = position.man(retreat.man).pose;
         let whole = if retreat.why == Why::Arrow { BACK[usize::from(pose.long)] } else { 1 };
@@ -192,7 +192,7 @@ impl Public {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Asks where the next one falls back to. Whoever cannot is wounded where he stands; a rider who is thrown and finds no place is killed.
+    /// Asks where the next one falls back to. A man who cannot is wounded where he stands; a rider who is thrown and finds no place is killed.
     pub(super) fn next_retreat(&mut self) -> bool {
         let Some(retreat) = self.position().retreats.first().cloned() else { return false };
         let man = retreat.man;
@@ -210,7 +210,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             return false;
         }
         if !stands {
-            // Whoever is stunned and has to fall back is dead (8.8).
+            // A man who is stunned and has to fall back is dead (8.8).
             self.position_mut().retreats.remove(0);
             self.harm(man, Harm::Kill, Self::cause(&retreat), retreat.from.first().copied());
             return false;
@@ -251,7 +251,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.fall_back(retreat.man, pose);
     }
 
-    /// Somebody makes room, once whoever is in his way has made room for him.
+    /// Somebody makes room, once the man in his way has made room for him.
     pub(super) fn displace(&mut self, man: ManNumber, pose: Pose) {
         let facing = if pose.long { pose.facing } else { self.man(man).pose.facing };
         let pose = Pose { facing, ..pose };
@@ -303,7 +303,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.pass_by(man);
     }
 
-    /// Whoever has to pass enemies, or stops beside them, is challenged by those who have not fought in this phase (8.8).
+    /// A man who has to pass enemies, or stops beside them, is challenged by those who have not fought in this phase (8.8).
     fn pass_by(&mut self, man: ManNumber) {
         let hex = self.man(man).pose.hex;
         let idle = |by: &ManNumber| !self.man(*by).used.engaged;

@@ -142,7 +142,7 @@ impl Public {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Asks where the next piece is put down: of player B first. Whoever finds no place comes in turn 1 by any edge.
+    /// Asks where the next piece is put down: of player B first. A man who finds no place comes in turn 1 by any edge.
     pub(super) fn next_piece(&mut self) -> bool {
         for player in [Player::new(1), Player::new(0)] {
             let waits = |man: &ManNumber| {
@@ -173,7 +173,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Placed(man, pose.hex));
     }
 
-    /// The horse of whoever begins on foot stands beside him, if there is room.
+    /// The horse of a man who begins on foot stands beside him, if there is room.
     fn settle_horse(&mut self, man: ManNumber) {
         let fighter = self.public().man(man);
         if !fighter.afoot || !fighter.horse {

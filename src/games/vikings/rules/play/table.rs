@@ -1,4 +1,4 @@
-//! The table at which a game is played: the state under the hands of the engine, the dice, and whoever listens.
+//! The table at which a game is played: the state under the hands of the engine, the dice, and the listener who is told what happens.
 
 use super::{Battle, Event, ManNumber, ManState, Position, Public, Purpose, Question, State};
 use rules::play::{Dice, Player, Sink};

@@ -1,4 +1,4 @@
-//! The game in words, as whoever shows any game asks for it: what is asked and what can be chosen. What happened stands in `news.rs`.
+//! The game in words, as `Told` asks every game for it: what is asked and what can be chosen. What happened stands in `news.rs`.
 
 use super::news::in_points;
 use super::{

@@ -1,5 +1,5 @@
-//! What one side knows: everything but what lies face down and what the other has sealed. A view holds nothing else of a state, so that whoever has a view alone cannot know
-//! more.
+//! What one side knows: everything but what lies face down and what the other has sealed. A view holds nothing else of a state, so that nobody
+//! can know more from a view alone.
 
 use super::{Position, Sealed, State};
 use rules::play::Player;

@@ -94,7 +94,7 @@ impl Public {
         if walk.left > 0 && self.is_at_edge(position, state.pose.hex, None) && self.boat_of(position, man).is_none() {
             actions.push(Action::Leave);
         }
-        // Whoever cannot end here and has no step on goes back along his way (R15); nothing else that he could do forces him to.
+        // A man who cannot end here and has no step on goes back along his way (R15); nothing else that he could do forces him to.
         if stuck || self.can_end(position, man, state.pose) {
             actions.push(Action::Done);
         }
@@ -116,7 +116,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.position_mut().walk = Some(walk);
     }
 
-    /// Asks what a move needs next: a shot at whoever moves, the next step, or where his burdens are left.
+    /// Asks what a move needs next: a shot at the man who moves, the next step, or where his burdens are left.
     pub(super) fn next_of_walk(&mut self) -> bool {
         let Some(walk) = self.position().walk.clone() else { return false };
         let (man, player) = (walk.man, self.player_of(walk.man));
@@ -148,7 +148,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Whoever moves takes a step, or comes onto the board.
+    /// The man who moves takes a step, or comes onto the board.
     pub(super) fn step(&mut self, pose: Pose) {
         let Some(walk) = self.position().walk.clone() else { return };
         let (man, from) = (walk.man, self.man(walk.man).pose);
@@ -239,7 +239,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         hurt
     }
 
-    /// A move is over. Whoever stands where another is goes back along his way to the last free hex (R15).
+    /// A move is over. A man who stands where another is goes back along his way to the last free hex (R15).
     pub(super) fn end_walk(&mut self) {
         let Some(mut walk) = self.position().walk.clone() else { return };
         let man = walk.man;
@@ -251,7 +251,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 self.tell(Event::WentBack(man, back.hex));
             }
         }
-        // Whoever has just come in onto a friend's hex waits beyond the edge again.
+        // A man who has just come in onto a friend's hex waits beyond the edge again.
         if self.man(man).is_here() && !self.public().can_end(self.position(), man, self.man(man).pose) {
             self.man_mut(man).fate = Fate::Waiting;
             walk.burdens.clear();
@@ -260,7 +260,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         // What he takes along and stands on goes first, for as long as there is a place for it.
         let (pose, position) = (self.man(man).pose, self.position());
         walk.burdens.sort_by_key(|burden| !position.lies_under(*burden, pose));
-        // Whoever ends where he began without having done anything has not moved, and can be shot at when all have (2.33).
+        // A man who ends where he began without having done anything has not moved, and can be shot at when all have (2.33).
         let still = walk.path.is_empty() && walk.spent == 0 && walk.burdens.is_empty() && self.man(man).is_here();
         (self.man_mut(man).used.moved, self.man_mut(man).used.still) = (true, still);
         walk.over = true;

@@ -1,7 +1,7 @@
 //! Walls of shields: three or more in a row who look to one side of it (3.2).
 //!
 //! A wall forms at the end of its side's movement (R29). It breaks then too, or as soon as one of it is picked to move: the book forbids those in a
-//! wall to move only "while they maintain the formation", and nothing in it keeps them from giving it up before they go. Whoever does so is under
+//! wall to move only "while they maintain the formation", and nothing in it keeps them from giving it up before they go. A man who does so is under
 //! arrows without his shield at once, and so are those beside him whom he leaves as fewer than three.
 
 use super::{Action, Event, ManNumber, Position, Public, Table};
@@ -12,7 +12,7 @@ use rules::play::{Dice, Player, Sink};
 /// How many it takes at the least (3.2).
 const SHIELDS: usize = 3;
 
-/// The two sides that are the front of whoever looks at a side in a wall: that side and the one to the left of it, a bit a side.
+/// The two sides that are the front of a man in a wall that looks at a side: that side and the one to the left of it, a bit a side.
 #[must_use]
 pub const fn front(facing: u8) -> u8 {
     1 << (facing % 6) | 1 << ((facing + 5) % 6)

@@ -13,8 +13,8 @@ impl Public {
         if position.ropes.is_empty() { None } else { self.ropes(position).find(carried).map(|(number, _)| number) }
     }
 
-    /// What whoever moves can do with hooks: he takes up the one under him before he does anything else, and lays his down on a hex of an edge that has
-    /// none.
+    /// What the man who moves can do with hooks: he takes up the one under him before he does anything else, and lays his down on a hex of an edge
+    /// that has none.
     pub(in super::super) fn hook_choices(&self, position: &Position, walk: &Walk, actions: &mut Vec<Action>) {
         let man = walk.man;
         let state = position.man(man);
@@ -40,7 +40,7 @@ impl Public {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Whoever moves takes up the hook under him; what it weighs is off his movement.
+    /// The man who moves takes up the hook under him; what it weighs is off his movement.
     pub(in super::super) fn take_hook(&mut self) {
         let Some(man) = self.position().walk.as_ref().map(|walk| walk.man) else { return };
         let Some(rope) = self.public().coil_under(self.position(), man) else { return };

@@ -49,7 +49,7 @@ impl Public {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Whoever moves climbs aboard with the help of a friend, who does not move any more.
+    /// The man who moves climbs aboard with the help of a friend, who does not move any more.
     pub(in super::super) fn climb(&mut self, helper: ManNumber, to: Space) {
         let Some(walk) = self.position().walk.clone() else { return };
         let (man, from) = (walk.man, self.man(walk.man).pose);

@@ -49,7 +49,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Slows(boat, self.position().boat(boat).speed()));
     }
 
-    /// A rowboat is out of play, and whoever was in it is in the water.
+    /// A rowboat is out of play, and those who were in it are in the water.
     pub(super) fn capsize(&mut self, boat: BoatNumber) {
         self.tell(Event::Capsized(boat));
         self.go_down(boat, BoatFate::Capsized);
@@ -131,7 +131,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
         let lead = self.public().boats[boat.index()].class.lead(own.way());
         let hit = self.public().boats[other.index()].class.deck_on(there.berth(), at);
-        // Whoever rams from the side suffers in its hull only where that is damaged already.
+        // A boat that rams another from the side suffers in its hull only where that is damaged already.
         let suffers = !side || own.hull.is_damaged(lead);
         if let (Some(hit), Some(band)) = (hit, band) {
             self.suffer(other, hit, band, true);

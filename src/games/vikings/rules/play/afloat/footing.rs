@@ -130,7 +130,7 @@ impl<'a> Footing<'a> {
         if self.deck(space).is_some() { !walker.mounted } else { self.ground.holds(walker, space, grounds) }
     }
 
-    /// What a hex costs whoever comes onto it from beyond the board.
+    /// What a hex costs a man who comes onto it from beyond the board.
     #[must_use]
     pub fn entry(&self, walker: Walker, space: Space, grounds: &Grounds) -> Option<u8> {
         if self.deck(space).is_some() { None } else { self.ground.entry(walker, space, grounds) }
@@ -166,7 +166,7 @@ impl<'a> Footing<'a> {
         if self.deck(space).is_some() { None } else { self.ground.water(space) }
     }
 
-    /// What a hex does to whoever attacks out of it, and to whoever defends himself in it. A deck does nothing by itself (4.86).
+    /// What a hex does to a man who attacks out of it, and to one who defends himself in it. A deck does nothing by itself (4.86).
     #[must_use]
     pub fn effects(&self, space: Space, grounds: &Grounds) -> [Effect; 2] {
         if self.deck(space).is_some() { [Effect::Even; 2] } else { self.ground.effects(space, grounds) }
@@ -200,7 +200,7 @@ impl Public {
         Some((boat, class.deck_on(position.boat(boat).berth(), position.man(man).pose.hex)?))
     }
 
-    /// Whoever is aboard of a boat and alive.
+    /// Those who are aboard of a boat and alive.
     pub fn aboard<'a>(&'a self, position: &'a Position, boat: BoatNumber) -> impl Iterator<Item = ManNumber> + 'a {
         let men = position.numbered().filter(|(_, state)| state.is_here());
         men.map(|(man, _)| man).filter(move |man| self.boat_of(position, *man) == Some(boat))

@@ -60,7 +60,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.begin(Phase::Tasks);
     }
 
-    /// Whoever only has enemies of its side aboard changes hands, and an empty boat is whose man stands in it (R30).
+    /// A boat with only enemies of its side aboard changes hands, and one that was empty goes to the side whose man stands in it (R30).
     fn change_commands(&mut self) {
         for number in 0..self.position().boats.len() as u8 {
             let boat = BoatNumber(number);
@@ -87,7 +87,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             let duty = if public.boat_of(position, man).is_none() {
                 Duty::Idle
             } else if state.duty == Duty::Idle && state.stands() && position.turn == 1 && position.active == Player::new(0) {
-                // Whoever begins without a task has none until he is given one.
+                // A man who begins without a task has none until he is given one.
                 Duty::Idle
             } else if public.can_do(position, man, state.duty) {
                 state.duty

@@ -190,7 +190,7 @@ impl Public {
         pushers.len() >= needed.max(1) && (needed < 2 || both)
     }
 
-    /// On which side of a boat everybody stands who pushes it; none for whoever stands right before bow or stern.
+    /// On which side of a boat each man stands who pushes it; none for a man right before bow or stern.
     fn pushers<'a>(&'a self, position: &'a Position, boat: BoatNumber) -> impl Iterator<Item = Option<Side>> + 'a {
         let state = position.boat(boat);
         let class = &self.boats[boat.index()].class;

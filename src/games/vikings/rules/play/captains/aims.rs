@@ -32,7 +32,7 @@ pub(super) fn errand(chart: &Chart<'_>, man: ManNumber) -> Errand {
     if goals().any(|aim| aim.goal.what == GoalKind::Escaped && aim.who.is_none_or(|who| who == man)) {
         return Errand::Leave;
     }
-    // Whoever holds a captive by the hand takes him away.
+    // A man who holds a captive by the hand takes him away.
     let holds = position.walk.as_ref().is_some_and(|walk| walk.man == man && !walk.burdens.is_empty());
     if holds && goals().any(|aim| aim.goal.what == GoalKind::Taken) {
         return Errand::Leave;

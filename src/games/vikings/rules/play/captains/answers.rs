@@ -62,7 +62,7 @@ pub(super) fn shooting(public: &Public, position: &Position, archer: ManNumber, 
     })
 }
 
-/// Who shoots at the one who moves: whoever takes most.
+/// Who shoots at the one who moves: the archer whose arrow takes most.
 pub(super) fn reacting(public: &Public, position: &Position, legal: &[Action]) -> Option<Action> {
     let mover = position.walk.as_ref()?.man;
     let archery = Archery::of(public, position);
@@ -72,7 +72,7 @@ pub(super) fn reacting(public: &Public, position: &Position, legal: &[Action]) -
     })
 }
 
-/// Who takes a blow: whoever lives through it, the one who is worth least.
+/// Who takes a blow: of those who live through it the one who is worth least.
 pub(super) fn taking(public: &Public, position: &Position, legal: &[Action]) -> Option<Action> {
     let cost = |action: &Action| {
         let Action::Take(man) = *action else { return (true, i32::MAX) };
@@ -81,7 +81,7 @@ pub(super) fn taking(public: &Public, position: &Position, legal: &[Action]) -> 
     legal.iter().copied().min_by_key(cost)
 }
 
-/// Where somebody falls back to: away from enemies, on good ground; a wound rather than deep water for whoever is sound.
+/// Where somebody falls back to: away from enemies, on good ground; a wound rather than deep water for a man who is sound.
 pub(super) fn falling_back(public: &Public, position: &Position, legal: &[Action]) -> Option<Action> {
     let retreat: Option<&Retreat> = position.retreats.first();
     let man = retreat?.man;

@@ -10,7 +10,7 @@ use rules::play::Player;
 const BLOCKED: u8 = 1;
 /// Somebody else stands there, so that nobody can end there.
 const TAKEN: u8 = 2;
-/// An enemy challenges whoever passes.
+/// An enemy challenges those who pass.
 const CHALLENGED: u8 = 4;
 
 /// The board as a side sees it.
@@ -171,7 +171,7 @@ impl<'a> Chart<'a> {
         (turn..=turn + 2).any(|turn| self.public.ground(turn).water(space) == Some(Depth::Deep))
     }
 
-    /// Whether the water over a hex comes back before the next turn: whoever is stopped there in armour drowns.
+    /// Whether the water over a hex comes back before the next turn: a man who is stopped there in armour drowns.
     pub(super) fn drowns_next(&self, space: Space) -> bool {
         self.ground.deck(space).is_none() && self.public.ground(self.position.turn + 1).water(space) == Some(Depth::Deep)
     }

@@ -106,7 +106,7 @@ pub(super) fn joining(public: &Public, position: &Position, clash: &Clash, legal
     if legal.contains(&Action::Strike) {
         return Some(Action::Strike);
     }
-    // Where it cannot be struck yet, whoever is strongest joins.
+    // Where it cannot be struck yet, the strongest man joins.
     let join = |action: &&Action| if let Action::Join(man) = action { public.attack(position, *man) } else { 0 };
     legal.iter().filter(|action| matches!(action, Action::Join(_))).max_by_key(join).copied()
 }

@@ -215,7 +215,7 @@ impl Chart<'_> {
         Some(contacts)
     }
 
-    /// What a hex does to whoever attacks out of it, in steps.
+    /// What a hex does to a man who attacks out of it, in steps.
     fn attacking(&self, space: Space) -> i32 {
         self.ground.effects(space, &self.public.tables().grounds)[0].step()
     }
@@ -241,7 +241,7 @@ impl Chart<'_> {
         -mood.fear * f64::from(fighter.worth) * pressure
     }
 
-    /// What the ground does to whoever ends on it: the tide that comes, deep water, bad footing.
+    /// What the ground does to a man who ends on it: the tide that comes, deep water, bad footing.
     fn footing(&self, man: ManNumber, way: &Way) -> f64 {
         let fighter = self.public.man(man);
         let mut score = 0.0;

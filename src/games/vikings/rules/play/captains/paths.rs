@@ -19,8 +19,8 @@ pub(super) struct Way {
 /// No way of the list.
 const NONE: u16 = u16::MAX;
 
-/// Everything that somebody can reach with so many points, the start first. Whoever comes to a hex where he is challenged goes no farther, unless he
-/// begins there; and armour does not set out over a ford that floods before the next turn, where an arrow can stop it.
+/// Everything that somebody can reach with so many points, the start first. A man who comes to a hex where he is challenged goes no farther, unless
+/// he begins there; and armour does not set out over a ford that floods before the next turn, where an arrow can stop it.
 pub(super) fn ways(chart: &Chart<'_>, man: ManNumber, start: Pose, points: u8) -> Vec<Way> {
     let walker = chart.public.walker(man, chart.position.man(man));
     let site = &chart.ground.site;
@@ -92,7 +92,7 @@ pub(super) fn steps(all: &[Way], mut at: usize) -> Vec<Pose> {
     steps
 }
 
-/// How many points it takes from each hex to the nearest of some, over open ground, whoever stands there; [`FAR`] where there is no way.
+/// How many points it takes from each hex to the nearest of some, over open ground, no matter who stands there; [`FAR`] where there is no way.
 pub(super) fn field(chart: &Chart<'_>, walker: Walker, targets: impl IntoIterator<Item = Space>) -> Vec<u16> {
     let site = &chart.ground.site;
     let mut field = vec![FAR; site.count()];
@@ -111,7 +111,7 @@ pub(super) fn field(chart: &Chart<'_>, walker: Walker, targets: impl IntoIterato
             }
             for side in 0..6 {
                 let from = neighbour(space, side);
-                // Whoever goes to the target comes from there, and pays for the hex that he enters.
+                // A man who goes to the target comes from there, and pays for the hex that he enters.
                 let (Some(index), Some(cost)) = (site.index(from), chart.ground.cost(walker, from, side + 3)) else { continue };
                 let far = at + usize::from(cost.max(1));
                 if far < usize::from(field[index]) {

@@ -84,7 +84,7 @@ impl RuleOfThumb {
         chosen.filter(|action| legal.contains(action)).unwrap_or(first)
     }
 
-    /// Who moves next: those on the way first, then whoever is nearest to the enemy; whoever would stay is left where he is.
+    /// Who moves next: those on the way first, then the man nearest to the enemy; a man who would stay is left where he is.
     fn mover(&mut self, public: &Public, view: View<'_>, legal: &[Action]) -> Action {
         let (position, player) = (view.position, view.player);
         let phase = (position.turn, player.index() as u8);
@@ -164,7 +164,7 @@ impl RuleOfThumb {
         chart.march(man, points, mood, &mut self.outlook)
     }
 
-    /// The next thing that whoever moves does, where his way is not known any more.
+    /// The next thing that the man who moves does, where his way is not known any more.
     fn step(&mut self, public: &Public, view: View<'_>, legal: &[Action]) -> Action {
         let position = view.position;
         let Some(walk) = &position.walk else { return legal[0] };

@@ -21,7 +21,7 @@ pub(super) struct Seaway {
     shores: Vec<(BoatNumber, u16, Option<Arc<Shore>>)>,
 }
 
-/// Whoever is so much weaker keeps away.
+/// A boat keeps away from one that is more than so many times as strong.
 const WEAK: u32 = 2;
 /// For so many turns the way ashore is taken for what it was.
 const LASTS: u16 = 4;

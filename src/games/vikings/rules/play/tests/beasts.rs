@@ -50,7 +50,7 @@ fn arrows_kill_loose_horses() {
     assert!(!battle.public().is_prey(&own.position, battle.public().man(FIRST).player, BEAST));
 }
 
-/// 3.4: blows at a horse are those at a rider: E to H kill it, A wounds whoever strikes, B drives him back.
+/// 3.4: blows at a horse are those at a rider: E to H kill it, A wounds the man who strikes, B drives him back.
 #[test]
 fn blows_kill_loose_horses() {
     let (battle, mut state) = with_beast(TokenKind::Horse, (5, 4), &[("Ceorl", A, (6, 4), SOME), ("Ceorl", B, (9, 0), SOME)]);
@@ -80,7 +80,7 @@ fn blows_kill_loose_horses() {
     assert!(seen.contains(&Blow::A) && seen.contains(&Blow::B), "{seen:?}");
 }
 
-/// 5.5: a pig has a defense of 1, dies at last, and leaves no body in the way; whoever strikes it may advance.
+/// 5.5: a pig has a defense of 1, dies at last, and leaves no body in the way; the man who strikes it may advance.
 #[test]
 fn pigs_are_killed_and_leave_the_hex_open() {
     let pieces = [("Berserker", A, (6, 4), SOME), ("Ceorl", B, (9, 0), SOME)];

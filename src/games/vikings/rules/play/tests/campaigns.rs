@@ -3,11 +3,11 @@
 use super::*;
 use rules::play::{AtRandom, Captain, Play, Record, Told, fight};
 
-/// Nobody stands where another does, nothing comes from nowhere, and whoever is asked has something to choose.
+/// Nobody stands where another does, nothing comes from nowhere, and the player who is asked has something to choose.
 fn check(battle: &Battle, state: &State, legal: &[Action]) {
     let position = &state.position;
     assert_eq!(position.men.len(), battle.public().men().len());
-    // Whoever moves may pass through others, and those who make room are about to go.
+    // The man who moves may pass through others, and those who make room are about to go.
     let passing = position.walk.as_ref().map(|walk| walk.man);
     let settled = position.retreats.is_empty() && position.clash.is_none();
     let here: Vec<(ManNumber, &ManState)> =

@@ -79,7 +79,7 @@ fn half_of_the_wounded_do_not_pass_an_enemy() {
     assert!(is_likely(dead, walks, 0.5), "{dead} of {walks}");
 }
 
-/// 4.85: at the start of his turn two of ten who swim drown; whoever is wounded and has too few points for the deep drowns without a die (R21).
+/// 4.85: at the start of his turn two of ten who swim drown; a man who is wounded and has too few points for the deep drowns without a die (R21).
 #[test]
 fn swimmers_drown_by_the_die_and_the_exhausted_without_one() {
     for wounded in [false, true] {
@@ -127,7 +127,7 @@ fn results(attacker: usize, games: u32) -> [u32; 8] {
         let mut fight = state.clone();
         let mut events = Vec::new();
         battle.apply(&mut fight, Action::Strike, &mut dice, &mut events).expect("it is open");
-        // Whoever falls back or advances does so at random.
+        // Who falls back or advances, and where to, is chosen at random.
         while fight.position.active == own && !matches!(fight.position.question, None | Some((_, Question::Fights))) {
             let legal = listed(&battle, &fight);
             let chosen = legal[dice.below(legal.len() as u32) as usize];

@@ -51,7 +51,7 @@ fn an_axe_doubles_an_attack_and_costs_a_situation() {
     assert_eq!(public.odds(position, &[SECOND], &[FIRST]), Some(2), "7 against 5, and a column for the axe");
 }
 
-/// 8.8: whoever is stunned and is to fall back is dead; whoever has no way back is wounded.
+/// 8.8: a man who is stunned and is to fall back is dead; one who has no way back is wounded.
 #[test]
 fn the_stunned_and_the_cornered_do_not_fall_back() {
     let pieces = [("Berserker", A, (4, 4), SOME), ("Ceorl", B, (5, 4), SOME)];
@@ -63,7 +63,7 @@ fn the_stunned_and_the_cornered_do_not_fall_back() {
         }
         let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
         let battle = scene(&rows, &pieces, |content| {
-            // Whoever wears armour does not take to the water.
+            // Those who wear armour do not take to the water.
             for (_, character) in content.characters.clone().iter() {
                 let id = content.characters.find(|other| other.name == character.name).map(|(id, _)| id).expect("he is there");
                 content.characters.get_mut(id).expect("he is there").armour = true;
@@ -112,7 +112,7 @@ fn passing_three_enemies_unhurt_is_a_third() {
     assert!((f64::from(unhurt) - expected).abs() < 4.0 * (expected * 0.657).sqrt(), "{unhurt} against {expected}");
 }
 
-/// A walk of so many points costs so many, on foot and on horseback, whoever walks where.
+/// A walk of so many points costs so many, on foot and on horseback, no matter who walks where.
 #[test]
 fn a_walk_costs_what_its_steps_do() {
     let battle = battle("shield-wall");
@@ -186,7 +186,7 @@ fn a_wall_of_shields_protects_its_front() {
     state.position.men[5].pose = Pose::on(Space::new(9, 6));
     assert_eq!(cover(&state, 3), Some(crate::Cover::Heavy), "from before");
     assert_eq!(cover(&state, 4), Some(crate::Cover::None));
-    // Whoever moves leaves the wall, and two are none.
+    // The man who moves leaves the wall, and two are none.
     pass_to(&battle, &mut state, &|question| question == Question::Mover);
     act(&battle, &mut state, Action::Pick(THIRD), 5);
     assert!(state.position.men[..3].iter().all(|man| !man.wall));
@@ -208,7 +208,7 @@ fn nobody_is_driven_into_deep_water() {
     assert_eq!(state.position.man(SECOND).condition, Condition::Wounded);
 }
 
-/// A treasure is turned over by whoever comes to it, picked up in his next movement, weighs two points, and counts once it is off the board (5.5).
+/// A man turns over a treasure when he comes to it and picks it up in his next movement; it weighs two points, and counts once off the board (5.5).
 #[test]
 fn a_treasure_is_carried_off_the_board() {
     let battle = scene(&FIELD, &[("Ceorl", A, (1, 4), SOME), ("Ceorl", B, (9, 0), SOME)], |content| {

@@ -1,4 +1,4 @@
-//! Walls part whoever and whatever is on either side of them (2.51), and horses stay out of rooms (8.5).
+//! Walls part men, beasts and things on either side of them (2.51), and horses stay out of rooms (8.5).
 
 use super::scenes::*;
 use super::*;

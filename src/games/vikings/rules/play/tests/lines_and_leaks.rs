@@ -122,7 +122,7 @@ fn a_rope_to_a_wreck_takes_five_a_phase_until_it_is_cut() {
     let mut cut = state.clone();
     sail_to(&battle, &mut state, &[0, 0], 5, &is_shore);
     assert_eq!(state.position.boat(first(0)).hull.total, 14);
-    // Whoever stands ready to board on the coil can cut it.
+    // A man who stands on the coil, ready to board, can cut it.
     let rope = cut.position.ropes.iter().position(|rope| rope.held().is_some()).expect("a rope");
     let coil = cut.position.ropes[rope].coil;
     let class = &battle.public().boats()[0].class;

@@ -46,7 +46,7 @@ fn dismounting_and_turning_about_are_challenged() {
     assert_eq!(challenges(&act(&battle, &mut state, Action::Step(on(2, 3)), 1)), 1, "he crosses the hex where he dismounted");
 }
 
-/// 2.53: whoever takes up somebody who is stunned may stop there, and leaves him beside himself.
+/// 2.53: a man who takes up somebody who is stunned may stop there, and lays him down in a hex beside his own.
 #[test]
 fn whoever_takes_up_the_stunned_may_stop() {
     let pieces = [("Ceorl", A, (3, 4), SOME), ("Ceorl", A, (4, 4), SOME), ("Ceorl", B, (9, 0), SOME)];
@@ -77,7 +77,7 @@ fn a_led_horse_makes_way_for_its_leader() {
     assert!(!state.position.beast(BeastNumber(0)).pose.covers(Space::new(4, 4)));
 }
 
-/// R15: whoever has no way on from a friend's hex goes back; that he could take a bridle does not force him to.
+/// R15: a man who has no way on from a friend's hex goes back; that he could take a bridle does not force him to.
 #[test]
 fn nobody_has_to_take_a_bridle_for_want_of_a_way_on() {
     let pieces = [("Thane", A, (3, 4), Heading::E), ("Ceorl", A, (4, 4), SOME), ("Ceorl", B, (9, 0), SOME)];
@@ -107,7 +107,7 @@ fn company_on_bad_ground_keeps_nobody_from_an_attack() {
     assert!(public.can_open(&state.position, FIRST, thane) && !public.can_open(&state.position, THIRD, thane));
 }
 
-/// Of a row only the living form a wall, and whoever lowers his axe for it is told of (3.2).
+/// Of a row only the living form a wall, and an event tells of the man who lowers his axe for it (3.2).
 #[test]
 fn the_dead_form_no_wall() {
     let pieces = [

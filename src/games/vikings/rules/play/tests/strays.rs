@@ -19,7 +19,7 @@ impl Dice for Then {
     }
 }
 
-/// 5.1: of ten arrows that miss six go to a hex beside the target, to each of the six one, and wound whoever stands there without armour.
+/// 5.1: of ten arrows that miss six go to a hex beside the target, to each of the six one, and wound a man who stands there without armour.
 #[test]
 fn six_in_ten_misses_go_to_a_neighbour() {
     let rows = ["...................."; 8];
