@@ -49,7 +49,7 @@
 //! - `file -> project -> rules (prices, findings) -> desk on screen -> edit -> new project -> history`
 //! - `project -> playtest -> sums -> report -> words, JSON and pages`: the sums of any number of workers and machines are those of one.
 //! - `project -> sheets -> pages -> PDF | SVG | PNG | screen`: one drawing, several back ends; the preview is the page that prints.
-//! - `scenario -> battle -> state -> legal actions -> captain -> action -> state`: dice come from outside, events go to whoever listens.
+//! - `scenario -> battle -> state -> legal actions -> captain -> action -> state`: dice come from outside, events go to all who listen.
 //! - `mail -> sheets of orders -> year -> what each player knows -> report, order desk, captain`: in a game by post only its referee sees a state.
 //! - `campaign -> state -> what each player knows -> captain -> sealed orders of all -> state`: where nobody acts alone, feeding the same sums.
 //!

@@ -54,7 +54,7 @@ pub struct Palette {
     pub advice: Color32,
     /// The ink of what is well.
     pub good: Color32,
-    /// Behind a result of a table that goes against whoever rolls for it.
+    /// Behind a result of a table that goes against the player who rolls for it.
     pub against: Color32,
     /// Behind one that hurts.
     pub hurts: Color32,

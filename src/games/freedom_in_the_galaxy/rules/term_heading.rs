@@ -159,7 +159,7 @@ impl Term for Score {
 
     fn side(&self, _: &Content) -> Option<Side> {
         match self {
-            // They are the Rebel player's points, whoever loses by what is counted.
+            // They are the Rebel player's points, whichever side loses by what is counted.
             Self::Planet(..) | Self::Kind(..) | Self::Killed(..) | Self::Captured(..) | Self::Information(..) => {
                 Some(Side::Rebel)
             }

@@ -1,4 +1,4 @@
-//! Counters and boats as they print, kept as long as they stay as they are: whoever shows one takes it from here.
+//! Counters and boats as they print, kept as long as they stay as they are: every desk that shows one takes it from here.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! What a character does best where: for each mission that he may do, how likely its letter comes up in each section of the deck when he goes alone.
+//! What a character does best where: for each allowed mission, how likely its letter comes up in each section of the deck for the character alone.
 
 use egui::{Grid, RichText, Ui};
 

@@ -1,8 +1,8 @@
 //! The desk of a character, a possession, a type of unit or a sovereign: the counter and the card as they print, while the values are edited, and how well
 //! ships slip past bases by who flies them.
 //!
-//! Reading order: this file, `counter.rs` (the live pictures), `owned.rs` (what a character owns), `best.rs` (what he does best where, for the
-//! inspector), `pilots.rs`.
+//! Reading order: this file, `counter.rs` (the live pictures), `owned.rs` (what a character owns), `best.rs` (what a character does best where, for
+//! the inspector), `pilots.rs`.
 
 mod best;
 mod counter;

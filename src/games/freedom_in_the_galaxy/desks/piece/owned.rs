@@ -1,4 +1,4 @@
-//! What a character owns, with a way to it; what nobody owns can be given to him. The possession says itself whose it is, and leads back.
+//! What a character owns, with a way to it; what nobody owns can be given to the character. The possession says itself whose it is, and leads back.
 
 use egui::{RichText, Ui};
 

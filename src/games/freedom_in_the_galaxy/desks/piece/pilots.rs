@@ -35,7 +35,7 @@ pub fn show(ui: &mut Ui, content: &Content, place: Place) {
     }
 }
 
-/// Whether a character may fly a ship: one of his side, and of the Empire's those of an owner are his alone (14.6).
+/// Whether a character may fly a ship: one of the same side, but an Imperial ship that has an owner is flown by its owner alone (14.6).
 fn may_fly(content: &Content, (pilot, id): (&Character, rules::Id<Character>), ship: &Possession) -> bool {
     match ship.kind {
         PossessionKind::Ship => pilot.side == Side::Rebel,

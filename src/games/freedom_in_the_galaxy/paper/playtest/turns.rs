@@ -1,5 +1,5 @@
-//! Levelling a scenario by its turns, where no number of victory points levels it: the Rebel is given more of them where he wins least, and fewer
-//! where the Empire does. How captains play depends on the turns that are left, so that every length is played.
+//! Levelling a scenario by its turns, where no number of victory points levels it: turns are added where the Rebel wins least, and taken away where
+//! the Empire does. How captains play depends on the turns that are left, so that every length is played.
 
 use super::playable_contest::posts;
 use crate::FreedomInTheGalaxy;

@@ -230,7 +230,7 @@ mod tests {
 
     #[test]
     fn payments_go_first_and_what_is_not_paid_is_skipped() {
-        // Angus has 100 IU, and his twenty subjects pay 20.
+        // Angus has 100 IU, and twenty subjects pay 20.
         let (sheet, knowledge) = examples::sheet("build 2 Escort at Gram\nresearch Jump-4 30\npay 90 to Lucas");
         let budget = Budget::of(&sheet, &knowledge);
         assert_eq!((budget.treasury, budget.income()), (100, 20));

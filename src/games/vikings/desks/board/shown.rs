@@ -36,7 +36,7 @@ struct Of {
 pub struct Pictured(BoardDrawing);
 
 impl Pictured {
-    /// The ground as whoever asks of it sees it.
+    /// The ground that the picture shows.
     pub const fn site(&self) -> &Site {
         &self.0.site
     }

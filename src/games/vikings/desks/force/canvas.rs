@@ -40,7 +40,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     touched.say("Decks", &there, words::in_hand(memory, scene));
 }
 
-/// The keys of the desk, which are for whoever is selected, the cursor's hex, or the boat of either.
+/// The keys of the desk, which are for the selected character, the cursor's hex, or the boat of either.
 fn keys(ui: &Ui, memory: &mut Memory, scene: &Scene, choices: &KeyChoices) -> Option<Action> {
     let cursor = memory.board.view.cursor;
     let change = if commands::DECK_CREW.pressed(ui, choices) {

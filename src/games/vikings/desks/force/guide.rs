@@ -1,4 +1,4 @@
-//! What is lit for whoever is in hand, worked out once for each of them and each value of the project.
+//! What is lit for the character in hand, worked out once for each character and each value of the project.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! What there is to set of whoever or whatever is selected of a force, what it is worth, and what is wrong with it.
+//! What there is to set of the selected part of a force, what it is worth, and what is wrong with it.
 
 use crate::Vikings;
 use egui::{RichText, Sense, Ui, Vec2};

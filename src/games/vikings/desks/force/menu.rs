@@ -1,4 +1,4 @@
-//! What a right-click on the decks offers, for whoever is under the pointer and for the hex.
+//! What a right-click on the decks offers, for the character under the pointer and for the hex.
 
 use egui::Ui;
 
@@ -35,7 +35,7 @@ pub fn show(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, actions
     }
 }
 
-/// What can be done with whoever is on a hex.
+/// What can be done with the character on a hex.
 fn person(ui: &mut Ui, scene: &Scene, seat: Seat, changes: &mut Vec<Option<Change>>) {
     let Some((member, deck)) = scene.on(seat).zip(scene.decks.deck(seat.boat)) else { return };
     let Some((_, character)) = scene.character(Piece::Member(member)) else { return };

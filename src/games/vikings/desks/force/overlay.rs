@@ -1,5 +1,5 @@
 //! What lies over the decks: names and figures of the boats, hooks and horses, the people with their tasks, what the rules say of them, lit hexes, the
-//! cursor, and whoever is in hand.
+//! cursor, and the character in hand.
 
 use egui::{Align2, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2};
 

@@ -84,7 +84,7 @@ impl<'a> Scene<'a> {
         self.character(piece).map_or("Nobody", |(_, character)| character.label())
     }
 
-    /// The boat that is meant: the selected one, or that of whoever is selected.
+    /// The boat that is meant: the selected one, or that of the selected character.
     pub fn boat(&self) -> Option<Id<Vessel>> {
         match self.part {
             InForce::Boat(boat) => Some(boat),
@@ -249,7 +249,7 @@ impl<'a> Scene<'a> {
                 force.members.add(Member { character: Some(character), ..Member::default() });
             }
             let mut all: Vec<_> = company.into_iter().chain([(member, seat.hex)]).collect();
-            // Whoever is farthest ahead on the way goes first, so that nobody changes places with one who still has to go.
+            // The one who is farthest ahead on the way goes first, so that nobody changes places with one who still has to go.
             let ahead = |hex: DeckHex| hex.in_frame().q * step.q + hex.in_frame().r * step.r;
             all.sort_by_key(|(_, hex)| std::cmp::Reverse(ahead(*hex)));
             for (member, hex) in all {

@@ -49,7 +49,7 @@ pub fn at(scene: &Scene, seat: Seat) -> String {
     scene.on(seat).map_or_else(|| there.clone(), |id| format!("{there}: {}", member(scene, id)))
 }
 
-/// Whoever is in hand, if anybody, and where he would be put down: what he would do there, and what is against it.
+/// The character in hand, if there is one, and where he would be put down: what he would do there, and what is against it.
 pub fn in_hand(memory: &Memory, scene: &Scene) -> Option<String> {
     let hand = memory.board.carried()?;
     let name = scene.name(hand.piece);

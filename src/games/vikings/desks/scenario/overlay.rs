@@ -97,7 +97,7 @@ fn area(over: &Over, area: &Area, spaces: &BTreeSet<Space>, selected: bool) {
             }
         }
     }
-    // Above it, so that whoever stands in it is seen.
+    // Above it, so that the men who stand in it are seen.
     if let Some(round) = spaces.iter().map(|space| over.bounds(*space)).reduce(Rect::union) {
         plate(&over.painter, round.center_top(), &[areas::named(area)], Align2::CENTER_BOTTOM, Palette::on_paper());
     }

@@ -82,7 +82,7 @@ fn side(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, player: Player) 
 /// Those who come in by an edge; what is dropped there does so too.
 fn by_edge(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, edge: Edge) {
     let coming: Vec<Piece> = scene.pieces().filter(|piece| scene.spot(*piece) == Some(Spot::Edge(edge))).collect();
-    // An edge by which nobody comes is no more than a place for whoever is to come by it.
+    // An edge by which nobody comes is no more than a place for those who are to come by it.
     let ink = if coming.is_empty() { Palette::of(ui).weak } else { Palette::of(ui).text };
     ui.add_space(if coming.is_empty() { 0.0 } else { 4.0 });
     let inside = ui.scope(|ui| {

@@ -1,4 +1,4 @@
-//! Something that is worked out in the background once, and again when something else is asked; whoever does not want to wait gives it up.
+//! Something that is worked out in the background once, and again when something else is asked; anyone who does not want to wait gives it up.
 
 use std::cell::Cell;
 use std::ops::ControlFlow;
@@ -32,7 +32,7 @@ pub struct Answered<Q: Question> {
 }
 
 enum State<A> {
-    /// It is on its way; what comes is none where whoever was asked has not answered.
+    /// It is on its way; what comes is none where the worker that was asked has not answered.
     Pending(Pending<Option<A>>),
     There(A),
     GivenUp,
@@ -110,7 +110,7 @@ impl<Q: Question> Answered<Q> {
     }
 }
 
-/// How often whoever works it out looks whether it is given up before he tells that he is still there: only then a page hears of him.
+/// How often the worker looks whether the question is given up before it reports that it is still at work: only then a page hears from it.
 const LOOKS: usize = 256;
 
 /// What comes of a question.

@@ -115,7 +115,7 @@ fn combat(ui: &mut Ui, open: OpenScenario, memory: &mut Memory) {
     outcomes(ui, "combat of units", found, ToString::to_string);
 }
 
-/// Who leads the units of both, and where; by how many columns they shift the odds, each with his title (10.41, 26.0).
+/// Who leads the units of both, and where; by how many columns they shift the odds, each with their title (10.41, 26.0).
 fn leaders(ui: &mut Ui, open: OpenScenario, memory: &mut Memory) -> i32 {
     let content = open.content;
     captioned_line(ui, |ui| {

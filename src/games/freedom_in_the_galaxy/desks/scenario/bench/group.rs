@@ -1,4 +1,4 @@
-//! Who goes together on a bench: characters of one side, each with what he has.
+//! Who goes together on a bench: characters of one side, each with what they have.
 
 use egui::{RichText, Ui};
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ use kit::theme::{self, Palette};
 use kit::widgets::{Icon, Offer, choice, icon_button};
 use rules::Id;
 
-/// Characters, each with his possessions.
+/// Characters, each with their possessions.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Chosen(pub Vec<(Id<Character>, Vec<Id<Possession>>)>);
 
@@ -37,7 +37,7 @@ impl Chosen {
         }
     }
 
-    /// Those who are chosen, each with what he has.
+    /// Those who are chosen, each with what they have.
     pub fn characters<'a>(&self, content: &'a Content) -> Vec<(&'a Character, Vec<&'a Possession>)> {
         let with = |(id, possessions): &(Id<Character>, Vec<Id<Possession>>)| {
             let possessions = possessions.iter().filter_map(|id| content.possessions.get(*id)).collect();

@@ -27,7 +27,7 @@ pub struct Memory {
     mission: Option<Id<Mission>>,
     /// The strength of the enemy's units.
     strength: u32,
-    /// What the leadership of whoever leads them adds to their search; none where nobody does.
+    /// What the leadership of the units' leader adds to their search; none where nobody leads them.
     leadership: u32,
     elite: bool,
     more_draws: u32,

@@ -1,7 +1,7 @@
 //! The map of the galaxy in the place of the display: pieces are dragged onto its stars, and go where nothing is against them there.
 //!
 //! The stars are places for pieces like those of the strip beside the map, so that there is one hand whatever is looked at. What stands round a
-//! star lies beside it: the Empire's on its left, the Rebels' on its right, whoever leads on top.
+//! star lies beside it: the Empire's on its left, the Rebels' on its right, leaders on top.
 
 use egui::{Align2, LayerId, Order, Painter, Pos2, Stroke, Ui, UiBuilder, Vec2};
 

@@ -1,7 +1,7 @@
 //! Who starts where: pieces are dragged, or put down by keys, onto the displays of the stars in play, and bought in a shop.
 //!
 //! One star is looked at at a time, as its printed display with the counters that lie on it; beside it are the other stars, the shop with what is
-//! not placed yet, and boxes for whoever comes from space or stands where his player chooses. Where a piece in hand may stand is lit, and what is
+//! not placed yet, and boxes for pieces that come from space or stand where their player chooses. Where a piece in hand may stand is lit, and what is
 //! against a space is said; neither forbids. Loyalty and bases are dragged along the political track. In the place of the display the map of the
 //! galaxy can be shown, onto whose stars pieces are dragged as well.
 //! Reading order: this file, `scene.rs` (what is looked at in a pass), `steps.rs` (what is changed), `canvas.rs`, `overlay.rs` with `counters.rs`,

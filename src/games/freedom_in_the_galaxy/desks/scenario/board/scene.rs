@@ -41,7 +41,7 @@ impl Held {
 pub enum Elsewhere {
     /// Back into the shop.
     Shop,
-    /// Where whoever comes from space waits.
+    /// Where the pieces that come from space wait.
     FromSpace,
     /// Wherever the player puts it.
     Open,
@@ -110,7 +110,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The space on which a row that begins on a planet stands: whoever stands where his player chooses stands at the orbit box.
+    /// The space on which a row that begins on a planet stands: one that stands where its player chooses stands at the orbit box.
     pub fn space(&self, station: Station) -> Option<RingSpot> {
         let id = station.planet?;
         match station.spot {
@@ -176,7 +176,7 @@ impl<'a> Scene<'a> {
         self.board.rows.iter().filter(|(_, row, _)| row.turn.get() == 0)
     }
 
-    /// The rows in a space, the last on top: whoever leads a group lies on those who follow.
+    /// The rows in a space, the last on top: the leader of a group lies on those who follow.
     pub fn rows_in(&self, space: RingSpot) -> Vec<Id<Placed>> {
         let here = self.at_start().filter(|(_, _, station)| self.space(*station) == Some(space));
         let mut rows: Vec<_> = here.map(|(id, _, station)| (station.leader, *id == station.leader, *id)).collect();
@@ -184,7 +184,7 @@ impl<'a> Scene<'a> {
         rows.into_iter().map(|(.., id)| id).collect()
     }
 
-    /// The rows of a side that stand round a star, the last on top: whoever leads, and of those the first.
+    /// The rows of a side that stand round a star, the last on top: leaders above those who follow, an earlier row above a later one.
     pub fn rows_round(&self, star: Id<Star>, side: Side) -> Vec<Id<Placed>> {
         let here = self.at_start().filter(|(_, row, station)| {
             let planet = station.planet.and_then(|planet| self.board.planet(planet));

@@ -89,7 +89,7 @@ fn split(scene: &Scene, id: Id<Placed>, at: At) -> Option<Change> {
     Some(set(scene, label, scenario, InScenario::Placed(part)))
 }
 
-/// The change that has one more of something start somewhere: it joins its like that stands there, or whoever bears it.
+/// The change that has one more of something start somewhere: it joins its like that stands there, or the character who bears it.
 fn bought(scene: &Scene, new: Placed, at: At) -> Change {
     let mut scenario = scene.open.scenario.clone();
     let label = format!("Place {}", label(scene, new.piece, 1));
@@ -112,7 +112,7 @@ fn added(scenario: &mut Scenario, new: Placed, at: At) -> Id<Placed> {
     alike.unwrap_or_else(|| scenario.set_up.add(new))
 }
 
-/// With whom a possession goes that is put down in a space: a ship with whoever flies best there and has none, all else with whoever leads.
+/// With whom a possession goes that is put down in a space: the leader there who flies best, and a ship only with one who has no ship yet.
 fn bearer(scene: &Scene, own: Option<Id<Placed>>, row: Placed, (planet, spot): At) -> Option<Id<Placed>> {
     let Piece::Possession(possession) = row.piece else { return None };
     let content = scene.open.content;
@@ -138,7 +138,7 @@ fn bearer(scene: &Scene, own: Option<Id<Placed>>, row: Placed, (planet, spot): A
     fit.max_by_key(|(skill, id)| (*skill, std::cmp::Reverse(*id))).map(|(_, id)| id)
 }
 
-/// The change that takes a row out of the set-up; whoever went with it stays where it stood.
+/// The change that takes a row out of the set-up; the rows that went with it stay where it stood.
 pub fn taken_off(scene: &Scene, id: Id<Placed>) -> Option<Change> {
     let (row, station) = (scene.row(id)?, scene.station(id));
     let mut scenario = scene.open.scenario.clone();

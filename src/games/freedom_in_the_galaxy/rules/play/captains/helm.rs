@@ -1,4 +1,5 @@
-//! A captain at work: what his side sees, and what the rules of thumb advise. `missions.rs`, `travel.rs` and `warfare.rs` say what each question asks.
+//! A captain at work: what its side sees, and what the rules of thumb advise. `missions.rs`, `travel.rs` and `warfare.rs` say what each question
+//! asks.
 
 use std::cell::OnceCell;
 
@@ -9,13 +10,13 @@ use crate::Side;
 
 /// A captain at work.
 pub(super) struct Helm<'a> {
-    /// What his side sees.
+    /// What the captain's side sees.
     pub look: Look<'a>,
-    /// His side.
+    /// The captain's side.
     pub side: Side,
-    /// What his side takes things to be worth.
+    /// What the captain's side takes things to be worth.
     pub weights: &'static Weights,
-    /// What he is asked.
+    /// What the captain is asked.
     pub question: Option<Question>,
     /// With what the enemy could search in each environ.
     seekers: OnceCell<Vec<Seekers>>,
@@ -32,7 +33,7 @@ struct Seekers {
 const FACE_DOWN: f64 = 1.7;
 
 impl<'a> Helm<'a> {
-    /// Whoever has this view, with what everybody is able to in it.
+    /// The captain who has this view, with what everybody is able to in it.
     pub(super) fn of(public: &'a Public, view: &View<'a>, able: &'a [Abilities]) -> Self {
         let look = Look { able: Some(able), ..view.look(public) };
         Self { look, side: view.side, weights: Weights::of(view.side), question: view.question, seekers: OnceCell::new() }
@@ -72,7 +73,7 @@ impl<'a> Helm<'a> {
         self.look.public.of_side(self.side).iter().filter(free).collect()
     }
 
-    /// With what the enemy could search in an environ, the best leader with his units.
+    /// With what the enemy could search in an environ, the best leader counted with the units.
     fn seekers(&self, environ: EnvironNumber) -> Seekers {
         let of = |environ: EnvironNumber| {
             let enemy = self.side.other();
@@ -88,7 +89,7 @@ impl<'a> Helm<'a> {
         self.seekers.get_or_init(|| self.look.public.places().map(of).collect())[environ.index()]
     }
 
-    /// The chance that the enemy finds a party in an environ if he searches there with all that he has.
+    /// The chance that the enemy finds a party in an environ by a search with all units and characters there.
     pub(super) fn found(&self, environ: EnvironNumber, party: Party) -> f64 {
         let table = &self.look.public.tables.search;
         let faces = |value: Option<u32>, from_units: bool| {

@@ -121,7 +121,7 @@ impl Helm<'_> {
             left = left.without(next.1);
             plan.push(next);
         }
-        // Whoever is left helps where help counts most.
+        // Those who are left help where help counts most.
         for character in left.iter() {
             let helped = plan.iter().map(|(mission, party, worth)| {
                 let party = party.or(Party::of(character));
@@ -292,7 +292,7 @@ impl Helm<'_> {
                 * f64::from(abilities.diplomacy + abilities.leadership + abilities.intelligence + abilities.combat)
     }
 
-    /// Who goes on the mission that is assigned: whom the plan has for it, whoever of them are still missing.
+    /// Who goes on the mission that is assigned: those whom the plan has for it and who are still missing.
     fn recruit(&self, legal: &[Action], plan: Option<&Plan>) -> Option<Action> {
         let errand = self.look.open.errand.as_ref()?;
         let group = errand.groups.last()?;
@@ -353,12 +353,12 @@ impl Helm<'_> {
         best(legal, worth)
     }
 
-    /// Whether a rating of somebody makes him the best for a mission, as a tie is broken.
+    /// A rating of a character who is alone.
     pub(super) fn rating(&self, character: CharacterNumber, rating: Rating) -> i32 {
         self.look.abilities(character, Party::of(character)).rating(rating)
     }
 
-    /// Whether the conditions of a mission would hold in an environ for whoever comes.
+    /// Whether the conditions of a mission would hold in an environ for characters who come there.
     pub(super) fn would_fit(&self, environ: EnvironNumber, number: u8) -> bool {
         let mission = &self.look.public.missions[usize::from(number)];
         let ours = mission.card.side.is_none_or(|side| side == self.side);

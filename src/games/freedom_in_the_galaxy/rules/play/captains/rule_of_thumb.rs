@@ -1,4 +1,4 @@
-//! A captain of rules of thumb: the Empire garrisons and hunts where the Rebels are, the Rebel goes where missions are easy and nobody will find him.
+//! A captain of rules of thumb: the Empire garrisons and hunts where the Rebels are, the Rebels go where missions are easy and nobody will find them.
 
 use super::super::{Action, Contest, Public, View};
 use super::helm::Helm;

@@ -75,7 +75,7 @@ impl Helm<'_> {
     /// The journeys that gain most, so many at the most, the best first; of those that gain too little none.
     pub(super) fn trips(&self, most: usize) -> Vec<Trip> {
         let mut found: Vec<(f64, Trip)> = Vec::new();
-        // Whoever looks ahead may find worth in what seems to have little.
+        // A captain who looks ahead may find worth in what seems to have little.
         let least = if most > 1 { -1.0 } else { self.weights.worthwhile };
         let mut offer = |worth: f64, trip: Trip| {
             if worth > least {
@@ -91,7 +91,7 @@ impl Helm<'_> {
             let party = self.party_to_move(from);
             if !party.is_empty() {
                 let stays = self.worth_of_place(from, party, true);
-                // Whoever flies goes first: without a ship nobody else leaves the planet.
+                // Characters with a ship go first: without one nobody else leaves the planet.
                 let flies = |character: &CharacterNumber| look.open.ship_of(*character, look.public).is_some();
                 let mut take: Vec<CharacterNumber> = party.iter().collect();
                 take.sort_by_key(|character| !flies(character));
@@ -178,7 +178,7 @@ impl Helm<'_> {
         risk
     }
 
-    /// Whether somebody is stacked with units: whoever has no mission that is worth the danger.
+    /// Whether a character is stacked with units: yes if no mission is worth the danger.
     fn stack(&self, environ: EnvironNumber, legal: &[Action]) -> Option<Action> {
         let who = legal.iter().find_map(|action| if let Action::With(character) = action { Some(*character) } else { None })?;
         let alone = Party::of(who);

@@ -119,7 +119,7 @@ impl Helm<'_> {
         best(legal, worth)
     }
 
-    /// Whether whoever leaves an environ would leave prisoners behind whom too few guard.
+    /// Whether a unit or a character that leaves an environ would leave prisoners behind whom too few guard.
     fn is_bound(&self, from: EnvironNumber) -> bool {
         let look = &self.look;
         let prisoners = look.prisoners(self.side, from).len();
@@ -141,7 +141,7 @@ impl Helm<'_> {
                 self.strength(self.side, environ) - 2.0 * self.look.prisoners(self.side, environ).len() as f64
             }
             Action::Take(Counter::Unit(kind)) => 1.0 + f64::from(self.look.public.strength(kind)),
-            // Whoever would lead may have to stay as a guard.
+            // A character who would lead may have to stay as a guard.
             Action::Take(Counter::Character(character)) => match self.look.open.character(character).at {
                 Whereabouts::In(from) if self.look.guards(self.side, from) >= self.look.free(self.side, from).len() => -1.0,
                 _ => 0.2 * f64::from(self.look.leads(character)),
@@ -200,7 +200,7 @@ impl Helm<'_> {
         if pays { Action::SearchWithCharacters } else { Action::Done }
     }
 
-    /// How those who were found are attacked: to capture where the attacker is far stronger, with firearms where he is stronger.
+    /// How those who were found are attacked: to capture where the attacker is far stronger, with firearms where the attacker is stronger at all.
     fn attack(&self, squad: bool, legal: &[Action]) -> Action {
         let Some(mut fight) = self.look.open.fight else { return legal[0] };
         fight.active = fight.party;
@@ -211,7 +211,7 @@ impl Helm<'_> {
         Action::Fight { firearms: squad || ahead > 0, capture: ahead >= 3 }
     }
 
-    /// Whoever can fight is active, but for those who would die of the next wound while others stand.
+    /// All who can fight are active, but for those who would die of the next wound while others stand.
     fn active(&self, legal: &[Action]) -> Action {
         let Some(fight) = self.look.open.fight else { return legal[0] };
         if fight.round > 0 && difference(&self.look, &super::super::Fight { active: fight.party, ..fight }) > 1 {

@@ -8,7 +8,7 @@ use crate::Side;
 pub(super) struct Weights {
     /// A mission of the camp beside others.
     pub camp: f64,
-    /// Turns that have to be left for whoever joins to be as good as at the start.
+    /// Turns that have to be left for a character who joins to be as good as at the start.
     pub useful: f64,
     /// Combat, and endurance counted by half, of which a party is not frail at all.
     pub strong: f64,
@@ -60,7 +60,7 @@ pub(super) struct Weights {
     pub shifted: f64,
     /// How much more than its people a group is feared for that is caught.
     pub caught: f64,
-    /// How likely an attack on some group meets this one and costs whoever is frail.
+    /// How likely an attack on some group meets this one and costs those who are frail.
     pub attacked: f64,
     /// How far events are feared that turn loyalty.
     pub hazard: f64,
