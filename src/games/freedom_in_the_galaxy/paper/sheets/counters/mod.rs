@@ -142,7 +142,8 @@ mod tests {
         assert_eq!(later.len(), at_once.len());
         for (later, at_once) in later.into_iter().zip(at_once) {
             assert_eq!((&later.title, later.side, &later.note), (&at_once.title, at_once.side, &at_once.note));
-            assert_eq!(later.drawn(&mut printout).draft.items, at_once.draft.items, "{}", at_once.title);
+            let title = at_once.title.clone();
+            assert_eq!(later.drawn(&mut printout).draft.items, at_once.drawn(&mut Printout::default()).draft.items, "{title}");
         }
     }
 }
