@@ -1,6 +1,6 @@
 //! Applies actions: a function from a state and an action to a new state and to requests to the disk.
 //!
-//! Nothing here reads a file, a clock or a screen. What the disk answers comes back as [`Report`]s.
+//! Nothing here reads a file, a clock or a screen. What the disk answers comes back as [`Action::Report`]s.
 
 mod choosing;
 mod copying;

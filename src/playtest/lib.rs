@@ -2,7 +2,7 @@
 //!
 //! A [`Series`] plays game after game of any game that is [`Playtestable`]; game number i draws from (seed, i), so that it does not matter who or
 //! what plays it. A [`Tally`] is sums of whole numbers over games and nothing else: merging is exact, and any number of workers
-//! ([`workers`](workers)) or machines comes to the same. A [`Report`] is worked out from the sums, with a [`Verdict`] in words, intervals and the
+//! ([`workers`]) or machines comes to the same. A [`Report`] is worked out from the sums, with a [`Verdict`] in words, intervals and the
 //! games worth watching. [`Level`] and [`Worth`] play more games to answer a designer's two questions: how many points would level it, and what is a
 //! design worth. What a game must provide is [`Playtests`], in its own [`Terms`].
 //!

@@ -1,6 +1,6 @@
 //! A board with pieces, for any game: hexes and squares of a map, sectors of a tile.
 //!
-//! These are layers, and each desk takes the ones that it needs. The lowest is a [`viewport`](mod@viewport), a flat thing that is panned and
+//! These are layers, and each desk takes the ones that it needs. The lowest is a `viewport`, a flat thing that is panned and
 //! zoomed, with its picture, which is [`Drawn`] and [`Painted`] in tiles. On it lie [`Spaces`], which a game describes by a small trait:
 //! [`board`] shows them, finds
 //! the space under the pointer and takes a cursor from space to space by the arrow keys. On the spaces lie [`Pieces`], described by a second

@@ -1,7 +1,7 @@
 //! A kind of thing that designers make, described once: the fields of its rows in order, where it is kept, and how a new one is made.
 //!
 //! Form, table, clipboard, CSV, comparison, differences, undo labels, blue book and spoken names all come from this list. A game's folder
-//! holds its descriptions as constants ([`Kind`]) and names them in [`Designs::kinds`](super::designs::Designs::kinds); code that does not know
+//! holds its descriptions as constants ([`Kind`]) and names them in [`Designs::kinds`]; code that does not know
 //! the game's types asks them as [`KindOf`], with values ([`Value`]) and what a field can hold ([`Sort`]).
 //!
 //! Reading order: `value.rs`, `cell_text.rs` (values as text), `listed.rs` (several words or numbers as text), `choice.rs`, `sentences.rs` (what a thing does, in words), `holds.rs`, `plain.rs`,

@@ -4,7 +4,7 @@
 //! It is laid out from what the player knows and nothing else: the project that its pages belong to is made of what everybody was given, and
 //! the fingerprint in their footers is the report's own.
 //!
-//! Reading order: this file, [`known_map`], [`own`], [`page`] (the same for a browser).
+//! Reading order: this file, [`known_map`], `own`, [`page`] (the same for a browser).
 
 pub mod known_map;
 mod own;
