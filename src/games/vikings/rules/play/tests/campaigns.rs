@@ -101,43 +101,34 @@ fn play(battle: &Battle, game: u32, lengths: &mut Vec<usize>) -> State {
     state
 }
 
+/// Plays games at random to their ends, and holds the lengths of their lists.
+fn keeps_the_rules(template: &str, games: u32) {
+    let battle = battle(template);
+    let mut lengths = Vec::new();
+    for game in 0..games {
+        let state = play(&battle, game, &mut lengths);
+        assert!(battle.outcome(&state).is_some());
+    }
+    let long = lengths.iter().filter(|length| **length >= 120).count();
+    println!(
+        "{template}: {} decisions a game, longest list {}, {long} of 120 and more",
+        lengths.len() / games as usize,
+        lengths.iter().max().expect("some")
+    );
+    assert!(long * 1_000 <= lengths.len(), "{template}: {long} of {} lists are long", lengths.len());
+}
+
 #[test]
 fn games_at_random_keep_the_rules_to_their_ends() {
     for template in ["shield-wall", "the-hall"] {
-        let battle = battle(template);
-        let mut lengths = Vec::new();
-        let games = as_many(12, 300);
-        for game in 0..games {
-            let state = play(&battle, game, &mut lengths);
-            assert!(battle.outcome(&state).is_some());
-        }
-        let long = lengths.iter().filter(|length| **length >= 120).count();
-        println!(
-            "{template}: {} decisions a game, longest list {}, {long} of 120 and more",
-            lengths.len() / games as usize,
-            lengths.iter().max().expect("some")
-        );
-        assert!(long * 1_000 <= lengths.len(), "{template}: {long} of {} lists are long", lengths.len());
+        keeps_the_rules(template, as_many(12, 300));
     }
 }
 
 #[test]
 fn games_with_boats_at_random_keep_the_rules_to_their_ends() {
     for template in AFLOAT {
-        let battle = battle(template);
-        let mut lengths = Vec::new();
-        let games = as_many(3, 100);
-        for game in 0..games {
-            let state = play(&battle, game, &mut lengths);
-            assert!(battle.outcome(&state).is_some());
-        }
-        let long = lengths.iter().filter(|length| **length >= 120).count();
-        println!(
-            "{template}: {} decisions a game, longest list {}, {long} of 120 and more",
-            lengths.len() / games as usize,
-            lengths.iter().max().expect("some")
-        );
-        assert!(long * 1_000 <= lengths.len(), "{template}: {long} of {} lists are long", lengths.len());
+        keeps_the_rules(template, as_many(3, 100));
     }
 }
 

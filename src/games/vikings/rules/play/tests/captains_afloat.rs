@@ -85,7 +85,7 @@ fn rules_of_thumb_commit_no_fault_afloat_that_is_counted() {
 
 /// How often each thing happens to boats in `GAMES` games of rules of thumb on `TEMPLATE`, and the whole tale of the first where `TALE` is set.
 #[test]
-#[ignore = "tells what happens, for whoever wants to know"]
+#[ignore = "tells what happens, by hand"]
 fn watch() {
     let games = std::env::var("GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(10);
     for template in AFLOAT.into_iter().filter(|name| std::env::var("TEMPLATE").map_or(true, |wanted| wanted == *name)) {
