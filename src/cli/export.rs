@@ -18,12 +18,13 @@ use crate::project::Error;
 use crate::project::files::{self, FileSet};
 use crate::sheets;
 
-/// Write designs as tables, or pages as pictures
+/// Write designs as tables, pages as pictures, or a game for VASSAL
 #[derive(Debug, Args)]
 pub(super) struct Export {
     /// The project
     file: PathBuf,
-    /// What to write: tables of ships and fleets or of units, every page and tile as a picture, or the cuts of each sheet for a cutting machine
+    /// What to write: tables of ships and fleets or of units, every page and tile as a picture, the cuts of each
+    /// sheet for a cutting machine, or a module in which VASSAL plays the scenario, or the first one
     #[arg(long, value_name = "FORMAT")]
     to: Format,
     /// Mark tables so that this program reads letters with accents correctly
@@ -57,6 +58,7 @@ enum Format {
     Svg,
     Png,
     Cut,
+    Vassal,
 }
 
 /// A program that imports tables and needs them in a special form.
@@ -107,6 +109,7 @@ impl Export {
             }
             Format::Svg => draw(PictureFormat::Svg)?,
             Format::Png => draw(PictureFormat::png(self.resolution)?)?,
+            Format::Vassal => write_all(set(), [exchange::vassal_module_file(&project, request.scenario.as_deref())])?,
             Format::Cut => {
                 let printout = sheets::print(&project, &request);
                 findings.clone_from(&printout.findings);

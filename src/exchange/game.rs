@@ -9,8 +9,10 @@ use super::csv::Sheet;
 use super::kinds;
 use super::pages::Picture;
 use super::post::Post;
-use project::{AnyKind, Content, Error, Library, OfGame, OneOf as _};
+use super::vassal::Module;
+use project::{AnyKind, Content, Error, Library, OfGame, OneOf as _, Project};
 use rules::designs::Designs;
+use sheets::SheetKind;
 
 /// A chapter of the blue book of a game.
 pub type ChapterOf<G> = <<G as Exchange>::Of as Designs>::Chapter;
@@ -27,9 +29,13 @@ pub trait Exchange: 'static {
     const PRICED: &'static [&'static dyn AnyKind];
     /// How it is played by post; none where it is not.
     const POST: Option<&'static dyn Post>;
+    /// The sheets that players read while they play in VASSAL; those that one player only may see go to that player alone.
+    const CHARTS: &'static [SheetKind];
 
     /// The pieces that are exported one by one, as pictures.
     fn pieces(content: &Self::Of) -> Vec<Picture>;
+    /// A scenario, by its name, or the first one, to be played in VASSAL: all but the charts. The project has the designer's own pictures.
+    fn module(content: &Self::Of, project: &Project, scenario: Option<&str>) -> Module;
     /// What the designs of a file cost, item by item.
     fn prices<'a>(content: &'a Self::Of, file: &Path) -> Answer<'a>;
     /// What the designs of a table cost; the table has to be of a kind that has prices. What a table does not say is taken from the `usual`
@@ -52,6 +58,10 @@ pub trait AnyExchange {
     fn answering(&self) -> &'static str;
     /// How the game is played by post; none where it is not.
     fn post(&self) -> Option<&'static dyn Post>;
+    /// The sheets that players read while they play in VASSAL.
+    fn charts(&self) -> &'static [SheetKind];
+    /// A scenario, or the first one, to be played in VASSAL, without its charts; none if the project is of another game.
+    fn module(&self, project: &Project, scenario: Option<&str>) -> Option<Module>;
     /// The pieces that are exported one by one, as pictures.
     fn pieces(&self, content: &Content) -> Vec<Picture>;
     /// What the designs of a file cost, item by item.
@@ -88,6 +98,14 @@ impl<G: Exchange> AnyExchange for PhantomData<G> {
 
     fn post(&self) -> Option<&'static dyn Post> {
         G::POST
+    }
+
+    fn charts(&self) -> &'static [SheetKind] {
+        G::CHARTS
+    }
+
+    fn module(&self, project: &Project, scenario: Option<&str>) -> Option<Module> {
+        G::Of::own(&project.content).map(|content| G::module(content, project, scenario))
     }
 
     fn pieces(&self, content: &Content) -> Vec<Picture> {

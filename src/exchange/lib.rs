@@ -1,10 +1,10 @@
 //! Designs and pages in other programs' formats, and answers about them: bytes in, bytes out.
 //!
-//! Tables are imported and exported as CSV, pages are exported as SVG and PNG, and their cuts as SVG and DXF. An imported table becomes a list
+//! Tables are imported and exported as CSV, pages are exported as SVG and PNG, and their cuts as SVG and DXF, whole games as modules for VASSAL. An imported table becomes a list
 //! of edits, so that an import is one step of history and changes nothing when a single row is bad. Nothing here opens a file, decides what is
 //! legal or draws anything.
 //!
-//! Reading order: `csv.rs`, `kinds/`, `pages.rs`, `cut.rs`, `answer.rs`, `post.rs`, `mail/`, `game.rs`.
+//! Reading order: `csv.rs`, `kinds/`, `pages.rs`, `cut.rs`, `answer.rs`, `post.rs`, `mail/`, `vassal/`, `game.rs`.
 
 pub mod answer;
 pub mod csv;
@@ -14,6 +14,7 @@ pub mod kinds;
 pub mod mail;
 pub mod pages;
 pub mod post;
+pub mod vassal;
 
 use std::path::Path;
 

@@ -4,7 +4,7 @@ use super::Printout;
 use super::draft::Draft;
 use super::later::Later;
 use super::look::{FAINT, THIN};
-use drawing::{Color, Group, Items, Path, Stretch, Stroke};
+use drawing::{Color, Group, Items, Page, Path, Stretch, Stroke};
 use geometry::{Angle, Mm, Point, Rect, Size, Transform};
 use project::{Backs, Place};
 
@@ -60,6 +60,21 @@ impl Face {
             items.extend(draft.items);
         }
         items
+    }
+}
+
+impl Piece {
+    /// Its front and its back as pages of their own size, trimmed.
+    #[must_use]
+    pub fn pages(&self) -> (Page, Option<Page>) {
+        let mut printout = Printout::default();
+        let laid = Laid::new(self.clone(), Backs::None);
+        let mut page = |face: &Face| {
+            let mut page = Page::new(&*self.name, self.size);
+            page.items = face.drawn(&laid, &mut printout);
+            page
+        };
+        (page(&self.front), self.back.as_ref().map(page))
     }
 }
 

@@ -1,9 +1,11 @@
 //! Designs and pages of any game in other programs' formats, and answers about them.
 //!
-//! Reading order: `game.rs`, `pictures.rs`.
+//! Reading order: `game.rs`, `pictures.rs`, `vassal_module.rs`.
 
 pub mod game;
 mod pictures;
+mod vassal_module;
 
 pub use exchange::*;
 pub use pictures::pictures;
+pub use vassal_module::{vassal_module, vassal_module_file};

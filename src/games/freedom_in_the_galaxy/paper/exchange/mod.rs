@@ -8,6 +8,7 @@ mod mission_odds;
 mod named;
 mod odds;
 mod prices;
+mod vassal;
 
 use crate::FreedomInTheGalaxy;
 use std::path::Path;
@@ -22,9 +23,11 @@ use exchange::game::Exchange;
 use exchange::kinds;
 use exchange::pages::{Picture, numbered};
 use exchange::post::Post;
+use exchange::vassal::Module;
 use freedom_in_the_galaxy::{CHARACTERS, Chapter, Content};
-use project::{AnyKind, CardSize, Error, Library};
+use project::{AnyKind, CardSize, Error, Library, Project};
 use rules::slug;
+use sheets::SheetKind;
 
 impl Exchange for FreedomInTheGalaxy {
     type Of = Content;
@@ -44,6 +47,11 @@ impl Exchange for FreedomInTheGalaxy {
     const ANSWERING: &'static str = Library::SAMPLE;
     const PRICED: &'static [&'static dyn AnyKind] = &[&CHARACTERS];
     const POST: Option<&'static dyn Post> = None;
+    const CHARTS: &'static [SheetKind] = vassal::CHARTS;
+
+    fn module(content: &Content, project: &Project, scenario: Option<&str>) -> Module {
+        vassal::module(content, project, scenario)
+    }
 
     fn pieces(content: &Content) -> Vec<Picture> {
         // The display of every star, numbered in the order of the stars and named for them.

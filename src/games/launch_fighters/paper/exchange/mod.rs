@@ -3,6 +3,7 @@
 mod chapter;
 mod odds;
 mod prices;
+mod vassal;
 
 use crate::LaunchFighters;
 use std::path::Path;
@@ -12,9 +13,11 @@ use exchange::game::Exchange;
 use exchange::kinds;
 use exchange::pages::Picture;
 use exchange::post::Post;
+use exchange::vassal::Module;
 use launch_fighters::{Chapter, Content, Edit, Options, SHIPS, Ship};
-use project::{self, AnyKind, Error, Library};
+use project::{self, AnyKind, Error, Library, Project};
 use rules::Change;
+use sheets::SheetKind;
 
 impl Exchange for LaunchFighters {
     type Of = Content;
@@ -22,6 +25,11 @@ impl Exchange for LaunchFighters {
     const ANSWERING: &'static str = Library::EMPTY;
     const PRICED: &'static [&'static dyn AnyKind] = &[&SHIPS];
     const POST: Option<&'static dyn Post> = None;
+    const CHARTS: &'static [SheetKind] = vassal::CHARTS;
+
+    fn module(content: &Content, project: &Project, scenario: Option<&str>) -> Module {
+        vassal::module(content, project, scenario)
+    }
 
     fn pieces(_: &Content) -> Vec<Picture> {
         // The pieces of this game are on its sheets.

@@ -5,6 +5,7 @@ mod chapter;
 mod odds;
 mod post;
 mod prices;
+mod vassal;
 
 pub use post::read_report;
 
@@ -16,7 +17,9 @@ use exchange::game::Exchange;
 use exchange::kinds;
 use exchange::pages::Picture;
 use exchange::post::Post;
-use project::{self, AnyKind, Error, Library};
+use exchange::vassal::Module;
+use project::{self, AnyKind, Error, Library, Project};
+use sheets::SheetKind;
 use space_viking::{Chapter, Content, PLAYERS};
 
 impl Exchange for SpaceViking {
@@ -25,6 +28,11 @@ impl Exchange for SpaceViking {
     const ANSWERING: &'static str = Library::EMPTY;
     const PRICED: &'static [&'static dyn AnyKind] = &[&PLAYERS];
     const POST: Option<&'static dyn Post> = Some(&post::ByPost);
+    const CHARTS: &'static [SheetKind] = vassal::CHARTS;
+
+    fn module(content: &Content, project: &Project, scenario: Option<&str>) -> Module {
+        vassal::module(content, project, scenario)
+    }
 
     fn pieces(_: &Content) -> Vec<Picture> {
         // The map is printed with the sheets.

@@ -4,6 +4,7 @@
 mod chapter;
 mod odds;
 mod prices;
+mod vassal;
 
 use crate::StarViking;
 use std::path::Path;
@@ -13,7 +14,9 @@ use exchange::answer::{Answer, Fields, Question};
 use exchange::game::Exchange;
 use exchange::pages::{Picture, numbered};
 use exchange::post::Post;
-use project::{AnyKind, Error, Library};
+use exchange::vassal::Module;
+use project::{AnyKind, Error, Library, Project};
+use sheets::SheetKind;
 use star_viking::{Chapter, Content};
 
 impl Exchange for StarViking {
@@ -23,6 +26,11 @@ impl Exchange for StarViking {
     // The catalogue states what a unit costs; no price is computed.
     const PRICED: &'static [&'static dyn AnyKind] = &[];
     const POST: Option<&'static dyn Post> = None;
+    const CHARTS: &'static [SheetKind] = vassal::CHARTS;
+
+    fn module(content: &Content, project: &Project, scenario: Option<&str>) -> Module {
+        vassal::module(content, project, scenario)
+    }
 
     fn pieces(content: &Content) -> Vec<Picture> {
         // The front of every tile, numbered in the order of the systems and named for them.

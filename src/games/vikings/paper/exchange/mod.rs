@@ -5,6 +5,7 @@ mod chapter;
 mod odds;
 mod other_odds;
 mod prices;
+mod vassal;
 
 use crate::Vikings;
 use std::path::Path;
@@ -15,7 +16,9 @@ use exchange::game::Exchange;
 use exchange::kinds;
 use exchange::pages::Picture;
 use exchange::post::Post;
-use project::{self, AnyKind, Error, Library};
+use exchange::vassal::Module;
+use project::{self, AnyKind, Error, Library, Project};
+use sheets::SheetKind;
 use vikings::{BOATS, CHARACTERS, Chapter, Content};
 
 impl Exchange for Vikings {
@@ -33,6 +36,11 @@ impl Exchange for Vikings {
     const ANSWERING: &'static str = Library::EMPTY;
     const PRICED: &'static [&'static dyn AnyKind] = &[&CHARACTERS, &BOATS];
     const POST: Option<&'static dyn Post> = None;
+    const CHARTS: &'static [SheetKind] = vassal::CHARTS;
+
+    fn module(content: &Content, project: &Project, scenario: Option<&str>) -> Module {
+        vassal::module(content, project, scenario)
+    }
 
     fn pieces(_: &Content) -> Vec<Picture> {
         // Its counters are printed on the sheets.

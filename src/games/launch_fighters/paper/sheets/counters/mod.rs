@@ -52,12 +52,13 @@ pub fn counters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame
         .flat_map(|(id, fleet)| {
             ship_pieces(content, (*id, scope::side_number(content, scenario, *id)), fleet, frame.project, ship_side)
         })
+        .map(|(_, piece)| piece)
         .collect();
     let units = fleets.iter().map(|(_, fleet)| fleet.ships.len()).sum::<usize>();
     let squadrons = fleets
         .iter()
         .flat_map(|(id, fleet)| squadron_pieces(content, (*id, scope::side_number(content, scenario, *id)), fleet, fighter_side));
-    let squadrons: Vec<Piece> = squadrons.take(MOST_SQUADRONS).collect();
+    let squadrons: Vec<Piece> = squadrons.take(MOST_SQUADRONS).map(|(_, piece)| piece).collect();
     note_left_out(content, &fleets, squadrons.len(), printout);
     alike::note(content, scenario, printout);
     let units = units + squadrons.len();
@@ -87,7 +88,15 @@ fn look(content: &Content, fleet: &Fleet, design: &Ship) -> Look {
     Look::of(style.or_else(|| content.style_of(design)))
 }
 
-fn ship_pieces(content: &Content, (id, number): (Id<Fleet>, u8), fleet: &Fleet, project: &Project, side: Mm) -> Vec<Piece> {
+/// A counter of this side for every ship of a fleet, in the colours of a side with this number from 0.
+#[must_use]
+pub fn ship_pieces(
+    content: &Content,
+    (id, number): (Id<Fleet>, u8),
+    fleet: &Fleet,
+    project: &Project,
+    side: Mm,
+) -> Vec<(Id<FleetShip>, Piece)> {
     let (names, letters) = (fleet.names(&content.ships), fleet.letters(&content.ships));
     let piece = |member: Id<FleetShip>| {
         let called = |words: &BTreeMap<Id<FleetShip>, String>| words.get(&member).cloned().unwrap_or_default();
@@ -95,7 +104,7 @@ fn ship_pieces(content: &Content, (id, number): (Id<Fleet>, u8), fleet: &Fleet, 
         let mut counter = counter_of(content, Some(project), fleet, member, [&name, &letter])?;
         counter.look = counter.look.on_side(number);
         let bleed = ground(counter.look);
-        Some(Piece {
+        let piece = Piece {
             place: Place::Fleet(id, InFleet::Ship(member)).into(),
             name: format!("The counter of {name}"),
             size: Size::of(side, side),
@@ -103,7 +112,8 @@ fn ship_pieces(content: &Content, (id, number): (Id<Fleet>, u8), fleet: &Fleet, 
             back: Some(Face::new(ship_counter_back(&counter, side), bleed)),
             stands: true,
             beyond: Draft::new(),
-        })
+        };
+        Some((member, piece))
     };
     fleet.ships.ids().filter_map(piece).collect()
 }
@@ -141,7 +151,9 @@ pub fn counter_of<'ship>(
     })
 }
 
-fn squadron_pieces(content: &Content, (id, number): (Id<Fleet>, u8), fleet: &Fleet, side: Mm) -> Vec<Piece> {
+/// A counter of this side for every squadron of a fleet with the ship that carries it, in the colours of a side with this number from 0.
+#[must_use]
+pub fn squadron_pieces(content: &Content, (id, number): (Id<Fleet>, u8), fleet: &Fleet, side: Mm) -> Vec<(Id<FleetShip>, Piece)> {
     let letters = fleet.letters(&content.ships);
     let mut pieces = Vec::new();
     for (member, ship) in fleet.ships.iter() {
@@ -157,7 +169,7 @@ fn squadron_pieces(content: &Content, (id, number): (Id<Fleet>, u8), fleet: &Fle
             stands: true,
             beyond: Draft::new(),
         };
-        pieces.extend(std::iter::repeat_n(piece, design.amount(Part::Fighters).min(MOST_OF_A_SHIP) as usize));
+        pieces.extend(std::iter::repeat_n((member, piece), design.amount(Part::Fighters).min(MOST_OF_A_SHIP) as usize));
         if pieces.len() > MOST_SQUADRONS {
             break;
         }
@@ -165,7 +177,9 @@ fn squadron_pieces(content: &Content, (id, number): (Id<Fleet>, u8), fleet: &Fle
     pieces
 }
 
-fn marker(size: Mm) -> Piece {
+/// The marker of a unit that has attacked.
+#[must_use]
+pub fn marker(size: Mm) -> Piece {
     Piece {
         place: project::Place::Project,
         name: "A marker".into(),
@@ -177,7 +191,9 @@ fn marker(size: Mm) -> Piece {
     }
 }
 
-fn token(size: Mm) -> Piece {
+/// The token of the step chart.
+#[must_use]
+pub fn token(size: Mm) -> Piece {
     Piece {
         place: project::Place::Project,
         name: "The step token".into(),

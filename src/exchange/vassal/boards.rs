@@ -1,0 +1,171 @@
+//! The boards of a window, and their grids in whole pixels as VASSAL counts them.
+
+use drawing::png::PngError;
+use geometry::{GridLayout, Point, Shape, Space};
+
+use super::element::Element;
+use super::module::{Board, GridNames, Spaces, Spot, Table};
+use super::pictures::Pictures;
+
+/// The window's boards, and how they lie at the start.
+///
+/// # Errors
+/// If a board cannot be drawn.
+pub(super) fn picker(table: &Table, pictures: &mut Pictures) -> Result<Element, PngError> {
+    let picker = Element::module("map.BoardPicker").with_all(&[
+        ("title", "Choose boards"),
+        ("addRowText", "Add row"),
+        ("addColumnText", "Add column"),
+        ("boardPrompt", "Select board"),
+        ("slotScale", "0.2"),
+        ("slotHeight", "125"),
+        ("slotWidth", "350"),
+    ]);
+    let places = table.boards.iter().enumerate().flat_map(|(row, boards)| {
+        // A name is itself a sequence parted by `/`.
+        let place = move |(column, board): (usize, &Board)| [board.name.replace('/', "\\/"), column.to_string(), row.to_string()];
+        boards.iter().enumerate().flat_map(place)
+    });
+    let setup: Vec<String> = std::iter::once(format!("{}BoardPicker", table.name)).chain(places).collect();
+    let setup = setup.join("\t");
+    let boards = table.boards.iter().flatten().map(|board| element(board, pictures)).collect::<Result<Vec<_>, _>>()?;
+    Ok(picker.holding(Element::named("setup").saying(setup)).holding_all(boards))
+}
+
+fn element(board: &Board, pictures: &mut Pictures) -> Result<Element, PngError> {
+    let picture = pictures.add(&board.name, &board.page)?;
+    let element = Element::module("map.boardPicker.Board").with("name", &board.name);
+    let element = element.with("image", picture).with("reversible", "false");
+    Ok(element.holding_all(grid(&board.spaces, pictures.scale())))
+}
+
+/// The pixel of a point.
+pub(super) fn pixel(at: Point, scale: f64) -> (i64, i64) {
+    let whole = |length: f64| (length * scale).round() as i64;
+    (whole(at.x.get()), whole(at.y.get()))
+}
+
+fn grid(spaces: &Spaces, scale: f64) -> Option<Element> {
+    match spaces {
+        Spaces::None => None,
+        Spaces::Grid { layout, corner, names } => Some(regular(*layout, *corner, *names, scale)),
+        Spaces::Named(places) => {
+            let region = |(name, at): &(String, Point)| {
+                let (x, y) = pixel(*at, scale);
+                let region = Element::module("map.boardPicker.board.Region");
+                region.with("name", name).with("originx", x).with("originy", y)
+            };
+            let grid = Element::module("map.boardPicker.board.RegionGrid");
+            let grid = grid.with_all(&[("snapto", "true"), ("visible", "false"), ("fontsize", "9")]);
+            Some(grid.holding_all(places.iter().map(region)))
+        }
+    }
+}
+
+/// A grid of hexes or squares. VASSAL counts hexes from the middle of the first, whole columns or rows apart; where points are on top, it swaps
+/// across and down.
+fn regular(layout: GridLayout, corner: Point, names: GridNames, scale: f64) -> Element {
+    let from = |space: Space| layout.centre(space) + (corner - Point::ORIGIN);
+    let (x0, y0) = pixel(from(Space::new(0, 0)), scale);
+    // Two steps, since every second column or row is shifted.
+    let right = (from(Space::new(2, 0)).x - from(Space::new(0, 0)).x).get() * scale / 2.0;
+    let down = (from(Space::new(0, 2)).y - from(Space::new(0, 0)).y).get() * scale / 2.0;
+    let shape = layout.grid.shape;
+    let (class, across) = match shape {
+        Shape::FlatHex => ("HexGrid", Some(("false", x0, y0, right, down))),
+        Shape::PointedHex => ("HexGrid", Some(("true", y0, x0, down, right))),
+        Shape::Square => ("SquareGrid", None),
+    };
+    let grid = Element::module(&format!("map.boardPicker.board.{class}"));
+    let grid = match across {
+        Some((sideways, x0, y0, dx, dy)) => {
+            grid.with("sideways", sideways).with("x0", x0).with("y0", y0).with("dx", dx).with("dy", dy)
+        }
+        None => grid.with("x0", x0).with("y0", y0).with("dx", right).with("dy", down).with("range", "Metric"),
+    };
+    let grid = grid.with_all(&[
+        ("snapTo", "true"),
+        ("edgesLegal", "false"),
+        ("cornersLegal", "false"),
+        ("visible", "false"),
+        ("dotsVisible", "false"),
+        ("color", "0,0,0"),
+    ]);
+    grid.holding(numbering(layout, names))
+}
+
+fn numbering(layout: GridLayout, names: GridNames) -> Element {
+    let letters = fitting(layout, names);
+    let class = if layout.grid.shape == Shape::Square { "SquareGridNumbering" } else { "HexGridNumbering" };
+    let digits = ("N", "1");
+    let ((h, h_leading), (v, v_leading)) = match letters {
+        GridNames::Digits => (digits, digits),
+        GridNames::LetterNumber => (("A", "0"), ("N", "0")),
+        GridNames::RowLetter => (("N", "0"), ("A", "0")),
+    };
+    let first = match (letters, layout.grid.shape) {
+        (GridNames::RowLetter, Shape::PointedHex) => "H",
+        (GridNames::RowLetter, _) => "V",
+        // Across and down are swapped where points are on top, and with them what comes first.
+        (_, Shape::PointedHex) => "V",
+        _ => "H",
+    };
+    let (column, row) = ((h, h_leading), (v, v_leading));
+    let ((h, h_leading), (v, v_leading)) = if layout.grid.shape == Shape::PointedHex { (row, column) } else { (column, row) };
+    let numbering = Element::module(&format!("map.boardPicker.board.mapgrid.{class}")).with_all(&[
+        ("first", first),
+        ("sep", ""),
+        ("hType", h),
+        ("hLeading", h_leading),
+        ("hOff", "1"),
+        ("hDescend", "false"),
+        ("vType", v),
+        ("vLeading", v_leading),
+        ("vOff", "1"),
+        ("vDescend", "false"),
+        ("locationFormat", "$gridLocation$"),
+        ("visible", "false"),
+        ("fontSize", "9"),
+        ("color", "0,0,0"),
+        ("rotateText", "0"),
+        ("hDrawOff", "0"),
+        ("vDrawOff", "0"),
+    ]);
+    if layout.grid.shape == Shape::Square { numbering } else { numbering.with("stagger", "false") }
+}
+
+/// The names that VASSAL gives spaces: letters end at Z.
+fn fitting(layout: GridLayout, names: GridNames) -> GridNames {
+    const LETTERS: u16 = 26;
+    match names {
+        GridNames::LetterNumber if layout.grid.columns.get() > LETTERS => GridNames::Digits,
+        GridNames::RowLetter if layout.grid.rows.get() > LETTERS => GridNames::Digits,
+        names => names,
+    }
+}
+
+/// Where a spot lies: its name if it has one, and its pixel.
+pub(super) fn spot(board: &Board, at: &Spot, scale: f64) -> (Option<String>, (i64, i64)) {
+    match (at, &board.spaces) {
+        (Spot::Space(space), Spaces::Grid { layout, corner, names }) => {
+            let middle = layout.centre(*space) + (*corner - Point::ORIGIN);
+            (Some(space_name(*layout, *names, *space)), pixel(middle, scale))
+        }
+        (Spot::Named(name), Spaces::Named(places)) => {
+            let at = places.iter().find(|(known, _)| known == name).map_or(Point::ORIGIN, |(_, at)| *at);
+            (Some(name.clone()), pixel(at, scale))
+        }
+        (Spot::Point(at), _) => (None, pixel(*at, scale)),
+        (Spot::Space(_) | Spot::Named(_), _) => (None, (0, 0)),
+    }
+}
+
+/// The name of a space as VASSAL tells it.
+fn space_name(layout: GridLayout, names: GridNames, space: Space) -> String {
+    let (column, row) = space.counted_from_one();
+    match fitting(layout, names) {
+        GridNames::Digits => format!("{column:02}{row:02}"),
+        GridNames::LetterNumber => space.to_string(),
+        GridNames::RowLetter => format!("{}{column}", geometry::nth_letter(usize::try_from(row - 1).unwrap_or_default())),
+    }
+}

@@ -1,0 +1,41 @@
+//! A game as a module for VASSAL 3.7, in which people play who live apart: boards, pieces, decks, charts, and one position at the start.
+//!
+//! A game describes a [`Module`]; here it becomes a file that VASSAL opens. VASSAL knows no rules: it moves what players move.
+//!
+//! Reading order: `module.rs` (what a game describes), `package.rs` (the file), `build_file.rs` (everything in it), `boards.rs` (boards and their
+//! grids), `piece.rs` (pieces and their traits), `sequence.rs` (how VASSAL writes lists), `pictures.rs`, `element.rs`.
+
+mod boards;
+mod build_file;
+mod element;
+mod module;
+mod package;
+mod pictures;
+mod piece;
+mod sequence;
+
+use project::Error;
+
+pub use module::{
+    Board, Carriage, ChartTab, Deck, Dice, Face, GridNames, Module, Palette, Piece, PieceNumber, Spaces, Spot, Stack, Standing,
+    Table, turns,
+};
+pub use sequence::{join, nest, split, unnest};
+
+use super::NamedFile;
+use rules::{counted, slug};
+
+/// The file of a module, named for it.
+///
+/// # Errors
+/// If a drawing would have too many pixels, or two boards or decks have one name, of which VASSAL would find one only.
+pub fn module_file(module: &Module) -> Result<NamedFile, Error> {
+    if let [name, ..] = build_file::doubled(module).as_slice() {
+        return Err(Error::Misuse(format!(
+            "Nothing was written: two boards or decks are called {name:?}; give one of them another name"
+        )));
+    }
+    let bytes = package::bytes(module).map_err(|error| Error::Misuse(format!("The module was not written: {error}")))?;
+    let name = format!("{}.vmod", slug(&module.name));
+    Ok(NamedFile { name, bytes, holds: format!("a VASSAL module with {}", counted(module.pieces.len(), "piece")) })
+}

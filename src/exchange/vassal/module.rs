@@ -1,0 +1,336 @@
+//! What a module holds, as a game describes it: boards, pieces, decks, charts, and where everything is when the game starts.
+
+use drawing::Page;
+use geometry::{Facing, GridLayout, Point, Shape, Space};
+
+/// A game to be played in VASSAL, with one position at its start.
+#[derive(Clone, Debug)]
+pub struct Module {
+    /// What it is called, which names its file.
+    pub name: String,
+    /// What it is, in a sentence.
+    pub description: String,
+    /// What a player has to know that VASSAL cannot: a paragraph each.
+    pub notes: Vec<String>,
+    /// The resolution of its pictures in dots per inch, if no board is too large for it.
+    pub resolution: f64,
+    /// The sides that players take, in order.
+    pub sides: Vec<String>,
+    /// The windows with boards; the first is the main one.
+    pub tables: Vec<Table>,
+    /// Every piece, once.
+    pub pieces: Vec<Piece>,
+    /// The palettes from which more pieces are taken, a tab each.
+    pub palettes: Vec<Palette>,
+    /// The charts that everybody may read, a tab each.
+    pub charts: Vec<ChartTab>,
+    /// The dice that the game throws.
+    pub dice: Vec<Dice>,
+}
+
+impl Module {
+    /// The resolution at which counters of an inch and their words are readable on a screen, in dots per inch.
+    pub const USUAL_RESOLUTION: f64 = 110.0;
+
+    /// A module without anything in it.
+    #[must_use]
+    pub fn new(name: impl Into<String>, description: impl Into<String>) -> Self {
+        Self {
+            name: name.into(),
+            description: description.into(),
+            notes: Vec::new(),
+            resolution: Self::USUAL_RESOLUTION,
+            sides: Vec::new(),
+            tables: Vec::new(),
+            pieces: Vec::new(),
+            palettes: Vec::new(),
+            charts: Vec::new(),
+            dice: Vec::new(),
+        }
+    }
+
+    /// Adds a piece, and tells by which number palettes, stacks and decks name it.
+    pub fn add(&mut self, piece: Piece) -> PieceNumber {
+        self.pieces.push(piece);
+        PieceNumber(self.pieces.len() - 1)
+    }
+}
+
+/// A piece of a module, by its place in [`Module::pieces`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct PieceNumber(pub(super) usize);
+
+/// A window with boards.
+#[derive(Clone, Debug, Default)]
+pub struct Table {
+    /// What it is called; no two are alike.
+    pub name: String,
+    /// The side whose window it is; none if it is everybody's.
+    pub owner: Option<String>,
+    /// The boards, in rows from the top.
+    pub boards: Vec<Vec<Board>>,
+    /// What lies on them when the game starts.
+    pub stacks: Vec<Stack>,
+    /// The decks that lie on them.
+    pub decks: Vec<Deck>,
+}
+
+/// A board, drawn whole.
+#[derive(Clone, Debug)]
+pub struct Board {
+    /// What it is called; no two of a module are alike.
+    pub name: String,
+    /// Its drawing, as it prints.
+    pub page: Page,
+    /// Its spaces.
+    pub spaces: Spaces,
+}
+
+/// The spaces of a board.
+#[derive(Clone, Debug)]
+pub enum Spaces {
+    /// None: pieces lie anywhere.
+    None,
+    /// Hexes or squares.
+    Grid {
+        /// The grid.
+        layout: GridLayout,
+        /// Where its corner lies on the page.
+        corner: Point,
+        /// How they are named.
+        names: GridNames,
+    },
+    /// Named places; pieces go to the nearest. No two have the same name or the same point.
+    Named(Vec<(String, Point)>),
+}
+
+/// How the spaces of a grid are named, both counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GridNames {
+    /// Column and row in two digits each: 0304.
+    Digits,
+    /// A letter for the column and the number of the row: C4. Beyond 26 columns VASSAL counts letters in another way, so that digits are taken.
+    LetterNumber,
+    /// A letter for the row and the number of the column: D3. Beyond 26 rows digits are taken.
+    RowLetter,
+}
+
+/// Pieces on one spot when the game starts, the lowest first.
+#[derive(Clone, Debug)]
+pub struct Stack {
+    /// What it is called.
+    pub name: String,
+    /// The board on which it stands.
+    pub board: String,
+    /// Where.
+    pub at: Spot,
+    /// The pieces, and how each stands there.
+    pub pieces: Vec<Standing>,
+}
+
+/// A spot of a board.
+#[derive(Clone, Debug)]
+pub enum Spot {
+    /// A space of its grid.
+    Space(Space),
+    /// A place with a name.
+    Named(String),
+    /// A point of its page.
+    Point(Point),
+}
+
+/// How a piece stands at the start.
+#[derive(Clone, Debug)]
+pub struct Standing {
+    /// The piece.
+    pub piece: PieceNumber,
+    /// Which of its faces is up, counted from 0.
+    pub face: usize,
+    /// The steps that it is turned clockwise from how it is drawn.
+    pub turned: u8,
+    /// The side that alone sees it; everybody does if there is none.
+    pub hidden_by: Option<String>,
+}
+
+impl Standing {
+    /// A piece as it is drawn, for all to see.
+    #[must_use]
+    pub const fn new(piece: PieceNumber) -> Self {
+        Self { piece, face: 0, turned: 0, hidden_by: None }
+    }
+
+    /// The same piece with another face up.
+    #[must_use]
+    pub fn with_face(self, face: usize) -> Self {
+        Self { face, ..self }
+    }
+
+    /// The same piece turned to a facing of a board of this shape.
+    #[must_use]
+    pub fn facing(self, shape: Shape, facing: Facing) -> Self {
+        let (steps, north) = (f64::from(turns(shape)), 90.0);
+        let part = (shape.angle(facing).in_degrees() + north).rem_euclid(360.0) / 360.0;
+        Self { turned: (part * steps).round() as u8 % turns(shape), ..self }
+    }
+
+    /// The same piece, seen by one side only.
+    #[must_use]
+    pub fn hidden_by(self, side: impl Into<String>) -> Self {
+        Self { hidden_by: Some(side.into()), ..self }
+    }
+}
+
+/// In how many steps a piece turns once round on spaces of a shape. Sides of hexes with a point on top lie between the directions of the clock.
+#[must_use]
+pub const fn turns(shape: Shape) -> u8 {
+    match shape {
+        Shape::FlatHex => 6,
+        Shape::PointedHex => 12,
+        Shape::Square => 4,
+    }
+}
+
+/// A counter, a card, a boat.
+#[derive(Clone, Debug)]
+pub struct Piece {
+    /// What it is called.
+    pub name: String,
+    /// The sort of piece that it is, such as "Ship": what all pieces of the sort can do is defined once.
+    pub sort: String,
+    /// Whose it is.
+    pub side: Option<String>,
+    /// Its faces; the first is the one that is drawn in palettes.
+    pub faces: Vec<Face>,
+    /// In how many steps it turns once round; none if it does not turn.
+    pub turns: Option<u8>,
+    /// Its values, by their names, such as "Price".
+    pub values: Vec<(&'static str, String)>,
+    /// What others see of it while one side hides it.
+    pub cover: Option<Page>,
+    /// The ranges that can be shown round it: what each is called, and its radius in spaces.
+    pub ranges: Vec<(String, u32)>,
+    /// What it carries or what carries it.
+    pub carriage: Carriage,
+    /// The deck to which it returns.
+    pub deck: Option<String>,
+}
+
+impl Piece {
+    /// A piece with one face, which moves and does no more.
+    #[must_use]
+    pub fn new(name: impl Into<String>, sort: impl Into<String>, page: Page) -> Self {
+        Self {
+            name: name.into(),
+            sort: sort.into(),
+            side: None,
+            faces: vec![Face { name: String::new(), page }],
+            turns: None,
+            values: Vec::new(),
+            cover: None,
+            ranges: Vec::new(),
+            carriage: Carriage::None,
+            deck: None,
+        }
+    }
+
+    /// A piece that is cut out of a sheet: its back, if it has one, is its second face, under this name.
+    #[must_use]
+    pub fn cut_out(name: impl Into<String>, sort: impl Into<String>, piece: &sheets::imposition::Piece, back: &str) -> Self {
+        let (front, behind) = piece.pages();
+        let cut_out = Self::new(name, sort, front);
+        behind.into_iter().fold(cut_out, |piece, page| piece.with_face(back, page))
+    }
+
+    /// The same piece of a side.
+    #[must_use]
+    pub fn of_side(self, side: impl Into<String>) -> Self {
+        Self { side: Some(side.into()), ..self }
+    }
+
+    /// The same piece, which turns on spaces of this shape.
+    #[must_use]
+    pub fn turning(self, shape: Shape) -> Self {
+        Self { turns: Some(turns(shape)), ..self }
+    }
+
+    /// The same piece with one more face.
+    #[must_use]
+    pub fn with_face(mut self, name: impl Into<String>, page: Page) -> Self {
+        self.faces.push(Face { name: name.into(), page });
+        self
+    }
+
+    /// The same piece with one more value.
+    #[must_use]
+    pub fn with_value(mut self, name: &'static str, value: impl ToString) -> Self {
+        self.values.push((name, value.to_string()));
+        self
+    }
+}
+
+/// A face of a piece.
+#[derive(Clone, Debug)]
+pub struct Face {
+    /// What it says about the piece, such as "stunned", in addition to its name; nothing for the usual face.
+    pub name: String,
+    /// Its drawing.
+    pub page: Page,
+}
+
+/// Whether a piece carries others.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Carriage {
+    /// It does not, and nothing carries it.
+    #[default]
+    None,
+    /// It carries what lies on it, such as a boat.
+    Carrier,
+    /// What it lies on carries it, such as a character.
+    Carried,
+}
+
+/// Cards or other pieces in a pile.
+#[derive(Clone, Debug)]
+pub struct Deck {
+    /// What it is called; no two of a module are alike.
+    pub name: String,
+    /// The board on which it lies.
+    pub board: String,
+    /// The middle of it on the page of the board.
+    pub at: Point,
+    /// The pieces in it.
+    pub pieces: Vec<PieceNumber>,
+    /// Whether it lies face down, and each draw is by chance.
+    pub is_hidden: bool,
+}
+
+/// A tab of the palettes.
+#[derive(Clone, Debug)]
+pub struct Palette {
+    /// What it is called, such as a side.
+    pub name: String,
+    /// Its panels: the name of each, such as a sort of piece, and the pieces in it.
+    pub panels: Vec<(String, Vec<PieceNumber>)>,
+}
+
+/// A tab of charts.
+#[derive(Clone, Debug)]
+pub struct ChartTab {
+    /// What it is called.
+    pub name: String,
+    /// Its charts, as they print.
+    pub pages: Vec<Page>,
+}
+
+/// A button that throws dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dice {
+    /// What it is called, such as "2d6".
+    pub name: &'static str,
+    /// How many dice.
+    pub count: u8,
+    /// How many sides each has.
+    pub sides: u8,
+    /// Whether they are added up.
+    pub is_sum: bool,
+}

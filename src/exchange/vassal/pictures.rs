@@ -1,0 +1,57 @@
+//! The pictures of a module: each drawing once, under a name that tells what it shows.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use drawing::Page;
+use drawing::png::{self, PngError, Resolution};
+use rules::slug;
+
+/// The pictures of a module, by the name of their files.
+#[derive(Debug)]
+pub(super) struct Pictures {
+    resolution: Resolution,
+    /// The bytes of each, and the name of its file without its ending.
+    files: BTreeMap<Vec<u8>, String>,
+    /// All those names.
+    taken: BTreeSet<String>,
+}
+
+impl Pictures {
+    /// No pictures yet; all are drawn at one resolution, so that pieces fit their boards.
+    pub const fn new(resolution: Resolution) -> Self {
+        Self { resolution, files: BTreeMap::new(), taken: BTreeSet::new() }
+    }
+
+    /// How many pixels represent a millimetre.
+    pub fn scale(&self) -> f64 {
+        self.resolution.per_millimetre()
+    }
+
+    /// Draws a page, and tells the name of its file. A drawing that is there already is not kept twice.
+    ///
+    /// # Errors
+    /// If it would have too many pixels.
+    pub fn add(&mut self, name: &str, page: &Page) -> Result<String, PngError> {
+        let bytes = png::png(page, self.resolution)?;
+        if let Some(stem) = self.files.get(&bytes) {
+            return Ok(file(stem));
+        }
+        let slug = slug(name);
+        let numbered = (2..).map(|number| format!("{slug}-{number}"));
+        let free = std::iter::once(slug.clone()).chain(numbered).find(|stem| !self.taken.contains(stem));
+        let stem = free.expect("numbers go on");
+        self.taken.insert(stem.clone());
+        self.files.insert(bytes, stem.clone());
+        Ok(file(&stem))
+    }
+
+    /// The files by their names, in their order.
+    pub fn into_files(self) -> BTreeMap<String, Vec<u8>> {
+        self.files.into_iter().map(|(bytes, stem)| (file(&stem), bytes)).collect()
+    }
+}
+
+/// The name of the file of a picture.
+fn file(stem: &str) -> String {
+    format!("{stem}.png")
+}

@@ -1,0 +1,162 @@
+//! A piece as VASSAL writes it: a chain of traits from the outermost in, each with what it is and what state it is in.
+
+use super::module::{Carriage, Piece, Standing};
+use super::sequence::{join, nest};
+
+/// A key with Ctrl, as VASSAL numbers it.
+macro_rules! control {
+    ($letter:literal) => {
+        concat!($letter, ",130")
+    };
+}
+
+const COPY: &str = control!("67");
+const DELETE: &str = control!("68");
+const FLIP: &str = control!("70");
+const HIDE: &str = control!("72");
+const MARK_MOVED: &str = control!("77");
+const RETURN: &str = control!("82");
+const TRAIL: &str = control!("84");
+const LEFT: &str = control!("91");
+const RIGHT: &str = control!("93");
+/// The key command that looks for what carries a piece; the number means nothing, the name counts.
+pub(super) const FIND_CARRIER: &str = "57344,0,findMat";
+/// The first of the key commands that show ranges.
+const RANGES: &str = "57344,0,range";
+
+/// A trait of a piece: what it is, and what state it is in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Trait {
+    kind: String,
+    state: String,
+}
+
+impl Trait {
+    fn new(id: &str, fields: &[&str], state: impl Into<String>) -> Self {
+        Self { kind: format!("{id};{}", join(fields, ';')), state: state.into() }
+    }
+}
+
+/// The pictures of a piece: of its faces, and of its cover.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct PiecePictures {
+    pub faces: Vec<String>,
+    pub cover: Option<String>,
+}
+
+/// The prototype of everything that pieces of a sort can do.
+pub(super) fn sort_prototype(sort: &str) -> String {
+    format!("Type {sort}")
+}
+
+/// The prototype of a side.
+pub(super) fn side_prototype(side: &str) -> String {
+    format!("Side {side}")
+}
+
+/// What pieces of a sort can do: leave a trail, show that they moved, be copied and taken away.
+pub(super) fn sort_traits(sort: &str, moved: &str) -> Vec<Trait> {
+    let trail = [
+        "Movement trail",
+        "false",
+        "false",
+        "10",
+        "255,255,255",
+        "0,0,0",
+        "100",
+        "50",
+        "20",
+        "30",
+        "1.0",
+        "",
+        "",
+        "",
+        "",
+        "false",
+    ];
+    let trail: Vec<&str> = std::iter::once(TRAIL).chain(trail).collect();
+    vec![
+        Trait::new("footprint", &trail, "false;;0;false"),
+        Trait::new("markmoved", &[moved, "0", "0", "Mark as moved", MARK_MOVED, "", "true", "", "", "", ""], "false"),
+        Trait::new("delete", &["Delete", DELETE, ""], ""),
+        Trait::new("clone", &["Copy", COPY, ""], ""),
+        marker(&[("Type", sort.to_owned())]),
+        basic("", "", 0),
+    ]
+}
+
+/// What pieces of a side have in common.
+pub(super) fn side_traits(side: &str) -> Vec<Trait> {
+    vec![marker(&[("Side", side.to_owned())]), basic("", "", 0)]
+}
+
+fn marker(values: &[(&str, String)]) -> Trait {
+    let names = join(values.iter().map(|(name, _)| name), ',');
+    Trait { kind: format!("mark;{names}"), state: join(values.iter().map(|(_, value)| value), ',') }
+}
+
+/// The innermost trait. A prototype has no number, and is in nobody's palette.
+fn basic(picture: &str, name: &str, gpid: usize) -> Trait {
+    let state = if gpid == 0 { "null;0;0;;0".to_owned() } else { format!("null;0;0;{gpid};0") };
+    Trait::new("piece", &["", "", picture, name], state)
+}
+
+/// The traits of a piece, from the outermost in, as it stands in a palette or on a board under its number.
+pub(super) fn traits(piece: &Piece, standing: &Standing, pictures: &PiecePictures, gpid: usize) -> Vec<Trait> {
+    let mut traits = vec![Trait::new("prototype", &[&sort_prototype(&piece.sort)], "")];
+    match piece.carriage {
+        Carriage::Carrier => traits.push(Trait::new("mat", &[&piece.name, ""], "0")),
+        Carriage::Carried => traits.push(Trait::new("matPiece", &["", "true", "0", "0", FIND_CARRIER, ""], "noMat")),
+        Carriage::None => {}
+    }
+    if let Some(deck) = &piece.deck {
+        traits.push(Trait::new("return", &["Return to the deck", RETURN, deck, "", "", "2", "false", deck], ""));
+    }
+    if let Some(cover) = &pictures.cover {
+        let hider = standing.hidden_by.as_deref().unwrap_or("null");
+        let fields = [HIDE, cover, "Hide or show", "I", "?", "side:", "", "", "false", "", ""];
+        traits.push(Trait::new("obs", &fields, format!("{hider};")));
+    }
+    traits.extend((1..).zip(&piece.ranges).map(|(number, (name, radius))| {
+        let (radius, key) = (radius.to_string(), format!("{RANGES}{number}"));
+        Trait::new("AreaOfEffect", &["255,170,0", "25", &radius, "false", name, &key, "", "true", "", name], "false")
+    }));
+    if let Some(turns) = piece.turns {
+        let fields = [&turns.to_string(), RIGHT, LEFT, "Turn right", "Turn left", "", "", "Facing", "", "", "", "", "true"];
+        traits.push(Trait::new("rotate", &fields, standing.turned.to_string()));
+    }
+    if let Some(side) = &piece.side {
+        traits.push(Trait::new("prototype", &[&side_prototype(side)], ""));
+    }
+    if !piece.values.is_empty() {
+        traits.push(marker(&piece.values));
+    }
+    match pictures.faces.as_slice() {
+        [only] => traits.push(basic(only, &piece.name, gpid)),
+        faces => {
+            traits.push(layer(piece, standing, faces));
+            traits.push(basic("", &piece.name, gpid));
+        }
+    }
+    traits
+}
+
+/// The faces of a piece, which follow one another at the press of a key.
+fn layer(piece: &Piece, standing: &Standing, pictures: &[String]) -> Trait {
+    let names = piece.faces.iter().map(|face| if face.name.is_empty() { String::new() } else { format!("+ ({})", face.name) });
+    let (pictures, names) = (join(pictures, ','), join(names, ','));
+    let flip = if piece.faces.len() == 2 { "Flip" } else { "Next face" };
+    #[rustfmt::skip]
+    let fields = [
+        "", "128", "A", flip, "128", "", "", "128", "", "", "", "1", "false", "0", "0", &pictures, &names, "true", "Face", "", "", "false", "", "1",
+        "1", "true", "", FLIP, "", "", "1.0", "", "true",
+    ];
+    Trait::new("emb2", &fields, (standing.face + 1).to_string())
+}
+
+/// The text of a piece.
+pub(super) fn text(traits: &[Trait]) -> String {
+    let kinds: Vec<String> = traits.iter().map(|part| part.kind.clone()).collect();
+    let states: Vec<String> = traits.iter().map(|part| part.state.clone()).collect();
+    join(["+", "null", &nest(&kinds), &nest(&states)], '/')
+}

@@ -1,0 +1,101 @@
+//! How VASSAL writes lists in a line of text: tokens with a delimiter between them, which may be nested.
+
+/// The tokens with the delimiter between them. A delimiter inside a token is escaped with a backslash. A token that begins with a backslash, or
+/// begins and ends with an apostrophe, stands in apostrophes.
+#[must_use]
+pub fn join<T: AsRef<str>>(tokens: impl IntoIterator<Item = T>, delimiter: char) -> String {
+    let mut text = String::new();
+    for (index, token) in tokens.into_iter().enumerate() {
+        let token = token.as_ref();
+        if index > 0 {
+            text.push(delimiter);
+        }
+        // Whether a token is quoted is asked before its delimiters are escaped.
+        let is_quoted = token.starts_with('\\') || (token.starts_with('\'') && token.ends_with('\''));
+        let quote = if is_quoted { "'" } else { "" };
+        text.push_str(quote);
+        for letter in token.chars() {
+            if letter == delimiter {
+                text.push('\\');
+            }
+            text.push(letter);
+        }
+        text.push_str(quote);
+    }
+    text
+}
+
+/// The tokens of a text that [`join`] or VASSAL wrote.
+#[must_use]
+pub fn split(text: &str, delimiter: char) -> Vec<String> {
+    let mut tokens = vec![String::new()];
+    for letter in text.chars() {
+        let token = tokens.last_mut().expect("there is always one");
+        if letter != delimiter {
+            token.push(letter);
+        } else if token.ends_with('\\') {
+            token.pop();
+            token.push(delimiter);
+        } else {
+            tokens.push(String::new());
+        }
+    }
+    let bare = |token: String| {
+        let inside = token.strip_prefix('\'').and_then(|rest| rest.strip_suffix('\''));
+        inside.map(str::to_owned).unwrap_or(token)
+    };
+    tokens.into_iter().map(bare).collect()
+}
+
+/// The parts of a chain from the outermost in, each nested in the one before it: those of a piece.
+#[must_use]
+pub fn nest(parts: &[String]) -> String {
+    let mut parts = parts.iter().rev();
+    let innermost = parts.next().cloned().unwrap_or_default();
+    parts.fold(innermost, |inside, part| join([part.as_str(), &inside], '\t'))
+}
+
+/// The parts of a chain that [`nest`] or VASSAL wrote.
+#[must_use]
+pub fn unnest(text: &str) -> Vec<String> {
+    let mut parts = Vec::new();
+    let mut rest = text.to_owned();
+    loop {
+        let mut tokens = split(&rest, '\t').into_iter();
+        parts.extend(tokens.next());
+        match tokens.next() {
+            Some(inside) => rest = inside,
+            None => return parts,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_delimiter_inside_a_token_gets_one_backslash() {
+        assert_eq!(join(["a;b", "", "c"], ';'), "a\\;b;;c");
+        assert_eq!(join(["+", "null", "piece;;;;A/1", "null;0"], '/'), "+/null/piece;;;;A\\/1/null;0");
+        assert_eq!(join(["'quoted'", "\\x"], ','), "''quoted'','\\x'");
+    }
+
+    #[test]
+    fn a_chain_nests_from_the_outermost_in() {
+        let parts = ["a", "b", "c", "d"].map(str::to_owned);
+        assert_eq!(nest(&parts), "a\tb\\\tc\\\\\td");
+        assert_eq!(unnest(&nest(&parts)), parts);
+        assert_eq!(nest(&["", "", "x"].map(str::to_owned)), "\t\\\tx");
+    }
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        let tokens = ["", "plain", "a;b;c", "'inner' text", "semi;colon's", "ends in '"];
+        assert_eq!(split(&join(tokens, ';'), ';'), tokens);
+        let chain =
+            ["return;To the deck;82,130", "", "obs;77,130;back.png;Mask;I;?;side:", "mark;A,B", "piece;;;x.png;It's \\/ this"];
+        let chain = chain.map(str::to_owned);
+        assert_eq!(unnest(&nest(&chain)), chain);
+    }
+}

@@ -1,0 +1,66 @@
+//! A game as a module for VASSAL: what the game says, with its sheets as charts.
+
+use super::game;
+use crate::sheets::print;
+use drawing::Page;
+use exchange::NamedFile;
+use exchange::vassal::{self, Board, ChartTab, Module, Spaces, Table};
+use project::{Error, Project};
+use sheets::printout::Share;
+use sheets::{Printout, Request};
+
+/// A scenario of a project, by its name, or the first one, to be played in VASSAL.
+///
+/// # Errors
+/// If the project is of no game that can be played there, which no game is.
+pub fn vassal_module(project: &Project, scenario: Option<&str>) -> Result<Module, Error> {
+    let game = game::of(project.content.game());
+    let Some(mut module) = game.module(project, scenario) else { return Err(Error::Misuse("The game has no module".into())) };
+    let request = Request { only: game.charts().to_vec(), scenario: scenario.map(str::to_owned), ..Request::default() };
+    add_charts(&mut module, print(project, &request));
+    module.notes.extend(NOTES.map(str::to_owned));
+    Ok(module)
+}
+
+/// The file of that module.
+///
+/// # Errors
+/// As [`vassal_module`], and if a board is too large to be drawn.
+pub fn vassal_module_file(project: &Project, scenario: Option<&str>) -> Result<NamedFile, Error> {
+    vassal::module_file(&vassal_module(project, scenario)?)
+}
+
+/// What is so in every module.
+const NOTES: [&str; 3] = [
+    "VASSAL knows no rules: it moves what players move, and throws dice. The charts have the rules in short; the rulebook decides.",
+    "Ctrl and ] or [ turns a piece, Ctrl and F shows its next face, Ctrl and H hides it from the other sides or shows it again, Ctrl and T \
+     shows where it moved, Ctrl and R puts a card back into its deck, Ctrl and D takes a piece away.",
+    "Players choose a side first, with Retire in the toolbar: papers, hands and hidden pieces are shown to their side alone.",
+];
+
+/// Adds the pages that everybody may see as charts, and those for one player as a window of that player.
+fn add_charts(module: &mut Module, printout: Printout) {
+    let Printout { sheets, shares, .. } = printout;
+    for (kind, pages) in sheets {
+        let everybody: Vec<Share> = vec![(None, pages.len())];
+        let shares = shares.iter().find(|(shared, _)| *shared == kind).map_or(everybody, |(_, shares)| shares.clone());
+        let mut pages = pages.into_iter();
+        for (reader, count) in shares {
+            let pages: Vec<Page> = pages.by_ref().take(count).collect();
+            match reader {
+                None => module.charts.push(ChartTab { name: kind.label().to_owned(), pages }),
+                Some(side) => module.tables.push(private(kind.label(), side, pages)),
+            }
+        }
+    }
+}
+
+/// Pages as boards of a window that one side has.
+fn private(name: &str, side: String, pages: Vec<Page>) -> Table {
+    let board = |(number, page): (usize, Page)| {
+        let name = if number == 1 { format!("{name} of {side}") } else { format!("{name} of {side}, page {number}") };
+        vec![Board { name, page, spaces: Spaces::None }]
+    };
+    let boards = (1..).zip(pages).map(board).collect();
+    Table { name: format!("{name} of {side}"), owner: Some(side.clone()), boards, ..Table::default() }
+}
