@@ -11,7 +11,7 @@
 //! 11  kit/            what desks are made of: boards, forms, tables, the desk to play at; with the desks and the editor alone it knows egui
 //! 10  paper/          a project of any game played, printed and exchanged: the matches, and what follows from them
 //!  9  games/*/paper/  the sheets, playtests and exchange of one game
-//!  8  exchange/       tables as CSV, pages as SVG and PNG: bytes in, bytes out
+//!  8  exchange/       tables as CSV, pages as SVG and PNG, games as modules for VASSAL: bytes in, bytes out
 //!     sheets/         how any content becomes pages: frame, imposition, posters, flow
 //!     playtest/       many games from one scenario, seeded: sums, intervals, a report, games worth watching
 //!  7  project/        all games as one; the document with its title, pictures, print choices and intended findings; history, files, the library

@@ -24,7 +24,7 @@ pub(super) struct Export {
     /// The project
     file: PathBuf,
     /// What to write: tables of ships and fleets or of units, every page and tile as a picture, the cuts of each
-    /// sheet for a cutting machine, or a module in which VASSAL plays the scenario, or the first one
+    /// sheet for a cutting machine, every piece and board of a scenario as a picture of its own, or a module in which VASSAL plays it
     #[arg(long, value_name = "FORMAT")]
     to: Format,
     /// Mark tables so that this program reads letters with accents correctly
@@ -58,6 +58,7 @@ enum Format {
     Svg,
     Png,
     Cut,
+    Pieces,
     Vassal,
 }
 
@@ -84,9 +85,14 @@ impl Export {
             let why = "Tables are of the whole project: --only, --scenario and --one-page are for pages, and go with --to svg, png or cut";
             return Err(Error::Misuse(why.into()));
         }
+        let is_of_a_scenario = matches!(self.to, Format::Pieces | Format::Vassal);
+        if is_of_a_scenario && (self.pages.everything || self.pages.one_page || !self.pages.only.is_empty()) {
+            let why = "Pieces and modules are of one scenario: --only, --everything and --one-page are for pages, and go with --to svg, png or cut";
+            return Err(Error::Misuse(why.into()));
+        }
         let bleed = self.bleed.unwrap_or(Mm::ZERO);
-        if self.bleed.is_some() && !matches!(self.to, Format::Svg | Format::Png) {
-            return Err(Error::Misuse("--bleed is for pictures of cards and tiles: it goes with --to svg or png".into()));
+        if self.bleed.is_some() && !matches!(self.to, Format::Svg | Format::Png | Format::Pieces) {
+            return Err(Error::Misuse("--bleed is for pictures of cards and tiles: it goes with --to svg, png or pieces".into()));
         }
         let mut project = files::load(&self.file)?;
         self.paper.choose(Arc::make_mut(&mut project.print));
@@ -109,6 +115,12 @@ impl Export {
             }
             Format::Svg => draw(PictureFormat::Svg)?,
             Format::Png => draw(PictureFormat::png(self.resolution)?)?,
+            Format::Pieces => {
+                let format = PictureFormat::png(self.resolution)?;
+                let module = exchange::vassal_module(&project, request.scenario.as_deref())?;
+                let faces = exchange::vassal::faces(&module).into_iter();
+                write_all(set(), faces.map(|(name, page)| format.file((name, page.with_bleed(bleed)))))?
+            }
             Format::Vassal => write_all(set(), [exchange::vassal_module_file(&project, request.scenario.as_deref())])?,
             Format::Cut => {
                 let printout = sheets::print(&project, &request);
@@ -116,8 +128,8 @@ impl Export {
                 write_all(set(), cut::cut_files(&printout).into_iter().map(Ok))?
             }
         };
-        // Tables are of the whole project, whatever pages are requested.
-        let is_of_pages = self.to != Format::Csv;
+        // Tables are of the whole project, and pieces and modules of one scenario, whatever pages are requested.
+        let is_of_pages = matches!(self.to, Format::Svg | Format::Png | Format::Cut);
         let left_out = if is_of_pages { sheets::left_out(&project, &request) } else { Vec::new() };
         let error = why_not(&findings).map(|why| format!("Not everything was drawn: {why}"));
         if let Some(error) = &error {

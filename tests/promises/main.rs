@@ -30,6 +30,7 @@ mod spreadsheets;
 mod star_viking;
 #[path = "../support/mod.rs"]
 mod support;
+mod vassal;
 mod vikings;
 #[cfg(feature = "window")]
 mod window;

@@ -32,16 +32,23 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &ExportDraft) {
         explain(ui, "A table for each kind of thing, for a spreadsheet; what was changed there can be pasted here again.");
         let hint = "The files begin with a mark by which Excel knows that they are in UTF-8. Without it, it spoils every letter with an accent.";
         ui.checkbox(&mut draft.for_excel, "Excel reads accents aright").on_hover_text(hint);
-    } else {
+    }
+    if draft.format == ExportFormat::Vassal {
+        explain(
+            ui,
+            "Boards, pieces, decks and charts in one file, with every piece where it starts, for people who play over the network.",
+        );
+    }
+    if draft.format.is_of_pages() {
         kinds(ui, context, &mut draft);
     }
-    if draft.format == ExportFormat::Png {
+    if matches!(draft.format, ExportFormat::Png | ExportFormat::Pieces) {
         labelled(ui, "Pixels to the inch", |ui, label| {
             let (fewest, most) = ExportDraft::RESOLUTIONS;
             ui.add(NumberField(DragValue::new(&mut draft.resolution).range(fewest..=most))).labelled_by(label);
         });
     }
-    if matches!(draft.format, ExportFormat::Svg | ExportFormat::Png) {
+    if matches!(draft.format, ExportFormat::Svg | ExportFormat::Png | ExportFormat::Pieces) {
         let hint = "Printing houses ask for it: a cut beside the line then shows no white. Pages stay as they are.";
         ui.checkbox(&mut draft.bleed, "Single cards and tiles with a bleed of 3 mm").on_hover_text(hint);
     }
@@ -61,6 +68,7 @@ fn scope(ui: &mut Ui, context: &FrameContext, draft: &mut ExportDraft, label: eg
     let known = &context.state.document.derived().names;
     let names: Vec<&String> = chosen.iter().filter_map(|place| known.get(place)).collect();
     let words = match names.as_slice() {
+        _ if draft.format.is_of_a_scenario() => None,
         [] => None,
         [only] => Some(format!("Only {only}")),
         several => Some(format!("Only what is chosen: {}", counted(several.len(), "thing"))),
@@ -75,13 +83,14 @@ fn scope(ui: &mut Ui, context: &FrameContext, draft: &mut ExportDraft, label: eg
     if !is_offered {
         draft.scope = ExportScope::All;
     }
+    let whole = if draft.format.is_of_a_scenario() { "The first scenario" } else { "The whole project" };
     let shown = match &draft.scope {
-        ExportScope::All => "The whole project".to_owned(),
+        ExportScope::All => whole.to_owned(),
         ExportScope::Scenario(name) => name.clone(),
         ExportScope::Chosen => words.clone().unwrap_or_default(),
     };
     let combo = ComboBox::from_id_salt("export scope").width(FIELD).truncate().selected_text(shown).show_ui(ui, |ui| {
-        ui.selectable_value(&mut draft.scope, ExportScope::All, "The whole project");
+        ui.selectable_value(&mut draft.scope, ExportScope::All, whole);
         for name in scenarios {
             ui.selectable_value(&mut draft.scope, ExportScope::Scenario(name.clone()), name);
         }

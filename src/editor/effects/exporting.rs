@@ -1,5 +1,5 @@
-//! Exporting into a folder everything that the command line exports: pages as PDF, SVG and PNG, tables as CSV, files for a cutting machine; of the
-//! whole project, of a scenario, or of the chosen things.
+//! Exporting into a folder everything that the command line exports: pages as PDF, SVG and PNG, tables as CSV, files for a cutting machine, pieces, modules
+//! for VASSAL; of the whole project, of a scenario, or of the chosen things.
 
 use super::printing::{self, PrintFailure, why_nothing};
 use crate::drawing::{Progress, ProgressMonitor};
@@ -32,6 +32,8 @@ pub fn export(
         ExportFormat::Cut => cut::cut_files(&asked.printout()?).into_iter().try_for_each(give),
         ExportFormat::Svg => asked.pictures(PictureFormat::Svg, give),
         ExportFormat::Png => asked.pictures(PictureFormat::png(f64::from(draft.resolution))?, give),
+        ExportFormat::Pieces => asked.pieces(PictureFormat::png(f64::from(draft.resolution))?, give),
+        ExportFormat::Vassal => give(exchange::vassal_module_file(project, draft.scenario())?),
     })
 }
 
@@ -61,6 +63,15 @@ impl Asked<'_> {
             printout.keep_only(|place| self.chosen.contains(&things::thing(place)));
         }
         if printout.sheets.is_empty() { Err(PrintFailure::Failed(why_nothing(&printout))) } else { Ok(printout) }
+    }
+
+    /// The pieces and boards of a scenario as pictures.
+    fn pieces(&self, format: PictureFormat, give: &mut Giver) -> Result<(), PrintFailure> {
+        let bleed = if self.draft.bleed { BLEED } else { Mm::ZERO };
+        let module = exchange::vassal_module(self.project, self.draft.scenario())?;
+        exchange::vassal::faces(&module)
+            .into_iter()
+            .try_for_each(|(name, page)| give(format.file((name, page.with_bleed(bleed)))?))
     }
 
     /// The same as pictures, one by one; with the whole project also its pieces one by one.

@@ -169,3 +169,65 @@ fn space_name(layout: GridLayout, names: GridNames, space: Space) -> String {
         GridNames::RowLetter => format!("{}{column}", geometry::nth_letter(usize::try_from(row - 1).unwrap_or_default())),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use geometry::{Grid, GridSize, Mm};
+
+    /// The middle of a space as VASSAL works it out from a grid's attributes.
+    fn middle(grid: &Element, shape: Shape, space: Space) -> (f64, f64) {
+        let number = |name: &str| grid.attribute(name).and_then(|value| value.parse::<f64>().ok()).expect("a number");
+        let (dx, dy, x0, y0) = (number("dx"), number("dy"), number("x0"), number("y0"));
+        let (column, row) = (f64::from(space.column), f64::from(space.row));
+        let hex = |nx: f64, ny: f64| {
+            let shift = if nx as i64 % 2 == 1 { (dy / 2.0).trunc() } else { 0.0 };
+            ((dx * nx).trunc() + x0, (dy * ny).trunc() + y0 + shift)
+        };
+        match shape {
+            Shape::FlatHex => hex(column, row),
+            Shape::PointedHex => {
+                let (y, x) = hex(row, column);
+                (x, y)
+            }
+            Shape::Square => ((dx * column).trunc() + x0, (dy * row).trunc() + y0),
+        }
+    }
+
+    #[test]
+    fn every_space_of_every_grid_lies_where_it_is_drawn() {
+        let scale = 110.0 / 25.4;
+        let size = |count| GridSize::new(count).expect("a size");
+        for shape in Shape::ALL {
+            let grid = Grid { shape, columns: size(30), rows: size(200) };
+            for (width, corner) in [(25.4, 0.0), (12.0, 7.3)] {
+                let layout = GridLayout::new(grid, Mm::new(width));
+                let corner = Point::at(Mm::new(corner), Mm::new(corner));
+                let element = regular(layout, corner, GridNames::Digits, scale);
+                for space in grid.spaces() {
+                    let drawn = layout.centre(space) + (corner - Point::ORIGIN);
+                    let (x, y) = middle(&element, shape, space);
+                    let off = (x - drawn.x.get() * scale).abs().max((y - drawn.y.get() * scale).abs());
+                    assert!(off <= 2.0, "{shape:?} {space}: {off} pixels off");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn spaces_are_named_as_they_print() {
+        let size = |count| GridSize::new(count).expect("a size");
+        for (shape, first) in [(Shape::FlatHex, "H"), (Shape::PointedHex, "V"), (Shape::Square, "H")] {
+            let grid = Grid { shape, columns: size(20), rows: size(40) };
+            let layout = GridLayout::new(grid, Mm::new(20.0));
+            assert_eq!(space_name(layout, GridNames::Digits, Space::new(2, 10)), "0311");
+            assert_eq!(space_name(layout, GridNames::LetterNumber, Space::new(2, 10)), "C11");
+            // Letters end at Z, and there are 40 rows.
+            assert_eq!(space_name(layout, GridNames::RowLetter, Space::new(2, 10)), "0311");
+            let numbers = numbering(layout, GridNames::LetterNumber);
+            assert_eq!(numbers.attribute("first"), Some(first));
+            let letters = if first == "H" { "hType" } else { "vType" };
+            assert_eq!(numbers.attribute(letters), Some("A"));
+        }
+    }
+}

@@ -60,6 +60,12 @@ impl Element {
         self
     }
 
+    /// The value of an attribute.
+    #[cfg(test)]
+    pub fn attribute(&self, name: &str) -> Option<&str> {
+        self.attributes.iter().find(|(known, _)| *known == name).map(|(_, value)| value.as_str())
+    }
+
     /// The bytes of a file whose root this element is.
     ///
     /// # Errors

@@ -3,11 +3,13 @@
 //! A game describes a [`Module`]; here it becomes a file that VASSAL opens. VASSAL knows no rules: it moves what players move.
 //!
 //! Reading order: `module.rs` (what a game describes), `package.rs` (the file), `build_file.rs` (everything in it), `boards.rs` (boards and their
-//! grids), `piece.rs` (pieces and their traits), `sequence.rs` (how VASSAL writes lists), `pictures.rs`, `element.rs`.
+//! grids), `piece.rs` (pieces and their traits), `sequence.rs` (how VASSAL writes lists), `pictures.rs`, `element.rs`;
+//! `faces.rs` gives the same pictures to any program.
 
 mod boards;
 mod build_file;
 mod element;
+mod faces;
 mod module;
 mod package;
 mod pictures;
@@ -16,6 +18,7 @@ mod sequence;
 
 use project::Error;
 
+pub use faces::faces;
 pub use module::{
     Board, Carriage, ChartTab, Deck, Dice, Face, GridNames, Module, Palette, Piece, PieceNumber, Spaces, Spot, Stack, Standing,
     Table, turns,

@@ -160,3 +160,55 @@ pub(super) fn text(traits: &[Trait]) -> String {
     let states: Vec<String> = traits.iter().map(|part| part.state.clone()).collect();
     join(["+", "null", &nest(&kinds), &nest(&states)], '/')
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::sequence::{split, unnest};
+    use super::*;
+    use drawing::Page;
+    use geometry::Size;
+
+    /// The traits and states of a piece's text.
+    fn read(text: &str) -> Vec<(String, String)> {
+        let parts = split(text, '/');
+        let [plus, null, kinds, states] = parts.as_slice() else { panic!("{text}") };
+        assert_eq!((plus.as_str(), null.as_str()), ("+", "null"));
+        let (kinds, states) = (unnest(kinds), unnest(states));
+        assert_eq!(kinds.len(), states.len());
+        kinds.into_iter().zip(states).collect()
+    }
+
+    #[test]
+    fn a_cruiser_is_written_as_the_format_has_it() {
+        let page = || Page::new("Cruiser", Size::new(10.0, 10.0));
+        let cruiser = Piece::new("Cruiser A/1 'Ada'", "Ship", page()).with_face("damaged", page());
+        let mut cruiser = cruiser.with_value("PointCost", 42).of_side("Blue");
+        cruiser.turns = Some(6);
+        let pictures = PiecePictures { faces: vec!["cruiser_f.png".into(), "cruiser_b.png".into()], cover: None };
+        let standing = Standing { turned: 4, ..Standing::new(super::super::PieceNumber(0)) };
+        let written = text(&traits(&cruiser, &standing.with_face(1), &pictures, 3));
+        let layer = "emb2;;128;A;Flip;128;;;128;;;;1;false;0;0;cruiser_f.png,cruiser_b.png;,+ (damaged);true;Face;;;false;;1;1;true;;70,130;;;1.0;;true";
+        let expected = [
+            ("prototype;Type Ship", ""),
+            ("rotate;6;93,130;91,130;Turn right;Turn left;;;Facing;;;;;true", "4"),
+            ("prototype;Side Blue", ""),
+            ("mark;PointCost", "42"),
+            (layer, "2"),
+            ("piece;;;;Cruiser A/1 'Ada'", "null;0;0;3;0"),
+        ];
+        assert_eq!(read(&written), expected.map(|(kind, state)| (kind.to_owned(), state.to_owned())));
+        assert!(written.contains("Cruiser A\\/1 'Ada'"), "{written}");
+    }
+
+    #[test]
+    fn a_hidden_card_is_seen_by_its_side_alone_and_returns_to_its_deck() {
+        let page = || Page::new("Card", Size::new(10.0, 10.0));
+        let card = Piece { cover: Some(page()), deck: Some("Events; all".into()), ..Piece::new("Plague", "Card", page()) };
+        let pictures = PiecePictures { faces: vec!["plague.png".into()], cover: Some("back.png".into()) };
+        let standing = Standing::new(super::super::PieceNumber(0)).hidden_by("Red");
+        let traits = read(&text(&traits(&card, &standing, &pictures, 9)));
+        assert_eq!(traits[1].0, "return;Return to the deck;82,130;Events\\; all;;;2;false;Events\\; all");
+        assert_eq!(traits[2], ("obs;72,130;back.png;Hide or show;I;?;side:;;;false;;".to_owned(), "Red;".to_owned()));
+        assert_eq!(traits[3], ("piece;;;plague.png;Plague".to_owned(), "null;0;0;9;0".to_owned()));
+    }
+}

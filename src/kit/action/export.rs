@@ -39,6 +39,10 @@ pub enum ExportFormat {
     Cut,
     /// Tables as CSV.
     Csv,
+    /// Every piece and board of a scenario as PNG, a file each.
+    Pieces,
+    /// A scenario as a module for VASSAL.
+    Vassal,
 }
 
 /// How much of the project is exported.
@@ -55,13 +59,29 @@ pub enum ExportScope {
 
 impl ExportFormat {
     /// Every format, in the order in which they are offered, with what it is called.
-    pub const ALL: [(Self, &'static str); 5] = [
+    pub const ALL: [(Self, &'static str); 7] = [
         (Self::Pdf, "Pages as PDF"),
         (Self::Svg, "Pages as SVG"),
         (Self::Png, "Pages as PNG"),
         (Self::Cut, "Cuts for a machine, as SVG and DXF"),
         (Self::Csv, "Tables as CSV"),
+        (Self::Pieces, "Single pieces and boards as PNG"),
+        (Self::Vassal, "A module for VASSAL"),
     ];
+}
+
+impl ExportFormat {
+    /// Whether the files are pages of the kinds that are chosen.
+    #[must_use]
+    pub const fn is_of_pages(self) -> bool {
+        matches!(self, Self::Pdf | Self::Svg | Self::Png | Self::Cut)
+    }
+
+    /// Whether the files hold one scenario and nothing else.
+    #[must_use]
+    pub const fn is_of_a_scenario(self) -> bool {
+        matches!(self, Self::Pieces | Self::Vassal)
+    }
 }
 
 impl Default for ExportDraft {
@@ -86,13 +106,19 @@ impl ExportDraft {
     /// The fewest and the most that can be asked for here.
     pub const RESOLUTIONS: (u32, u32) = (30, 1200);
 
+    /// The name of the scenario that alone is exported.
+    #[must_use]
+    pub fn scenario(&self) -> Option<&str> {
+        match &self.scope {
+            ExportScope::Scenario(name) => Some(name),
+            ExportScope::All | ExportScope::Chosen => None,
+        }
+    }
+
     /// The request for the sheets.
     #[must_use]
     pub fn request(&self) -> Request {
-        let scenario = match &self.scope {
-            ExportScope::Scenario(name) => Some(name.clone()),
-            ExportScope::All | ExportScope::Chosen => None,
-        };
+        let scenario = self.scenario().map(str::to_owned);
         // Chosen things are exported whether or not a scenario can use them.
         let everything = self.everything || self.scope == ExportScope::Chosen;
         Request { only: self.kinds.clone(), scenario, everything, one_page: self.one_page, ..Request::default() }

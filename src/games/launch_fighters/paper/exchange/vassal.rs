@@ -8,6 +8,7 @@ use crate::sheets::{self as own, counters};
 use drawing::Page;
 use exchange::vassal::{Board, Dice, GridNames, Module, Palette, Piece, PieceNumber, Spaces, Spot, Stack, Standing, Table};
 use geometry::{Point, Rect, Shape, Space};
+use launch_fighters::play::RANGE;
 use launch_fighters::{Content, Fleet, FleetShip, Map, Numbering, Part, Scenario, Side};
 use project::Project;
 use rules::Id;
@@ -110,6 +111,7 @@ impl Fleets<'_> {
         let name = called(fleet.names(&self.content.ships));
         let piece = Piece::cut_out(name, "Ship", cut_out, "inactive").of_side(side).turning(self.shape());
         let piece = piece.with_value("Letter", called(fleet.letters(&self.content.ships)));
+        let piece = Piece { ranges: vec![("Show the range of fire".into(), RANGE)], ..piece };
         let Some(design) = fleet.ships.get(member).and_then(|ship| self.content.ships.get(ship.design)) else { return piece };
         let price = launch_fighters::cost::price(design, &self.content.options).map(|price| price.total.to_string());
         let piece = piece.with_value("Class", design.label()).with_value("Price", price.unwrap_or_default());

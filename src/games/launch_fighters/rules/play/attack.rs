@@ -4,9 +4,9 @@ use super::{Action, Battle, Event, Question, ShipNumber, ShipState, SquadronNumb
 use geometry::Space;
 use rules::play::{Dice, Sink};
 
-/// The range of cannons and launchers against ships, and how far a squadron may be from the ship to which it returns
+/// The range in spaces of cannons and launchers against ships, and how far a squadron may be from the ship to which it returns
 /// ("2) Targets and Range", "Return to Base").
-pub(super) const RANGE: u32 = 5;
+pub const RANGE: u32 = 5;
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// Lets a unit begin to attack, and returns whether there is anything that it could do.

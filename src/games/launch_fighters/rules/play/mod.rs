@@ -46,6 +46,7 @@ mod volley;
 mod words;
 
 pub use action::Action;
+pub use attack::RANGE;
 pub use battle::{Arrival, Battle, Combatant, Vessel, Wing};
 pub use board::Board;
 pub use captains::{AnyCaptain, CaptainName, LookingAhead, RuleOfThumb};

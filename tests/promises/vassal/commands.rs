@@ -1,0 +1,36 @@
+//! The command line writes modules, and the same boards and pieces one by one.
+
+use crate::support::desk::{Desk, names};
+use drydock::project::{Game, Library};
+
+#[test]
+fn a_module_and_single_pieces_are_written_for_a_scenario() {
+    let desk = Desk::new();
+    let sample = Library::bundled().template(Game::LaunchFighters, Library::SAMPLE).expect("a sample");
+    desk.save("sample.drydock", &sample);
+    let said = desk.good(&["export", "sample.drydock", "--to", "vassal", "--out", "module"]);
+    assert!(said.contains("hail-on-the-orchard-rocks.vmod") && said.contains("28 pieces"), "{said}");
+    desk.good(&["export", "sample.drydock", "--to", "pieces", "--resolution", "96", "--out", "pieces"]);
+    let made = names(&desk.path("pieces"));
+    for name in
+        ["the-orchard-rocks.png", "zikkari-orchards-okkotiza.png", "zikkari-orchards-okkotiza-inactive.png", "has-attacked.png"]
+    {
+        assert!(made.iter().any(|made| made == name), "{name} is not among {made:?}");
+    }
+    let scenario = ["--scenario", "Hail on the Orchard Rocks"];
+    let again = [&["export", "sample.drydock", "--to", "vassal", "--out", "again"][..], &scenario].concat();
+    desk.good(&again[..]);
+    let bytes = |folder: &str| std::fs::read(desk.path(folder).join("hail-on-the-orchard-rocks.vmod")).expect("the module");
+    assert!(bytes("module") == bytes("again"), "the first scenario is that of the name");
+}
+
+#[test]
+fn what_a_module_cannot_be_of_is_refused_with_a_sentence() {
+    let desk = Desk::new();
+    let sample = Library::bundled().template(Game::LaunchFighters, Library::SAMPLE).expect("a sample");
+    desk.save("sample.drydock", &sample);
+    let export = |more: &[&str]| desk.bad(&[&["export", "sample.drydock", "--to", "vassal"], more].concat()[..]);
+    assert!(export(&["--scenario", "No such battle"]).contains("No such battle"));
+    assert!(export(&["--only", "map"]).contains("--to svg, png or cut"));
+    assert!(export(&["--bleed", "3"]).contains("--to svg, png or pieces"));
+}

@@ -1,0 +1,82 @@
+//! Where VASSAL puts what stands in a space: by the formulas of its grids, from the name of the space.
+
+use super::document::Node;
+use std::collections::BTreeSet;
+
+/// Every stack's location is a space or a region of its board, and lies where its point says.
+pub fn check(name: &str, root: &Node) {
+    for map in root.all().into_iter().filter(|node| matches!(node.class(), "Map" | "PrivateMap")) {
+        let boards = map.of_class("Board");
+        for board in &boards {
+            regions(name, board);
+        }
+        for stack in map.of_class("SetupStack") {
+            let board = boards.iter().find(|board| board.get("name") == stack.get("owningBoard"));
+            let board = board.unwrap_or_else(|| panic!("{name}: no board {:?}", stack.get("owningBoard")));
+            let at = (stack.whole("x"), stack.whole("y"));
+            if stack.get("useGridLocation") != "true" {
+                continue;
+            }
+            let location = stack.get("location");
+            let found = place(board, location).unwrap_or_else(|| panic!("{name}: {} has no {location:?}", board.get("name")));
+            let off = (found.0 - at.0).abs().max((found.1 - at.1).abs());
+            assert!(off <= 2, "{name}: {location} of {} lies at {found:?}, and its stack at {at:?}", board.get("name"));
+        }
+        for deck in map.of_class("DrawPile") {
+            let is_there = boards.iter().any(|board| board.get("name") == deck.get("owningBoard"));
+            assert!(is_there, "{name}: no board {:?}", deck.get("owningBoard"));
+        }
+    }
+}
+
+/// Names and points of the regions of a board are there once.
+fn regions(name: &str, board: &Node) {
+    let (mut names, mut points) = (BTreeSet::new(), BTreeSet::new());
+    for region in board.of_class("Region") {
+        let point = (region.whole("originx"), region.whole("originy"));
+        assert!(names.insert(region.get("name")), "{name}: {} twice on {}", region.get("name"), board.get("name"));
+        assert!(points.insert(point), "{name}: two regions of {} at {point:?}", board.get("name"));
+    }
+}
+
+/// The pixel of a space of a board by its name.
+fn place(board: &Node, location: &str) -> Option<(i64, i64)> {
+    let region = board.of_class("Region").into_iter().find(|region| region.get("name") == location);
+    if let Some(region) = region {
+        return Some((region.whole("originx"), region.whole("originy")));
+    }
+    let grid = board.children.iter().find(|child| matches!(child.class(), "HexGrid" | "SquareGrid"))?;
+    let numbering = grid.children.first()?;
+    let (first, second) = parts(location, numbering)?;
+    let (h, v) = if numbering.get("first") == "H" { (first, second) } else { (second, first) };
+    let (nx, ny) = (h - numbering.whole("hOff"), v - numbering.whole("vOff"));
+    let (dx, dy, x0, y0) = (grid.real("dx"), grid.real("dy"), grid.whole("x0"), grid.whole("y0"));
+    let is_hex = grid.class() == "HexGrid";
+    let shift = if is_hex && nx % 2 == 1 { (dy / 2.0) as i64 } else { 0 };
+    let (x, y) = ((dx * nx as f64) as i64 + x0, (dy * ny as f64) as i64 + y0 + shift);
+    Some(if grid.get("sideways") == "true" { (y, x) } else { (x, y) })
+}
+
+/// The two numbers in the name of a space: digits of a fixed length, or a letter beside a number.
+fn parts(location: &str, numbering: &Node) -> Option<(i64, i64)> {
+    let is_letter = |axis: &str| numbering.get(&format!("{axis}Type")) == "A";
+    let (first, second) = if numbering.get("first") == "H" { ("h", "v") } else { ("v", "h") };
+    let split = if is_letter(first) {
+        location.find(|letter: char| letter.is_ascii_digit())?
+    } else if is_letter(second) {
+        location.find(|letter: char| letter.is_ascii_alphabetic())?
+    } else {
+        // As many digits as there are leading ones and one more.
+        usize::try_from(numbering.whole(&format!("{first}Leading"))).ok()? + 1
+    };
+    let (left, right) = location.split_at_checked(split)?;
+    let number = |text: &str, axis: &str| {
+        if is_letter(axis) {
+            let [letter] = text.as_bytes() else { return None };
+            Some(i64::from(letter.to_ascii_uppercase() - b'A') + 1)
+        } else {
+            text.parse().ok()
+        }
+    };
+    Some((number(left, first)?, number(right, second)?))
+}
