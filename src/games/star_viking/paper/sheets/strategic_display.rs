@@ -206,10 +206,10 @@ impl Panels {
 pub struct Alone {
     /// Its drawing.
     pub draft: Draft,
-    /// The middle of the box of the home base.
-    pub home: Point,
-    /// For each tile in play, in order, the middles of the box to move to and of the one to withdraw from. Tiles beyond the most have none.
-    pub systems: Vec<[Point; 2]>,
+    /// The room in the box of the home base.
+    pub home: Rect,
+    /// For each tile in play, in order, the room in the box to move to and in the one to withdraw from. Tiles beyond the most have none.
+    pub systems: Vec<[Rect; 2]>,
 }
 
 /// The display of the Viking of this number from 0, as large as this; none if the scenario has fewer.
@@ -220,13 +220,9 @@ pub fn alone(content: &Content, scenario: &Scenario, index: usize, size: Size) -
     let livery = Livery::of(star_viking::Color::Red, index % 2 == 1);
     let draft = display((&title, livery), &names, content, whole, &|_, _| String::new(), &mut Printout::default());
     let panels = Panels::of(names.len(), whole);
-    let middle = |frame: &Rect| above_words(*frame).middle();
-    let boxes = |corner: Point| {
-        let [to, from] = frames::<2>(Rect::new(corner, panels.size));
-        [middle(&to), middle(&from)]
-    };
-    let [home] = frames::<1>(panels.home);
-    Some(Alone { draft, home: middle(&home), systems: panels.systems.into_iter().map(boxes).collect() })
+    let boxes = |corner: Point| frames::<2>(Rect::new(corner, panels.size)).map(above_words);
+    let [home] = frames::<1>(panels.home).map(above_words);
+    Some(Alone { draft, home, systems: panels.systems.into_iter().map(boxes).collect() })
 }
 
 /// Draws a panel in an ink, with a name, a remark at its right, and boxes side by side with their words; a box to withdraw from has a dashed frame.

@@ -11,15 +11,15 @@ mod start;
 #[cfg(test)]
 mod tests;
 
+use crate::sheets as own;
 use crate::sheets::scope::{self, FEDERATION};
 use crate::sheets::words::Words;
-use crate::sheets::{self as own};
-use boards::TileBoard;
+use boards::PlacedBoard;
 use exchange::vassal::{Dice, Module};
 use project::Project;
 use rules::Id;
 use sheets::SheetKind;
-use star_viking::{Content, Scenario, ScenarioForm};
+use star_viking::{Content, PlayedSystem, Scenario, ScenarioForm};
 
 /// What players read while they play.
 pub const CHARTS: &[SheetKind] =
@@ -37,7 +37,7 @@ const CAMPAIGN: &str = "All tiles in play lie open on the table. The Federation 
                         strategic display, which nobody else sees, and reveals there or on the open tiles what has arrived.";
 const BATTLE: &str =
     "The Federation's units lie face down where they start: its player sees them and shows them when they fire or are hit.";
-const HOLDS: &str = "What a unit carries lies below it in its stack, face down. How much fits into a hold, the jumps that all sides write down \
+const HOLDS: &str = "What a unit carries lies below it in its stack, face down; units without cargo lie together. How much fits into a hold, the jumps that all sides write down \
                      before any is made, the choice of sectors and of the local units set aside: players see to these themselves. A unit from \
                      a palette can be taken again and again; how many counters the game has of it is the value Counters.";
 
@@ -52,7 +52,9 @@ struct Setting<'a> {
     /// The names of the Vikings.
     vikings: Vec<String>,
     /// The tiles in play.
-    tiles: Vec<TileBoard>,
+    tiles: Vec<(Id<PlayedSystem>, PlacedBoard)>,
+    /// The Vikings' displays; a battle has none.
+    displays: Vec<PlacedBoard>,
 }
 
 impl Setting<'_> {
@@ -75,7 +77,10 @@ pub fn module(content: &Content, project: &Project, scenario: Option<&str>) -> M
     let name = chosen.map_or(project.title.as_str(), Scenario::label);
     let about = chosen.map(|scenario| Words::new(content, scenario).summary()).unwrap_or_default();
     let mut module = Module::new(name, about);
-    let setting = Setting { content, project, id, scenario, vikings, tiles };
+    let mut setting = Setting { content, project, id, scenario, vikings, tiles, displays: Vec::new() };
+    if !setting.is_battle() {
+        setting.displays = boards::displays(content, &setting.scenario, &setting.vikings, &setting.tiles);
+    }
     module.resolution = RESOLUTION;
     module.dice = DICE.to_vec();
     module.sides = std::iter::once(FEDERATION.to_owned()).chain(setting.vikings.iter().cloned()).collect();

@@ -13,11 +13,8 @@ use star_viking::{Color, UnitType};
 const LOCALS: &str = "Local defenses";
 /// The panel of units that have no place yet.
 const WAITING: &str = "To be placed";
-/// The sorts of counters, in the order of their panels.
-const SPACECRAFT: &str = "Spacecraft";
-const TROOPS: &str = "Troops";
-const POD: &str = "Weapon pod";
-const SORTS: [&str; 3] = [SPACECRAFT, TROOPS, POD];
+/// The sorts of counters, in the order of their panels, which are called by the second word.
+const SORTS: [(&str, &str); 3] = [("Spacecraft", "Spacecraft"), ("Troops", "Troops"), ("Weapon pod", "Weapon pods")];
 const MARKER: &str = "Hit marker";
 
 /// Units that have no place yet, by the palettes in which they wait.
@@ -32,7 +29,7 @@ pub fn palette_of(side: &str, color: Color) -> &str {
 pub fn piece(setting: &Setting, id: Id<UnitType>, counter: Counter, name: String, side: &str) -> Piece {
     let unit = counter.unit;
     let (front, back) = counters::piece(id, counter.with_pictures(setting.project)).pages();
-    let piece = Piece { cover: back, ..Piece::new(name, sort(unit), front).of_side(side) };
+    let piece = Piece { cover: back, ..Piece::new(name, SORTS[sort(unit)].0, front).of_side(side) };
     let piece = piece.with_value("Letters", unit.short()).with_value("Technology", unit.technology);
     let piece = piece.with_value("EW", unit.ew).with_value("Attack", unit.attack).with_value("Defense", unit.defense);
     let piece = piece.with_value("Code", unit.operations);
@@ -44,14 +41,14 @@ pub fn piece(setting: &Setting, id: Id<UnitType>, counter: Counter, name: String
     piece.with_value("Counters", unit.count.get() * sets)
 }
 
-/// The sort of a unit.
-const fn sort(unit: &UnitType) -> &'static str {
+/// The sort of a unit, by its position.
+const fn sort(unit: &UnitType) -> usize {
     if unit.is_pod() {
-        POD
+        2
     } else if unit.operations.is_ground() {
-        TROOPS
+        1
     } else {
-        SPACECRAFT
+        0
     }
 }
 
@@ -91,8 +88,7 @@ fn types(
     for (id, unit) in all {
         let counter = Counter::of(unit).of_second_viking(is_second);
         let number = module.add(piece(setting, id, counter, unit.label(), side));
-        let panel = SORTS.iter().position(|sort| *sort == self::sort(unit)).unwrap_or_default();
-        panels.entry(panel).or_default().push(number);
+        panels.entry(sort(unit)).or_default().push(number);
     }
-    panels.into_iter().map(|(panel, pieces)| (SORTS[panel].to_owned(), pieces)).collect()
+    panels.into_iter().map(|(panel, pieces)| (SORTS[panel].1.to_owned(), pieces)).collect()
 }

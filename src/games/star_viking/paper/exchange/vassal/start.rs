@@ -3,49 +3,64 @@
 use std::collections::BTreeMap;
 
 use super::Setting;
-use super::boards::{At, HOME_BASE, display_of, move_to};
+use super::boards::{self, At, Place};
 use super::pieces::{Waiting, palette_of, piece};
 use crate::sheets::counters::Counter;
 use crate::sheets::secret_papers::{self, Deployed, Start};
-use exchange::vassal::{Board, Module, PieceNumber, Spaces, Spot, Stack, Standing};
+use exchange::vassal::{Module, PieceNumber, Spot, Stack, Standing};
 use rules::Id;
 use star_viking::{Color, ForceUnit, Station, mix};
 
-/// A place by its board and its name.
-type Place = (String, String);
-
 /// Sets up the units of all forces, and returns those that have no place.
 pub fn place(setting: &Setting, module: &mut Module) -> Waiting {
-    let mut placed: BTreeMap<Place, Vec<Standing>> = BTreeMap::new();
+    let mut placed: BTreeMap<Place, Vec<Vec<Standing>>> = BTreeMap::new();
     let mut waiting = Waiting::new();
     for (side, forces) in secret_papers::seats(setting.content, &setting.scenario) {
         for deployed in &forces {
             let (_, deployment, _, force) = *deployed;
             for (id, cargo) in secret_papers::loaded(force) {
                 let start = secret_papers::start(&setting.scenario, deployment, force, id);
-                let place = setting.place(&side, force.color, start, deployment.station(id)).filter(|place| has(module, place));
+                let place = setting.place(&side, force.color, start, deployment.station(id));
                 // What is carried lies below what carries it.
-                for unit in cargo.into_iter().chain([id]) {
-                    let Some(piece) = unit_piece(setting, module, deployed, unit, &side) else { continue };
-                    let Some(place) = place.clone() else {
-                        waiting.entry(palette_of(&side, force.color).to_owned()).or_default().push(piece);
-                        continue;
-                    };
-                    // A Viking shows what arrives, but not what it has aboard.
-                    let is_seen = force.color == Color::Red && unit == id;
+                let units = cargo.into_iter().chain([id]);
+                let units = units.filter_map(|unit| Some((unit, unit_piece(setting, module, deployed, unit, &side)?)));
+                let Some(place) = place else {
+                    let pieces = waiting.entry(palette_of(&side, force.color).to_owned()).or_default();
+                    pieces.extend(units.map(|(_, piece)| piece));
+                    continue;
+                };
+                // A Viking shows what arrives, but not what it has aboard.
+                let is_seen = |unit| force.color == Color::Red && unit == id;
+                let standing = |(unit, piece)| {
                     let standing = Standing::new(piece);
-                    placed.entry(place).or_default().push(if is_seen { standing } else { standing.hidden_by(&side) });
-                }
+                    if is_seen(unit) { standing } else { standing.hidden_by(&side) }
+                };
+                placed.entry(place).or_default().push(units.map(standing).collect());
             }
         }
     }
-    for ((board, name), pieces) in placed {
+    for (place, units) in placed {
+        let Place { board, stands } = place;
         let table = module.tables.iter_mut().find(|table| table.boards.iter().flatten().any(|known| known.name == board));
-        if let Some(table) = table {
-            table.stacks.push(Stack { name: format!("{name} on {board}"), board, at: Spot::Named(name), pieces });
+        let Some(table) = table else { continue };
+        for (stand, pieces) in stands.iter().zip(shared_out(units, stands.len())) {
+            let (name, at) = (format!("{stand} on {board}"), Spot::Named(stand.clone()));
+            table.stacks.push(Stack { name, board: board.clone(), at, pieces });
         }
     }
     waiting
+}
+
+/// Units as stacks, at most so many: each unit that carries others is a stack by itself as long as there are enough, and the rest lie together.
+fn shared_out(units: Vec<Vec<Standing>>, most: usize) -> Vec<Vec<Standing>> {
+    let (mut stacks, others): (Vec<_>, Vec<_>) = units.into_iter().partition(|unit| unit.len() > 1);
+    stacks.push(others.concat());
+    while stacks.len() > most.max(1) {
+        let last = stacks.pop().unwrap_or_default();
+        stacks.last_mut().expect("one at least is left").extend(last);
+    }
+    stacks.retain(|stack| !stack.is_empty());
+    stacks
 }
 
 /// Adds a unit of a force; none where its type is gone.
@@ -64,31 +79,25 @@ fn unit_piece(
     Some(module.add(piece))
 }
 
-/// Whether a board has a place of this name.
-fn has(module: &Module, (board, name): &Place) -> bool {
-    let is_there = |known: &Board| match &known.spaces {
-        Spaces::Named(places) => known.name == *board && places.iter().any(|(place, _)| place == name),
-        Spaces::None | Spaces::Grid { .. } => false,
-    };
-    module.tables.iter().flat_map(|table| table.boards.iter().flatten()).any(is_there)
-}
-
 impl Setting<'_> {
-    /// The place of a unit that starts there; none if its player has still to choose one.
+    /// The place of a unit of a side that starts there; none if its player has still to choose one.
     fn place(&self, side: &str, color: Color, start: Start, station: Option<Station>) -> Option<Place> {
-        let has_display = color == Color::Red && !self.is_battle();
+        let is_viking = color == Color::Red;
+        let number = self.vikings.iter().position(|viking| viking == side);
+        let display = number.filter(|_| is_viking).and_then(|number| self.displays.get(number));
         let (at, id) = match (start, station) {
-            (Start::Home | Start::Nowhere, _) => return has_display.then(|| (display_of(side), HOME_BASE.to_owned())),
+            (Start::Home | Start::Nowhere, _) => return display?.place(At::HomeBase),
             (Start::Beside(_, id), _) => (At::Beside, id),
             (Start::Tile(_, id), Some(Station::Sector(_, space))) => (At::Sector(space), id),
             (Start::Tile(_, id), _) => (At::Anywhere, id),
         };
-        let tile = self.tiles.iter().find(|tile| tile.id == id)?;
-        if has_display && !matches!(at, At::Sector(_)) {
-            return Some((display_of(side), move_to(&tile.board.name)));
+        if let Some(display) = display.filter(|_| !matches!(at, At::Sector(_))) {
+            return display.place(At::MoveTo(id));
         }
-        let is_open = self.is_battle() || color == Color::Red;
-        let board = if is_open { tile.board.name.clone() } else { tile.kept() };
-        Some((board, tile.place(at)?.to_owned()))
+        let (_, tile) = self.tiles.iter().find(|(tile, _)| *tile == id)?;
+        // A sector that is gone can be any.
+        let place = tile.place(at).or_else(|| tile.place(At::Anywhere))?;
+        let is_open = is_viking || self.is_battle();
+        Some(if is_open { place } else { Place { board: boards::kept(&place.board), ..place } })
     }
 }

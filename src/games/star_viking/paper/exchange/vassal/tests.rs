@@ -1,7 +1,7 @@
 use std::collections::BTreeSet;
 
 use super::*;
-use exchange::vassal::{Board, Palette, PieceNumber, Spaces, Spot, Table};
+use exchange::vassal::{Board, Palette, PieceNumber, Spaces, Spot, Standing, Table};
 use geometry::Point;
 use project::{Game, Library, OneOf as _};
 use star_viking::{Space, System};
@@ -75,10 +75,17 @@ fn a_campaign_keeps_each_side_s_units_in_its_own_window() {
     let count = |table: &Table| table.stacks.iter().map(|stack| stack.pieces.len()).sum::<usize>();
     assert_eq!((count(federation), count(viking)), (30 + 44, 7));
     let [home] = viking.stacks.as_slice() else { panic!("one stack") };
+    let frigates = federation.stacks.iter().filter(|stack| stack.pieces.len() > 1 && stack.name.contains("Anywhere in Userkaf"));
+    let frigates: Vec<Vec<&str>> = frigates.map(|stack| names(&module, &stack.pieces)).collect();
+    assert_eq!(frigates, [vec!["PB", "FT 1", "FT 2", "FF 1"], vec!["PB 1", "AM 1", "SF 1"]], "loaded ships lie by themselves");
     let names: Vec<&str> =
         home.pieces.iter().map(|standing| module.pieces[number(&module, standing.piece)].name.as_str()).collect();
     assert_eq!(names.last(), Some(&"CR"), "the carrier lies on its cargo: {names:?}");
     assert_eq!(home.pieces.iter().filter(|standing| standing.hidden_by.is_some()).count(), 6);
+}
+
+fn names<'module>(module: &'module Module, pieces: &[Standing]) -> Vec<&'module str> {
+    pieces.iter().map(|standing| module.pieces[number(module, standing.piece)].name.as_str()).collect()
 }
 
 /// The position of a piece among all.
