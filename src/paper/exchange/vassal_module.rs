@@ -15,8 +15,12 @@ use sheets::{Printout, Request};
 /// If the project is of no game that can be played there, which no game is.
 pub fn vassal_module(project: &Project, scenario: Option<&str>) -> Result<Module, Error> {
     let game = game::of(project.content.game());
-    let Some(mut module) = game.module(project, scenario) else { return Err(Error::Misuse("The game has no module".into())) };
-    let request = Request { only: game.charts().to_vec(), scenario: scenario.map(str::to_owned), ..Request::default() };
+    // The papers are those of the scenario that is played, and of no other.
+    let scenario = scenario.map(str::to_owned).or_else(|| project.content.scenario_names().into_iter().next());
+    let Some(mut module) = game.module(project, scenario.as_deref()) else {
+        return Err(Error::Misuse("The game has no module".into()));
+    };
+    let request = Request { only: game.charts().to_vec(), scenario, ..Request::default() };
     add_charts(&mut module, print(project, &request));
     module.notes.extend(NOTES.map(str::to_owned));
     Ok(module)

@@ -18,6 +18,13 @@ use star_viking::{Content, InScenario, InSystem, Place, Scenario, ScenarioForm, 
 
 const SMALLEST: Size = Size::new(240.0, 155.0);
 const GAP: Mm = Mm::new(3.0);
+/// The height of the title.
+const HEAD: Mm = Mm::new(9.0);
+/// The height of the remark in the panel of the home base.
+const REMARK_LINE: Mm = Mm::new(4.0);
+/// The height of the words in a box for counters, and their distance from its frame.
+const WORDS: Mm = Mm::new(3.4);
+const WORDS_EDGE: Mm = Mm::new(0.4);
 /// The radius of the Viking's sign.
 const SIGN: Mm = Mm::new(3.2);
 /// How wide the home base is, as a part of the page.
@@ -140,32 +147,23 @@ fn display(
     printout: &mut Printout,
 ) -> Draft {
     let mut draft = Draft::new();
-    let (head, rest) = whole.cut_top(Mm::new(9.0));
+    let (head, _) = whole.cut_top(HEAD);
     let (left, right) = head.cut_left(head.width() * 0.5);
     let (sign, left) = left.cut_left(SIGN * 2.0 + GAP * 0.5);
     draft.path(livery.sign(Point::at(sign.min.x + SIGN, sign.middle().y), SIGN).filled(livery.dark()));
     draft.text(title, TITLE.with_leading(1.05), left);
     draft.line("Keep it hidden: ships stand where they jump to, and a ship that withdrew has to jump on.", REMARK.right(), right);
     draft.rule(Point::at(head.min.x, head.max.y), head.max, INK, LINE);
-    let (_, rest) = rest.cut_top(GAP);
-    let (home, rest) = rest.cut_left(rest.width() * HOME);
+    let Panels { home, size, systems } = Panels::of(names.len(), whole);
     let wealth = content.tables.economy.home_base_wealth;
     let remark = format!("Technology A · Wealth {wealth}");
-    panel(&mut draft, (home, livery.dark()), ("HOME BASE", &remark), &[("ships and plunder", false, &boxed(None, false))]);
-    let (_, grid) = rest.cut_left(GAP);
-    let names = &names[..names.len().min(MOST)];
-    let columns = (1..=names.len()).find(|columns| columns * columns * 3 >= names.len() * 4).unwrap_or(1);
-    let rows = names.len().div_ceil(columns);
-    let step = |length: Mm, count: usize| (length - GAP * (count as f64 - 1.0)) / count as f64;
-    let size = Size::of(step(grid.width(), columns), step(grid.height(), rows));
-    for (index, (name, system)) in names.iter().enumerate() {
-        let (column, row) = ((index % columns) as f64, (index / columns) as f64);
-        let corner = Point::at(grid.min.x + (size.width + GAP) * column, grid.min.y + (size.height + GAP) * row);
+    panel(&mut draft, (home, livery.dark()), ("HOME BASE", &remark), [("ships and plunder", false, &boxed(None, false))]);
+    for (index, ((name, system), corner)) in names.iter().zip(systems).enumerate() {
         let remark = system.map_or_else(String::new, |(_, system)| format!("{} · {}", system.technology, system.wealth));
         let mut box_of = Draft::new();
         let (there, withdrew) = (boxed(Some(index), false), boxed(Some(index), true));
         let boxes = [("move to", false, there.as_str()), ("withdraw from", true, withdrew.as_str())];
-        panel(&mut box_of, (Rect::new(Point::ORIGIN, size), livery.dark()), (&name.to_uppercase(), &remark), &boxes);
+        panel(&mut box_of, (Rect::new(Point::ORIGIN, size), livery.dark()), (&name.to_uppercase(), &remark), boxes);
         match system {
             Some((id, _)) => draft.add_tagged(corner, box_of, printout.tag(Place::System(*id, InSystem::Whole))),
             None => draft.add(corner, box_of),
@@ -174,36 +172,114 @@ fn display(
     draft
 }
 
+/// Where the panels of a display lie.
+struct Panels {
+    home: Rect,
+    /// The size of a system's panel.
+    size: Size,
+    /// The corner of each.
+    systems: Vec<Point>,
+}
+
+impl Panels {
+    /// The panels of the home base and of this many systems.
+    fn of(count: usize, whole: Rect) -> Self {
+        let (_, rest) = whole.cut_top(HEAD);
+        let (_, rest) = rest.cut_top(GAP);
+        let (home, rest) = rest.cut_left(rest.width() * HOME);
+        let (_, grid) = rest.cut_left(GAP);
+        let count = count.min(MOST);
+        let columns = (1..=count).find(|columns| columns * columns * 3 >= count * 4).unwrap_or(1);
+        let rows = count.div_ceil(columns);
+        let step = |length: Mm, count: usize| (length - GAP * (count as f64 - 1.0)) / count as f64;
+        let size = Size::of(step(grid.width(), columns), step(grid.height(), rows));
+        let corner = |index: usize| {
+            let (column, row) = ((index % columns) as f64, (index / columns) as f64);
+            Point::at(grid.min.x + (size.width + GAP) * column, grid.min.y + (size.height + GAP) * row)
+        };
+        Self { home, size, systems: (0..count).map(corner).collect() }
+    }
+}
+
+/// The display of a Viking by itself, and where counters lie on it.
+#[derive(Clone, Debug)]
+pub struct Alone {
+    /// Its drawing.
+    pub draft: Draft,
+    /// The room in the box of the home base.
+    pub home: Rect,
+    /// For each tile in play, in order, the room in the box to move to and in the one to withdraw from. Tiles beyond the most have none.
+    pub systems: Vec<[Rect; 2]>,
+}
+
+/// The display of the Viking of this number from 0, as large as this; none if the scenario has fewer.
+#[must_use]
+pub fn alone(content: &Content, scenario: &Scenario, index: usize, size: Size) -> Option<Alone> {
+    let title = titles(content, Some(scenario)).into_iter().nth(index)?;
+    let (names, whole) = (in_play(content, scenario), Rect::new(Point::ORIGIN, size));
+    let livery = Livery::of(star_viking::Color::Red, index % 2 == 1);
+    let draft = display((&title, livery), &names, content, whole, &|_, _| String::new(), &mut Printout::default());
+    let panels = Panels::of(names.len(), whole);
+    let boxes = |corner: Point| frames::<2>(Rect::new(corner, panels.size)).map(above_words);
+    let [home] = frames::<1>(panels.home).map(above_words);
+    Some(Alone { draft, home, systems: panels.systems.into_iter().map(boxes).collect() })
+}
+
 /// Draws a panel in an ink, with a name, a remark at its right, and boxes side by side with their words; a box to withdraw from has a dashed frame.
-fn panel(draft: &mut Draft, (area, ink): (Rect, Color), (name, remark): (&str, &str), boxes: &[(&str, bool, &str)]) {
+fn panel<const N: usize>(
+    draft: &mut Draft,
+    (area, ink): (Rect, Color),
+    (name, remark): (&str, &str),
+    boxes: [(&str, bool, &str); N],
+) {
     draft.path(Path::rounded_rect(area, Mm::new(1.5)).filled(SHADE).stroked(ink, 0.5));
-    let (head, below) = area.inset(Mm::new(1.6)).cut_top(Mm::new(4.6));
-    if boxes.len() > 1 {
+    let (head, below) = head(area);
+    if N > 1 {
         let (left, right) = head.cut_left(head.width() * 0.72);
         draft.line(name, STRONG.sized(Mm::new(3.6)).colored(ink), left);
         draft.line(remark, SMALL.right(), right);
     } else {
         draft.line(name, STRONG.sized(Mm::new(4.2)).colored(ink).centred(), head);
+        draft.line(remark, SMALL.centred(), below.cut_top(REMARK_LINE).0);
     }
-    let mut rest = below;
-    if boxes.len() == 1 {
-        let (line, under) = rest.cut_top(Mm::new(4.0));
-        draft.line(remark, SMALL.centred(), line);
-        rest = under;
+    for (frame, (words, dashed, ships)) in frames::<N>(area).into_iter().zip(boxes) {
+        counter_box(draft, frame, (words, dashed), ships);
     }
+}
+
+/// The part of a panel for its name, and what is below.
+fn head(panel: Rect) -> (Rect, Rect) {
+    panel.inset(Mm::new(1.6)).cut_top(Mm::new(4.6))
+}
+
+/// The boxes of a panel, side by side; above a single one is its remark.
+fn frames<const N: usize>(panel: Rect) -> [Rect; N] {
+    let (_, below) = head(panel);
+    let rest = if N == 1 { below.cut_top(REMARK_LINE).1 } else { below };
     let gap = Mm::new(1.4);
-    let width = (rest.width() - gap * (boxes.len() as f64 - 1.0)) / boxes.len() as f64;
-    for (index, (words, dashed, ships)) in boxes.iter().enumerate() {
+    let width = (rest.width() - gap * (N as f64 - 1.0)) / N as f64;
+    let frame = |index: usize| {
         let corner = Point::at(rest.min.x + (width + gap) * index as f64, rest.min.y);
-        let frame = Rect::new(corner, Size::of(width, rest.height()));
-        let line = Stroke::new(FAINT, Mm::new(0.3));
-        let line = if *dashed { line.dashed(&[1.2, 1.0]) } else { line };
-        draft.path(Path::rect(frame).filled(Color::WHITE).with_stroke(line));
-        let foot = Rect { min: Point::at(frame.min.x, frame.max.y - Mm::new(3.4)), max: frame.max }.inset(Mm::new(0.4));
-        draft.line(words, Style::new(Face::Italic, 2.3).colored(FAINT).centred(), foot);
-        if !ships.is_empty() {
-            let room = Rect { min: frame.min, max: Point::at(frame.max.x, foot.min.y) }.inset(Mm::new(0.8));
-            draft.text(ships, STRONG.sized(Mm::new(3.0)).colored(INK).with_leading(1.1), room);
-        }
+        Rect::new(corner, Size::of(width, rest.height()))
+    };
+    std::array::from_fn(frame)
+}
+
+/// Draws a box for counters over the words that say what it is for, with a dashed frame if its counters have to leave.
+pub fn counter_box(draft: &mut Draft, frame: Rect, (words, dashed): (&str, bool), ships: &str) {
+    let line = Stroke::new(FAINT, Mm::new(0.3));
+    let line = if dashed { line.dashed(&[1.2, 1.0]) } else { line };
+    draft.path(Path::rect(frame).filled(Color::WHITE).with_stroke(line));
+    let room = above_words(frame);
+    let foot = Rect { min: Point::at(frame.min.x, frame.max.y - WORDS), max: frame.max }.inset(WORDS_EDGE);
+    draft.line(words, Style::new(Face::Italic, 2.3).colored(FAINT).centred(), foot);
+    if !ships.is_empty() {
+        draft.text(ships, STRONG.sized(Mm::new(3.0)).colored(INK).with_leading(1.1), room.inset(Mm::new(0.8)));
     }
+}
+
+/// The room for counters in a box.
+#[must_use]
+pub fn above_words(frame: Rect) -> Rect {
+    Rect { min: frame.min, max: Point::at(frame.max.x, frame.max.y - WORDS + WORDS_EDGE) }
 }

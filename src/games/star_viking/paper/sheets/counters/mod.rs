@@ -102,7 +102,9 @@ fn of_sets(content: &Content, sets: u32) -> Vec<Unit> {
     all
 }
 
-fn piece(id: Id<UnitType>, counter: Counter) -> Piece {
+/// The counter of a unit of a type, to be cut out.
+#[must_use]
+pub fn piece(id: Id<UnitType>, counter: Counter) -> Piece {
     Piece {
         place: Place::Unit(id, InUnit::Whole).into(),
         name: format!("The counter of {}", counter.unit.label()),
@@ -114,7 +116,9 @@ fn piece(id: Id<UnitType>, counter: Counter) -> Piece {
     }
 }
 
-fn marker(hits: u32) -> Piece {
+/// A marker of this many hits, to be cut out, with its critical side as its back.
+#[must_use]
+pub fn marker(hits: u32) -> Piece {
     Piece {
         place: Place::Table(Table::Markers).into(),
         name: "A hit marker".into(),

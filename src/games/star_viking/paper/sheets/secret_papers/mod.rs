@@ -60,16 +60,16 @@ pub fn players(content: &Content, scenario: &Scenario) -> Vec<(String, Id<Deploy
 }
 
 /// The players who have papers, and their forces: each Viking keeps one, and one player keeps all other forces.
-fn seats<'content>(content: &'content Content, scenario: &'content Scenario) -> Vec<(String, Vec<Deployed<'content>>)> {
+#[must_use]
+pub fn seats<'content>(content: &'content Content, scenario: &'content Scenario) -> Vec<(String, Vec<Deployed<'content>>)> {
     let deployed = scenario.deployments.iter().filter_map(|(id, deployment)| {
         let force = deployment.force?;
         Some((id, deployment, force, content.forces.get(force)?))
     });
     let (red, mut others): (Vec<Deployed>, Vec<Deployed>) = deployed.partition(|(.., force)| force.color == Color::Red);
     others.sort_by_key(|(.., force)| force.color == Color::Green);
-    let labels = scenario.force_labels(&content.forces);
-    let title = |(id, .., force): &Deployed| labels.get(id).cloned().unwrap_or_else(|| force.label().to_owned());
-    let mut players: Vec<_> = red.into_iter().map(|deployed| (title(&deployed), vec![deployed])).collect();
+    let names = scope::viking_players(content, scenario);
+    let mut players: Vec<_> = names.into_iter().zip(red).map(|(name, deployed)| (name, vec![deployed])).collect();
     if !others.is_empty() {
         players.push((scope::FEDERATION.to_owned(), others));
     }
@@ -84,13 +84,46 @@ struct Paper<'content> {
     words: &'content Words<'content>,
 }
 
-/// Where units start: at home, on a tile in play, or on none.
+/// Where units start, in the order of the tiles in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Start {
+pub enum Start {
+    /// At the Vikings' home base.
     Home,
+    /// On a tile, by its position.
     Tile(usize, Id<PlayedSystem>),
+    /// Beside a tile, by its position.
     Beside(usize, Id<PlayedSystem>),
+    /// On no tile in play.
     Nowhere,
+}
+
+/// Where a unit outside holds starts: at its station, or in the system that a local unit defends.
+#[must_use]
+pub fn start(scenario: &Scenario, deployment: &Deployment, force: &Force, id: Id<ForceUnit>) -> Start {
+    let tile = |tile| scenario.systems.position(tile).unwrap_or(usize::MAX);
+    match deployment.station(id) {
+        Some(Station::HomeBase) => Start::Home,
+        Some(Station::OffTile(id)) => Start::Beside(tile(id), id),
+        Some(Station::InSystem(id) | Station::Sector(id, _)) => Start::Tile(tile(id), id),
+        None => {
+            let defended = force.units.get(id).and_then(|unit| scenario.tile_of(unit.system?));
+            defended.map_or(Start::Nowhere, |id| Start::Tile(tile(id), id))
+        }
+    }
+}
+
+/// The units of a force outside holds, each with everything in its own hold. Units that carry each other in a ring stand for themselves.
+#[must_use]
+pub fn loaded(force: &Force) -> BTreeMap<Id<ForceUnit>, Vec<Id<ForceUnit>>> {
+    let mut loaded: BTreeMap<Id<ForceUnit>, Vec<Id<ForceUnit>>> = BTreeMap::new();
+    for id in force.units.ids() {
+        let outermost = force.outermost(id).unwrap_or(id);
+        let cargo = loaded.entry(outermost).or_default();
+        if id != outermost {
+            cargo.push(id);
+        }
+    }
+    loaded
 }
 
 impl Paper<'_> {
@@ -150,36 +183,17 @@ impl Paper<'_> {
     fn stood(&self, deployed: &Deployed, printout: &mut Printout) -> BTreeMap<Start, Vec<Stood>> {
         let (_, deployment, force_id, force) = *deployed;
         let second = self.is_second(deployed);
-        let mut aboard: BTreeMap<Id<ForceUnit>, Vec<Id<ForceUnit>>> = BTreeMap::new();
-        for id in force.units.ids() {
-            // Units that carry each other in a ring stand for themselves.
-            aboard.entry(force.outermost(id).unwrap_or(id)).or_default().push(id);
-        }
         let mut places: BTreeMap<Start, BTreeMap<String, Vec<strip::Loaded>>> = BTreeMap::new();
-        for (id, all) in &aboard {
-            let cargo: Vec<Id<ForceUnit>> = all.iter().copied().filter(|other| other != id).collect();
-            let (start, sector) = self.start(deployment, force, *id);
-            let loaded = strip::loaded((self.project, self.content), (force_id, force, second), *id, &cargo, printout);
-            places.entry(start).or_default().entry(sector).or_default().push(loaded);
+        for (id, cargo) in loaded(force) {
+            let sector = match deployment.station(id) {
+                Some(Station::Sector(tile, space)) => self.words.sector(tile, space),
+                _ => String::new(),
+            };
+            let loaded = strip::loaded((self.project, self.content), (force_id, force, second), id, &cargo, printout);
+            places.entry(start(self.scenario, deployment, force, id)).or_default().entry(sector).or_default().push(loaded);
         }
         let stood = |(sector, units)| Stood { sector, units };
         places.into_iter().map(|(start, sectors)| (start, sectors.into_iter().map(stood).collect())).collect()
-    }
-
-    /// Where a unit starts, and the name of its sector if that is fixed: its station, or the system that a local unit defends.
-    fn start(&self, deployment: &Deployment, force: &Force, id: Id<ForceUnit>) -> (Start, String) {
-        let tile = |tile| self.scenario.systems.position(tile).unwrap_or(usize::MAX);
-        match deployment.station(id) {
-            Some(Station::HomeBase) => (Start::Home, String::new()),
-            Some(Station::OffTile(id)) => (Start::Beside(tile(id), id), String::new()),
-            Some(Station::InSystem(id)) => (Start::Tile(tile(id), id), String::new()),
-            Some(Station::Sector(id, space)) => (Start::Tile(tile(id), id), self.words.sector(id, space)),
-            None => {
-                let system = force.units.get(id).and_then(|unit| unit.system);
-                let defended = self.scenario.systems.iter().find(|(_, played)| Some(played.system) == system);
-                (defended.map_or(Start::Nowhere, |(id, _)| Start::Tile(tile(id), id)), String::new())
-            }
-        }
     }
 
     /// The name of a place, and what its player needs to know about it.

@@ -1,0 +1,203 @@
+//! The boards: tiles with a strip beside them for units that have no sector yet, and the strategic displays.
+
+use std::collections::BTreeSet;
+
+use super::Setting;
+use crate::sheets::scope::FEDERATION;
+use crate::sheets::strategic_display::{self, above_words, counter_box};
+use crate::sheets::tile::{self, HEIGHT, Tile, TileLayout, WIDTH};
+use drawing::Page;
+use exchange::vassal::{Board, Spaces, Table};
+use geometry::{Mm, Point, Rect, Size, Vector};
+use project::Project;
+use rules::Id;
+use sheets::{Draft, Printout};
+use star_viking::{Content, PlayedSystem, Scenario, Space};
+
+/// The size of a strategic display: A4 less its margins.
+const DISPLAY: Size = Size::new(277.0, 190.0);
+/// The width of the strip to the right of a tile.
+const STRIP: Mm = Mm::new(18.0);
+/// The width of the boxes in it, their heights, and their distance from the tile and from each other.
+const BOX: f64 = 15.6;
+const BESIDE: f64 = 35.0;
+const ANYWHERE: f64 = 62.0;
+const EDGE: f64 = 1.2;
+/// The least distance between two stacks in a box.
+const STAND: Mm = Mm::new(14.0);
+/// How far a spot is moved that lies on another.
+const STEP: Vector = Vector::new(0.6, 0.6);
+
+/// A place of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum At {
+    /// Beside the tile.
+    Beside,
+    /// On the tile, in a sector that its player has still to choose.
+    Anywhere,
+    /// In a sector of the tile.
+    Sector(Space),
+    /// At the home base on a display.
+    HomeBase,
+    /// In the box of a display for ships that jump to a tile.
+    MoveTo(Id<PlayedSystem>),
+    /// In the box of a display for ships that have withdrawn from a tile.
+    WithdrawFrom(Id<PlayedSystem>),
+}
+
+/// A place with room for one stack or for several side by side.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Place {
+    /// The name of its board.
+    pub board: String,
+    /// The names of its spots for stacks.
+    pub stands: Vec<String>,
+}
+
+/// A board with the places that its spots belong to.
+pub struct PlacedBoard {
+    /// The board.
+    pub board: Board,
+    spots: Vec<(At, String)>,
+}
+
+impl PlacedBoard {
+    fn new(name: String, page: Page, spots: Vec<(At, String, Point)>) -> Self {
+        let names = distinct(spots.iter().map(|(_, name, _)| name.clone()));
+        let points = apart(spots.iter().map(|(.., at)| *at));
+        let places = names.iter().cloned().zip(points).collect();
+        let spots = spots.into_iter().map(|(at, ..)| at).zip(names).collect();
+        Self { board: Board { name, page, spaces: Spaces::Named(places) }, spots }
+    }
+
+    /// A place, if the board has it.
+    pub fn place(&self, at: At) -> Option<Place> {
+        let stands = self.spots.iter().filter(|(known, _)| *known == at).map(|(_, name)| name.clone());
+        let stands: Vec<String> = stands.collect();
+        (!stands.is_empty()).then(|| Place { board: self.board.name.clone(), stands })
+    }
+}
+
+/// The tiles of a scenario as boards.
+pub fn tiles(content: &Content, project: &Project, scenario: &Scenario) -> Vec<(Id<PlayedSystem>, PlacedBoard)> {
+    let labels = scenario.tile_labels(&content.systems);
+    let names = distinct(scenario.systems.ids().map(|id| labels.get(&id).cloned().unwrap_or_default()));
+    let board = |(tile, name): (Id<PlayedSystem>, String)| {
+        let (id, system) = scenario.system(tile, &content.systems)?;
+        let label = labels.get(&tile).map_or(system.label(), String::as_str);
+        Some((tile, tile_board(Tile { id, system, label, project: Some(project) }, name)))
+    };
+    scenario.systems.ids().zip(names).filter_map(board).collect()
+}
+
+/// A tile as it prints, with a strip beside it.
+fn tile_board(front: Tile, name: String) -> PlacedBoard {
+    let mut draft = tile::tile(front, &mut Printout::default());
+    let corner = Point::at(WIDTH, Mm::ZERO) + Vector::new(EDGE, EDGE);
+    let beside = Rect::new(corner, Size::new(BOX, BESIDE));
+    let anywhere = Rect::new(corner + Vector::new(0.0, BESIDE + EDGE), Size::new(BOX, ANYWHERE));
+    counter_box(&mut draft, beside, ("beside", true), "");
+    counter_box(&mut draft, anywhere, ("any sector", false), "");
+    let mut spots = stands(At::Beside, &format!("Beside {name}"), above_words(beside));
+    spots.extend(stands(At::Anywhere, &format!("Anywhere in {name}"), above_words(anywhere)));
+    let (system, layout) = (front.system, TileLayout::of(front.system));
+    let sector = |space| Some((At::Sector(space), system.space_label(space), tile::middle(system, &layout, space)?));
+    spots.extend(system.spaces().into_iter().filter_map(sector));
+    let page = page(&name, Size::of(WIDTH + STRIP, HEIGHT), draft);
+    PlacedBoard::new(name, page, spots)
+}
+
+/// The strategic displays of the Vikings.
+pub fn displays(
+    content: &Content,
+    scenario: &Scenario,
+    vikings: &[String],
+    tiles: &[(Id<PlayedSystem>, PlacedBoard)],
+) -> Vec<PlacedBoard> {
+    let display = |(index, viking): (usize, &String)| {
+        let alone = strategic_display::alone(content, scenario, index, DISPLAY)?;
+        let mut spots = stands(At::HomeBase, "Home base", alone.home);
+        for (id, [to, from]) in scenario.systems.ids().zip(alone.systems) {
+            let Some((_, tile)) = tiles.iter().find(|(tile, _)| *tile == id) else { continue };
+            let name = &tile.board.name;
+            spots.extend(stands(At::MoveTo(id), &format!("{name}: move to"), to));
+            spots.extend(stands(At::WithdrawFrom(id), &format!("{name}: withdraw from"), from));
+        }
+        let name = format!("Strategic display of {viking}");
+        let page = page(&name, DISPLAY, alone.draft);
+        Some(PlacedBoard::new(name, page, spots))
+    };
+    vikings.iter().enumerate().filter_map(display).collect()
+}
+
+/// The windows: one for all, and those of each side.
+pub fn tables(setting: &Setting) -> Vec<Table> {
+    let owned = |name: String, owner: &str, boards| Table { name, owner: Some(owner.to_owned()), boards, ..Table::default() };
+    let mut open: Vec<Board> = setting.tiles.iter().map(|(_, tile)| tile.board.clone()).collect();
+    let kept: Vec<Board> = open.iter().map(|board| Board { name: kept(&board.name), ..board.clone() }).collect();
+    if open.is_empty() {
+        let name = "No system".to_owned();
+        let page = page(&name, Size::of(WIDTH, HEIGHT), tile::back(None));
+        open.push(Board { name, page, spaces: Spaces::None });
+    }
+    let mut tables = vec![Table { name: "Star systems".into(), boards: rows(&open), ..Table::default() }];
+    if !setting.is_battle() && !kept.is_empty() {
+        tables.push(owned(self::kept("Tiles"), FEDERATION, rows(&kept)));
+    }
+    let displays = setting.vikings.iter().zip(&setting.displays);
+    tables.extend(displays.map(|(viking, display)| {
+        let board = display.board.clone();
+        owned(board.name.clone(), viking, vec![vec![board]])
+    }));
+    tables
+}
+
+/// The name of what the Federation keeps to itself, such as a tile.
+pub fn kept(tile: &str) -> String {
+    format!("{tile} of {FEDERATION}")
+}
+
+fn page(name: &str, size: Size, draft: Draft) -> Page {
+    Page { items: draft.items, ..Page::new(name, size) }
+}
+
+/// Boards in rows, together about twice as wide as high.
+fn rows(boards: &[Board]) -> Vec<Vec<Board>> {
+    let columns = (1..).find(|columns| columns * columns >= boards.len() * 2).unwrap_or(1);
+    boards.chunks(columns).map(<[Board]>::to_vec).collect()
+}
+
+/// The spots for stacks in a box, row by row: the first has the name of its place, the others a number too.
+fn stands(at: At, place: &str, room: Rect) -> Vec<(At, String, Point)> {
+    let count = |length: Mm| ((length / STAND).floor() as usize).max(1);
+    let (columns, rows) = (count(room.width()), count(room.height()));
+    let part = |length: Mm, index: usize, of: usize| length * ((index as f64 + 0.5) / of as f64);
+    let stand = |index: usize| {
+        let name = if index == 0 { place.to_owned() } else { format!("{place}, stack {}", index + 1) };
+        let (column, row) = (index % columns, index / columns);
+        (at, name, room.min + Vector::at(part(room.width(), column, columns), part(room.height(), row, rows)))
+    };
+    (0..columns * rows).map(stand).collect()
+}
+
+/// The same names; one that came before gets a number.
+fn distinct(names: impl Iterator<Item = String>) -> Vec<String> {
+    let mut taken = BTreeSet::new();
+    let free = |name: String| {
+        let numbered = (2..).map(|number| format!("{name} ({number})"));
+        let free = std::iter::once(name.clone()).chain(numbered).find(|name| taken.insert(name.clone()));
+        free.expect("numbers go on")
+    };
+    names.map(free).collect()
+}
+
+/// The same points; one that lies on another is moved off it.
+fn apart(points: impl Iterator<Item = Point>) -> Vec<Point> {
+    let mut apart: Vec<Point> = Vec::new();
+    for point in points {
+        let is_free = |at: &Point| apart.iter().all(|other| (*other - *at).length() >= STEP.length() * 0.9);
+        let free = std::iter::successors(Some(point), |at| Some(*at + STEP)).find(is_free);
+        apart.push(free.expect("steps go on"));
+    }
+    apart
+}

@@ -1,0 +1,92 @@
+//! A scenario of Star Viking to be played in VASSAL: the tiles in play, what each side keeps from the others, and counters in the palettes.
+//!
+//! In the open lie all tiles. Except in a battle, the Federation keeps its units on tiles of its own, and each Viking moves on a strategic display, in
+//! windows that nobody else sees.
+//!
+//! Reading order: this file, `boards.rs`, `pieces.rs`, `start.rs`.
+
+mod boards;
+mod pieces;
+mod start;
+#[cfg(test)]
+mod tests;
+
+use crate::sheets as own;
+use crate::sheets::scope::{self, FEDERATION};
+use crate::sheets::words::Words;
+use boards::PlacedBoard;
+use exchange::vassal::{Dice, Module};
+use project::Project;
+use rules::Id;
+use sheets::SheetKind;
+use star_viking::{Content, PlayedSystem, Scenario, ScenarioForm};
+
+/// What players read while they play.
+pub const CHARTS: &[SheetKind] =
+    &[own::SCENARIOS, own::CHARTS, own::ODDS_CHART, own::SOLITAIRE_TABLE, own::TURN_RECORD, own::SECRET_PAPERS];
+
+/// The dice of plunder and of the Vikings' budget, and those of combat and politics.
+const DICE: [Dice; 2] =
+    [Dice { name: "1d6", count: 1, sides: 6, is_sum: true }, Dice { name: "2d6", count: 2, sides: 6, is_sum: true }];
+
+/// The resolution at which the words on a counter of half an inch are readable on a screen, in dots per inch.
+const RESOLUTION: f64 = 150.0;
+
+const CAMPAIGN: &str = "All tiles in play lie open on the table. The Federation keeps its units on its own tiles, which no Viking sees, until a \
+                        tactical action begins in their system: then it moves them to the open tile, still face down. A Viking moves on the \
+                        strategic display, which nobody else sees, and reveals there or on the open tiles what has arrived.";
+const BATTLE: &str =
+    "The Federation's units lie face down where they start: its player sees them and shows them when they fire or are hit.";
+const HOLDS: &str = "What a unit carries lies below it in its stack, face down; units without cargo lie together. How much fits into a hold, the jumps that all sides write down \
+                     before any is made, the choice of sectors and of the local units set aside: players see to these themselves. A unit from \
+                     a palette can be taken again and again; how many counters the game has of it is the value Counters.";
+
+/// What a module is made of.
+struct Setting<'a> {
+    content: &'a Content,
+    project: &'a Project,
+    /// The number of the scenario, if there is one.
+    id: Option<Id<Scenario>>,
+    /// The scenario. One without tiles has all systems in play.
+    scenario: Scenario,
+    /// The names of the Vikings.
+    vikings: Vec<String>,
+    /// The tiles in play.
+    tiles: Vec<(Id<PlayedSystem>, PlacedBoard)>,
+    /// The Vikings' displays; a battle has none.
+    displays: Vec<PlacedBoard>,
+}
+
+impl Setting<'_> {
+    /// Whether it is a battle, in which nothing moves between systems.
+    fn is_battle(&self) -> bool {
+        self.scenario.form == ScenarioForm::Battle
+    }
+}
+
+/// The game of a scenario, or of the first; without one, all tiles and an empty display.
+pub fn module(content: &Content, project: &Project, scenario: Option<&str>) -> Module {
+    let id = scenario.and_then(|name| scope::named(content, name)).or_else(|| content.scenarios.ids().next());
+    let chosen = id.and_then(|id| content.scenarios.get(id));
+    let mut scenario = chosen.cloned().unwrap_or_default();
+    if scenario.systems.is_empty() {
+        content.systems.ids().for_each(|system| scenario.put_in_play(system, 1));
+    }
+    let vikings = scope::viking_players(content, &scenario);
+    let tiles = boards::tiles(content, project, &scenario);
+    let name = chosen.map_or(project.title.as_str(), Scenario::label);
+    let about = chosen.map(|scenario| Words::new(content, scenario).summary()).unwrap_or_default();
+    let mut module = Module::new(name, about);
+    let mut setting = Setting { content, project, id, scenario, vikings, tiles, displays: Vec::new() };
+    if !setting.is_battle() {
+        setting.displays = boards::displays(content, &setting.scenario, &setting.vikings, &setting.tiles);
+    }
+    module.resolution = RESOLUTION;
+    module.dice = DICE.to_vec();
+    module.sides = std::iter::once(FEDERATION.to_owned()).chain(setting.vikings.iter().cloned()).collect();
+    module.notes = [if setting.is_battle() { BATTLE } else { CAMPAIGN }, HOLDS].map(str::to_owned).to_vec();
+    module.tables = boards::tables(&setting);
+    let waiting = start::place(&setting, &mut module);
+    pieces::palettes(&setting, &mut module, &waiting);
+    module
+}

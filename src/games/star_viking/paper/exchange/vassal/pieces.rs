@@ -1,0 +1,94 @@
+//! The counters: their faces and values, and the palettes in the order of the catalogue.
+
+use std::collections::BTreeMap;
+
+use super::Setting;
+use crate::sheets::counters::{self, Counter};
+use crate::sheets::scope::{self, FEDERATION};
+use exchange::vassal::{Module, Palette, Piece, PieceNumber};
+use rules::Id;
+use star_viking::{Color, UnitType};
+
+/// The palette of local units, which begin under the Federation.
+const LOCALS: &str = "Local defenses";
+/// The panel of units that have no place yet.
+const WAITING: &str = "To be placed";
+/// The sorts of counters, in the order of their panels, which are called by the second word.
+const SORTS: [(&str, &str); 3] = [("Spacecraft", "Spacecraft"), ("Troops", "Troops"), ("Weapon pod", "Weapon pods")];
+const MARKER: &str = "Hit marker";
+
+/// Units that have no place yet, by the palettes in which they wait.
+pub type Waiting = BTreeMap<String, Vec<PieceNumber>>;
+
+/// The palette of the units of a side.
+pub fn palette_of(side: &str, color: Color) -> &str {
+    if color == Color::Green { LOCALS } else { side }
+}
+
+/// The piece of a counter of a side; its back covers it while its side hides it.
+pub fn piece(setting: &Setting, id: Id<UnitType>, counter: Counter, name: String, side: &str) -> Piece {
+    let unit = counter.unit;
+    let (front, back) = counters::piece(id, counter.with_pictures(setting.project)).pages();
+    let piece = Piece { cover: back, ..Piece::new(name, SORTS[sort(unit)].0, front).of_side(side) };
+    let piece = piece.with_value("Letters", unit.short()).with_value("Technology", unit.technology);
+    let piece = piece.with_value("EW", unit.ew).with_value("Attack", unit.attack).with_value("Defense", unit.defense);
+    let piece = piece.with_value("Code", unit.operations);
+    let words = |value: Option<u32>| value.map(|value| value.to_string()).unwrap_or_default();
+    let piece = piece.with_value("Hold", words(unit.capacity.map(rules::Level::get)));
+    let piece = piece.with_value("Size", words(unit.size.map(rules::Level::get)));
+    let piece = piece.with_value("Price", words(unit.cost.map(rules::Count::get)));
+    let sets = if unit.color == Color::Red { 1 } else { setting.scenario.form.sets() };
+    piece.with_value("Counters", unit.count.get() * sets)
+}
+
+/// The sort of a unit, by its position.
+const fn sort(unit: &UnitType) -> usize {
+    if unit.is_pod() {
+        2
+    } else if unit.operations.is_ground() {
+        1
+    } else {
+        0
+    }
+}
+
+/// Adds the palettes of every side, each with a counter of every type, and one of markers.
+pub fn palettes(setting: &Setting, module: &mut Module, waiting: &Waiting) {
+    let vikings = setting.vikings.iter().enumerate();
+    // Two Vikings have counters of two looks.
+    let vikings = vikings.map(|(index, name)| (name.as_str(), Color::Red, index % 2 == 1 && setting.scenario.form.sets() > 1));
+    let sides: Vec<_> = vikings.chain([(FEDERATION, Color::Blue, false), (FEDERATION, Color::Green, false)]).collect();
+    for (side, color, is_second) in sides {
+        let name = palette_of(side, color).to_owned();
+        let mut panels = types(setting, module, (side, color, is_second));
+        panels.extend(waiting.get(&name).map(|pieces| (WAITING.to_owned(), pieces.clone())));
+        if !panels.is_empty() {
+            module.palettes.push(Palette { name, panels });
+        }
+    }
+    let marker = |hits: u32| {
+        let name = if hits == 1 { "1 hit".to_owned() } else { format!("{hits} hits") };
+        Piece::cut_out(name, MARKER, &counters::marker(hits), "critical hit")
+    };
+    let markers = (1..=3).map(|hits| module.add(marker(hits))).collect();
+    module.palettes.push(Palette { name: "Markers".into(), panels: vec![("Hits".into(), markers)] });
+}
+
+/// A counter of every type of a side, sort by sort; for a battle of the types that are in it, since no units are built.
+fn types(
+    setting: &Setting,
+    module: &mut Module,
+    (side, color, is_second): (&str, Color, bool),
+) -> Vec<(String, Vec<PieceNumber>)> {
+    let content = setting.content;
+    let fielded = setting.id.and_then(|id| scope::fielded(content, id));
+    let is_in_it = |id: Id<UnitType>| fielded.as_ref().is_none_or(|units| units.iter().any(|(unit, _)| *unit == id));
+    let all = content.units.iter().filter(|(id, unit)| unit.color == color && is_in_it(*id));
+    let mut panels: BTreeMap<usize, Vec<PieceNumber>> = BTreeMap::new();
+    for (id, unit) in all {
+        let counter = Counter::of(unit).of_second_viking(is_second);
+        let number = module.add(piece(setting, id, counter, unit.label(), side));
+        panels.entry(sort(unit)).or_default().push(number);
+    }
+    panels.into_iter().map(|(panel, pieces)| (SORTS[panel].1.to_owned(), pieces)).collect()
+}

@@ -1,0 +1,133 @@
+use std::collections::BTreeSet;
+
+use super::*;
+use exchange::vassal::{Board, Palette, PieceNumber, Spaces, Spot, Standing, Table};
+use geometry::Point;
+use project::{Game, Library, OneOf as _};
+use star_viking::{Space, System};
+
+fn template(name: &str) -> Project {
+    Library::bundled().template(Game::StarViking, name).unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn module_of(project: &Project) -> Module {
+    let content = Content::own(&project.content).expect("Star Viking");
+    module(content, project, None)
+}
+
+fn boards(module: &Module) -> impl Iterator<Item = &Board> {
+    module.tables.iter().flat_map(|table| table.boards.iter().flatten())
+}
+
+fn places(board: &Board) -> &[(String, Point)] {
+    match &board.spaces {
+        Spaces::Named(places) => places,
+        Spaces::None | Spaces::Grid { .. } => &[],
+    }
+}
+
+/// Names of boards, of their places and of windows differ, and so do places in pixels; stacks stand on places of their windows; no piece is lost.
+fn assert_sound(module: &Module) {
+    let names: BTreeSet<&str> = boards(module).map(|board| board.name.as_str()).collect();
+    assert_eq!(names.len(), boards(module).count(), "{names:?}");
+    let windows: BTreeSet<&str> = module.tables.iter().map(|table| table.name.as_str()).collect();
+    assert_eq!(windows.len(), module.tables.len(), "{windows:?}");
+    for board in boards(module) {
+        let places = places(board);
+        let pixel = |at: Point| [at.x, at.y].map(|length| (length.get() / 25.4 * module.resolution).round() as i64);
+        assert_eq!(places.iter().map(|(name, _)| name).collect::<BTreeSet<_>>().len(), places.len(), "{places:?}");
+        assert_eq!(places.iter().map(|(_, at)| pixel(*at)).collect::<BTreeSet<_>>().len(), places.len(), "{places:?}");
+        let page = geometry::Rect::new(Point::ORIGIN, board.page.size);
+        assert!(places.iter().all(|(_, at)| page.contains(*at)), "{places:?}");
+    }
+    for table in &module.tables {
+        assert!(table.owner.as_ref().is_none_or(|owner| module.sides.contains(owner)), "{:?}", table.owner);
+        for stack in &table.stacks {
+            let board = table.boards.iter().flatten().find(|board| board.name == stack.board).expect("a board of the window");
+            let Spot::Named(name) = &stack.at else { panic!("{:?}", stack.at) };
+            assert!(places(board).iter().any(|(place, _)| place == name), "{name} on {}", board.name);
+        }
+    }
+    assert_eq!(held(module).len(), module.pieces.len(), "every piece is in one palette or stack");
+}
+
+/// The pieces in palettes and stacks.
+fn held(module: &Module) -> BTreeSet<PieceNumber> {
+    let in_panels = module.palettes.iter().flat_map(|palette: &Palette| palette.panels.iter().flat_map(|(_, pieces)| pieces));
+    let stacks = module.tables.iter().flat_map(|table| &table.stacks);
+    in_panels.copied().chain(stacks.flat_map(|stack| stack.pieces.iter().map(|standing| standing.piece))).collect()
+}
+
+#[test]
+fn every_template_gives_a_sound_module() {
+    for name in Library::bundled().templates(Game::StarViking).expect("templates") {
+        assert_sound(&module_of(&template(&name)));
+    }
+}
+
+#[test]
+fn a_campaign_keeps_each_side_s_units_in_its_own_window() {
+    let module = module_of(&template(Library::SAMPLE));
+    let [open, federation, viking] = module.tables.as_slice() else { panic!("{} windows", module.tables.len()) };
+    assert!(open.owner.is_none() && open.stacks.is_empty());
+    assert_eq!(open.boards.iter().map(Vec::len).collect::<Vec<_>>(), [5, 5]);
+    assert_eq!(federation.owner.as_deref(), Some(FEDERATION));
+    let count = |table: &Table| table.stacks.iter().map(|stack| stack.pieces.len()).sum::<usize>();
+    assert_eq!((count(federation), count(viking)), (30 + 44, 7));
+    let [home] = viking.stacks.as_slice() else { panic!("one stack") };
+    let frigates = federation.stacks.iter().filter(|stack| stack.pieces.len() > 1 && stack.name.contains("Anywhere in Userkaf"));
+    let frigates: Vec<Vec<&str>> = frigates.map(|stack| names(&module, &stack.pieces)).collect();
+    assert_eq!(frigates, [vec!["PB", "FT 1", "FT 2", "FF 1"], vec!["PB 1", "AM 1", "SF 1"]], "loaded ships lie by themselves");
+    let names: Vec<&str> =
+        home.pieces.iter().map(|standing| module.pieces[number(&module, standing.piece)].name.as_str()).collect();
+    assert_eq!(names.last(), Some(&"CR"), "the carrier lies on its cargo: {names:?}");
+    assert_eq!(home.pieces.iter().filter(|standing| standing.hidden_by.is_some()).count(), 6);
+}
+
+fn names<'module>(module: &'module Module, pieces: &[Standing]) -> Vec<&'module str> {
+    pieces.iter().map(|standing| module.pieces[number(module, standing.piece)].name.as_str()).collect()
+}
+
+/// The position of a piece among all.
+fn number(module: &Module, piece: PieceNumber) -> usize {
+    held(module).into_iter().position(|other| other == piece).expect("every piece is held")
+}
+
+#[test]
+fn in_a_battle_all_stand_on_the_open_tile_and_the_federation_face_down() {
+    let module = module_of(&template("sanakht"));
+    let [open] = module.tables.as_slice() else { panic!("{} windows", module.tables.len()) };
+    let mut hidden = 0;
+    for stack in &open.stacks {
+        for standing in &stack.pieces {
+            let piece = &module.pieces[number(&module, standing.piece)];
+            assert!(piece.cover.is_some() && piece.side == standing.hidden_by.clone().or(piece.side.clone()), "{}", piece.name);
+            hidden += usize::from(standing.hidden_by.as_deref() == Some(FEDERATION));
+        }
+    }
+    assert_eq!(hidden, 1 + 5);
+    assert!(open.stacks.iter().any(|stack| stack.name == "Beside Sanakht on Sanakht"));
+}
+
+#[test]
+fn places_differ_whatever_a_designer_draws() {
+    let mut project = template(Library::SAMPLE);
+    let mut content = Content::own(&project.content).expect("Star Viking").clone();
+    let ids: Vec<Id<System>> = content.systems.ids().collect();
+    for id in ids {
+        let system = content.systems.get_mut(id).expect("a system");
+        system.name = "Alike".into();
+        let orbits: Vec<_> = system.orbits.ids().collect();
+        for orbit in orbits {
+            let orbit = system.orbits.get_mut(orbit).expect("an orbit");
+            let bodies: Vec<_> = orbit.bodies.ids().collect();
+            for body in bodies {
+                orbit.bodies.get_mut(body).expect("a body").name = "Alike".into();
+            }
+        }
+        assert!(system.spaces().iter().any(|space| matches!(space, Space::On(_))));
+    }
+    project.content = content.into();
+    assert_sound(&module_of(&project));
+    assert_sound(&module_of(&Project::new(Game::StarViking, "Nothing in it")));
+}
