@@ -62,7 +62,7 @@ fn opening(served: &Served) {
             let began = Instant::now();
             let tab = served.open(SIZE);
             let took = began.elapsed().as_secs_f64();
-            // The browser tells it more exactly than whoever asks it now and then.
+            // The browser tells it more exactly than a test that asks it now and then.
             tab.evaluate("performance.now()")
                 .as_f64()
                 .map_or(took, |_| tab.evaluate("first_picture").as_f64().unwrap_or(took) / 1000.0)

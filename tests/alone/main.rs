@@ -21,7 +21,7 @@ use std::sync::{Mutex, PoisonError};
 /// Set where a test has a process of its own.
 const ALONE: &str = "DRYDOCK_TEST_ALONE";
 
-/// Whoever holds it may run.
+/// The test that holds it may run.
 static TURN: Mutex<()> = Mutex::new(());
 
 /// Runs a test, which hands its closure to this, in a process of its own while no other does.

@@ -34,7 +34,7 @@ fn a_worker_that_dies_ends_its_playtest_and_nothing_else() {
 }
 
 /// Asks a worker of no program for four errands, and has one that waits and one that is under way dismissed; then one is done, and the last breaks
-/// down. Tells what whoever asked has heard, and which errands each worker was given.
+/// down. Tells what the asker has heard, and which errands each worker was given.
 const DISMISSALS: &str = r"(async () => {
     const { Helpers } = await import('./helpers.js');
     const [called, heard, real] = [[], [], Worker];

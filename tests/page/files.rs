@@ -103,7 +103,7 @@ fn a_file_that_another_program_has_written_is_not_written_over() {
     both.tab.wait(|| both.tab.heard("changed") == [NAME], "the change is told");
     both.tab.rest();
     assert_eq!(text(&both), "of another program");
-    // Whoever puts the question off is asked again by the next save; whoever keeps what is here, by the second button, replaces the file.
+    // A user who puts the question off is asked again by the next save; one who keeps what is here, by the second button, replaces the file.
     both.tab.press(Modifiers::NONE, Key::Escape);
     both.tab.press(Modifiers::COMMAND, Key::S);
     both.tab.rest();

@@ -30,7 +30,7 @@ fn a_link_to_a_ship_opens_the_ship_and_what_it_needs() {
     let Some(served) = served() else { return };
     let mut both = Beside::on_the_sample(served.open(SIZE), SIZE);
     both.press(Role::ListItem, "Kezzik");
-    // What is copied goes to whoever tests, for no other program pastes it.
+    // What is copied goes to the test, for no other program pastes it.
     both.tab.evaluate("navigator.clipboard.writeText = async (text) => { globalThis.copied = text; }; true");
     both.tab.press(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::P);
     both.tab.type_text("Copy a link to it");

@@ -12,7 +12,7 @@ use crate::browser::{self, Browser};
 use crate::support::not_run::not_run;
 use crate::tab::Tab;
 
-/// Whoever holds it has the machine for a browser: several at once draw so slowly that they try the tests' patience.
+/// The test that holds it has the machine for a browser: several at once draw so slowly that they try the tests' patience.
 static TURN: Mutex<()> = Mutex::new(());
 
 /// A browser, and a server of the page.

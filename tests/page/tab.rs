@@ -25,7 +25,7 @@ const LONG_PRESS: Duration = Duration::from_millis(1_200);
 /// In how many steps two fingers move.
 const PINCH_STEPS: u8 = 8;
 
-/// Runs before the page's own scripts: whoever tests hears what the scripts tell the program, how long its passes take in milliseconds until
+/// Runs before the page's own scripts: the test hears what the scripts tell the program, how long its passes take in milliseconds until
 /// they draw, and how long they draw, when its window was there, and which workers were called and when the last of them answered.
 const LISTENER: &str = "
     globalThis.heard = [];
@@ -336,7 +336,7 @@ impl<'browser> Tab<'browser> {
     }
 }
 
-/// Where a picture is kept for whoever looks why a test has failed.
+/// Where a picture is kept for developers who look why a test has failed.
 pub fn seen(name: &str) -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)
 }

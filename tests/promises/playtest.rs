@@ -1,4 +1,4 @@
-//! Playtests keep their promises: the same seed gives the same result whoever plays, parts add up to the whole, sums add up in
+//! Playtests keep their promises: the same seed gives the same result with any workers, parts add up to the whole, sums add up in
 //! themselves, and even chances come out even.
 
 use std::num::NonZeroUsize;

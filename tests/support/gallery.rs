@@ -1,4 +1,4 @@
-//! Pictures that are kept and compared: made anew by a test, and looked at by whoever blesses them.
+//! Pictures that are kept and compared: made anew by a test, and looked at by the developer who blesses them.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! Texts that are kept and compared: made anew by a test, and read by whoever blesses them.
+//! Texts that are kept and compared: made anew by a test, and read by the developer who blesses them.
 
 use std::fs;
 use std::path::Path;

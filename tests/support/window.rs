@@ -28,7 +28,7 @@ pub fn open_sized(file: Option<PathBuf>, folder: &Path, size: Vec2) -> Window {
     window
 }
 
-/// Closes the page that greets where no file was named; whoever wants to see it asks for the first start.
+/// Closes the page that greets where no file was named; a test that wants to see it asks for the first start.
 pub fn pass_the_first_page(window: &mut Harness<App>) {
     if matches!(window.state().state().view.dialog, Some(Dialog::Welcome)) {
         window.key_press(Key::Escape);
@@ -36,7 +36,7 @@ pub fn pass_the_first_page(window: &mut Harness<App>) {
     }
 }
 
-/// A window of this size at the first start of all, with the page that greets whoever is new.
+/// A window of this size at the first start of all, with the page that greets a new user.
 pub fn first_start(folder: &Path, size: Vec2) -> Window {
     let mut settings = Settings::load_from(folder);
     settings.first_start = true;

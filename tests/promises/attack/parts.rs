@@ -60,7 +60,7 @@ fn a_part_that_cannot_be_one_is_refused_with_a_sentence() {
     for (what, change) in changes {
         let mut part = read(&good).unwrap();
         change(&mut part);
-        // With a fingerprint of its own, as whoever means harm can make one.
+        // With a fingerprint of its own, as somebody who means harm can make one.
         fs::write(&path, part.write().unwrap()).unwrap();
         let error = desk.bad(&["play", "merge", "1.part", "2.part"]);
         assert!(error.contains("1.part cannot be merged"), "{what}: {error}");

@@ -89,7 +89,7 @@ fn what_lies_at_the_end_of_a_link_counts() {
     let told = desk.good("export project --to csv");
     assert!(told.contains("; what was there is kept as elsewhere.csv.previous"), "{told}");
     assert!(bytes(&desk, "elsewhere.csv.previous").ends_with(b"Mine\n"), "it is kept where the table lies");
-    // Whoever has two names for a table reads what became of both.
+    // A user who has two names for a table reads what became of both.
     fs::hard_link(desk.path("exports/maps.csv"), desk.path("second.csv")).unwrap();
     let told = desk.good("export project --to csv");
     assert!(told.contains("maps.csv: 1 map, 1 KB; written in place, for it has 2 names on this disk"), "{told}");

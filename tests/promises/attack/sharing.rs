@@ -265,7 +265,7 @@ fn a_pipe_that_a_shell_hands_over_is_read_and_none_is_written() {
         fs::remove_file(&pipe).unwrap();
         assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
         let own = pipe.clone();
-        // Whoever is not read to the end may be told so.
+        // A program that is not read to the end may be told so.
         let writer = thread::spawn(move || _ = fs::write(own, "words"));
         match files::read(&pipe, limit) {
             Ok(bytes) => assert!(fits && bytes == b"words"),

@@ -55,7 +55,7 @@ fn detection_search_and_jumps_are_told_by_what_becomes_of_it() {
     is(chance(&chances(&["--detect", "7"]), "undetected"), 4.0 / 6.0);
     assert_eq!(chances(&["--detect", "7", "--space", "8"]), angoff);
     is(chance(&chances(&["--detect", "0", "--base", "down"]), "undetected"), 1.0);
-    // Nobody rolls, so that whoever is detected stays so (9.32).
+    // Nobody rolls, so that those who are detected stay so (9.32).
     is(chance(&chances(&["--detect", "0", "--base", "down", "--detected"]), "detected"), 1.0);
     // What lies in orbit sees without a base (20.7).
     for (space, seen) in [("4", 0.0), ("5", 2.0), ("8", 3.0), ("14", 5.0)] {

@@ -47,7 +47,7 @@ fn the_scenarios_of_the_book_break_nothing_and_say_all_of_it() {
 #[test]
 fn characters_stand_where_the_book_lets_them() {
     let against = ["placed-against-the-scenario"];
-    // Redjac and whoever is with him on the planet of the Rebels (16.12).
+    // Redjac and those who are with them on the planet of the Rebels (16.12).
     let to_cercis = |content: &Content, scenario: &mut Scenario| {
         row(content, scenario, "Redjac", |row| row.planet = planet(content, "Cercis"));
         row(content, scenario, "Redjac", |row| row.spot = Spot::Environ(EnvironType::Wild));
@@ -68,7 +68,7 @@ fn characters_stand_where_the_book_lets_them() {
         row(content, scenario, "Ran Jayma", |row| row.spot = Spot::Orbit);
     };
     assert_eq!(broken("orlog", lift), against);
-    // Barca leaves the strongest fleet (38.3), and Kogus his companions (38.4).
+    // Barca leaves the strongest fleet (38.3), and Kogus the companions (38.4).
     let leave = |content: &Content, scenario: &mut Scenario| {
         row(content, scenario, "Barca", |row| {
             (row.planet, row.spot) = (planet(content, "Orlog"), Spot::Environ(EnvironType::Wild));

@@ -33,7 +33,7 @@ fn play(battle: &Battle, id: Id<Scenario>, names: &[CaptainName], number: u32) -
 }
 
 /// Every fleet of the bundled templates against its like, on the map of its template, placed by the captains. In the scenarios themselves the
-/// better side nearly always wins, whoever commands it, so that they would say little about captains.
+/// better side nearly always wins, by any captain, so that they would say little about captains.
 fn duels() -> Vec<(String, Id<Scenario>, Battle)> {
     let library = Library::bundled();
     let mut duels = Vec::new();

@@ -357,7 +357,7 @@ fn the_log_tells_every_event_as_it_was() {
     assert!(lines > 50_000, "only {lines} lines were read");
 }
 
-/// Two ships of one name in one fleet, and squadrons of both, beside one enemy: whoever chooses among them sees which is which.
+/// Two ships of one name in one fleet, and squadrons of both, beside one enemy: the player who chooses among them sees which is which.
 #[test]
 fn namesakes_are_told_apart() {
     let (mut content, id, _) = melee(Shape::FlatHex, 0);

@@ -33,7 +33,7 @@ fn the_cheapest_ways_cost_what_the_tables_say() {
     let jump = way(&content, "Jump-8", Terms::default());
     assert!(jump.words(&content).starts_with("145 IU: ") && jump.words(&content).ends_with(" and Jump-8 80"));
     assert_eq!(jump.steps.iter().map(|(_, cost)| cost).sum::<u32>(), jump.cost);
-    // Whoever has half of the way pays for the rest.
+    // A player who has half of the way pays for the rest.
     let has: Vec<_> = jump.steps.iter().take(2).map(|(id, _)| *id).collect();
     let (wanted, _) = *jump.steps.last().expect("three steps");
     assert_eq!(cheapest_way(&content, wanted, &has, Terms::default()).map(|way| way.cost), Some(80));

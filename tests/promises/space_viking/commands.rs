@@ -38,7 +38,7 @@ fn a_fleet_is_weighed_against_a_fleet_and_against_a_world() {
     let world = read(&desk, "odds x.drydock --fleet pilgrims --against beowulf");
     assert_eq!((&world["landing"]["screens"], &world["landing"]["defenders"]), (&json!(0), &json!(7)));
     let outlives = world["landing"]["outlive"][0].as_f64().expect("a chance");
-    // Prior Ansgar leads it: two troops with fours and a ship with twos fire first, at one defender each, and whoever falls does not shoot.
+    // Prior Ansgar leads it: two troops with fours and a ship with twos fire first, at one defender each, and those who fall do not shoot.
     let expected = (112.0 / 243.0 + 7.0 * 48.0 / 81.0 + 11.0 * 20.0 / 27.0 + 5.0 * 8.0 / 9.0) / 24.0;
     assert!((outlives - expected).abs() < 1e-9, "{outlives}");
     assert!(desk.bad("odds x.drydock --fleet nobody --against beowulf").contains("no fleet \"nobody\""));

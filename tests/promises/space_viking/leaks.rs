@@ -1,4 +1,4 @@
-//! What a player has not seen he cannot find out: whatever is changed out of his sight, his report stays the same to the byte in every way that
+//! What players have not seen they cannot find out: whatever is changed out of their sight, their report stays the same to the byte in every way that
 //! it is written, and so does the answer to any sheet.
 
 use drydock::drawing::{ProgressMonitor, dump};
@@ -91,7 +91,7 @@ fn play(game: InProgress, orders: impl Fn(Id<Player>, &str) -> String) -> InProg
     turn(game, sheets).game
 }
 
-/// What is answered to sheets of a player, some of which name things that he has never seen.
+/// What is answered to sheets of a player, some of which name things that they have never seen.
 fn answers(game: &InProgress, player: &str) -> Vec<CheckedSheet> {
     let line = opening(game, player);
     let sheets = [
@@ -262,7 +262,7 @@ fn the_gazette_tells_nothing_that_one_player_alone_has_learned() {
     assert!(text.contains("News from") && !text.contains(SECRET), "{text}");
 }
 
-/// A report on paper has the player's own sheets, and its cover shows his name and nothing that hangs on the year.
+/// A report on paper has the player's own sheets, and its cover shows the player's name and nothing that hangs on the year.
 #[test]
 fn a_report_on_paper_has_a_cover_that_tells_nothing_and_the_players_own_sheets() {
     use drydock::rules::space_viking::play;

@@ -41,7 +41,7 @@ fn every_kind_of_sheet_has_pages_and_nothing_is_cut() {
     assert!(printout.findings.is_empty(), "{:?}", printout.findings);
 }
 
-/// What a player begins with is his secret: his papers are files of his own, in which nothing of another stands.
+/// What a player begins with is secret: the papers are files of their own, in which nothing of another stands.
 #[test]
 fn a_players_papers_tell_of_their_own_player_alone() {
     let mut project = sample();
@@ -119,7 +119,7 @@ fn the_map_has_the_size_of_its_squares() {
     assert!((size.width.get() - squares - 14.4).abs() < 1e-9, "{size:?}");
 }
 
-/// What a player reads stays the same to the byte whatever nobody has told him.
+/// What a player reads stays the same to the byte whatever that player has not been told.
 #[test]
 fn what_players_get_does_not_hang_on_what_they_do_not_know() {
     const OPEN: [SheetKind; 6] = [SECTOR_MAP, GAZETTEER, PRICE_LIST, TECHNOLOGIES, ORDER_REFERENCE, ORDER_FORMS];
@@ -168,7 +168,7 @@ fn a_sector_by_night_has_a_dark_sky_and_arms_in_their_own_colours() {
     assert!(day.contains("#1f4e8c") && night.contains("#1f4e8c"));
 }
 
-/// What is printed for one player is all that he may see, and nothing else: neither another's papers nor the referee's.
+/// What is printed for one player is all that this player may see, and nothing else: neither another's papers nor the referee's.
 #[test]
 fn a_print_for_one_player_has_nothing_of_the_referee_or_of_another() {
     let printout = print(&sample(), &Request { reader: Some("House Tharn".into()), ..Request::default() });
@@ -183,7 +183,7 @@ fn a_print_for_one_player_has_nothing_of_the_referee_or_of_another() {
     }
 }
 
-/// A fingerprint at the foot of a page is of what the page shows: whoever holds guesses of the referee's secrets against it learns nothing.
+/// A fingerprint at the foot of a page is of what the page shows: players who hold guesses of the referee's secrets against it learn nothing.
 #[test]
 fn secrets_change_no_page_that_does_not_show_them() {
     let plain = sample();

@@ -1,4 +1,4 @@
-//! Campaigns of Space Viking played many times: whoever plays them comes to the same, and the report tells who wins, by what, and what was lost.
+//! Campaigns of Space Viking played many times: any number of workers comes to the same, and the report tells who wins, by what, and what was lost.
 
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};

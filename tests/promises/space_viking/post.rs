@@ -242,12 +242,12 @@ fn a_captain_in_a_seat_writes_where_no_sheet_comes() {
     let of = |house: &str| fs::read_to_string(desk.path(&format!("reports/turn-01/turn-01-{house}.txt"))).unwrap();
     assert!(of("house-ansgar").contains("the captain rule-of-thumb writes where no sheet comes. He has moved away."));
     assert!(!of("house-skarrow").contains("rule-of-thumb"), "it is nobody else's business");
-    // What he wrote lies in the game as if it had been sent, and is played again without him.
+    // What the player wrote lies in the game as if it had been sent, and is played again without them.
     let game = fs::read_to_string(desk.path("by-post.game")).unwrap();
     assert_eq!(game.matches("house-ansgar-by-rule-of-thumb.orders").count(), 2, "{game}");
     let verified: Value = serde_json::from_str(&desk.good("referee verify by-post.game --json")).unwrap();
     assert_eq!(verified["same"].as_bool(), Some(true));
-    // A sheet that comes after all counts in the place of his.
+    // A sheet that comes after all counts in the place of the captain's.
     desk.good("referee undo by-post.game");
     hand_in(&desk, 2, "late.txt", &sheet(&desk, 1, "house-ansgar", "press \"Back again\""));
     let told = desk.good("referee turn by-post.game --orders sheets-2 --out reports");

@@ -354,7 +354,7 @@ fn a_project_prints_every_kind_of_its_game_and_no_other() {
     let printout = print(&sample(), &Request::default());
     let kinds: Vec<SheetKind> = printout.sheets.iter().map(|(kind, _)| *kind).collect();
     let mut all = sheets::kinds(Game::StarViking);
-    // The book has no chart of odds, and no table for whoever plays alone.
+    // The book has no chart of odds, and no table for a player alone.
     all.retain(|kind| ![sheets::star_viking::ODDS_CHART, sheets::star_viking::SOLITAIRE_TABLE].contains(kind));
     assert_eq!(kinds, all);
 }

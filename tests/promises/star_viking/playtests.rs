@@ -45,7 +45,7 @@ fn sum(muster: &Muster, tally: &Tally, side: usize, number: impl Fn(usize) -> u6
 fn sums_of_a_battle_agree_with_each_other() {
     let project = template("sanakht");
     for captain in CaptainName::ALL {
-        // Whoever looks ahead takes his time.
+        // A captain who looks ahead takes time.
         let games = if *captain == CaptainName::LookingAhead { 6 } else { 60 };
         let playtest = Playtest::new(&project, &request(games, &[*captain])).expect("it can be played");
         let tally = played(&playtest, 0..games, 2);
@@ -116,7 +116,7 @@ fn with_purse(name: &str, purse: i64) -> Project {
     project
 }
 
-/// The exact chance to win at least so many of these games for whoever wins each with this chance.
+/// The exact chance to win at least so many of these games for a captain who wins each with this chance.
 fn at_least(wins: u64, games: u64, chance: f64) -> f64 {
     let (mut term, mut sum) = (chance.powi(games as i32), 0.0);
     for won in (wins..=games).rev() {
@@ -126,7 +126,7 @@ fn at_least(wins: u64, games: u64, chance: f64) -> f64 {
     sum
 }
 
-/// In the levelled games of the README, so many of them that whoever wins nine of ten would win as many once in a hundred times at most.
+/// In the levelled games of the README, so many of them that a captain who wins nine of ten would win as many once in a hundred times at most.
 #[test]
 fn rule_of_thumb_beats_random_in_nine_games_of_ten() {
     assert!((at_least(0, 9, 0.9) - 1.0).abs() < 1e-12 && (at_least(9, 10, 0.9) - 0.736_098_929_1).abs() < 1e-9);
@@ -288,7 +288,7 @@ fn what_more_of_a_unit_gains_is_told_of_a_force_that_is_bought_in_play() {
     let answer = with_crew(2, |crew| worth(&project, &request, crew)).expect("an answer").expect("nobody stops it");
     let (federation, vikings): (Vec<_>, Vec<_>) = answer.purchases.iter().partition(|found| found.side == "The Federation");
     assert!(federation.len() > 5 && vikings.len() > 5, "{:?}", answer.left_out);
-    // A game begins with what was added at the Viking's home base, and with all that he has to spend besides.
+    // A game begins with what was added at the Viking's home base, and with all that is to be spent besides.
     let playtest = Playtest::new(&project, &request).expect("a campaign");
     assert!(vikings.iter().all(|found| found.count > 0 && found.unit.starts_with("red")), "{vikings:?}");
     assert!(playtest.run().muster.sides[0].price > 0);

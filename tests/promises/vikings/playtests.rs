@@ -114,7 +114,7 @@ fn sides_are_levelled_by_points_and_else_by_men() {
     assert_eq!(level.bought, [format!("{given} points for {} before the first turn", level.side)]);
     assert!(fix.title.ends_with(&format!("a head start of {given} points")), "{}", fix.title);
 
-    // Whoever kills one of the others wins at once, so that points are worth nothing.
+    // A side that kills one of the others wins at once, so that points are worth nothing.
     let mut project = template("the-hall");
     let scenario = own(&mut project).scenarios.get_mut(id).expect("it is there");
     scenario.goals.add(Goal { side: Player::A, what: GoalKind::Killed, wins: true, ..Goal::default() });

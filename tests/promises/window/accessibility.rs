@@ -122,7 +122,7 @@ impl Goldens {
         self.window.run();
     }
 
-    /// Shows a thing that the outline may have scrolled away, as whoever knows its name finds it.
+    /// Shows a thing that the outline may have scrolled away, as a user who knows its name finds it.
     fn find(&mut self, name: &str) {
         type_into(&mut self.window, Role::TextInput, "Search outline", name);
         self.choose(name);

@@ -191,7 +191,7 @@ fn while_a_project_is_checked_its_fixes_wait() {
     let second = check(&state);
     apply(&mut state, Action::Report(Report::Checked(second)));
     assert!(state.document.is_checked());
-    // A check that has broken whoever made it is not made again, and nothing is said to be well.
+    // A check that has broken its worker is not made again, and nothing is said to be well.
     apply(&mut state, Change::title("Third".into()).into());
     assert!(state.document.awaits_check());
     let third = Arc::clone(state.document.project());
@@ -273,7 +273,7 @@ fn closing_while_saving_asks_nothing_and_closes_once_it_is_saved() {
     assert!(state.view.dialog.is_none(), "there is nothing to ask");
     let saved = Report::Saved { project: Arc::clone(&saving), path: path.clone(), version: None };
     assert!(apply(&mut state.clone(), Action::Report(saved.clone())).contains(&Effect::Close));
-    // Whoever went on changing it meanwhile is asked after all.
+    // A user who went on changing it meanwhile is asked after all.
     apply(&mut state, Change::title("Three".into()).into());
     assert!(!apply(&mut state, Action::Report(saved)).contains(&Effect::Close));
     assert!(state.view.dialog.is_some());

@@ -98,7 +98,7 @@ fn a_game_by_hand_is_kept_listed_opened_again_and_deleted() {
     let nothing_kept = window::bytes(&window);
     play(&mut window, 3);
     let (at, _) = moment(&window).expect("a game");
-    // Whoever quits is asked.
+    // A user who quits is asked.
     keys(&mut window, Modifiers::COMMAND, Key::Q);
     assert!(matches!(window.state().state().view.dialog, Some(Dialog::UnkeptGame(_))));
     press(&mut window, "Keep it");

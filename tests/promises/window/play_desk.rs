@@ -83,7 +83,7 @@ fn a_replay_goes_back_through_the_very_states_it_came_by() {
         assert_eq!(*replay.state(), states[after], "the state after {after} actions");
     }
     assert!(replay.snapshots() <= 128, "{} snapshots of {} actions", replay.snapshots(), actions.len());
-    // Whoever goes on from the middle with the same choices comes to the same end.
+    // A player who goes on from the middle with the same choices comes to the same end.
     let middle = actions.len() / 2;
     replay.go_to(battle, middle);
     for action in &actions[middle..] {
@@ -344,7 +344,7 @@ fn a_game_has_the_window_to_itself() {
     for region in ["Outline", "Inspector", "Problems", "Status"] {
         assert!(window.query_by_role_and_label(Role::Region, region).is_none(), "{region}");
     }
-    // Whatever is chosen and whoever is at it, the board stays where it is.
+    // Whatever is chosen and whichever side is at it, the board stays where it is.
     for _ in 0..4 {
         keys(&mut window, Modifiers::NONE, Key::Num1);
         assert_eq!(window.get_by_role(Role::Canvas).rect(), board);

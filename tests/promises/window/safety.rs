@@ -185,7 +185,7 @@ fn what_another_program_has_written_is_not_replaced_before_somebody_says_so() {
     window.run();
     assert!(asks(&window));
     keys(&mut window, Modifiers::NONE, Key::Escape);
-    // Nor does whoever leaves the window replace it.
+    // Nor does a user who leaves the window replace it.
     keys(&mut window, Modifiers::COMMAND, Key::N);
     press(&mut window, SAMPLE);
     press(&mut window, "Save changes");

@@ -65,7 +65,7 @@ fn a_project_that_ended_the_program_as_it_was_opened_is_not_opened_by_itself() {
         assert!(window.query_all_by_label_contains("it was not opened by itself").next().is_some());
         assert_eq!(window.state().state().document.path(), None, "nor at the start after that");
     }
-    // Whoever names it wants it opened.
+    // A user who names it wants it opened.
     let window = open(Some(file.clone()), folder.path());
     assert_eq!(window.state().state().document.path(), Some(file.as_path()));
     drop(window);

@@ -117,7 +117,7 @@ fn what_has_come_to_light_is_taken_back_only_when_that_is_asked_for_twice() {
     press(&mut window, "Take it back");
     assert!(said(&window).starts_with("Game. Turn 1, orders"), "{}", said(&window));
     assert!(!log(&window).iter().any(|line| line.contains("green ")), "nothing of it is left");
-    // Nothing was hidden from whoever only chose a ship.
+    // Nothing was hidden from a player who only chose a ship.
     let asked = |window: &Window| {
         let questions = ["Who gets an order next?", "What is red CR 1 ordered to do?"];
         questions.map(|question| window.query_by_label_contains(question).is_some())
@@ -197,7 +197,7 @@ fn a_captain_who_finishes_uncovers_nothing() {
     let mut window = begun(folder.path());
     press(&mut window, "Let a captain finish");
     assert!(said(&window).starts_with("Game. The game is over"), "{}", said(&window));
-    // The treasury of the Federation is shown to whoever asks to see the game whole.
+    // The treasury of the Federation is shown to a player who asks to see the game whole.
     let treasuries = |window: &Window| window.query_all_by_label_contains(" mc, income").count();
     let own = treasuries(&window);
     window.get_by_label("Seen by").click();

@@ -229,7 +229,7 @@ fn mustered(content: &Content, id: Id<Force>, deed: Deed, [_, two, three, four]:
     Some(force)
 }
 
-/// A place where a unit may be put by whoever does not care for the rules.
+/// A place where a unit may be put by a user who does not care for the rules.
 fn station(content: &Content, id: Id<Scenario>, tile: usize, place: usize) -> Option<Station> {
     let scenario = content.scenarios.get(id)?;
     let tile = any_of(&scenario.systems, tile)?;

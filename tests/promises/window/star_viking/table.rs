@@ -52,7 +52,7 @@ fn a_battle_is_played_by_digits_seen_by_both_sides_and_kept() {
     let mut choices = 0;
     while !over(&window) {
         let before = said(&window);
-        // Whoever always takes the first choice would never end a round in which he could go on.
+        // A player who always takes the first choice would never end a round in which they could go on.
         let ends = buttons(&window).iter().any(|name| name == "End it");
         digit(&mut window, if ends { 2 } else { 1 });
         choices += 1;

@@ -49,7 +49,7 @@ fn whoever_is_dragged_off_the_deck_and_onto_it_does_what_the_hex_is_for() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = open("Raiders", folder.path());
     let helmsman = name_of(&window, 1);
-    // Selected by the roster, he is led to on the deck; Backspace puts him ashore.
+    // Selected by the roster, the man is led to on the deck; Backspace puts the man ashore.
     type_into(&mut window, Role::TextInput, "Search the roster", &helmsman);
     press(&mut window, &format!("{helmsman}, in the force"));
     window.get_by_role(Role::Canvas).focus();
@@ -57,7 +57,7 @@ fn whoever_is_dragged_off_the_deck_and_onto_it_does_what_the_hex_is_for() {
     keys(&mut window, Modifiers::NONE, Key::Backspace);
     assert_eq!((member(&window, 1).boat, member(&window, 1).task), (None, Task::None));
     assert_eq!(undo_label(&window), Some(format!("Put {helmsman} ashore")));
-    // From ashore he is dragged back somewhere onto the deck, and changes places with whoever is there.
+    // From ashore the man is dragged back somewhere onto the deck, and changes places with the man there.
     let deck = window.get_by_role(Role::Canvas).rect().center();
     let ashore = button(&window, &format!("{helmsman}, not aboard"));
     drag(&mut window, ashore, deck);
