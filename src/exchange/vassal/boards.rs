@@ -33,7 +33,7 @@ pub(super) fn picker(table: &Table, pictures: &mut Pictures) -> Result<Element, 
 }
 
 fn element(board: &Board, pictures: &mut Pictures) -> Result<Element, PngError> {
-    let picture = pictures.add(&board.name, &board.page)?;
+    let picture = pictures.add_board(&board.name, &board.page)?;
     let element = Element::module("map.boardPicker.Board").with("name", &board.name);
     let element = element.with("image", picture).with("reversible", "false");
     Ok(element.holding_all(grid(&board.spaces, pictures.scale())))

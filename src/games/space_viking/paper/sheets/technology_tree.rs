@@ -16,6 +16,8 @@ use space_viking::{BOOK, Content, Effect, InTechnology, Item, Place, Spot, Techn
 const TITLE_OF_TREE: &str = "Technology tree";
 /// A box.
 const BOX: Size = Size::new(37.0, 18.5);
+/// Where the tree begins on a page of its own.
+const BORDER: Point = Point::new(4.0, 4.0);
 /// The margin in a box.
 const MARGIN: Mm = Mm::new(1.1);
 /// The square to tick in a box.
@@ -45,9 +47,14 @@ pub fn technology_tree(content: &Content, frame: &Frame, printout: &mut Printout
 #[must_use]
 pub fn by_itself(content: &Content) -> Option<Page> {
     let tree = TechnologyTree::of(content);
+    if tree.spots.is_empty() {
+        return None;
+    }
     let size = natural_size(&tree);
-    let draw = || drawn(content, &tree, size, &mut Printout::default()).items;
-    (!tree.spots.is_empty()).then(|| Page { items: draw(), ..Page::new(TITLE_OF_TREE, size) })
+    let mut draft = Draft::new();
+    draft.add(BORDER, drawn(content, &tree, size, &mut Printout::default()));
+    let whole = Rect::new(BORDER, size).inset(BORDER.x * -1.0);
+    Some(Page { items: draft.items, ..Page::new(TITLE_OF_TREE, whole.size()) })
 }
 
 /// Where the square to tick of each technology lies on that page.
@@ -58,7 +65,7 @@ pub fn ticks(content: &Content) -> Vec<(Id<Technology>, Rect)> {
     let on_page = |(id, spot): (&Id<Technology>, &Spot)| {
         let place = rect(&tree, *spot, size);
         let tick = tick(place.size());
-        (*id, Rect::new(place.min + (tick.min - Point::ORIGIN), tick.size()))
+        (*id, Rect::new(BORDER + (place.min - Point::ORIGIN) + (tick.min - Point::ORIGIN), tick.size()))
     };
     tree.spots.iter().map(on_page).collect()
 }

@@ -56,7 +56,8 @@ const SHIELD: Size = Size::new(14.0, 17.0);
 /// How many houses stand in a row, and how many rows there are.
 fn rows(content: &Content) -> (usize, usize) {
     let count = content.players.len().max(1);
-    let columns = count.isqrt();
+    // Twice as many as there are rows, since their places are high.
+    let columns = (count * 2).isqrt().min(count);
     (columns, count.div_ceil(columns))
 }
 

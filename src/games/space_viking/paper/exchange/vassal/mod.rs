@@ -50,13 +50,13 @@ const RESOLUTION: f64 = 150.0;
 const REFEREE: &str = "Referee";
 
 const NOTES: [&str; 3] = [
-    "Space Viking is played by post with sealed orders: this module shows, moves and keeps, and does not play a year. Players send their order \
-     sheets to the referee, who plays the year with \"drydock referee\" or by hand; each then moves what the own report tells.",
-    "The sector and the houses are everybody's. The chart, the forms, the dominion and the fleets of a house are shown to its player alone, and \
-     the referee's map and gazetteer to the side Referee. Whoever unpacks the module's file can read them all: among players who might, the \
-     referee keeps the module, and sends each player the printed papers.",
-    "A counter of a base stands for all of its kind there, and a shield alone for people. Shields on the tree of technologies tick what is \
-     developed. A counter with the name of a fleet is on its player's chart alone; fleets that are founded later take a counter with a number.",
+    "Space Viking is played by post with sealed orders, and VASSAL plays no year: players send their order sheets to the referee, who plays it \
+     with \"drydock referee\" or by hand, and then move what their reports tell.",
+    "Everybody sees the sector and the houses. The chart, the order forms, the dominion and the fleets of a house are shown to its player alone, \
+     the referee's map and gazetteer to the side Referee. The file of the module holds them all, for anybody who unpacks it: where that matters, \
+     the referee keeps the module, and players get printed papers.",
+    "A counter of a base stands for all of its kind on a world, and a shield alone for people. Small shields tick what is developed. A counter \
+     with the name of a fleet is on its player's chart and the referee's map alone; fleets that are founded later take a counter with a number.",
 ];
 
 /// A campaign, or the first one.

@@ -20,6 +20,9 @@ use space_viking::{Arms, Content, Fleet, Item, Player, Sector, Sovereign};
 /// How many counters a house has for fleets that it founds later.
 const NEW_FLEETS: usize = 6;
 
+/// The width of a shield as a share of its height.
+const BREADTH: f64 = 0.82;
+
 /// A house and its pieces.
 pub(super) struct House<'a> {
     /// Its player.
@@ -58,8 +61,9 @@ impl<'a> House<'a> {
             (id, module.add(piece.with_value("Price", content.price(item))))
         });
         let bases = bases.collect();
-        let claim = module.add(Piece::new("Claim", "Claim", heraldry::alone(&player.arms, "Claim")).of_side(side));
-        let tick = module.add(Piece::new("Developed", "Development", small_shield(&player.arms)).of_side(side));
+        let claim =
+            module.add(Piece::new("Claim", "Claim", shield(&player.arms, "Claim", side_of(&content.sector) * 0.9)).of_side(side));
+        let tick = module.add(Piece::new("Developed", "Development", shield(&player.arms, "Developed", TICK)).of_side(side));
         Self { id, player, fleets, new_fleets, bases, claim, tick }
     }
 
@@ -84,28 +88,30 @@ fn with_strength(content: &Content, fleet: &Fleet, piece: Piece) -> Piece {
     piece.with_value("Hits", strength.hits).with_value("Jump", strength.jump).with_value("Price", strength.cost)
 }
 
+/// The side of a counter that fits a space.
+fn side_of(sector: &Sector) -> Mm {
+    (sector_map::space(sector) * 0.85).max(Mm::new(9.0)).min(Mm::new(16.0))
+}
+
 /// A counter that fits a space: arms with words below them.
 fn counter(sector: &Sector, arms: &Arms, words: &str, ground: Color) -> Page {
-    let side = (sector_map::space(sector) * 0.85).max(Mm::new(9.0)).min(Mm::new(16.0));
+    let side = side_of(sector);
     let whole = Rect::new(Point::ORIGIN, Size::of(side, side));
     let mut draft = Draft::new();
     draft.path(Path::rect(whole).filled(ground).stroked(FRAME, LINE));
     let inside = whole.inset(side * 0.06);
     let (above, below) = inside.cut_top(inside.height() * 0.56);
-    let shield = Size::of(above.height() * 0.82, above.height());
+    let shield = Size::of(above.height() * BREADTH, above.height());
     draft.add(Point::at(above.middle().x - shield.width * 0.5, above.min.y), heraldry::shield(arms, shield));
     let style = Style::new(Face::Bold, side.get() * 0.18).colored(INK).centred().with_leading(1.0);
     draft.text(words, style, below);
     Page { items: draft.items, ..Page::new(words, whole.size()) }
 }
 
-/// A shield that fits the square to tick.
-fn small_shield(arms: &Arms) -> Page {
-    let mut draft = Draft::new();
-    let size = Size::of(TICK, TICK);
-    let shield = Size::of(TICK * 0.82, TICK);
-    draft.add(Point::at((size.width - shield.width) * 0.5, Mm::ZERO), heraldry::shield(arms, shield));
-    Page { items: draft.items, ..Page::new("Developed", size) }
+/// A shield alone, of this height.
+fn shield(arms: &Arms, name: &str, height: Mm) -> Page {
+    let size = Size::of(height * BREADTH, height);
+    Page { items: heraldry::shield(arms, size).items, ..Page::new(name, size) }
 }
 
 /// The card of a kind of sovereign, which hides behind its back.
