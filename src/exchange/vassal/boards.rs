@@ -33,7 +33,7 @@ pub(super) fn picker(table: &Table, pictures: &mut Pictures) -> Result<Element, 
 }
 
 fn element(board: &Board, pictures: &mut Pictures) -> Result<Element, PngError> {
-    let picture = pictures.add(&board.name, &board.page)?;
+    let picture = pictures.add_board(&board.name, &board.page)?;
     let element = Element::module("map.boardPicker.Board").with("name", &board.name);
     let element = element.with("image", picture).with("reversible", "false");
     Ok(element.holding_all(grid(&board.spaces, pictures.scale())))
@@ -49,6 +49,13 @@ fn grid(spaces: &Spaces, scale: f64) -> Option<Element> {
     match spaces {
         Spaces::None => None,
         Spaces::Grid { layout, corner, names } => Some(regular(*layout, *corner, *names, scale)),
+        Spaces::NamedGrid { layout, corner, names, places } => {
+            let zones = places.iter().map(|(space, name)| zone(*layout, *corner, (*space, name), scale));
+            let grid = Element::module("map.boardPicker.board.ZonedGrid").holding_all(zones);
+            let grid = grid.holding(regular(*layout, *corner, *names, scale));
+            // VASSAL adds it if it is not there.
+            Some(grid.holding(Element::module("map.boardPicker.board.mapgrid.ZonedGridHighlighter")))
+        }
         Spaces::Named(places) => {
             let region = |(name, at): &(String, Point)| {
                 let (x, y) = pixel(*at, scale);
@@ -60,6 +67,14 @@ fn grid(spaces: &Spaces, scale: f64) -> Option<Element> {
             Some(grid.holding_all(places.iter().map(region)))
         }
     }
+}
+
+/// A space with a name in front of a grid, in which pieces go to the middle of the space.
+fn zone(layout: GridLayout, corner: Point, (space, name): (Space, &str), scale: f64) -> Element {
+    let corners = layout.corners(space).into_iter().map(|at| pixel(at + (corner - Point::ORIGIN), scale));
+    let path: Vec<String> = corners.map(|(x, y)| format!("{x},{y}")).collect();
+    let zone = Element::module("map.boardPicker.board.mapgrid.Zone").with("name", name).with("locationFormat", "$name$");
+    zone.with("path", path.join(";")).with_all(&[("useParentGrid", "true"), ("useHighlight", "false"), ("highlightProperty", "")])
 }
 
 /// A grid of hexes or squares. VASSAL counts hexes from the middle of the first, whole columns or rows apart; where points are on top, it swaps
@@ -146,10 +161,18 @@ fn fitting(layout: GridLayout, names: GridNames) -> GridNames {
 
 /// Where a spot lies: its name if it has one, and its pixel.
 pub(super) fn spot(board: &Board, at: &Spot, scale: f64) -> (Option<String>, (i64, i64)) {
+    let middle = |layout: &GridLayout, corner: &Point, space| pixel(layout.centre(space) + (*corner - Point::ORIGIN), scale);
     match (at, &board.spaces) {
         (Spot::Space(space), Spaces::Grid { layout, corner, names }) => {
-            let middle = layout.centre(*space) + (*corner - Point::ORIGIN);
-            (Some(space_name(*layout, *names, *space)), pixel(middle, scale))
+            (Some(space_name(*layout, *names, *space)), middle(layout, corner, *space))
+        }
+        (Spot::Space(space), Spaces::NamedGrid { layout, corner, names, places }) => {
+            let own = places.iter().find(|(known, _)| known == space).map(|(_, name)| name.clone());
+            (Some(own.unwrap_or_else(|| space_name(*layout, *names, *space))), middle(layout, corner, *space))
+        }
+        (Spot::Named(name), Spaces::NamedGrid { layout, corner, places, .. }) => {
+            let space = places.iter().find(|(_, known)| known == name).map_or(Space::new(0, 0), |(space, _)| *space);
+            (Some(name.clone()), middle(layout, corner, space))
         }
         (Spot::Named(name), Spaces::Named(places)) => {
             let at = places.iter().find(|(known, _)| known == name).map_or(Point::ORIGIN, |(_, at)| *at);
@@ -173,7 +196,8 @@ fn space_name(layout: GridLayout, names: GridNames, space: Space) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use geometry::{Grid, GridSize, Mm};
+    use drawing::Page;
+    use geometry::{Grid, GridSize, Mm, Size};
 
     /// The middle of a space as VASSAL works it out from a grid's attributes.
     fn middle(grid: &Element, shape: Shape, space: Space) -> (f64, f64) {
@@ -229,5 +253,27 @@ mod tests {
             let letters = if first == "H" { "hType" } else { "vType" };
             assert_eq!(numbers.attribute(letters), Some("A"));
         }
+    }
+
+    #[test]
+    fn a_space_with_a_name_is_a_zone_of_its_own() {
+        let layout = GridLayout::new(Grid::new(Shape::Square, 4, 3), Mm::new(10.0));
+        let corner = Point::new(5.0, 5.0);
+        let places = vec![(Space::new(1, 0), "Gram".to_owned())];
+        let spaces = Spaces::NamedGrid { layout, corner, names: GridNames::Digits, places };
+        let grid = grid(&spaces, 2.0).expect("a grid");
+        let file = String::from_utf8(grid.into_file().expect("a file")).expect("text");
+        // The square of the second column and the first row, in pixels.
+        let mut corners: Vec<&str> =
+            file.split("path=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a path").split(';').collect();
+        corners.sort_unstable();
+        assert_eq!(corners, ["30,10", "30,30", "50,10", "50,30"]);
+        let order = ["ZonedGrid>", "mapgrid.Zone ", "SquareGrid ", "ZonedGridHighlighter"].map(|part| file.find(part));
+        assert!(order.is_sorted() && order.iter().all(Option::is_some), "{file}");
+        let board = Board { name: "Map".into(), page: Page::new("Map", Size::new(50.0, 40.0)), spaces };
+        let told = |at: Spot| spot(&board, &at, 2.0);
+        assert_eq!(told(Spot::Space(Space::new(1, 0))), (Some("Gram".into()), (40, 20)));
+        assert_eq!(told(Spot::Named("Gram".into())), (Some("Gram".into()), (40, 20)));
+        assert_eq!(told(Spot::Space(Space::new(2, 1))), (Some("0302".into()), (60, 40)));
     }
 }

@@ -11,6 +11,7 @@ use super::element::Element;
 use super::module::{Board, Carriage, Deck, Dice, Module, Palette, Piece, PieceNumber, Stack, Standing, Table};
 use super::pictures::Pictures;
 use super::piece::{FIND_CARRIER, PiecePictures, side_prototype, side_traits, sort_prototype, sort_traits, text, traits};
+use super::sequence::join;
 
 /// The version of VASSAL that a module asks for.
 pub(super) const VASSAL_VERSION: &str = "3.7.0";
@@ -72,7 +73,9 @@ impl<'module> Builder<'module> {
 
     fn table(&mut self, table: &Table, is_main: bool) -> Result<Element, PngError> {
         let element = match &table.owner {
-            Some(side) => Element::module("PrivateMap").with("side", side).with("visible", "false").with("useBoards", ""),
+            Some(side) => {
+                Element::module("PrivateMap").with("side", join([side], ',')).with("visible", "false").with("useBoards", "")
+            }
             None => Element::module("Map"),
         };
         let element = element.with("mapName", &table.name).with("launch", !is_main).with("buttonName", &table.name);

@@ -100,6 +100,17 @@ pub enum Spaces {
         /// How they are named.
         names: GridNames,
     },
+    /// Hexes or squares, of which some have names: these are known by their names, and the others by their numbers.
+    NamedGrid {
+        /// The grid.
+        layout: GridLayout,
+        /// Where its corner lies on the page.
+        corner: Point,
+        /// How the spaces without names are named.
+        names: GridNames,
+        /// The spaces with names. No two have the same name.
+        places: Vec<(Space, String)>,
+    },
     /// Named places; pieces go to the nearest. No two have the same name or the same point.
     Named(Vec<(String, Point)>),
 }

@@ -12,6 +12,8 @@ pub(super) struct Pictures {
     resolution: Resolution,
     /// The bytes of each, and the name of its file without its ending.
     files: BTreeMap<Vec<u8>, String>,
+    /// The boards that were drawn, each with its file: many players may have one of the same drawing.
+    boards: Vec<(Page, String)>,
     /// All those names.
     taken: BTreeSet<String>,
 }
@@ -19,7 +21,7 @@ pub(super) struct Pictures {
 impl Pictures {
     /// No pictures yet; all are drawn at one resolution, so that pieces fit their boards.
     pub const fn new(resolution: Resolution) -> Self {
-        Self { resolution, files: BTreeMap::new(), taken: BTreeSet::new() }
+        Self { resolution, files: BTreeMap::new(), boards: Vec::new(), taken: BTreeSet::new() }
     }
 
     /// How many pixels represent a millimetre.
@@ -43,6 +45,20 @@ impl Pictures {
         self.taken.insert(stem.clone());
         self.files.insert(bytes, stem.clone());
         Ok(file(&stem))
+    }
+
+    /// Draws a board as [`Pictures::add`] does, unless one of the same drawing was drawn before.
+    ///
+    /// # Errors
+    /// As there.
+    pub fn add_board(&mut self, name: &str, page: &Page) -> Result<String, PngError> {
+        let is_same = |known: &Page| known.size == page.size && known.items == page.items;
+        if let Some((_, file)) = self.boards.iter().find(|(known, _)| is_same(known)) {
+            return Ok(file.clone());
+        }
+        let file = self.add(name, page)?;
+        self.boards.push((page.clone(), file.clone()));
+        Ok(file)
     }
 
     /// The files by their names, in their order.

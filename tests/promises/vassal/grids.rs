@@ -32,6 +32,10 @@ pub fn check(name: &str, root: &Node) {
 /// Names and points of the regions of a board are there once.
 fn regions(name: &str, board: &Node) {
     let (mut names, mut points) = (BTreeSet::new(), BTreeSet::new());
+    for zone in board.of_class("Zone") {
+        assert!(names.insert(zone.get("name")), "{name}: {} twice on {}", zone.get("name"), board.get("name"));
+        assert!(points.insert(mean(zone)), "{name}: two zones of {} at {:?}", board.get("name"), mean(zone));
+    }
     for region in board.of_class("Region") {
         let point = (region.whole("originx"), region.whole("originy"));
         assert!(names.insert(region.get("name")), "{name}: {} twice on {}", region.get("name"), board.get("name"));
@@ -45,7 +49,13 @@ fn place(board: &Node, location: &str) -> Option<(i64, i64)> {
     if let Some(region) = region {
         return Some((region.whole("originx"), region.whole("originy")));
     }
-    let grid = board.children.iter().find(|child| matches!(child.class(), "HexGrid" | "SquareGrid"))?;
+    let zone = board.of_class("Zone").into_iter().find(|zone| zone.get("name") == location);
+    if let Some(zone) = zone {
+        return Some(mean(zone));
+    }
+    // Beside zones, a grid stands behind them.
+    let parent = board.children.iter().find(|child| child.class() == "ZonedGrid").unwrap_or(board);
+    let grid = parent.children.iter().find(|child| matches!(child.class(), "HexGrid" | "SquareGrid"))?;
     let numbering = grid.children.first()?;
     let (first, second) = parts(location, numbering)?;
     let (h, v) = if numbering.get("first") == "H" { (first, second) } else { (second, first) };
@@ -55,6 +65,17 @@ fn place(board: &Node, location: &str) -> Option<(i64, i64)> {
     let shift = if is_hex && nx % 2 == 1 { (dy / 2.0) as i64 } else { 0 };
     let (x, y) = ((dx * nx as f64) as i64 + x0, (dy * ny as f64) as i64 + y0 + shift);
     Some(if grid.get("sideways") == "true" { (y, x) } else { (x, y) })
+}
+
+/// The mean of the corners of a zone: where VASSAL puts what stands there.
+fn mean(zone: &Node) -> (i64, i64) {
+    let corner = |corner: &str| {
+        let (x, y) = corner.split_once(',').expect("two numbers");
+        (x.parse::<i64>().expect("a whole number"), y.parse::<i64>().expect("a whole number"))
+    };
+    let corners: Vec<(i64, i64)> = zone.get("path").split(';').map(corner).collect();
+    let count = i64::try_from(corners.len()).expect("a few corners");
+    (corners.iter().map(|(x, _)| x).sum::<i64>() / count, corners.iter().map(|(_, y)| y).sum::<i64>() / count)
 }
 
 /// The two numbers in the name of a space: digits of a fixed length, or a letter beside a number.

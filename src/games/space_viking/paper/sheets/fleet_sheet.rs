@@ -6,7 +6,7 @@
 use std::iter::repeat_n;
 
 use drawing::stock::Orientation;
-use drawing::{Color, Path};
+use drawing::{Color, Page, Path};
 use geometry::{Mm, Point, Rect, Size, Vector};
 use rules::{Id, counted};
 use sheets::flow::Flow;
@@ -263,6 +263,15 @@ fn row(ship: Option<&ShipOnPaper>, flow: &mut Flow) {
         draft.line(&ship.shots.to_string(), TEXT.centred(), number);
     }
     draft.rule(Point::at(rect.min.x, rect.max.y), rect.max, RULE, THIN);
+}
+
+/// A hit that was taken, alone on a page of the size of its box.
+#[must_use]
+pub fn hit() -> Page {
+    let mut draft = Draft::new();
+    let size = Size::of(HIT, HIT);
+    hit_box(&mut draft, Rect::new(Point::ORIGIN, size), INK, true);
+    Page { items: draft.items, ..Page::new("Hit", size) }
 }
 
 /// The box of a hit, crossed out if it was taken.

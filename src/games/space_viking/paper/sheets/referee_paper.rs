@@ -19,7 +19,7 @@ pub(super) fn document<'words>(title: &'words str, subject: &'words str) -> Docu
 }
 
 /// Pages outside a project's sheets, on the usual paper.
-pub(super) fn pages_of(
+pub(crate) fn pages_of(
     content: &Content,
     title: &str,
     kind: &'static str,

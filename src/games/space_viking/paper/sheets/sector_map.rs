@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::{Reader, heraldry};
 use drawing::text::Style;
 use drawing::{Color, Face, Ground, Group, Path, ink_of_words};
-use geometry::{Mm, Point, Rect, Seed, Size, Space, Vector};
+use geometry::{Grid, GridLayout, Mm, Point, Rect, Seed, Shape, Size, Space, Vector};
 use sheets::frame::{Body, Frame};
 use sheets::look::{FAINT, INK, LINE};
 use sheets::night::{self, Field};
@@ -21,7 +21,7 @@ const GRID: Color = Color::rgb(176, 190, 210);
 /// Every fifth line.
 const FIFTH: Color = Color::rgb(120, 140, 172);
 /// The frame.
-pub(super) const FRAME: Color = Color::rgb(38, 54, 92);
+pub(crate) const FRAME: Color = Color::rgb(38, 54, 92);
 
 /// The map, cut into pages or on one of its own size; none if there are no worlds, or it would need too many pages.
 #[must_use]
@@ -70,7 +70,8 @@ pub(super) fn foot(sector: &Sector) -> Mm {
 }
 
 /// How wide a space is printed, within bounds: a file may give any length.
-pub(super) fn space(sector: &Sector) -> Mm {
+#[must_use]
+pub fn space(sector: &Sector) -> Mm {
     sector.space.max(Sector::NARROWEST).min(Sector::WIDEST)
 }
 
@@ -80,6 +81,13 @@ pub fn size(sector: &Sector) -> Size {
     let squares = |count: u16| space(sector) * f64::from(count);
     let edge = margin(sector) * 2.0;
     Size::of(squares(sector.columns.get()) + edge, squares(sector.rows.get()) + edge + foot(sector))
+}
+
+/// The squares as a grid, and where its corner lies on the map.
+#[must_use]
+pub fn layout(sector: &Sector) -> (GridLayout, Point) {
+    let grid = Grid { shape: Shape::Square, columns: sector.columns, rows: sector.rows };
+    (GridLayout::new(grid, space(sector)), Point::at(margin(sector), margin(sector)))
 }
 
 /// The middle of a space.

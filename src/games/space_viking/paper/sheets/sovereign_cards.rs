@@ -12,7 +12,7 @@ use sheets::{Draft, Printout};
 use space_viking::{Arms, BOOK, Charge, Content, Division, InTable, Place, Sovereign, Table};
 
 /// A card: nine fit on a sheet of A4.
-const CARD: Size = Size::new(60.0, 87.0);
+pub const CARD: Size = Size::new(60.0, 87.0);
 /// The paper of the front.
 const PAPER: Color = Color::rgb(252, 250, 244);
 /// The ground of the back.
@@ -30,7 +30,9 @@ pub fn sovereign_cards(content: &Content, frame: &Frame, printout: &mut Printout
     impose(frame, printout, "Sovereign cards", pieces, Spacing::of_counters(frame.choices))
 }
 
-fn piece(content: &Content, kind: Sovereign) -> Piece {
+/// The card of a kind.
+#[must_use]
+pub fn piece(content: &Content, kind: Sovereign) -> Piece {
     Piece {
         place: Place::Table(Table::Sovereigns, InTable::Line(kind as u8)).into(),
         name: format!("The card {}", kind.label()),

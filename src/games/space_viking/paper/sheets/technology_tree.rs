@@ -2,18 +2,26 @@
 //! costs and allows, and an arrow from its predecessor. A player ticks what is developed and writes down what was paid with a pencil.
 
 use drawing::stock::Orientation;
-use drawing::{Color, Path};
+use drawing::{Color, Page, Path};
 use geometry::{Mm, Point, Rect, Size};
-use rules::capital;
 use rules::kind::Choosable as _;
+use rules::{Id, capital};
 use sheets::frame::{Body, Frame};
 use sheets::look::{BOLD, FAINT, HEADING, INK, LINE, REMARK, RULE, SHADE, SMALL, STRONG, TEXT, THIN, TITLE};
 use sheets::room::Room;
 use sheets::{Draft, Printout};
 use space_viking::{BOOK, Content, Effect, InTechnology, Item, Place, Spot, Technology, TechnologyTree};
 
+/// The title.
+const TITLE_OF_TREE: &str = "Technology tree";
 /// A box.
 const BOX: Size = Size::new(37.0, 18.5);
+/// Where the tree begins on a page of its own.
+const BORDER: Point = Point::new(4.0, 4.0);
+/// The margin in a box.
+const MARGIN: Mm = Mm::new(1.1);
+/// The square to tick in a box.
+pub const TICK: Mm = Mm::new(3.6);
 /// The gaps between boxes: across, where arrows run, and down.
 const GUTTER: Size = Size::new(9.0, 2.6);
 /// The room above the boxes, for the title and the levels.
@@ -28,15 +36,46 @@ const FOOT: Mm = Mm::new(9.0);
 pub fn technology_tree(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let Some(first) = content.technologies.ids().next() else { return Vec::new() };
     let tree = TechnologyTree::of(content);
-    let needed = Size::of(
-        (BOX.width + GUTTER.width) * tree.columns.len() as f64 - GUTTER.width,
-        HEAD + FOOT + BAND * tree.bands.len() as f64 + (BOX.height + GUTTER.height) * tree.rows() as f64,
-    );
-    let room = Room::new(frame, Orientation::Landscape, needed);
+    let room = Room::new(frame, Orientation::Landscape, natural_size(&tree));
     let mut draft = drawn(content, &tree, room.size(), printout);
     printout.note_cut_texts(&mut draft, Place::Technology(first, InTechnology::Whole), "The tree of technologies");
     frame.drew_page();
-    vec![room.body("Technology tree", draft)]
+    vec![room.body(TITLE_OF_TREE, draft)]
+}
+
+/// The tree alone on a page of its size; none if there are no technologies.
+#[must_use]
+pub fn by_itself(content: &Content) -> Option<Page> {
+    let tree = TechnologyTree::of(content);
+    if tree.spots.is_empty() {
+        return None;
+    }
+    let size = natural_size(&tree);
+    let mut draft = Draft::new();
+    draft.add(BORDER, drawn(content, &tree, size, &mut Printout::default()));
+    let whole = Rect::new(BORDER, size).inset(BORDER.x * -1.0);
+    Some(Page { items: draft.items, ..Page::new(TITLE_OF_TREE, whole.size()) })
+}
+
+/// Where the square to tick of each technology lies on that page.
+#[must_use]
+pub fn ticks(content: &Content) -> Vec<(Id<Technology>, Rect)> {
+    let tree = TechnologyTree::of(content);
+    let size = natural_size(&tree);
+    let on_page = |(id, spot): (&Id<Technology>, &Spot)| {
+        let place = rect(&tree, *spot, size);
+        let tick = tick(place.size());
+        (*id, Rect::new(BORDER + (place.min - Point::ORIGIN) + (tick.min - Point::ORIGIN), tick.size()))
+    };
+    tree.spots.iter().map(on_page).collect()
+}
+
+/// The size of the tree with boxes of their own size.
+fn natural_size(tree: &TechnologyTree) -> Size {
+    Size::of(
+        (BOX.width + GUTTER.width) * tree.columns.len() as f64 - GUTTER.width,
+        HEAD + FOOT + BAND * tree.bands.len() as f64 + (BOX.height + GUTTER.height) * tree.rows() as f64,
+    )
 }
 
 /// The box of a technology, in a drawing of this size.
@@ -58,7 +97,7 @@ fn drawn(content: &Content, tree: &TechnologyTree, size: Size, printout: &mut Pr
     let mut draft = Draft::new();
     let (head, _) = Rect::new(Point::ORIGIN, size).cut_top(Mm::new(9.0));
     let (left, right) = head.cut_left(head.width() * 0.66);
-    draft.line("Technology tree", TITLE, left);
+    draft.line(TITLE_OF_TREE, TITLE, left);
     draft.line(BOOK, REMARK.colored(FAINT).right(), right);
     draft.rule(Point::at(head.min.x, head.max.y), head.max, INK, LINE);
     levels(tree, size, &mut draft);
@@ -114,9 +153,8 @@ fn boxed(content: &Content, known: &Technology, size: Size) -> Draft {
     let whole = Rect::new(Point::ORIGIN, size);
     let mut draft = Draft::new();
     draft.path(Path::rounded_rect(whole, Mm::new(1.2)).filled(Color::WHITE).stroked(INK, BOLD * 0.7));
-    let inside = whole.inset(Mm::new(1.1));
-    let side = Mm::new(3.6);
-    let tick = Rect::new(Point::at(inside.max.x - side, inside.min.y), Size::of(side, side));
+    let inside = whole.inset(MARGIN);
+    let tick = tick(size);
     draft.path(Path::rect(tick).stroked(INK, THIN * 1.4));
     let (name, rest) = inside.cut_top(size.height * 0.36);
     let name = Rect { min: name.min, max: Point::at(tick.min.x - Mm::new(0.6), name.max.y) };
@@ -137,6 +175,12 @@ fn boxed(content: &Content, known: &Technology, size: Size) -> Draft {
         LINE,
     );
     draft
+}
+
+/// The square to tick, in a box of this size.
+fn tick(size: Size) -> Rect {
+    let inside = Rect::new(Point::ORIGIN, size).inset(MARGIN);
+    Rect::new(Point::at(inside.max.x - TICK, inside.min.y), Size::of(TICK, TICK))
 }
 
 /// What a technology allows: the names of the items that need it, if there are any.

@@ -1,0 +1,131 @@
+//! The pieces of a house: its fleets, its bases, the shield that claims a world, and the small one that ticks a technology. Besides them the cards
+//! of the sovereigns, and what is laid on the sheets.
+
+use std::collections::BTreeMap;
+
+use crate::sheets::sector_map::FRAME;
+use crate::sheets::technology_tree::TICK;
+use crate::sheets::{fleet_sheet, heraldry, sector_map, sovereign_cards};
+use drawing::text::Style;
+use drawing::{Color, Face, Page, Path};
+use exchange::vassal::{Module, Palette, Piece, PieceNumber};
+use geometry::{Mm, Point, Rect, Size};
+use rules::{Id, counted};
+use sheets::Draft;
+use sheets::look::{INK, LINE, SHADE};
+use space_viking::forecast::{FleetForecast, needs_nobody};
+use space_viking::play::knowledge::commander_words;
+use space_viking::{Arms, Content, Fleet, Item, Player, Sector, Sovereign};
+
+/// How many counters a house has for fleets that it founds later.
+const NEW_FLEETS: usize = 6;
+
+/// The width of a shield as a share of its height.
+const BREADTH: f64 = 0.82;
+
+/// A house and its pieces.
+pub(super) struct House<'a> {
+    /// Its player.
+    pub id: Id<Player>,
+    /// The same.
+    pub player: &'a Player,
+    /// The fleets of the opening: on charts alone, since their names tell what there is.
+    pub fleets: BTreeMap<Id<Fleet>, PieceNumber>,
+    /// Counters for fleets that are founded later.
+    new_fleets: Vec<PieceNumber>,
+    /// A counter for each item that stands on worlds.
+    pub bases: BTreeMap<Id<Item>, PieceNumber>,
+    /// The shield that claims a world.
+    pub claim: PieceNumber,
+    /// The shield that ticks a technology.
+    pub tick: PieceNumber,
+}
+
+impl<'a> House<'a> {
+    /// A house, whose pieces are added to the module.
+    pub fn new(content: &Content, (id, player): (Id<Player>, &'a Player), module: &mut Module) -> Self {
+        let side = player.label();
+        let counter = |words: &str, ground| counter(&content.sector, &player.arms, words, ground);
+        let fleets = content.fleets_of(id).map(|(id, fleet)| {
+            let piece = Piece::new(fleet.label(), "Fleet", counter(fleet.label(), Color::WHITE)).of_side(side);
+            (id, module.add(with_strength(content, fleet, piece)))
+        });
+        let fleets = fleets.collect();
+        let new_fleets = (1..=NEW_FLEETS).map(|number| {
+            let name = format!("Fleet {number}");
+            module.add(Piece::new(&name, "Fleet", counter(&name, Color::WHITE)).of_side(side))
+        });
+        let new_fleets = new_fleets.collect();
+        let bases = content.items.iter().filter(|(_, item)| !item.is_ship()).map(|(id, item)| {
+            let piece = Piece::new(item.label(), "Base", counter(item.label(), SHADE)).of_side(side);
+            (id, module.add(piece.with_value("Price", content.price(item))))
+        });
+        let bases = bases.collect();
+        let claim =
+            module.add(Piece::new("Claim", "Claim", shield(&player.arms, "Claim", side_of(&content.sector) * 0.9)).of_side(side));
+        let tick = module.add(Piece::new("Developed", "Development", shield(&player.arms, "Developed", TICK)).of_side(side));
+        Self { id, player, fleets, new_fleets, bases, claim, tick }
+    }
+
+    /// What everybody may know that it can have.
+    pub fn palette(&self) -> Palette {
+        let panel = |name: &str, pieces: Vec<PieceNumber>| (name.to_owned(), pieces);
+        let panels = vec![
+            panel("Fleets", self.new_fleets.clone()),
+            panel("Bases", self.bases.values().copied().collect()),
+            panel("Shields", vec![self.claim, self.tick]),
+        ];
+        Palette { name: self.player.label().to_owned(), panels }
+    }
+}
+
+/// The counter of a fleet with what it can do.
+fn with_strength(content: &Content, fleet: &Fleet, piece: Piece) -> Piece {
+    let strength = FleetForecast::of(content, fleet);
+    let commander = commander_words(&fleet.commander, || needs_nobody(content, fleet));
+    let piece = piece.with_value("Commander", commander).with_value("Mode", fleet.mode.label());
+    let piece = piece.with_value("Ships", fleet.ships.len()).with_value("Shots", strength.shots);
+    piece.with_value("Hits", strength.hits).with_value("Jump", strength.jump).with_value("Price", strength.cost)
+}
+
+/// The side of a counter that fits a space.
+fn side_of(sector: &Sector) -> Mm {
+    (sector_map::space(sector) * 0.85).max(Mm::new(9.0)).min(Mm::new(16.0))
+}
+
+/// A counter that fits a space: arms with words below them.
+fn counter(sector: &Sector, arms: &Arms, words: &str, ground: Color) -> Page {
+    let side = side_of(sector);
+    let whole = Rect::new(Point::ORIGIN, Size::of(side, side));
+    let mut draft = Draft::new();
+    draft.path(Path::rect(whole).filled(ground).stroked(FRAME, LINE));
+    let inside = whole.inset(side * 0.06);
+    let (above, below) = inside.cut_top(inside.height() * 0.56);
+    let shield = Size::of(above.height() * BREADTH, above.height());
+    draft.add(Point::at(above.middle().x - shield.width * 0.5, above.min.y), heraldry::shield(arms, shield));
+    let style = Style::new(Face::Bold, side.get() * 0.18).colored(INK).centred().with_leading(1.0);
+    draft.text(words, style, below);
+    Page { items: draft.items, ..Page::new(words, whole.size()) }
+}
+
+/// A shield alone, of this height.
+fn shield(arms: &Arms, name: &str, height: Mm) -> Page {
+    let size = Size::of(height * BREADTH, height);
+    Page { items: heraldry::shield(arms, size).items, ..Page::new(name, size) }
+}
+
+/// The card of a kind of sovereign, which hides behind its back.
+pub(super) fn card(content: &Content, kind: Sovereign) -> Piece {
+    let cut_out = sovereign_cards::piece(content, kind);
+    let points = counted(content.tables.sovereigns.weights[kind as usize].0.get(), "point");
+    let piece = Piece::cut_out(kind.label(), "Sovereign card", &cut_out, "face down");
+    Piece { cover: cut_out.pages().1, ..piece.with_value("Scores", format!("{points} for {}", kind.scores())) }
+}
+
+/// What players lay on charts and fleet sheets.
+pub(super) fn markers(module: &mut Module) {
+    let strange = counter(&Sector::default(), &Arms::default(), "Stranger", SHADE);
+    let pieces = [Piece::new("Hit", "Marker", fleet_sheet::hit()), Piece::new("Stranger", "Marker", strange)];
+    let markers = pieces.map(|piece| module.add(piece)).to_vec();
+    module.palettes.push(Palette { name: "Markers".into(), panels: vec![("Markers".into(), markers)] });
+}
