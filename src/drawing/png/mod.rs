@@ -3,12 +3,16 @@
 //! Items and glyph outlines are filled by tiny-skia on white paper. A file is painted strip by strip, so that memory does
 //! not grow with the page. Nothing here measures, wraps or decides.
 //!
-//! Reading order: this file, `placed.rs` (where items lie), `paint.rs` (items), `brush.rs` (outlines, glyphs, pixels), `stream.rs` (packing).
+//! Reading order: this file, `placed.rs` (where items lie), `paint.rs` (items), `brush.rs` (outlines, glyphs, pixels), `stream.rs` (packing),
+//! `cut.rs` (what is cut out along a line).
 
 mod brush;
+mod cut;
 mod paint;
 mod placed;
 mod stream;
+
+pub use cut::cut_out;
 
 use std::fmt;
 use std::sync::{Mutex, PoisonError};

@@ -4,6 +4,7 @@ use drawing::png::PngError;
 use geometry::{GridLayout, Point, Shape, Space};
 
 use super::element::Element;
+use super::joined;
 use super::module::{Board, GridNames, Spaces, Spot, Table};
 use super::pictures::Pictures;
 
@@ -56,6 +57,7 @@ fn grid(spaces: &Spaces, scale: f64) -> Option<Element> {
             // VASSAL adds it if it is not there.
             Some(grid.holding(Element::module("map.boardPicker.board.mapgrid.ZonedGridHighlighter")))
         }
+        Spaces::Joined { layout, corner, names, sheets } => Some(joined::grid((*layout, *corner), *names, sheets, scale)),
         Spaces::Named(places) => {
             let region = |(name, at): &(String, Point)| {
                 let (x, y) = pixel(*at, scale);
@@ -79,12 +81,15 @@ fn zone(layout: GridLayout, corner: Point, (space, name): (Space, &str), scale: 
 
 /// A grid of hexes or squares. VASSAL counts hexes from the middle of the first, whole columns or rows apart; where points are on top, it swaps
 /// across and down.
-fn regular(layout: GridLayout, corner: Point, names: GridNames, scale: f64) -> Element {
+pub(super) fn regular(layout: GridLayout, corner: Point, names: GridNames, scale: f64) -> Element {
+    numbered(layout, corner, numbering(layout, names), scale)
+}
+
+/// The same grid with another numbering.
+pub(super) fn numbered(layout: GridLayout, corner: Point, numbering: Element, scale: f64) -> Element {
     let from = |space: Space| layout.centre(space) + (corner - Point::ORIGIN);
     let (x0, y0) = pixel(from(Space::new(0, 0)), scale);
-    // Two steps, since every second column or row is shifted.
-    let right = (from(Space::new(2, 0)).x - from(Space::new(0, 0)).x).get() * scale / 2.0;
-    let down = (from(Space::new(0, 2)).y - from(Space::new(0, 0)).y).get() * scale / 2.0;
+    let (right, down) = steps(layout, scale);
     let shape = layout.grid.shape;
     let (class, across) = match shape {
         Shape::FlatHex => ("HexGrid", Some(("false", x0, y0, right, down))),
@@ -106,17 +111,41 @@ fn regular(layout: GridLayout, corner: Point, names: GridNames, scale: f64) -> E
         ("dotsVisible", "false"),
         ("color", "0,0,0"),
     ]);
-    grid.holding(numbering(layout, names))
+    grid.holding(numbering)
+}
+
+/// The pixels between columns and between rows.
+pub(super) fn steps(layout: GridLayout, scale: f64) -> (f64, f64) {
+    // Two steps, since every second column or row is shifted.
+    let two = layout.centre(Space::new(2, 2)) - layout.centre(Space::new(0, 0));
+    (two.x.get() * scale / 2.0, two.y.get() * scale / 2.0)
+}
+
+/// How spaces are counted.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Counting {
+    /// What is added to the number of a column, counted from 0.
+    pub column: i64,
+    /// What is added to the number of a row, counted from 0.
+    pub row: i64,
+    /// Whether both are counted from the far end.
+    pub descends: bool,
 }
 
 fn numbering(layout: GridLayout, names: GridNames) -> Element {
+    counted(layout, names, Counting::default())
+}
+
+/// The names of the spaces of a grid.
+pub(super) fn counted(layout: GridLayout, names: GridNames, counting: Counting) -> Element {
     let letters = fitting(layout, names);
     let class = if layout.grid.shape == Shape::Square { "SquareGridNumbering" } else { "HexGridNumbering" };
-    let digits = ("N", "1");
-    let ((h, h_leading), (v, v_leading)) = match letters {
+    // The kind of name, how many zeros stand before a digit, and what the first is counted as: letters begin with 0.
+    let (digits, number, letter) = (("N", "1", 1), ("N", "0", 1), ("A", "0", 0));
+    let (column, row) = match letters {
         GridNames::Digits => (digits, digits),
-        GridNames::LetterNumber => (("A", "0"), ("N", "0")),
-        GridNames::RowLetter => (("N", "0"), ("A", "0")),
+        GridNames::LetterNumber => (letter, number),
+        GridNames::RowLetter => (number, letter),
     };
     let first = match (letters, layout.grid.shape) {
         (GridNames::RowLetter, Shape::PointedHex) => "H",
@@ -125,19 +154,22 @@ fn numbering(layout: GridLayout, names: GridNames) -> Element {
         (_, Shape::PointedHex) => "V",
         _ => "H",
     };
-    let (column, row) = ((h, h_leading), (v, v_leading));
-    let ((h, h_leading), (v, v_leading)) = if layout.grid.shape == Shape::PointedHex { (row, column) } else { (column, row) };
+    let (column, row) = ((column, counting.column), (row, counting.row));
+    let (across, down) = if layout.grid.shape == Shape::PointedHex { (row, column) } else { (column, row) };
+    let (((h, h_leading, h_first), h_more), ((v, v_leading, v_first), v_more)) = (across, down);
+    let (h_off, v_off) = ((h_first + h_more).to_string(), (v_first + v_more).to_string());
+    let descends = counting.descends.to_string();
     let numbering = Element::module(&format!("map.boardPicker.board.mapgrid.{class}")).with_all(&[
         ("first", first),
         ("sep", ""),
         ("hType", h),
         ("hLeading", h_leading),
-        ("hOff", "1"),
-        ("hDescend", "false"),
+        ("hOff", &h_off),
+        ("hDescend", &descends),
         ("vType", v),
         ("vLeading", v_leading),
-        ("vOff", "1"),
-        ("vDescend", "false"),
+        ("vOff", &v_off),
+        ("vDescend", &descends),
         ("locationFormat", "$gridLocation$"),
         ("visible", "false"),
         ("fontSize", "9"),
@@ -174,6 +206,10 @@ pub(super) fn spot(board: &Board, at: &Spot, scale: f64) -> (Option<String>, (i6
             let space = places.iter().find(|(_, known)| known == name).map_or(Space::new(0, 0), |(space, _)| *space);
             (Some(name.clone()), middle(layout, corner, space))
         }
+        (Spot::Space(space), Spaces::Joined { layout, corner, names, sheets }) => {
+            let middle = layout.centre(*space) + (*corner - Point::ORIGIN);
+            (Some(joined::space_name(*layout, *names, sheets, *space)), pixel(middle, scale))
+        }
         (Spot::Named(name), Spaces::Named(places)) => {
             let at = places.iter().find(|(known, _)| known == name).map_or(Point::ORIGIN, |(_, at)| *at);
             (Some(name.clone()), pixel(at, scale))
@@ -184,7 +220,7 @@ pub(super) fn spot(board: &Board, at: &Spot, scale: f64) -> (Option<String>, (i6
 }
 
 /// The name of a space as VASSAL tells it.
-fn space_name(layout: GridLayout, names: GridNames, space: Space) -> String {
+pub(super) fn space_name(layout: GridLayout, names: GridNames, space: Space) -> String {
     let (column, row) = space.counted_from_one();
     match fitting(layout, names) {
         GridNames::Digits => format!("{column:02}{row:02}"),

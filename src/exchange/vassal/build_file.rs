@@ -10,7 +10,9 @@ use super::boards::{picker, pixel, spot};
 use super::element::Element;
 use super::module::{Board, Carriage, Deck, Dice, Module, Palette, Piece, PieceNumber, Stack, Standing, Table};
 use super::pictures::Pictures;
-use super::piece::{FIND_CARRIER, PiecePictures, side_prototype, side_traits, sort_prototype, sort_traits, text, traits};
+use super::piece::{
+    FIND_CARRIER, PiecePictures, outline, side_prototype, side_traits, sort_prototype, sort_traits, text, traits,
+};
 use super::sequence::join;
 
 /// The version of VASSAL that a module asks for.
@@ -102,7 +104,7 @@ impl<'module> Builder<'module> {
         ];
         let tools = tools.map(|tool| Element::module(&format!("map.{tool}")));
         let tools = tools.into_iter().chain([zoom(), details()]);
-        let element = element.holding(picker(table, &mut self.pictures)?).holding_all(tools);
+        let element = element.holding(picker(table, &mut self.pictures)?).holding_all(self.layers()).holding_all(tools);
         // Carriers are set before what they carry.
         let (carriers, others): (Vec<&Stack>, Vec<&Stack>) = table.stacks.iter().partition(|stack| self.has_carrier(stack));
         let stacks: Vec<Element> =
@@ -205,6 +207,14 @@ impl<'module> Builder<'module> {
         Ok(Some(Element::module("ChartWindow").with("name", "Charts").with("text", "Charts").holding(tabs)))
     }
 
+    /// Carriers are drawn below everything else, what they carry included.
+    fn layers(&self) -> Option<Element> {
+        let carriers = self.module.pieces.iter().filter(|piece| piece.carriage == Carriage::Carrier);
+        let sorts: BTreeSet<&str> = carriers.map(|piece| piece.sort.as_str()).collect();
+        let layers = Element::module("map.LayeredPieceCollection").with("property", "Type");
+        (!sorts.is_empty()).then(|| layers.with("layerOrder", join(sorts, ',')))
+    }
+
     fn is_carrier(&self, standing: &Standing) -> bool {
         self.module.pieces[standing.piece.0].carriage == Carriage::Carrier
     }
@@ -224,10 +234,10 @@ fn board<'table>(table: &'table Table, name: &str) -> Option<&'table Board> {
 
 fn drawn(piece: &Piece, pictures: &mut Pictures) -> Result<PiecePictures, PngError> {
     let side = piece.side.as_deref().unwrap_or_default();
-    let mut draw = |face: &str, page: &Page| pictures.add(&format!("{side} {} {face}", piece.name), page);
+    let mut draw = |face: &str, page: &Page| pictures.add_cut_out(&format!("{side} {} {face}", piece.name), page, &piece.outline);
     let faces = piece.faces.iter().map(|face| draw(&face.name, &face.page)).collect::<Result<_, _>>()?;
     let cover = piece.cover.as_ref().map(|page| pictures.add(&format!("{} cover", piece.sort), page)).transpose()?;
-    Ok(PiecePictures { faces, cover })
+    Ok(PiecePictures { faces, cover, outline: outline(piece, pictures.scale()) })
 }
 
 /// At full size to begin with: the levels count from the largest down.

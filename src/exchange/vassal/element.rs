@@ -66,6 +66,12 @@ impl Element {
         self.attributes.iter().find(|(known, _)| *known == name).map(|(_, value)| value.as_str())
     }
 
+    /// The elements in it.
+    #[cfg(test)]
+    pub fn children(&self) -> &[Self] {
+        &self.children
+    }
+
     /// The bytes of a file whose root this element is.
     ///
     /// # Errors

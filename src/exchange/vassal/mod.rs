@@ -3,13 +3,14 @@
 //! A game describes a [`Module`]; here it becomes a file that VASSAL opens. VASSAL knows no rules: it moves what players move.
 //!
 //! Reading order: `module.rs` (what a game describes), `package.rs` (the file), `build_file.rs` (everything in it), `boards.rs` (boards and their
-//! grids), `piece.rs` (pieces and their traits), `sequence.rs` (how VASSAL writes lists), `pictures.rs`, `element.rs`;
-//! `faces.rs` gives the same pictures to any program.
+//! grids), `joined.rs` (several sheets on one grid), `piece.rs` (pieces and their traits), `sequence.rs` (how VASSAL writes lists), `pictures.rs`,
+//! `element.rs`; `faces.rs` gives the same pictures to any program.
 
 mod boards;
 mod build_file;
 mod element;
 mod faces;
+mod joined;
 mod module;
 mod package;
 mod pictures;
@@ -20,8 +21,8 @@ use project::Error;
 
 pub use faces::faces;
 pub use module::{
-    Board, Carriage, ChartTab, Deck, Dice, Face, GridNames, Module, Palette, Piece, PieceNumber, Spaces, Spot, Stack, Standing,
-    Table, turns,
+    Board, Carriage, ChartTab, Deck, Dice, Face, GridNames, Module, Palette, Piece, PieceNumber, Sheet, Spaces, Spot, Stack,
+    Standing, Table, turns,
 };
 pub use sequence::{join, nest, split, unnest};
 

@@ -1,7 +1,7 @@
 //! What a module holds, as a game describes it: boards, pieces, decks, charts, and where everything is when the game starts.
 
 use drawing::Page;
-use geometry::{Facing, GridLayout, Point, Shape, Space};
+use geometry::{Facing, Grid, GridLayout, Point, Shape, Space};
 
 /// A game to be played in VASSAL, with one position at its start.
 #[derive(Clone, Debug)]
@@ -111,8 +111,32 @@ pub enum Spaces {
         /// The spaces with names. No two have the same name.
         places: Vec<(Space, String)>,
     },
+    /// One grid of hexes or squares on which several sheets lie. Each names its own spaces, such as "C4 of The harbour".
+    Joined {
+        /// The grid.
+        layout: GridLayout,
+        /// Where its corner lies on the page.
+        corner: Point,
+        /// How spaces are named, on each sheet and where none lies.
+        names: GridNames,
+        /// The sheets, the uppermost last.
+        sheets: Vec<Sheet>,
+    },
     /// Named places; pieces go to the nearest. No two have the same name or the same point.
     Named(Vec<(String, Point)>),
+}
+
+/// A sheet that lies on the grid of a board with others.
+#[derive(Clone, Debug)]
+pub struct Sheet {
+    /// What it is called; no two of a board are alike.
+    pub name: String,
+    /// The space of the board that is its upper left one as it lies.
+    pub at: Space,
+    /// Its spaces.
+    pub grid: Grid,
+    /// Whether it is half-turned, so that its names run backwards.
+    pub is_turned: bool,
 }
 
 /// How the spaces of a grid are named, both counted from 1.
@@ -216,6 +240,8 @@ pub struct Piece {
     pub turns: Option<u8>,
     /// Its values, by their names, such as "Price".
     pub values: Vec<(&'static str, String)>,
+    /// The line round what players take hold of, and on which others are aboard, on the page of a face; the whole page if it has no corners.
+    pub outline: Vec<Point>,
     /// What others see of it while one side hides it.
     pub cover: Option<Page>,
     /// The ranges that can be shown round it: what each is called, and its radius in spaces.
@@ -237,6 +263,7 @@ impl Piece {
             faces: vec![Face { name: String::new(), page }],
             turns: None,
             values: Vec::new(),
+            outline: Vec::new(),
             cover: None,
             ranges: Vec::new(),
             carriage: Carriage::None,

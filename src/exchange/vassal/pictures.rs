@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use drawing::Page;
 use drawing::png::{self, PngError, Resolution};
+use geometry::Point;
 use rules::slug;
 
 /// The pictures of a module, by the name of their files.
@@ -34,7 +35,16 @@ impl Pictures {
     /// # Errors
     /// If it would have too many pixels.
     pub fn add(&mut self, name: &str, page: &Page) -> Result<String, PngError> {
-        let bytes = png::png(page, self.resolution)?;
+        self.add_cut_out(name, page, &[])
+    }
+
+    /// The same, with nothing outside a line; the whole page if it has no corners.
+    ///
+    /// # Errors
+    /// As [`Self::add`].
+    pub fn add_cut_out(&mut self, name: &str, page: &Page, outline: &[Point]) -> Result<String, PngError> {
+        let bytes =
+            if outline.is_empty() { png::png(page, self.resolution) } else { png::cut_out(page, outline, self.resolution) }?;
         if let Some(stem) = self.files.get(&bytes) {
             return Ok(file(stem));
         }

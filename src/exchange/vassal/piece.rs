@@ -1,7 +1,9 @@
 //! A piece as VASSAL writes it: a chain of traits from the outermost in, each with what it is and what state it is in.
 
+use super::boards::pixel;
 use super::module::{Carriage, Piece, Standing};
 use super::sequence::{join, nest};
+use geometry::Point;
 
 /// A key with Ctrl, as VASSAL numbers it.
 macro_rules! control {
@@ -37,11 +39,13 @@ impl Trait {
     }
 }
 
-/// The pictures of a piece: of its faces, and of its cover.
+/// The pictures of a piece: of its faces, and of its cover; and its shape.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct PiecePictures {
     pub faces: Vec<String>,
     pub cover: Option<String>,
+    /// The line round it.
+    pub outline: Option<String>,
 }
 
 /// The prototype of everything that pieces of a sort can do.
@@ -125,6 +129,8 @@ pub(super) fn traits(piece: &Piece, standing: &Standing, pictures: &PiecePicture
         let fields = [&turns.to_string(), RIGHT, LEFT, "Turn right", "Turn left", "", "", "Facing", "", "", "", "", "true"];
         traits.push(Trait::new("rotate", &fields, standing.turned.to_string()));
     }
+    // It turns with the piece, so it stands within the trait that turns.
+    traits.extend(pictures.outline.iter().map(|line| Trait { kind: format!("nonRect;{line}"), state: String::new() }));
     if let Some(side) = &piece.side {
         traits.push(Trait::new("prototype", &[&side_prototype(side)], ""));
     }
@@ -139,6 +145,16 @@ pub(super) fn traits(piece: &Piece, standing: &Standing, pictures: &PiecePicture
         }
     }
     traits
+}
+
+/// The line round a piece in pixels from its middle; none if players take hold of it anywhere.
+pub(super) fn outline(piece: &Piece, scale: f64) -> Option<String> {
+    let size = piece.faces.first()?.page.size;
+    let middle = Point::at(size.width * 0.5, size.height * 0.5);
+    let corners = piece.outline.iter().map(|corner| pixel(Point::ORIGIN + (*corner - middle), scale));
+    let steps = std::iter::once("m").chain(std::iter::repeat("l"));
+    let corners: Vec<String> = steps.zip(corners).map(|(step, (x, y))| format!("{step},{x},{y}")).collect();
+    (!corners.is_empty()).then(|| corners.join(",") + ",c")
 }
 
 /// The faces of a piece, which follow one another at the press of a key.
@@ -184,7 +200,7 @@ mod tests {
         let cruiser = Piece::new("Cruiser A/1 'Ada'", "Ship", page()).with_face("damaged", page());
         let mut cruiser = cruiser.with_value("PointCost", 42).of_side("Blue");
         cruiser.turns = Some(6);
-        let pictures = PiecePictures { faces: vec!["cruiser_f.png".into(), "cruiser_b.png".into()], cover: None };
+        let pictures = PiecePictures { faces: vec!["cruiser_f.png".into(), "cruiser_b.png".into()], ..Default::default() };
         let standing = Standing { turned: 4, ..Standing::new(super::super::PieceNumber(0)) };
         let written = text(&traits(&cruiser, &standing.with_face(1), &pictures, 3));
         let layer = "emb2;;128;A;Flip;128;;;128;;;;1;false;0;0;cruiser_f.png,cruiser_b.png;,+ (damaged);true;Face;;;false;;1;1;true;;70,130;;;1.0;;true";
@@ -204,7 +220,7 @@ mod tests {
     fn a_hidden_card_is_seen_by_its_side_alone_and_returns_to_its_deck() {
         let page = || Page::new("Card", Size::new(10.0, 10.0));
         let card = Piece { cover: Some(page()), deck: Some("Events; all".into()), ..Piece::new("Plague", "Card", page()) };
-        let pictures = PiecePictures { faces: vec!["plague.png".into()], cover: Some("back.png".into()) };
+        let pictures = PiecePictures { faces: vec!["plague.png".into()], cover: Some("back.png".into()), outline: None };
         let standing = Standing::new(super::super::PieceNumber(0)).hidden_by("Red");
         let traits = read(&text(&traits(&card, &standing, &pictures, 9)));
         assert_eq!(traits[1].0, "return;Return to the deck;82,130;Events\\; all;;;2;false;Events\\; all");

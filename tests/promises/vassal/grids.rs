@@ -49,16 +49,26 @@ fn place(board: &Node, location: &str) -> Option<(i64, i64)> {
     if let Some(region) = region {
         return Some((region.whole("originx"), region.whole("originy")));
     }
-    let zone = board.of_class("Zone").into_iter().find(|zone| zone.get("name") == location);
-    if let Some(zone) = zone {
-        return Some(mean(zone));
+    for zone in board.of_class("Zone").into_iter().rev() {
+        if zone.get("locationFormat") == "$gridLocation$ of $name$" {
+            if let Some(own) = location.strip_suffix(&format!(" of {}", zone.get("name"))) {
+                return in_grid(zone, own);
+            }
+        } else if zone.get("name") == location {
+            return Some(mean(zone));
+        }
     }
     // Beside zones, a grid stands behind them.
-    let parent = board.children.iter().find(|child| child.class() == "ZonedGrid").unwrap_or(board);
-    let grid = parent.children.iter().find(|child| matches!(child.class(), "HexGrid" | "SquareGrid"))?;
+    in_grid(board.of_class("ZonedGrid").first().copied().unwrap_or(board), location)
+}
+
+/// The pixel of a space of the grid of a board or a zone.
+fn in_grid(holder: &Node, location: &str) -> Option<(i64, i64)> {
+    let grid = holder.children.iter().find(|child| matches!(child.class(), "HexGrid" | "SquareGrid"))?;
     let numbering = grid.children.first()?;
     let (first, second) = parts(location, numbering)?;
     let (h, v) = if numbering.get("first") == "H" { (first, second) } else { (second, first) };
+    assert_eq!([numbering.get("hDescend"), numbering.get("vDescend")], ["false"; 2], "no template has a half-turned sheet");
     let (nx, ny) = (h - numbering.whole("hOff"), v - numbering.whole("vOff"));
     let (dx, dy, x0, y0) = (grid.real("dx"), grid.real("dy"), grid.whole("x0"), grid.whole("y0"));
     let is_hex = grid.class() == "HexGrid";
@@ -94,7 +104,8 @@ fn parts(location: &str, numbering: &Node) -> Option<(i64, i64)> {
     let number = |text: &str, axis: &str| {
         if is_letter(axis) {
             let [letter] = text.as_bytes() else { return None };
-            Some(i64::from(letter.to_ascii_uppercase() - b'A') + 1)
+            // VASSAL counts letters from 0.
+            Some(i64::from(letter.to_ascii_uppercase() - b'A'))
         } else {
             text.parse().ok()
         }

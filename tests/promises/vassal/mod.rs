@@ -220,6 +220,15 @@ fn checked(read: &Read, part: &Trait) {
         "prototype" => assert!(state.is_empty(), "{}: {state}", read.name),
         "AreaOfEffect" => count(11),
         "mat" => assert!(!fields[1].is_empty() && state == "0", "{}: {fields:?}", read.name),
+        "nonRect" => {
+            let steps: Vec<&str> = fields[1].split(',').collect();
+            let [corners @ .., "c"] = steps.as_slice() else { panic!("{}: {fields:?}", read.name) };
+            assert!(corners.len() > 8 && corners.len() % 3 == 0, "{}: {fields:?}", read.name);
+            for (number, corner) in corners.chunks(3).enumerate() {
+                assert_eq!(corner[0], if number == 0 { "m" } else { "l" }, "{}: {fields:?}", read.name);
+                assert!(corner[1..].iter().all(|pixel| pixel.parse::<i32>().is_ok()), "{}: {fields:?}", read.name);
+            }
+        }
         "matPiece" => assert_eq!(state, "noMat", "{}", read.name),
         other => panic!("{}: the trait {other}", read.name),
     }
@@ -288,8 +297,12 @@ fn attributes() -> Vec<(&'static str, &'static str)> {
         ("SquareGrid", "x0 y0 dx dy range snapTo edgesLegal cornersLegal visible dotsVisible color"),
         ("HexGridNumbering", HEX_NUMBERING),
         ("SquareGridNumbering", NUMBERING),
+        ("ZonedGrid", ""),
+        ("ZonedGridHighlighter", ""),
+        ("Zone", "name locationFormat path useParentGrid useHighlight highlightProperty"),
         ("RegionGrid", "snapto visible fontsize"),
         ("Region", "name originx originy"),
+        ("LayeredPieceCollection", "property layerOrder"),
         ("StackMetrics", ""),
         ("ForwardToKeyBuffer", ""),
         ("Scroller", ""),

@@ -61,10 +61,15 @@ pub fn boats(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, p
 /// A boat of a class by itself, as it is cut out.
 #[must_use]
 pub fn alone(boat: &BoatClass) -> Page {
+    whole(boat, Name { words: boat.label(), player: None })
+}
+
+/// A boat of a class in one part, with this name on its deck.
+#[must_use]
+pub fn whole(boat: &BoatClass, name: Name) -> Page {
     let plan = Plan::new(boat, HEX);
-    let around = plan.around();
-    let mut page = Page::new(boat.label().to_owned(), around.size());
-    page.items = picture(&plan, &plan.spaces().collect(), Name { words: boat.label(), player: None }).items;
+    let mut page = Page::new(name.words, plan.around().size());
+    page.items = picture(&plan, &plan.spaces().collect(), name).items;
     page
 }
 

@@ -29,7 +29,7 @@ pub fn pieces(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Piece> {
             }
         }
     }
-    most.into_iter().zip(KINDS).flat_map(|(places, kind)| places.into_iter().map(move |place| piece(place, kind))).collect()
+    most.into_iter().zip(KINDS).flat_map(|(places, kind)| places.into_iter().map(move |place| counter(place, kind))).collect()
 }
 
 const KINDS: [TokenKind; 3] = [TokenKind::Pig, TokenKind::Goat, TokenKind::Horse];
@@ -51,7 +51,9 @@ fn needed(content: &Content, id: Id<Scenario>, scenario: &Scenario, kind: TokenK
     places
 }
 
-fn piece(place: Place, kind: TokenKind) -> Piece {
+/// The counter of a beast of a kind.
+#[must_use]
+pub fn counter(place: Place, kind: TokenKind) -> Piece {
     let size = if kind == TokenKind::Horse { Size::of(SIDE, LONG) } else { Size::of(SIDE, SIDE) };
     let face = |dead: bool| {
         let ground = match (dead, kind) {

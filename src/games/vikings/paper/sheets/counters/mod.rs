@@ -6,6 +6,7 @@ mod faces;
 mod figure;
 mod horse;
 
+pub use beasts::counter as beast;
 pub use faces::{LONG, SIDE, State};
 
 use std::collections::BTreeSet;

@@ -19,6 +19,7 @@ const PAPER: Color = Color::rgb(246, 240, 224);
 const HEMP: Color = Color::rgb(190, 158, 98);
 
 /// The gauge; none where there are no ropes, or they are too long for a gauge.
+#[must_use]
 pub fn piece(ropes: Grappling) -> Option<Piece> {
     let rope = ropes.rope.get();
     if !(1..=LONGEST).contains(&rope) {

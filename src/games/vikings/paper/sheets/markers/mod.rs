@@ -9,6 +9,9 @@
 mod gauge;
 mod signs;
 
+pub use gauge::piece as gauge;
+pub use signs::Sign;
+
 use drawing::Color;
 use geometry::{Mm, Size};
 use project::Finding;
@@ -16,7 +19,6 @@ use rules::Count;
 use sheets::frame::{Body, Frame};
 use sheets::imposition::{Face, Piece, Spacing, impose};
 use sheets::{Draft, Printout, findings};
-use signs::Sign;
 use vikings::{Content, Markers, Place, Table};
 
 /// The side of a marker.
@@ -32,7 +34,8 @@ pub fn markers(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec
     if table.total() == 0 {
         return Vec::new();
     }
-    let mut pieces: Vec<Piece> = signs(table).map(|(sign, back)| marker(sign, back)).take(MOST).collect();
+    let many = kinds(table).flat_map(|(sign, count)| std::iter::repeat_n(sign, count.get() as usize));
+    let mut pieces: Vec<Piece> = many.map(marker).take(MOST).collect();
     if table.total() as usize > pieces.len() {
         let message = format!("The game has {} markers, and {} of them are printed.", table.total(), pieces.len());
         printout.findings.push(Finding::new(&findings::PIECES_LEFT_OUT, project::Place::Project, message));
@@ -41,24 +44,24 @@ pub fn markers(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec
     impose(frame, printout, "Markers", pieces, Spacing::of_counters(frame.choices))
 }
 
-/// The signs of all markers, each with the sign on its back.
-fn signs(table: &Markers) -> impl Iterator<Item = (Sign, Option<Sign>)> + use<> {
+/// The signs of markers, and how many of each there are.
+pub fn kinds(table: &Markers) -> impl Iterator<Item = (Sign, Count)> + use<> {
     let fastest = Markers::FASTEST as i32;
-    let speeds = (-fastest..=fastest).map(|speed| (Sign::Speed(speed), Some(Sign::Waves), table.of_a_speed));
-    let rest = [
-        (Sign::Treasure, Some(Sign::Chest), table.treasures),
-        (Sign::Hook, None, table.hooks),
-        (Sign::Rope, None, table.hooks),
-        (Sign::Axe, None, table.axes),
-        (Sign::Bucket, None, table.buckets),
-        // Dummies lie among the treasures (5.5).
-        (Sign::Blank, Some(Sign::Chest), table.blanks),
-    ];
-    let many = |(sign, back, count): (Sign, Option<Sign>, Count)| std::iter::repeat_n((sign, back), count.get() as usize);
-    speeds.chain(rest).flat_map(many).collect::<Vec<_>>().into_iter()
+    let of_a_speed = table.of_a_speed;
+    let speeds = (-fastest..=fastest).map(move |speed| (Sign::Speed(speed), of_a_speed));
+    speeds.chain([
+        (Sign::Treasure, table.treasures),
+        (Sign::Hook, table.hooks),
+        (Sign::Rope, table.hooks),
+        (Sign::Axe, table.axes),
+        (Sign::Bucket, table.buckets),
+        (Sign::Blank, table.blanks),
+    ])
 }
 
-fn marker(sign: Sign, back: Option<Sign>) -> Piece {
+/// The marker with this sign.
+#[must_use]
+pub fn marker(sign: Sign) -> Piece {
     let face = |sign: Sign| Face::new(signs::draw(sign), sign.ground());
     // Whatever a marker is, its back does not tell it from others that may not be known.
     let bare = || Face::new(signs::draw(Sign::Blank), Color::WHITE);
@@ -67,7 +70,7 @@ fn marker(sign: Sign, back: Option<Sign>) -> Piece {
         name: format!("The marker {}", sign.label()),
         size: Size::of(SIDE, SIDE),
         front: face(sign),
-        back: Some(back.map_or_else(bare, face)),
+        back: Some(sign.back().map_or_else(bare, face)),
         stands: false,
         beyond: Draft::new(),
     }
@@ -80,8 +83,8 @@ mod tests {
     #[test]
     fn dummies_lie_face_down_as_treasures_do() {
         let table = Markers { treasures: Count::clamped(8), blanks: Count::clamped(7), ..Markers::default() };
-        let backs = |of: Sign| signs(&table).filter(|(sign, _)| *sign == of).map(|(_, back)| back).collect::<Vec<_>>();
-        assert_eq!(backs(Sign::Treasure), [Some(Sign::Chest); 8]);
-        assert_eq!(backs(Sign::Blank), [Some(Sign::Chest); 7]);
+        let backs = |of: Sign| kinds(&table).find(|(sign, _)| *sign == of).map(|(sign, count)| (sign.back(), count.get()));
+        assert_eq!(backs(Sign::Treasure), Some((Some(Sign::Chest), 8)));
+        assert_eq!(backs(Sign::Blank), Some((Some(Sign::Chest), 7)));
     }
 }

@@ -42,6 +42,7 @@ const ASTERN: Color = Color::rgb(244, 214, 200);
 
 impl Sign {
     /// Its name.
+    #[must_use]
     pub fn label(self) -> String {
         match self {
             Self::Speed(speed) => format!("of speed {}", written(speed)),
@@ -56,7 +57,32 @@ impl Sign {
         }
     }
 
+    /// Its name by itself. A treasure and a dummy have one name, which tells nothing of a marker that lies face down.
+    #[must_use]
+    pub fn name(self) -> String {
+        match self {
+            Self::Speed(speed) => format!("Speed {}", written(speed)),
+            Self::Waves => "Speed".into(),
+            Self::Treasure | Self::Chest | Self::Blank => "Treasure or dummy".into(),
+            Self::Hook => "Hook".into(),
+            Self::Rope => "Rope".into(),
+            Self::Axe => "Axe".into(),
+            Self::Bucket => "Bucket".into(),
+        }
+    }
+
+    /// The sign on the back, if there is one. Dummies lie among the treasures (5.5).
+    #[must_use]
+    pub const fn back(self) -> Option<Self> {
+        match self {
+            Self::Speed(_) => Some(Self::Waves),
+            Self::Treasure | Self::Blank => Some(Self::Chest),
+            Self::Waves | Self::Chest | Self::Hook | Self::Rope | Self::Axe | Self::Bucket => None,
+        }
+    }
+
     /// Its ground colour.
+    #[must_use]
     pub const fn ground(self) -> Color {
         match self {
             Self::Speed(..0) => ASTERN,

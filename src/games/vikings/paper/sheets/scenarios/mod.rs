@@ -7,7 +7,7 @@ mod words;
 
 pub use super::signs::color;
 pub use picture::{DECK, GOLD, HIDE, area_color};
-pub use sides::side_sheets;
+pub use sides::{hunts, side_sheets};
 
 use words::Words;
 
@@ -32,6 +32,12 @@ pub fn wanted(content: &Content, scenario: Option<Id<Scenario>>) -> impl Iterato
 pub fn reader(content: &Content, scenario: &Scenario, player: Player) -> String {
     let (own, other) = (scenario.side_label(player, content), scenario.side_label(player.other(), content));
     if slug(&own) == slug(&other) { format!("{own} (player {})", player.label()) } else { own }
+}
+
+/// The sides and the ground of a scenario, in a sentence.
+#[must_use]
+pub fn summary(set_up: &SetUp) -> String {
+    Words::new(set_up).summary()
 }
 
 /// A sheet for the chosen scenario, or for each.

@@ -58,9 +58,7 @@ fn sheet(set_up: &SetUp, player: Player, frame: &Frame, printout: &mut Printout)
         Table { shares: &shares, heads: &heads, row: Mm::new(9.0) }.pour(&mut flow, &boats);
     }
     people(&mut flow, set_up, &words, player);
-    // A side that is rewarded for treasures learns only during play which markers they are.
-    let hunts = scenario.goals.iter().any(|(_, goal)| goal.side == player && goal.what == GoalKind::Treasure);
-    let known = if hunts { Vec::new() } else { words.treasures() };
+    let known = if hunts(scenario, player) { Vec::new() } else { words.treasures() };
     let style = TEXT.sized(Mm::new(3.2));
     if !known.is_empty() {
         flow.heading("What the markers are", HEADING, Mm::new(12.0));
@@ -75,6 +73,12 @@ fn sheet(set_up: &SetUp, player: Player, frame: &Frame, printout: &mut Printout)
     let mut bodies: Vec<Body> = flow.finish().into_iter().map(|body| body.for_reader(&own)).collect();
     printout.seal(&mut bodies, Place::Force(id, InForce::Whole), &format!("The sheet of {}", force.label()));
     bodies
+}
+
+/// Whether a side is rewarded for treasures. It learns only during play which markers they are.
+#[must_use]
+pub fn hunts(scenario: &Scenario, player: Player) -> bool {
+    scenario.goals.iter().any(|(_, goal)| goal.side == player && goal.what == GoalKind::Treasure)
 }
 
 /// The people of a side in columns: crew by crew and task by task, and then those who are not aboard.
