@@ -54,7 +54,7 @@ impl Displays {
             }
             boards.push(board(name, page, places));
         }
-        Self { rows: in_rows(boards), spaces }
+        Self { rows: in_rows(&boards), spaces }
     }
 
     /// A part of a planet; none where the planet is not in play.
@@ -64,9 +64,9 @@ impl Displays {
 }
 
 /// Boards in about as many rows as columns.
-fn in_rows(boards: Vec<Board>) -> Vec<Vec<Board>> {
-    let across = (1..).find(|across| across * across >= boards.len()).unwrap_or(1);
-    boards.chunks(across.max(1)).map(<[Board]>::to_vec).collect()
+fn in_rows(boards: &[Board]) -> Vec<Vec<Board>> {
+    let across = (1..=boards.len()).find(|across| across * across >= boards.len()).unwrap_or(1);
+    boards.chunks(across).map(<[Board]>::to_vec).collect()
 }
 
 /// The name of a space of a ring: its planet with what the space says.

@@ -144,7 +144,7 @@ fn one_each(cells: &Cells, from: usize, cards: impl Iterator<Item = Standing>) -
 fn card(game: &Game, place: Place, deck: Deck) -> Option<ModulePiece> {
     let size = game.project.print.cards;
     let front = cards::page(game.content, place, Some(game.project), size)?;
-    let name = front.title.to_string();
+    let name = front.title.clone();
     let piece = ModulePiece {
         cover: Some(cards::back_page(deck, size)),
         deck: pile_of(game.content, place, deck).map(str::to_owned),

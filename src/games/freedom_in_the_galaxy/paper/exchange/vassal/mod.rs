@@ -47,8 +47,8 @@ const NOTES: [&str; 4] = [
     "The sides are the Rebels and the Empire. Mobile units of the Empire and the secrets of planets lie face down; each player has a window with the \
      cards and pieces that the other may not see. The Rebel secret base and everything else that is written down at the start stands on the secret \
      papers.",
-    "A base lies on the space of the political track that tells its level, its back is Down. The back of a loyalty marker is Rebellion, and that of a \
-     Rebel unit is Rebel control.",
+    "A base lies on the space of the political track that tells its level, and its back is Down. The back of a loyalty marker is Rebellion; a planet \
+     under Rebel control has a marker of its own on its track.",
     "The strategic assignments lie in the window of the Empire, that of the first turn on top; put the next one on the pile of drawn assignments \
      when its turn comes. The missions are a pile from which any card may be chosen.",
     "A wound is a crossed box from the palette, laid on the endurance sheet. What possessions have been used, and what a scenario leaves to the \

@@ -14,12 +14,14 @@ use rules::Level;
 pub struct Pieces {
     counters: BTreeMap<Place, PieceNumber>,
     markers: Vec<(Marker, PieceNumber)>,
+    /// The marker of Rebel control; none where there are no Rebel units.
+    pub rebel_control: Option<PieceNumber>,
 }
 
 impl Pieces {
     /// Adds every counter of a game with the palettes.
     pub fn add(game: &Game, module: &mut Module) -> Self {
-        let mut pieces = Self { counters: BTreeMap::new(), markers: Vec::new() };
+        let mut pieces = Self { counters: BTreeMap::new(), markers: Vec::new(), rebel_control: None };
         let mut panels = Panels::default();
         let all = counters::places(game.content).map(|(place, _)| place);
         for place in game.in_play(all, counters::places(&game.used).map(|(place, _)| place)) {
@@ -40,6 +42,10 @@ impl Pieces {
                 panels.put(owner(marker.livery()), "Markers", number);
             }
         }
+        pieces.rebel_control = rebel_control(game).map(|piece| module.add(piece));
+        if let Some(number) = pieces.rebel_control {
+            panels.put(Some(Side::Rebel), "Markers", number);
+        }
         panels.put(None, "Markers", module.add(Piece::new("Wound", "Marker", endurance::wound())));
         module.palettes = panels.palettes();
         pieces
@@ -53,12 +59,6 @@ impl Pieces {
     /// A marker; none where the game has none of the kind.
     pub fn marker(&self, marker: Marker) -> Option<PieceNumber> {
         self.markers.iter().find(|(known, _)| *known == marker).map(|(_, number)| *number)
-    }
-
-    /// The marker of Rebel control, which is the back of any Rebel unit; none where there are no Rebel units.
-    pub fn rebel_control(&self, content: &Content) -> Option<PieceNumber> {
-        let is_rebel = |place: &Place| matches!(place, Place::Unit(id, _) if content.units.get(*id).is_some_and(|unit| unit.side == Side::Rebel));
-        self.counters.iter().find(|(place, _)| is_rebel(place)).map(|(_, number)| *number)
     }
 }
 
@@ -172,6 +172,15 @@ fn ship(ship: &Possession, piece: Piece) -> Piece {
 
 fn rated(piece: Piece, (name, rating): (&'static str, Level)) -> Piece {
     piece.with_value(name, rating)
+}
+
+/// The marker of Rebel control, which is the back of any Rebel unit (15.14); none where there are no Rebel units.
+fn rebel_control(game: &Game) -> Option<Piece> {
+    let is_rebel = |id| game.content.units.get(id).is_some_and(|unit| unit.side == Side::Rebel);
+    let mut places = counters::places(game.content).map(|(place, _)| place);
+    let place = places.find(|place| matches!(place, Place::Unit(id, _) if is_rebel(*id)))?;
+    let (_, back) = counters::counter(game.content, place, None)?.pages();
+    Some(Piece::new("Rebel control", "Marker", back?).of_side(reader(Side::Rebel)))
 }
 
 /// A planet's secret, which the Empire alone may read until it is revealed (31.1).

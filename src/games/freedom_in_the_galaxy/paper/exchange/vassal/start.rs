@@ -19,7 +19,7 @@ pub fn on_displays(game: &Game, pieces: &Pieces, displays: &Displays) -> Vec<Sta
     let board = SetUp::of(game.content, scenario);
     let mut stacks: BTreeMap<Region, Vec<Standing>> = BTreeMap::new();
     for on in &board.planets {
-        for (loyalty, standing) in markers(game.content, pieces, on) {
+        for (loyalty, standing) in markers(pieces, on) {
             if let Some(region) = displays.region(on.id, RingPart::Track(loyalty)) {
                 stacks.entry(region).or_default().push(standing);
             }
@@ -106,12 +106,12 @@ fn standings(game: &Game, pieces: &Pieces, row: &Placed) -> Vec<Standing> {
 }
 
 /// The markers of a planet on its track: its base by its level, and its loyalty, or Rebel control in its place (8.11, 15.14).
-fn markers(content: &Content, pieces: &Pieces, on: &PlanetOnBoard) -> Vec<(Loyalty, Standing)> {
+fn markers(pieces: &Pieces, on: &PlanetOnBoard) -> Vec<(Loyalty, Standing)> {
     let is_rebel = on.side() == Side::Rebel;
     let base = pieces
         .marker(Marker::Base)
         .map(|number| (base_space(on.base.get(), is_rebel), Standing::new(number).with_face(usize::from(!on.up))));
-    let control = is_rebel.then(|| pieces.rebel_control(content)).flatten().map(|number| Standing::new(number).with_face(1));
+    let control = is_rebel.then_some(pieces.rebel_control).flatten().map(Standing::new);
     let loyalty = control.or_else(|| pieces.marker(Marker::Loyalty).map(Standing::new));
     base.into_iter().chain(on.loyalty().zip(loyalty)).collect()
 }
