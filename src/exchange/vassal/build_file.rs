@@ -129,9 +129,10 @@ impl<'module> Builder<'module> {
         let chance = if deck.is_hidden { "Always" } else { "Never" };
         let element = Element::module("map.DrawPile").with("name", &deck.name).with("owningBoard", &deck.board);
         let element = element.with("x", x).with("y", y).with("width", width).with("height", height).with("faceDown", chance);
+        // From an open pile players may choose.
+        let element = element.with("allowSelect", !deck.is_hidden);
         let element = element.with("shuffle", chance).with_all(&[
             ("allowMultiple", "true"),
-            ("allowSelect", "false"),
             ("drawFaceUp", "false"),
             ("reversible", "false"),
             ("draw", "true"),

@@ -1,7 +1,7 @@
 //! The printed display of a star as a board: the political tracks, orbit boxes and environs of its planets are its spaces.
 
 use drawing::hit;
-use freedom_in_the_galaxy::{Content, Loyalty, Planet, Star};
+use freedom_in_the_galaxy::{Content, Planet, Star};
 use freedom_in_the_galaxy_paper::sheets::ring::{self, RingPart, RingSpace};
 use freedom_in_the_galaxy_paper::sheets::star_systems;
 use geometry::{Mm, Point, Rect, Size, Vector};
@@ -117,17 +117,6 @@ pub fn marker_at(room: Rect, index: usize) -> Point {
     Point::at(first + Mm::new(5.3) * index as f64, room.min.y + room.height() * 0.69)
 }
 
-/// The space of the political track on which a base of a level lies: of the Empire towards Patriotic, of the Rebels towards Unrest (8.11).
-pub const fn base_space(level: u32, is_rebel: bool) -> Loyalty {
-    match (level, is_rebel) {
-        (0, _) => Loyalty::Neutral,
-        (1, false) => Loyalty::Loyal,
-        (_, false) => Loyalty::Patriotic,
-        (1, true) => Loyalty::Dissent,
-        (_, true) => Loyalty::Unrest,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
@@ -156,12 +145,5 @@ mod tests {
             // What is pressed in its middle is the space itself.
             assert!(display.spots().all(|spot| display.at(display.middle(spot)) == Some(spot)));
         }
-    }
-
-    #[test]
-    fn a_base_lies_where_its_level_and_its_side_say() {
-        assert_eq!(base_space(2, false), Loyalty::Patriotic);
-        assert_eq!(base_space(1, true), Loyalty::Dissent);
-        assert_eq!((base_space(0, false), base_space(0, true)), (Loyalty::Neutral, Loyalty::Neutral));
     }
 }

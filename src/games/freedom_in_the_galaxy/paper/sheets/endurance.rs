@@ -1,14 +1,14 @@
 //! The endurance sheets, one for each side: a box for every wound that a character or a sovereign can take (12.7).
 
 use crate::playtest::{GamePapers, PersonLine};
-use drawing::Path;
 use drawing::stock::Orientation;
+use drawing::{Page, Path};
 use freedom_in_the_galaxy::{Allegiance, Content, InCharacter, Place, Side};
 use geometry::{Mm, Point, Rect, Size};
-use sheets::Printout;
 use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
 use sheets::look::{HEADING, INK, LINE, REMARK, SMALL, STRONG, TEXT};
+use sheets::{Draft, Printout};
 
 /// How high a line is.
 const LINE_HEIGHT: Mm = Mm::new(6.6);
@@ -92,27 +92,69 @@ fn people(content: &Content, side: Side) -> Vec<Person> {
 /// Lines in two columns, row by row.
 fn columns(people: &[Person], flow: &mut Flow) {
     flow.heading("Wounds", HEADING, LINE_HEIGHT * 4.0);
-    let rows = people.len().div_ceil(2);
-    for row in 0..rows {
+    for row in 0..people.len().div_ceil(2) {
         let (rect, draft) = flow.strip(LINE_HEIGHT);
-        let half = rect.width() * 0.5;
-        for (column, person) in [people.get(row), people.get(row + rows)].into_iter().enumerate() {
-            let Some(Person { name, line, endurance, wounds }) = person else { continue };
-            let left = rect.min.x + half * column as f64;
-            let names = Rect::new(Point::at(left, rect.min.y), Size::of(NAMES, LINE_HEIGHT));
-            let (above, below) = names.cut_top(LINE_HEIGHT * 0.6);
-            draft.line(name, STRONG.sized(TEXT.size), above);
-            draft.line(line, SMALL.sized(Mm::new(2.3)), below);
-            // As many boxes as fit; the rest of a long row goes on a line without a name.
-            let room = ((half - NAMES) / BOX).floor().max(1.0) as u32;
-            for wound in 0..(*endurance).min(room) {
-                let at = Point::at(left + NAMES + BOX * f64::from(wound), rect.min.y + Mm::new(0.8));
-                let inside = Rect::new(at, Size::of(BOX, BOX)).inset(Mm::new(0.4));
-                draft.path(Path::rect(inside).stroked(INK, LINE));
-                if wound < *wounds {
-                    draft.line("×", STRONG.sized(BOX).centred(), inside);
-                }
-            }
+        line(people, row, rect, draft);
+    }
+}
+
+/// A row of the two columns; returns the middle of each box by the name of its owner and its number.
+fn line(people: &[Person], row: usize, rect: Rect, draft: &mut Draft) -> Vec<(String, Point)> {
+    let half = rect.width() * 0.5;
+    let mut boxes = Vec::new();
+    for (column, person) in [people.get(row), people.get(row + people.len().div_ceil(2))].into_iter().enumerate() {
+        let Some(Person { name, line, endurance, wounds }) = person else { continue };
+        let left = rect.min.x + half * column as f64;
+        let names = Rect::new(Point::at(left, rect.min.y), Size::of(NAMES, LINE_HEIGHT));
+        let (above, below) = names.cut_top(LINE_HEIGHT * 0.6);
+        draft.line(name, STRONG.sized(TEXT.size), above);
+        draft.line(line, SMALL.sized(Mm::new(2.3)), below);
+        // As many boxes as fit; the rest of a long row goes on a line without a name.
+        let room = ((half - NAMES) / BOX).floor().max(1.0) as u32;
+        for wound in 0..(*endurance).min(room) {
+            let at = Point::at(left + NAMES + BOX * f64::from(wound), rect.min.y + Mm::new(0.8));
+            let whole = Rect::new(at, Size::of(BOX, BOX));
+            wound_box(draft, whole, wound < *wounds);
+            boxes.push((format!("{name} {}", wound + 1), whole.middle()));
         }
     }
+    boxes
+}
+
+/// The box of a wound, crossed off or not.
+fn wound_box(draft: &mut Draft, whole: Rect, is_crossed: bool) {
+    let inside = whole.inset(Mm::new(0.4));
+    draft.path(Path::rect(inside).stroked(INK, LINE));
+    if is_crossed {
+        draft.line("×", STRONG.sized(BOX).centred(), inside);
+    }
+}
+
+/// The sheet of a side on a page of its own size, with the middle of each box by the name of its owner and its number; none where it would be empty.
+#[must_use]
+pub fn page(content: &Content, side: Side) -> Option<(Page, Vec<(String, Point)>)> {
+    const WIDTH: Mm = Mm::new(180.0);
+    const TITLE: Mm = Mm::new(8.0);
+    let people = people(content, side);
+    if people.is_empty() {
+        return None;
+    }
+    let mut draft = Draft::new();
+    let title = Rect::new(Point::ORIGIN, Size::of(WIDTH, TITLE));
+    draft.line(&format!("Endurance of the {}", side.player()), HEADING, title);
+    let rows = people.len().div_ceil(2);
+    let corner = |row: usize| Point::at(Mm::ZERO, TITLE + LINE_HEIGHT * row as f64);
+    let boxes =
+        (0..rows).flat_map(|row| line(&people, row, Rect::new(corner(row), Size::of(WIDTH, LINE_HEIGHT)), &mut draft)).collect();
+    let size = Size::of(WIDTH, corner(rows).y);
+    Some((Page { items: draft.items, ..Page::new("Endurance", size) }, boxes))
+}
+
+/// A box that is crossed off, to be laid on one of a sheet.
+#[must_use]
+pub fn wound() -> Page {
+    let mut draft = Draft::new();
+    let page = Page::new("Wound", Size::of(BOX, BOX));
+    wound_box(&mut draft, Rect::new(Point::ORIGIN, page.size), true);
+    Page { items: draft.items, ..page }
 }

@@ -11,7 +11,7 @@ use super::sequence::tracks_of;
 use super::stars_of;
 use super::tracks::Track;
 use drawing::text::{Style, width};
-use drawing::{Color, Face, Ground, Path, ink_of_words};
+use drawing::{Color, Face, Ground, Page, Path, ink_of_words};
 use freedom_in_the_galaxy::{Content, InRoute, InStar, MapPlace, Place, Route, Scenario, Star};
 use geometry::{Mm, Point, Rect, Seed, Size};
 use rules::{Id, listed};
@@ -64,6 +64,19 @@ pub fn poster(
     let sketch = |_: f64| sketched(content, size);
     let large = Large { title: "Galaxy", size, part: Arc::new(move |_| Draft::clone(&part)), keep: &keep, sketch: &sketch };
     if request.one_page { vec![poster::one_page(frame, &large)] } else { poster::poster(frame, &large) }
+}
+
+/// The map of the stars of a scenario, or of all stars, on one page of its own size without tracks, and where each star lies on it; none where there
+/// are no stars, only one star system is played, or the map is too large for any sheet.
+#[must_use]
+pub fn page(content: &Content, scenario: Option<Id<Scenario>>) -> Option<(Page, Vec<(String, Point)>)> {
+    let (content, size) = in_play(content, scenario, false)?;
+    if content.stars.is_empty() || size.width.max(size.height) > MapPlace::FARTHEST {
+        return None;
+    }
+    let items = with_tracks(&content, size, &[], &mut Printout::default()).items;
+    let stars = content.stars.iter().map(|(_, star)| (star.label().to_owned(), star.at.point())).collect();
+    Some((Page { items, ..Page::new("Galaxy", size) }, stars))
 }
 
 /// Where stars and navigation stars lie: no cut should cross them.

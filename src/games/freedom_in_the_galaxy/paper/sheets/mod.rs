@@ -16,12 +16,12 @@ pub mod game_papers;
 pub mod guide;
 pub mod look;
 pub mod ring;
-mod scenario_words;
+pub(crate) mod scenario_words;
 pub mod scenarios;
 pub mod secret_papers;
 pub mod sequence;
 pub mod star_systems;
-mod tracks;
+pub(crate) mod tracks;
 
 use std::borrow::Cow;
 

@@ -49,6 +49,18 @@ pub enum RingPart {
     Environ(Id<Environ>),
 }
 
+/// The space of the political track on which a base of a level lies: of the Empire towards Patriotic, of the Rebels towards Unrest (8.11).
+#[must_use]
+pub const fn base_space(level: u32, is_rebel: bool) -> Loyalty {
+    match (level, is_rebel) {
+        (0, _) => Loyalty::Neutral,
+        (1, false) => Loyalty::Loyal,
+        (_, false) => Loyalty::Patriotic,
+        (1, true) => Loyalty::Dissent,
+        (_, true) => Loyalty::Unrest,
+    }
+}
+
 /// The spaces of all planets of a star, planet by planet.
 #[must_use]
 pub fn spaces(content: &Content, star: Id<Star>) -> Vec<RingSpace> {
@@ -118,4 +130,16 @@ fn is_between(point: Point, from: f64, to: f64) -> bool {
 
 fn polar(degrees: f64, radius: Mm) -> Point {
     Point::ORIGIN + Vector::polar(Angle::degrees(degrees), radius)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_base_lies_where_its_level_and_its_side_say() {
+        assert_eq!(base_space(2, false), Loyalty::Patriotic);
+        assert_eq!(base_space(1, true), Loyalty::Dissent);
+        assert_eq!((base_space(0, false), base_space(0, true)), (Loyalty::Neutral, Loyalty::Neutral));
+    }
 }

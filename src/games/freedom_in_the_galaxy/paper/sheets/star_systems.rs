@@ -18,6 +18,8 @@ use sheets::{Draft, Printout};
 /// The heights of the head of a display and of the part below its ring.
 const HEAD: Mm = Mm::new(13.0);
 const FOOT: Mm = Mm::new(40.0);
+/// How far down the part below the ring begins.
+const FOOT_TOP: Mm = Mm::new(HEAD.get() + WIDTH.get() + 3.0);
 /// The whole of a display.
 pub const SIZE: Size = Size::of(WIDTH, Mm::new(239.0));
 /// The box beside the star system in which lost ships stand (21.5).
@@ -47,6 +49,18 @@ pub fn middle() -> Point {
     Point::at(SIZE.width * 0.5, HEAD + WIDTH * 0.5)
 }
 
+/// The middle of the words in the Drift Area of a display.
+#[must_use]
+pub fn drift() -> Point {
+    middle() + Vector::new(0.0, 26.0)
+}
+
+/// The Drift Two box of a display.
+#[must_use]
+pub fn drift_two() -> Rect {
+    Rect::new(Point::at(Mm::ZERO, FOOT_TOP), DRIFT_TWO)
+}
+
 /// The displays of all stars as pages of their own size.
 #[must_use]
 pub fn displays(content: &Content) -> Vec<Page> {
@@ -73,7 +87,7 @@ fn display(content: &Content, id: Id<Star>, star: &Star, printout: &mut Printout
     let middle = middle();
     let color = of_star(content, star);
     draft.put(middle, Path::circle(Point::ORIGIN, DRIFT).filled(Color::gray(246)).as_ground(Ground::Plain).stroked(INK, LINE));
-    let drift = Rect::around(middle + Vector::new(0.0, 26.0), Size::new(36.0, 6.0));
+    let drift = Rect::around(drift(), Size::new(36.0, 6.0));
     draft.line("DRIFT", Style::new(Face::Bold, 4.0).colored(FAINT).centred(), drift);
     let mut sun = Draft::new();
     sun.path(
@@ -191,9 +205,8 @@ fn environ(draft: &mut Draft, content: &Content, environ: &Environ, words: Rect)
 
 /// The Drift Two box, the routes from here, and what the letters mean.
 fn foot(draft: &mut Draft, content: &Content, id: Id<Star>) {
-    let top = HEAD + WIDTH + Mm::new(3.0);
-    let area = Rect::new(Point::at(Mm::ZERO, top), Size::of(SIZE.width, FOOT - Mm::new(3.0)));
-    let frame = Rect::new(area.min, DRIFT_TWO);
+    let area = Rect::new(Point::at(Mm::ZERO, FOOT_TOP), Size::of(SIZE.width, FOOT - Mm::new(3.0)));
+    let frame = drift_two();
     draft.path(Path::rounded_rect(frame, Mm::new(2.0)).stroked(INK, LINE));
     let (head, _) = frame.inset(Mm::new(1.5)).cut_top(Mm::new(5.0));
     draft.line("DRIFT TWO", Style::new(Face::Bold, 4.0).colored(FAINT), head);

@@ -1,7 +1,7 @@
 //! The tracks on the map and beside it, at true size for their markers: the turns with the province that is taxed in each, the stages of a turn and their
 //! phases, and what each side has to spend (2.1, 30.0, 33.1, 33.2, 34.3).
 
-use drawing::Path;
+use drawing::{Page, Path};
 use freedom_in_the_galaxy::{Content, RulesLevel, Side, taxed_province};
 use geometry::{Mm, Point, Rect, Size};
 use sheets::Draft;
@@ -88,6 +88,23 @@ impl Track {
     pub fn size(&self, in_a_row: usize) -> Size {
         let rows = self.spaces.len().div_ceil(in_a_row);
         Size::of(SPACE * self.spaces.len().min(in_a_row) as f64, Self::TITLE + SPACE * rows as f64)
+    }
+
+    /// Its drawing on a page of its own size, and the middle of each of its spaces by its name: what is printed at its head, and what is printed at its
+    /// foot too where the head does not tell it from the others.
+    pub fn page(&self) -> (Page, Vec<(String, Point)>) {
+        const IN_A_ROW: usize = 10;
+        let page = Page::new(&*self.title, self.size(IN_A_ROW));
+        let middle = |number: usize| {
+            let (column, row) = (number % IN_A_ROW, number / IN_A_ROW);
+            Point::at(SPACE * (column as f64 + 0.5), Self::TITLE + SPACE * (row as f64 + 0.5))
+        };
+        let name = |(head, foot): &Space| {
+            let is_alone = self.spaces.iter().filter(|(other, _)| other == head).count() == 1;
+            if is_alone { head.clone() } else { format!("{head} {foot}") }
+        };
+        let spaces = self.spaces.iter().enumerate().map(|(number, space)| (name(space), middle(number))).collect();
+        (Page { items: self.drawn(IN_A_ROW).items, ..page }, spaces)
     }
 
     /// Its drawing with at most this many spaces in a row, from its upper left corner.

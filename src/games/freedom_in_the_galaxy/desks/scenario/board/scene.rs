@@ -1,12 +1,12 @@
 //! What the board of a scenario looks at in a pass.
 
 use super::steps;
-use crate::display::{Display, RingSpot, base_space, marker_at};
+use crate::display::{Display, RingSpot, marker_at};
 use crate::scenario::OpenScenario;
 use freedom_in_the_galaxy::set_up::{Board, Piece, Placed, PlanetOnBoard, Spot, Station, objection};
 use freedom_in_the_galaxy::{InScenario, Loyalty, Planet, Side, Star};
 use freedom_in_the_galaxy_paper::sheets::counters;
-use freedom_in_the_galaxy_paper::sheets::ring::RingPart;
+use freedom_in_the_galaxy_paper::sheets::ring::{RingPart, base_space};
 use freedom_in_the_galaxy_paper::sheets::star_systems;
 use geometry::{Mm, Point, Rect};
 use kit::action::Change;

@@ -1,7 +1,10 @@
 //! The markers of 2.33, each with its back.
 
 use super::livery::{Livery, MIDDLE, Pen};
+use drawing::Face;
+use drawing::text::Style;
 use freedom_in_the_galaxy::Markers;
+use geometry::Rect;
 use sheets::Draft;
 
 /// A marker, by what its two faces show.
@@ -147,8 +150,7 @@ impl Marker {
                 livery.foot(&mut draft, "Rebellion", 2.4);
             }
             Self::Secret => {
-                // Room for its name.
-                livery.line(&mut draft, "Secret", 2.2, (0.6, 1.0, 11.5, 2.6));
+                draft = secret_back();
                 let mut pen = Pen::new(&mut draft, livery, MIDDLE);
                 for y in [0.6, 3.8] {
                     pen.line(&[(-5.0, y), (5.0, y)], 0.2);
@@ -165,6 +167,22 @@ impl Marker {
         }
         draft
     }
+}
+
+/// The back of a secret with a name in the place of the lines for it.
+pub fn named_secret(name: &str) -> Draft {
+    let mut draft = secret_back();
+    let style = Style::new(Face::Bold, 2.4).colored(Marker::Secret.livery().ink()).centred();
+    draft.text(name, style, Rect::at(0.6, 3.8, 11.5, 6.4));
+    draft
+}
+
+/// The back of a secret, with room for its name.
+fn secret_back() -> Draft {
+    let livery = Marker::Secret.livery();
+    let mut draft = livery.blank();
+    livery.line(&mut draft, "Secret", 2.2, (0.6, 1.0, 11.5, 2.6));
+    draft
 }
 
 /// Draws the words above and below the picture of a marker.

@@ -46,7 +46,7 @@ fn sheets(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body
 /// Both faces of the counter of the thing at a place, as pages; empty where it has none.
 #[must_use]
 pub fn faces(content: &Content, place: Place, project: Option<&Project>) -> Vec<Page> {
-    let Some(piece) = of(content, place, project) else { return Vec::new() };
+    let Some(piece) = counter(content, place, project) else { return Vec::new() };
     let page = |words: &str, face: Face| {
         let title = format!("{}, {words}", piece.name);
         Page { items: face.draft.items, ..Page::new(title, piece.size) }
@@ -57,6 +57,12 @@ pub fn faces(content: &Content, place: Place, project: Option<&Project>) -> Vec<
 
 /// Every counter of the box, the Empire's units first.
 fn all<'a>(content: &'a Content, project: Option<&'a Project>) -> impl Iterator<Item = Piece> + 'a {
+    let times = move |(place, count)| std::iter::repeat_n(counter(content, place, project), count as usize).flatten();
+    places(content).flat_map(times).chain(Marker::all(&content.tables.markers).map(marker))
+}
+
+/// Everything that has a counter and is no marker, and how many of each the box has; the Empire's units come first.
+pub fn places(content: &Content) -> impl Iterator<Item = (Place, u32)> {
     let units = [Side::Imperial, Side::Rebel].into_iter().flat_map(|side| {
         let units = content.units.iter().filter(move |(_, unit)| unit.side == side);
         units.map(|(id, unit)| (Place::Unit(id, InUnit::Whole), unit.count.get()))
@@ -65,14 +71,12 @@ fn all<'a>(content: &'a Content, project: Option<&'a Project>) -> impl Iterator<
     let sovereigns = content.sovereigns.ids().map(|id| (Place::Sovereign(id, InSovereign::Whole), 1));
     let ships = content.possessions.iter().filter(|(_, possession)| possession.kind.is_ship());
     let ships = ships.map(|(id, ship)| (Place::Possession(id, InPossession::Whole), ship.count.get()));
-    let places = units.chain(characters).chain(sovereigns).chain(ships);
-    let pieces =
-        places.flat_map(move |(place, count)| std::iter::repeat_n(of(content, place, project), count as usize).flatten());
-    pieces.chain(Marker::all(&content.tables.markers).map(marker))
+    units.chain(characters).chain(sovereigns).chain(ships)
 }
 
 /// The counter of the thing at a place; none where it has none.
-fn of(content: &Content, place: Place, project: Option<&Project>) -> Option<Piece> {
+#[must_use]
+pub fn counter(content: &Content, place: Place, project: Option<&Project>) -> Option<Piece> {
     let (name, [front, back]) = match place {
         Place::Unit(id, _) => {
             let unit = content.units.get(id)?;
@@ -111,11 +115,20 @@ fn of(content: &Content, place: Place, project: Option<&Project>) -> Option<Piec
     Some(piece(place, format!("The counter of {name}"), front, back, true))
 }
 
-fn marker(marker: Marker) -> Piece {
+/// The counter of a marker.
+#[must_use]
+pub fn marker(marker: Marker) -> Piece {
     let livery = marker.livery();
     let place = Place::Table(Table::Markers, InTable::Whole);
     let name = format!("A marker of a {}", marker.label());
     piece(place, name, (marker.front(), livery), (marker.back(), livery), false)
+}
+
+/// The marker of a planet's secret with the name of the secret written on its back.
+#[must_use]
+pub fn secret(name: &str) -> Piece {
+    let livery = Marker::Secret.livery();
+    Piece { back: Some(Face::new(markers::named_secret(name), livery.ground())), ..marker(Marker::Secret) }
 }
 
 fn piece(place: Place, name: String, front: (Draft, Livery), back: (Draft, Livery), stands: bool) -> Piece {
