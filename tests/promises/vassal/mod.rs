@@ -184,9 +184,13 @@ fn pieces(read: &Read) {
         assert_eq!(traits.last().map(Trait::id), Some("piece"), "{}", read.name);
         assert_eq!(definition.text, definition.text.trim(), "{}: a text is trimmed when it is read", read.name);
     }
-    if read.root.of_class("PieceSlot").iter().any(|slot| slot.text.contains("mat;")) {
-        let first = |id: &str| read.pieces().iter().position(|(_, traits)| traits.iter().any(|part| part.id() == id));
-        assert!(first("mat") <= first("matPiece").or(first("mat")), "{}: carriers come before what they carry", read.name);
+    for map in read.root.all().into_iter().filter(|node| matches!(node.class(), "Map" | "PrivateMap")) {
+        let slots = map.of_class("SetupStack").into_iter().flat_map(|stack| &stack.children);
+        let ids: Vec<String> = slots.flat_map(|slot| traits::read(&slot.text)).map(|part| part.id().to_owned()).collect();
+        let last_carrier = ids.iter().rposition(|id| id == "mat");
+        let first_carried = ids.iter().position(|id| id == "matPiece");
+        let in_order = last_carrier.zip(first_carried).is_none_or(|(carrier, carried)| carrier < carried);
+        assert!(in_order, "{}: carriers come before what they carry", read.name);
     }
 }
 
@@ -297,9 +301,6 @@ fn attributes() -> Vec<(&'static str, &'static str)> {
         ("SquareGrid", "x0 y0 dx dy range snapTo edgesLegal cornersLegal visible dotsVisible color"),
         ("HexGridNumbering", HEX_NUMBERING),
         ("SquareGridNumbering", NUMBERING),
-        ("ZonedGrid", ""),
-        ("ZonedGridHighlighter", ""),
-        ("Zone", "name locationFormat path useParentGrid useHighlight highlightProperty"),
         ("RegionGrid", "snapto visible fontsize"),
         ("Region", "name originx originy"),
         ("LayeredPieceCollection", "property layerOrder"),
