@@ -147,11 +147,10 @@ pub(super) fn counted(layout: GridLayout, names: GridNames, counting: Counting) 
         GridNames::LetterNumber => (letter, number),
         GridNames::RowLetter => (number, letter),
     };
+    // Across and down are swapped where points are on top, and with them what comes first.
     let first = match (letters, layout.grid.shape) {
         (GridNames::RowLetter, Shape::PointedHex) => "H",
-        (GridNames::RowLetter, _) => "V",
-        // Across and down are swapped where points are on top, and with them what comes first.
-        (_, Shape::PointedHex) => "V",
+        (GridNames::RowLetter, _) | (_, Shape::PointedHex) => "V",
         _ => "H",
     };
     let (column, row) = ((column, counting.column), (row, counting.row));

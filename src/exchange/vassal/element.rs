@@ -31,6 +31,7 @@ impl Element {
     }
 
     /// The element with this attribute after the others.
+    #[expect(clippy::needless_pass_by_value, reason = "numbers and texts are passed alike")]
     pub fn with(mut self, name: &'static str, value: impl ToString) -> Self {
         self.attributes.push((name, value.to_string()));
         self

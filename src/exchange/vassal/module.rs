@@ -300,6 +300,7 @@ impl Piece {
 
     /// The same piece with one more value.
     #[must_use]
+    #[expect(clippy::needless_pass_by_value, reason = "numbers and texts are passed alike")]
     pub fn with_value(mut self, name: &'static str, value: impl ToString) -> Self {
         self.values.push((name, value.to_string()));
         self

@@ -66,6 +66,6 @@ fn module_data(module: &Module) -> Element {
 
 /// The notes as the simple HTML that VASSAL shows.
 fn notes(module: &Module) -> String {
-    let paragraphs = module.notes.iter().map(|note| format!("<p>{}</p>\n", escape(note))).collect::<String>();
+    let paragraphs = module.notes.iter().fold(String::new(), |text, note| text + "<p>" + &escape(note) + "</p>\n");
     format!("<html>\n<body>\n<h1>{}</h1>\n{paragraphs}</body>\n</html>\n", escape(&module.name))
 }
