@@ -163,7 +163,7 @@ fn page(name: &str, size: Size, draft: Draft) -> Page {
 
 /// Boards in rows, together about twice as wide as high.
 fn rows(boards: &[Board]) -> Vec<Vec<Board>> {
-    let columns = (1..).find(|columns| columns * columns >= boards.len() * 2).unwrap_or(1);
+    let columns = (1..=boards.len()).find(|columns| columns * columns >= boards.len() * 2).unwrap_or(1);
     boards.chunks(columns).map(<[Board]>::to_vec).collect()
 }
 

@@ -1,9 +1,11 @@
 use std::collections::BTreeSet;
 
 use super::*;
+use crate::StarViking;
 use exchange::vassal::{Board, Palette, PieceNumber, Spaces, Spot, Standing, Table};
 use geometry::Point;
 use project::{Game, Library, OneOf as _};
+use sheets::game::Sheets as _;
 use star_viking::{Space, System};
 
 fn template(name: &str) -> Project {
@@ -46,6 +48,8 @@ fn assert_sound(module: &Module) {
             let board = table.boards.iter().flatten().find(|board| board.name == stack.board).expect("a board of the window");
             let Spot::Named(name) = &stack.at else { panic!("{:?}", stack.at) };
             assert!(places(board).iter().any(|(place, _)| place == name), "{name} on {}", board.name);
+            let hiders: Vec<&String> = stack.pieces.iter().filter_map(|standing| standing.hidden_by.as_ref()).collect();
+            assert!(hiders.iter().all(|side| module.sides.contains(side)), "{hiders:?}");
         }
     }
     assert_eq!(held(module).len(), module.pieces.len(), "every piece is in one palette or stack");
@@ -61,7 +65,12 @@ fn held(module: &Module) -> BTreeSet<PieceNumber> {
 #[test]
 fn every_template_gives_a_sound_module() {
     for name in Library::bundled().templates(Game::StarViking).expect("templates") {
-        assert_sound(&module_of(&template(&name)));
+        let project = template(&name);
+        let module = module_of(&project);
+        assert_sound(&module);
+        let content = Content::own(&project.content).expect("Star Viking");
+        let readers = StarViking::readers(content, content.scenarios.ids().next());
+        assert!(readers.iter().all(|reader| module.sides.contains(reader)), "private sheets find their side: {readers:?}");
     }
 }
 
