@@ -53,18 +53,18 @@ fn add_charts(module: &mut Module, printout: Printout) {
             let pages: Vec<Page> = pages.by_ref().take(count).collect();
             match reader {
                 None => module.charts.push(ChartTab { name: kind.label().to_owned(), pages }),
-                Some(side) => module.tables.push(private(kind.label(), side, pages)),
+                Some(side) => module.tables.push(private(kind.label(), &side, pages)),
             }
         }
     }
 }
 
 /// Pages as boards of a window that one side has.
-fn private(name: &str, side: String, pages: Vec<Page>) -> Table {
+fn private(name: &str, side: &str, pages: Vec<Page>) -> Table {
     let board = |(number, page): (usize, Page)| {
         let name = if number == 1 { format!("{name} of {side}") } else { format!("{name} of {side}, page {number}") };
         vec![Board { name, page, spaces: Spaces::None }]
     };
     let boards = (1..).zip(pages).map(board).collect();
-    Table { name: format!("{name} of {side}"), owner: Some(side.clone()), boards, ..Table::default() }
+    Table { name: format!("{name} of {side}"), owner: Some(side.to_owned()), boards, ..Table::default() }
 }

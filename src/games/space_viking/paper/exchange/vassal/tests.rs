@@ -39,7 +39,7 @@ fn places(board: &Board) -> (Vec<&str>, Vec<Point>) {
     match &board.spaces {
         Spaces::Named(places) => places.iter().map(|(name, at)| (name.as_str(), *at)).unzip(),
         Spaces::NamedGrid { places, .. } => (places.iter().map(|(_, name)| name.as_str()).collect(), Vec::new()),
-        Spaces::None | Spaces::Grid { .. } => Default::default(),
+        Spaces::None | Spaces::Grid { .. } | Spaces::Joined { .. } => Default::default(),
     }
 }
 
