@@ -1,4 +1,4 @@
-//! How fast pages are made: record sheets and a large map as PDF, the map as PNG, and the whole game of Star Viking. What other programs
+//! How fast pages are made: record sheets and a large map as PDF, the map as PNG, whole games, and modules for VASSAL. What other programs
 //! take for the like is measured in `peers/`.
 
 #[path = "support/map.rs"]
@@ -12,6 +12,7 @@ use drydock::drawing::Page;
 use drydock::drawing::ProgressMonitor;
 use drydock::drawing::pdf::{Document, pdf};
 use drydock::drawing::png::{Resolution, png};
+use drydock::exchange::vassal_module_file;
 use drydock::project::{Game, Library, Project};
 use drydock::rules::launch_fighters::Content;
 use drydock::sheets::{self, Request, SheetKind, print, print_to_pdf};
@@ -85,5 +86,20 @@ fn whole_galaxy(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, record_sheets, map, whole_game, whole_galaxy);
+/// Modules for VASSAL: the sample of Launch Fighters!, the campaign of Freedom in the Galaxy, and a large map.
+fn modules(criterion: &mut Criterion) {
+    let template = |game, name| Library::bundled().template(game, name).expect("a template");
+    let sample = template(Game::LaunchFighters, Library::SAMPLE);
+    let campaign = template(Game::FreedomInTheGalaxy, "campaign");
+    let mut group = criterion.benchmark_group("module for VASSAL");
+    group.sample_size(10);
+    for (name, project) in [("sample", sample), ("campaign of Freedom", campaign), ("100 x 100 map", map_project().0)] {
+        group.bench_function(name, |bencher| {
+            bencher.iter(|| vassal_module_file(black_box(&project), None).map(|file| file.bytes.len()));
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, record_sheets, map, whole_game, whole_galaxy, modules);
 criterion_main!(benches);
