@@ -72,7 +72,7 @@ impl Read {
 fn every_template_becomes_a_module_that_vassal_can_read() {
     for (name, project) in templates() {
         let file = vassal_module_file(&project, None).unwrap_or_else(|error| panic!("{name}: {error}"));
-        assert!(file.name.ends_with(".vmod"), "{name}: {}", file.name);
+        assert_eq!(file.name.rsplit_once('.').map(|(_, ending)| ending), Some("vmod"), "{name}: {}", file.name);
         let read = Read::of(&name, file.bytes);
         elements(&read);
         pieces(&read);
