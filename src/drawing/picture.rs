@@ -8,9 +8,12 @@ use std::collections::BTreeMap;
 use std::io::Cursor;
 use std::sync::Arc;
 
+use ::png::{Decoder, OutputInfo, Transformations};
 use image::imageops::FilterType;
 use image::metadata::Orientation;
-use image::{ColorType, DynamicImage, ImageDecoder as _, ImageFormat, ImageReader, Limits};
+use image::{
+    ColorType, DynamicImage, GrayAlphaImage, GrayImage, ImageDecoder as _, ImageFormat, ImageReader, Limits, RgbImage, RgbaImage,
+};
 use sha2::{Digest, Sha256};
 use zune_jpeg::JpegDecoder;
 use zune_jpeg::zune_core::bytestream::ZCursor;
@@ -121,12 +124,31 @@ pub(super) fn decode(bytes: &[u8]) -> Option<Decoded> {
     if header.kind == Kind::Jpeg && !is_whole_jpeg(bytes) {
         return None;
     }
-    // Sixteen bits in each of four channels, and as much again to work in.
-    let mut decoder = reader(bytes, header.kind, MOST_PIXELS * 16).into_decoder().ok()?;
+    // Eight bits in each of four channels, and as much again to work in.
+    let mut decoder = reader(bytes, header.kind, MOST_PIXELS * 8).into_decoder().ok()?;
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
-    let mut pixels = DynamicImage::from_decoder(decoder).ok()?;
+    let color = decoder.color_type();
+    let is_deep = color.bytes_per_pixel() > color.channel_count();
+    let mut pixels = if is_deep { upper_bits(bytes)? } else { DynamicImage::from_decoder(decoder).ok()? };
     pixels.apply_orientation(orientation);
     Some(Decoded { header, pixels })
+}
+
+/// The pixels of a PNG of sixteen bits a channel by the upper eight, which are all that is drawn. The rest is dropped row by row, so that no more
+/// memory is taken than for other pictures.
+fn upper_bits(bytes: &[u8]) -> Option<DynamicImage> {
+    let mut decoder = Decoder::new(Cursor::new(bytes));
+    decoder.set_transformations(Transformations::EXPAND | Transformations::STRIP_16);
+    let mut reader = decoder.read_info().ok()?;
+    let mut pixels = vec![0; reader.output_buffer_size()?];
+    let OutputInfo { width, height, color_type, .. } = reader.next_frame(&mut pixels).ok()?;
+    match color_type {
+        ::png::ColorType::Grayscale => GrayImage::from_raw(width, height, pixels).map(DynamicImage::from),
+        ::png::ColorType::GrayscaleAlpha => GrayAlphaImage::from_raw(width, height, pixels).map(DynamicImage::from),
+        ::png::ColorType::Rgb => RgbImage::from_raw(width, height, pixels).map(DynamicImage::from),
+        ::png::ColorType::Rgba => RgbaImage::from_raw(width, height, pixels).map(DynamicImage::from),
+        ::png::ColorType::Indexed => None,
+    }
 }
 
 /// Whether a JPEG is undamaged. The usual decoder fills in gray for parts that it cannot read.
@@ -274,6 +296,26 @@ pub(super) mod tests {
         let (kind, file) = super::upright(&turned).expect("a picture");
         assert_eq!((kind, header(&file).map(|header| (header.width, header.is_turned))), (Kind::Png, Some((16, false))));
         assert!(matches!(super::upright(&jpeg), Some((Kind::Jpeg, Cow::Borrowed(_)))));
+    }
+
+    #[test]
+    fn of_sixteen_bits_a_channel_the_upper_eight_are_read() {
+        let deep = image::ImageBuffer::from_fn(5, 4, |x, y| image::Rgba([x as u16 * 9000, y as u16 * 9000, 0x1234, 0xFF00]));
+        let deep = DynamicImage::ImageRgba16(deep);
+        let kinds = [deep.to_luma16().into(), deep.to_luma_alpha16().into(), deep.to_rgb16().into(), deep];
+        for (deep, channels) in kinds.into_iter().zip(1..) {
+            let mut bytes = Cursor::new(Vec::new());
+            deep.write_to(&mut bytes, ImageFormat::Png).expect("a picture can be written");
+            let decoded = decode(&bytes.into_inner()).expect("a sound picture");
+            assert_eq!((decoded.pixels.width(), decoded.pixels.height()), (5, 4));
+            let expected: Vec<u8> = match &deep {
+                DynamicImage::ImageLuma16(pixels) => pixels.iter().map(|level| (level >> 8) as u8).collect(),
+                DynamicImage::ImageLumaA16(pixels) => pixels.iter().map(|level| (level >> 8) as u8).collect(),
+                DynamicImage::ImageRgb16(pixels) => pixels.iter().map(|level| (level >> 8) as u8).collect(),
+                _ => deep.as_rgba16().expect("four channels").iter().map(|level| (level >> 8) as u8).collect(),
+            };
+            assert_eq!(decoded.pixels.as_bytes(), expected, "{channels} channels");
+        }
     }
 
     #[test]

@@ -7,7 +7,7 @@ use std::path::Path;
 use super::answer::{Answer, Document, Fields, Question};
 use super::csv::Sheet;
 use super::kinds;
-use super::pages::Picture;
+use super::pages::LaterPicture;
 use super::post::Post;
 use super::vassal::Module;
 use project::{AnyKind, Content, Error, Library, OfGame, OneOf as _, Project};
@@ -32,10 +32,10 @@ pub trait Exchange: 'static {
     /// The sheets that players read while they play in VASSAL; those that one player only may see go to that player alone.
     const CHARTS: &'static [SheetKind];
 
-    /// The pieces that are exported one by one, as pictures.
-    fn pieces(content: &Self::Of) -> Vec<Picture>;
     /// A scenario, by its name, or the first one, to be played in VASSAL: all but the charts. The project has the designer's own pictures.
     fn module(content: &Self::Of, project: &Project, scenario: Option<&str>) -> Module;
+    /// The pieces that are exported one by one, as pictures; each is laid out when it is needed.
+    fn pieces(content: &Self::Of) -> Vec<LaterPicture<'_>>;
     /// What the designs of a file cost, item by item.
     fn prices<'a>(content: &'a Self::Of, file: &Path) -> Answer<'a>;
     /// What the designs of a table cost; the table has to be of a kind that has prices. What a table does not say is taken from the `usual`
@@ -62,8 +62,8 @@ pub trait AnyExchange {
     fn charts(&self) -> &'static [SheetKind];
     /// A scenario, or the first one, to be played in VASSAL, without its charts; none if the project is of another game.
     fn module(&self, project: &Project, scenario: Option<&str>) -> Option<Module>;
-    /// The pieces that are exported one by one, as pictures.
-    fn pieces(&self, content: &Content) -> Vec<Picture>;
+    /// The pieces that are exported one by one, as pictures; each is laid out when it is needed.
+    fn pieces<'a>(&self, content: &'a Content) -> Vec<LaterPicture<'a>>;
     /// What the designs of a file cost, item by item.
     fn prices<'a>(&self, content: &'a Content, file: &Path) -> Answer<'a>;
     /// How many columns a header names of a kind that has prices: the kind of which it names most.
@@ -108,7 +108,7 @@ impl<G: Exchange> AnyExchange for PhantomData<G> {
         G::Of::own(&project.content).map(|content| G::module(content, project, scenario))
     }
 
-    fn pieces(&self, content: &Content) -> Vec<Picture> {
+    fn pieces<'a>(&self, content: &'a Content) -> Vec<LaterPicture<'a>> {
         G::Of::own(content).map(G::pieces).unwrap_or_default()
     }
 

@@ -50,7 +50,7 @@ const LAUNCH_FIGHTERS: [&str; 39] = [
 ];
 
 /// The names of the rules of Star Viking, by code from SV001 on.
-const STAR_VIKING: [&str; 55] = [
+const STAR_VIKING: [&str; 56] = [
     "orbit-without-bodies",
     "no-capital",
     "starcity-with-atmosphere",
@@ -91,6 +91,7 @@ const STAR_VIKING: [&str; 55] = [
     "capital-undefended",
     "no-place-for-local-units",
     "tile-too-crowded",
+    "too-large-to-play",
     "bodies-touch",
     "body-beyond-the-tile",
     "combat-table-not-monotone",

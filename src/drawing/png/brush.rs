@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
-use image::RgbaImage;
 use image::imageops::thumbnail;
+use image::{ImageBuffer, Rgba};
 use tiny_skia::{IntSize, LineCap, LineJoin, Paint, PathBuilder, Pixmap, Shader, StrokeDash};
 
 use crate::path::MITRE_LIMIT;
@@ -122,7 +122,7 @@ fn premultiplied(decoded: Decoded) -> Option<Pixmap> {
 }
 
 fn halved(full: &Pixmap, halvings: u32) -> Option<Pixmap> {
-    let pixels = RgbaImage::from_raw(full.width(), full.height(), full.data().to_vec())?;
+    let pixels = ImageBuffer::<Rgba<u8>, _>::from_raw(full.width(), full.height(), full.data())?;
     let (width, height) = ((full.width() >> halvings).max(1), (full.height() >> halvings).max(1));
     Pixmap::from_vec(thumbnail(&pixels, width, height).into_raw(), IntSize::from_wh(width, height)?)
 }

@@ -21,7 +21,7 @@ pub fn pictures<E>(project: &Project, request: &Request, take: &mut Taker<'_, E>
     if request.only.is_empty() && request.scenario.is_none() {
         let pieces = game::of(project.content.game()).pieces(&project.content);
         let names = file_name::of_set(pieces.iter().map(|(name, _)| name), &names);
-        names.into_iter().zip(pieces).try_for_each(|(name, (_, page))| take((name, page)))?;
+        names.into_iter().zip(pieces).filter_map(|(name, (_, page))| Some((name, page()?))).try_for_each(take)?;
     }
     Ok(printout.findings)
 }

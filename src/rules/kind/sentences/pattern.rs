@@ -39,22 +39,24 @@ impl Pattern {
         self.pieces(gaps).into_iter().map(piece).collect()
     }
 
-    /// Its pieces in order, with the words that go with what is in the gaps.
+    /// Its pieces in order, with the words that go with the last number before them.
     #[must_use]
     pub fn pieces(&self, gaps: &[String]) -> Vec<Piece> {
-        let (mut pieces, mut number, mut plural): (Vec<Piece>, _, _) = (Vec::new(), 0, false);
+        let (mut pieces, mut number, mut counts): (Vec<Piece>, _, _) = (Vec::new(), 0, None);
         for part in self.parts() {
             let words = match part {
                 Part::Words(words) => words,
                 Part::Either(one, many) => {
-                    if plural {
-                        many
-                    } else {
+                    if counts == Some(1) {
                         one
+                    } else {
+                        many
                     }
                 }
                 Part::Gap => {
-                    plural = gaps.get(number).is_none_or(|gap| gap.trim_start_matches(['+', '-']) != "1");
+                    // What is counted may have a name between its number and its words: "1 Line unit".
+                    let counted = gaps.get(number).and_then(|gap| gap.parse::<i64>().ok());
+                    counts = counted.map(i64::unsigned_abs).or(counts);
                     pieces.push(Piece::Gap(number));
                     number += 1;
                     continue;

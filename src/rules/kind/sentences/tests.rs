@@ -17,6 +17,8 @@ verbs! {
     pub enum Deed is "a deed" {
         /// It strikes.
         Strikes(whom: Whom, times: Few) = "it strikes {}, {} time[|s]";
+        /// It calls others.
+        Calls(times: Few, whom: Whom) = "it calls {} {} friend[|s]";
         /// Nothing.
         Sleeps = "it sleeps";
     }
@@ -45,6 +47,8 @@ fn a_sentence_is_heard_as_it_is_said() {
     for (deed, words) in [
         (Deed::Strikes(Whom::Number(Few(1)), Few(2)), "it strikes 1 character, 2 times"),
         (Deed::Strikes(Whom::Everybody, Few(1)), "it strikes everybody, 1 time"),
+        (Deed::Calls(Few(1), Whom::Everybody), "it calls 1 everybody friend"),
+        (Deed::Calls(Few(2), Whom::Everybody), "it calls 2 everybody friends"),
         (Deed::Sleeps, "it sleeps"),
         (Deed::Printed(Quoted("Say \"no\"; go".into())), "\"Say \"\"no\"\"; go\""),
     ] {
@@ -64,6 +68,6 @@ fn a_sentence_is_heard_as_it_is_said() {
 fn every_pattern_has_an_example_that_is_read() {
     let grammar = Grammar::of::<Deed>();
     let examples: Vec<String> = (0..(grammar.patterns)().len()).map(|at| grammar.example(at)).collect();
-    assert_eq!(examples, ["it strikes everybody, 1 time", "it sleeps", "\"Words of your own\""]);
+    assert_eq!(examples, ["it strikes everybody, 1 time", "it calls 1 everybody friend", "it sleeps", "\"Words of your own\""]);
     assert!(examples.iter().all(|text| grammar.read(text).as_ref() == Some(text)));
 }

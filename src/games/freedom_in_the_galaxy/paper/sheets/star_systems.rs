@@ -61,13 +61,7 @@ pub fn drift_two() -> Rect {
     Rect::new(Point::at(Mm::ZERO, FOOT_TOP), DRIFT_TWO)
 }
 
-/// The displays of all stars as pages of their own size.
-#[must_use]
-pub fn displays(content: &Content) -> Vec<Page> {
-    content.stars.ids().filter_map(|id| display_page(content, id)).collect()
-}
-
-/// The display of a star as a page.
+/// The display of a star as a page of its own size.
 #[must_use]
 pub fn display_page(content: &Content, id: Id<Star>) -> Option<Page> {
     page_of(content, id, &mut Printout::default())

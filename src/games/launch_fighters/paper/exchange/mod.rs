@@ -11,7 +11,7 @@ use std::path::Path;
 use exchange::answer::{Answer, Fields, Question};
 use exchange::game::Exchange;
 use exchange::kinds;
-use exchange::pages::Picture;
+use exchange::pages::LaterPicture;
 use exchange::post::Post;
 use exchange::vassal::Module;
 use launch_fighters::{Chapter, Content, Edit, Options, SHIPS, Ship};
@@ -31,7 +31,7 @@ impl Exchange for LaunchFighters {
         vassal::module(content, project, scenario)
     }
 
-    fn pieces(_: &Content) -> Vec<Picture> {
+    fn pieces(_: &Content) -> Vec<LaterPicture<'_>> {
         // The pieces of this game are on its sheets.
         Vec::new()
     }

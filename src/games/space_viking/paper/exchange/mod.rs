@@ -15,7 +15,7 @@ use std::path::Path;
 use exchange::answer::{Answer, Fields, Question};
 use exchange::game::Exchange;
 use exchange::kinds;
-use exchange::pages::Picture;
+use exchange::pages::LaterPicture;
 use exchange::post::Post;
 use exchange::vassal::Module;
 use project::{self, AnyKind, Error, Library, Project};
@@ -34,7 +34,7 @@ impl Exchange for SpaceViking {
         vassal::module(content, project, scenario)
     }
 
-    fn pieces(_: &Content) -> Vec<Picture> {
+    fn pieces(_: &Content) -> Vec<LaterPicture<'_>> {
         // The map is printed with the sheets.
         Vec::new()
     }

@@ -59,6 +59,7 @@ mod survivor_names_no_unit;
 mod table_cell_missing;
 mod tile_too_crowded;
 mod too_few_systems;
+mod too_large_to_play;
 mod too_many_systems;
 mod unit_not_placed;
 mod unit_that_cannot_be_cargo;
@@ -114,6 +115,7 @@ pub static RULES: &[&Rule<Content>] = &[
     &capital_undefended::RULE,
     &no_place_for_local_units::RULE,
     &tile_too_crowded::RULE,
+    &too_large_to_play::RULE,
     &bodies_touch::RULE,
     &body_beyond_the_tile::RULE,
     &combat_table_not_monotone::RULE,

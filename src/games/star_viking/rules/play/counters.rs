@@ -1,11 +1,11 @@
 //! The counters of a game: in a battle those that start somewhere, in a campaign all that the game holds, since more are built and lost ones can be
 //! built again.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::{Public, Tile, UnitNumber, UnitState, Where};
 use crate::set_up::{SetUp, Unit};
-use crate::{Color, ForceUnit, Purchases, ScenarioForm, Station, UnitType};
+use crate::{Color, ForceUnit, PlayedSystem, Purchases, ScenarioForm, Station, UnitType};
 use rules::Id;
 use rules::play::Player;
 
@@ -18,16 +18,21 @@ pub(super) fn counters(set_up: &SetUp, tiles: &[Tile]) -> Vec<UnitState> {
         let raider = raiders.iter().position(|force| *force == unit.force).filter(|_| unit.kind.color == Color::Red);
         raider.map_or(if unit.kind.color == Color::Red { Player::new(0) } else { federation }, |raider| Player::new(raider as u8))
     };
-    let mut fielded: Vec<&Unit> = set_up.units.iter().filter(|unit| takes_part(set_up, unit, tiles, battle)).collect();
-    fielded.sort_by_key(|unit| (set_up.content.units.position(unit.kind_id), owner(unit), unit.force, unit.id.number()));
+    let mut fielded = fielded(set_up);
+    fielded.sort_by_cached_key(|unit| (set_up.content.units.position(unit.kind_id), owner(unit), unit.force, unit.id.number()));
     let mut drawn: Vec<(Id<UnitType>, Player, Option<&Unit>)> = Vec::new();
     if battle {
         drawn.extend(fielded.iter().map(|unit| (unit.kind_id, owner(unit), Some(*unit))));
     } else {
+        // Where there is one set, a counter of a type can be anybody's.
+        let shared = set_up.scenario.form.sets() == 1;
+        let set = |kind, player| (kind, Some(player).filter(|_| !shared));
+        let mut used: BTreeMap<_, Vec<&Unit>> = BTreeMap::new();
+        for unit in fielded {
+            used.entry(set(unit.kind_id, owner(unit))).or_default().push(unit);
+        }
         for (kind, player, held) in sets(set_up, raiders.len()) {
-            let shared = set_up.scenario.form.sets() == 1;
-            let own = fielded.iter().filter(|unit| unit.kind_id == kind && (shared || owner(unit) == player));
-            let used: Vec<&Unit> = own.copied().collect();
+            let used = used.remove(&set(kind, player)).unwrap_or_default();
             drawn.extend(used.iter().map(|unit| (kind, owner(unit), Some(*unit))));
             drawn.extend((used.len()..held).map(|_| (kind, player, None)));
         }
@@ -42,6 +47,22 @@ pub(super) fn counters(set_up: &SetUp, tiles: &[Tile]) -> Vec<UnitState> {
         UnitState::new(*kind, *player, tile, at)
     };
     drawn.iter().map(state).collect()
+}
+
+/// About how many counters a scenario is played with: at the most those of its units that take part, and in a campaign all that the game holds.
+pub(super) fn number_of_counters(set_up: &SetUp) -> usize {
+    let fielded = fielded(set_up).len();
+    if set_up.scenario.form == ScenarioForm::Battle {
+        return fielded;
+    }
+    let raiders = set_up.forces.iter().filter(|fielded| fielded.force.color == Color::Red).count();
+    sets(set_up, raiders).into_iter().map(|(.., held)| held).sum::<usize>().max(fielded)
+}
+
+/// The units of the forces that are on the table when the game begins.
+fn fielded<'a, 'b>(set_up: &'b SetUp<'a>) -> Vec<&'b Unit<'a>> {
+    let tiles: BTreeSet<Id<PlayedSystem>> = set_up.tiles().map(|(id, ..)| id).collect();
+    set_up.units.iter().filter(|unit| takes_part(set_up, unit, &tiles)).collect()
 }
 
 /// Every type with the player who builds it first and the number of counters: each Viking of a double game has a red set of their own.
@@ -60,9 +81,9 @@ fn sets(set_up: &SetUp, raiders: usize) -> Vec<(Id<UnitType>, Player, usize)> {
 }
 
 /// Whether a unit of a force is on the table when the game begins. It is not if the force is bought or dealt in play.
-fn takes_part(set_up: &SetUp, unit: &Unit, tiles: &[Tile], battle: bool) -> bool {
-    if battle {
-        let there = unit.station.and_then(Station::system).is_some_and(|id| tiles.iter().any(|tile| tile.id == id));
+fn takes_part(set_up: &SetUp, unit: &Unit, tiles: &BTreeSet<Id<PlayedSystem>>) -> bool {
+    if set_up.scenario.form == ScenarioForm::Battle {
+        let there = unit.station.and_then(Station::system).is_some_and(|id| tiles.contains(&id));
         return there && (unit.aboard || !unit.kind.is_pod());
     }
     match unit.kind.color {
@@ -107,11 +128,17 @@ pub(super) fn names(public: &Public, units: &[UnitState]) -> Vec<String> {
         format!("{} {}", kind.color, kind.short())
     };
     let plain: Vec<String> = units.iter().map(called).collect();
-    let numbered = |(index, name): (usize, &String)| {
-        if plain.iter().filter(|other| *other == name).nth(1).is_none() {
-            return name.clone();
+    // How many units have each name, and how many of them are numbered already.
+    let mut alike: HashMap<&str, (u32, u32)> = HashMap::new();
+    for name in &plain {
+        alike.entry(name).or_default().0 += 1;
+    }
+    let numbered = |name: &String| match alike.get_mut(name.as_str()) {
+        Some((2.., number)) => {
+            *number += 1;
+            format!("{name} {number}")
         }
-        format!("{name} {}", plain[..index].iter().filter(|other| *other == name).count() + 1)
+        Some(_) | None => name.clone(),
     };
-    plain.iter().enumerate().map(numbered).collect()
+    plain.iter().map(numbered).collect()
 }

@@ -16,7 +16,7 @@
 //! looting); then `politics.rs`, `taxation.rs`, `locals.rs`, `works.rs` with `supply.rs`, and again `turn.rs` with points and victory.
 //! `outcome.rs` tells the winner, `planned.rs` what a shot would do, and `priced.rs` what a choice costs.
 //!
-//! Reading order: `contest.rs`, `muster.rs`, `counters.rs`, `state.rs`, `unit_state.rs`, `question.rs`, `action.rs`, `event.rs`, `table.rs`,
+//! Reading order: `contest.rs`, `muster.rs`, `size.rs`, `counters.rs`, `state.rs`, `unit_state.rs`, `question.rs`, `action.rs`, `event.rs`, `table.rs`,
 //! `engine.rs`, `offers.rs`, the phases, `view.rs`, `sighting.rs`, `imagine/`,
 //! `captains/`.
 
@@ -48,6 +48,7 @@ mod question;
 mod round_end;
 mod setting_up;
 mod sighting;
+mod size;
 mod state;
 mod supply;
 mod table;
@@ -69,6 +70,7 @@ pub use planned::PlannedShot;
 pub use priced::{Payer, Price};
 pub use question::{Blow, Conclusion, Ending, Phase, Port, Question, Shooter, Shot};
 pub use sighting::Sighting;
+pub use size::too_large;
 pub use state::{SideState, State, TileState};
 pub use taxation::Yielded;
 pub use unit_state::{Fate, UnitNumber, UnitState, Used, Where};

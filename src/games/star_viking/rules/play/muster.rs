@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::counters::{counters, names};
-use super::{Contest, Public, Side, Tile, UnitState};
+use super::{Contest, Public, Side, Tile, UnitState, too_large};
 use crate::odds::Chances;
 use crate::set_up::{Fielded, SetUp};
 use crate::{Color, Content, Purchases, Scenario, ScenarioForm, Tables};
@@ -48,6 +48,9 @@ impl Contest {
         let tiles = tiles(&set_up);
         if !(1..=MOST_TILES).contains(&tiles.len()) {
             return refuse(format!("{label} has {} in play", rules::counted(tiles.len() as u32, "system")));
+        }
+        if let Some(why) = too_large(&set_up) {
+            return refuse(why);
         }
         let side = |raider: &&Fielded| {
             let left = if buys(raider) { raider.force.budget } else { raider.force.left(&content.units) };

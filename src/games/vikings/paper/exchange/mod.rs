@@ -14,7 +14,7 @@ use exchange::answer::{Answer, Fields, Question};
 use exchange::csv::Sheet;
 use exchange::game::Exchange;
 use exchange::kinds;
-use exchange::pages::Picture;
+use exchange::pages::LaterPicture;
 use exchange::post::Post;
 use exchange::vassal::Module;
 use project::{self, AnyKind, Error, Library, Project};
@@ -42,7 +42,7 @@ impl Exchange for Vikings {
         vassal::module(content, project, scenario)
     }
 
-    fn pieces(_: &Content) -> Vec<Picture> {
+    fn pieces(_: &Content) -> Vec<LaterPicture<'_>> {
         // Its counters are printed on the sheets.
         Vec::new()
     }

@@ -24,7 +24,7 @@ fn boards(module: &Module) -> impl Iterator<Item = &Board> {
 fn places(board: &Board) -> &[(String, Point)] {
     match &board.spaces {
         Spaces::Named(places) => places,
-        Spaces::None | Spaces::Grid { .. } => &[],
+        Spaces::None | Spaces::Grid { .. } | Spaces::NamedGrid { .. } | Spaces::Joined { .. } => &[],
     }
 }
 

@@ -141,3 +141,38 @@ fn a_battle_needs_a_viking_too() {
     assert_eq!(with(ScenarioForm::Battle, false), ["Battle has no Viking, and a battle needs 1."]);
     assert_eq!(with(ScenarioForm::Free, false), ["Battle has no Viking, and a free game needs 1."]);
 }
+
+#[test]
+fn what_is_too_large_to_play_is_refused_in_the_words_of_the_finding() {
+    let refused = |content: &Content| Contest::of(content, first()).err().map(|refusal| format!("{refusal}."));
+    let found = |content: &Content| messages(content, "too-large-to-play").pop();
+    let boats = |count: u32| {
+        examples::battle(|content| {
+            examples::on_force(content, 2, |force| {
+                for _ in 0..count {
+                    force.units.add(ForceUnit { system: Some(first()), ..ForceUnit::of(examples::PATROL_BOAT) });
+                }
+            });
+            let units: Vec<_> = content.forces.get(second()).into_iter().flat_map(|force| force.units.ids()).collect();
+            examples::on(&mut content.scenarios, |scenario| {
+                if let Some(deployment) = scenario.deployments.get_mut(second()) {
+                    let at = Station::Sector(first(), Space::On(examples::moon()));
+                    deployment.stations = units.iter().map(|unit| Stationed { unit: *unit, at }).collect();
+                }
+            });
+        })
+    };
+    let (many, few) = (boats(300), boats(20));
+    assert!(found(&many).is_some_and(|message| message.contains("counters, and 300 are the most")), "{:?}", found(&many));
+    assert_eq!(refused(&many), found(&many));
+    assert_eq!((refused(&few), found(&few)), (None, None));
+    let wide = examples::battle(|content| {
+        examples::on(&mut content.systems, |system| {
+            for _ in 0..50 {
+                system.orbits.add(Orbit { bodies: [examples::body(Form::Moon(Sector::default()))].into_iter().collect() });
+            }
+        });
+    });
+    assert!(found(&wide).is_some_and(|message| message.contains("sectors, and 100 are the most")), "{:?}", found(&wide));
+    assert_eq!(refused(&wide), found(&wide));
+}

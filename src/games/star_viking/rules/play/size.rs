@@ -1,0 +1,36 @@
+//! How large a scenario may be to be played: each decision of a battle holds the counters on a tile against its sectors and against each other, so
+//! that the time of a game grows by a power of both.
+
+use super::counters::number_of_counters;
+use crate::set_up::SetUp;
+use crate::{ScenarioForm, System};
+use rules::counted;
+
+/// The most sectors of a system that is played on, deep space too: several times as many as a tile has room for.
+const MOST_SECTORS: usize = 100;
+/// The most counters of a battle: more than the whole game has.
+const MOST_IN_A_BATTLE: usize = 300;
+/// The most counters of a campaign, most of which are not on a tile at the same time: seven times as many as a double game has.
+const MOST_IN_A_CAMPAIGN: usize = 2_000;
+
+/// Why a scenario is too large to be played, as a clause that names the bound; none where it is not.
+#[must_use]
+pub fn too_large(set_up: &SetUp) -> Option<String> {
+    let label = set_up.scenario.label();
+    let sectors = |system: &System| system.orbits.len() + system.sectors().count();
+    if let Some(system) = systems(set_up).into_iter().find(|system| sectors(system) > MOST_SECTORS) {
+        let sectors = counted(sectors(system), "sector");
+        return Some(format!("{label} is played on {}, which has {sectors}, and {MOST_SECTORS} are the most", system.label()));
+    }
+    let counters = number_of_counters(set_up);
+    let most = if set_up.scenario.form == ScenarioForm::Battle { MOST_IN_A_BATTLE } else { MOST_IN_A_CAMPAIGN };
+    (counters > most).then(|| format!("{label} is played with {}, and {most} are the most", counted(counters, "counter")))
+}
+
+/// The systems that can come into play.
+fn systems<'a>(set_up: &SetUp<'a>) -> Vec<&'a System> {
+    if set_up.scenario.dealt_anew && set_up.scenario.form != ScenarioForm::Battle {
+        return set_up.content.systems.iter().map(|(_, system)| system).collect();
+    }
+    set_up.tiles().map(|(.., system)| system).collect()
+}
