@@ -3,7 +3,8 @@
 use super::super::afloat::{Comes, FIRST_BEACH, Way};
 use super::super::{BoatNumber, BoatState, Position, Public, Sail, distance, side_towards, space_of};
 use super::bearings::{Errand, hull};
-use super::shore::Shore;
+use super::aims::is_way_off;
+use super::fairway::Fairway;
 use crate::boat::{Berth, Meeting};
 use crate::odds::{Struck, ram};
 use geometry::{Facing, Space};
@@ -40,10 +41,10 @@ pub(super) fn best_course(
     public: &Public,
     scratch: &mut Position,
     boat: BoatNumber,
-    (errand, shore): (Errand, Option<&Shore>),
+    (errand, fairway): (Errand, Option<&Fairway>),
 ) -> Course {
     let start = scratch.boat(boat).clone();
-    let sight = Sight { shore, ..Sight::of(public, scratch, boat, errand) };
+    let sight = Sight { fairway, ..Sight::of(public, scratch, boat, errand) };
     let mut best: Option<Course> = None;
     let mut legs = vec![Leg { state: start, sails: Vec::new(), over: None }];
     while !legs.is_empty() {
@@ -100,8 +101,8 @@ struct Sight<'a> {
     errand: Errand,
     /// The hull of the boat that it closes with or keeps away from, where that will be, and how fast it goes.
     other: Option<(Vec<Space>, Berth, i8)>,
-    /// How far it is to where it lands.
-    shore: Option<&'a Shore>,
+    /// How far it is to where it lands, or leaves the board.
+    fairway: Option<&'a Fairway>,
 }
 
 impl<'a> Sight<'a> {
@@ -124,7 +125,7 @@ impl<'a> Sight<'a> {
             }
             _ => None,
         };
-        Self { public, boat, errand, other, shore: None }
+        Self { public, boat, errand, other, fairway: None }
     }
 
     /// What a way that is no mere move is worth; none for one that is.
@@ -133,7 +134,12 @@ impl<'a> Sight<'a> {
         let speed = state.effective();
         match way.comes {
             Comes::Goes => None,
-            Comes::Leaves => Some(if self.errand == Errand::Home { 500.0 - f64::from(state.moves) } else { -400.0 }),
+            Comes::Leaves => {
+                let lead = public.boats()[self.boat.index()].class.lead(state.way());
+                let edge = space_of(public.boats()[self.boat.index()].class.hex_at(state.berth(), lead));
+                let home = self.errand == Errand::Home && is_way_off(public, state.player, edge);
+                Some(if home { 500.0 - f64::from(state.moves) } else { -400.0 })
+            }
             Comes::Wrecks => Some(WRECKED * f64::from(speed.min(4)) + self.end(state) - 20.0),
             Comes::Grounds => {
                 let nearer = self.end(&moved(state, way.berth));
@@ -192,16 +198,17 @@ impl<'a> Sight<'a> {
                 let far = hull.iter().map(|space| distance(state.axis, *space)).min().unwrap_or(0);
                 f64::from(far.min(30))
             }
-            (Errand::Land, _) => -f64::from(self.shore.map_or(0, |shore| shore.toll(state.berth()).min(999))),
-            (Errand::Home, _) => {
-                let grid = self.public.ground(1).site.grid();
-                let columns = i32::from(grid.columns.get()) - 1 - i32::from(lead.column);
-                let rows = i32::from(grid.rows.get()) - 1 - i32::from(lead.row);
-                let edge = columns.min(rows).min(i32::from(lead.column)).min(i32::from(lead.row));
-                -2.0 * f64::from(edge) + 0.5 * f64::from(state.speed().unsigned_abs())
-            }
+            (Errand::Land, _) => -self.toll(state),
+            (Errand::Home, _) => -2.0 * self.toll(state) + 0.5 * f64::from(state.speed().unsigned_abs()),
             _ => -f64::from(state.speed().unsigned_abs()),
         }
+    }
+}
+
+impl Sight<'_> {
+    /// How far a boat is from where it is bound.
+    fn toll(&self, state: &BoatState) -> f64 {
+        f64::from(self.fairway.map_or(0, |fairway| fairway.toll(state.berth()).min(999)))
     }
 }
 

@@ -1,13 +1,14 @@
 //! Where a man goes: every hex that he can reach is weighed by what he can strike there, what can strike him, and what he is after.
 
 use super::super::{Action, Condition, Depth, ManNumber, Pose, distance, side_towards};
-use super::aims::{Errand, errand};
+use super::aims::{Errand, errand, leaves_by};
 use super::appraisal::{Target, by_strength};
 use super::chart::{Chart, Foe};
 use super::outlook::Outlook;
 use super::paths::{FAR, Way, field, steps, ways};
+use crate::GoalKind;
 use crate::board::neighbour;
-use geometry::{Edge, Space};
+use geometry::Space;
 
 /// What a man does with his movement.
 #[derive(Clone, Debug, Default)]
@@ -87,11 +88,14 @@ impl Chart<'_> {
         let goal = match &errand {
             Errand::Fight => None,
             Errand::Reach(hexes) => Some(field(self, walker, hexes.iter().copied())),
-            Errand::Leave => Some(outlook.edge_field(self, walker).to_vec()),
+            Errand::Leave(what) => Some(outlook.way_off(self, walker, *what).to_vec()),
         };
         let contacts = if fighter.unarmed { None } else { self.contacts(man) };
         let contact = |pose: Pose| contacts.as_ref().map_or(0.0, |contacts| contacts.from(self, pose));
-        let leaves = errand == Errand::Leave;
+        let leaves = |space: Space| {
+            let by = if let Errand::Leave(what) = errand { Some(what) } else { None };
+            by.is_some_and(|what| self.ground.deck(space).is_none() && self.leaves_by(what, space))
+        };
         let mut company = vec![UNKNOWN; self.ground.site.count()];
         let mut best: Option<(f64, usize)> = None;
         for (number, way) in all.iter().enumerate() {
@@ -114,7 +118,7 @@ impl Chart<'_> {
                 Some(goal) => {
                     let far = f64::from(goal[index].min(FAR));
                     score -= mood.pull * far;
-                    if leaves && goal[index] == 0 && way.cost < points {
+                    if goal[index] == 0 && way.cost < points && leaves(way.pose.hex) {
                         score += 60.0;
                     } else if goal[index] == 0 {
                         score += 6.0 * mood.pull;
@@ -134,15 +138,16 @@ impl Chart<'_> {
         let Some((_, at)) = best else { return March::default() };
         let mut actions: Vec<Action> = steps(&all, at).into_iter().map(Action::Step).collect();
         let ends = all[at];
-        if leaves && ends.cost < points && self.is_at_the_edge(ends.pose.hex) {
+        if ends.cost < points && leaves(ends.pose.hex) {
             actions.push(Action::Leave);
         }
         March { actions }
     }
 
-    pub(super) fn is_at_the_edge(&self, space: Space) -> bool {
-        let mut edges = self.ground.site.grid().edges_at(space);
-        edges.any(|edge: Edge| Edge::ALL.contains(&edge))
+    /// Whether a goal of a kind is met by leaving the board from a hex.
+    pub(super) fn leaves_by(&self, what: GoalKind, space: Space) -> bool {
+        let at_the_edge = self.ground.site.grid().edges_at(space).next().is_some();
+        at_the_edge && leaves_by(self.public, self.player, what, space)
     }
 
     /// The enemies who can be struck, and by whom besides this man.

@@ -1,7 +1,7 @@
 //! Captains: those who choose for a side, by its view alone.
 //!
 //! Reading order: `roster.rs`, `rule_of_thumb.rs`, `chart.rs`, `paths.rs`, `outlook.rs`, `aims.rs`, `marching.rs`, `appraisal.rs`, `fighting.rs`, `answers.rs`,
-//! `bearings.rs`, `shore.rs`, `helm.rs`, `seaway.rs`, `crewing.rs`, `seats.rs`, `looking_ahead.rs`, `standing.rs`.
+//! `bearings.rs`, `fairway.rs`, `helm.rs`, `seaway.rs`, `crewing.rs`, `seats.rs`, `looking_ahead.rs`, `standing.rs`.
 
 mod aims;
 mod answers;
@@ -9,6 +9,7 @@ mod appraisal;
 mod bearings;
 mod chart;
 mod crewing;
+mod fairway;
 mod fighting;
 mod helm;
 mod looking_ahead;
@@ -19,7 +20,6 @@ mod roster;
 mod rule_of_thumb;
 mod seats;
 mod seaway;
-mod shore;
 mod standing;
 
 pub use looking_ahead::LookingAhead;
