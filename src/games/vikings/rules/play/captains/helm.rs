@@ -1,8 +1,9 @@
 //! The courses that a boat can take in a phase, as a captain weighs them: by where it ends, and by what it strikes on its way.
 
-use super::super::afloat::{Comes, FIRST_BEACH, Way};
+use super::super::afloat::{Comes, Way};
 use super::super::{BoatNumber, BoatState, Position, Public, Sail, distance, side_towards, space_of};
 use super::bearings::{Errand, hull};
+use super::courses::courses;
 use super::aims::is_way_off;
 use super::fairway::Fairway;
 use crate::boat::{Berth, Meeting};
@@ -17,17 +18,6 @@ pub(super) struct Course {
     pub sails: Vec<Sail>,
 }
 
-/// A boat on its way.
-#[derive(Clone, Debug)]
-struct Leg {
-    state: BoatState,
-    sails: Vec<Sail>,
-    /// What it has met that ends its course, in points.
-    over: Option<f64>,
-}
-
-/// So many boats on their ways are followed at a time, the best first.
-const BEAM: usize = 10;
 /// What striking the shore, and leaving the board without wanting to, is worth for each point of damage that it may do.
 const WRECKED: f64 = -40.0;
 /// What it is worth to lie against a hull without a blow.
@@ -43,53 +33,13 @@ pub(super) fn best_course(
     boat: BoatNumber,
     (errand, fairway): (Errand, Option<&Fairway>),
 ) -> Course {
-    let start = scratch.boat(boat).clone();
     let sight = Sight { fairway, ..Sight::of(public, scratch, boat, errand) };
     let mut best: Option<Course> = None;
-    let mut legs = vec![Leg { state: start, sails: Vec::new(), over: None }];
-    while !legs.is_empty() {
-        let mut next: Vec<(f64, Leg)> = Vec::new();
-        for leg in legs {
-            scratch.boats[boat.index()].clone_from(&leg.state);
-            let ways = if leg.over.is_some() || leg.state.is_done() { Vec::new() } else { public.ways(scratch, boat) };
-            if ways.is_empty() {
-                let score = leg.over.unwrap_or_else(|| sight.end(&leg.state));
-                if best.as_ref().is_none_or(|known| score > known.score + 1e-9) {
-                    best = Some(Course { score, sails: leg.sails });
-                }
-                continue;
-            }
-            for way in ways {
-                let mut longer = leg.clone();
-                longer.sails.push(way.sail);
-                longer.over = sight.met(public, scratch, &way);
-                // Too fast for the first hex of a beach it goes on to the second (4.44).
-                let goes_on = way.comes == Comes::Grounds && leg.state.effective() > FIRST_BEACH && !leg.state.lands;
-                if goes_on && leg.state.speed().unsigned_abs() > leg.state.moves + 1 {
-                    longer.over = None;
-                }
-                let state = &mut longer.state;
-                state.lands |= goes_on;
-                state.moves += 1;
-                if longer.over.is_none() {
-                    (state.axis, state.bow) = (space_of(way.berth.axis), way.berth.bow.side(6));
-                    state.lost += way.loss;
-                    if matches!(way.sail, Sail::Turn(_)) {
-                        state.turns += 1;
-                    } else {
-                        state.hexes += 1;
-                    }
-                }
-                let alike = |(_, known): &(f64, Leg)| known.state == longer.state && known.over == longer.over;
-                if !next.iter().any(alike) {
-                    let score = longer.over.unwrap_or_else(|| sight.end(&longer.state));
-                    next.push((score, longer));
-                }
-            }
+    for leg in courses(public, scratch, boat, &|position, way| sight.met(public, position, way)) {
+        let score = leg.over.unwrap_or_else(|| sight.end(&leg.state));
+        if best.as_ref().is_none_or(|known| score > known.score + 1e-9) {
+            best = Some(Course { score, sails: leg.sails });
         }
-        next.sort_by(|one, other| other.0.total_cmp(&one.0));
-        next.truncate(BEAM);
-        legs = next.into_iter().map(|(_, leg)| leg).collect();
     }
     best.unwrap_or_default()
 }
