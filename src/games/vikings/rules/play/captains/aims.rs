@@ -106,7 +106,8 @@ impl Chart<'_> {
             let beach = site.for_hulls(*hex) == Some(ForHulls::Grounds);
             self.ground.deck(*hex).is_none() && (beach || self.ground.water(*hex) == Some(Depth::Shallow))
         };
-        let mut places: Vec<Space> = hull.iter().flat_map(|hex| (0..6).map(|side| neighbour(*hex, side))).filter(stands).collect();
+        let mut places: Vec<Space> =
+            hull.iter().flat_map(|hex| (0..6).map(|side| neighbour(*hex, side))).filter(stands).collect();
         places.sort_unstable();
         places.dedup();
         places

@@ -135,7 +135,8 @@ impl<'a> Search<'a> {
                 }
                 let straight = [berth.moved(berth.turned(3).ahead()), berth.moved(berth.ahead())];
                 if launches {
-                    for from in straight.into_iter().filter(|from| self.water(*from) == Some(Water::Beached)).collect::<Vec<_>>() {
+                    for from in straight.into_iter().filter(|from| self.water(*from) == Some(Water::Beached)).collect::<Vec<_>>()
+                    {
                         self.enqueue(from, toll + 1);
                     }
                 }

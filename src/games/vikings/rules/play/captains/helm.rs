@@ -2,9 +2,9 @@
 
 use super::super::afloat::{Comes, Way};
 use super::super::{BoatNumber, BoatState, Position, Public, Sail, distance, side_towards, space_of};
+use super::aims::is_way_off;
 use super::bearings::{Errand, hull};
 use super::courses::courses;
-use super::aims::is_way_off;
 use super::fairway::Fairway;
 use crate::boat::{Berth, Meeting};
 use crate::odds::{Struck, ram};

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::super::{Action, BoatNumber, Position, Public, Sail, View, other};
 use super::bearings::{Errand, goes_home, nearest_boat, strength, waits_for_hands};
-use super::helm::{Course, best_course};
 use super::fairway::Fairway;
+use super::helm::{Course, best_course};
 
 /// What the boats of a side are about in a naval phase.
 #[derive(Clone, Debug, Default)]
@@ -107,11 +107,8 @@ impl Seaway {
         }
         self.fairways.retain(|(known, landing, ..)| *known != boat || *landing != lands);
         let player = position.boat(boat).player;
-        let found = if lands {
-            Fairway::ashore(public, position, boat, player)
-        } else {
-            Fairway::home(public, position, boat, player)
-        };
+        let found =
+            if lands { Fairway::ashore(public, position, boat, player) } else { Fairway::home(public, position, boat, player) };
         let fairway = found.map(Arc::new);
         self.fairways.push((boat, lands, turn, fairway.clone()));
         fairway

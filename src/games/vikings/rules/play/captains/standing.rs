@@ -112,13 +112,13 @@ fn escape(public: &Public, position: &Position, aim: &Aim, points: Option<f64>) 
 fn boats(public: &Public, position: &Position, aim: &Aim, points: Option<f64>) -> f64 {
     let boats = (0..).map(BoatNumber).zip(public.boats().iter().zip(&position.boats));
     let theirs = boats.filter(|(_, (boat, state))| boat.player != aim.player && state.is_here() && state.player != aim.player);
-    let likely = |number: BoatNumber, boat: &Boat, hull: &Hull| match aim.goal.what {
-        GoalKind::Sunk => SINKING * f64::from(hull.total) / f64::from(boat.class.hull.get().max(1)),
-        _ => {
-            let strength = |player: Player| f64::from(strength(public, position, number, player));
-            let (own, enemy) = (strength(aim.player), strength(other(aim.player)));
-            own * own / (own * own + enemy * enemy).max(1.0)
+    let likely = |number: BoatNumber, boat: &Boat, hull: &Hull| {
+        if aim.goal.what == GoalKind::Sunk {
+            return SINKING * f64::from(hull.total) / f64::from(boat.class.hull.get().max(1));
         }
+        let [own, enemy] =
+            [aim.player, other(aim.player)].map(|player| f64::from(strength(public, position, number, player)).powi(2));
+        own / (own + enemy).max(1.0)
     };
     theirs
         .map(|(number, (boat, state))| points.unwrap_or(f64::from(boat.worth)) * likely(number, boat, &state.hull).min(1.0))

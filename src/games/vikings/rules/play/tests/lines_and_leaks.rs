@@ -130,6 +130,7 @@ fn a_boat_one_hex_off_is_pulled_round_to_lie_alongside() {
         let Some(rope) = near.first() else { continue };
         let coil = space_of(public.boats()[0].class.hex_at(state.position.boat(first(0)).berth(), rope.coil));
         let man = state.position.at(coil).expect("a man at the coil");
+        sail_to(&battle, &mut state, &[0, 0], 5, &|question| matches!(question, Question::Tasks(_)));
         state.position.men[man.index()].duty = Duty::Hook;
         sail_to(&battle, &mut state, &[0, 0], 5, &|question| matches!(question, Question::Pull(..)) || is_shore(question));
         for action in listed(&battle, &state) {
