@@ -20,8 +20,8 @@ pub(super) struct Course {
 
 /// What striking the shore, and leaving the board without wanting to, is worth for each point of damage that it may do.
 const WRECKED: f64 = -40.0;
-/// What it is worth to lie against a hull without a blow.
-const BLOCKED: f64 = -30.0;
+/// What it is worth to lie against a hull without a blow: nobody does so who can do anything else.
+const BLOCKED: f64 = -5_000.0;
 /// What a point of damage to the other's hull is worth, and one to one's own.
 const POINT: [f64; 2] = [5.0, -6.0];
 

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::super::afloat::{Comes, Way};
 use super::super::{Action, BoatNumber, Position, Public, Sail, View, other};
 use super::bearings::{Errand, goes_home, nearest_boat, strength, waits_for_hands};
 use super::fairway::Fairway;
@@ -62,8 +63,12 @@ impl Seaway {
     pub(super) fn sail(&mut self, public: &Public, view: &View<'_>, boat: BoatNumber, legal: &[Action]) -> Action {
         self.begin(view.position);
         let plan = self.plans.iter_mut().find(|(known, _)| *known == boat);
-        if let Some(next) = plan.and_then(|(_, plan)| plan.pop()).map(Action::Sail).filter(|next| legal.contains(next)) {
-            return next;
+        // Others have moved since: what strikes something now is thought about again.
+        let ways = public.ways(view.position, boat);
+        let strikes = |way: &Way| matches!(way.comes, Comes::Rams(..) | Comes::Wrecks);
+        let is_clear = |next: &Sail| ways.iter().any(|way| way.sail == *next && !strikes(way));
+        if let Some(next) = plan.and_then(|(_, plan)| plan.pop()).filter(is_clear) {
+            return Action::Sail(next);
         }
         let errand = self.errand(public, view, boat);
         let fairway = self.fairway(public, view.position, boat, errand);

@@ -1,5 +1,6 @@
 //! How captains play afloat: who wins against whom, faults that the rules of thumb do not commit, and what becomes of boats.
 
+use super::afloat::{A, sea, waters};
 use super::*;
 use rules::play::{Captain, Play, Record, Roster, Told, decide, fight};
 
@@ -114,6 +115,34 @@ fn rules_of_thumb_commit_no_fault_afloat_that_is_counted() {
         println!("{template}: faults {sum:?}");
         assert_eq!(sum, [0; 4], "{template}");
     }
+}
+
+/// A crew with a treasure aboard and none ashore pushes its boat off the beach, goes aboard again and rows off the board with it.
+#[test]
+fn a_crew_brings_its_loot_home_by_boat() {
+    let mut rows = sea(24, 16);
+    for row in &mut rows {
+        row.replace_range(15..24, "bbbbbbbbb");
+    }
+    let battle = waters(&rows, &[("Drakkar", A, (12, 7), crate::Heading::E, 0, 12)], |content| {
+        let forces: Vec<_> = content.forces.ids().collect();
+        let force = content.forces.get_mut(forces[A]).expect("a force");
+        let boat = force.boats.ids().next().expect("a boat");
+        force.boats.get_mut(boat).expect("it is there").treasures = rules::Level::clamped(1);
+        let id = content.scenarios.ids().next().expect("a scenario");
+        let scenario = content.scenarios.get_mut(id).expect("it is there");
+        scenario.goals.add(crate::Goal { what: crate::GoalKind::Treasure, ..crate::Goal::default() });
+        scenario.options.treasures = true;
+    });
+    let (mut one, mut other) = (RuleOfThumb::default(), RuleOfThumb::default());
+    let mut events = Vec::new();
+    fight(&battle, &mut [&mut one, &mut other], &mut Record::new((), 5, 1), &mut events);
+    let at = |is: &dyn Fn(&Event) -> bool| events.iter().position(is);
+    let off = at(&|event| matches!(event, Event::CarriedOff(..))).expect("the treasure leaves the board");
+    assert!(at(&|event| matches!(event, Event::SailedOff(_))).is_some_and(|left| left > off), "by boat");
+    let turns = events[..off].iter().filter(|event| matches!(event, Event::Turn(_))).count();
+    let aboard = events.iter().filter(|event| matches!(event, Event::Left(_))).count();
+    assert!(turns <= 8 && aboard >= 8, "in turn {turns}, with {aboard} men");
 }
 
 /// How often each thing happens to boats in `GAMES` games of rules of thumb on `TEMPLATE`, and the whole tale of the first where `TALE` is set.
