@@ -49,7 +49,10 @@ fn recorded_tables_are_what_play_gives() {
                 let share = percent / 100.0;
                 let error = (share * (1.0 - share) / f64::from(games)).sqrt();
                 let found = side.wins.value();
-                assert!((found - share).abs() <= 4.0 * error + 1.0 / f64::from(games), "{start}{percent} %, and {found} of {games} games");
+                assert!(
+                    (found - share).abs() <= 4.0 * error + 1.0 / f64::from(games),
+                    "{start}{percent} %, and {found} of {games} games"
+                );
             }
         }
     }

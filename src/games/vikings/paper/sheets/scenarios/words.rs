@@ -187,7 +187,7 @@ impl<'a> Words<'a> {
         let number = goal.number.get();
         let some = |what: &str| if number == 1 { format!("each {what}") } else { format!("{number} {what}s") };
         let area = goal.area.and_then(|area| self.scenario().areas.get(area)).map(|area| area.label());
-        let by = area.map(|area| format!(" by {area}")).unwrap_or_default();
+        let by = area.map_or_else(String::new, |area| format!(" by {area}"));
         let whom = |of: &str| character.clone().unwrap_or_else(|| format!("{} of {of}", some("character")));
         let what = match goal.what {
             GoalKind::Casualties => format!("casualties of {enemy}, the dead whole and the wounded half"),

@@ -1,7 +1,7 @@
 //! How captains play: who wins against whom, and faults that the rules of thumb do not commit.
 
 use super::*;
-use rules::play::{Captain, Play, Player, Record, Roster, Sink, decide, fight};
+use rules::play::{AtRandom, Captain, Play, Player, Record, Roster, Sink, decide, fight};
 
 /// Games of one captain against another, who change sides after each: won, lost, and drawn by the first.
 fn series(battle: &Battle, names: [CaptainName; 2], games: u32, sink: &mut impl Sink<Event>) -> [u32; 3] {
@@ -139,7 +139,8 @@ fn named(name: &str, other: u32) -> u32 {
 }
 
 /// Measures, by hand, on `TEMPLATE` with the head starts `HEADS` (such as `0,5`) and from `SEED` on: who wins `GAMES` of rules of thumb and by how much,
-/// and how `LOOKS` games come out of looking ahead with a `BUDGET` against rules of thumb, from the game `FROM` on. A clock is outside.
+/// and how `LOOKS` games come out of looking ahead with a `BUDGET` against rules of thumb, and `CHANCES` of those against chance, from the game `FROM`
+/// on. A clock is outside.
 #[test]
 #[ignore = "measures many games in a release build"]
 fn measure() {
@@ -166,13 +167,19 @@ fn measure() {
     margins.sort_unstable();
     let at = |tenth: usize| margins.get(margins.len() * tenth / 10);
     println!("{template}: A, B, nobody: {wins:?}; A's lead in tenths: {:?}", [1, 3, 5, 7, 9].map(at));
-    let (mut ahead, from) = ([[0; 3]; 2], named("FROM", 0));
-    for game in from..from + named("LOOKS", 0) {
-        let (mut looks, mut thumb) = (LookingAhead::new(budget), RuleOfThumb::default());
-        let side = (game % 2) as usize;
-        let outcome =
-            if side == 0 { play(&mut [&mut looks, &mut thumb], game) } else { play(&mut [&mut thumb, &mut looks], game) };
-        ahead[side][outcome.winner.map_or(2, |player| usize::from(player.index() != side))] += 1;
+    let from = named("FROM", 0);
+    for (what, games) in
+        [("looking ahead against rules of thumb", named("LOOKS", 0)), ("rules of thumb against chance", named("CHANCES", 0))]
+    {
+        let mut ends = [[0; 3]; 2];
+        for game in from..from + games {
+            let (mut looks, mut thumb, mut random) = (LookingAhead::new(budget), RuleOfThumb::default(), AtRandom);
+            let [own, rival]: [&mut dyn Captain<Battle>; 2] =
+                if what.starts_with("looking") { [&mut looks, &mut thumb] } else { [&mut thumb, &mut random] };
+            let side = (game % 2) as usize;
+            let outcome = if side == 0 { play(&mut [own, rival], game) } else { play(&mut [rival, own], game) };
+            ends[side][outcome.winner.map_or(2, |player| usize::from(player.index() != side))] += 1;
+        }
+        println!("{template}: {what}, as A and as B: won, lost, drew {ends:?}");
     }
-    println!("{template}: looking ahead as A and B won, lost, drew {ahead:?}");
 }
