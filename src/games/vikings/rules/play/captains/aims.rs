@@ -99,6 +99,12 @@ fn boat_to_man(chart: &Chart<'_>, man: ManNumber) -> Option<Vec<Space>> {
 }
 
 impl Chart<'_> {
+    /// Whether a goal of a kind is met by leaving the board from a hex.
+    pub(super) fn leaves_by(&self, what: GoalKind, space: Space) -> bool {
+        let at_the_edge = self.ground.site.grid().edges_at(space).next().is_some();
+        at_the_edge && leaves_by(self.public, self.player, what, space)
+    }
+
     /// The hexes round a hull from which it is pushed: of a beach or in shallows.
     fn places_to_push(&self, hull: &[Space]) -> Vec<Space> {
         let site = self.ground.site;

@@ -1,12 +1,11 @@
 //! Where a man goes: every hex that he can reach is weighed by what he can strike there, what can strike him, and what he is after.
 
 use super::super::{Action, Condition, Depth, ManNumber, Pose, distance, side_towards};
-use super::aims::{Errand, errand, leaves_by};
+use super::aims::{Errand, errand};
 use super::appraisal::{Target, by_strength};
 use super::chart::{Chart, Foe};
 use super::outlook::Outlook;
 use super::paths::{FAR, Way, field, steps, ways};
-use crate::GoalKind;
 use crate::board::neighbour;
 use geometry::Space;
 
@@ -142,12 +141,6 @@ impl Chart<'_> {
             actions.push(Action::Leave);
         }
         March { actions }
-    }
-
-    /// Whether a goal of a kind is met by leaving the board from a hex.
-    pub(super) fn leaves_by(&self, what: GoalKind, space: Space) -> bool {
-        let at_the_edge = self.ground.site.grid().edges_at(space).next().is_some();
-        at_the_edge && leaves_by(self.public, self.player, what, space)
     }
 
     /// The enemies who can be struck, and by whom besides this man.
