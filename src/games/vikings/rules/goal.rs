@@ -27,7 +27,7 @@ pub struct Goal {
     /// The character in question; none for any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub character: Option<Id<Character>>,
-    /// The area in question.
+    /// The area in question: the one that is held, or where it leaves the board; there none for any edge.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub area: Option<Id<Area>>,
     /// The number that it takes.
@@ -132,6 +132,12 @@ impl GoalKind {
         }
     }
 
+    /// Whether it can be about an area: the one that is held, or the one over whose hexes somebody or something leaves the board.
+    #[must_use]
+    pub const fn names_area(self) -> bool {
+        matches!(self, Self::Held | Self::Treasure | Self::Taken | Self::Escaped)
+    }
+
     /// Whether it can be about one character.
     #[must_use]
     pub const fn names_somebody(self) -> bool {
@@ -165,10 +171,10 @@ impl Choosable for GoalKind {
     fn offer(self) -> Offer {
         let help = match self {
             Self::Casualties => "Enemies: the dead count whole, the wounded half.",
-            Self::Treasure => "Treasures carried off the board or aboard at the end.",
+            Self::Treasure => "Treasures carried off the board, by its area if it has one, or else aboard at the end too.",
             Self::Killed => "Somebody of the other side dead.",
-            Self::Taken => "Somebody of the other side led off or held at the end.",
-            Self::Escaped => "Somebody of its own who leaves the board alive.",
+            Self::Taken => "Somebody of the other side led off, by its area if it has one, or held at the end.",
+            Self::Escaped => "Somebody of its own who leaves the board alive, by its area if it has one.",
             Self::Held => "An area in which it alone has somebody standing at the end.",
             Self::Sunk => "Boats of the other side that sink.",
             Self::Seized => "Boats of the other side in which it alone has somebody at the end.",

@@ -149,9 +149,9 @@ const GOAL_FIELDS: &[Field<Content, Goal, InScenario>] = &[
         Holds::Within(AREA, |goal: &Goal| goal.area.map(Id::number), |goal: &mut Goal, id| goal.area = id.map(Id::new)),
     )
     .spoken("Area of the goal")
-    .help("Which area it is about.")
+    .help("Which area it is about: the one that is held, or over whose hexes they leave the board; none for any edge.")
     .column("area")
-    .shown(|_, goal| goal.what == GoalKind::Held),
+    .shown(|_, goal| goal.what.names_area()),
     Field::new("Number", Holds::Count(|goal: &Goal| goal.number, |goal: &mut Goal, number| goal.number = number))
         .spoken("How many it takes")
         .help("How many of them it takes.")

@@ -198,7 +198,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let player = self.player_of(man);
         if let Some(marker) = self.position().carried_by(man) {
             let lying = &mut self.position_mut().markers[marker.index()];
-            (lying.here, lying.carrier, lying.carried_off) = (false, None, Some(player));
+            (lying.here, lying.carrier, lying.carried_off, lying.hex) = (false, None, Some(player), pose.hex);
             self.tell(Event::CarriedOff(marker, player));
         }
         for burden in walk.burdens {
@@ -207,7 +207,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 Burden::Man(other) => {
                     let own = self.player_of(other) == player;
                     self.drop_treasure(other);
-                    self.man_mut(other).fate = if own { Fate::Left } else { Fate::LedOff };
+                    let state = self.man_mut(other);
+                    (state.fate, state.pose.hex) = (if own { Fate::Left } else { Fate::LedOff }, pose.hex);
                     self.tell(if own { Event::Left(other) } else { Event::LedOff(other) });
                 }
             }

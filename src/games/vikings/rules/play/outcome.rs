@@ -1,8 +1,9 @@
 //! How a game came out: goals, points, grades (the scenario's, 2.1).
 
-use super::{BoatFate, Conclusion, Condition, Fate, ManNumber, Position, Public, State, other};
+use super::{BoatFate, Conclusion, Condition, Fate, ManNumber, MarkerState, Position, Public, State, other};
 use crate::play::Aim;
-use crate::{GoalKind, Scenario};
+use crate::{GoalKind, Scenario, TokenKind};
+use geometry::Space;
 use rules::play::{Outcome, Player};
 
 /// # Goals
@@ -33,24 +34,39 @@ impl Public {
             found.fold((0, 0), |(count, worth), (_, fighter)| (count + 1, worth + 2 * fighter.worth))
         };
         let fate = |man: ManNumber| position.man(man).fate;
+        let by = |hex: Space| aim.area.is_empty() || aim.area.contains(&hex);
+        let left = |man: ManNumber, how: Fate| fate(man) == how && by(position.man(man).pose.hex);
         match aim.goal.what {
             GoalKind::Casualties => {
                 let (halves, worth) = self.casualties(position, aim.player);
                 ((halves as u32).div_ceil(2), worth)
             }
             GoalKind::Treasure => {
-                let off = position.markers.iter().filter(|marker| marker.carried_off == Some(aim.player)).count();
+                let off = |marker: &&MarkerState| marker.carried_off == Some(aim.player) && by(marker.hex);
+                let aboard = |marker: &MarkerState| aim.area.is_empty() && self.is_stowed(position, marker, aim.player);
+                let off = position.markers.iter().filter(|marker| off(marker) || aboard(marker)).count();
                 (off as u32, 2 * Scenario::TREASURE as i32 * off as i32)
             }
             GoalKind::Killed => men(enemy, &|man| fate(man) == Fate::Dead),
             GoalKind::Taken => {
-                men(enemy, &|man| fate(man) == Fate::LedOff || position.conclusion.is_some() && self.is_captive(position, man))
+                men(enemy, &|man| left(man, Fate::LedOff) || position.conclusion.is_some() && self.is_captive(position, man))
             }
-            GoalKind::Escaped => men(aim.player, &|man| fate(man) == Fate::Left),
+            GoalKind::Escaped => men(aim.player, &|man| left(man, Fate::Left)),
             GoalKind::Held => (u32::from(self.holds(position, aim)), 0),
             GoalKind::Sunk | GoalKind::Seized => self.boats_lost_by(position, aim),
             GoalKind::LastStanding => (u32::from(!self.is_left(position, enemy)), 0),
         }
+    }
+
+    /// Whether a treasure is aboard of a boat of a side at the end of the game.
+    fn is_stowed(&self, position: &Position, marker: &MarkerState, player: Player) -> bool {
+        let hex = marker.carrier.map_or(marker.hex, |man| position.man(man).pose.hex);
+        let own = |man: ManNumber| self.man(man).player == player;
+        marker.here
+            && position.conclusion.is_some()
+            && marker.shown == Some(TokenKind::Treasure)
+            && marker.carrier.is_none_or(own)
+            && self.boat_at(position, hex).is_some_and(|boat| position.boat(boat).player == player)
     }
 
     /// How many boats of the other side are sunk, or seized by this one, and what those are worth in half points (R30).

@@ -186,17 +186,19 @@ impl<'a> Words<'a> {
         let character = goal.character.and_then(|id| content.characters.get(id)).map(|character| character.label().to_owned());
         let number = goal.number.get();
         let some = |what: &str| if number == 1 { format!("each {what}") } else { format!("{number} {what}s") };
+        let area = goal.area.and_then(|area| self.scenario().areas.get(area)).map(|area| area.label());
+        let by = area.map_or_else(String::new, |area| format!(" by {area}"));
         let whom = |of: &str| character.clone().unwrap_or_else(|| format!("{} of {of}", some("character")));
         let what = match goal.what {
             GoalKind::Casualties => format!("casualties of {enemy}, the dead whole and the wounded half"),
-            GoalKind::Treasure => format!("{} carried off the board or aboard at the end", some("treasure")),
-            GoalKind::Killed => format!("{} dead", whom(&enemy)),
-            GoalKind::Taken => format!("{} led off or held at the end", whom(&enemy)),
-            GoalKind::Escaped => format!("{} off the board alive", whom(&side)),
-            GoalKind::Held => {
-                let area = goal.area.and_then(|area| self.scenario().areas.get(area));
-                format!("holding {} alone at the end", area.map_or("an area", |area| area.label()))
+            GoalKind::Treasure => {
+                let or = if area.is_some() { "" } else { " or aboard at the end" };
+                format!("{} carried off the board{by}{or}", some("treasure"))
             }
+            GoalKind::Killed => format!("{} dead", whom(&enemy)),
+            GoalKind::Taken => format!("{} led off{by} or held at the end", whom(&enemy)),
+            GoalKind::Escaped => format!("{} off the board alive{by}", whom(&side)),
+            GoalKind::Held => format!("holding {} alone at the end", area.unwrap_or("an area")),
             GoalKind::Sunk => format!("{} of {enemy} sunk", some("boat")),
             GoalKind::Seized => format!("{} of {enemy} seized", some("boat")),
             GoalKind::LastStanding => format!("nobody of {enemy} left standing"),

@@ -10,6 +10,10 @@ use rules::play::{Dice, Player, Sink};
 const MOST: usize = 3;
 /// A rope no longer than this pulls a boat round: one hex of water lies between.
 const ROUND: u8 = 2;
+/// How many ways round are offered.
+const ROUNDS: usize = 2;
+/// Boats lie side by side that touch with so many hexes.
+const BESIDE: usize = 2;
 
 /// # Pulling
 impl Public {
@@ -69,23 +73,22 @@ impl Public {
             ropes.iter().map(|rope| self.rope_length(position, rope, moved).unwrap_or(0)).collect()
         };
         let now = sum(None);
-        let mut add = |berth: Berth, shorter: bool| {
-            let then = sum(Some(berth));
+        let is_open = |berth: &Berth, shorter: bool| {
+            let then = sum(Some(*berth));
             let nearer = then.iter().zip(&now).all(|(then, now)| then <= now) && (!shorter || then < now);
-            if nearer && self.floats_clear(position, boat, berth) {
-                let action = Action::Haul(super::space_of(berth.axis), berth.bow.side(6));
-                if !actions.contains(&action) {
-                    actions.push(action);
-                }
-            }
+            nearer && self.floats_clear(position, boat, *berth)
         };
-        for step in Hex::NEIGHBOURS {
-            add(state.berth().moved(step), true);
-        }
+        let steps = Hex::NEIGHBOURS.into_iter().map(|step| state.berth().moved(step)).filter(|berth| is_open(berth, true));
         let other = if pull.boats[0] == boat { pull.boats[1] } else { pull.boats[0] };
-        if now.iter().any(|length| *length <= ROUND) {
-            for berth in self.alongside(position, boat, other) {
-                add(berth, false);
+        let short = ropes.iter().zip(&now).filter(|(_, length)| **length <= ROUND).map(|(rope, _)| *rope);
+        let mut round: Vec<(usize, Berth)> = short.flat_map(|rope| self.alongside(position, boat, other, rope)).collect();
+        round.retain(|(_, berth)| is_open(berth, false));
+        // Where they touch most.
+        round.sort_by_key(|(touching, _)| std::cmp::Reverse(*touching));
+        for berth in steps.chain(round.into_iter().map(|(_, berth)| berth).take(ROUNDS)) {
+            let action = Action::Haul(super::space_of(berth.axis), berth.bow.side(6));
+            if !actions.contains(&action) {
+                actions.push(action);
             }
         }
     }
@@ -103,26 +106,24 @@ impl Public {
                 .all(|rope| rope.other_end(boat).is_none() || !self.is_too_long(position, *rope, Some((boat, berth))))
     }
 
-    /// Where a boat that lies at 60 degrees to another comes to lie alongside: turned to its line, a hex away at the most.
-    fn alongside(&self, position: &Position, boat: BoatNumber, other: BoatNumber) -> Vec<Berth> {
+    /// Where a boat that lies at 60 degrees to another comes to lie alongside: turned to its line about its end of a rope, which comes a hex away at the
+    /// most. With how many of its hexes it touches the other.
+    fn alongside(&self, position: &Position, boat: BoatNumber, other: BoatNumber, rope: Rope) -> Vec<(usize, Berth)> {
         let (state, far) = (position.boat(boat), position.boat(other));
-        let apart = (state.bow + 6 - far.bow) % 3;
-        if apart == 0 {
-            return Vec::new();
-        }
+        let class = &self.boats[boat.index()].class;
+        let end = if rope.boat == boat { Some(rope.coil) } else { rope.held().map(|(_, hex)| hex) };
+        let Some(end) = end.filter(|_| !(state.bow + 6 - far.bow).is_multiple_of(3)) else { return Vec::new() };
         let hull: Vec<Space> = self.boats[other.index()].class.planks(far.berth()).map(|(_, space)| space).collect();
-        let touches = |berth: &Berth| {
-            let beside = self.boats[boat.index()]
-                .class
-                .planks(*berth)
-                .filter(|(_, space)| hull.iter().any(|own| super::super::side_towards(*space, *own).is_some()));
-            beside.count() >= 2
+        let touching = |berth: Berth| {
+            let beside = |space: &Space| hull.iter().any(|own| super::super::side_towards(*space, *own).is_some());
+            class.planks(berth).filter(|(_, space)| beside(space)).count()
         };
         let turns = [1_i8, -1].into_iter().map(|sides| state.berth().turned(sides));
         let parallel = turns.filter(|berth| (berth.bow.side(6) + 6 - far.bow).is_multiple_of(3));
-        let places = parallel
-            .flat_map(|berth| std::iter::once(berth).chain(Hex::NEIGHBOURS.into_iter().map(move |step| berth.moved(step))));
-        places.filter(touches).take(2).collect()
+        let about = parallel.map(|berth| berth.moved(class.hex_at(state.berth(), end) - class.hex_at(berth, end)));
+        let near =
+            about.flat_map(|berth| std::iter::once(berth).chain(Hex::NEIGHBOURS.into_iter().map(move |step| berth.moved(step))));
+        near.map(|berth| (touching(berth), berth)).filter(|(touching, _)| *touching >= BESIDE).collect()
     }
 }
 

@@ -238,6 +238,10 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let player = self.position().boat(boat).player;
         let crew: Vec<ManNumber> = self.public().aboard(self.position(), boat).collect();
         let covered = self.covered(boat);
+        let state = self.position().boat(boat);
+        let class = &self.public().boats[boat.index()].class;
+        // Everybody leaves the board where the boat's leading end does.
+        let edge = space_of(class.hex_at(state.berth(), class.lead(state.way())));
         for at in 0..self.position().markers.len() {
             let marker = self.position().markers[at];
             let carried = marker.carrier.is_some_and(|man| crew.contains(&man));
@@ -246,7 +250,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 let own = marker.carrier.map_or(player, |man| self.player_of(man));
                 let treasure = self.state.markers[at] == crate::TokenKind::Treasure;
                 let marker = &mut self.position_mut().markers[at];
-                (marker.here, marker.carrier) = (false, None);
+                (marker.here, marker.carrier, marker.hex) = (false, None, edge);
                 if treasure {
                     marker.carried_off = Some(own);
                     self.tell(Event::CarriedOff(super::super::MarkerNumber(at as u8), own));
@@ -257,7 +261,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             let (public, position) = (self.public(), self.position());
             let free = position.man(man).stands() && !public.man(man).unarmed && !public.is_captive(position, man);
             let own = public.man(man).player == player || free;
-            self.man_mut(man).fate = if own { Fate::Left } else { Fate::LedOff };
+            let state = self.man_mut(man);
+            (state.fate, state.pose.hex) = (if own { Fate::Left } else { Fate::LedOff }, edge);
             self.tell(if own { Event::Left(man) } else { Event::LedOff(man) });
         }
         self.take_off(boat, BoatFate::Left);

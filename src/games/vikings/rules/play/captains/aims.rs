@@ -1,9 +1,12 @@
 //! What each man of a side is after: an enemy to fight, a marker to look at, a way off the board, an area to hold (2.1).
 
-use super::super::{ManNumber, Position, Public, distance};
+use super::super::{BoatNumber, Depth, ManNumber, Position, Public, distance};
+use super::bearings::{goes_home, hands_ashore, hull};
 use super::chart::Chart;
+use crate::board::{ForHulls, neighbour};
 use crate::{GoalKind, TokenKind};
 use geometry::Space;
+use rules::play::Player;
 
 /// What somebody is after.
 #[derive(Clone, Debug, PartialEq)]
@@ -12,12 +15,14 @@ pub(super) enum Errand {
     Fight,
     /// Goes to a hex.
     Reach(Vec<Space>),
-    /// Goes to an edge of the board and leaves.
-    Leave,
+    /// Goes to an edge of the board and leaves, for a goal of this kind.
+    Leave(GoalKind),
 }
 
 /// How many men hold an area at the end of the game.
 const HOLDERS: usize = 3;
+/// How many more than it takes go to push a boat.
+const SPARE: usize = 1;
 /// How many turns before the end men go to the areas that are to be held.
 const IN_TIME: u16 = 4;
 
@@ -27,15 +32,15 @@ pub(super) fn errand(chart: &Chart<'_>, man: ManNumber) -> Errand {
     let goals = || public.goals().iter().filter(|aim| aim.player == chart.player);
     let loots = goals().any(|aim| aim.goal.what == GoalKind::Treasure);
     if position.carried_by(man).is_some() && loots {
-        return Errand::Leave;
+        return Errand::Leave(GoalKind::Treasure);
     }
     if goals().any(|aim| aim.goal.what == GoalKind::Escaped && aim.who.is_none_or(|who| who == man)) {
-        return Errand::Leave;
+        return Errand::Leave(GoalKind::Escaped);
     }
     // A man who holds a captive by the hand takes him away.
     let holds = position.walk.as_ref().is_some_and(|walk| walk.man == man && !walk.burdens.is_empty());
     if holds && goals().any(|aim| aim.goal.what == GoalKind::Taken) {
-        return Errand::Leave;
+        return Errand::Leave(GoalKind::Taken);
     }
     if loots && let Some(hex) = marker_for(public, position, man) {
         return Errand::Reach(vec![hex]);
@@ -43,10 +48,76 @@ pub(super) fn errand(chart: &Chart<'_>, man: ManNumber) -> Errand {
     if let Some(hex) = friend_to_free(chart, man).or_else(|| captive_to_take(chart, man)) {
         return Errand::Reach(vec![hex]);
     }
+    if let Some(hexes) = boat_to_man(chart, man) {
+        return Errand::Reach(hexes);
+    }
     if let Some(hexes) = area_to_hold(chart, man) {
         return Errand::Reach(hexes);
     }
     Errand::Fight
+}
+
+/// Whether something that a side is rewarded for leaves the board by a hex at its edge.
+pub(super) fn is_way_off(public: &Public, player: Player, hex: Space) -> bool {
+    let leads_off = |what: &GoalKind| leaves_by(public, player, *what, hex);
+    let leave = [GoalKind::Treasure, GoalKind::Escaped, GoalKind::Taken];
+    let has = |what: GoalKind| public.goals().iter().any(|aim| aim.player == player && aim.goal.what == what);
+    leave.into_iter().filter(|what| has(*what)).any(|what| leads_off(&what))
+}
+
+/// Whether a goal of a kind is met by leaving the board by a hex at its edge.
+pub(super) fn leaves_by(public: &Public, player: Player, what: GoalKind, hex: Space) -> bool {
+    let mut aims = public.goals().iter().filter(|aim| aim.player == player && aim.goal.what == what);
+    aims.any(|aim| aim.area.is_empty() || aim.area.contains(&hex))
+}
+
+/// What a man does for a boat of his side that is to leave: he goes to where it is pushed off a beach, one side of it after the other, or goes aboard
+/// where it floats (4.45).
+fn boat_to_man(chart: &Chart<'_>, man: ManNumber) -> Option<Vec<Space>> {
+    let (public, position) = (chart.public, chart.position);
+    for (number, boat) in (0..).map(BoatNumber).zip(&position.boats) {
+        if !boat.is_here() || boat.held || boat.player != chart.player || !goes_home(public, position, number) {
+            continue;
+        }
+        let covered = hull(public, position, number);
+        if !public.is_beached(position, number) {
+            let ashore = public.boat_of(position, man).is_none();
+            return ashore.then_some(covered);
+        }
+        let class = &public.boats()[number.index()].class;
+        let free = |who: &ManNumber| position.carried_by(*who).is_none();
+        let mut hands: Vec<ManNumber> =
+            hands_ashore(public, position, number).into_iter().map(|(_, who)| who).filter(free).collect();
+        hands.extend(public.aboard(position, number).filter(|who| public.man(*who).player == chart.player && free(who)));
+        let at = hands.iter().position(|who| *who == man);
+        let Some(at) = at.filter(|at| *at < class.pushers.get() as usize + SPARE) else { continue };
+        let side = if at % 2 == 0 { -1 } else { 1 };
+        let beside = |hex: &Space| class.in_frame(boat.berth(), *hex).r.signum() == side;
+        return Some(chart.places_to_push(&covered).into_iter().filter(beside).collect());
+    }
+    None
+}
+
+impl Chart<'_> {
+    /// Whether a goal of a kind is met by leaving the board from a hex.
+    pub(super) fn leaves_by(&self, what: GoalKind, space: Space) -> bool {
+        let at_the_edge = self.ground.site.grid().edges_at(space).next().is_some();
+        at_the_edge && leaves_by(self.public, self.player, what, space)
+    }
+
+    /// The hexes round a hull from which it is pushed: of a beach or in shallows.
+    fn places_to_push(&self, hull: &[Space]) -> Vec<Space> {
+        let site = self.ground.site;
+        let stands = |hex: &Space| {
+            let beach = site.for_hulls(*hex) == Some(ForHulls::Grounds);
+            self.ground.deck(*hex).is_none() && (beach || self.ground.water(*hex) == Some(Depth::Shallow))
+        };
+        let mut places: Vec<Space> =
+            hull.iter().flat_map(|hex| (0..6).map(|side| neighbour(*hex, side))).filter(stands).collect();
+        places.sort_unstable();
+        places.dedup();
+        places
+    }
 }
 
 /// The marker that a man is nearest to of his side, if it is worth a look.

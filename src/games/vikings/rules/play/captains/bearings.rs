@@ -1,6 +1,7 @@
 //! What a captain takes in of boats at a glance: what each is about, which enemy is near, how strong crews are, where hulls lie.
 
-use super::super::{BoatNumber, BoatState, Position, Public, distance, space_of};
+use super::super::{BoatNumber, BoatState, ManNumber, MarkerState, Position, Public, distance, space_of};
+use crate::GoalKind;
 use geometry::Space;
 use rules::play::Player;
 
@@ -42,4 +43,51 @@ pub(super) fn nearest_boat(public: &Public, position: &Position, boat: BoatNumbe
 pub(super) fn hull(public: &Public, position: &Position, boat: BoatNumber) -> Vec<Space> {
     let (class, berth) = (&public.boats()[boat.index()].class, position.boat(boat).berth());
     class.covers(berth).map(space_of).collect()
+}
+
+/// Whether a boat is to leave the board: its side has somebody who is to escape, or a treasure is aboard and nothing that may be one lies ashore.
+pub(super) fn goes_home(public: &Public, position: &Position, boat: BoatNumber) -> bool {
+    let player = position.boat(boat).player;
+    let has_goal = |what| public.goals().iter().any(|aim| aim.player == player && aim.goal.what == what);
+    has_goal(GoalKind::Escaped)
+        || has_goal(GoalKind::Treasure) && has_loot(public, position, boat) && !is_loot_left(public, position)
+}
+
+/// Whether a treasure is aboard.
+fn has_loot(public: &Public, position: &Position, boat: BoatNumber) -> bool {
+    let aboard = |space: Space| public.boat_at(position, space) == Some(boat);
+    let mut here = position.markers.iter().filter(|marker| marker.here);
+    here.any(|marker| aboard(marker.carrier.map_or(marker.hex, |man| position.man(man).pose.hex)))
+}
+
+/// Whether something that may be a treasure lies ashore.
+fn is_loot_left(public: &Public, position: &Position) -> bool {
+    let open = |marker: &&MarkerState| marker.here && marker.carrier.is_none();
+    position.markers.iter().filter(open).any(|marker| public.boat_at(position, marker.hex).is_none())
+}
+
+/// How near to a hull somebody is waited for.
+const NEAR: u32 = 2;
+
+/// The men of a boat's side who stand on foot off every deck, with how far each is from its hull.
+pub(super) fn hands_ashore(public: &Public, position: &Position, boat: BoatNumber) -> Vec<(u32, ManNumber)> {
+    let (player, hull) = (position.boat(boat).player, hull(public, position, boat));
+    let ashore = |man: &ManNumber| {
+        let state = position.man(*man);
+        let fighter = public.man(*man);
+        state.is_here() && state.stands() && !state.is_mounted() && !fighter.unarmed && public.boat_of(position, *man).is_none()
+    };
+    let men = public.men_of(player).map(|(man, _)| man).filter(ashore);
+    let far = |man: ManNumber| hull.iter().map(|hex| distance(*hex, position.man(man).pose.hex)).min().unwrap_or(0);
+    let mut found: Vec<(u32, ManNumber)> = men.map(|man| (far(man), man)).collect();
+    found.sort_unstable();
+    found
+}
+
+/// Whether a boat that floats lies still for men of its own who are beside it, as those who have pushed it off are.
+pub(super) fn waits_for_hands(public: &Public, position: &Position, boat: BoatNumber) -> bool {
+    let near = |(far, man): &(u32, ManNumber)| {
+        *far <= NEAR && !public.is_threatened(position, position.boat(boat).player, position.man(*man).pose.spaces())
+    };
+    !public.is_beached(position, boat) && hands_ashore(public, position, boat).iter().any(near)
 }

@@ -1,9 +1,11 @@
 //! The courses that a boat can take in a phase, as a captain weighs them: by where it ends, and by what it strikes on its way.
 
-use super::super::afloat::{Comes, FIRST_BEACH, Way};
+use super::super::afloat::{Comes, Way};
 use super::super::{BoatNumber, BoatState, Position, Public, Sail, distance, side_towards, space_of};
+use super::aims::is_way_off;
 use super::bearings::{Errand, hull};
-use super::shore::Shore;
+use super::courses::courses;
+use super::fairway::Fairway;
 use crate::boat::{Berth, Meeting};
 use crate::odds::{Struck, ram};
 use geometry::{Facing, Space};
@@ -16,21 +18,10 @@ pub(super) struct Course {
     pub sails: Vec<Sail>,
 }
 
-/// A boat on its way.
-#[derive(Clone, Debug)]
-struct Leg {
-    state: BoatState,
-    sails: Vec<Sail>,
-    /// What it has met that ends its course, in points.
-    over: Option<f64>,
-}
-
-/// So many boats on their ways are followed at a time, the best first.
-const BEAM: usize = 10;
 /// What striking the shore, and leaving the board without wanting to, is worth for each point of damage that it may do.
 const WRECKED: f64 = -40.0;
-/// What it is worth to lie against a hull without a blow.
-const BLOCKED: f64 = -30.0;
+/// What it is worth to lie against a hull without a blow: nobody does so who can do anything else.
+const BLOCKED: f64 = -5_000.0;
 /// What a point of damage to the other's hull is worth, and one to one's own.
 const POINT: [f64; 2] = [5.0, -6.0];
 
@@ -40,55 +31,15 @@ pub(super) fn best_course(
     public: &Public,
     scratch: &mut Position,
     boat: BoatNumber,
-    (errand, shore): (Errand, Option<&Shore>),
+    (errand, fairway): (Errand, Option<&Fairway>),
 ) -> Course {
-    let start = scratch.boat(boat).clone();
-    let sight = Sight { shore, ..Sight::of(public, scratch, boat, errand) };
+    let sight = Sight { fairway, ..Sight::of(public, scratch, boat, errand) };
     let mut best: Option<Course> = None;
-    let mut legs = vec![Leg { state: start, sails: Vec::new(), over: None }];
-    while !legs.is_empty() {
-        let mut next: Vec<(f64, Leg)> = Vec::new();
-        for leg in legs {
-            scratch.boats[boat.index()].clone_from(&leg.state);
-            let ways = if leg.over.is_some() || leg.state.is_done() { Vec::new() } else { public.ways(scratch, boat) };
-            if ways.is_empty() {
-                let score = leg.over.unwrap_or_else(|| sight.end(&leg.state));
-                if best.as_ref().is_none_or(|known| score > known.score + 1e-9) {
-                    best = Some(Course { score, sails: leg.sails });
-                }
-                continue;
-            }
-            for way in ways {
-                let mut longer = leg.clone();
-                longer.sails.push(way.sail);
-                longer.over = sight.met(public, scratch, &way);
-                // Too fast for the first hex of a beach it goes on to the second (4.44).
-                let goes_on = way.comes == Comes::Grounds && leg.state.effective() > FIRST_BEACH && !leg.state.lands;
-                if goes_on && leg.state.speed().unsigned_abs() > leg.state.moves + 1 {
-                    longer.over = None;
-                }
-                let state = &mut longer.state;
-                state.lands |= goes_on;
-                state.moves += 1;
-                if longer.over.is_none() {
-                    (state.axis, state.bow) = (space_of(way.berth.axis), way.berth.bow.side(6));
-                    state.lost += way.loss;
-                    if matches!(way.sail, Sail::Turn(_)) {
-                        state.turns += 1;
-                    } else {
-                        state.hexes += 1;
-                    }
-                }
-                let alike = |(_, known): &(f64, Leg)| known.state == longer.state && known.over == longer.over;
-                if !next.iter().any(alike) {
-                    let score = longer.over.unwrap_or_else(|| sight.end(&longer.state));
-                    next.push((score, longer));
-                }
-            }
+    for leg in courses(public, scratch, boat, &|position, way| sight.met(public, position, way)) {
+        let score = leg.over.unwrap_or_else(|| sight.end(&leg.state));
+        if best.as_ref().is_none_or(|known| score > known.score + 1e-9) {
+            best = Some(Course { score, sails: leg.sails });
         }
-        next.sort_by(|one, other| other.0.total_cmp(&one.0));
-        next.truncate(BEAM);
-        legs = next.into_iter().map(|(_, leg)| leg).collect();
     }
     best.unwrap_or_default()
 }
@@ -100,8 +51,8 @@ struct Sight<'a> {
     errand: Errand,
     /// The hull of the boat that it closes with or keeps away from, where that will be, and how fast it goes.
     other: Option<(Vec<Space>, Berth, i8)>,
-    /// How far it is to where it lands.
-    shore: Option<&'a Shore>,
+    /// How far it is to where it lands, or leaves the board.
+    fairway: Option<&'a Fairway>,
 }
 
 impl<'a> Sight<'a> {
@@ -124,7 +75,7 @@ impl<'a> Sight<'a> {
             }
             _ => None,
         };
-        Self { public, boat, errand, other, shore: None }
+        Self { public, boat, errand, other, fairway: None }
     }
 
     /// What a way that is no mere move is worth; none for one that is.
@@ -133,7 +84,12 @@ impl<'a> Sight<'a> {
         let speed = state.effective();
         match way.comes {
             Comes::Goes => None,
-            Comes::Leaves => Some(if self.errand == Errand::Home { 500.0 - f64::from(state.moves) } else { -400.0 }),
+            Comes::Leaves => {
+                let lead = public.boats()[self.boat.index()].class.lead(state.way());
+                let edge = space_of(public.boats()[self.boat.index()].class.hex_at(state.berth(), lead));
+                let home = self.errand == Errand::Home && is_way_off(public, state.player, edge);
+                Some(if home { 500.0 - f64::from(state.moves) } else { -400.0 })
+            }
             Comes::Wrecks => Some(WRECKED * f64::from(speed.min(4)) + self.end(state) - 20.0),
             Comes::Grounds => {
                 let nearer = self.end(&moved(state, way.berth));
@@ -192,16 +148,17 @@ impl<'a> Sight<'a> {
                 let far = hull.iter().map(|space| distance(state.axis, *space)).min().unwrap_or(0);
                 f64::from(far.min(30))
             }
-            (Errand::Land, _) => -f64::from(self.shore.map_or(0, |shore| shore.toll(state.berth()).min(999))),
-            (Errand::Home, _) => {
-                let grid = self.public.ground(1).site.grid();
-                let columns = i32::from(grid.columns.get()) - 1 - i32::from(lead.column);
-                let rows = i32::from(grid.rows.get()) - 1 - i32::from(lead.row);
-                let edge = columns.min(rows).min(i32::from(lead.column)).min(i32::from(lead.row));
-                -2.0 * f64::from(edge) + 0.5 * f64::from(state.speed().unsigned_abs())
-            }
+            (Errand::Land, _) => -self.toll(state),
+            (Errand::Home, _) => -2.0 * self.toll(state) + 0.5 * f64::from(state.speed().unsigned_abs()),
             _ => -f64::from(state.speed().unsigned_abs()),
         }
+    }
+}
+
+impl Sight<'_> {
+    /// How far a boat is from where it is bound.
+    fn toll(&self, state: &BoatState) -> f64 {
+        f64::from(self.fairway.map_or(0, |fairway| fairway.toll(state.berth()).min(999)))
     }
 }
 

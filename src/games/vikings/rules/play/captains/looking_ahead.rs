@@ -1,8 +1,8 @@
 //! The captain who looks ahead: it imagines worlds that agree with what its side sees, plays its choices out in them, and takes what comes out best.
 //!
-//! It plays by the rules of thumb but for two things. At the start of its movement it compares moods: to go as the rules of thumb would, to hang
-//! back, to close in whatever comes of it, and to stay near what its side has to hold. Each is played out to the end of the game, since what a mood is
-//! worth shows late, and the best is kept until its next movement. Before each attack it compares the attacks that are worth most and none, and plays
+//! It plays by the rules of thumb but for two things. At the start of its movement in every second turn it compares moods: to go as the rules of thumb
+//! would, to hang back, to close in whatever comes of it, and to stay near what its side has to hold. Each is played out to the end of the game, since
+//! what a mood is worth shows late, and the best is kept until the next is chosen. Before each attack it compares the attacks that are worth most and none, and plays
 //! them out to the end of the enemy's next phase. Both sides follow the rules of thumb there. All choices meet the same worlds and the same dice, so
 //! that luck falls alike on them; what falls clearly behind is dropped, and what is advised is left only for what has proved better by more than
 //! chance. The budget is counted in decisions that are played out, never in time.
@@ -18,8 +18,8 @@ use rules::play::{Captain, Play, Player, Seeded};
 pub struct LookingAhead {
     budget: u32,
     thumb: RuleOfThumb,
-    /// For which phase a mood is chosen: the turn, and whose.
-    phase: (u16, u8),
+    /// In which turn its mood was chosen; 0 where none was yet.
+    since: u16,
     legal: Vec<Action>,
 }
 
@@ -37,6 +37,8 @@ struct Choice {
 struct Far {
     /// For how many phases of players, the present one included.
     phases: u32,
+    /// In how many worlds each choice is played out before any is preferred.
+    worlds: u32,
     /// How many times the budget may be spent.
     share: u32,
     /// By how many standard errors a choice has to be better than what is advised.
@@ -58,18 +60,18 @@ impl Choice {
     }
 }
 
-/// In how many worlds each choice is played out before any is preferred.
-const FIRST_WORLDS: u32 = 6;
-/// In how many at the most.
+/// In how many worlds a choice is played out at the most.
 const MOST_WORLDS: u32 = 40;
 /// By how many standard errors a choice is behind another that is dropped.
 const BEHIND: f64 = 2.5;
 /// How far moods are played out: to the end.
-const MOOD: Far = Far { phases: u32::MAX, share: 4, sure: 0.5 };
+const MOOD: Far = Far { phases: u32::MAX, worlds: 5, share: 4, sure: 0.5 };
+/// For how many turns a mood is kept.
+const LASTS: u16 = 2;
 /// How far attacks are played out: to the end of the enemy's next phase.
-const ATTACK: Far = Far { phases: 2, share: 1, sure: 0.8 };
+const ATTACK: Far = Far { phases: 2, worlds: 6, share: 1, sure: 0.8 };
 /// How many attacks are compared.
-const ATTACKS: usize = 4;
+const ATTACKS: usize = 3;
 /// No world is played on for more decisions than this.
 const LONGEST: u32 = 2_000;
 /// What is compared with how the rules of thumb would go: to hang back, to close in whatever comes of it, and to stay near what is to be held.
@@ -81,13 +83,13 @@ const MOODS: [Mood; 3] = [
 
 impl LookingAhead {
     /// The budget that is used when none is named, in decisions played out for each comparison.
-    pub const BUDGET: u32 = 3_000;
+    pub const BUDGET: u32 = 1_000;
 
     /// A captain who plays out so many decisions for each comparison: one more world is begun while they are not used up, and one that has begun is
     /// finished. With none it plays by the rules of thumb.
     #[must_use]
     pub fn new(budget: u32) -> Self {
-        Self { budget, thumb: RuleOfThumb::default(), phase: (0, 0), legal: Vec::new() }
+        Self { budget, thumb: RuleOfThumb::default(), since: 0, legal: Vec::new() }
     }
 }
 
@@ -114,13 +116,13 @@ impl Captain<Battle> for LookingAhead {
 }
 
 impl LookingAhead {
-    /// At the start of a movement: the mood in which the men of the side go.
+    /// At the start of a movement: the mood in which the men of the side go from now on.
     fn choose_mood(&mut self, public: &Public, view: View<'_>, dice: &mut Seeded) {
-        let phase = (view.position.turn, view.player.index() as u8 + 1);
-        if self.phase == phase {
+        let turn = view.position.turn;
+        if (self.since..self.since + LASTS).contains(&turn) && self.since > 0 {
             return;
         }
-        self.phase = phase;
+        self.since = turn;
         let choices = std::iter::once(None).chain(MOODS.map(Some));
         let choices = choices.map(|mood| Choice::new(None, mood)).collect();
         self.thumb.mood = self.compare((public, view), choices, &MOOD, dice).mood;
@@ -149,7 +151,7 @@ impl LookingAhead {
         let advised = choices[0].clone();
         let mut open = choices;
         let (mut spent, mut worlds) = (0, 0);
-        while (spent < self.budget * far.share || worlds < FIRST_WORLDS) && worlds < MOST_WORLDS && open.len() > 1 {
+        while (spent < self.budget * far.share || worlds < far.worlds) && worlds < MOST_WORLDS && open.len() > 1 {
             let mut dealt = Seeded::new(seed, u64::from(worlds) * 2);
             let (battle, state) = imagine(public, view, &mut dealt);
             for choice in &mut open {
@@ -159,7 +161,7 @@ impl LookingAhead {
                 choice.values.push(value);
             }
             worlds += 1;
-            if worlds >= FIRST_WORLDS {
+            if worlds >= far.worlds {
                 let falls_behind = |choice: &Choice| {
                     open.iter().any(|other| {
                         let (lead, error) = other.lead(choice);

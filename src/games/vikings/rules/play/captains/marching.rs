@@ -7,7 +7,7 @@ use super::chart::{Chart, Foe};
 use super::outlook::Outlook;
 use super::paths::{FAR, Way, field, steps, ways};
 use crate::board::neighbour;
-use geometry::{Edge, Space};
+use geometry::Space;
 
 /// What a man does with his movement.
 #[derive(Clone, Debug, Default)]
@@ -87,11 +87,14 @@ impl Chart<'_> {
         let goal = match &errand {
             Errand::Fight => None,
             Errand::Reach(hexes) => Some(field(self, walker, hexes.iter().copied())),
-            Errand::Leave => Some(outlook.edge_field(self, walker).to_vec()),
+            Errand::Leave(what) => Some(outlook.way_off(self, walker, *what).to_vec()),
         };
         let contacts = if fighter.unarmed { None } else { self.contacts(man) };
         let contact = |pose: Pose| contacts.as_ref().map_or(0.0, |contacts| contacts.from(self, pose));
-        let leaves = errand == Errand::Leave;
+        let leaves = |space: Space| {
+            let by = if let Errand::Leave(what) = errand { Some(what) } else { None };
+            by.is_some_and(|what| self.ground.deck(space).is_none() && self.leaves_by(what, space))
+        };
         let mut company = vec![UNKNOWN; self.ground.site.count()];
         let mut best: Option<(f64, usize)> = None;
         for (number, way) in all.iter().enumerate() {
@@ -114,7 +117,7 @@ impl Chart<'_> {
                 Some(goal) => {
                     let far = f64::from(goal[index].min(FAR));
                     score -= mood.pull * far;
-                    if leaves && goal[index] == 0 && way.cost < points {
+                    if goal[index] == 0 && way.cost < points && leaves(way.pose.hex) {
                         score += 60.0;
                     } else if goal[index] == 0 {
                         score += 6.0 * mood.pull;
@@ -134,15 +137,10 @@ impl Chart<'_> {
         let Some((_, at)) = best else { return March::default() };
         let mut actions: Vec<Action> = steps(&all, at).into_iter().map(Action::Step).collect();
         let ends = all[at];
-        if leaves && ends.cost < points && self.is_at_the_edge(ends.pose.hex) {
+        if ends.cost < points && leaves(ends.pose.hex) {
             actions.push(Action::Leave);
         }
         March { actions }
-    }
-
-    pub(super) fn is_at_the_edge(&self, space: Space) -> bool {
-        let mut edges = self.ground.site.grid().edges_at(space);
-        edges.any(|edge: Edge| Edge::ALL.contains(&edge))
     }
 
     /// The enemies who can be struck, and by whom besides this man.

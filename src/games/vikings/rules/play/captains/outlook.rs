@@ -11,7 +11,7 @@ use geometry::Space;
 #[derive(Clone, Debug, Default)]
 pub(super) struct Outlook {
     to_enemy: [Option<Vec<u16>>; 4],
-    to_edge: [Option<Vec<u16>>; 4],
+    to_edge: [[Option<Vec<u16>>; 4]; 3],
     menace: Vec<(u16, u16)>,
     /// How many hexes it is from each hex to the nearest area that the side has to hold.
     home: Vec<u8>,
@@ -28,11 +28,22 @@ impl Outlook {
         self.to_enemy[kind(walker)].get_or_insert_with(|| field(chart, walker, enemies()))
     }
 
-    /// How many points it takes from each hex to the nearest edge of the board.
-    pub(super) fn edge_field(&mut self, chart: &Chart<'_>, walker: Walker) -> &[u16] {
-        let grid = chart.ground.site.grid();
-        let edge = || grid.spaces().filter(move |space| grid.edges_at(*space).next().is_some());
-        self.to_edge[kind(walker)].get_or_insert_with(|| field(chart, walker, edge()))
+    /// How many points it takes from each hex to where a goal of a kind is met by leaving the board, or to the deck of a boat that may carry it there.
+    pub(super) fn way_off(&mut self, chart: &Chart<'_>, walker: Walker, what: GoalKind) -> &[u16] {
+        let at = match what {
+            GoalKind::Treasure => 0,
+            GoalKind::Escaped => 1,
+            _ => 2,
+        };
+        self.to_edge[at][kind(walker)].get_or_insert_with(|| {
+            let (grid, boats) = (chart.ground.site.grid(), &chart.position.boats);
+            let leaves = |space: &Space| chart.ground.deck(*space).is_none() && chart.leaves_by(what, *space);
+            let own = |space: &Space| {
+                let boat = chart.ground.deck(*space).map(|boat| &boats[boat.index()]);
+                boat.is_some_and(|boat| boat.player == chart.player && !boat.held)
+            };
+            field(chart, walker, grid.spaces().filter(|space| leaves(space) || own(space)))
+        })
     }
 
     /// How many hexes it is to the nearest area that the side has to hold; 0 where there is none.

@@ -12,6 +12,6 @@ rules::play::captains! {
         RuleOfThumb(RuleOfThumb) = "rule-of-thumb",
             "Gangs up where the odds are good, raises shields where it is outnumbered, shoots whatever is worth most, carries loot off, and keeps armour out of the water; closes with ships that it can match and grapples them, keeps away from others, lands, and bails in time.";
         LookingAhead(LookingAhead) = "looking-ahead",
-            "Plays its moods and its attacks out in imagined worlds that agree with what it sees: some 3,000 decisions for an attack and 12,000 for a movement, much slower.";
+            "Plays its moods and its attacks out in imagined worlds that agree with what it sees: some 1,000 decisions for an attack and the rest of the game for a movement, much slower.";
     }
 }

@@ -2,13 +2,11 @@
 
 use std::sync::Arc;
 
+use super::super::afloat::{Comes, Way};
 use super::super::{Action, BoatNumber, Position, Public, Sail, View, other};
-use super::bearings::{Errand, nearest_boat, strength};
+use super::bearings::{Errand, goes_home, nearest_boat, strength, waits_for_hands};
+use super::fairway::Fairway;
 use super::helm::{Course, best_course};
-use super::shore::Shore;
-use crate::GoalKind;
-use geometry::Space;
-use rules::play::Player;
 
 /// What the boats of a side are about in a naval phase.
 #[derive(Clone, Debug, Default)]
@@ -17,13 +15,13 @@ pub(super) struct Seaway {
     plans: Vec<(BoatNumber, Vec<Sail>)>,
     /// Which phase they are for: the turn, and who is first.
     phase: (u16, u8),
-    /// The way ashore of each boat, with the turn in which it was found out.
-    shores: Vec<(BoatNumber, u16, Option<Arc<Shore>>)>,
+    /// The ways of each boat ashore and home, with the turn in which each was found out.
+    fairways: Vec<(BoatNumber, bool, u16, Option<Arc<Fairway>>)>,
 }
 
 /// A boat keeps away from one that is more than so many times as strong.
 const WEAK: u32 = 2;
-/// For so many turns the way ashore is taken for what it was.
+/// For so many turns a way is taken for what it was.
 const LASTS: u16 = 4;
 
 impl Seaway {
@@ -39,7 +37,7 @@ impl Seaway {
     pub(super) fn speed(&mut self, public: &Public, view: &View<'_>, boat: BoatNumber, legal: &[Action]) -> Action {
         self.begin(view.position);
         let errand = self.errand(public, view, boat);
-        let shore = if errand == Errand::Land { self.shore(public, view.position, boat, view.player) } else { None };
+        let fairway = self.fairway(public, view.position, boat, errand);
         let mut scratch = view.position.clone();
         let mut best: Option<(f64, i8, Course)> = None;
         for action in legal {
@@ -48,7 +46,7 @@ impl Seaway {
             state.clone_from(view.position.boat(boat));
             (state.given, state.lost, state.moves, state.hexes, state.turns) = (speed, 0, 0, 0, 0);
             state.waits = false;
-            let course = best_course(public, &mut scratch, boat, (errand, shore.as_deref()));
+            let course = best_course(public, &mut scratch, boat, (errand, fairway.as_deref()));
             let score = course.score;
             if best.as_ref().is_none_or(|(known, ..)| score > known + 1e-9) {
                 best = Some((score, speed, course));
@@ -65,13 +63,17 @@ impl Seaway {
     pub(super) fn sail(&mut self, public: &Public, view: &View<'_>, boat: BoatNumber, legal: &[Action]) -> Action {
         self.begin(view.position);
         let plan = self.plans.iter_mut().find(|(known, _)| *known == boat);
-        if let Some(next) = plan.and_then(|(_, plan)| plan.pop()).map(Action::Sail).filter(|next| legal.contains(next)) {
-            return next;
+        // Others have moved since: what strikes something now is thought about again.
+        let ways = public.ways(view.position, boat);
+        let strikes = |way: &Way| matches!(way.comes, Comes::Rams(..) | Comes::Wrecks);
+        let is_clear = |next: &Sail| ways.iter().any(|way| way.sail == *next && !strikes(way));
+        if let Some(next) = plan.and_then(|(_, plan)| plan.pop()).filter(is_clear) {
+            return Action::Sail(next);
         }
         let errand = self.errand(public, view, boat);
-        let shore = if errand == Errand::Land { self.shore(public, view.position, boat, view.player) } else { None };
+        let fairway = self.fairway(public, view.position, boat, errand);
         let mut scratch = view.position.clone();
-        let mut course = best_course(public, &mut scratch, boat, (errand, shore.as_deref()));
+        let mut course = best_course(public, &mut scratch, boat, (errand, fairway.as_deref()));
         course.sails.reverse();
         let next = course.sails.pop().map(Action::Sail).filter(|next| legal.contains(next));
         self.plans.retain(|(known, _)| *known != boat);
@@ -82,47 +84,38 @@ impl Seaway {
     /// What a boat is about.
     fn errand(&mut self, public: &Public, view: &View<'_>, boat: BoatNumber) -> Errand {
         let (position, player) = (view.position, view.player);
-        let goals = || public.goals().iter().filter(|aim| aim.player == player);
-        let loots = goals().any(|aim| aim.goal.what == GoalKind::Treasure);
-        let escapes = goals().any(|aim| aim.goal.what == GoalKind::Escaped);
-        if escapes || loots && has_loot(public, position, boat) && !is_loot_left(public, position) {
-            return Errand::Home;
+        if goes_home(public, position, boat) {
+            return if waits_for_hands(public, position, boat) { Errand::Stay } else { Errand::Home };
         }
         if let Some(enemy) = nearest_boat(public, position, boat) {
             let (own, theirs) = (strength(public, position, boat, player), strength(public, position, enemy, other(player)));
             return if own * WEAK < theirs { Errand::Away(enemy) } else { Errand::Fight(enemy) };
         }
-        if self.shore(public, position, boat, player).is_some() { Errand::Land } else { Errand::Stay }
+        if self.fairway(public, position, boat, Errand::Land).is_some() { Errand::Land } else { Errand::Stay }
     }
 }
 
 impl Seaway {
-    /// The way ashore of a boat, looked for again every few turns, as those ashore move.
-    fn shore(&mut self, public: &Public, position: &Position, boat: BoatNumber, player: Player) -> Option<Arc<Shore>> {
+    /// The way of a boat to where it is bound, looked for again every few turns, as those ashore move; none where it is bound nowhere.
+    fn fairway(&mut self, public: &Public, position: &Position, boat: BoatNumber, errand: Errand) -> Option<Arc<Fairway>> {
+        let lands = match errand {
+            Errand::Land => true,
+            Errand::Home => false,
+            Errand::Fight(_) | Errand::Away(_) | Errand::Stay => return None,
+        };
         let turn = position.turn;
-        if let Some((.., shore)) = self.shores.iter().find(|(known, since, _)| *known == boat && turn < since + LASTS) {
-            return shore.clone();
+        let known = |(known, landing, since, _): &&(BoatNumber, bool, u16, Option<Arc<Fairway>>)| {
+            *known == boat && *landing == lands && turn < since + LASTS
+        };
+        if let Some((.., fairway)) = self.fairways.iter().find(known) {
+            return fairway.clone();
         }
-        self.shores.retain(|(known, ..)| *known != boat);
-        let shore = Shore::of(public, position, boat, player).map(Arc::new);
-        self.shores.push((boat, turn, shore.clone()));
-        shore
+        self.fairways.retain(|(known, landing, ..)| *known != boat || *landing != lands);
+        let player = position.boat(boat).player;
+        let found =
+            if lands { Fairway::ashore(public, position, boat, player) } else { Fairway::home(public, position, boat, player) };
+        let fairway = found.map(Arc::new);
+        self.fairways.push((boat, lands, turn, fairway.clone()));
+        fairway
     }
-}
-
-/// Whether a treasure is aboard.
-fn has_loot(public: &Public, position: &Position, boat: BoatNumber) -> bool {
-    let aboard = |space: Space| public.boat_at(position, space) == Some(boat);
-    position.markers.iter().filter(|marker| marker.here).any(|marker| match marker.carrier {
-        Some(man) => aboard(position.man(man).pose.hex),
-        None => aboard(marker.hex),
-    })
-}
-
-/// Whether something that may be a treasure lies ashore.
-fn is_loot_left(public: &Public, position: &Position) -> bool {
-    position
-        .markers
-        .iter()
-        .any(|marker| marker.here && marker.carrier.is_none() && public.boat_at(position, marker.hex).is_none())
 }

@@ -1,6 +1,7 @@
 //! How a side stands at a moment, in points: what it has gained and may still gain, and who of either side is left in which health.
 
-use super::super::{Aim, Condition, Fate, ManNumber, Position, Public, distance, other};
+use super::super::{Aim, Boat, BoatNumber, Condition, Fate, Hull, ManNumber, Position, Public, distance, other};
+use super::bearings::strength;
 use crate::GoalKind;
 use geometry::Space;
 use rules::play::Player;
@@ -13,6 +14,10 @@ const ALIVE: f64 = 0.6;
 const ENOUGH: f64 = 4.0;
 /// What it is worth of a treasure's points to have it in hand, and of a friend's who is to escape that nobody holds him.
 const IN_HAND: f64 = 0.4;
+/// What it is worth of a treasure's points to have it aboard.
+const STOWED: f64 = 0.85;
+/// What a hull that has suffered all that it bears but a point is worth of the points for sinking it.
+const SINKING: f64 = 0.6;
 /// How near somebody has to be to have a say in an area that is to be held, in hexes.
 const NEAR: u32 = 2;
 
@@ -54,6 +59,7 @@ fn gained(public: &Public, position: &Position, aim: &Aim, turns_left: f64) -> f
         GoalKind::Treasure => has + loot(public, position, aim.player, points.unwrap_or(f64::from(crate::Scenario::TREASURE))),
         GoalKind::Escaped => has + escape(public, position, aim, points),
         GoalKind::Held => points.unwrap_or(0.0) * hold(public, position, aim),
+        GoalKind::Sunk | GoalKind::Seized => has + boats(public, position, aim, points),
         _ => has,
     }
 }
@@ -77,7 +83,10 @@ fn loot(public: &Public, position: &Position, player: Player, points: f64) -> f6
     let mut sum = 0.0;
     for marker in position.markers.iter().filter(|marker| marker.here) {
         let Some(man) = marker.carrier.filter(|man| public.man(*man).player == player) else { continue };
-        sum += points * (IN_HAND + 0.4 / (1.0 + to_edge(public, position, position.man(man).pose.hex) / 6.0));
+        let hex = position.man(man).pose.hex;
+        let stowed = public.boat_at(position, hex).is_some_and(|boat| position.boat(boat).player == player);
+        let off = IN_HAND + 0.4 / (1.0 + to_edge(public, position, hex) / 6.0);
+        sum += points * if stowed { off.max(STOWED) } else { off };
     }
     if sum == 0.0 {
         let open = position.markers.iter().filter(|marker| marker.here && marker.carrier.is_none());
@@ -97,6 +106,23 @@ fn escape(public: &Public, position: &Position, aim: &Aim, points: Option<f64>) 
         return near.map_or(0.0, |near| points * 0.2 / (1.0 + f64::from(near) / 4.0));
     }
     points * (IN_HAND + 0.4 / (1.0 + to_edge(public, position, hex) / 6.0))
+}
+
+/// What the boats of the other side promise that are to be sunk or seized: by what their hulls have suffered, or by who is the stronger aboard.
+fn boats(public: &Public, position: &Position, aim: &Aim, points: Option<f64>) -> f64 {
+    let boats = (0..).map(BoatNumber).zip(public.boats().iter().zip(&position.boats));
+    let theirs = boats.filter(|(_, (boat, state))| boat.player != aim.player && state.is_here() && state.player != aim.player);
+    let likely = |number: BoatNumber, boat: &Boat, hull: &Hull| {
+        if aim.goal.what == GoalKind::Sunk {
+            return SINKING * f64::from(hull.total) / f64::from(boat.class.hull.get().max(1));
+        }
+        let [own, enemy] =
+            [aim.player, other(aim.player)].map(|player| f64::from(strength(public, position, number, player)).powi(2));
+        own / (own + enemy).max(1.0)
+    };
+    theirs
+        .map(|(number, (boat, state))| points.unwrap_or(f64::from(boat.worth)) * likely(number, boat, &state.hull).min(1.0))
+        .sum()
 }
 
 /// How likely a side holds an area at the end: by its share of the strength in it and near it.

@@ -366,3 +366,26 @@ fn what_a_side_seals_is_hidden_from_the_other() {
     assert_eq!(listed(&battle, &one), listed(&battle, &other));
     assert_ne!(battle.view(&one, Player::new(0)).sealed, battle.view(&other, Player::new(0)).sealed);
 }
+
+/// With how many berths and speeds a boat that goes on at a speed over open water can end: those that its class says.
+fn ends(class: &'static str, speed: i8, crew: usize) -> usize {
+    let battle = waters(&sea(60, 44), &[(class, A, (30, 22), Heading::E, speed, crew)], |_| ());
+    let mut scratch = begin(&battle).position;
+    let boat = &mut scratch.boats[0];
+    (boat.before, boat.given) = (speed, speed);
+    let legs = crate::play::captains::courses(battle.public(), &mut scratch, first(0), &|_, _| None);
+    let found: std::collections::BTreeSet<(Space, u8, i32)> =
+        legs.iter().map(|leg| (leg.state.axis, leg.state.bow, leg.state.speed().into())).collect();
+    let boat = &battle.public().boats()[0];
+    let known = boat.class.courses(boat.berth, speed.into());
+    let known = known.iter().map(|course| (space_of(course.berth.axis), course.berth.bow.side(6), course.speed));
+    assert_eq!(found, known.collect());
+    found.len()
+}
+
+#[test]
+fn every_course_of_a_boat_is_listed() {
+    assert_eq!([2, 3, 5, 8].map(|speed| ends(D, speed, 15)), [3, 5, 20, 79]);
+    assert_eq!([3, 5].map(|speed| ends(G, speed, 9)), [18, 74]);
+    assert_eq!([1, 2].map(|speed| ends(R, speed, 2)), [8, 36]);
+}

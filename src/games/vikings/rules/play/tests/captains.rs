@@ -1,7 +1,7 @@
 //! How captains play: who wins against whom, and faults that the rules of thumb do not commit.
 
 use super::*;
-use rules::play::{Captain, Play, Player, Record, Roster, Sink, decide, fight};
+use rules::play::{AtRandom, Captain, Play, Player, Record, Roster, Sink, decide, fight};
 
 /// Games of one captain against another, who change sides after each: won, lost, and drawn by the first.
 fn series(battle: &Battle, names: [CaptainName; 2], games: u32, sink: &mut impl Sink<Event>) -> [u32; 3] {
@@ -133,27 +133,53 @@ fn rules_of_thumb_commit_no_fault_that_is_counted() {
     }
 }
 
-/// Measures, by hand: `GAMES` of each pair of captains on `TEMPLATE`, and `LOOKS` of looking ahead against rules of thumb. A clock is outside.
+/// A number that the environment names, or another.
+fn named(name: &str, other: u32) -> u32 {
+    std::env::var(name).ok().and_then(|number| number.parse().ok()).unwrap_or(other)
+}
+
+/// Measures, by hand, on `TEMPLATE` with the head starts `HEADS` (such as `0,5`) and from `SEED` on: who wins `GAMES` of rules of thumb and by how much,
+/// and how `LOOKS` games come out of looking ahead with a `BUDGET` against rules of thumb, and `CHANCES` of those against chance, from the game `FROM`
+/// on. A clock is outside.
 #[test]
 #[ignore = "measures many games in a release build"]
 fn measure() {
-    let number = |name: &str| std::env::var(name).ok().and_then(|games| games.parse().ok()).unwrap_or(0);
     let template = std::env::var("TEMPLATE").unwrap_or_else(|_| "shield-wall".to_owned());
-    let battle = battle(&template);
-    let (thumb, ahead) = (CaptainName::RuleOfThumb, CaptainName::LookingAhead);
-    for (names, games) in [([thumb; 2], number("GAMES")), ([ahead, thumb], number("LOOKS"))] {
-        let mut events = Vec::new();
-        let [won, lost, drawn] = series(&battle, names, games, &mut events);
-        let kills =
-            events.iter().filter(|event| matches!(event, Event::Harmed { harm: Harm::Kill | Harm::KillBoth, .. })).count();
-        println!("{template} {names:?}: won {won}, lost {lost}, drawn {drawn}; {kills} killed");
+    let heads = std::env::var("HEADS").ok();
+    let battle = changed(designs(&template), |scenario| {
+        if let Some((one, other)) = heads.as_deref().and_then(|heads| heads.split_once(',')) {
+            scenario.head_starts = [one, other].map(|points| rules::Count::clamped(points.parse().expect("points")));
+        }
+    });
+    let (seed, budget) = (named("SEED", 6), named("BUDGET", LookingAhead::BUDGET));
+    let play = |captains: &mut [&mut dyn Captain<Battle>; 2], game| {
+        let state = fight(&battle, captains, &mut Record::new((), u64::from(seed), game), &mut ());
+        battle.outcome(&state).expect("it is over")
+    };
+    let mut wins = [0; 3];
+    let mut margins = Vec::new();
+    for game in 0..named("GAMES", 0) {
+        let (mut one, mut other) = (RuleOfThumb::default(), RuleOfThumb::default());
+        let outcome = play(&mut [&mut one, &mut other], game);
+        wins[outcome.winner.map_or(2, Player::index)] += 1;
+        margins.push((outcome.half_points[0] - outcome.half_points[1]) / 2);
     }
-    let mut first = [0; 3];
-    for game in 0..number("GAMES") {
-        let (mut one, mut other) = (thumb.captain(), thumb.captain());
-        let state = fight(&battle, &mut [&mut one, &mut other], &mut Record::new((), 6, game), &mut ());
-        let winner = battle.outcome(&state).and_then(|outcome| outcome.winner);
-        first[winner.map_or(2, Player::index)] += 1;
+    margins.sort_unstable();
+    let at = |tenth: usize| margins.get(margins.len() * tenth / 10);
+    println!("{template}: A, B, nobody: {wins:?}; A's lead in tenths: {:?}", [1, 3, 5, 7, 9].map(at));
+    let from = named("FROM", 0);
+    for (what, games) in
+        [("looking ahead against rules of thumb", named("LOOKS", 0)), ("rules of thumb against chance", named("CHANCES", 0))]
+    {
+        let mut ends = [[0; 3]; 2];
+        for game in from..from + games {
+            let (mut looks, mut thumb, mut random) = (LookingAhead::new(budget), RuleOfThumb::default(), AtRandom);
+            let [own, rival]: [&mut dyn Captain<Battle>; 2] =
+                if what.starts_with("looking") { [&mut looks, &mut thumb] } else { [&mut thumb, &mut random] };
+            let side = (game % 2) as usize;
+            let outcome = if side == 0 { play(&mut [own, rival], game) } else { play(&mut [rival, own], game) };
+            ends[side][outcome.winner.map_or(2, |player| usize::from(player.index() != side))] += 1;
+        }
+        println!("{template}: {what}, as A and as B: won, lost, drew {ends:?}");
     }
-    println!("{template}: player A, player B, nobody: {first:?}");
 }

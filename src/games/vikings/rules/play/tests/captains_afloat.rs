@@ -1,5 +1,6 @@
 //! How captains play afloat: who wins against whom, faults that the rules of thumb do not commit, and what becomes of boats.
 
+use super::afloat::{A, sea, waters};
 use super::*;
 use rules::play::{Captain, Play, Record, Roster, Told, decide, fight};
 
@@ -27,10 +28,11 @@ fn rules_of_thumb_beat_chance_afloat() {
     }
 }
 
-/// What the rules of thumb do wrong afloat in a game against themselves: boats that sink beside idle hands whose bailing would have kept them up, and
-/// strikes that only block where another move was open.
-fn faults(battle: &Battle, game: u32) -> [u32; 2] {
-    let mut faults = [0; 2];
+/// What the rules of thumb do wrong afloat in a game against themselves: boats that sink beside idle hands whose bailing would have kept them up,
+/// strikes that only block where another move was open, treasures adrift in boats of nobody while somebody of their side lives, and crews that are to
+/// leave the board and row past where they could.
+fn faults(battle: &Battle, game: u32) -> [u32; 4] {
+    let mut faults = [0; 4];
     let record = Record::<(), Action>::new((), 17, game);
     let (mut dice, mut choices) = (record.dice(), record.captains_dice());
     let mut captains = [CaptainName::RuleOfThumb.captain(), CaptainName::RuleOfThumb.captain()];
@@ -42,16 +44,48 @@ fn faults(battle: &Battle, game: u32) -> [u32; 2] {
         battle.legal(&state, &mut legal);
         events.clear();
         before.clone_from(&state);
+        if let Some((_, Question::Sail(boat))) = state.position.question {
+            faults[3] += u32::from(rows_past(battle, &state, boat, action));
+        }
         battle.apply(&mut state, action, &mut dice, &mut events).expect("it is legal");
         for event in &events {
             match event {
                 Event::Sank(boat) => faults[0] += u32::from(could_be_kept_up(battle, &before, *boat)),
                 Event::Blocked(..) if legal.len() > 1 && matches!(action, Action::Sail(_)) => faults[1] += 1,
+                Event::Phase(_, Phase::Tasks) => faults[2] += loot_adrift(battle, &state),
                 _ => {}
             }
         }
     }
     faults
+}
+
+/// How many treasures lie in boats that float without anybody, though a side that is rewarded for them has somebody afloat in another.
+fn loot_adrift(battle: &Battle, state: &State) -> u32 {
+    let (public, position) = (battle.public(), &state.position);
+    let adrift = |boat: BoatNumber| !public.is_beached(position, boat) && public.aboard(position, boat).next().is_none();
+    let lies = position.markers.iter().filter(|marker| marker.here && marker.carrier.is_none());
+    let boats = lies.filter_map(|marker| public.boat_at(position, marker.hex)).filter(|boat| adrift(*boat));
+    let wanted = |boat: BoatNumber| {
+        let player = position.boat(boat).player;
+        public.goals().iter().any(|aim| aim.player == player && aim.goal.what == crate::GoalKind::Treasure)
+            && public.men_of(player).any(|(man, _)| public.boat_of(position, man).is_some())
+    };
+    boats.filter(|boat| wanted(*boat)).count() as u32
+}
+
+/// Whether a boat whose men are to leave the board by here does not, though its next move could be that.
+fn rows_past(battle: &Battle, state: &State, boat: BoatNumber, action: Action) -> bool {
+    let (public, position) = (battle.public(), &state.position);
+    let vessel = position.boat(boat);
+    let class = &public.boats()[boat.index()].class;
+    let edge = space_of(class.hex_at(vessel.berth(), class.lead(vessel.way())));
+    let escapes = |aim: &Aim| {
+        let here = aim.area.is_empty() || aim.area.contains(&edge);
+        aim.player == vessel.player && aim.goal.what == crate::GoalKind::Escaped && aim.who.is_none() && here
+    };
+    let leaves = public.straight(position, boat) == Some(crate::play::afloat::Comes::Leaves);
+    leaves && public.goals().iter().any(escapes) && action != Action::Sail(Sail::Straight)
 }
 
 /// Whether a boat that sinks at the end of this phase, by water that was known of when it began, would float if everybody aboard bailed who is beside no
@@ -74,13 +108,41 @@ fn could_be_kept_up(battle: &Battle, state: &State, boat: BoatNumber) -> bool {
 fn rules_of_thumb_commit_no_fault_afloat_that_is_counted() {
     for template in AFLOAT {
         let battle = battle(template);
-        let mut sum = [0; 2];
+        let mut sum = [0; 4];
         for game in 0..as_many(2, 1_000) {
             sum.iter_mut().zip(faults(&battle, game)).for_each(|(sum, found)| *sum += found);
         }
         println!("{template}: faults {sum:?}");
-        assert_eq!(sum, [0; 2], "{template}");
+        assert_eq!(sum, [0; 4], "{template}");
     }
+}
+
+/// A crew with a treasure aboard and none ashore pushes its boat off the beach, goes aboard again and rows off the board with it.
+#[test]
+fn a_crew_brings_its_loot_home_by_boat() {
+    let mut rows = sea(24, 16);
+    for row in &mut rows {
+        row.replace_range(15..24, "bbbbbbbbb");
+    }
+    let battle = waters(&rows, &[("Drakkar", A, (12, 7), crate::Heading::E, 0, 12)], |content| {
+        let forces: Vec<_> = content.forces.ids().collect();
+        let force = content.forces.get_mut(forces[A]).expect("a force");
+        let boat = force.boats.ids().next().expect("a boat");
+        force.boats.get_mut(boat).expect("it is there").treasures = rules::Level::clamped(1);
+        let id = content.scenarios.ids().next().expect("a scenario");
+        let scenario = content.scenarios.get_mut(id).expect("it is there");
+        scenario.goals.add(crate::Goal { what: crate::GoalKind::Treasure, ..crate::Goal::default() });
+        scenario.options.treasures = true;
+    });
+    let (mut one, mut other) = (RuleOfThumb::default(), RuleOfThumb::default());
+    let mut events = Vec::new();
+    fight(&battle, &mut [&mut one, &mut other], &mut Record::new((), 5, 1), &mut events);
+    let at = |is: &dyn Fn(&Event) -> bool| events.iter().position(is);
+    let off = at(&|event| matches!(event, Event::CarriedOff(..))).expect("the treasure leaves the board");
+    assert!(at(&|event| matches!(event, Event::SailedOff(_))).is_some_and(|left| left > off), "by boat");
+    let turns = events[..off].iter().filter(|event| matches!(event, Event::Turn(_))).count();
+    let aboard = events.iter().filter(|event| matches!(event, Event::Left(_))).count();
+    assert!(turns <= 8 && aboard >= 8, "in turn {turns}, with {aboard} men");
 }
 
 /// How often each thing happens to boats in `GAMES` games of rules of thumb on `TEMPLATE`, and the whole tale of the first where `TALE` is set.

@@ -106,6 +106,55 @@ fn each_rope_that_is_pulled_draws_two_boats_a_hex_together() {
     }
 }
 
+/// 4.65, the second diagram: a boat that lies at 60 degrees to another, with one hex of water between them, is pulled round to lie alongside. It is
+/// tried with the bow of the other below each hex of the hull.
+#[test]
+fn a_boat_one_hex_off_is_pulled_round_to_lie_alongside() {
+    let mut rounds = 0;
+    for column in 10..=18 {
+        let boats = [(D, A, (14, 9), Heading::E, 0, 15), (D, B, (column, 15), Heading::Ne, 0, 15)];
+        let battle = waters(&sea(50, 30), &boats, |_| ());
+        let public = battle.public();
+        let mut state = begin(&battle);
+        sail_to(&battle, &mut state, &[0, 0], 5, &|question| matches!(question, Question::Between) || is_shore(question));
+        let bow = public.boats()[1].class.bow();
+        for rope in &mut state.position.ropes {
+            let held = Rope { hook: Hook::Holds { boat: first(1), hex: bow, most: 2 }, ..*rope };
+            if rope.boat == first(0) {
+                *rope = held;
+            }
+        }
+        let apart = |state: &State, rope: &Rope| public.rope_length(&state.position, rope, None);
+        let near: Vec<Rope> = state.position.ropes.iter().filter(|rope| apart(&state, rope) == Some(2)).copied().collect();
+        state.position.ropes.retain(|rope| near.contains(rope));
+        let Some(rope) = near.first() else { continue };
+        let coil = space_of(public.boats()[0].class.hex_at(state.position.boat(first(0)).berth(), rope.coil));
+        let man = state.position.at(coil).expect("a man at the coil");
+        sail_to(&battle, &mut state, &[0, 0], 5, &|question| matches!(question, Question::Tasks(_)));
+        state.position.men[man.index()].duty = Duty::Hook;
+        sail_to(&battle, &mut state, &[0, 0], 5, &|question| matches!(question, Question::Pull(..)) || is_shore(question));
+        for action in listed(&battle, &state) {
+            let Action::Haul(_, side) = action else { continue };
+            if side == state.position.boat(first(0)).bow {
+                continue;
+            }
+            let mut round = state.clone();
+            act(&battle, &mut round, action, 5);
+            assert_eq!(side, round.position.boat(first(1)).bow, "they lie side by side");
+            let hull = |boat: u8| -> Vec<Space> {
+                let class = &public.boats()[usize::from(boat)].class;
+                class.covers(round.position.boat(first(boat)).berth()).map(space_of).collect()
+            };
+            let (own, other) = (hull(0), hull(1));
+            let touches = own.iter().filter(|hex| other.iter().any(|far| distance(**hex, *far) == 1)).count();
+            assert!(touches >= 2 && own.iter().all(|hex| !other.contains(hex)), "{touches} hexes touch");
+            assert!(apart(&round, rope).is_some_and(|length| length <= 2));
+            rounds += 1;
+        }
+    }
+    assert!(rounds > 0, "no boat is pulled round");
+}
+
 #[test]
 fn a_rope_to_a_wreck_takes_five_a_phase_until_it_is_cut() {
     let (battle, mut state) = roped(1);

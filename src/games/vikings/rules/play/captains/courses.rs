@@ -1,0 +1,69 @@
+//! Every course that a boat can take in a phase, were it alone under way: each end once, with one of the ways to it (4.42 to 4.44).
+
+use super::super::afloat::{Comes, FIRST_BEACH, Way};
+use super::super::{BoatNumber, BoatState, Position, Public, Sail, space_of};
+
+/// A boat on its way.
+#[derive(Clone, Debug)]
+pub(in super::super) struct Leg {
+    pub state: BoatState,
+    /// Its moves, the first first.
+    pub sails: Vec<Sail>,
+    /// What it has met that ends its course, in points.
+    pub over: Option<f64>,
+}
+
+/// No more boats on their ways are followed at a time: no class of the book has so many.
+const MOST: usize = 1_000;
+
+/// The ends of all courses of a boat that has a speed. What `met` says of a way that is no mere move ends a course. The position is used as a scratch
+/// pad, and the boat's state in it is left as some end of a course.
+pub(in super::super) fn courses(
+    public: &Public,
+    scratch: &mut Position,
+    boat: BoatNumber,
+    met: &dyn Fn(&Position, &Way) -> Option<f64>,
+) -> Vec<Leg> {
+    let mut ends = Vec::new();
+    let mut legs = vec![Leg { state: scratch.boat(boat).clone(), sails: Vec::new(), over: None }];
+    while !legs.is_empty() {
+        let mut next: Vec<Leg> = Vec::new();
+        for leg in legs {
+            scratch.boats[boat.index()].clone_from(&leg.state);
+            let ways = if leg.over.is_some() || leg.state.is_done() { Vec::new() } else { public.ways(scratch, boat) };
+            for way in &ways {
+                let (state, over) = after(&leg.state, way, met(scratch, way));
+                let alike = |known: &Leg| known.state == state && known.over == over;
+                if next.len() < MOST && !next.iter().any(alike) {
+                    let sails = leg.sails.iter().copied().chain([way.sail]).collect();
+                    next.push(Leg { state, sails, over });
+                }
+            }
+            if ways.is_empty() {
+                ends.push(leg);
+            }
+        }
+        legs = next;
+    }
+    ends
+}
+
+/// A boat after a move, and what ends its course there.
+fn after(before: &BoatState, way: &Way, met: Option<f64>) -> (BoatState, Option<f64>) {
+    let mut state = before.clone();
+    // Too fast for the first hex of a beach it goes on to the second (4.44).
+    let goes_on = way.comes == Comes::Grounds && before.effective() > FIRST_BEACH && !before.lands;
+    let over = met.filter(|_| !goes_on || before.speed().unsigned_abs() <= before.moves + 1);
+    state.lands |= goes_on;
+    state.moves += 1;
+    if over.is_none() {
+        (state.axis, state.bow) = (space_of(way.berth.axis), way.berth.bow.side(6));
+        state.lost += way.loss;
+        if matches!(way.sail, Sail::Turn(_)) {
+            state.turns += 1;
+        } else {
+            state.hexes += 1;
+        }
+    }
+    (state, over)
+}
