@@ -16,12 +16,12 @@ use crate::{Content, Loyalty, PlanetState, Scenario, Side};
 use rules::play::{AtRandom, Captain, Dice, Play, Record, Seeded, Told, fight};
 
 /// The usual number of something, or the promised number where `DRYDOCK_LONG` asks for long tests.
-fn as_many(usual: u32, promised: u32) -> u32 {
+pub(super) fn as_many(usual: u32, promised: u32) -> u32 {
     if std::env::var_os("DRYDOCK_LONG").is_some() { promised } else { usual }
 }
 
 /// The designs of a template.
-fn designs(template: &str) -> Content {
+pub(super) fn designs(template: &str) -> Content {
     #[derive(Deserialize)]
     struct Saved {
         content: OfGame,

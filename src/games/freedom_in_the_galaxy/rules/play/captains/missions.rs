@@ -107,12 +107,22 @@ impl Helm<'_> {
 
     /// The best plan with these missions alone.
     pub(super) fn plan_among(&self, environ: EnvironNumber, available: Party, fit: &[u8]) -> Vec<(u8, Party, f64)> {
-        let mut plan: Vec<(u8, Party, f64)> = Vec::new();
         if available.is_empty() {
-            return plan;
+            return Vec::new();
         }
-        let together = available.iter().any(|character| self.found(environ, Party::of(character)) >= self.weights.found);
-        let parties: Vec<Party> = if together { vec![available] } else { available.iter().map(Party::of).collect() };
+        let joint = self.plan_of_parties(environ, available, &[available], fit);
+        if available.iter().any(|character| self.found(environ, Party::of(character)) >= self.weights.found) {
+            return joint;
+        }
+        let singly: Vec<Party> = available.iter().map(Party::of).collect();
+        let apart = self.plan_of_parties(environ, available, &singly, fit);
+        let worth = |plan: &[(u8, Party, f64)]| plan.iter().map(|(_, _, worth)| worth).sum::<f64>();
+        if worth(&joint) > worth(&apart) { joint } else { apart }
+    }
+
+    /// The best plan in which parties go on these missions, each on one; those who are left help where help counts most.
+    fn plan_of_parties(&self, environ: EnvironNumber, available: Party, parties: &[Party], fit: &[u8]) -> Vec<(u8, Party, f64)> {
+        let mut plan: Vec<(u8, Party, f64)> = Vec::new();
         let of = |mission: u8| parties.iter().map(move |party| (mission, *party, self.worth(environ, mission, *party)));
         let mut offers: Vec<(u8, Party, f64)> = fit.iter().copied().flat_map(of).filter(|offer| offer.2 > 0.02).collect();
         let mut left = available;
@@ -185,7 +195,7 @@ impl Helm<'_> {
     }
 
     /// The extra draws that a party would have.
-    fn extra(&self, environ: EnvironNumber, number: u8, party: Party) -> u32 {
+    pub(super) fn extra(&self, environ: EnvironNumber, number: u8, party: Party) -> u32 {
         let mission = &self.look.public.missions[usize::from(number)];
         if mission.card.draws.contains(&Draw::NoDraws) {
             return 0;
@@ -235,7 +245,6 @@ impl Helm<'_> {
             Feat::StartRebellion => match now.loyalty {
                 Loyalty::Unrest => self.weights.rebel,
                 Loyalty::Dissent => self.weights.rebel_next,
-                Loyalty::Neutral => self.weights.rebel_far,
                 _ => 0.0,
             },
             Feat::StopRebellion => self.weights.stop,

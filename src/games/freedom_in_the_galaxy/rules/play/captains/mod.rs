@@ -11,6 +11,8 @@ mod missions;
 mod roster;
 mod rule_of_thumb;
 mod standing;
+#[cfg(test)]
+mod tests;
 mod travel;
 mod warfare;
 mod weights;

@@ -1,7 +1,9 @@
 //! Where characters and units go: what an environ is worth to those who would come, and what the way there risks.
 
 use super::super::moving::{Stack, moved};
-use super::super::{Action, CharacterNumber, Counter, EnvironNumber, Party, PlanetNumber, Question, UnitKind};
+use super::super::{
+    Action, CharacterNumber, Counter, EnvironNumber, Look, Party, PlanetNumber, PossessionNumber, Question, UnitKind,
+};
 use super::helm::{Helm, best};
 use crate::odds::{Base, Passage};
 use crate::{Detection, Evasion, Loyalty, PlanetState, Side};
@@ -13,11 +15,21 @@ pub(super) struct Trip {
     to: EnvironNumber,
     /// Who is taken along.
     take: Vec<Counter>,
+    /// A ship that is left behind, so that all go on foot.
+    leaves: Option<PossessionNumber>,
+}
+
+/// Characters who would go together.
+#[derive(Clone, Copy, Debug)]
+struct Walk {
+    party: Party,
+    /// A ship that they leave behind.
+    leaves: Option<PossessionNumber>,
 }
 
 impl Trip {
     /// Who is taken along next, given who is on the way; where all are, it sets out.
-    fn next(&self, stack: &Stack) -> Action {
+    fn next(&self, stack: &Stack, look: &Look) -> Action {
         let missing = |(at, counter): &(usize, &Counter)| match **counter {
             Counter::Unit(kind) => {
                 let wanted = self.take[..=*at].iter().filter(|other| *other == *counter).count();
@@ -26,7 +38,9 @@ impl Trip {
             Counter::Character(character) => !stack.party.has(character),
         };
         let next = self.take.iter().enumerate().find(missing);
-        next.map_or(Action::To(self.to), |(_, counter)| Action::Take(*counter))
+        let leaves = self.leaves.filter(|ship| stack.ships(look).contains(ship));
+        let on_the_way = leaves.map_or(Action::To(self.to), Action::Leave);
+        next.map_or(on_the_way, |(_, counter)| Action::Take(*counter))
     }
 
     /// The choice with which it begins.
@@ -45,21 +59,21 @@ impl Helm<'_> {
             }
             Question::Gather(from) => {
                 let stack = Stack::on_the_way(&self.look, self.side);
-                let next = trip.as_ref().filter(|trip| trip.from == from).map(|trip| trip.next(&stack));
+                let next = trip.as_ref().filter(|trip| trip.from == from).map(|trip| trip.next(&stack, &self.look));
                 let goes = |action: &&Action| matches!(action, Action::To(_));
                 next.filter(|action| legal.contains(action)).or_else(|| legal.iter().find(goes).copied())
             }
             Question::Land(_) => {
                 let party = self.arriving();
                 best(legal, |action| match action {
-                    Action::To(environ) => self.worth_of_place(environ, party, false) - self.risk(None, environ, party),
+                    Action::To(environ) => self.worth_of_place(environ, party) - self.risk(None, environ, party),
                     _ => f64::NEG_INFINITY,
                 })
             }
             Question::Stack(environ) => self.stack(environ, legal),
             Question::Station(counter) => best(legal, |action| match (action, counter) {
                 (Action::To(environ), Counter::Unit(kind)) => self.gain_of_unit(environ, kind),
-                (Action::To(environ), Counter::Character(character)) => self.worth_of_place(environ, Party::of(character), false),
+                (Action::To(environ), Counter::Character(character)) => self.worth_of_place(environ, Party::of(character)),
                 _ => 0.0,
             }),
             _ => None,
@@ -88,17 +102,9 @@ impl Helm<'_> {
         };
         let look = &self.look;
         for from in look.public.places() {
-            let party = self.party_to_move(from);
-            if !party.is_empty() {
-                let stays = self.worth_of_place(from, party, true);
-                // Characters with a ship go first: without one nobody else leaves the planet.
-                let flies = |character: &CharacterNumber| look.open.ship_of(*character, look.public).is_some();
-                let mut take: Vec<CharacterNumber> = party.iter().collect();
-                take.sort_by_key(|character| !flies(character));
-                let take: Vec<Counter> = take.into_iter().map(Counter::Character).collect();
-                for to in (Stack { party, ..Stack::default() }).goals(&self.look, self.side, from) {
-                    let worth = self.worth_of_place(to, party, false) - stays - self.risk(Some(from), to, party);
-                    offer(worth, Trip { from, to, take: take.clone() });
+            for walk in self.walks(from) {
+                for (to, worth) in self.gains_of_walk(from, walk) {
+                    offer(worth, Trip { from, to, take: self.boarding(walk.party), leaves: walk.leaves });
                 }
             }
             for units in self.unit_stacks(from) {
@@ -108,7 +114,7 @@ impl Helm<'_> {
                 }
                 for to in stack.goals(&self.look, self.side, from) {
                     let worth = self.gain_of_march(from, to, &units);
-                    offer(worth, Trip { from, to, take: units.iter().copied().map(Counter::Unit).collect() });
+                    offer(worth, Trip { from, to, take: units.iter().copied().map(Counter::Unit).collect(), leaves: None });
                 }
             }
         }
@@ -136,21 +142,59 @@ impl Helm<'_> {
         party
     }
 
-    /// What an environ is worth to a party: its missions there, less the danger; those who are detected where they stay are searched for at once.
-    pub(super) fn worth_of_place(&self, environ: EnvironNumber, party: Party, stays: bool) -> f64 {
-        let missions: Vec<u8> =
-            (0..self.look.public.missions.len() as u8).filter(|number| self.would_fit(environ, *number)).collect();
+    /// How the characters who may leave an environ together do so: as they are, and if they have a ship, on foot without it too.
+    fn walks(&self, from: EnvironNumber) -> Vec<Walk> {
+        let party = self.party_to_move(from);
+        if party.is_empty() {
+            return Vec::new();
+        }
+        let ship = party.iter().find_map(|character| self.look.open.ship_of(character, self.look.public));
+        let leaves = std::iter::once(None).chain(ship.map(Some));
+        leaves.map(|leaves| Walk { party, leaves }).collect()
+    }
+
+    /// Where a party may go from an environ, and what that brings beside those who are left behind and those who are there.
+    fn gains_of_walk(&self, from: EnvironNumber, walk: Walk) -> Vec<(EnvironNumber, f64)> {
+        let (look, party) = (&self.look, walk.party);
+        let here = look.free(self.side, from);
+        let left = self.worth_of_place(from, here.without(party)) - self.worth_of_place(from, here);
+        let planet = look.public.environ(from).planet;
+        let goals: Vec<EnvironNumber> = match walk.leaves {
+            Some(_) => look.public.places_on(planet).filter(|to| *to != from).collect(),
+            None => (Stack { party, ..Stack::default() }).goals(look, self.side, from).collect(),
+        };
+        let gain = |to: EnvironNumber| {
+            let there = look.free(self.side, to);
+            let risk = if walk.leaves.is_some() { self.weights.ship } else { self.risk(Some(from), to, party) };
+            let found = self.worth_of_place(to, there.or(party)) - self.worth_of_place(to, there);
+            (to, left + found - risk)
+        };
+        goals.into_iter().map(gain).collect()
+    }
+
+    /// Those of a party one after the other: who has a ship is the first, since without one nobody else leaves the planet.
+    fn boarding(&self, party: Party) -> Vec<Counter> {
+        let flies = |character: &CharacterNumber| self.look.open.ship_of(*character, self.look.public).is_some();
+        let mut party: Vec<CharacterNumber> = party.iter().collect();
+        party.sort_by_key(|character| !flies(character));
+        party.into_iter().map(Counter::Character).collect()
+    }
+
+    /// What an environ is worth to a party: its missions there, less the danger; where somebody is detected already there is a search at once.
+    pub(super) fn worth_of_place(&self, environ: EnvironNumber, party: Party) -> f64 {
+        if party.is_empty() {
+            return 0.0;
+        }
+        let look = &self.look;
+        let missions: Vec<u8> = (0..look.public.missions.len() as u8).filter(|number| self.would_fit(environ, *number)).collect();
         let plan = self.plan_among(environ, party, &missions);
         let worth: f64 = plan.iter().map(|(_, _, worth)| worth).sum();
         let people: f64 = party.iter().map(|character| self.importance(character)).sum();
-        let detected = stays && !party.and(self.look.open.detected()).is_empty();
-        let others = self.look.apart(self.side, environ).and(self.look.open.detected()).without(party);
-        let searched = if detected || !others.is_empty() && self.side == Side::Rebel { 1.0 } else { self.weights.searched };
-        let hunts = if self.side == Side::Imperial {
-            self.weights.hunts * self.look.free(Side::Rebel, environ).len() as f64
-        } else {
-            0.0
-        };
+        let stays = party.and(look.free(self.side, environ));
+        let detected = !stays.and(look.open.detected()).is_empty();
+        let searched = if detected { 1.0 } else { self.weights.searched };
+        let hunts =
+            if self.side == Side::Imperial { self.weights.hunts * look.free(Side::Rebel, environ).len() as f64 } else { 0.0 };
         worth + hunts - self.weights.danger * searched * people * self.found(environ, party)
     }
 
@@ -165,13 +209,16 @@ impl Helm<'_> {
         let navigation = look.abilities(pilot, party).navigation.max(0) as u32;
         let evasion = Evasion::with(navigation, &look.public.possession(ship).card).map_or(0, Evasion::value);
         let people: f64 = party.iter().map(|character| self.importance(character)).sum();
+        let detected = !party.and(look.open.detected()).is_empty();
         let mut risk = 0.0;
         for planet in planets.into_iter().filter(|planet| look.is_watched(self.side, *planet)) {
             let base = [Base::Level0, Base::Level1, Base::Level2][usize::from(look.open.planet(planet).level.min(2))];
-            let passage = Passage { evasion, base, detected: false, space: 0 };
+            let passage = Passage { evasion, base, detected, space: 0 };
             let fates = || (0..6).filter_map(|line| passage.fate(line, &look.public.tables.detection));
             let chance = |is: fn(Detection) -> bool| fates().filter(|fate| is(*fate)).count() as f64 / 6.0;
-            risk += self.weights.flight * people * chance(|fate| fate == Detection::Eliminated)
+            risk += self.weights.flight
+                * people
+                * chance(|fate| matches!(fate, Detection::Eliminated | Detection::EliminatedStarred))
                 + self.weights.ship * chance(|fate| fate == Detection::Damaged)
                 + self.weights.seen * chance(|fate| fate != Detection::Undetected) * people * self.found(to, party);
         }
@@ -182,7 +229,7 @@ impl Helm<'_> {
     fn stack(&self, environ: EnvironNumber, legal: &[Action]) -> Option<Action> {
         let who = legal.iter().find_map(|action| if let Action::With(character) = action { Some(*character) } else { None })?;
         let alone = Party::of(who);
-        let apart = self.worth_of_place(environ, self.look.apart(self.side, environ).or(alone), true);
+        let apart = self.worth_of_place(environ, self.look.apart(self.side, environ).or(alone));
         Some(if apart > self.weights.apart { Action::Apart(who) } else { Action::With(who) })
     }
 

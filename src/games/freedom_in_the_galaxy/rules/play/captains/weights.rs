@@ -100,8 +100,6 @@ pub(super) struct Weights {
     pub holds: f64,
     /// Imperial units as the last on a planet in rebellion.
     pub deny: f64,
-    /// A rebellion tried at Neutral, beside missions that shift loyalty.
-    pub rebel_far: f64,
     /// The last Imperial unit struck on a planet in rebellion.
     pub last: f64,
     /// The same where the enemy's units are the last on a planet in rebellion.
@@ -134,7 +132,7 @@ const REBEL: Weights = Weights {
     from_dissent: 4.0,
     from_unrest: 0.0,
     rebel: 6.0,
-    rebel_next: 1.0,
+    rebel_next: 0.3,
     stop: 8.0,
     things: 0.6,
     allies: 0.8,
@@ -171,7 +169,6 @@ const REBEL: Weights = Weights {
     guard_neutral: 0.7,
     holds: 2.0,
     deny: 0.0,
-    rebel_far: 0.3,
     last: 3.0,
     attack_last: 0.8,
     react: 0.6,
@@ -188,8 +185,11 @@ const IMPERIAL: Weights = Weights {
     allies: 1.3,
     shifted: 2.0,
     caught: 3.0,
+    danger: 1.0,
+    guard_unrest: 3.0,
+    guard_dissent: 2.4,
+    guard_neutral: 1.4,
     deny: 3.0,
-    rebel_far: 0.0,
     last: 0.0,
     attack_last: 0.0,
     ..REBEL

@@ -1,0 +1,95 @@
+//! The shortcut to a mission's prospects that captains take, held against the exact odds.
+
+use super::super::tests::{as_many, designs};
+use super::super::{Action, Contest, EnvironNumber, Party, View, Whereabouts};
+use super::cards::{Course, LETTERS};
+use super::helm::Helm;
+use crate::odds::mission::{Group, PlanetStanding, Setting, prospect};
+use crate::{Content, PlanetState, Side};
+use rules::play::{Play, Record};
+
+/// What the shortcut and the exact odds expect of a mission, in steps of success; of a Coup less the spaces that its failure shifts.
+struct Compared {
+    shortcut: f64,
+    exact: f64,
+    told: String,
+}
+
+impl Compared {
+    fn error(&self) -> f64 {
+        (self.shortcut - self.exact).abs()
+    }
+}
+
+/// The parties that are compared: all of a side's characters together, and each alone, as many of these as the test has time for.
+fn parties(helm: &Helm) -> Vec<Party> {
+    let plays = |number: &_| helm.look.open.character(*number).at != Whereabouts::Pool;
+    let all: Party = helm.look.public.of_side(helm.side).iter().filter(plays).collect();
+    let alone = all.iter().map(Party::of).take(as_many(1, 9) as usize);
+    std::iter::once(all).chain(alone).collect()
+}
+
+/// A mission of a party in an environ where no enemy is, both ways; none where the mission is not done there.
+fn compared(content: &Content, helm: &Helm, (environ, number): (EnvironNumber, u8), party: Party) -> Option<Compared> {
+    let public = helm.look.public;
+    if !helm.would_fit(environ, number) {
+        return None;
+    }
+    let (found, mission) = (public.environ(environ), &public.missions[usize::from(number)]);
+    let (planet, now) = (public.planet(found.planet), helm.look.open.planet(found.planet));
+    let (_, designed) = content.planets.get(planet.id)?.environs.iter().find(|(_, environ)| environ.kind == found.kind)?;
+    let revolts = matches!(now.state, PlanetState::Rebellion | PlanetState::RebelControl);
+    let standing = PlanetStanding { loyalty: Some(now.loyalty), rebels: revolts };
+    let setting = Setting::on(content, (planet.id, designed), &mission.card, helm.side, standing);
+    let members: Vec<_> = party.iter().map(|character| (&public.character(character).card, Vec::new())).collect();
+    let prospect = prospect(&setting, &Group::of(&members))?;
+    let shifts = if mission.coup { 1.0 } else { 0.0 };
+    let feared = shifts * mission.perils[public.section(environ) as usize].shifted;
+    let extra = helm.extra(environ, number, party);
+    let course = Course { feared, ..helm.course((environ, number, party), extra) };
+    let brings: [f64; LETTERS + 4] = std::array::from_fn(|letters| f64::from(mission.card.success_of(letters as u32, helm.side)));
+    let names: Vec<&str> = members.iter().map(|(character, _)| character.name.as_str()).collect();
+    Some(Compared {
+        shortcut: course.promises(&brings, false, found.size.into()),
+        exact: prospect.success - shifts * prospect.shifts,
+        told: format!("{} of {names:?}, {}", mission.card.name, found.name),
+    })
+}
+
+/// Everything that is compared at the beginning of a template.
+fn all_compared(template: &str, side: Side) -> Vec<Compared> {
+    let content = designs(template);
+    let id = content.scenarios.ids().next().expect("a scenario");
+    let contest = Contest::of(&content, id).expect("it can be played");
+    let record: Record<(), Action> = Record::new((), 1, 0);
+    let state = contest.start(&mut record.dice(), &mut ());
+    let (public, view) = (contest.public(), View::of(&state, side));
+    let able = view.look(public).all_abilities();
+    let helm = Helm::of(public, &view, &able);
+    let missions = 0..public.missions.len() as u8;
+    let done = public.places().flat_map(|environ| missions.clone().map(move |number| (environ, number)));
+    let parties = parties(&helm);
+    let all = done.flat_map(|mission| parties.iter().map(move |party| (mission, *party)));
+    all.filter_map(|(mission, party)| compared(&content, &helm, mission, party)).collect()
+}
+
+#[test]
+fn the_shortcut_of_captains_stays_near_the_exact_odds() {
+    for template in ["sample", "varu"] {
+        for side in Side::ALL {
+            let all = all_compared(template, side);
+            assert!(all.len() > 10, "{template} {side:?}: {}", all.len());
+            let mean = all.iter().map(Compared::error).sum::<f64>() / all.len() as f64;
+            let worst = all.iter().max_by(|one, other| one.error().total_cmp(&other.error())).expect("missions");
+            let told = format!(
+                "{template} {side:?}: {mean:.3} of {}, {:.3} for {:.3} {}",
+                all.len(),
+                worst.shortcut,
+                worst.exact,
+                worst.told
+            );
+            println!("{told}");
+            assert!(mean < 0.15 && worst.error() < 0.6, "{told}");
+        }
+    }
+}
