@@ -11,6 +11,7 @@ use super::on_paper::OnPaper;
 use super::print::{Document, Giver, OUT, tell, why_not, write_all, write_each};
 use super::report::{Report, complain};
 use super::what::What;
+use crate::drawing::ProgressMonitor;
 use crate::exchange::pages::PictureFormat;
 use crate::exchange::{self, cut};
 use crate::geometry::Mm;
@@ -93,7 +94,7 @@ impl Export {
         let mut findings = Vec::new();
         let mut draw = |format: PictureFormat| {
             write_each(set(), |give: &mut Giver| {
-                findings = exchange::pictures(&project, &request, &mut |(name, page)| {
+                findings = exchange::pictures(&project, &request, ProgressMonitor::NONE, &mut |(name, page)| {
                     give(format.file((name, page.with_bleed(bleed)))?)
                 })?;
                 Ok(())
@@ -107,11 +108,12 @@ impl Export {
             }
             Format::Svg => draw(PictureFormat::Svg)?,
             Format::Png => draw(PictureFormat::png(self.resolution)?)?,
-            Format::Cut => {
-                let printout = sheets::print(&project, &request);
-                findings.clone_from(&printout.findings);
-                write_all(set(), cut::cut_files(&printout).into_iter().map(Ok))?
-            }
+            Format::Cut => write_each(set(), |give: &mut Giver| {
+                findings = exchange::each_page(&project, &request, ProgressMonitor::NONE, &mut |page| {
+                    cut::cut_files(&page).into_iter().try_for_each(&mut *give)
+                })?;
+                Ok(())
+            })?,
         };
         // Tables are of the whole project, whatever pages are requested.
         let is_of_pages = self.to != Format::Csv;

@@ -7,7 +7,7 @@ use std::path::Path;
 use super::answer::{Answer, Document, Fields, Question};
 use super::csv::Sheet;
 use super::kinds;
-use super::pages::Picture;
+use super::pages::LaterPicture;
 use super::post::Post;
 use project::{AnyKind, Content, Error, Library, OfGame, OneOf as _};
 use rules::designs::Designs;
@@ -28,8 +28,8 @@ pub trait Exchange: 'static {
     /// How it is played by post; none where it is not.
     const POST: Option<&'static dyn Post>;
 
-    /// The pieces that are exported one by one, as pictures.
-    fn pieces(content: &Self::Of) -> Vec<Picture>;
+    /// The pieces that are exported one by one, as pictures; each is laid out when it is needed.
+    fn pieces(content: &Self::Of) -> Vec<LaterPicture<'_>>;
     /// What the designs of a file cost, item by item.
     fn prices<'a>(content: &'a Self::Of, file: &Path) -> Answer<'a>;
     /// What the designs of a table cost; the table has to be of a kind that has prices. What a table does not say is taken from the `usual`
@@ -52,8 +52,8 @@ pub trait AnyExchange {
     fn answering(&self) -> &'static str;
     /// How the game is played by post; none where it is not.
     fn post(&self) -> Option<&'static dyn Post>;
-    /// The pieces that are exported one by one, as pictures.
-    fn pieces(&self, content: &Content) -> Vec<Picture>;
+    /// The pieces that are exported one by one, as pictures; each is laid out when it is needed.
+    fn pieces<'a>(&self, content: &'a Content) -> Vec<LaterPicture<'a>>;
     /// What the designs of a file cost, item by item.
     fn prices<'a>(&self, content: &'a Content, file: &Path) -> Answer<'a>;
     /// How many columns a header names of a kind that has prices: the kind of which it names most.
@@ -90,7 +90,7 @@ impl<G: Exchange> AnyExchange for PhantomData<G> {
         G::POST
     }
 
-    fn pieces(&self, content: &Content) -> Vec<Picture> {
+    fn pieces<'a>(&self, content: &'a Content) -> Vec<LaterPicture<'a>> {
         G::Of::own(content).map(G::pieces).unwrap_or_default()
     }
 

@@ -11,6 +11,9 @@ use sheets::{Printout, SheetKind};
 /// A page and what its file is called, without an ending.
 pub type Picture = (String, Page);
 
+/// A page that is laid out when it is needed, if there still is what it shows, and what its file is called, without an ending.
+pub type LaterPicture<'content> = (String, Box<dyn FnOnce() -> Option<Page> + 'content>);
+
 /// Takes pictures as they come; an error ends the export.
 pub type Taker<'taker, E> = dyn FnMut(Picture) -> Result<(), E> + 'taker;
 
@@ -67,11 +70,16 @@ pub fn of_printout(printout: Printout) -> impl Iterator<Item = Picture> {
     })
 }
 
-/// Pieces that are exported one by one, numbered in their order with at least `digits` digits, and named for what they are.
-pub fn numbered(sort: &str, digits: usize, pages: Vec<Page>) -> Vec<Picture> {
-    let count = pages.len();
-    let name = |number, page: &Page| format!("{sort}-{}-{}", file_name::number(number, count, digits), slug(&page.title));
-    (1..).zip(pages).map(|(number, page)| (name(number, &page), page)).collect()
+/// Pieces that are exported one by one, each given as its title and what lays it out. They are numbered in their order with at least `digits`
+/// digits, and named for their titles.
+pub fn numbered<'content, D>(sort: &str, digits: usize, pieces: Vec<(String, D)>) -> Vec<LaterPicture<'content>>
+where
+    D: FnOnce() -> Option<Page> + 'content,
+{
+    let count = pieces.len();
+    let name = |number, title: &str| format!("{sort}-{}-{}", file_name::number(number, count, digits), slug(title));
+    let later = |(number, (title, draw)): (_, (String, D))| (name(number, &title), Box::new(draw) as Box<dyn FnOnce() -> _>);
+    (1..).zip(pieces).map(later).collect()
 }
 
 /// The name of the picture of a page, which is one of `count` of its kind.

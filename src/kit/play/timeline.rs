@@ -7,6 +7,7 @@ use super::eyes::Eyes;
 use super::game::Game;
 use super::moments::Moments;
 use crate::theme::{self, Palette};
+use crate::widgets::tell_beside;
 
 /// How high it is.
 pub const HIGH: f32 = 30.0;
@@ -50,7 +51,10 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, eyes: Eyes) -> Option<
             .iter()
             .rfind(|phase| phase.after <= moments.after(over))
             .map_or("", |phase| phase.words.as_str());
-        response.on_hover_text_at_pointer(format!("{phase}\nAfter action {over} of {end}."));
+        let place = bar.left() + bar.width() * over as f32 / end.max(1) as f32;
+        tell_beside(&response, Rect::from_x_y_ranges(place..=place, room.y_range()), |ui| {
+            ui.label(format!("{phase}\nAfter action {over} of {end}."));
+        });
     }
     asked.filter(|asked| *asked != at)
 }

@@ -2,6 +2,7 @@
 
 use egui::{Align, Button, ComboBox, Layout, Response, RichText, Ui, Vec2};
 
+use super::tell_beside_menu;
 use crate::theme::{self, Palette};
 
 /// One of the things that can be chosen.
@@ -68,8 +69,12 @@ pub fn choice<T>(
                 button = button.right_text(RichText::new(offer.remark).size(theme::SMALL).color(Palette::of(ui).weak));
             }
             let row = ui.add_enabled(offer.why_not.is_none(), button).accessible_name(offer.words);
-            let row = if offer.says.is_empty() { row } else { row.on_hover_text(offer.says) };
-            let row = row.on_disabled_hover_text(offer.why_not.unwrap_or_default());
+            let says = offer.why_not.as_deref().unwrap_or(offer.says);
+            if !says.is_empty() {
+                tell_beside_menu(&row, |ui| {
+                    ui.label(says);
+                });
+            }
             if row.clicked() && !offer.chosen {
                 taken = Some(offer.value);
             }

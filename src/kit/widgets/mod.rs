@@ -22,6 +22,7 @@ mod plate;
 mod stepper;
 mod tabs;
 mod text_menu;
+mod told;
 
 pub use button::{icon_button, icon_toggle, link_button, primary_button, small_button, small_toggle, toggle};
 pub use card::{bar, card, empty, empty_with, heading, pill, section, severity_mark, spoken};
@@ -44,3 +45,4 @@ pub use plate::plate;
 pub use stepper::{StepperResponse, number_stepper, stepper};
 pub use tabs::tabs;
 pub use text_menu::text_menu;
+pub use told::{tell_beside, tell_beside_menu, told_beside_menu};

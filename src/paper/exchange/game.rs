@@ -42,6 +42,7 @@ mod tests {
     use std::path::Path;
 
     use project::Content;
+    use rules::slug;
 
     #[test]
     fn every_chapter_of_the_bundled_library_has_the_parts_of_every_games() {
@@ -60,6 +61,20 @@ mod tests {
                 assert!(fields[1..].iter().map(|(name, _)| name).eq(&parts), "{name}: {fields:?}");
             }
         }
+    }
+
+    #[test]
+    fn a_piece_is_laid_out_when_it_is_needed_under_the_name_of_its_file() {
+        let mut count = 0;
+        for game in Game::ALL {
+            let content = Library::bundled().template(game, Library::SAMPLE).unwrap().content;
+            for (name, page) in of(game).pieces(&content) {
+                let title = slug(&page().unwrap().title);
+                assert!(name.ends_with(&title) || name.ends_with("-back"), "{name}: {title}");
+                count += 1;
+            }
+        }
+        assert!(count > 100, "{count} pieces");
     }
 
     #[test]

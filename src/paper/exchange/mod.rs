@@ -6,4 +6,4 @@ pub mod game;
 mod pictures;
 
 pub use exchange::*;
-pub use pictures::pictures;
+pub use pictures::{each_page, pictures};

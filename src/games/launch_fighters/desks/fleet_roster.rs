@@ -9,7 +9,7 @@ use kit::command;
 use kit::desks::form::Form;
 use kit::desks::{FrameContext, accept, findings, users};
 use kit::theme::{self, Palette};
-use kit::widgets::{bar, card, heading, item, small_button, spoken, toggle};
+use kit::widgets::{bar, card, heading, item, small_button, spoken, toggle, told_beside_menu};
 use launch_fighters::{Content, Edit, Fleet, InFleet, Place, SHIPS};
 use rules::{Id, Points};
 
@@ -104,7 +104,7 @@ fn add_ship(ui: &mut Ui, context: &mut FrameContext, open: OpenFleet) {
                 let button = egui::Button::new(ship.label()).right_text(RichText::new(words).color(ink));
                 let hint = if fits { "Fits into the budget." } else { "More than is left of the budget." };
                 let name = format!("Add {}", ship.label());
-                if ui.add(button).on_hover_text(hint).accessible_name(&name).clicked() {
+                if told_beside_menu(ui.add(button), hint).accessible_name(&name).clicked() {
                     change(context, open, &name, |fleet| *fleet = with_ship(fleet, id));
                 }
             }

@@ -39,7 +39,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Co
     let Some(alone) = alone(chapter, &entry.pick, content) else { return };
     let place = match &entry.pick {
         Pick::Star(name) => {
-            let page = || star_systems::displays(&alone).into_iter().map(PreviewPage::from).collect();
+            let page = || star_systems::display_page(&alone, Id::new(1)).into_iter().map(PreviewPage::from).collect();
             picture(ui, context, entry, name, DISPLAY, || Preview { pages: page(), ..Preview::default() });
             Place::Star(Id::new(1), InStar::Whole)
         }

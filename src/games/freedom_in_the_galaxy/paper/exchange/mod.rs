@@ -16,13 +16,12 @@ use crate::sheets::{
     cards::{self, Deck},
     star_systems,
 };
-use drawing::Page;
 use exchange::answer::{Answer, Fields, Question};
 use exchange::game::Exchange;
 use exchange::kinds;
-use exchange::pages::{Picture, numbered};
+use exchange::pages::{LaterPicture, numbered};
 use exchange::post::Post;
-use freedom_in_the_galaxy::{CHARACTERS, Chapter, Content};
+use freedom_in_the_galaxy::{CHARACTERS, Chapter, Content, Place, Star};
 use project::{AnyKind, CardSize, Error, Library};
 use rules::slug;
 
@@ -45,17 +44,21 @@ impl Exchange for FreedomInTheGalaxy {
     const PRICED: &'static [&'static dyn AnyKind] = &[&CHARACTERS];
     const POST: Option<&'static dyn Post> = None;
 
-    fn pieces(content: &Content) -> Vec<Picture> {
+    fn pieces(content: &Content) -> Vec<LaterPicture<'_>> {
         // The display of every star, numbered in the order of the stars and named for them.
-        let mut pictures = numbered("star-system", 2, star_systems::displays(content));
+        let display = |(id, star): (_, &Star)| (star.label().to_owned(), move || star_systems::display_page(content, id));
+        let mut pictures = numbered("star-system", 2, content.stars.iter().map(display).collect());
         // The front of every card, numbered within its deck, and the back of every deck that has cards.
         let size = CardSize::default();
         let places = cards::places(content);
         for deck in Deck::ALL {
-            let of_deck = places.iter().filter(|place| Deck::of(place) == Some(deck));
-            let fronts: Vec<Page> = of_deck.filter_map(|place| cards::page(content, *place, None, size)).collect();
+            let of_deck = places.iter().copied().filter(|place| Deck::of(place) == Some(deck));
+            let front = |place: Place| (cards::name(content, place), move || cards::page(content, place, None, size));
+            let fronts: Vec<_> = of_deck.map(front).collect();
             let name = format!("card-{}", slug(deck.label()));
-            pictures.extend((!fronts.is_empty()).then(|| (format!("{name}-back"), cards::back_page(deck, size))));
+            if !fronts.is_empty() {
+                pictures.push((format!("{name}-back"), Box::new(move || Some(cards::back_page(deck, size)))));
+            }
             pictures.extend(numbered(&name, 3, fronts));
         }
         pictures

@@ -47,13 +47,7 @@ pub fn middle() -> Point {
     Point::at(SIZE.width * 0.5, HEAD + WIDTH * 0.5)
 }
 
-/// The displays of all stars as pages of their own size.
-#[must_use]
-pub fn displays(content: &Content) -> Vec<Page> {
-    content.stars.ids().filter_map(|id| display_page(content, id)).collect()
-}
-
-/// The display of a star as a page.
+/// The display of a star as a page of its own size.
 #[must_use]
 pub fn display_page(content: &Content, id: Id<Star>) -> Option<Page> {
     page_of(content, id, &mut Printout::default())

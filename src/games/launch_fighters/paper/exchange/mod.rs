@@ -10,7 +10,7 @@ use std::path::Path;
 use exchange::answer::{Answer, Fields, Question};
 use exchange::game::Exchange;
 use exchange::kinds;
-use exchange::pages::Picture;
+use exchange::pages::LaterPicture;
 use exchange::post::Post;
 use launch_fighters::{Chapter, Content, Edit, Options, SHIPS, Ship};
 use project::{self, AnyKind, Error, Library};
@@ -23,7 +23,7 @@ impl Exchange for LaunchFighters {
     const PRICED: &'static [&'static dyn AnyKind] = &[&SHIPS];
     const POST: Option<&'static dyn Post> = None;
 
-    fn pieces(_: &Content) -> Vec<Picture> {
+    fn pieces(_: &Content) -> Vec<LaterPicture<'_>> {
         // The pieces of this game are on its sheets.
         Vec::new()
     }

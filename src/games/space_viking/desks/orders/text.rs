@@ -9,7 +9,7 @@ use egui::{Align, EventFilter, FontId, Galley, Id, Response, RichText, Stroke, T
 
 use super::OrderDesk;
 use kit::theme::{self, Palette};
-use kit::widgets::text_menu;
+use kit::widgets::{tell_beside, text_menu};
 use rules::Severity;
 use space_viking::orders::checks::SheetFinding;
 use space_viking::orders::{Suggestion, Written};
@@ -117,12 +117,14 @@ fn take(ui: &Ui, desk: &mut OrderDesk, taken: &Suggestion) -> Option<usize> {
 /// Shows the findings in the line below the pointer.
 fn hover(response: &Response, shown: &TextEditOutput, written: &Written) {
     let Some(pointer) = response.hover_pos() else { return };
-    let line = written.spot(shown.galley.cursor_from_pos(pointer - shown.galley_pos).index.0).line;
+    let below = shown.galley.cursor_from_pos(pointer - shown.galley_pos);
+    let line = written.spot(below.index.0).line;
     let meant: Vec<&SheetFinding> = written.findings.iter().filter(|finding| finding.at.line == line).collect();
     if meant.is_empty() {
         return;
     }
-    response.clone().on_hover_ui_at_pointer(|ui| {
+    let place = shown.galley.pos_from_cursor(below).translate(shown.galley_pos.to_vec2());
+    tell_beside(response, place, |ui| {
         ui.set_max_width(420.0);
         for finding in meant {
             ui.label(RichText::new(&finding.message).color(Palette::of(ui).severity(finding.about.severity)));

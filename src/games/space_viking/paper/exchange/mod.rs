@@ -14,7 +14,7 @@ use std::path::Path;
 use exchange::answer::{Answer, Fields, Question};
 use exchange::game::Exchange;
 use exchange::kinds;
-use exchange::pages::Picture;
+use exchange::pages::LaterPicture;
 use exchange::post::Post;
 use project::{self, AnyKind, Error, Library};
 use space_viking::{Chapter, Content, PLAYERS};
@@ -26,7 +26,7 @@ impl Exchange for SpaceViking {
     const PRICED: &'static [&'static dyn AnyKind] = &[&PLAYERS];
     const POST: Option<&'static dyn Post> = Some(&post::ByPost);
 
-    fn pieces(_: &Content) -> Vec<Picture> {
+    fn pieces(_: &Content) -> Vec<LaterPicture<'_>> {
         // The map is printed with the sheets.
         Vec::new()
     }

@@ -13,7 +13,7 @@ use kit::desks::{FrameContext, Run, reorder};
 use kit::screen;
 use kit::theme::{self, Palette};
 use kit::things;
-use kit::widgets::{Icon, cut_line, empty_with, paint_icon, primary_button, small_button};
+use kit::widgets::{Icon, cut_line, empty_with, paint_icon, primary_button, small_button, told_beside_menu};
 use rules::{Chance, Id, Severity, counted};
 use star_viking::{Content, InSystem, Place, SYSTEMS, System};
 
@@ -244,7 +244,7 @@ fn menu(response: &Response, context: &mut FrameContext, id: Id<System>) {
         for id in [command::Id::Duplicate, command::Id::Delete] {
             let command = command::command(id);
             let action = command.action(context.state);
-            if let Some(action) = action.filter(|_| ui.button(command.label).on_hover_text(command.tooltip).clicked()) {
+            if let Some(action) = action.filter(|_| told_beside_menu(ui.button(command.label), command.tooltip).clicked()) {
                 context.push(action);
             }
         }

@@ -11,7 +11,7 @@ use std::path::Path;
 use crate::sheets::tiles;
 use exchange::answer::{Answer, Fields, Question};
 use exchange::game::Exchange;
-use exchange::pages::{Picture, numbered};
+use exchange::pages::{LaterPicture, numbered};
 use exchange::post::Post;
 use project::{AnyKind, Error, Library};
 use star_viking::{Chapter, Content};
@@ -24,9 +24,11 @@ impl Exchange for StarViking {
     const PRICED: &'static [&'static dyn AnyKind] = &[];
     const POST: Option<&'static dyn Post> = None;
 
-    fn pieces(content: &Content) -> Vec<Picture> {
+    fn pieces(content: &Content) -> Vec<LaterPicture<'_>> {
         // The front of every tile, numbered in the order of the systems and named for them.
-        numbered("tile", 2, tiles::fronts(content))
+        let tiles =
+            content.systems.iter().map(|(id, system)| (system.label().to_owned(), move || Some(tiles::front_page(id, system))));
+        numbered("tile", 2, tiles.collect())
     }
 
     fn prices<'a>(content: &'a Content, _: &Path) -> Answer<'a> {

@@ -86,7 +86,7 @@ impl Sheets for StarViking {
     }
 
     fn cover(content: &Content) -> Option<Page> {
-        tiles::fronts(content).into_iter().next()
+        content.systems.iter().next().map(|(id, system)| tiles::front_page(id, system))
     }
 
     fn scenario(content: &Content, name: &str) -> Option<Id<Scenario>> {

@@ -34,14 +34,10 @@ pub fn tiles(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, p
     impose(frame, printout, "Tiles", pieces, Spacing::Gutters)
 }
 
-/// The front of every system's tile by itself, as large as it is cut out.
+/// The front of a system's tile by itself, as large as it is cut out.
 #[must_use]
-pub fn fronts(content: &Content) -> Vec<Page> {
-    let mut printout = Printout::default();
-    let front = |(id, system): (_, &System)| {
-        let page = Page::new(system.label(), Size::of(WIDTH, HEIGHT));
-        let tile = Tile { id, system, label: system.label(), project: None };
-        Page { items: tile::tile(tile, &mut printout).items, ..page }.cut_from(NIGHT)
-    };
-    content.systems.iter().map(front).collect()
+pub fn front_page(id: Id<System>, system: &System) -> Page {
+    let page = Page::new(system.label(), Size::of(WIDTH, HEIGHT));
+    let tile = Tile { id, system, label: system.label(), project: None };
+    Page { items: tile::tile(tile, &mut Printout::default()).items, ..page }.cut_from(NIGHT)
 }

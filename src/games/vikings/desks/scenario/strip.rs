@@ -9,7 +9,7 @@ use kit::action::Action;
 use kit::board::{Pieces as _, toolbox};
 use kit::desks::FrameContext;
 use kit::theme::{self, Palette};
-use kit::widgets::{Icon, Offer, choice, icon_button, small_button};
+use kit::widgets::{Icon, Offer, choice, icon_button, small_button, told_beside_menu};
 use rules::capital;
 use rules::kind::Choosable as _;
 use vikings::{InScenario, Purpose, TokenKind};
@@ -62,7 +62,7 @@ fn area(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     ui.menu_button("New area", |ui| {
         for purpose in Purpose::ALL {
             let offer = purpose.offer();
-            if ui.button(capital(offer.word)).on_hover_text(offer.help).clicked() {
+            if told_beside_menu(ui.button(capital(offer.word)), offer.help).clicked() {
                 let memory = &mut context.memory.own.of::<crate::Memory>().scenario;
                 memory.tool = Tool::Brush;
                 context.change(areas::added(scene, purpose));

@@ -13,7 +13,7 @@ use exchange::answer::{Answer, Fields, Question};
 use exchange::csv::Sheet;
 use exchange::game::Exchange;
 use exchange::kinds;
-use exchange::pages::Picture;
+use exchange::pages::LaterPicture;
 use exchange::post::Post;
 use project::{self, AnyKind, Error, Library};
 use vikings::{BOATS, CHARACTERS, Chapter, Content};
@@ -34,7 +34,7 @@ impl Exchange for Vikings {
     const PRICED: &'static [&'static dyn AnyKind] = &[&CHARACTERS, &BOATS];
     const POST: Option<&'static dyn Post> = None;
 
-    fn pieces(_: &Content) -> Vec<Picture> {
+    fn pieces(_: &Content) -> Vec<LaterPicture<'_>> {
         // Its counters are printed on the sheets.
         Vec::new()
     }

@@ -19,6 +19,7 @@ use freedom_in_the_galaxy::{Content, InCard, InCharacter, InPossession, Place, P
 use geometry::Size;
 use project::{CardSize, Finding, Project};
 use rules::Id;
+use rules::designs::Designs as _;
 use sheets::frame::{Body, Frame};
 use sheets::imposition::{Face, Piece, Spacing, impose};
 use sheets::{Draft, Printout, findings};
@@ -67,6 +68,12 @@ pub fn places(content: &Content) -> Vec<Place> {
         all(content.creatures.ids(), Place::Creature),
     ]
     .concat()
+}
+
+/// The name of the card at a place; empty where there is none.
+#[must_use]
+pub fn name(content: &Content, place: Place) -> String {
+    Content::kinds().iter().find_map(|kind| kind.label(content, place)).unwrap_or_default()
 }
 
 /// The front of the card at a place as a page, with the pictures of a project if given; none where the place is not a card, or the card is gone.

@@ -6,6 +6,7 @@ use super::scene::Scene;
 use super::{Memory, canvas, hand, strip};
 use kit::action::Action;
 use kit::board::{BoardResponse, Pieces as _, Spaces as _};
+use kit::widgets::told_beside_menu;
 use launch_fighters::{InFleet, Piece, Place};
 
 /// Shows the menu where it is asked for.
@@ -23,7 +24,7 @@ pub fn show(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, actions
             unit(ui, memory, scene, piece, actions);
             ui.separator();
         }
-        if ui.button("Set up by the book").on_hover_text(strip::BY_THE_BOOK).clicked() {
+        if told_beside_menu(ui.button("Set up by the book"), strip::BY_THE_BOOK).clicked() {
             actions.push(strip::by_the_book(scene));
         }
         if ui.button("Show the whole map").clicked() {

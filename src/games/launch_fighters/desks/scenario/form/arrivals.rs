@@ -8,7 +8,7 @@ use geometry::Edge;
 use kit::desks::form::Form;
 use kit::desks::{FrameContext, findings};
 use kit::theme::{self, Palette};
-use kit::widgets::{Icon, icon_button, section, small_button};
+use kit::widgets::{Icon, icon_button, section, small_button, told_beside_menu};
 use launch_fighters::{Entry, Fleet, FleetShip, InScenario, Place, Reinforcement, Side};
 use rules::{Count, Id};
 
@@ -119,11 +119,8 @@ fn ships(ui: &mut Ui, context: &mut FrameContext, group_row: GroupRow, fleet: &F
     if !placed.is_empty() {
         let menu = ui.menu_button(RichText::new("Take ships off the map").size(theme::SMALL), |ui| {
             for ship in placed {
-                if ui
-                    .button(named(ship))
-                    .on_hover_text("Take it off the map, with its squadrons; it arrives with this group.")
-                    .clicked()
-                {
+                let help = "Take it off the map, with its squadrons; it arrives with this group.";
+                if told_beside_menu(ui.button(named(ship)), help).clicked() {
                     let step = format!("Let {} arrive instead of placing it", named(ship));
                     change_side(context, side_row.open, side_row.id, step, |side| {
                         side.forget(ship);

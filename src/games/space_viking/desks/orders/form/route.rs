@@ -5,7 +5,7 @@ use egui::{Align, Button, Label, Layout, RichText, Ui};
 use super::Changed;
 use crate::orders::{OrderDesk, field};
 use kit::theme::{self, Palette};
-use kit::widgets::{Icon, icon_button};
+use kit::widgets::{Icon, icon_button, told_beside_menu};
 use space_viking::Sovereign;
 use space_viking::orders::grammar::{FORMS, Form, Room, Verb};
 use space_viking::orders::{BlockAt, Leg, Lines, Route, Stop, Told, Voyage};
@@ -130,7 +130,7 @@ fn act_menu(ui: &mut Ui, desk: &OrderDesk, route: &Route, number: usize, wanted:
     let own = desk.knowledge.own.kind;
     for form in FORMS.iter().filter(|form| form.room == Room::Act && serves(form.verb, own)) {
         let button = Button::new(form.example).right_text(RichText::new(Form::word(form)).size(theme::SMALL).color(weak));
-        if ui.add(button).on_hover_text(form.help).clicked() {
+        if told_beside_menu(ui.add(button), form.help).clicked() {
             let acts: Vec<String> = route.stops[number].what.acts.iter().map(|act| act.what.text()).collect();
             let all = acts.into_iter().chain([form.example.to_owned()]).collect::<Vec<_>>().join(", ");
             *wanted = with_acts(route, number, &all).ok();

@@ -16,7 +16,7 @@ pub use standing::groups;
 use crate::StarViking;
 use std::sync::Arc;
 
-use egui::{PointerButton, Rect, Response, Stroke, StrokeKind, Tooltip, Ui, Vec2};
+use egui::{PointerButton, Stroke, StrokeKind, Ui, Vec2};
 
 use super::choices::{on_wall, unit_of};
 use super::scene::Scene;
@@ -25,6 +25,7 @@ use crate::printed::Printed;
 use kit::board::{Ground, Light, Lights, Overlay, Painted, View, badge, board, legend, next_asked};
 use kit::play::{Eyes, Game, PlayContext, PlayDesk};
 use kit::theme;
+use kit::widgets::tell_beside;
 use rules::play::{Play as _, Told as _};
 use standing::{Standing, standing};
 use star_viking::play::{Contest, Port};
@@ -118,22 +119,19 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<StarViking>, shown: &mut Board, pri
     if let Some(standing) = under {
         let said = words::counter(&game.battle, content(&game.project), &standing.counter, standing.members.len());
         let noted = standing.noted.map_or_else(String::new, |turn| format!(", seen there in turn {turn}"));
-        told_beside(&touched.response, standing.rect, &format!("{said}{noted}"));
+        tell_beside(&touched.response, standing.rect, |ui| {
+            ui.label(format!("{said}{noted}"));
+        });
     } else if let Some(spot) = touched.point.and_then(|point| wall.written_at(point)) {
         // What is written there may be cut.
-        told_beside(&touched.response, over.bounds(spot), &words::spot(game, &scene, &wall, spot));
+        tell_beside(&touched.response, over.bounds(spot), |ui| {
+            ui.label(words::spot(game, &scene, &wall, spot));
+        });
     }
     desk.board_is(touched.response.id);
     if let Some(there) = there {
         desk.choose_among(there);
     }
-}
-
-/// Tells of a part of the wall beside it, so that it stays in sight.
-fn told_beside(response: &Response, part: Rect, words: &str) {
-    let mut told = Tooltip::for_enabled(response);
-    told.popup = told.popup.anchor(part);
-    told.show(|ui| ui.label(words));
 }
 
 /// The place where the question is about taxes or spending.
