@@ -11,6 +11,7 @@ use super::on_paper::OnPaper;
 use super::print::{Document, Giver, OUT, tell, why_not, write_all, write_each};
 use super::report::{Report, complain};
 use super::what::What;
+use crate::drawing::ProgressMonitor;
 use crate::exchange::pages::PictureFormat;
 use crate::exchange::{self, cut};
 use crate::geometry::Mm;
@@ -101,7 +102,7 @@ impl Export {
         let mut findings = Vec::new();
         let mut draw = |format: PictureFormat| {
             write_each(set(), |give: &mut Giver| {
-                findings = exchange::pictures(&project, &request, &mut |(name, page)| {
+                findings = exchange::pictures(&project, &request, ProgressMonitor::NONE, &mut |(name, page)| {
                     give(format.file((name, page.with_bleed(bleed)))?)
                 })?;
                 Ok(())
@@ -122,11 +123,12 @@ impl Export {
                 write_all(set(), faces.map(|(name, page)| format.file((name, page.with_bleed(bleed)))))?
             }
             Format::Vassal => write_all(set(), [exchange::vassal_module_file(&project, request.scenario.as_deref())])?,
-            Format::Cut => {
-                let printout = sheets::print(&project, &request);
-                findings.clone_from(&printout.findings);
-                write_all(set(), cut::cut_files(&printout).into_iter().map(Ok))?
-            }
+            Format::Cut => write_each(set(), |give: &mut Giver| {
+                findings = exchange::each_page(&project, &request, ProgressMonitor::NONE, &mut |page| {
+                    cut::cut_files(&page).into_iter().try_for_each(&mut *give)
+                })?;
+                Ok(())
+            })?,
         };
         // Tables are of the whole project, and pieces and modules of one scenario, whatever pages are requested.
         let is_of_pages = matches!(self.to, Format::Svg | Format::Png | Format::Cut);

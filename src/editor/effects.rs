@@ -187,9 +187,10 @@ fn papers(papers: Papers, folder: PathBuf, force: bool, status: &JobStatus) -> V
         Papers::Export(project, draft, chosen) => exporting::export(project, draft, chosen, set, status),
         Papers::Pages(project, kind, pages) => printing::pages(project, *kind, pages, set, status),
     };
+    let what = if matches!(papers, Papers::Export(..)) { "Exporting" } else { "Printing" };
     vec![match written {
         Ok(files) => Report::Printed { files, folder },
-        Err(PrintFailure::Stopped) => Report::Cancelled("Printing was cancelled; nothing was written.".into()),
+        Err(PrintFailure::Stopped) => Report::Cancelled(format!("{what} was cancelled; nothing was written.")),
         Err(PrintFailure::InTheWay(files)) => Report::InTheWay { files, papers, folder },
         Err(PrintFailure::Failed(sentence)) => Report::Failed(sentence),
     }]

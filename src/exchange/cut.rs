@@ -2,11 +2,11 @@
 
 use std::fmt::Write;
 
-use super::{NamedFile, pages};
+use super::NamedFile;
+use super::pages::Picture;
 use drawing::{Knife, Page, Stretch};
 use geometry::Point;
 use rules::counted;
-use sheets::Printout;
 
 /// The layers, each with its colour as DXF numbers them and as SVG spells them.
 const CUT: Layer = Layer { name: "cut", number: 1, color: "#ff0000" };
@@ -19,22 +19,20 @@ struct Layer {
     color: &'static str,
 }
 
-/// An SVG and a DXF for each sheet of pieces among the pages, named for its page.
+/// An SVG and a DXF of a page's cuts, named for the page; none where it has nothing to cut.
 #[must_use]
-pub fn cut_files(printout: &Printout) -> Vec<NamedFile> {
-    let mut files = Vec::new();
-    for (kind, sheets) in &printout.sheets {
-        for (number, page) in (1..).zip(sheets).filter(|(_, page)| !page.knife.is_idle()) {
-            let cuts = page.knife.cuts();
-            let holds = format!("{} round {}", counted(cuts.len(), "cut"), counted(page.knife.outlines.len(), "piece"));
-            let file = |ending: &str, text: String| {
-                let name = format!("{}-cut.{ending}", pages::name_of(*kind, number, sheets.len()));
-                NamedFile { name, bytes: text.into_bytes(), holds: holds.clone() }
-            };
-            files.extend([file("svg", svg(page, &cuts)), file("dxf", dxf(page, &cuts))]);
-        }
+pub fn cut_files((name, page): &Picture) -> Vec<NamedFile> {
+    if page.knife.is_idle() {
+        return Vec::new();
     }
-    files
+    let cuts = page.knife.cuts();
+    let holds = format!("{} round {}", counted(cuts.len(), "cut"), counted(page.knife.outlines.len(), "piece"));
+    let file = |ending: &str, text: String| NamedFile {
+        name: format!("{name}-cut.{ending}"),
+        bytes: text.into_bytes(),
+        holds: holds.clone(),
+    };
+    vec![file("svg", svg(page, &cuts)), file("dxf", dxf(page, &cuts))]
 }
 
 /// A length in millimetres, to the micrometre.

@@ -29,11 +29,15 @@ pub struct Memory {
     page: usize,
     /// Whether the page of what is selected is to be shown once it is drawn.
     reach: bool,
+    /// The kind of the pages.
+    kind: Option<SheetKind>,
+    /// Whether none of them shows what is selected.
+    lacks: bool,
 }
 
 impl Default for Memory {
     fn default() -> Self {
-        Self { zoom: 1.0, page: 0, reach: false }
+        Self { zoom: 1.0, page: 0, reach: false, kind: None, lacks: false }
     }
 }
 
@@ -46,27 +50,33 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         ui.spacing_mut().button_padding.x = 7.0;
         for kind in crate::sheets::kinds(game) {
             if small_toggle(ui, shown == kind, kind.label()).clicked() {
-                context.memory.own.of::<Memory>().page = 0;
                 context.push(Action::ShowSheets(kind));
             }
         }
     });
-    if context.jump {
-        context.memory.own.of::<Memory>().reach = true;
-    }
     let kind = shown;
+    let memory = context.memory.own.of::<Memory>();
+    if context.jump || memory.kind != Some(kind) {
+        *memory = Memory { reach: true, kind: Some(kind), lacks: false, ..*memory };
+    }
     let project = context.state.document.project();
     let pending = context.screen.preview_in_background(Subject::Sheets(kind), project, move |project, monitor| {
         Preview::print(project, &Request { only: vec![kind], everything: true, ..Request::default() }, monitor)
     });
     let drawing = pending.drawing;
+    // Nothing is said of pages that are drawn anew.
+    let memory = context.memory.own.of::<Memory>();
+    memory.lacks &= drawing.is_none();
+    let lacks = memory.lacks;
     let preview = pending.preview.unwrap_or_default();
     ui.horizontal(|ui| {
         let count = preview.pages.len();
         let palette = Palette::of(ui);
         if count > 0 || drawing.is_none() {
             let words = format!("{count} {} on {}", if count == 1 { "page" } else { "pages" }, project.print.paper.label());
-            ui.label(RichText::new(words).color(palette.weak));
+            let missing = if lacks && count > 0 { selected_name(context) } else { None };
+            let missing = missing.map_or_else(String::new, |name| format!(", none with {name}"));
+            ui.label(RichText::new(words + &missing).color(palette.weak));
         }
         drawing_note(ui, drawing);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -106,16 +116,23 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     pages(ui, context, kind, &preview);
 }
 
+/// The name of the selected thing; none while the project itself is selected.
+fn selected_name(context: &FrameContext) -> Option<String> {
+    let thing = things::thing(context.state.document.place());
+    things::kind_of(&thing)?.label(&context.state.document.project().content, &thing)
+}
+
 /// Shows the pages, and scrolls to where the keys lead or to what is selected.
 fn pages(ui: &mut Ui, context: &mut FrameContext, kind: SheetKind, preview: &Preview) {
     let keys = &context.state.settings.keys;
     let asked = context.state.view.dialog.is_some() || ui.ctx().text_edit_focused();
     let pressed = |key: DeskKey| !asked && key.pressed(ui, keys);
-    let Memory { zoom, page, reach } = *context.memory.own.of::<Memory>();
+    let Memory { zoom, page, reach, mut lacks, .. } = *context.memory.own.of::<Memory>();
     let last = preview.pages.len() - 1;
     let selected = things::thing(context.state.document.place());
-    let about =
-        reach.then(|| preview.pages.iter().position(|page| preview.shows(page, |place| things::thing(place) == selected)));
+    let shows = |place: &Place| things::thing(place) == selected;
+    let about = reach.then(|| preview.pages.iter().position(|page| preview.shows(page, shows)));
+    lacks = about.map_or(lacks, |about| about.is_none());
     let page = page.min(last);
     let to = match () {
         () if about.is_some() => about.flatten().or(Some(0)),
@@ -160,5 +177,5 @@ fn pages(ui: &mut Ui, context: &mut FrameContext, kind: SheetKind, preview: &Pre
             seen = first.unwrap_or(seen);
         }
     });
-    *context.memory.own.of::<Memory>() = Memory { zoom, page: seen, reach: false };
+    *context.memory.own.of::<Memory>() = Memory { zoom, page: seen, reach: false, kind: Some(kind), lacks };
 }

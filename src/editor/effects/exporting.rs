@@ -1,12 +1,14 @@
 //! Exporting into a folder everything that the command line exports: pages as PDF, SVG and PNG, tables as CSV, files for a cutting machine, pieces, modules
 //! for VASSAL; of the whole project, of a scenario, or of the chosen things.
 
+use std::cell::Cell;
+
 use super::printing::{self, PrintFailure, why_nothing};
 use crate::drawing::{Progress, ProgressMonitor};
 use crate::editor::action::{ExportDraft, ExportFormat, ExportScope};
 use crate::editor::job_status::JobStatus;
 use crate::editor::things;
-use crate::exchange::pages::{self, Picture, PictureFormat};
+use crate::exchange::pages::{self, Picture, PictureFormat, Taker};
 use crate::exchange::{self, NamedFile, cut, kinds};
 use crate::geometry::Mm;
 use crate::project::files::FileSet;
@@ -29,7 +31,7 @@ pub fn export(
     put(set, status, |give| match draft.format {
         ExportFormat::Csv => asked.tables()?.into_iter().try_for_each(give),
         ExportFormat::Pdf => asked.documents(give),
-        ExportFormat::Cut => cut::cut_files(&asked.printout()?).into_iter().try_for_each(give),
+        ExportFormat::Cut => asked.each_page(&mut |page| cut::cut_files(&page).into_iter().try_for_each(&mut *give)),
         ExportFormat::Svg => asked.pictures(PictureFormat::Svg, give),
         ExportFormat::Png => asked.pictures(PictureFormat::png(f64::from(draft.resolution))?, give),
         ExportFormat::Pieces => asked.pieces(PictureFormat::png(f64::from(draft.resolution))?, give),
@@ -55,14 +57,14 @@ impl Asked<'_> {
         Ok(if self.draft.for_excel { tables.into_iter().map(NamedFile::for_excel).collect() } else { tables })
     }
 
-    /// The requested pages.
+    /// The pages of the chosen things.
     fn printout(&self) -> Result<Printout, PrintFailure> {
         let on_progress = |progress| self.status.report(progress);
         let mut printout = sheets::print_with_progress(self.project, &self.draft.request(), ProgressMonitor::new(&on_progress))?;
         if self.draft.scope == ExportScope::Chosen {
             printout.keep_only(|place| self.chosen.contains(&things::thing(place)));
         }
-        if printout.sheets.is_empty() { Err(PrintFailure::Failed(why_nothing(&printout))) } else { Ok(printout) }
+        if printout.sheets.is_empty() { Err(why_nothing(&printout.findings)) } else { Ok(printout) }
     }
 
     /// The pieces and boards of a scenario as pictures.
@@ -76,24 +78,40 @@ impl Asked<'_> {
 
     /// The same as pictures, one by one; with the whole project also its pieces one by one.
     fn pictures(&self, format: PictureFormat, give: &mut Giver) -> Result<(), PrintFailure> {
-        let mut done = 0;
+        let done = Cell::new(0);
         let bleed = if self.draft.bleed { BLEED } else { Mm::ZERO };
         let mut draw = |(name, page): Picture| {
             let picture = (name, page.with_bleed(bleed));
-            let on_progress = |part: Progress| self.status.report(Progress { percent: part.percent, ..Progress::pages(done) });
+            let on_progress =
+                |part: Progress| self.status.report(Progress { percent: part.percent, ..Progress::pages(done.get()) });
             let file = format.file_with_progress(picture, ProgressMonitor::new(&on_progress));
             if self.status.is_stopped() {
                 return Err(PrintFailure::Stopped);
             }
-            done += 1;
+            done.set(done.get() + 1);
             give(file?)
         };
-        match self.draft.scope {
-            ExportScope::All | ExportScope::Scenario(_) => {
-                exchange::pictures(self.project, &self.draft.request(), &mut draw).map(drop)
-            }
-            ExportScope::Chosen => pages::of_printout(self.printout()?).try_for_each(draw),
+        if self.draft.scope == ExportScope::Chosen {
+            return self.each_page(&mut draw);
         }
+        let on_progress = |_| self.status.report(Progress::pages(done.get()));
+        let findings = exchange::pictures(self.project, &self.draft.request(), ProgressMonitor::new(&on_progress), &mut draw)?;
+        if done.get() == 0 { Err(why_nothing(&findings)) } else { Ok(()) }
+    }
+
+    /// Hands over the requested pages one by one, or those of the chosen things.
+    fn each_page(&self, take: &mut Taker<'_, PrintFailure>) -> Result<(), PrintFailure> {
+        if self.draft.scope == ExportScope::Chosen {
+            return pages::of_printout(self.printout()?).try_for_each(take);
+        }
+        let on_progress = |progress| self.status.report(progress);
+        let mut is_empty = true;
+        let mut take = |page| {
+            is_empty = false;
+            take(page)
+        };
+        let findings = exchange::each_page(self.project, &self.draft.request(), ProgressMonitor::new(&on_progress), &mut take)?;
+        if is_empty { Err(why_nothing(&findings)) } else { Ok(()) }
     }
 
     /// One PDF for each kind, or one for each player who may see a part of it.

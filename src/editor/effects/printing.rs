@@ -7,9 +7,9 @@ use crate::drawing::pdf::PdfError;
 use crate::drawing::{Page, ProgressMonitor, Stopped};
 use crate::editor::job_status::JobStatus;
 use crate::project::files::FileSet;
-use crate::project::{Error, Project};
+use crate::project::{Error, Finding, Project};
 use crate::rules::Severity;
-use crate::sheets::{self, FileTaker, PrintError, PrintedFile, Printout, Request, SheetKind};
+use crate::sheets::{self, FileTaker, PrintError, PrintedFile, Request, SheetKind};
 
 /// Why nothing was printed.
 pub(super) enum PrintFailure {
@@ -87,14 +87,14 @@ pub(super) fn each(
         is_empty = false;
         take(file)
     })?;
-    if is_empty { Err(PrintFailure::Failed(why_nothing(&printout))) } else { Ok(()) }
+    if is_empty { Err(why_nothing(&printout.findings)) } else { Ok(()) }
 }
 
-/// Why there are no pages, as a whole sentence.
-pub(super) fn why_nothing(printout: &Printout) -> String {
-    let error = printout.findings.iter().find(|finding| finding.about.severity == Severity::Error);
-    error.map_or_else(
+/// Why there are no pages.
+pub(super) fn why_nothing(findings: &[Finding]) -> PrintFailure {
+    let error = findings.iter().find(|finding| finding.about.severity == Severity::Error);
+    PrintFailure::Failed(error.map_or_else(
         || "There is nothing to print yet: the project has nothing to put on paper.".into(),
         |finding| finding.message.clone(),
-    )
+    ))
 }

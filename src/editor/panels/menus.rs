@@ -11,6 +11,7 @@ use crate::editor::action::Action;
 use crate::editor::command::{Id, Menu, commands};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::{tell_beside_menu, told_beside_menu};
 
 /// Shows the menus side by side.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
@@ -122,8 +123,11 @@ fn entries(ui: &mut Ui, context: &mut FrameContext, menu: Menu) {
         };
         let button =
             Button::new(label).right_text(RichText::new(keys).color(Palette::of(ui).weak)).min_size(Vec2::new(0.0, 24.0));
-        let response = ui.add_enabled(action.is_some(), button).on_hover_text(command.tooltip);
-        let response = toolbar::with_differences(response, context, command.id);
+        let response = ui.add_enabled(action.is_some(), button);
+        tell_beside_menu(&response, |ui| {
+            ui.label(command.tooltip);
+            toolbar::differences(ui, context.state, command.id);
+        });
         if action.is_some() {
             choosable.push(response.clone());
         }
@@ -155,14 +159,14 @@ fn steps(ui: &mut Ui, context: &mut FrameContext) {
         let mut go = None;
         for (index, label) in redone.iter().enumerate().rev() {
             let button = Button::new(RichText::new(*label).color(weak));
-            let button = ui.add(button).on_hover_text("Bring everything up to this step again.");
+            let button = told_beside_menu(ui.add(button), "Bring everything up to this step again.");
             if button.accessible_name(format!("Redo up to {label}")).clicked() {
                 go = Some((Action::Redo, index + 1));
             }
         }
         ui.label(RichText::new("Now").font(theme::bold(theme::BODY)));
         for (index, label) in document.undo_labels().take(MOST_STEPS).enumerate() {
-            let button = ui.button(label).on_hover_text("Take this step back, and all after it.");
+            let button = told_beside_menu(ui.button(label), "Take this step back, and all after it.");
             if button.accessible_name(format!("Undo back to {label}")).clicked() {
                 go = Some((Action::Undo, index + 1));
             }
@@ -182,7 +186,7 @@ fn recent(ui: &mut Ui, context: &mut FrameContext) {
             let is_alone = recent.iter().filter(|other| other.file_name() == path.file_name()).count() == 1;
             let name = path.file_name().filter(|_| is_alone);
             let name = name.map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into_owned());
-            if ui.button(name).on_hover_text(path.display().to_string()).clicked() {
+            if told_beside_menu(ui.button(name), path.display().to_string()).clicked() {
                 context.actions.push(Action::Open(path.clone()));
                 ui.close();
             }

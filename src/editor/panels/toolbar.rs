@@ -7,9 +7,11 @@ use crate::editor::action::{Action, Stop};
 use crate::editor::command::{self, Id};
 use crate::editor::desks::FrameContext;
 use crate::editor::difference;
+use crate::editor::state::State;
 use crate::editor::theme::{self, Palette};
 use crate::editor::tour;
 use crate::editor::widgets::{Icon, icon_button};
+use crate::project::Project;
 
 /// Shows the bar.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
@@ -59,25 +61,34 @@ fn button(ui: &mut Ui, context: &mut FrameContext, id: Id) {
 const MOST_DIFFERENCES: usize = 12;
 
 /// Adds to the tooltip of undo and redo what would change.
-pub fn with_differences(response: Response, context: &FrameContext, id: Option<Id>) -> Response {
-    let document = &context.state.document;
-    let next = match id {
-        _ if context.state.is_at_table() || context.state.is_at_post() => None,
-        Some(Id::Undo) => document.before(),
-        Some(Id::Redo) => document.after(),
+fn with_differences(response: Response, context: &FrameContext, id: Option<Id>) -> Response {
+    if undone(context.state, id).is_none() {
+        return response;
+    }
+    response.on_hover_ui(|ui| differences(ui, context.state, id))
+}
+
+/// The project as undo or redo would make it; none for other commands, and where there is no such step.
+fn undone(state: &State, id: Option<Id>) -> Option<&Project> {
+    match id {
+        _ if state.is_at_table() || state.is_at_post() => None,
+        Some(Id::Undo) => state.document.before().map(AsRef::as_ref),
+        Some(Id::Redo) => state.document.after().map(AsRef::as_ref),
         _ => None,
-    };
-    let Some(next) = next else { return response };
-    response.on_hover_ui(|ui| {
-        ui.set_max_width(360.0);
-        let differences = difference::of_projects(document.project(), next);
-        for line in differences.iter().take(MOST_DIFFERENCES) {
-            ui.label(RichText::new(line.to_string()).size(theme::SMALL));
-        }
-        if let Some(more) = differences.len().checked_sub(MOST_DIFFERENCES).filter(|more| *more > 0) {
-            ui.label(RichText::new(format!("and {more} more")).size(theme::SMALL).color(Palette::of(ui).weak));
-        }
-    })
+    }
+}
+
+/// Lists what undo or redo would change; nothing for other commands.
+pub fn differences(ui: &mut Ui, state: &State, id: Option<Id>) {
+    let Some(next) = undone(state, id) else { return };
+    ui.set_max_width(360.0);
+    let differences = difference::of_projects(state.document.project(), next);
+    for line in differences.iter().take(MOST_DIFFERENCES) {
+        ui.label(RichText::new(line.to_string()).size(theme::SMALL));
+    }
+    if let Some(more) = differences.len().checked_sub(MOST_DIFFERENCES).filter(|more| *more > 0) {
+        ui.label(RichText::new(format!("and {more} more")).size(theme::SMALL).color(Palette::of(ui).weak));
+    }
 }
 
 fn theme_switch(ui: &mut Ui, context: &mut FrameContext) {

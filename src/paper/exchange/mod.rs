@@ -7,5 +7,5 @@ mod pictures;
 mod vassal_module;
 
 pub use exchange::*;
-pub use pictures::pictures;
+pub use pictures::{each_page, pictures};
 pub use vassal_module::{vassal_module, vassal_module_file};

@@ -1,29 +1,57 @@
-//! The pages of a project as pictures, and its pieces one by one. Each is laid out, drawn and dropped before the next.
+//! The pages of a project one by one, with the names of their files, and after them its pieces. Each is laid out, handed over and dropped before
+//! the next.
 
 use super::game;
-use crate::sheets::print_into;
+use crate::sheets::{PrintError, print_into};
 use drawing::ProgressMonitor;
 use exchange::pages::{Taker, name_of};
 use project::{Finding, Project, file_name};
 use sheets::{Binder, FileHead, Leaves, Request, SheetKind};
 
 /// Hands over every requested page and then, unless the request is for some kinds or one scenario only, every piece by itself; returns the
-/// findings about the pages.
+/// findings about the pages. The monitor is told of the lay-out.
 ///
 /// # Errors
-/// The error of the taker; nothing more is handed over then.
-pub fn pictures<E>(project: &Project, request: &Request, take: &mut Taker<'_, E>) -> Result<Vec<Finding>, E> {
-    let mut numbered = Numbered { take, last: None, names: Vec::new(), result: Ok(()) };
-    // There is no monitor, so it is never stopped.
-    let printout = print_into(&mut numbered, project, request, ProgressMonitor::NONE).unwrap_or_default();
-    let Numbered { names, result, .. } = numbered;
-    result?;
+/// The error of the taker, after which nothing more is handed over, and [`PrintError::Stopped`] if the monitor stops the work.
+pub fn pictures<E: From<PrintError>>(
+    project: &Project,
+    request: &Request,
+    monitor: ProgressMonitor,
+    take: &mut Taker<'_, E>,
+) -> Result<Vec<Finding>, E> {
+    let (findings, names) = numbered(project, request, monitor, take)?;
     if request.only.is_empty() && request.scenario.is_none() {
         let pieces = game::of(project.content.game()).pieces(&project.content);
         let names = file_name::of_set(pieces.iter().map(|(name, _)| name), &names);
         names.into_iter().zip(pieces).filter_map(|(name, (_, page))| Some((name, page()?))).try_for_each(take)?;
     }
-    Ok(printout.findings)
+    Ok(findings)
+}
+
+/// The same without the pieces.
+///
+/// # Errors
+/// As [`pictures`].
+pub fn each_page<E: From<PrintError>>(
+    project: &Project,
+    request: &Request,
+    monitor: ProgressMonitor,
+    take: &mut Taker<'_, E>,
+) -> Result<Vec<Finding>, E> {
+    numbered(project, request, monitor, take).map(|(findings, _)| findings)
+}
+
+/// Hands over every page; returns the findings about them and their names.
+fn numbered<E: From<PrintError>>(
+    project: &Project,
+    request: &Request,
+    monitor: ProgressMonitor,
+    take: &mut Taker<'_, E>,
+) -> Result<(Vec<Finding>, Vec<String>), E> {
+    let mut numbered = Numbered { take, last: None, names: Vec::new(), result: Ok(()) };
+    let printout = print_into(&mut numbered, project, request, monitor);
+    numbered.result?;
+    Ok((printout.map_err(|_| PrintError::Stopped)?.findings, numbered.names))
 }
 
 /// Numbers the pages of each kind.

@@ -109,9 +109,10 @@ fn pages_are_numbered_with_as_many_digits_as_they_need() {
     for (count, first, last) in [(99, "counters-01", "counters-99"), (100, "counters-001", "counters-100")] {
         let kind = drydock::sheets::kind_named(Game::LaunchFighters, "counters").unwrap();
         let printout = Printout { sheets: vec![(kind, (0..count).map(|_| page()).collect())], ..Printout::default() };
-        let cuts = cut::cut_files(&printout);
+        let pages: Vec<pages::Picture> = pages::of_printout(printout).collect();
+        let cuts: Vec<_> = pages.iter().flat_map(cut::cut_files).collect();
         assert_eq!((&*cuts[0].name, &*cuts[2 * count - 1].name), (&*format!("{first}-cut.svg"), &*format!("{last}-cut.dxf")));
-        let names: Vec<String> = pages::of_printout(printout).map(|(name, _)| name).collect();
+        let names: Vec<String> = pages.into_iter().map(|(name, _)| name).collect();
         assert_eq!((&*names[0], &*names[count - 1]), (first, last));
         assert!(names.is_sorted());
     }
@@ -121,9 +122,9 @@ fn pages_are_numbered_with_as_many_digits_as_they_need() {
     std::sync::Arc::make_mut(&mut project.print).paper = drawing::stock::Paper::custom(small).unwrap();
     let request = Request { only: vec![drydock::sheets::kind_named(Game::LaunchFighters, "map").unwrap()], ..Request::default() };
     let mut named = Vec::new();
-    drydock::exchange::pictures(&project, &request, &mut |(name, _)| {
+    drydock::exchange::pictures(&project, &request, drawing::ProgressMonitor::NONE, &mut |(name, _)| {
         named.push(name);
-        Ok::<_, ()>(())
+        Ok::<_, drydock::project::Error>(())
     })
     .unwrap();
     assert!(named.len() > 99 && named[0] == "map-001" && named.is_sorted(), "{}: {:?}", named.len(), named.first());

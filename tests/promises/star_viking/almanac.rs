@@ -4,6 +4,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use drydock::drawing::ProgressMonitor;
 use drydock::exchange::pages::PictureFormat;
 use drydock::exchange::{self, pages};
 use drydock::project::{self, Error, Game, Library, Project};
@@ -407,7 +408,7 @@ fn every_tile_goes_out_as_a_picture_of_its_own() {
         }
         Ok::<(), Error>(())
     };
-    exchange::pictures(&project, &drydock::sheets::Request::default(), &mut keep).expect("pages");
+    exchange::pictures(&project, &drydock::sheets::Request::default(), ProgressMonitor::NONE, &mut keep).expect("pages");
     assert_eq!(pictures.len(), 12);
     assert!(pictures.iter().all(|(_, page)| (page.size.width.get(), page.size.height.get()) == (89.0, 101.0)));
     let last = PictureFormat::Svg.file(pictures.pop().expect("a tile")).expect("a picture");

@@ -87,13 +87,18 @@ fn retitle(window: &mut Window, title: &str) {
 /// Opens the print dialog and prints the record sheets into a folder.
 fn print(window: &mut Window, out: &Path) {
     keys(window, Key::P);
-    wait(window, |window| window.query_by_role_and_label(Role::TextInput, "Folder").is_some());
-    window.get_by_role_and_label(Role::TextInput, "Folder").focus();
+    type_folder(window, "Folder", out);
+    press(window, "Print");
+    window.step();
+}
+
+/// Types a folder into a field of a dialog.
+fn type_folder(window: &mut Window, field: &str, folder: &Path) {
+    wait(window, |window| window.query_by_role_and_label(Role::TextInput, field).is_some());
+    window.get_by_role_and_label(Role::TextInput, field).focus();
     window.step();
     window.key_press_modifiers(Modifiers::COMMAND, Key::A);
-    window.get_by_role_and_label(Role::TextInput, "Folder").type_text(&out.display().to_string());
-    window.step();
-    press(window, "Print");
+    window.get_by_role_and_label(Role::TextInput, field).type_text(&folder.display().to_string());
     window.step();
 }
 
@@ -113,6 +118,27 @@ fn printing_tells_how_far_it_has_come_and_a_cancelled_print_leaves_nothing() {
     wait(&mut window, |window| window.state().state().view.jobs.is_empty());
     wait(&mut window, |window| notice(window).is_some());
     assert_eq!(notice(&window), Some("Printing was cancelled; nothing was written."));
+    assert!(!out.exists(), "something was written");
+}
+
+#[test]
+fn exporting_the_largest_map_as_pictures_tells_how_far_it_has_come_and_can_be_stopped() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let out = folder.path().join("out");
+    let content = Content { maps: [wide::map(200)].into_iter().collect(), ..Content::default() };
+    let (mut window, _) = open(&Project::with_content(content.into(), "Wide"), folder.path());
+    keys(&mut window, Key::E);
+    wait(&mut window, |window| window.query_by_role_and_label(Role::ComboBox, "Export as").is_some());
+    window.get_by_role_and_label(Role::ComboBox, "Export as").click();
+    wait(&mut window, |window| window.query_by_role_and_label(Role::Button, "Pages as PNG").is_some());
+    press(&mut window, "Pages as PNG");
+    type_folder(&mut window, "Folder to export into", &out);
+    press(&mut window, "Export");
+    wait(&mut window, |window| window.state().state().view.jobs.first().is_some_and(|job| job.progress.done >= 2));
+    assert!(is_shown(&window, "Exporting, "));
+    press(&mut window, "Cancel exporting");
+    wait(&mut window, |window| window.state().state().view.jobs.is_empty() && notice(window).is_some());
+    assert_eq!(notice(&window), Some("Exporting was cancelled; nothing was written."));
     assert!(!out.exists(), "something was written");
 }
 

@@ -13,7 +13,7 @@ use crate::editor::state::State;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things;
 use crate::editor::things::{OutlineEntry, OutlineGroup};
-use crate::editor::widgets::{Icon, cut_line, ground, icon_button, link_button, number, paint_icon, text_menu};
+use crate::editor::widgets::{Icon, cut_line, ground, icon_button, link_button, number, paint_icon, text_menu, told_beside_menu};
 use crate::project::{Content, Place};
 use crate::rules::{Severity, in_a_sentence};
 
@@ -297,7 +297,8 @@ fn chosen_or_menu(response: &Response, context: &mut FrameContext, entry: &Outli
             let Some(command) = command::commands().iter().find(|command| command.id == Some(id)) else { continue };
             let Some(action) = command.action(context.state) else { continue };
             let keys = command.keys(ui.ctx(), &context.state.settings.keys).unwrap_or_default();
-            if ui.add(egui::Button::new(command.label).shortcut_text(keys)).on_hover_text(command.tooltip).clicked() {
+            let button = ui.add(egui::Button::new(command.label).shortcut_text(keys));
+            if told_beside_menu(button, command.tooltip).clicked() {
                 context.push(action);
                 ui.close();
             }

@@ -129,7 +129,7 @@ pub fn in_hand(context: &FrameContext) -> Option<Place> {
     let content = &state.document.project().content;
     let (number, place) = (state.table(), state.document.place());
     let kind = content.kinds().get(number)?;
-    let is_other = *place != Place::Project && kind.row_of(content, place).is_none() && kind.thing_of(place).is_none();
+    let is_other = kind.row_of(content, place).is_none() && kind.thing_of(place).is_none();
     let is_shown = memory.kind == Some((content.game(), number));
     let row = memory.order.rows.get(memory.range.cursor.row).filter(|_| is_other && is_shown)?;
     kind.row_of(content, row)

@@ -1,0 +1,116 @@
+//! Tooltips cover neither what they tell about nor a menu nor a dialog.
+
+use drydock::project::{Game, Library};
+use egui::accesskit::Role;
+use egui::{AreaState, Key, Modifiers, Order, Pos2, Rect};
+use egui_kittest::Node;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+
+use crate::support::window::{Window, keys, open_template_of};
+
+/// How much two things may touch, in points of the screen.
+const TOUCH: f32 = 1.0;
+
+/// A window whose tooltips come at once.
+fn opened(game: Game, folder: &std::path::Path) -> Window {
+    let (window, _) = open_template_of(game, Library::SAMPLE, folder);
+    window.ctx.all_styles_mut(|style| style.interaction.tooltip_delay = 0.0);
+    window
+}
+
+/// Where the areas of an order are.
+fn areas(window: &Window, order: Order) -> Vec<Rect> {
+    let layers = window.ctx.memory(|memory| memory.areas().visible_layer_ids());
+    let of_order = layers.into_iter().filter(|layer| layer.order == order);
+    of_order.filter_map(|layer| AreaState::load(&window.ctx, layer.id)).map(|area| area.rect()).collect()
+}
+
+/// Rests the pointer somewhere until a tooltip would have come; where the tooltip is.
+fn tooltip_at(window: &mut Window, at: Pos2) -> Option<Rect> {
+    window.hover_at(at);
+    window.run_steps(4);
+    areas(window, Order::Tooltip).first().copied()
+}
+
+/// Whether one covers any of the other.
+fn covers(tooltip: Rect, other: Rect) -> bool {
+    let both = tooltip.intersect(other);
+    both.width() > TOUCH && both.height() > TOUCH
+}
+
+/// The controls that the pointer can reach, with their names.
+fn controls(node: Node, found: &mut Vec<(String, Rect)>) {
+    const ROLES: [Role; 8] = [
+        Role::Button,
+        Role::CheckBox,
+        Role::ComboBox,
+        Role::ListItem,
+        Role::RadioButton,
+        Role::Slider,
+        Role::SpinButton,
+        Role::TextInput,
+    ];
+    let own = node.accesskit_node();
+    if ROLES.contains(&own.role()) {
+        found.push((own.label().unwrap_or_default(), node.rect()));
+    }
+    for child in node.children() {
+        controls(child, found);
+    }
+}
+
+#[test]
+fn a_tooltip_leaves_free_what_it_tells_about() {
+    let mut wrong = Vec::new();
+    for game in Game::ALL {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut window = opened(game, folder.path());
+        let screen = window.ctx.content_rect();
+        let mut shown = Vec::new();
+        controls(window.root(), &mut shown);
+        let mut told = 0;
+        for (name, rect) in shown.into_iter().filter(|(_, rect)| screen.contains(rect.center())) {
+            if let Some(tooltip) = tooltip_at(&mut window, rect.center()) {
+                told += 1;
+                if covers(tooltip, rect) {
+                    wrong.push(format!("{game}: {tooltip:?} covers {name:?} at {rect:?}"));
+                }
+            }
+        }
+        assert!(told > 20, "{game}: {told} tooltips were seen");
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_tooltip_of_a_menu_stands_beside_the_menu() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = opened(Game::LaunchFighters, folder.path());
+    for letter in [Key::F, Key::E, Key::V, Key::H] {
+        keys(&mut window, Modifiers::ALT, letter);
+        let menu = *areas(&window, Order::Foreground).first().expect("a menu");
+        let mut told = 0;
+        for entry in 1..20 {
+            let at = Pos2::new(menu.center().x, menu.top() + entry as f32 * 24.0);
+            if menu.contains(at)
+                && let Some(tooltip) = tooltip_at(&mut window, at)
+            {
+                told += 1;
+                assert!(!covers(tooltip, menu), "{tooltip:?} covers the menu at {menu:?}");
+            }
+        }
+        assert!(told > 1, "{told} tooltips were seen");
+        keys(&mut window, Modifiers::NONE, Key::Escape);
+    }
+}
+
+#[test]
+fn no_tooltip_stays_over_the_palette() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = opened(Game::LaunchFighters, folder.path());
+    let search = window.get_by_role_and_label(Role::TextInput, "Search outline").rect().center();
+    assert!(tooltip_at(&mut window, search).is_some(), "the search has a tooltip");
+    keys(&mut window, Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::P);
+    assert!(window.query_by_role_and_label(Role::TextInput, "Search commands").is_some(), "the palette is open");
+    assert_eq!(areas(&window, Order::Tooltip), []);
+}
