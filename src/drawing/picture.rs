@@ -262,7 +262,7 @@ pub(super) mod tests {
     /// A small picture with all of its corners different.
     pub fn sample(format: ImageFormat) -> Arc<[u8]> {
         let mut bytes = Cursor::new(Vec::new());
-        let pixels = image::RgbImage::from_fn(24, 16, |x, y| image::Rgb([x as u8 * 10, y as u8 * 15, 128]));
+        let pixels = RgbImage::from_fn(24, 16, |x, y| image::Rgb([x as u8 * 10, y as u8 * 15, 128]));
         DynamicImage::from(pixels).write_to(&mut bytes, format).expect("a picture can be written");
         bytes.into_inner().into()
     }

@@ -124,7 +124,7 @@ fn pages_are_numbered_with_as_many_digits_as_they_need() {
     let mut named = Vec::new();
     drydock::exchange::pictures(&project, &request, drawing::ProgressMonitor::NONE, &mut |(name, _)| {
         named.push(name);
-        Ok::<_, drydock::project::Error>(())
+        Ok::<_, Error>(())
     })
     .unwrap();
     assert!(named.len() > 99 && named[0] == "map-001" && named.is_sorted(), "{}: {:?}", named.len(), named.first());

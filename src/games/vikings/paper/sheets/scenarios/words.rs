@@ -186,7 +186,7 @@ impl<'a> Words<'a> {
         let character = goal.character.and_then(|id| content.characters.get(id)).map(|character| character.label().to_owned());
         let number = goal.number.get();
         let some = |what: &str| if number == 1 { format!("each {what}") } else { format!("{number} {what}s") };
-        let area = goal.area.and_then(|area| self.scenario().areas.get(area)).map(|area| area.label());
+        let area = goal.area.and_then(|area| self.scenario().areas.get(area)).map(vikings::Area::label);
         let by = area.map_or_else(String::new, |area| format!(" by {area}"));
         let whom = |of: &str| character.clone().unwrap_or_else(|| format!("{} of {of}", some("character")));
         let what = match goal.what {
