@@ -9,7 +9,7 @@ use crate::{Loyalty, Side};
 pub(super) const LETTERS: usize = 4;
 
 /// How a mission is taken to run, card by card: a shortcut, since the exact odds, with every event and fight, would take the time of a game each. In
-/// the templates it expects 0.06 to 0.14 steps of success more or less on average, 0.57 at most; it knows no fights, so that it promises too much to
+/// the templates it is off by 0.1 steps of success on average and 0.57 at most; it knows no fights, so that it promises too much to
 /// those who are frail.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Course {

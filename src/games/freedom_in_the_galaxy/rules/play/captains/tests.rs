@@ -75,21 +75,13 @@ fn all_compared(template: &str, side: Side) -> Vec<Compared> {
 
 #[test]
 fn the_shortcut_of_captains_stays_near_the_exact_odds() {
-    for template in ["sample", "varu"] {
-        for side in Side::ALL {
-            let all = all_compared(template, side);
-            assert!(all.len() > 10, "{template} {side:?}: {}", all.len());
-            let mean = all.iter().map(Compared::error).sum::<f64>() / all.len() as f64;
-            let worst = all.iter().max_by(|one, other| one.error().total_cmp(&other.error())).expect("missions");
-            let told = format!(
-                "{template} {side:?}: {mean:.3} of {}, {:.3} for {:.3} {}",
-                all.len(),
-                worst.shortcut,
-                worst.exact,
-                worst.told
-            );
-            println!("{told}");
-            assert!(mean < 0.15 && worst.error() < 0.6, "{told}");
-        }
-    }
+    let templates = ["sample", "varu"].into_iter().take(as_many(1, 2) as usize);
+    let sides = templates.flat_map(|template| Side::ALL.map(|side| (template, side)));
+    let all: Vec<Compared> = sides.flat_map(|(template, side)| all_compared(template, side)).collect();
+    assert!(all.len() > 50, "{}", all.len());
+    let mean = all.iter().map(Compared::error).sum::<f64>() / all.len() as f64;
+    let worst = all.iter().max_by(|one, other| one.error().total_cmp(&other.error())).expect("missions");
+    let told = format!("{mean:.3} of {}, {:.3} for {:.3} {}", all.len(), worst.shortcut, worst.exact, worst.told);
+    println!("{told}");
+    assert!(mean < 0.12 && worst.error() < 0.6, "{told}");
 }
