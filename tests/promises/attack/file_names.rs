@@ -6,7 +6,7 @@ use std::fs;
 use drydock::drawing::{Knife, Page};
 use drydock::exchange::{cut, pages};
 use drydock::geometry::{Mm, Point, Size};
-use drydock::project::{Content, Game, Library, Project};
+use drydock::project::{Content, Error, Game, Library, Project};
 use drydock::sheets::{Printout, Request};
 
 use crate::support::desk::{Desk, names};
