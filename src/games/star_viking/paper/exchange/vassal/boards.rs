@@ -111,7 +111,7 @@ fn tile_board(front: Tile, name: String) -> PlacedBoard {
 pub fn displays(
     content: &Content,
     scenario: &Scenario,
-    vikings: &[String],
+    viking_players: &[String],
     tiles: &[(Id<PlayedSystem>, PlacedBoard)],
 ) -> Vec<PlacedBoard> {
     let display = |(index, viking): (usize, &String)| {
@@ -127,7 +127,7 @@ pub fn displays(
         let page = page(&name, DISPLAY, alone.draft);
         Some(PlacedBoard::new(name, page, spots))
     };
-    vikings.iter().enumerate().filter_map(display).collect()
+    viking_players.iter().enumerate().filter_map(display).collect()
 }
 
 /// The windows: one for all, and those of each side.
@@ -144,7 +144,7 @@ pub fn tables(setting: &Setting) -> Vec<Table> {
     if !setting.is_battle() && !kept.is_empty() {
         tables.push(owned(self::kept("Tiles"), FEDERATION, rows(&kept)));
     }
-    let displays = setting.vikings.iter().zip(&setting.displays);
+    let displays = setting.viking_players.iter().zip(&setting.displays);
     tables.extend(displays.map(|(viking, display)| {
         let board = display.board.clone();
         owned(board.name.clone(), viking, vec![vec![board]])

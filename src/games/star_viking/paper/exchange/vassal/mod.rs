@@ -50,7 +50,7 @@ struct Setting<'a> {
     /// The scenario. One without tiles has all systems in play.
     scenario: Scenario,
     /// The names of the Vikings.
-    vikings: Vec<String>,
+    viking_players: Vec<String>,
     /// The tiles in play.
     tiles: Vec<(Id<PlayedSystem>, PlacedBoard)>,
     /// The Vikings' displays; a battle has none.
@@ -72,18 +72,18 @@ pub fn module(content: &Content, project: &Project, scenario: Option<&str>) -> M
     if scenario.systems.is_empty() {
         content.systems.ids().for_each(|system| scenario.put_in_play(system, 1));
     }
-    let vikings = scope::viking_players(content, &scenario);
+    let viking_players = scope::viking_players(content, &scenario);
     let tiles = boards::tiles(content, project, &scenario);
     let name = chosen.map_or(project.title.as_str(), Scenario::label);
     let about = chosen.map(|scenario| Words::new(content, scenario).summary()).unwrap_or_default();
     let mut module = Module::new(name, about);
-    let mut setting = Setting { content, project, id, scenario, vikings, tiles, displays: Vec::new() };
+    let mut setting = Setting { content, project, id, scenario, viking_players, tiles, displays: Vec::new() };
     if !setting.is_battle() {
-        setting.displays = boards::displays(content, &setting.scenario, &setting.vikings, &setting.tiles);
+        setting.displays = boards::displays(content, &setting.scenario, &setting.viking_players, &setting.tiles);
     }
     module.resolution = RESOLUTION;
     module.dice = DICE.to_vec();
-    module.sides = std::iter::once(FEDERATION.to_owned()).chain(setting.vikings.iter().cloned()).collect();
+    module.sides = std::iter::once(FEDERATION.to_owned()).chain(setting.viking_players.iter().cloned()).collect();
     module.notes = [if setting.is_battle() { BATTLE } else { CAMPAIGN }, HOLDS].map(str::to_owned).to_vec();
     module.tables = boards::tables(&setting);
     let waiting = start::place(&setting, &mut module);

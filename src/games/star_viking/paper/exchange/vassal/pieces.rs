@@ -54,10 +54,11 @@ const fn sort(unit: &UnitType) -> usize {
 
 /// Adds the palettes of every side, each with a counter of every type, and one of markers.
 pub fn palettes(setting: &Setting, module: &mut Module, waiting: &Waiting) {
-    let vikings = setting.vikings.iter().enumerate();
+    let viking_players = setting.viking_players.iter().enumerate();
     // Two Vikings have counters of two looks.
-    let vikings = vikings.map(|(index, name)| (name.as_str(), Color::Red, index % 2 == 1 && setting.scenario.form.sets() > 1));
-    let sides: Vec<_> = vikings.chain([(FEDERATION, Color::Blue, false), (FEDERATION, Color::Green, false)]).collect();
+    let viking_players =
+        viking_players.map(|(index, name)| (name.as_str(), Color::Red, index % 2 == 1 && setting.scenario.form.sets() > 1));
+    let sides: Vec<_> = viking_players.chain([(FEDERATION, Color::Blue, false), (FEDERATION, Color::Green, false)]).collect();
     for (side, color, is_second) in sides {
         let name = palette_of(side, color).to_owned();
         let mut panels = types(setting, module, (side, color, is_second));

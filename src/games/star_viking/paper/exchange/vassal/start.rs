@@ -83,7 +83,7 @@ impl Setting<'_> {
     /// The place of a unit of a side that starts there; none if its player has still to choose one.
     fn place(&self, side: &str, color: Color, start: Start, station: Option<Station>) -> Option<Place> {
         let is_viking = color == Color::Red;
-        let number = self.vikings.iter().position(|viking| viking == side);
+        let number = self.viking_players.iter().position(|viking| viking == side);
         let display = number.filter(|_| is_viking).and_then(|number| self.displays.get(number));
         let (at, id) = match (start, station) {
             (Start::Home | Start::Nowhere, _) => return display?.place(At::HomeBase),
