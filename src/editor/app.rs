@@ -10,7 +10,7 @@ use crate::editor::games;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use egui::{Context, Key, LayerId, Modifiers, Order, Ui, ViewportCommand};
+use egui::{Context, Key, Modifiers, Ui, ViewportCommand};
 
 use super::action::{Action, Dialog, Report};
 use super::applier::{self, Effect};
@@ -61,8 +61,6 @@ struct Shown {
     theme: Option<ThemeChoice>,
     scale: Option<f32>,
     title: String,
-    /// Whether there was a dialog.
-    asks: bool,
     /// The file that other windows know to be open here.
     held: Option<PathBuf>,
 }
@@ -150,10 +148,6 @@ impl App {
             self.apply(&context, action);
         }
         self.update_window(&context);
-        let asks = self.state.view.dialog.is_some();
-        if !std::mem::replace(&mut self.shown.asks, asks) && asks {
-            close_tooltip(&context);
-        }
         let mut actions = command::pressed(&context, &self.state);
         let jump = std::mem::take(&mut self.state.view.jump);
         let finds = std::mem::take(&mut self.state.view.finds);
@@ -361,14 +355,4 @@ impl eframe::App for App {
     fn clear_color(&self, visuals: &egui::Visuals) -> [f32; 4] {
         visuals.panel_fill.to_normalized_gamma_f32()
     }
-}
-
-/// Closes an open tooltip before a dialog comes, over which it would lie for as long as the pointer rests on what it tells about.
-fn close_tooltip(context: &Context) {
-    let is_told = |layer: &LayerId| layer.order == Order::Tooltip;
-    context.memory_mut(|memory| {
-        if memory.areas().visible_layer_ids().iter().any(is_told) {
-            memory.reset_areas();
-        }
-    });
 }

@@ -12,6 +12,8 @@ use crate::sheets::{self, Request};
 
 /// How wide the fields are.
 const FIELD: f32 = 280.0;
+/// How high the list of formats may be, which then shows all of them.
+const MENU: f32 = 300.0;
 
 /// Shows the dialog.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &ExportDraft) {
@@ -19,7 +21,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &ExportDraft) {
     heading(ui, "Export");
     labelled(ui, "Export as", |ui, label| {
         let words = ExportFormat::ALL.iter().find(|(format, _)| *format == draft.format).map_or("", |(_, words)| words);
-        let combo = ComboBox::from_id_salt("export format").width(FIELD).selected_text(words);
+        let combo = ComboBox::from_id_salt("export format").width(FIELD).height(MENU).selected_text(words);
         let combo = combo.show_ui(ui, |ui| {
             for (format, words) in ExportFormat::ALL {
                 ui.selectable_value(&mut draft.format, format, words);

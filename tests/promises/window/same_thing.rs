@@ -1,4 +1,4 @@
-//! The desk, the inspector, the table and the print preview speak of the thing that is selected.
+//! The desk, the table and the print preview speak of the thing that is selected.
 
 use drydock::editor::action::DeskMode;
 use drydock::editor::things::{self, OutlineEntry};
@@ -6,22 +6,9 @@ use drydock::project::{Game, Library, Place};
 use drydock::sheets::{self, Request, game};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
-use egui_kittest::Node;
-use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use egui_kittest::kittest::Queryable as _;
 
-use crate::support::window::{Window, keys, open_template_of, press, project};
-
-/// Whether a part of the window says something, in a label or a field.
-fn says(node: Node, words: &str) -> bool {
-    let own = node.accesskit_node();
-    let is_said = |text: Option<String>| text.is_some_and(|text| text.contains(words));
-    is_said(own.label()) || is_said(own.value()) || node.children().any(|child| says(child, words))
-}
-
-/// Whether the inspector names a thing.
-fn is_inspected(window: &Window, name: &str) -> bool {
-    says(window.get_by_role_and_label(Role::Region, "Inspector"), name)
-}
+use crate::support::window::{Window, keys, open_template_of, project};
 
 /// Whether the pages of a kind show a thing.
 fn is_on(window: &Window, kind: sheets::SheetKind, thing: &Place) -> bool {
@@ -39,7 +26,7 @@ fn first_things(window: &Window) -> Vec<OutlineEntry> {
 }
 
 #[test]
-fn table_inspector_and_preview_speak_of_the_selected_thing() {
+fn table_and_preview_speak_of_the_selected_thing() {
     for game in Game::ALL {
         let folder = tempfile::tempdir().expect("a folder");
         let (mut window, _) = open_template_of(game, Library::SAMPLE, folder.path());
@@ -49,15 +36,12 @@ fn table_inspector_and_preview_speak_of_the_selected_thing() {
             window.get_by_role_and_label(Role::ListItem, &name).click();
             window.run();
             assert_eq!(window.state().state().document.place(), &place);
-            assert!(is_inspected(&window, &name), "{game}: the inspector beside the desk of {name}");
 
             keys(&mut window, Modifiers::COMMAND, Key::Num3);
             let kind = project(&window).content.kinds()[window.state().state().table()];
             assert_eq!(kind.thing_of(&place), Some(place.clone()), "{game}: the table of {name}");
-            assert!(is_inspected(&window, &name), "{game}: the inspector beside the table of {name}");
 
             keys(&mut window, Modifiers::COMMAND, Key::Num2);
-            assert!(is_inspected(&window, &name), "{game}: the inspector beside the pages of {name}");
             let first = window.state().state().shown_sheets();
             let expected = game::of(game).sheet_of(&place);
             assert!(expected.is_none_or(|kind| kind == first), "{game}: {name} opens on the {first:?}");
@@ -73,15 +57,4 @@ fn table_inspector_and_preview_speak_of_the_selected_thing() {
             }
         }
     }
-}
-
-#[test]
-fn the_inspector_beside_a_table_is_about_the_row_at_the_cursor() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let (mut window, _) = open_template_of(Game::LaunchFighters, Library::SAMPLE, folder.path());
-    let first = first_things(&window).remove(0);
-    press(&mut window, "Project");
-    keys(&mut window, Modifiers::COMMAND, Key::Num3);
-    assert_eq!(window.state().state().view.desk, DeskMode::Table);
-    assert!(is_inspected(&window, &first.name), "the cursor is in the first row");
 }

@@ -1,4 +1,4 @@
-//! Tooltips cover neither what they tell about nor a menu nor a dialog.
+//! Tooltips cover neither what they tell about nor a menu.
 
 use drydock::project::{Game, Library};
 use egui::accesskit::Role;
@@ -102,15 +102,4 @@ fn a_tooltip_of_a_menu_stands_beside_the_menu() {
         assert!(told > 1, "{told} tooltips were seen");
         keys(&mut window, Modifiers::NONE, Key::Escape);
     }
-}
-
-#[test]
-fn no_tooltip_stays_over_the_palette() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut window = opened(Game::LaunchFighters, folder.path());
-    let search = window.get_by_role_and_label(Role::TextInput, "Search outline").rect().center();
-    assert!(tooltip_at(&mut window, search).is_some(), "the search has a tooltip");
-    keys(&mut window, Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::P);
-    assert!(window.query_by_role_and_label(Role::TextInput, "Search commands").is_some(), "the palette is open");
-    assert_eq!(areas(&window, Order::Tooltip), []);
 }

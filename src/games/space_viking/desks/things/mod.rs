@@ -49,10 +49,10 @@ impl Things for SpaceViking {
                 let kind = world.kind.map_or("no type", WorldType::label);
                 let table = &content.tables.worlds;
                 format!(
-                    "{} {kind}, {} troops, {} dice, {} million natives",
+                    "{} {kind}, {}, {} of plunder, {} million natives",
                     content.sector.written(world.at),
-                    world.troops_in(table),
-                    world.dice_in(table),
+                    counted(world.troops_in(table), "troop"),
+                    dice_words(world.dice_in(table)),
                     world.natives_in(table)
                 )
             }),
@@ -145,3 +145,8 @@ pub fn list_of(place: Place) -> Option<&'static dyn AnyKind> {
 pub type Browsing = BookBrowsing<Pick>;
 /// A thing of the blue book.
 pub type Entry = BookEntry<Pick>;
+
+/// So many dice in words.
+fn dice_words(count: u32) -> String {
+    if count == 1 { "1 die".to_owned() } else { format!("{count} dice") }
+}
