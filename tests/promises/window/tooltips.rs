@@ -4,7 +4,7 @@ use drydock::project::{Game, Library};
 use egui::accesskit::Role;
 use egui::{AreaState, Key, Modifiers, Order, Pos2, Rect};
 use egui_kittest::Node;
-use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use egui_kittest::kittest::NodeT as _;
 
 use crate::support::window::{Window, keys, open_template_of};
 
