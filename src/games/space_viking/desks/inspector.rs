@@ -9,7 +9,7 @@ use kit::desks::{FrameContext, findings, users};
 use kit::theme::Palette;
 use kit::things;
 use kit::widgets::{heading, section};
-use rules::Id;
+use rules::{Id, counted};
 use space_viking::forecast::{FIRST_JUMP, years};
 use space_viking::{Campaign, Content, InWorld, Place, Player, Sector, World};
 
@@ -69,7 +69,7 @@ fn distances(ui: &mut Ui, content: &Content, id: Id<World>) {
     section(ui, "FROM THE HOMES AT JUMP-2");
     for (home, at) in content.homes() {
         let years = Sector::moves(at, world.at).div_ceil(FIRST_JUMP);
-        ui.label(format!("{}: {} years", content.world_label(Some(home)), years));
+        ui.label(format!("{}: {}", content.world_label(Some(home)), counted(years, "year")));
     }
 }
 
