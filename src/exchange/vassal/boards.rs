@@ -145,14 +145,9 @@ pub(super) fn counted(layout: GridLayout, names: GridNames, counting: Counting) 
     let (column, row) = match letters {
         GridNames::Digits => (digits, digits),
         GridNames::LetterNumber => (letter, number),
-        GridNames::RowLetter => (number, letter),
     };
     // Across and down are swapped where points are on top, and with them what comes first.
-    let first = match (letters, layout.grid.shape) {
-        (GridNames::RowLetter, Shape::PointedHex) => "H",
-        (GridNames::RowLetter, _) | (_, Shape::PointedHex) => "V",
-        _ => "H",
-    };
+    let first = if layout.grid.shape == Shape::PointedHex { "V" } else { "H" };
     let (column, row) = ((column, counting.column), (row, counting.row));
     let (across, down) = if layout.grid.shape == Shape::PointedHex { (row, column) } else { (column, row) };
     let (((h, h_leading, h_first), h_more), ((v, v_leading, v_first), v_more)) = (across, down);
@@ -185,7 +180,6 @@ fn fitting(layout: GridLayout, names: GridNames) -> GridNames {
     const LETTERS: u16 = 26;
     match names {
         GridNames::LetterNumber if layout.grid.columns.get() > LETTERS => GridNames::Digits,
-        GridNames::RowLetter if layout.grid.rows.get() > LETTERS => GridNames::Digits,
         names => names,
     }
 }
@@ -224,7 +218,6 @@ pub(super) fn space_name(layout: GridLayout, names: GridNames, space: Space) -> 
     match fitting(layout, names) {
         GridNames::Digits => format!("{column:02}{row:02}"),
         GridNames::LetterNumber => space.to_string(),
-        GridNames::RowLetter => format!("{}{column}", geometry::nth_letter(usize::try_from(row - 1).unwrap_or_default())),
     }
 }
 
@@ -281,8 +274,9 @@ mod tests {
             let layout = GridLayout::new(grid, Mm::new(20.0));
             assert_eq!(space_name(layout, GridNames::Digits, Space::new(2, 10)), "0311");
             assert_eq!(space_name(layout, GridNames::LetterNumber, Space::new(2, 10)), "C11");
-            // Letters end at Z, and there are 40 rows.
-            assert_eq!(space_name(layout, GridNames::RowLetter, Space::new(2, 10)), "0311");
+            // Letters end at Z.
+            let wide = GridLayout::new(Grid { columns: size(30), ..grid }, Mm::new(20.0));
+            assert_eq!(space_name(wide, GridNames::LetterNumber, Space::new(2, 10)), "0311");
             let numbers = numbering(layout, GridNames::LetterNumber);
             assert_eq!(numbers.attribute("first"), Some(first));
             let letters = if first == "H" { "hType" } else { "vType" };

@@ -146,8 +146,6 @@ pub enum GridNames {
     Digits,
     /// A letter for the column and the number of the row: C4. Beyond 26 columns VASSAL counts letters in another way, so that digits are taken.
     LetterNumber,
-    /// A letter for the row and the number of the column: D3. Beyond 26 rows digits are taken.
-    RowLetter,
 }
 
 /// Pieces on one spot when the game starts, the lowest first.
