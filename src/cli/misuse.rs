@@ -139,7 +139,7 @@ mod tests {
             ("drydock new --game", "--game is given without a value"),
             ("drydock check --jason x", "There is no --jason here; --json may be meant"),
             ("drydock check", "<FILE> is missing"),
-            ("drydock export x --to pdf", "\"pdf\" is nothing that --to can be: choose csv, svg, png or cut"),
+            ("drydock export x --to pdf", "\"pdf\" is nothing that --to can be: choose csv, svg, png, cut, pieces or vassal"),
             ("drydock play --jobs 0 x", "\"0\" is nothing that --jobs can be: it is 1 or more"),
             ("drydock play --seed x y", "\"x\" is nothing that --seed can be: it is a whole number"),
             ("drydock check --json --json x", "--json can be said once only"),

@@ -157,7 +157,8 @@ fn rules_of_thumb_make_none_of_the_faults_that_are_counted() {
 #[ignore = "a measure by hand, in a release build"]
 fn measure() {
     let games = std::env::var("GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(300);
-    for template in ["sample", "varu"] {
+    let only = std::env::var("TEMPLATE").ok();
+    for template in ["sample", "varu"].into_iter().filter(|name| only.as_deref().is_none_or(|only| only == *name)) {
         let contest = of(template);
         let wanted = |names: &[CaptainName; 2]| match std::env::var("AHEAD") {
             Ok(_) => names.contains(&CaptainName::LookingAhead) && names.contains(&CaptainName::RuleOfThumb),
