@@ -14,12 +14,17 @@ const PLAN_EDGE: f64 = 4.0;
 /// A small picture of the whole with the pages on it, and the number of pages.
 #[must_use]
 pub fn assembly_plan(frame: &Frame, plan: &PosterPlan, cuts: &PosterCuts, large: &Large) -> Body {
-    let size = frame.paper(Orientation::Portrait);
-    let area = frame.area(size);
+    // The paper lies as the whole map is shown larger.
+    let papers = [Orientation::Portrait, Orientation::Landscape].map(|orientation| frame.paper(orientation));
+    let scale = |paper: Size| {
+        let picture = fields(frame.area(paper))[2];
+        (picture.width() / large.size.width).min(picture.height() / large.size.height)
+    };
+    let [upright, across] = papers;
+    let size = if scale(across) > scale(upright) { across } else { upright };
+    let [head, words, picture] = fields(frame.area(size));
     let mut draft = Draft::new();
-    let (head, rest) = area.cut_top(Mm::new(11.0));
     draft.line(&format!("{}: assembly plan", large.title), TITLE, head);
-    let (words, picture) = rest.cut_top(Mm::new(10.0));
     let sentence = format!(
         "{} pages, {} across and {} down, make a map of {:.0} × {:.0} mm. Neighbours overlap by {:.0} mm.",
         plan.pages(),
@@ -30,8 +35,7 @@ pub fn assembly_plan(frame: &Frame, plan: &PosterPlan, cuts: &PosterCuts, large:
         plan.overlap().get()
     );
     draft.text(&sentence, SMALL.sized(Mm::new(3.0)).top(), words);
-    let picture = picture.inset(Mm::new(PLAN_EDGE));
-    let scale = (picture.width() / large.size.width).min(picture.height() / large.size.height);
+    let scale = scale(size);
     let whole = Size::of(large.size.width * scale, large.size.height * scale);
     let corner = Point::at(picture.middle().x - whole.width * 0.5, picture.min.y);
     draft.path(Path::rect(Rect::new(corner, whole)).filled(SHADE));
@@ -49,6 +53,13 @@ pub fn assembly_plan(frame: &Frame, plan: &PosterPlan, cuts: &PosterCuts, large:
     }
     draft.path(cells.stroked(INK, LINE));
     Body::front(format!("{} / Assembly plan", large.title), size, draft)
+}
+
+/// The fields of a page for the title, the words below it and the picture.
+fn fields(area: Rect) -> [Rect; 3] {
+    let (head, rest) = area.cut_top(Mm::new(11.0));
+    let (words, picture) = rest.cut_top(Mm::new(10.0));
+    [head, words, picture.inset(Mm::new(PLAN_EDGE))]
 }
 
 /// The name of a page in the middle of its part of the plan. In a plan of very many pages the columns have letters along the top and the

@@ -15,6 +15,8 @@ pub struct Flow<'frame, 'project> {
     frame: &'frame Frame<'project>,
     title: String,
     subtitle: String,
+    /// A picture at the right end of the title.
+    badge: Option<(Draft, Size)>,
     room: Room,
     area: Rect,
     /// Where the next strip begins.
@@ -32,6 +34,8 @@ pub const TIGHT: f64 = 0.92;
 
 /// How high the title of a page is, with the rule below it.
 const TITLE_HEIGHT: Mm = Mm::new(13.0);
+/// How high a picture beside the title can be.
+pub const BADGE: Mm = Mm::new(8.4);
 
 impl<'frame, 'project> Flow<'frame, 'project> {
     /// Pages with this title at the head of each; a subtitle stands at its right.
@@ -39,7 +43,14 @@ impl<'frame, 'project> Flow<'frame, 'project> {
     pub fn new(frame: &'frame Frame<'project>, orientation: Orientation, title: &str, subtitle: &str) -> Self {
         let room = Room::filled(frame, orientation, SMALLEST);
         let area = Rect::new(Point::ORIGIN, room.size());
-        Self { frame, title: title.to_owned(), subtitle: subtitle.to_owned(), room, area, pen: area.max.y, drafts: Vec::new() }
+        let (title, subtitle) = (title.to_owned(), subtitle.to_owned());
+        Self { frame, title, subtitle, badge: None, room, area, pen: area.max.y, drafts: Vec::new() }
+    }
+
+    /// The same with a picture of this size at the right end of the title of each page, no higher than [`BADGE`].
+    #[must_use]
+    pub fn with_badge(self, picture: Draft, size: Size) -> Self {
+        Self { badge: Some((picture, size)), ..self }
     }
 
     /// The project that is printed.
@@ -137,7 +148,13 @@ impl<'frame, 'project> Flow<'frame, 'project> {
     fn page(&mut self) {
         let mut draft = Draft::new();
         let (head, _) = self.area.cut_top(TITLE_HEIGHT - Mm::new(4.0));
-        let (left, right) = head.cut_left(head.width() * if self.subtitle.is_empty() { 1.0 } else { 0.66 });
+        let mut words = head;
+        if let Some((picture, size)) = &self.badge {
+            let corner = Point::at(head.max.x - size.width, head.min.y);
+            draft.add(corner, picture.clone());
+            words.max.x = corner.x - Mm::new(2.0);
+        }
+        let (left, right) = words.cut_left(words.width() * if self.subtitle.is_empty() { 1.0 } else { 0.66 });
         // A long title has two lines before its letters get small.
         // Its second line stays clear of the rule below, and its letters stay within the area of the page.
         let off = |rect: Rect| Rect {

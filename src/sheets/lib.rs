@@ -38,6 +38,7 @@ mod pieces;
 pub mod playtest;
 pub mod poster;
 pub mod printout;
+pub mod roll;
 pub mod room;
 pub mod section;
 mod surround;

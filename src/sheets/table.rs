@@ -1,7 +1,8 @@
 //! A ruled table across a strip of a page: heads, and rows of cells that may be empty, to be filled in.
 
+use crate::Draft;
 use crate::flow::Flow;
-use crate::look::{INK, LINE, RULE, SHADE, SMALL, STRONG, TEXT, THIN};
+use crate::look::{HEADING, INK, LINE, RULE, SHADE, SMALL, STRONG, TEXT, THIN};
 use drawing::text::{self, Style};
 use drawing::{Color, Path};
 use geometry::{Mm, Point, Rect, Size, Vector};
@@ -57,8 +58,28 @@ impl Table<'_> {
         }
     }
 
+    /// Puts two tables with their titles side by side, the first on this share of the width.
+    pub fn beside(flow: &mut Flow, share: f64, tables: [(&str, Table, &[Vec<Cell>]); 2]) {
+        const GUTTER: Mm = Mm::new(6.0);
+        const TITLE: Mm = Mm::new(8.0);
+        let height = tables.iter().map(|(_, table, rows)| table.height(rows.len())).fold(Mm::ZERO, Mm::max);
+        let (rect, draft) = flow.strip(TITLE + height);
+        let (left, right) = rect.cut_left((rect.width() - GUTTER) * share);
+        let right = Rect { min: Point::at(right.min.x + GUTTER, right.min.y), max: right.max };
+        for ((title, table, rows), place) in tables.into_iter().zip([left, right]) {
+            let (head, below) = place.cut_top(TITLE);
+            draft.line(title, HEADING.bottom(), Rect { min: head.min, max: Point::at(head.max.x, head.max.y - Mm::new(1.9)) });
+            let of_words: Vec<bool> = (0..table.shares.len()).map(|column| is_of_words(rows, column)).collect();
+            table.draw(draft, below.cut_top(table.height(rows.len())).0, rows, &of_words);
+        }
+    }
+
     fn strip(&self, flow: &mut Flow, rows: &[Vec<Cell>], of_words: &[bool]) {
         let (rect, draft) = flow.strip(self.height(rows.len()));
+        self.draw(draft, rect, rows, of_words);
+    }
+
+    fn draw(&self, draft: &mut Draft, rect: Rect, rows: &[Vec<Cell>], of_words: &[bool]) {
         let (head, _) = rect.cut_top(HEAD);
         draft.path(Path::rect(head).filled(SHADE));
         let whole: f64 = self.shares.iter().sum();

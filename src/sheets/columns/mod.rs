@@ -117,6 +117,12 @@ impl Columns {
         self.prose(words, indent, Some(word), Some(tag));
     }
 
+    /// A drawing of this height, as wide as a column at the most.
+    pub fn drawing(&mut self, draft: &Draft, height: Mm) {
+        self.also(|tight| tight.drawing(draft, height));
+        self.lines.push(Line { draft: draft.clone(), height, gap: self.style.size * 0.6, keeps: false });
+    }
+
     /// A few words that introduce what follows.
     pub fn lead(&mut self, words: &str) {
         self.also(|tight| tight.lead(words));

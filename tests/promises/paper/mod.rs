@@ -8,6 +8,7 @@ mod ink;
 mod pairs;
 mod pieces;
 mod posters;
+mod room;
 mod words;
 
 use std::sync::Arc;

@@ -49,6 +49,16 @@ impl Allegiance {
             Self::Imperial => "Imperial",
         }
     }
+
+    /// The letter for it on the map (25.12).
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Neutral => 'N',
+            Self::Rebel => 'R',
+            Self::Imperial => 'I',
+        }
+    }
 }
 
 impl Sovereign {

@@ -1,13 +1,15 @@
 //! The endurance sheets, one for each side: a box for every wound that a character or a sovereign can take (12.7).
 
+use super::counters;
 use crate::playtest::{GamePapers, PersonLine};
 use drawing::stock::Orientation;
 use drawing::{Page, Path};
-use freedom_in_the_galaxy::{Allegiance, Content, InCharacter, Place, Side};
+use freedom_in_the_galaxy::{Allegiance, Content, InCharacter, InSovereign, Place, Side};
 use geometry::{Mm, Point, Rect, Size};
 use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
 use sheets::look::{HEADING, INK, LINE, REMARK, SMALL, STRONG, TEXT};
+use sheets::roll::{self, Entry};
 use sheets::{Draft, Printout};
 
 /// How high a line is.
@@ -22,7 +24,7 @@ const NAMES: Mm = Mm::new(44.0);
 pub fn sheets(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let mut bodies = Vec::new();
     for side in Side::ALL {
-        bodies.extend(sheet(&people(content, side), side, frame));
+        bodies.extend(sheet(content, &people(content, side), side, frame));
     }
     if let Some((id, _)) = content.characters.iter().next() {
         printout.seal(&mut bodies, Place::Character(id, InCharacter::Ratings), "An endurance sheet");
@@ -33,19 +35,22 @@ pub fn sheets(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<
 /// The sheets of a game that was played, with the wounds of the characters who are or were in it.
 pub(super) fn of_game(content: &Content, game: &GamePapers, frame: &Frame) -> Vec<Body> {
     let line = |found: &PersonLine| {
-        let (_, character) = content.characters.find(|character| character.label() == found.name)?;
-        let fate = found.fate.map_or_else(|| character.line(), |fate| format!("{}, {fate}", character.line()));
-        Some(Person { name: found.name.clone(), line: fate, endurance: character.ratings.endurance.get(), wounds: found.wounds })
+        let (id, character) = content.characters.find(|character| character.label() == found.name)?;
+        let line = found.fate.map_or_else(|| character.line(), |fate| format!("{}, {fate}", character.line()));
+        let endurance = character.ratings.endurance.get();
+        let place = Place::Character(id, InCharacter::Whole);
+        Some(Person { place, name: found.name.clone(), line, endurance, wounds: found.wounds })
     };
     let of = |side: Side| {
         let people: Vec<Person> = game.people.iter().filter(|found| found.side == side).filter_map(line).collect();
-        sheet(&people, side, frame)
+        sheet(content, &people, side, frame)
     };
     Side::ALL.into_iter().flat_map(of).collect()
 }
 
 /// A character or sovereign who can be wounded.
 struct Person {
+    place: Place,
     name: String,
     /// The words beside the name.
     line: String,
@@ -55,33 +60,47 @@ struct Person {
 }
 
 /// The sheet of a side; none where it would be empty.
-fn sheet(people: &[Person], side: Side, frame: &Frame) -> Vec<Body> {
+fn sheet(content: &Content, people: &[Person], side: Side, frame: &Frame) -> Vec<Body> {
     if people.is_empty() {
         return Vec::new();
     }
     let mut flow = Flow::new(frame, Orientation::Portrait, "Endurance", side.player());
     flow.prose("Cross off a box for each wound; who has as many as boxes is killed. Rest or care clears them.", REMARK);
-    columns(people, &mut flow);
+    let entry = |person: &Person| {
+        let faces = counters::faces(content, person.place, Some(frame.project)).into_iter();
+        let picture = faces.into_iter().next().unwrap_or_else(|| Page::new("", Size::of(counters::SIDE, counters::SIDE)));
+        let lines = vec![person.line.clone()];
+        Entry { picture, name: person.name.clone(), lines, boxes: (person.endurance, person.wounds) }
+    };
+    let entries: Vec<Entry> = people.iter().map(entry).collect();
+    let room = flow.left();
+    roll::pour(&mut flow, &entries, room);
+    flow.gap(Mm::new(3.0));
+    roll::notes(&mut flow, "Possessions, prisoners and notes");
     flow.finish()
 }
 
 /// Characters of a side and sovereigns that it can summon.
 fn people(content: &Content, side: Side) -> Vec<Person> {
-    let person = |name: &str, line: String, endurance: u32| Person { name: name.to_owned(), line, endurance, wounds: 0 };
-    let characters = content
-        .characters
-        .iter()
-        .filter(|(_, character)| character.side == side)
-        .map(|(_, character)| person(character.label(), character.line(), character.ratings.endurance.get()));
+    let person =
+        |place, name: &str, line: String, endurance: u32| Person { place, name: name.to_owned(), line, endurance, wounds: 0 };
+    let characters = content.characters.iter().filter(|(_, character)| character.side == side).map(|(id, character)| {
+        let place = Place::Character(id, InCharacter::Whole);
+        person(place, character.label(), character.line(), character.ratings.endurance.get())
+    });
     let friend = |allegiance: Allegiance| match allegiance {
         Allegiance::Neutral => true,
         Allegiance::Rebel => side == Side::Rebel,
         Allegiance::Imperial => side == Side::Imperial,
     };
-    let sovereigns =
-        content.sovereigns.iter().filter(|(_, sovereign)| friend(sovereign.allegiance)).map(|(_, sovereign)| {
-            person(sovereign.label(), format!("sovereign {}", sovereign.line()), sovereign.endurance.get())
-        });
+    let sovereigns = content.sovereigns.iter().filter(|(_, sovereign)| friend(sovereign.allegiance)).map(|(id, sovereign)| {
+        person(
+            Place::Sovereign(id, InSovereign::Whole),
+            sovereign.label(),
+            format!("sovereign {}", sovereign.line()),
+            sovereign.endurance.get(),
+        )
+    });
     let mut people: Vec<_> = characters.collect();
     if !people.is_empty() {
         people.extend(sovereigns);
@@ -89,21 +108,12 @@ fn people(content: &Content, side: Side) -> Vec<Person> {
     people
 }
 
-/// Lines in two columns, row by row.
-fn columns(people: &[Person], flow: &mut Flow) {
-    flow.heading("Wounds", HEADING, LINE_HEIGHT * 4.0);
-    for row in 0..people.len().div_ceil(2) {
-        let (rect, draft) = flow.strip(LINE_HEIGHT);
-        line(people, row, rect, draft);
-    }
-}
-
 /// A row of the two columns; returns the middle of each box by the name of its owner and its number.
 fn line(people: &[Person], row: usize, rect: Rect, draft: &mut Draft) -> Vec<(String, Point)> {
     let half = rect.width() * 0.5;
     let mut boxes = Vec::new();
     for (column, person) in [people.get(row), people.get(row + people.len().div_ceil(2))].into_iter().enumerate() {
-        let Some(Person { name, line, endurance, wounds }) = person else { continue };
+        let Some(Person { name, line, endurance, wounds, .. }) = person else { continue };
         let left = rect.min.x + half * column as f64;
         let names = Rect::new(Point::at(left, rect.min.y), Size::of(NAMES, LINE_HEIGHT));
         let (above, below) = names.cut_top(LINE_HEIGHT * 0.6);

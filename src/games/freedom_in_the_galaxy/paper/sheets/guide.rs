@@ -9,7 +9,7 @@ use sheets::Printout;
 use sheets::columns::Columns;
 use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
-use sheets::look::{INK, REMARK};
+use sheets::look::{INK, REMARK, TEXT};
 
 /// The guide of a project; none where it has no races.
 #[must_use]
@@ -20,7 +20,17 @@ pub fn guide(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<B
         "Races by where they live, star-faring ones with a star; then creatures, and what secrets do, whichever planet has them.",
         REMARK,
     );
-    let mut columns = Columns::new(flow.width(), 2, Mm::new(70.0));
+    let sizes = [4.4, 4.0, 3.5].map(|size| words(content, flow.width(), size));
+    let fitting = sizes.into_iter().find(|columns| columns.height() <= flow.left());
+    fitting.unwrap_or_else(|| words(content, flow.width(), 3.1)).pour(&mut flow);
+    let mut bodies = flow.finish();
+    printout.seal(&mut bodies, Place::Race(first, InRace::Whole), "The guide");
+    bodies
+}
+
+/// The guide in letters of a size in millimetres.
+fn words(content: &Content, width: Mm, size: f64) -> Columns {
+    let mut columns = Columns::new(width, 2, Mm::new(70.0)).set_in(TEXT.sized(Mm::new(size)));
     columns.heading("Races", INK);
     for (id, race) in content.races.iter().filter(|(id, _)| lives(content, *id) || content.stars.is_empty()) {
         let star = if race.star_faring { "*" } else { "" };
@@ -59,10 +69,7 @@ pub fn guide(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<B
     for (_, secret) in content.secrets.iter() {
         columns.point(&format!("{}. {}", secret.label(), verbs::sentences(&secret.effects).join(" ")));
     }
-    columns.pour(&mut flow);
-    let mut bodies = flow.finish();
-    printout.seal(&mut bodies, Place::Race(first, InRace::Whole), "The guide");
-    bodies
+    columns
 }
 
 /// Whether the star of a planet is among the designs; stars that no scenario plays may be left out.

@@ -14,6 +14,7 @@ mod free_room;
 pub mod galaxy;
 pub mod game_papers;
 pub mod guide;
+mod jumps;
 pub mod look;
 pub mod ring;
 pub(crate) mod scenario_words;

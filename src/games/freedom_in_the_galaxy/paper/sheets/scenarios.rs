@@ -1,18 +1,23 @@
 //! The public scenario sheet: what is played and how it is won, what each side has, and the planets with their loyalty and bases. The set-up is on
 //! the secret papers only.
 
+use super::counters;
 use super::scenario_words::{played, sentences_of};
+use drawing::Page;
 use drawing::stock::Orientation;
-use freedom_in_the_galaxy::set_up::{Board, PlanetOnBoard, points_at_set_up};
-use freedom_in_the_galaxy::{Content, InScenario, Place, Scenario};
-use geometry::Mm;
-use rules::Id;
-use sheets::Printout;
+use freedom_in_the_galaxy::set_up::{Board, Piece, PlanetOnBoard, points_at_set_up};
+use freedom_in_the_galaxy::terms::Provision;
+use freedom_in_the_galaxy::{Content, InScenario, Place, Scenario, Side, UnitType};
+use geometry::{Mm, Point, Rect, Size};
+use project::Project;
+use rules::{Id, capital, listed};
 use sheets::columns::Columns;
 use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
-use sheets::look::{HEADING, INK, REMARK};
+use sheets::look::{HEADING, INK, REMARK, TEXT};
+use sheets::roll;
 use sheets::table::{Cell, Table};
+use sheets::{Draft, Printout};
 
 /// How high a row is.
 const ROW: Mm = Mm::new(5.4);
@@ -28,7 +33,23 @@ fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame
     let board = Board::of(content, scenario);
     let mut flow = Flow::new(frame, Orientation::Portrait, scenario.label(), "Scenario");
     flow.prose(&played(content, scenario), REMARK.sized(Mm::new(3.4)));
-    let mut columns = Columns::new(flow.width(), 2, Mm::new(70.0));
+    let room = flow.left() - height_of_planets(&board);
+    let sizes = [4.0, 3.6].map(|size| terms(&board, flow.width(), size, frame.project));
+    let fitting = sizes.into_iter().find(|columns| columns.height() <= room);
+    let columns = fitting.unwrap_or_else(|| terms(&board, flow.width(), 3.1, frame.project));
+    columns.pour(&mut flow);
+    planets(&board, &mut flow);
+    let mut bodies = flow.finish();
+    printout.seal(&mut bodies, Place::Scenario(id, InScenario::Whole), "The scenario sheet");
+    bodies
+}
+
+/// The terms in letters of a size in millimetres.
+fn terms(board: &Board, width: Mm, size: f64, project: &Project) -> Columns {
+    let (scenario, mut columns) = (board.scenario, Columns::new(width, 2, Mm::new(70.0)).set_in(TEXT.sized(Mm::new(size))));
+    for side in Side::ALL {
+        had(&mut columns, board, side, project);
+    }
     let mut list = |heading: &str, sentences: &[String]| {
         if !sentences.is_empty() {
             columns.heading(heading, INK);
@@ -37,7 +58,9 @@ fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame
             }
         }
     };
-    list("What the sides have", &sentences_of(&scenario.provisions));
+    let shared: Vec<Provision> =
+        scenario.provisions.iter().filter(|term| Side::ALL.iter().all(|side| own(term, *side).is_none())).cloned().collect();
+    list("What both sides have", &sentences_of(&shared));
     list("Where, and how many", &sentences_of(&scenario.limits));
     list("Victory points of the Rebel player", &sentences_of(&scenario.scores));
     list("Who wins", &ends(scenario));
@@ -45,11 +68,65 @@ fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame
         columns.heading("Designer's notes", INK);
         scenario.notes.iter().for_each(|note| columns.paragraph(note));
     }
-    columns.pour(&mut flow);
-    planets(&board, &mut flow);
-    let mut bodies = flow.finish();
-    printout.seal(&mut bodies, Place::Scenario(id, InScenario::Whole), "The scenario sheet");
-    bodies
+    columns
+}
+
+/// How high the table of planets is, with its title and the remark below it.
+fn height_of_planets(board: &Board) -> Mm {
+    ROW * board.planets.len() as f64 + Mm::new(26.0)
+}
+
+/// How large a counter beside what a side has is printed.
+const COUNTER: Mm = Mm::new(10.0);
+
+/// What a side has: the things it starts with in one sentence, its other terms, and the counters of both.
+fn had(columns: &mut Columns, board: &Board, side: Side, project: &Project) {
+    let content = board.content;
+    let terms = || board.scenario.provisions.iter().filter_map(|term| Some((term, own(term, side)?)));
+    if terms().next().is_none() {
+        return;
+    }
+    columns.heading(&format!("The {}", side.player()), INK);
+    let things: Vec<String> = terms().filter_map(|(term, _)| thing(term)).collect();
+    if !things.is_empty() {
+        columns.point(&format!("Starts with {}.", listed(&things)));
+    }
+    for (_, words) in terms().filter(|(term, _)| thing(term).is_none()) {
+        columns.point(&format!("{}.", capital(&words)));
+    }
+    let front = |(piece, count)| Some((counters::front_of(content, piece, project)?, count));
+    let pieces: Vec<(Page, u32)> = terms().filter_map(|(term, _)| piece(content, term)).filter_map(front).collect();
+    if !pieces.is_empty() {
+        let height = roll::height_of_pictures(pieces.len(), COUNTER, columns.width());
+        let mut draft = Draft::new();
+        roll::pictures(&mut draft, &pieces, COUNTER, Rect::new(Point::ORIGIN, Size::of(columns.width(), height)));
+        columns.drawing(&draft, height);
+    }
+}
+
+/// What a term gives to a side, without the name of the side; none where it is not a term of that side.
+fn own(term: &Provision, side: Side) -> Option<String> {
+    let words = rules::kind::say(term);
+    let words = words.trim_matches('"').trim_end_matches('.');
+    words.strip_prefix(&format!("the {} ", side.player())).map(str::to_owned)
+}
+
+/// The name of the one thing that a term gives at the start.
+fn thing(term: &Provision) -> Option<String> {
+    if let Provision::Thing(_, thing) = term { Some(thing.as_str().to_owned()) } else { None }
+}
+
+/// The piece that a term gives, and how many of it.
+fn piece(content: &Content, term: &Provision) -> Option<(Piece, u32)> {
+    match term {
+        Provision::Thing(_, thing) => Some((Piece::named(content, thing.as_str())?, 1)),
+        Provision::Things(_, number, thing) => Some((Piece::named(content, thing.as_str())?, number.get())),
+        Provision::Units(side, number, unit) => {
+            let named = |found: &UnitType| found.side == *side && found.label().eq_ignore_ascii_case(unit.as_str());
+            Some((Piece::Unit(content.units.find(named)?.0), number.get()))
+        }
+        _ => None,
+    }
 }
 
 /// How the game ends, in sentences.

@@ -4,21 +4,27 @@
 
 use std::collections::BTreeMap;
 
+use super::counters;
 use super::scenario_words::played;
 use drawing::stock::Orientation;
+use drawing::{Page, text};
 use freedom_in_the_galaxy::cards::Assignment;
 use freedom_in_the_galaxy::set_up::{Board, Piece, Placed, Spending, Spot, Station};
 use freedom_in_the_galaxy::{Content, InScenario, Place, Scenario, Side};
-use geometry::Mm;
+use geometry::{Mm, Point};
 use rules::Id;
 use sheets::Printout;
 use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
-use sheets::look::{HEADING, REMARK};
+use sheets::look::{HEADING, REMARK, RULE, STRONG, TEXT, THIN};
+use sheets::roll;
 use sheets::table::{Cell, Table};
 
 /// How high a row is.
 const ROW: Mm = Mm::new(5.4);
+
+/// The rows of a set-up for one space.
+type Pieces<'a> = Vec<(Id<Placed>, &'a Placed)>;
 
 /// The papers of the chosen scenario, or of each.
 #[must_use]
@@ -56,6 +62,7 @@ fn paper(board: &Board, side: Side, frame: &Frame) -> Vec<Body> {
     marked(board, side, "Strategic assignments", |piece| matches!(piece, Piece::Assignment(_)), &mut flow);
     marked(board, side, "The secret base", |piece| matches!(piece, Piece::SecretBase), &mut flow);
     points(board, side, &mut flow);
+    roll::notes(&mut flow, "Plans and notes");
     flow.finish()
 }
 
@@ -66,25 +73,59 @@ fn on_planets(board: &Board, side: Side, flow: &mut Flow) {
             && row.turn.get() == 0
             && !matches!(row.piece, Piece::Secret(_) | Piece::Assignment(_) | Piece::SecretBase)
     };
-    let mut spaces: BTreeMap<(u32, Spot), Vec<String>> = BTreeMap::new();
+    let mut spaces: BTreeMap<(u32, Spot), Pieces> = BTreeMap::new();
     let mut stations: BTreeMap<(u32, Spot), Station> = BTreeMap::new();
     for (id, row, station) in board.rows.iter().filter(|(id, row, station)| shown(row) && *id == leader_here(board, *id, station))
     {
         let planet = station.planet.and_then(|id| board.content.planets.get(id));
         let space = (planet.map_or(u32::MAX, |planet| planet.number.get()), station.spot);
-        spaces.entry(space).or_default().push(in_words(board, *id, row));
+        spaces.entry(space).or_default().push((*id, row));
         stations.insert(space, *station);
     }
-    let mut rows: Vec<Vec<Cell>> = Vec::new();
-    for (space, pieces) in &spaces {
-        for (at, line) in lines(pieces).into_iter().enumerate() {
-            let station = &stations[space];
-            let [planet, spot] =
-                if at == 0 { [planet_of(board, station), spot_of(station.spot)] } else { [String::new(), String::new()] };
-            rows.push([planet, spot, line].map(|words| (words, None)).into());
-        }
+    if spaces.is_empty() {
+        return;
     }
-    pour(flow, "On the board", &[1.5, 1.1, 5.0], &["planet", "environ", "pieces"], &rows);
+    flow.heading("On the board", HEADING, Mm::new(24.0));
+    let side = if spaces.len() > MANY { Mm::new(8.0) } else { Mm::new(12.0) };
+    for (space, pieces) in &spaces {
+        group(board, &stations[space], pieces, side, flow);
+    }
+    flow.gap(Mm::new(3.0));
+}
+
+/// With more spaces than this, their counters are small.
+const MANY: usize = 24;
+
+/// What stands on a space: the place and the names of the pieces, and beside them their counters.
+fn group(board: &Board, station: &Station, pieces: &Pieces, side: Mm, flow: &mut Flow) {
+    const PADDING: Mm = Mm::new(1.2);
+    let names: Vec<String> = pieces.iter().map(|(id, row)| in_words(board, *id, row)).collect();
+    let place = [planet_of(board, station), spot_of(station.spot)].into_iter().filter(|word| !word.is_empty());
+    let place = place.collect::<Vec<_>>().join(", ");
+    let project = flow.project();
+    let counters: Vec<(Page, u32)> = pieces
+        .iter()
+        .flat_map(|(id, _)| with_all(board, *id))
+        .filter_map(|row| Some((counters::front_of(board.content, row.piece, project)?, row.count.get())))
+        .collect();
+    let words = flow.width() * 0.5;
+    let lines = text::paragraphs(&names.join(", "), TEXT, words - PADDING * 2.0);
+    let height: Mm = lines.iter().map(|line| line.height).sum::<Mm>() + STRONG.size * 1.5;
+    let height = height.max(roll::height_of_pictures(counters.len(), side, words)) + PADDING * 2.0;
+    let (rect, draft) = flow.strip(height);
+    let (left, right) = rect.inset(PADDING).cut_left(words - PADDING);
+    let (title, below) = left.cut_top(STRONG.size * 1.5);
+    draft.line(&place, STRONG, title);
+    let _ = draft.prose(&names.join(", "), TEXT, below.min, words - PADDING * 2.0);
+    roll::pictures(draft, &counters, side, right);
+    draft.rule(Point::at(rect.min.x, rect.max.y), rect.max, RULE, THIN);
+}
+
+/// A row and every row that goes along with it.
+fn with_all<'a>(board: &'a Board, id: Id<Placed>) -> Vec<&'a Placed> {
+    let own = board.rows.iter().filter(|(known, ..)| *known == id).map(|(_, row, _)| *row);
+    let along = board.rows.iter().filter(|(_, other, _)| other.with == Some(id)).flat_map(|(id, ..)| with_all(board, *id));
+    own.chain(along).collect()
 }
 
 /// The leader of a row for this place on the papers: the row itself if its leader is shown elsewhere.
@@ -104,21 +145,6 @@ fn in_words(board: &Board, id: Id<Placed>, row: &Placed) -> String {
     let name = row.piece.label(board.content);
     let name = if row.count.get() > 1 { format!("{} {name}", row.count) } else { name };
     if along.is_empty() { name } else { format!("{name} ({})", along.join(", ")) }
-}
-
-/// The most letters in a line of pieces that still fits in letters of the usual size.
-const LONGEST: usize = 74;
-
-/// Pieces in lines that are short enough.
-fn lines(pieces: &[String]) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for piece in pieces {
-        match lines.last_mut() {
-            Some(line) if line.chars().count() + piece.chars().count() + 2 <= LONGEST => *line = format!("{line}, {piece}"),
-            _ => lines.push(piece.clone()),
-        }
-    }
-    lines
 }
 
 /// The pieces that come later, turn by turn.

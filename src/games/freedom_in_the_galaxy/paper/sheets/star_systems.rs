@@ -1,6 +1,7 @@
 //! The displays of star systems: a star with its Drift Area, round it the parts of the ring in which its planets lie, and the Drift Two box. They are
 //! printed at true size, one on each page; on paper that is too small they are shrunk (5.2, 5.3).
 
+use super::jumps::jumps;
 use super::look::{of_environ, of_star};
 use super::ring::{self, DRIFT, RingPart, RingSpace, STAR, WIDTH};
 use drawing::stock::Orientation;
@@ -22,6 +23,12 @@ const FOOT: Mm = Mm::new(40.0);
 const FOOT_TOP: Mm = Mm::new(HEAD.get() + WIDTH.get() + 3.0);
 /// The whole of a display.
 pub const SIZE: Size = Size::of(WIDTH, Mm::new(239.0));
+/// How much higher than its size a display is made at the most.
+const MOST_MORE: Mm = Mm::new(40.0);
+/// How high a line of an environ is at the most.
+const ENVIRON_LINE: Mm = Mm::new(4.6);
+/// How high the words on what the letters mean are.
+const KEY: Mm = Mm::new(9.0);
 /// The box beside the star system in which lost ships stand (21.5).
 const DRIFT_TWO: Size = Size::new(70.0, 30.0);
 
@@ -37,7 +44,9 @@ fn sheet(content: &Content, id: Id<Star>, star: &Star, frame: &Frame, printout: 
     let room = Room::new(frame, Orientation::Portrait, SIZE);
     let mut draft = Draft::new();
     let left = (room.size().width - SIZE.width) * 0.5;
-    draft.add(Point::at(left, Mm::ZERO), display(content, id, star, printout));
+    // What the paper has below a display makes the map of its jumps larger.
+    let more = (room.size().height - SIZE.height).max(Mm::ZERO).min(MOST_MORE);
+    draft.add(Point::at(left, Mm::ZERO), display(content, id, star, more, printout));
     let mut one = vec![room.body(format!("{} {}", star.number, star.label()), draft)];
     printout.seal(&mut one, Place::Star(id, InStar::Whole), &format!("The display of {}", star.label()));
     one
@@ -71,11 +80,12 @@ pub fn display_page(content: &Content, id: Id<Star>) -> Option<Page> {
 #[must_use]
 pub fn page_of(content: &Content, id: Id<Star>, printout: &mut Printout) -> Option<Page> {
     let star = content.stars.get(id)?;
-    let drawn = display(content, id, star, printout);
+    let drawn = display(content, id, star, Mm::ZERO, printout);
     Some(Page { items: drawn.items, ..Page::new(star.label(), SIZE) })
 }
 
-fn display(content: &Content, id: Id<Star>, star: &Star, printout: &mut Printout) -> Draft {
+/// A display, `more` higher than its size.
+fn display(content: &Content, id: Id<Star>, star: &Star, more: Mm, printout: &mut Printout) -> Draft {
     let mut draft = Draft::new();
     head(&mut draft, content, star);
     let middle = middle();
@@ -98,7 +108,7 @@ fn display(content: &Content, id: Id<Star>, star: &Star, printout: &mut Printout
             draft.add_tagged(middle, drawn, printout.tag(Place::Planet(space.planet, part)));
         }
     }
-    foot(&mut draft, content, id);
+    foot(&mut draft, content, id, more);
     draft
 }
 
@@ -153,7 +163,7 @@ fn track(draft: &mut Draft, planet: &Planet, loyalty: Loyalty, words: Rect) {
     let at_armageddon = armageddon.map(|standing| if standing == Standing::RebelControl { "AC" } else { "A" });
     let letters: Vec<&str> = at_start.into_iter().chain(at_armageddon).collect();
     let number = TEXT.sized(Mm::new(3.2));
-    let value = value.unsigned_abs().to_string();
+    let value = if value == 0 { "0".to_owned() } else { format!("{value:+}") };
     if letters.is_empty() {
         draft.line(&value, number.centred(), rest);
         return;
@@ -166,8 +176,9 @@ fn track(draft: &mut Draft, planet: &Planet, loyalty: Loyalty, words: Rect) {
 }
 
 fn environ(draft: &mut Draft, content: &Content, environ: &Environ, words: Rect) {
-    let line = words.height() * 0.2;
-    let mut rest = words;
+    // One size for all environs, as far as they are large enough; the words stand together in the middle.
+    let line = (words.height() * 0.2).min(ENVIRON_LINE);
+    let mut rest = words.cut_top((words.height() - line * 5.0) * 0.5).1;
     let mut next = || {
         let (line, below) = rest.cut_top(line);
         rest = below;
@@ -192,26 +203,28 @@ fn environ(draft: &mut Draft, content: &Content, environ: &Environ, words: Rect)
     draft.line(&races.join(", "), style, next());
     draft.line(&environ.creature, REMARK.sized(Mm::new(3.0)).colored(INK).centred(), next());
     let coup = environ.coup.map(|coup| format!("coup {coup}"));
-    let sovereign = Some(environ.sovereign.clone()).filter(|name| !name.is_empty());
+    let sovereign = Some(environ.sovereign.as_str()).filter(|name| !name.is_empty()).map(|name| {
+        let known = content.sovereigns.find(|sovereign| sovereign.name.eq_ignore_ascii_case(name));
+        known.map_or_else(|| name.to_owned(), |(_, sovereign)| format!("{name} ({})", sovereign.allegiance.letter()))
+    });
     let last: Vec<String> = coup.into_iter().chain(sovereign).collect();
     draft.line(&last.join(", "), STRONG.sized(Mm::new(3.0)).centred(), next());
 }
 
-/// The Drift Two box, the routes from here, and what the letters mean.
-fn foot(draft: &mut Draft, content: &Content, id: Id<Star>) {
-    let area = Rect::new(Point::at(Mm::ZERO, FOOT_TOP), Size::of(SIZE.width, FOOT - Mm::new(3.0)));
+/// The Drift Two box, the routes from here as a small map, and what the letters mean.
+fn foot(draft: &mut Draft, content: &Content, id: Id<Star>, more: Mm) {
+    let area = Rect::new(Point::at(Mm::ZERO, FOOT_TOP), Size::of(SIZE.width, FOOT - Mm::new(3.0) + more));
     let frame = drift_two();
     draft.path(Path::rounded_rect(frame, Mm::new(2.0)).stroked(INK, LINE));
     let (head, _) = frame.inset(Mm::new(1.5)).cut_top(Mm::new(5.0));
     draft.line("DRIFT TWO", Style::new(Face::Bold, 4.0).colored(FAINT), head);
-    let (_, words) = area.cut_left(DRIFT_TWO.width + Mm::new(5.0));
-    let route = |(star, length): (Id<Star>, u32)| format!("{} {length}", content.star_label(Some(star)));
-    let routes: Vec<String> = content.neighbours(id).map(route).collect();
-    let told = if routes.is_empty() { "No route leads from here.".to_owned() } else { format!("Jumps: {}.", listed(&routes)) };
-    let (above, below) = words.cut_top(words.height() * 0.42);
-    draft.text(&told, TEXT.top(), above);
-    draft.rule(Point::at(below.min.x, below.min.y), Point::at(below.max.x, below.min.y), FAINT, THIN);
-    let key = "In an environ stand its type and size, its resource (* better units may be bought), its races (* star-faring), its creature, and what \
-               helps a coup or the sovereign. S and A mark the loyalty at the two starts; at AC the Rebels control the planet.";
-    draft.text(key, SMALL.sized(Mm::new(2.7)).top(), Rect { min: below.min + Vector::new(0.0, 1.5), max: below.max });
+    let (routes, key) = area.cut_top(area.height() - KEY);
+    let (_, routes) = routes.cut_left(DRIFT_TWO.width + Mm::new(5.0));
+    let (title, map) = routes.cut_top(Mm::new(5.0));
+    draft.line("JUMPS", Style::new(Face::Bold, 4.0).colored(FAINT), title);
+    draft.add(map.min, jumps(content, id, map.size()));
+    draft.rule(Point::at(key.min.x, key.min.y), Point::at(key.max.x, key.min.y), FAINT, THIN);
+    let words = "In an environ stand its type and size, its resource (* better units may be bought), its races (* star-faring), its creature, and what \
+               helps a coup, or the sovereign with I, R or N for the side. S and A mark the loyalty at the two starts; at AC the Rebels control the planet.";
+    draft.text(words, SMALL.sized(Mm::new(2.7)).top(), Rect { min: key.min + Vector::new(0.0, 1.2), max: key.max });
 }

@@ -3,6 +3,7 @@
 //!
 //! A player's possessions are secret, so the fleets of each player have their own file.
 
+use super::heraldry;
 use std::iter::repeat_n;
 
 use drawing::stock::Orientation;
@@ -12,6 +13,7 @@ use rules::{Id, counted};
 use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
 use sheets::look::{FAINT, HEADING, INK, LINE, REMARK, RULE, SHADE, SMALL, STRONG, TEXT, THIN};
+use sheets::roll;
 use sheets::section::one_by_one;
 use sheets::{Draft, Printout};
 use space_viking::forecast::{FleetForecast, needs_nobody};
@@ -71,7 +73,8 @@ pub fn fleet_sheets(content: &Content, frame: &Frame, printout: &mut Printout) -
 
 fn of_player(content: &Content, id: Id<Player>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let player = content.player_label(Some(id));
-    let mut flow = Flow::new(frame, Orientation::Portrait, &format!("Fleets of {player}"), BOOK);
+    let arms = content.players.get(id).map(|player| player.arms).unwrap_or_default();
+    let mut flow = heraldry::titled(Flow::new(frame, Orientation::Portrait, &format!("Fleets of {player}"), BOOK), arms);
     let fleets: Vec<FleetOnPaper> = content.fleets_of(id).map(|(_, fleet)| opening(content, fleet)).collect();
     pour(&fleets, &mut flow);
     let mut bodies: Vec<Body> = flow.finish().into_iter().map(|page| page.for_reader(player)).collect();
@@ -86,6 +89,7 @@ pub(super) fn pour(fleets: &[FleetOnPaper], flow: &mut Flow) {
         block(fleet, flow);
     }
     block(&FleetOnPaper::default(), flow);
+    roll::notes(flow, "Plans and notes");
 }
 
 /// A fleet of the project, as it stands before the first year.

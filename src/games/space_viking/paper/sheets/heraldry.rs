@@ -5,8 +5,10 @@ use drawing::{Color, Ground, Group, Page, Path};
 use geometry::{Mm, Point, Rect, Size};
 use rules::Tint;
 use sheets::alike::{self, Seen};
+use sheets::flow::{BADGE, Flow};
 use sheets::look::INK;
 use sheets::{Draft, Printout};
+use space_viking::play::Knowledge;
 use space_viking::{Arms, Charge, Content, Division, InPlayer, Place, Player};
 
 /// The colour of a tint.
@@ -57,6 +59,19 @@ pub fn outline(size: Size) -> Path {
 #[must_use]
 pub fn picture(player: &Player) -> Option<Page> {
     player.arms.is_borne().then(|| alone(&player.arms, &format!("Arms of {}", player.label())))
+}
+
+/// The arms of a player's house in a game.
+#[must_use]
+pub fn of_house(knowledge: &Knowledge) -> Arms {
+    knowledge.posted.players.get(knowledge.player).map(|player| player.arms).unwrap_or_default()
+}
+
+/// Pages with the arms at the right end of their titles, if a player bears any.
+#[must_use]
+pub fn titled<'frame, 'project>(flow: Flow<'frame, 'project>, arms: Arms) -> Flow<'frame, 'project> {
+    let size = Size::of(BADGE * 0.81, BADGE);
+    if arms.is_borne() { flow.with_badge(shield(&arms, size), size) } else { flow }
 }
 
 /// Arms alone, on a page of their size and of this title.

@@ -3,6 +3,7 @@
 //!
 //! What a player begins with is secret, so the form of each player has its own file.
 
+use super::heraldry;
 use super::referee_paper::{document, pages_of};
 use drawing::ProgressMonitor;
 use drawing::pdf::{PdfError, pdf_with_progress};
@@ -22,7 +23,7 @@ use space_viking::orders::{
 };
 use space_viking::play::Knowledge;
 use space_viking::play::knowledge::{NOBODY, OwnFleet};
-use space_viking::{BOOK, Content, Fleet, InPlayer, Item, Load, Place, Player};
+use space_viking::{Arms, BOOK, Content, Fleet, InPlayer, Item, Load, Place, Player};
 
 /// How high a row is: room for handwriting, and for two printed lines.
 const ROW: Mm = Mm::new(8.2);
@@ -42,6 +43,7 @@ type Words = Vec<(Verb, String)>;
 #[derive(Clone, Debug, Default)]
 struct Filled {
     player: String,
+    arms: Arms,
     turn: String,
     key: String,
     version: String,
@@ -64,7 +66,8 @@ pub fn order_forms(content: &Content, frame: &Frame, printout: &mut Printout) ->
     printout.seal(&mut bodies, Place::Player(first, InPlayer::Whole), "The order form");
     for (id, player) in content.players.iter() {
         let fleets = content.fleets_of(id).map(|(_, fleet)| begun(content, fleet)).collect();
-        let filled = Filled { player: player.label().to_owned(), turn: "1".into(), fleets, ..Filled::default() };
+        let filled =
+            Filled { player: player.label().to_owned(), arms: player.arms, turn: "1".into(), fleets, ..Filled::default() };
         let pages = form(filled, frame).into_iter();
         let mut own: Vec<Body> = pages.map(|page| page.for_reader(player.label())).collect();
         printout.seal(&mut own, Place::Player(id, InPlayer::Whole), "An order form");
@@ -79,6 +82,7 @@ pub(super) fn next(knowledge: &Knowledge, frame: &Frame) -> Vec<Body> {
     form(
         Filled {
             player: knowledge.name().to_owned(),
+            arms: heraldry::of_house(knowledge),
             turn: knowledge.next_turn().to_string(),
             key: knowledge.key.clone(),
             version: "1".into(),
@@ -113,6 +117,7 @@ fn filled(sheet: &Sheet, frame: &Frame) -> Vec<Body> {
     form(
         Filled {
             player: opening.player.text.clone(),
+            arms: Arms::default(),
             turn: opening.turn.to_string(),
             key: opening.key.text.clone(),
             version: opening.version.to_string(),
@@ -137,8 +142,8 @@ fn words(text: &str) -> Words {
 
 fn form(filled: Filled, frame: &Frame) -> Vec<Body> {
     let title = if filled.player.is_empty() { "Orders".to_owned() } else { format!("Orders of {}", filled.player) };
-    let mut flow = Flow::new(frame, Orientation::Portrait, &title, BOOK);
-    let Filled { player, turn, key, version, fleets, unreached, orders, refused } = filled;
+    let mut flow = heraldry::titled(Flow::new(frame, Orientation::Portrait, &title, BOOK), filled.arms);
+    let Filled { player, arms: _, turn, key, version, fleets, unreached, orders, refused } = filled;
     let head = Table { shares: &[4.0, 1.0, 3.0, 1.2], heads: &["orders of", "turn", "key", "version"], row: ROW };
     let remark = if key.is_empty() { "The key stands in your last report. " } else { "" };
     head.pour(&mut flow, &[plain([player, turn, key, version])]);

@@ -23,15 +23,29 @@ pub fn price_list(content: &Content, frame: &Frame, printout: &mut Printout) -> 
     let mut flow = Flow::new(frame, Orientation::Portrait, "Price list", BOOK);
     items(content, &mut flow);
     sovereigns(content, &mut flow);
-    worlds(content, &mut flow);
-    rolls(content, &mut flow);
+    let tables = [("Worlds", WORLDS, worlds(content)), ("Rolls", ROLLS, rolls(content))];
+    match tables.each_ref().map(|(title, table, rows)| (*title, *table, rows.as_slice())) {
+        both if both.iter().all(|(.., rows)| !rows.is_empty()) => Grid::beside(&mut flow, 0.56, both),
+        either => either
+            .into_iter()
+            .filter(|(.., rows)| !rows.is_empty())
+            .for_each(|(title, table, rows)| put(&mut flow, title, table, rows)),
+    }
     let mut bodies = flow.finish();
     printout.seal(&mut bodies, Place::Table(Table::Start, InTable::Whole), "The price list");
     bodies
 }
 
-fn put(flow: &mut Flow, title: &str, shares: &[f64], heads: &[&str], rows: &[Vec<Cell>]) {
-    let table = Grid { shares, heads, row: ROW };
+/// The table of the types of worlds.
+const WORLDS: Grid = Grid {
+    shares: &[1.6, 0.9, 0.8, 1.0, 1.1, 3.6],
+    heads: &["type", "troops", "hit on", "dice", "millions", "guard in space"],
+    row: ROW,
+};
+/// The table of the rolls.
+const ROLLS: Grid = Grid { shares: &[4.4, 1.0], heads: &["", "roll"], row: ROW };
+
+fn put(flow: &mut Flow, title: &str, table: Grid, rows: &[Vec<Cell>]) {
     flow.heading(title, HEADING, table.height(rows.len().min(6)) + Mm::new(6.0));
     table.pour(flow, rows);
     flow.gap(Mm::new(2.0));
@@ -76,7 +90,7 @@ fn items(content: &Content, flow: &mut Flow) {
     };
     let rows: Vec<Vec<Cell>> = content.items.iter().map(row).collect();
     let heads = ["item", "IU", "shots", "ground", "hits", "holds", "drive", "needs"];
-    put(flow, "Items", &[2.4, 0.7, 0.7, 0.9, 0.7, 1.4, 0.9, 3.2], &heads, &rows);
+    put(flow, "Items", Grid { shares: &[2.4, 0.7, 0.7, 0.9, 0.7, 1.4, 0.9, 3.2], heads: &heads, row: ROW }, &rows);
     let words = format!(
         "A unit of cargo is a unit of troops, an item, {} IU or a million people. A ship takes as many hits as stand there. Every ship on the ground hits on {}.",
         content.iu_a_hold(),
@@ -101,9 +115,10 @@ fn sovereigns(content: &Content, flow: &mut Flow) {
     flow.gap(Mm::new(2.0));
 }
 
-fn worlds(content: &Content, flow: &mut Flow) {
+/// The rows of the types of worlds: their troops, the dice of plunder and the millions of people; none where the table is empty.
+fn worlds(content: &Content) -> Vec<Vec<Cell>> {
     if content.tables.is_empty(Table::Worlds) {
-        return;
+        return Vec::new();
     }
     let number = |level: Option<u32>| level.map_or_else(|| "?".to_owned(), |number| number.to_string());
     let row = |at: usize| {
@@ -117,14 +132,13 @@ fn worlds(content: &Content, flow: &mut Flow) {
             line.guard.clone(),
         ])
     };
-    let rows: Vec<Vec<Cell>> = (0..WorldType::PEOPLED).map(row).collect();
-    let heads = ["type", "troops", "hit on", "dice of plunder", "millions", "guard in space"];
-    put(flow, "Worlds", &[1.6, 0.8, 0.8, 1.3, 1.0, 4.5], &heads, &rows);
+    (0..WorldType::PEOPLED).map(row).collect()
 }
 
-fn rolls(content: &Content, flow: &mut Flow) {
+/// The rows of the rolls; none where the table is empty.
+fn rolls(content: &Content) -> Vec<Vec<Cell>> {
     if content.tables.is_empty(Table::Rolls) {
-        return;
+        return Vec::new();
     }
     let rolls = &content.tables.rolls;
     let rows = [
@@ -137,6 +151,5 @@ fn rolls(content: &Content, flow: &mut Flow) {
         ("An ordinary captain is tempted, of 100 years", rolls.treachery.to_string()),
         ("The same with Robot Ship Controls", rolls.loyal_treachery.to_string()),
     ];
-    let rows: Vec<Vec<Cell>> = rows.into_iter().map(|(what, roll)| plain([what.to_owned(), roll])).collect();
-    put(flow, "Rolls", &[4.0, 1.0], &["", "roll"], &rows);
+    rows.into_iter().map(|(what, roll)| plain([what.to_owned(), roll])).collect()
 }

@@ -12,14 +12,20 @@ use sheets::table::{Cell, Table as Grid};
 use space_viking::forecast::{Terms, cheapest_way};
 use space_viking::{BOOK, Content, InTechnology, Place, Technology, Track};
 
-/// How high a row is.
-const ROW: Mm = Mm::new(12.8);
+/// How high a row is at the most, and at the least: in between, as high as all rows have room on a page.
+const ROWS: [Mm; 2] = [Mm::new(12.8), Mm::new(9.0)];
+/// How high the title and the heads of a track are, with the gap below.
+const TRACK: Mm = Mm::new(19.5);
 
 /// The chart of a project; none if it has no technologies.
 #[must_use]
 pub fn technologies(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let Some(first) = content.technologies.ids().next() else { return Vec::new() };
     let mut flow = Flow::new(frame, Orientation::Portrait, "Technologies", BOOK);
+    let tracks =
+        Track::all().iter().filter(|track| content.technologies.iter().any(|(_, technology)| technology.track == **track));
+    let room = flow.tallest() - TRACK * tracks.count() as f64 - Mm::new(12.0);
+    let height = (room / content.technologies.len() as f64).min(ROWS[0]).max(ROWS[1]);
     for track in Track::all() {
         let mut of: Vec<(Id<Technology>, &Technology)> =
             content.technologies.iter().filter(|(_, technology)| technology.track == *track).collect();
@@ -29,7 +35,7 @@ pub fn technologies(content: &Content, frame: &Frame, printout: &mut Printout) -
         }
         let rows: Vec<Vec<Cell>> = of.into_iter().map(|(id, technology)| row(content, id, technology)).collect();
         let heads = ["level", "technology", "allows", "after", "with", "without", "cheapest from nothing", "paid"];
-        let table = Grid { shares: &[0.7, 2.2, 2.6, 1.9, 0.7, 1.0, 4.6, 0.7], heads: &heads, row: ROW };
+        let table = Grid { shares: &[0.7, 2.2, 2.6, 1.9, 0.7, 1.0, 4.6, 0.7], heads: &heads, row: height };
         flow.heading(&capital(track.offer().word), HEADING, table.height(3));
         table.pour(&mut flow, &rows);
         flow.gap(Mm::new(3.0));

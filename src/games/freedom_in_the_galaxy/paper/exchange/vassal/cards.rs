@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use super::Game;
 use super::cells::Cells;
-use super::{Game, place_of};
 use crate::sheets::cards::{self, Deck};
+use crate::sheets::counters::place_of;
 use crate::sheets::secret_papers::reader;
 use exchange::vassal::{self, Module, Piece as ModulePiece, PieceNumber, Stack, Standing, Table};
 use freedom_in_the_galaxy::set_up::Piece;

@@ -17,14 +17,14 @@ use std::collections::BTreeSet;
 
 use crate::FreedomInTheGalaxy;
 use crate::sheets as own;
+use crate::sheets::counters::place_of;
 use crate::sheets::scenario_words::played;
 use crate::sheets::secret_papers::reader;
 use boards::Displays;
 use cards::Cards;
 use exchange::vassal::{Board, Dice, Module, Stack, Table};
 use freedom_in_the_galaxy::cards::Secret;
-use freedom_in_the_galaxy::set_up::Piece;
-use freedom_in_the_galaxy::{Content, InCard, InCharacter, InPossession, InUnit, Place, RulesLevel, Scenario, Side, Star};
+use freedom_in_the_galaxy::{Content, InCard, Place, RulesLevel, Scenario, Side, Star};
 use pieces::Pieces;
 use project::Project;
 use rules::Id;
@@ -148,17 +148,5 @@ impl<'a> Game<'a> {
             Place::Secret(id, _) => self.used.secrets.get(*id).is_some() || self.placed.contains(place),
             _ => false,
         })
-    }
-}
-
-/// The place of a piece of a set-up; none where it is only a marker.
-fn place_of(piece: Piece) -> Option<Place> {
-    match piece {
-        Piece::Unit(id) => Some(Place::Unit(id, InUnit::Whole)),
-        Piece::Character(id) => Some(Place::Character(id, InCharacter::Whole)),
-        Piece::Possession(id) => Some(Place::Possession(id, InPossession::Whole)),
-        Piece::Secret(id) => Some(Place::Secret(id, InCard::Whole)),
-        Piece::Assignment(id) => Some(Place::Assignment(id, InCard::Whole)),
-        Piece::Camp | Piece::SecretBase | Piece::BaseUp | Piece::BaseLevel => None,
     }
 }

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use super::Game;
 use super::boards::{Displays, Region};
 use super::pieces::Pieces;
-use super::{Game, place_of};
-use crate::sheets::counters::{Livery, Marker};
+use crate::sheets::counters::{Livery, Marker, place_of};
 use crate::sheets::ring::{RingPart, base_space};
 use crate::sheets::secret_papers::reader;
 use exchange::vassal::{Board, Spaces, Stack, Standing};

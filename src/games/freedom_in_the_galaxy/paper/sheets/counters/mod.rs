@@ -15,7 +15,9 @@ pub use markers::Marker;
 pub use people::portrait;
 
 use drawing::Page;
-use freedom_in_the_galaxy::{Content, InCharacter, InPossession, InSovereign, InTable, InUnit, Place, Side, Table};
+use freedom_in_the_galaxy::{
+    Content, InCard, InCharacter, InPossession, InSovereign, InTable, InUnit, Place, Side, Table, set_up,
+};
 use geometry::Size;
 use project::{Finding, Project};
 use sheets::frame::{Body, Frame};
@@ -113,6 +115,29 @@ pub fn counter(content: &Content, place: Place, project: Option<&Project>) -> Op
         | Place::Table(..) => return None,
     };
     Some(piece(place, format!("The counter of {name}"), front, back, true))
+}
+
+/// The place of a piece of a set-up; none where it is only a marker.
+#[must_use]
+pub const fn place_of(piece: set_up::Piece) -> Option<Place> {
+    match piece {
+        set_up::Piece::Unit(id) => Some(Place::Unit(id, InUnit::Whole)),
+        set_up::Piece::Character(id) => Some(Place::Character(id, InCharacter::Whole)),
+        set_up::Piece::Possession(id) => Some(Place::Possession(id, InPossession::Whole)),
+        set_up::Piece::Secret(id) => Some(Place::Secret(id, InCard::Whole)),
+        set_up::Piece::Assignment(id) => Some(Place::Assignment(id, InCard::Whole)),
+        set_up::Piece::Camp | set_up::Piece::SecretBase | set_up::Piece::BaseUp | set_up::Piece::BaseLevel => None,
+    }
+}
+
+/// The front of the counter of a piece of a set-up, as a page; none where it has none.
+#[must_use]
+pub fn front_of(content: &Content, piece: set_up::Piece, project: &Project) -> Option<Page> {
+    let counter = match piece {
+        set_up::Piece::Camp => marker(Marker::Camp),
+        piece => counter(content, place_of(piece)?, Some(project))?,
+    };
+    Some(Page { items: counter.front.draft.items, ..Page::new(counter.name, counter.size) })
 }
 
 /// The counter of a marker.

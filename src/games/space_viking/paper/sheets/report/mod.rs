@@ -10,7 +10,7 @@ pub mod known_map;
 mod own;
 pub mod page;
 
-use crate::sheets::{dominion_sheet, fleet_sheet, order_form};
+use crate::sheets::{dominion_sheet, fleet_sheet, heraldry, order_form};
 use drawing::pdf::{Document, PdfError, pdf_with_progress};
 use drawing::stock::Orientation;
 use drawing::text::Style;
@@ -95,7 +95,8 @@ fn cover(knowledge: &Knowledge, frame: &Frame<'_>) -> Body {
 
 /// What the report says, in columns.
 fn told(knowledge: &Knowledge, frame: &Frame<'_>) -> Vec<Body> {
-    let mut flow = Flow::new(frame, Orientation::Portrait, &knowledge.title(), &knowledge.remark());
+    let flow = Flow::new(frame, Orientation::Portrait, &knowledge.title(), &knowledge.remark());
+    let mut flow = heraldry::titled(flow, heraldry::of_house(knowledge));
     let mut columns = Columns::new(flow.width(), MOST, COLUMN).set_in(TEXT.sized(Mm::new(3.0)));
     for section in knowledge.sections() {
         // A table of a few lines, such as the standings, stays together, so that it can be compared at a glance.
@@ -128,7 +129,8 @@ fn add(columns: &mut Columns, section: &Section) {
 fn sheets(knowledge: &Knowledge, frame: &Frame<'_>) -> Vec<Body> {
     let mut dominion = Flow::new(frame, Orientation::Portrait, &format!("Dominion of {}", knowledge.name()), &knowledge.remark());
     dominion_sheet::pour(&knowledge.posted, &own::dominion(knowledge), &mut dominion);
-    let mut fleets = Flow::new(frame, Orientation::Portrait, &format!("Fleets of {}", knowledge.name()), &knowledge.remark());
+    let fleets = Flow::new(frame, Orientation::Portrait, &format!("Fleets of {}", knowledge.name()), &knowledge.remark());
+    let mut fleets = heraldry::titled(fleets, heraldry::of_house(knowledge));
     fleet_sheet::pour(&own::fleets(knowledge), &mut fleets);
     dominion.finish().into_iter().chain(fleets.finish()).collect()
 }

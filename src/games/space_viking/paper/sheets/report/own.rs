@@ -3,6 +3,7 @@
 use crate::sheets::{
     dominion_sheet::{Dominion, Estate},
     fleet_sheet::{FleetOnPaper, ShipOnPaper, on_paper, sums, units},
+    heraldry,
 };
 use space_viking::Effect;
 use space_viking::play::Knowledge;
@@ -17,7 +18,7 @@ pub(super) fn dominion(knowledge: &Knowledge) -> Dominion {
         (person.name.clone(), whither)
     };
     Dominion {
-        arms: knowledge.posted.players.get(knowledge.player).map(|player| player.arms).unwrap_or_default(),
+        arms: heraldry::of_house(knowledge),
         kind: own.kind,
         told: vec![format!("{} Treasury {} IU, {} points.", knowledge.remark(), own.treasury, own.points)],
         persons: own.persons.iter().map(person).collect(),

@@ -73,14 +73,18 @@ pub fn counters(
 /// Every face of the counters of a character, by itself.
 #[must_use]
 pub fn faces_of(content: &Content, character: &Character) -> Vec<Shown> {
-    let states = State::of(character);
-    let shown = |state: State| {
-        let draft = faces::face(content, character, state);
-        let mut page = Page::new(format!("{} {}", character.label(), state.label()), state.size());
-        page.items = draft.items;
-        Shown { state, page }
-    };
-    states.into_iter().map(shown).collect()
+    State::of(character).into_iter().map(|state| Shown { state, page: alone(content, character, state) }).collect()
+}
+
+/// The face of a character who is sound and on foot, by itself.
+#[must_use]
+pub fn sound(content: &Content, character: &Character) -> Page {
+    alone(content, character, State::Sound)
+}
+
+fn alone(content: &Content, character: &Character, state: State) -> Page {
+    let draft = faces::face(content, character, state);
+    Page { items: draft.items, ..Page::new(format!("{} {}", character.label(), state.label()), state.size()) }
 }
 
 fn piece(content: &Arc<Content>, id: Id<Character>, character: &Character, (front, back): (State, State)) -> Piece {

@@ -3,17 +3,19 @@
 
 use super::words::Words;
 use super::{reader, wanted};
+use crate::sheets::counters;
 use drawing::stock::Orientation;
+use drawing::text::{self, Style};
 use geometry::Mm;
-use rules::{Id, Points, capital, listed};
+use rules::{Id, Points};
 use sheets::Printout;
-use sheets::columns::Columns;
 use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
 use sheets::look::{HEADING, REMARK, TEXT};
+use sheets::roll::{self, Entry};
 use sheets::section::one_by_one;
 use sheets::table::{Cell, Table};
-use vikings::{Content, GoalKind, InForce, Man, Place, Player, Scenario, SetUp, Task};
+use vikings::{Content, GoalKind, InForce, Man, Place, Player, Scenario, SetUp};
 
 /// The sheets of both sides of the chosen scenario, or of each.
 #[must_use]
@@ -57,22 +59,36 @@ fn sheet(set_up: &SetUp, player: Player, frame: &Frame, printout: &mut Printout)
         flow.heading("Boats", HEADING, Mm::new(20.0));
         Table { shares: &shares, heads: &heads, row: Mm::new(9.0) }.pour(&mut flow, &boats);
     }
-    people(&mut flow, set_up, &words, player);
     let known = if hunts(scenario, player) { Vec::new() } else { words.treasures() };
-    let style = TEXT.sized(Mm::new(3.2));
+    let notes = force.notes.trim();
+    let after =
+        height_of(known.iter().map(String::as_str), &flow) + height_of(Some(notes).filter(|notes| !notes.is_empty()), &flow);
+    people(&mut flow, set_up, &words, player, after);
+    flow.gap(Mm::new(3.0));
     if !known.is_empty() {
         flow.heading("What the markers are", HEADING, Mm::new(12.0));
         for sentence in &known {
-            flow.prose(sentence, style);
+            flow.prose(sentence, STYLE);
         }
     }
-    if !force.notes.trim().is_empty() {
+    if !notes.is_empty() {
         flow.heading("For you alone", HEADING, Mm::new(12.0));
-        flow.prose(force.notes.trim(), style);
+        flow.prose(notes, STYLE);
     }
+    roll::notes(&mut flow, "Plans and notes");
     let mut bodies: Vec<Body> = flow.finish().into_iter().map(|body| body.for_reader(&own)).collect();
     printout.seal(&mut bodies, Place::Force(id, InForce::Whole), &format!("The sheet of {}", force.label()));
     bodies
+}
+
+/// The style of what a side is told.
+const STYLE: Style = TEXT.sized(Mm::new(3.2));
+
+/// How high sentences are with a heading above them and a gap.
+fn height_of<'a>(sentences: impl IntoIterator<Item = &'a str>, flow: &Flow) -> Mm {
+    let lines = |sentence: &str| text::paragraphs(sentence, STYLE, flow.width()).iter().map(|line| line.height).sum::<Mm>();
+    let told: Mm = sentences.into_iter().map(|sentence| lines(sentence) + STYLE.size).sum();
+    if told > Mm::ZERO { told + HEADING.size * 1.9 + Mm::new(9.0) } else { told }
 }
 
 /// Whether a side is rewarded for treasures. It learns only during play which markers they are.
@@ -81,42 +97,36 @@ pub fn hunts(scenario: &Scenario, player: Player) -> bool {
     scenario.goals.iter().any(|(_, goal)| goal.side == player && goal.what == GoalKind::Treasure)
 }
 
-/// The people of a side in columns: crew by crew and task by task, and then those who are not aboard.
-fn people(flow: &mut Flow, set_up: &SetUp, words: &Words, player: Player) {
-    if set_up.men.iter().all(|man| man.player != player) {
-        return;
-    }
-    flow.heading("Characters", HEADING, Mm::new(20.0));
-    let mut columns = Columns::new(flow.width(), 2, Mm::new(70.0));
-    for (at, hull) in set_up.hulls.iter().enumerate().filter(|(_, hull)| hull.player == player) {
+/// The people of a side on rolls: crew by crew, and then those who are not aboard. What comes after them needs the room `after`.
+fn people(flow: &mut Flow, set_up: &SetUp, words: &Words, player: Player, after: Mm) {
+    let crews = set_up.hulls.iter().enumerate().filter(|(_, hull)| hull.player == player).map(|(at, hull)| {
         let crew: Vec<&Man> = set_up.crew(at).collect();
-        if crew.is_empty() {
-            continue;
-        }
         let worth: Points = crew.iter().map(|man| set_up.content.worth(man.character)).sum();
-        columns.lead(&format!("Aboard {}: {}, {worth} points", hull.vessel.label(), crew.len()));
-        for task in Task::ALL {
-            let doing = crew.iter().filter(|man| man.member.task == task);
-            let names: Vec<String> = doing.map(|man| aboard(set_up, man)).collect();
-            if !names.is_empty() {
-                let task = if task == Task::None { "no task" } else { task.label() };
-                columns.point(&format!("{}: {}.", capital(task), listed(&names)));
-            }
-        }
+        (format!("Aboard {}: {}, {worth} points", hull.vessel.label(), crew.len()), crew)
+    });
+    let others: Vec<&Man> = set_up.men.iter().filter(|man| man.player == player && man.hull.is_none()).collect();
+    let has_boats = set_up.hulls.iter().any(|hull| hull.player == player);
+    let ashore = (if has_boats { "Not aboard" } else { "Characters" }.to_owned(), others);
+    let groups: Vec<(String, Vec<&Man>)> = crews.chain([ashore]).filter(|(_, group)| !group.is_empty()).collect();
+    let whole: usize = groups.iter().map(|(_, group)| group.len()).sum();
+    let room = flow.left() - after - HEADING.size * (groups.len() as f64 * 2.8);
+    for (title, group) in groups {
+        flow.gap(Mm::new(3.0));
+        flow.heading(&title, HEADING, Mm::new(14.0));
+        let entries: Vec<Entry> = group.iter().map(|man| entry(set_up, words, man)).collect();
+        roll::pour(flow, &entries, room * (group.len() as f64 / whole as f64));
     }
-    let ashore = words.ashore(player);
-    if !ashore.is_empty() {
-        columns.lead("Not aboard");
-        for sentence in &ashore {
-            columns.point(sentence);
-        }
-    }
-    columns.pour(flow);
 }
 
-/// A member of a crew, with the letters of the type and the hex of the deck.
-fn aboard(set_up: &SetUp, man: &Man) -> String {
-    let letters = set_up.content.troop_of(man.character).map_or("", |troop| troop.letters.as_str());
-    let words = [man.character.label(), letters, man.member.start.as_str()];
-    words.into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+/// A character with the counter, the values and the place at the start.
+fn entry(set_up: &SetUp, words: &Words, man: &Man) -> Entry {
+    let character = man.character;
+    let troop = set_up.content.troop_of(character).map_or("", |troop| troop.label());
+    let known = [troop.to_owned(), character.values.sound.to_string()];
+    Entry {
+        picture: counters::sound(set_up.content, character),
+        name: character.label().to_owned(),
+        lines: vec![known.into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(", "), words.begins(man)],
+        boxes: (0, 0),
+    }
 }

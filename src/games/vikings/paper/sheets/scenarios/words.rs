@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use geometry::Space;
-use rules::{Count, Id, counted, listed, with_verb};
+use rules::{Count, Id, capital, counted, listed, with_verb};
 use vikings::{Goal, GoalKind, Hull, Man, Player, Purpose, Scenario, SetUp, Spot, Task, Token, TokenKind};
 
 /// The words of a scenario.
@@ -87,12 +87,7 @@ impl<'a> Words<'a> {
             let name = man.character.label();
             match (man.member.start.spot(), man.member.turn) {
                 (Spot::Hex(space), None) => {
-                    let how = match man.member.task {
-                        Task::Captive => ", captive".to_owned(),
-                        Task::Shieldwall => format!(", shield-wall, front {}", man.member.heading.front()),
-                        _ if man.rear.is_some() => format!(", mounted, looking {}", man.member.heading.label()),
-                        _ => String::new(),
-                    };
+                    let how = stance(man);
                     let (own, board) = self.on_board(space).unwrap_or((space, "no board"));
                     standing.entry(format!("On {board}")).or_default().push(format!("{name} ({own}{how})"));
                 }
@@ -101,6 +96,23 @@ impl<'a> Words<'a> {
         }
         let standing = standing.into_iter().map(|(board, names)| format!("{board}: {}.", listed(&names)));
         standing.chain(coming.into_iter().map(|(how, names)| format!("{}: {how}.", listed(&names)))).collect()
+    }
+
+    /// Where a character begins, for the roll of the side.
+    pub(super) fn begins(&self, man: &Man) -> String {
+        let member = man.member;
+        if man.hull.is_some() {
+            let task = if member.task == Task::None { "no task" } else { member.task.label() };
+            return format!("{}, hex {}", capital(task), member.start.as_str());
+        }
+        let turn = member.turn.map_or_else(String::new, |turn| format!(", turn {turn}"));
+        let way = match member.start.spot() {
+            Spot::Hex(space) => format!("hex {}", self.hex(space)),
+            Spot::Edge(edge) if turn.is_empty() => format!("by the {} edge, turn 1", edge.label()),
+            Spot::Edge(edge) => format!("by the {} edge", edge.label()),
+            Spot::Anywhere => self.comes(man).trim_start_matches("anywhere in ").to_owned(),
+        };
+        capital(&format!("{way}{turn}{}", stance(man)))
     }
 
     /// Where a boat lies or how it enters.
@@ -276,6 +288,17 @@ impl<'a> Words<'a> {
             said.push("Pigs and goats (5.5): they move like horses without riders, cannot swim, and have a defense of 1; whoever stands on one fights in a bad place.".into());
         }
         said
+    }
+}
+
+/// How a character stands who is on a hex when the scenario begins.
+fn stance(man: &Man) -> String {
+    match man.member.task {
+        _ if man.member.turn.is_some() => String::new(),
+        Task::Captive => ", captive".to_owned(),
+        Task::Shieldwall => format!(", shield-wall, front {}", man.member.heading.front()),
+        _ if man.rear.is_some() => format!(", mounted, looking {}", man.member.heading.label()),
+        _ => String::new(),
     }
 }
 

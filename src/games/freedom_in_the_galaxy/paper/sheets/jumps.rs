@@ -1,0 +1,65 @@
+//! The jumps from a star as a small map: the star in the middle, and round it those that routes lead to, in the order in which they lie on the map
+//! of the galaxy, each with the length of the jump (21.1).
+
+use super::look::of_star;
+use drawing::text::Style;
+use drawing::{Color, Face, Ground, Path};
+use freedom_in_the_galaxy::{Content, Star};
+use geometry::{Angle, Mm, Point, Rect, Size, Vector};
+use rules::Id;
+use sheets::Draft;
+use sheets::look::{FAINT, INK, LINE, STRONG, TEXT};
+
+/// How large a star is.
+const STAR: Mm = Mm::new(2.4);
+/// The room for the name of a star.
+const NAME: Size = Size::new(30.0, 4.4);
+
+/// The map of the jumps from a star in a rectangle of this size; words alone where no route leads from it.
+#[must_use]
+pub fn jumps(content: &Content, id: Id<Star>, size: Size) -> Draft {
+    let mut draft = Draft::new();
+    let whole = Rect::new(Point::ORIGIN, size);
+    let (Some(star), neighbours) = (content.stars.get(id), in_order(content, id)) else { return draft };
+    let middle = whole.middle();
+    if neighbours.is_empty() {
+        draft.line("No route leads from here.", TEXT.centred(), whole);
+        return draft;
+    }
+    let reach = Size::of((size.width - NAME.width) * 0.5, size.height * 0.5 - NAME.height - STAR);
+    // The first lies to the left or right, for the map is wider than it is high.
+    let first = if neighbours.first().is_some_and(|(_, bearing, _)| bearing.abs() < 90.0) { 0.0 } else { 180.0 };
+    let step = 360.0 / neighbours.len() as f64;
+    for (number, (other, _, length)) in neighbours.iter().enumerate() {
+        let toward = Vector::polar(Angle::degrees(first + step * number as f64), Mm::new(1.0));
+        let end = middle + Vector::at(reach.width * toward.x.get(), reach.height * toward.y.get());
+        draft.rule(middle, end, FAINT, LINE * 2.0);
+        let halfway = Rect::around(middle.towards(end, 0.55), Size::new(4.6, 4.6));
+        draft.path(Path::circle(halfway.middle(), Mm::new(2.3)).filled(Color::WHITE).as_ground(Ground::Plate));
+        draft.line(&length.to_string(), STRONG.centred(), halfway);
+        named(&mut draft, content, other, end);
+    }
+    named(&mut draft, content, star, middle);
+    draft
+}
+
+/// The stars that routes lead to, with their bearings on the map in degrees and the lengths of the jumps, sorted by bearing.
+fn in_order(content: &Content, id: Id<Star>) -> Vec<(&Star, f64, u32)> {
+    let Some(star) = content.stars.get(id) else { return Vec::new() };
+    let bearing = |other: &Star| {
+        let [across, down] = [other.at.x - star.at.x, other.at.y - star.at.y].map(Mm::get);
+        down.atan2(across).to_degrees()
+    };
+    let found = content.neighbours(id).filter_map(|(other, length)| content.stars.get(other).map(|star| (star, length)));
+    let mut found: Vec<_> = found.map(|(other, length)| (other, bearing(other), length)).collect();
+    found.sort_by(|one, other| one.1.total_cmp(&other.1));
+    found
+}
+
+/// A star with its name on a plate below it.
+fn named(draft: &mut Draft, content: &Content, star: &Star, at: Point) {
+    let name = Rect::around(at + Vector::at(Mm::ZERO, STAR + NAME.height * 0.5), NAME);
+    draft.path(Path::rect(name.inset(Mm::new(0.3))).filled(Color::WHITE).as_ground(Ground::Plate));
+    draft.line(star.label(), Style::new(Face::Bold, 3.0).colored(INK).centred(), name);
+    draft.path(Path::circle(at, STAR).filled(of_star(content, star)).as_ground(Ground::Plain).stroked(INK, LINE));
+}

@@ -1,0 +1,141 @@
+//! A roll: things in columns, each with its picture, its name and a few lines of words beside it. And rows of pictures in a strip.
+
+use super::Draft;
+use crate::flow::Flow;
+use crate::look::{FAINT, RULE, SMALL, STRONG, TEXT, THIN};
+use drawing::{Page, Path};
+use geometry::{Mm, Point, Rect, Size, Transform, Vector};
+
+/// The least height of a thing on a roll.
+const LEAST: Mm = Mm::new(13.0);
+/// The greatest height of a thing on a roll: a roll that is short is set larger up to here.
+const MOST: Mm = Mm::new(24.0);
+/// The most columns.
+const MOST_COLUMNS: usize = 3;
+/// The least width of a column.
+const COLUMN: Mm = Mm::new(58.0);
+/// The greatest distance of two lines beside a picture.
+const WIDEST_STEP: Mm = Mm::new(5.2);
+/// How much larger than it is a picture can be shown.
+const LARGEST: f64 = 1.5;
+/// The gap around a picture.
+const GAP: Mm = Mm::new(1.0);
+
+/// A thing on a roll.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// Its picture.
+    pub picture: Page,
+    /// Its name.
+    pub name: String,
+    /// What there is to know of it, a line each.
+    pub lines: Vec<String>,
+    /// The boxes to cross off, and how many are crossed off.
+    pub boxes: (u32, u32),
+}
+
+/// Puts a roll on pages. Its rows are as high as `room` allows, within bounds.
+pub fn pour(flow: &mut Flow, entries: &[Entry], room: Mm) {
+    let columns = ((flow.width() / COLUMN).floor().max(1.0) as usize).min(MOST_COLUMNS);
+    let rows = entries.len().div_ceil(columns).max(1);
+    let height = (room / rows as f64).max(LEAST).min(MOST);
+    for row in entries.chunks(columns) {
+        let (rect, draft) = flow.strip(height);
+        let width = rect.width() / columns as f64;
+        for (entry, column) in row.iter().zip(0_u32..) {
+            let corner = Point::at(rect.min.x + width * f64::from(column), rect.min.y);
+            entry.draw(draft, Rect::new(corner, Size::of(width, height)));
+        }
+        draft.rule(Point::at(rect.min.x, rect.max.y), rect.max, RULE, THIN);
+    }
+}
+
+impl Entry {
+    fn draw(&self, draft: &mut Draft, rect: Rect) {
+        let (left, words) = rect.cut_left(rect.height());
+        picture(draft, &self.picture, left.inset(GAP));
+        let words = Rect { min: words.min + Vector::at(GAP, GAP), max: words.max - Vector::at(GAP, GAP) };
+        let boxes = usize::from(self.boxes.0 > 0);
+        // The name has a share more than a line of words.
+        let step = (words.height() / (1.3 + (self.lines.len() + boxes) as f64 * 1.1)).min(WIDEST_STEP);
+        let size = (step * 0.78).min(Mm::new(3.6));
+        let (name, mut rest) = words.cut_top(step * 1.3);
+        draft.line(&self.name, STRONG.sized(size * 1.12), name);
+        for line in &self.lines {
+            let (here, below) = rest.cut_top(step * 1.1);
+            draft.line(line, TEXT.sized(size * 0.9), here);
+            rest = below;
+        }
+        boxes_to_cross(draft, rest, self.boxes);
+    }
+}
+
+/// Draws boxes in a row, as large as they fit.
+pub fn boxes_to_cross(draft: &mut Draft, rect: Rect, (count, crossed): (u32, u32)) {
+    if count == 0 {
+        return;
+    }
+    let side = rect.height().min(rect.width() / f64::from(count)).min(Mm::new(6.0));
+    for number in 0..count {
+        let corner = Point::at(rect.min.x + side * f64::from(number), rect.min.y);
+        let whole = Rect::new(corner, Size::of(side, side)).inset(side * 0.08);
+        draft.path(Path::rect(whole).stroked(FAINT, 0.3));
+        if number < crossed {
+            draft.line("×", STRONG.sized(side).centred(), whole);
+        }
+    }
+}
+
+/// Draws a page in the middle of a rectangle, as large as it fits within bounds.
+pub fn picture(draft: &mut Draft, page: &Page, rect: Rect) {
+    let scale = (rect.width() / page.size.width).min(rect.height() / page.size.height).min(LARGEST);
+    let size = Size::of(page.size.width * scale, page.size.height * scale);
+    let corner = Rect::around(rect.middle(), size).min;
+    let inside = Draft { items: page.items.clone(), cut: Vec::new() };
+    draft.add_transformed(corner, inside, Transform::scale(scale, scale));
+}
+
+/// Draws pictures in rows from the top left, each with how often it is there where that is more than once.
+pub fn pictures(draft: &mut Draft, pictures: &[(Page, u32)], side: Mm, rect: Rect) {
+    let columns = in_a_row(rect.width(), side);
+    for (place, (page, count)) in pictures.iter().enumerate() {
+        let (column, row) = ((place % columns) as f64, (place / columns) as f64);
+        let corner = rect.min + Vector::at(cell(side) * column, (side + GAP) * row);
+        let (shown, words) = Rect::new(corner, Size::of(cell(side), side)).cut_left(side);
+        picture(draft, page, shown);
+        if *count > 1 {
+            let words = Rect { min: words.min + Vector::at(GAP * 0.5, Mm::ZERO), max: words.max };
+            draft.line(&format!("×{count}"), SMALL.sized(side * 0.32), words);
+        }
+    }
+}
+
+/// How high rows of so many pictures are.
+#[must_use]
+pub fn height_of_pictures(count: usize, side: Mm, width: Mm) -> Mm {
+    (side + GAP) * count.div_ceil(in_a_row(width, side)) as f64
+}
+
+/// How wide a picture is with its count.
+fn cell(side: Mm) -> Mm {
+    side * 1.55
+}
+
+fn in_a_row(width: Mm, side: Mm) -> usize {
+    (width / cell(side)).floor().max(1.0) as usize
+}
+
+/// Lines to write on below a heading, down to the foot of the page; none where there is little room.
+pub fn notes(flow: &mut Flow, heading: &str) {
+    const STEP: Mm = Mm::new(8.0);
+    let style = crate::look::HEADING;
+    let rows = ((flow.left() - style.size * 1.9) / STEP).floor();
+    if rows < 3.0 || flow.left() == flow.tallest() {
+        return;
+    }
+    flow.heading(heading, style, STEP * 3.0);
+    for _ in 0..rows as u32 {
+        let (rect, draft) = flow.strip(STEP);
+        draft.rule(Point::at(rect.min.x, rect.max.y), rect.max, RULE, THIN);
+    }
+}
