@@ -136,8 +136,10 @@ fn marker_for(public: &Public, position: &Position, man: ManNumber) -> Option<Sp
         men.min_by_key(|who| (distance(position.man(*who).pose.hex, hex), *who))
     };
     let own = position.man(man).pose.hex;
+    // A friend who stands there looks at it.
+    let is_attended = |hex: Space| nearest(hex).is_some_and(|who| who != man && position.man(who).pose.hex == hex);
     open.map(|marker| marker.hex)
-        .filter(|hex| nearest(*hex) == Some(man) || distance(own, *hex) <= 1 && able(man))
+        .filter(|hex| nearest(*hex) == Some(man) || distance(own, *hex) <= 1 && able(man) && !is_attended(*hex))
         .min_by_key(|hex| distance(own, *hex))
 }
 
