@@ -12,6 +12,7 @@ use drydock::drawing::Page;
 use drydock::drawing::ProgressMonitor;
 use drydock::drawing::pdf::{Document, pdf};
 use drydock::drawing::png::{Resolution, png};
+use drydock::exchange::game::Position;
 use drydock::exchange::vassal_module_file;
 use drydock::project::{Game, Library, Project};
 use drydock::rules::launch_fighters::Content;
@@ -95,7 +96,7 @@ fn modules(criterion: &mut Criterion) {
     group.sample_size(10);
     for (name, project) in [("sample", sample), ("campaign of Freedom", campaign), ("100 x 100 map", map_project().0)] {
         group.bench_function(name, |bencher| {
-            bencher.iter(|| vassal_module_file(black_box(&project), None).map(|file| file.bytes.len()));
+            bencher.iter(|| vassal_module_file(black_box(&project), Position::Start(None)).map(|file| file.bytes.len()));
         });
     }
     group.finish();

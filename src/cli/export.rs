@@ -10,13 +10,14 @@ use super::findings::{Written, describe};
 use super::on_paper::OnPaper;
 use super::print::{Document, Giver, OUT, tell, why_not, write_all, write_each};
 use super::report::{Report, complain};
-use super::what::What;
+use super::what::{What, known};
 use crate::drawing::ProgressMonitor;
+use crate::exchange::game::Position;
 use crate::exchange::pages::PictureFormat;
 use crate::exchange::{self, cut};
 use crate::geometry::Mm;
-use crate::project::Error;
 use crate::project::files::{self, FileSet};
+use crate::project::{Error, Kept, KeptSort, Project};
 use crate::sheets;
 
 /// Write designs as tables, pages as pictures, or a game for VASSAL
@@ -33,6 +34,12 @@ pub(super) struct Export {
     reader: Option<Reader>,
     #[command(flatten)]
     pages: What,
+    /// For a module, the kept game of this name in place of the start of a scenario
+    #[arg(long, value_name = "NAME")]
+    kept: Option<String>,
+    /// How the kept game stood after so many moves; how it was left if this is not given
+    #[arg(long, value_name = "MOVES", requires = "kept")]
+    after: Option<usize>,
     #[command(flatten)]
     paper: OnPaper,
     /// The resolution of a PNG, in pixels per inch
@@ -77,6 +84,14 @@ fn bleed(text: &str) -> Result<Mm, String> {
     length.ok_or_else(|| format!("a bleed is 0 to {} millimetres wide", WIDEST_BLEED.get()))
 }
 
+/// The kept game of this name.
+fn kept_game(project: &Project, name: String) -> Result<Arc<Kept>, Error> {
+    let games = || project.kept.iter().filter(|kept| kept.sort == KeptSort::Game);
+    let name = known("kept game", name, games().map(|kept| kept.name.clone()).collect())?;
+    let found = games().find(|kept| kept.name == name).cloned();
+    found.ok_or_else(|| Error::Misuse(format!("There is no kept game called {name}")))
+}
+
 impl Export {
     pub fn run(self) -> Result<Report, Error> {
         if self.reader.is_some() && !matches!(self.to, Format::Csv) {
@@ -91,6 +106,10 @@ impl Export {
             let why = "Pieces and modules are of one scenario: --only, --everything and --one-page are for pages, and go with --to svg, png or cut";
             return Err(Error::Misuse(why.into()));
         }
+        if self.kept.is_some() && (self.to != Format::Vassal || self.pages.scenario.is_some()) {
+            let why = "A kept game has its own scenario and is played on in VASSAL: --kept goes with --to vassal, and without --scenario";
+            return Err(Error::Misuse(why.into()));
+        }
         let bleed = self.bleed.unwrap_or(Mm::ZERO);
         if self.bleed.is_some() && !matches!(self.to, Format::Svg | Format::Png | Format::Pieces) {
             return Err(Error::Misuse("--bleed is for pictures of cards and tiles: it goes with --to svg, png or pieces".into()));
@@ -98,6 +117,9 @@ impl Export {
         let mut project = files::load(&self.file)?;
         self.paper.choose(Arc::make_mut(&mut project.print));
         let request = self.pages.request(&project)?;
+        let kept = self.kept.map(|name| kept_game(&project, name)).transpose()?;
+        let start = Position::Start(request.scenario.as_deref());
+        let position = kept.as_deref().map_or(start, |kept| Position::Kept(kept, self.after));
         let set = || FileSet::in_folder(&self.out).forced(self.force);
         let mut findings = Vec::new();
         let mut draw = |format: PictureFormat| {
@@ -118,11 +140,10 @@ impl Export {
             Format::Png => draw(PictureFormat::png(self.resolution)?)?,
             Format::Pieces => {
                 let format = PictureFormat::png(self.resolution)?;
-                let module = exchange::vassal_module(&project, request.scenario.as_deref())?;
-                let faces = exchange::vassal::faces(&module).into_iter();
-                write_all(set(), faces.map(|(name, page)| format.file((name, page.with_bleed(bleed)))))?
+                let module = exchange::vassal_module(&project, position)?;
+                write_all(set(), exchange::vassal::face_files(&module, format, bleed))?
             }
-            Format::Vassal => write_all(set(), [exchange::vassal_module_file(&project, request.scenario.as_deref())])?,
+            Format::Vassal => write_all(set(), [exchange::vassal_module_file(&project, position)])?,
             Format::Cut => write_each(set(), |give: &mut Giver| {
                 findings = exchange::each_page(&project, &request, ProgressMonitor::NONE, &mut |page| {
                     cut::cut_files(&page).into_iter().try_for_each(&mut *give)

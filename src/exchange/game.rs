@@ -10,12 +10,24 @@ use super::kinds;
 use super::pages::LaterPicture;
 use super::post::Post;
 use super::vassal::Module;
-use project::{AnyKind, Content, Error, Library, OfGame, OneOf as _, Project};
+use project::{AnyKind, Content, Error, Kept, KeptSort, Library, OfGame, OneOf as _, Project};
 use rules::designs::Designs;
 use sheets::SheetKind;
 
 /// A chapter of the blue book of a game.
 pub type ChapterOf<G> = <<G as Exchange>::Of as Designs>::Chapter;
+
+/// Makes of a kept game, as it stood after so many moves or where it was left, what is played on in VASSAL.
+pub type KeptModule<C> = fn(&C, &Project, &Kept, Option<usize>) -> Result<Module, Error>;
+
+/// From where a game is played on in VASSAL.
+#[derive(Clone, Copy, Debug)]
+pub enum Position<'a> {
+    /// The start of a scenario, by its name, or of the first.
+    Start(Option<&'a str>),
+    /// A kept game after so many moves, or where it was left.
+    Kept(&'a Kept, Option<usize>),
+}
 
 /// What a game offers other programs and the command line.
 pub trait Exchange: 'static {
@@ -31,6 +43,8 @@ pub trait Exchange: 'static {
     const POST: Option<&'static dyn Post>;
     /// The sheets that players read while they play in VASSAL; those that one player only may see go to that player alone.
     const CHARTS: &'static [SheetKind];
+    /// A kept game, to be played on in VASSAL; none where no games are kept move by move.
+    const KEPT: Option<KeptModule<Self::Of>>;
 
     /// A scenario, by its name, or the first one, to be played in VASSAL: all but the charts. The project has the designer's own pictures.
     fn module(content: &Self::Of, project: &Project, scenario: Option<&str>) -> Module;
@@ -62,6 +76,11 @@ pub trait AnyExchange {
     fn charts(&self) -> &'static [SheetKind];
     /// A scenario, or the first one, to be played in VASSAL, without its charts; none if the project is of another game.
     fn module(&self, project: &Project, scenario: Option<&str>) -> Option<Module>;
+    /// A kept game after so many moves, or where it was left, to be played on in VASSAL, without its charts.
+    ///
+    /// # Errors
+    /// If it is of another game, damaged, shorter, or cannot be played so far with these designs.
+    fn kept_module(&self, project: &Project, kept: &Kept, moves: Option<usize>) -> Result<Module, Error>;
     /// The pieces that are exported one by one, as pictures; each is laid out when it is needed.
     fn pieces<'a>(&self, content: &'a Content) -> Vec<LaterPicture<'a>>;
     /// What the designs of a file cost, item by item.
@@ -106,6 +125,14 @@ impl<G: Exchange> AnyExchange for PhantomData<G> {
 
     fn module(&self, project: &Project, scenario: Option<&str>) -> Option<Module> {
         G::Of::own(&project.content).map(|content| G::module(content, project, scenario))
+    }
+
+    fn kept_module(&self, project: &Project, kept: &Kept, moves: Option<usize>) -> Result<Module, Error> {
+        let own = G::Of::own(&project.content).filter(|_| kept.game == G::Of::GAME && kept.sort == KeptSort::Game);
+        match G::KEPT.zip(own) {
+            Some((module, content)) => module(content, project, kept, moves),
+            None => Err(Error::Misuse(format!("{} is no game of this project that was kept move by move", kept.name))),
+        }
     }
 
     fn pieces<'a>(&self, content: &'a Content) -> Vec<LaterPicture<'a>> {

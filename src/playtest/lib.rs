@@ -9,18 +9,20 @@
 //! What never stands here: how a game is played, which is the rules' business; files and clocks.
 //!
 //! Reading order: `share.rs`, `counts.rs`, `playtestable.rs`, `terms.rs`, `tally.rs`, `request.rs`, `series.rs`, `run.rs`, `soundness.rs`, `spread.rs`, `verdict.rs`,
-//! `highlights.rs`, `replay.rs`, `played_on.rs`, `report.rs`, `level.rs`, `worth.rs`, `round_robin.rs`, `comparison.rs`, `named.rs`, `game.rs`.
+//! `highlights.rs`, `replay.rs`, `replay_lines.rs`, `kept.rs`, `played_on.rs`, `report.rs`, `level.rs`, `worth.rs`, `round_robin.rs`, `comparison.rs`, `named.rs`, `game.rs`.
 
 mod comparison;
 mod counts;
 mod course;
 pub mod game;
 mod highlights;
+pub mod kept;
 pub mod level;
 pub mod named;
 mod played_on;
 mod playtestable;
 mod replay;
+mod replay_lines;
 mod report;
 mod request;
 pub mod round_robin;
@@ -40,6 +42,7 @@ pub use counts::Counts;
 pub use course::{Course, CourseReport, PlaceReport, TurnReport, TurnTally};
 pub use game::{Captain, Playable, Playtests, Switch};
 pub use highlights::{Highlight, Kind, highlights};
+pub use kept::KeptGame;
 pub use level::{Level, Levelled, Trial};
 pub use named::{helm, post};
 pub use played_on::PlayedOn;

@@ -64,6 +64,15 @@ pub struct BrokenOff {
     pub refusal: Refusal,
 }
 
+impl BrokenOff {
+    /// How far a kept game of this name can be played, as a sentence without its full stop.
+    #[must_use]
+    pub fn words(&self, name: &str) -> String {
+        let Self { after, of, refusal } = self;
+        format!("The designs have changed since {name} was kept: it can be played up to move {after} of {of}, for then {refusal}")
+    }
+}
+
 /// A state between two decisions, and the dice that are rolled from then on.
 #[derive(Clone, Debug, PartialEq)]
 struct Moment<S> {

@@ -4,17 +4,38 @@ use ::png::{BitDepth, ColorType, Encoder};
 
 use super::super::{Color, Page, Path};
 use super::{PngError, Resolution, raster, refused};
-use geometry::Point;
+use geometry::{Point, Rect, Size};
 
 /// The page as the bytes of a PNG file that is transparent outside a line with these corners.
 ///
 /// # Errors
 /// If the bitmap would have no pixels or more than 400 million.
 pub fn cut_out(page: &Page, outline: &[Point], resolution: Resolution) -> Result<Vec<u8>, PngError> {
+    showing(page, std::iter::once(outline), u8::MAX, resolution)
+}
+
+/// Areas of a colour, as opaque as it is, as the bytes of a PNG file of this size that is transparent outside them.
+///
+/// # Errors
+/// If the bitmap would have no pixels or more than 400 million.
+pub fn veil(size: Size, areas: &[Vec<Point>], color: Color, resolution: Resolution) -> Result<Vec<u8>, PngError> {
+    let mut page = Page::new("", size);
+    page.items.push((Point::ORIGIN, Path::rect(Rect::new(Point::ORIGIN, size)).filled(color.with_alpha(u8::MAX)).into()));
+    showing(&page, areas.iter().map(Vec::as_slice), color.alpha, resolution)
+}
+
+/// What of a page lies in these areas, at this opacity.
+fn showing<'a>(
+    page: &Page,
+    areas: impl Iterator<Item = &'a [Point]>,
+    opacity: u8,
+    resolution: Resolution,
+) -> Result<Vec<u8>, PngError> {
     let scale = resolution.per_millimetre();
     let mut drawn = raster(page, scale)?;
     let mut inside = Page::new("", page.size);
-    inside.items.push((Point::ORIGIN, Path::polygon(outline).filled(Color::BLACK).into()));
+    let ink = Color::BLACK.with_alpha(opacity);
+    inside.items.extend(areas.map(|area| (Point::ORIGIN, Path::polygon(area).filled(ink).into())));
     let inside = raster(&inside, scale)?;
     let pixels = drawn.rgba.as_chunks_mut::<4>().0.iter_mut();
     for (pixel, inside) in pixels.zip(inside.rgba.as_chunks::<4>().0) {
@@ -34,7 +55,7 @@ pub fn cut_out(page: &Page, outline: &[Point], resolution: Resolution) -> Result
 #[cfg(test)]
 mod tests {
     use super::*;
-    use geometry::{Mm, Rect, Size};
+    use geometry::Mm;
 
     #[test]
     fn nothing_shows_outside_the_line() {
@@ -42,13 +63,18 @@ mod tests {
         let whole = Rect::new(Point::ORIGIN, page.size);
         page.items.push((Point::ORIGIN, Path::rect(whole).filled(Color::rgb(200, 30, 40)).into()));
         let half = Rect { max: Point::at(Mm::new(12.7), whole.max.y), ..whole };
-        let bytes = cut_out(&page, &half.corners(), Resolution::dots_per_inch(20.0).unwrap()).unwrap();
-        let mut reader = ::png::Decoder::new(std::io::Cursor::new(bytes)).read_info().unwrap();
-        let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
-        let frame = reader.next_frame(&mut pixels).unwrap();
-        assert_eq!((frame.width, frame.height, frame.color_type), (20, 20, ColorType::Rgba));
-        for (number, pixel) in pixels.as_chunks::<4>().0.iter().enumerate() {
-            assert_eq!(*pixel, if number % 20 < 10 { [200, 30, 40, 255] } else { [0; 4] });
-        }
+        let resolution = Resolution::dots_per_inch(20.0).unwrap();
+        let left_half = |bytes: Vec<u8>, inside: [u8; 4]| {
+            let mut reader = ::png::Decoder::new(std::io::Cursor::new(bytes)).read_info().unwrap();
+            let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+            let frame = reader.next_frame(&mut pixels).unwrap();
+            assert_eq!((frame.width, frame.height, frame.color_type), (20, 20, ColorType::Rgba));
+            for (number, pixel) in pixels.as_chunks::<4>().0.iter().enumerate() {
+                assert_eq!(*pixel, if number % 20 < 10 { inside } else { [0; 4] });
+            }
+        };
+        left_half(cut_out(&page, &half.corners(), resolution).unwrap(), [200, 30, 40, 255]);
+        let tint = Color::rgb(10, 20, 30).with_alpha(80);
+        left_half(veil(page.size, &[half.corners().into()], tint, resolution).unwrap(), [10, 20, 30, 80]);
     }
 }

@@ -4,7 +4,7 @@
 //! not grow with the page. Nothing here measures, wraps or decides.
 //!
 //! Reading order: this file, `placed.rs` (where items lie), `paint.rs` (items), `brush.rs` (outlines, glyphs, pixels), `stream.rs` (packing),
-//! `cut.rs` (what is cut out along a line).
+//! `cut.rs` (what is transparent outside some lines).
 
 mod brush;
 mod cut;
@@ -12,7 +12,7 @@ mod paint;
 mod placed;
 mod stream;
 
-pub use cut::cut_out;
+pub use cut::{cut_out, veil};
 
 use std::fmt;
 use std::sync::{Mutex, PoisonError};

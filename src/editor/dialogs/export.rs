@@ -7,6 +7,8 @@ use crate::editor::action::{Action, Dialog, ExportDraft, ExportFormat, ExportSco
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{NumberField, heading, section};
+use crate::playtest::kept::moves as moves_of;
+use crate::project::{Kept, KeptSort};
 use crate::rules::counted;
 use crate::sheets::{self, Request};
 
@@ -38,8 +40,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &ExportDraft) {
     if draft.format == ExportFormat::Vassal {
         explain(
             ui,
-            "Boards, pieces, decks and charts in one file, with every piece where it starts, for people who play over the network.",
+            "Boards, pieces, decks and charts in one file, with every piece where it starts or stands, for people who play over the network.",
         );
+        moves(ui, &mut draft);
     }
     if draft.format.is_of_pages() {
         kinds(ui, context, &mut draft);
@@ -77,10 +80,12 @@ fn scope(ui: &mut Ui, context: &FrameContext, draft: &mut ExportDraft, label: eg
     };
     let scenarios = context.state.document.project().content.scenario_names();
     let scenarios: Vec<_> = scenarios.into_iter().filter(|_| draft.format != ExportFormat::Csv).collect();
+    let kept = kept_games(context, draft.format);
     let is_offered = match &draft.scope {
         ExportScope::All => true,
         ExportScope::Scenario(name) => scenarios.contains(name),
         ExportScope::Chosen => words.is_some(),
+        ExportScope::Kept { name, .. } => kept.iter().any(|kept| kept.name == *name),
     };
     if !is_offered {
         draft.scope = ExportScope::All;
@@ -88,7 +93,7 @@ fn scope(ui: &mut Ui, context: &FrameContext, draft: &mut ExportDraft, label: eg
     let whole = if draft.format.is_of_a_scenario() { "The first scenario" } else { "The whole project" };
     let shown = match &draft.scope {
         ExportScope::All => whole.to_owned(),
-        ExportScope::Scenario(name) => name.clone(),
+        ExportScope::Scenario(name) | ExportScope::Kept { name, .. } => name.clone(),
         ExportScope::Chosen => words.clone().unwrap_or_default(),
     };
     let combo = ComboBox::from_id_salt("export scope").width(FIELD).truncate().selected_text(shown).show_ui(ui, |ui| {
@@ -99,11 +104,34 @@ fn scope(ui: &mut Ui, context: &FrameContext, draft: &mut ExportDraft, label: eg
         if let Some(words) = words {
             ui.selectable_value(&mut draft.scope, ExportScope::Chosen, words);
         }
+        for game in kept {
+            let is_chosen = matches!(&draft.scope, ExportScope::Kept { name, .. } if *name == game.name);
+            if ui.selectable_label(is_chosen, &game.name).clicked() {
+                let of = moves_of(game).unwrap_or_default();
+                draft.scope = ExportScope::Kept { name: game.name.clone(), moves: of, of };
+            }
+        }
     });
-    combo
-        .response
-        .labelled_by(label)
-        .on_hover_text("A scenario goes with its forces and its map; a thing with every page that shows it.");
+    combo.response.labelled_by(label).on_hover_text(
+        "A scenario goes with its forces and its map; a thing with every page that shows it; a kept game as it stands at a move.",
+    );
+}
+
+/// The kept games that are offered: VASSAL alone can go on with them.
+fn kept_games<'a>(context: &'a FrameContext, format: ExportFormat) -> Vec<&'a Kept> {
+    let project = context.state.document.project();
+    let game = project.content.game();
+    let kept = project.kept.iter().filter(|kept| kept.sort == KeptSort::Game && kept.game == game);
+    kept.filter(|_| format == ExportFormat::Vassal).map(AsRef::as_ref).collect()
+}
+
+/// After how many moves of a kept game people play on.
+fn moves(ui: &mut Ui, draft: &mut ExportDraft) {
+    let ExportScope::Kept { moves, of, .. } = &mut draft.scope else { return };
+    labelled(ui, "After how many moves", |ui, label| {
+        let field = ui.add(NumberField(DragValue::new(moves).range(0..=*of))).labelled_by(label);
+        field.on_hover_text(format!("The game has {}.", counted(*of, "move")));
+    });
 }
 
 /// Which pages; all if none is chosen.

@@ -8,11 +8,12 @@ use crate::drawing::{Progress, ProgressMonitor};
 use crate::editor::action::{ExportDraft, ExportFormat, ExportScope};
 use crate::editor::job_status::JobStatus;
 use crate::editor::things;
+use crate::exchange::game::Position;
 use crate::exchange::pages::{self, Picture, PictureFormat, Taker};
 use crate::exchange::{self, NamedFile, cut, kinds};
 use crate::geometry::Mm;
 use crate::project::files::FileSet;
-use crate::project::{Place, Project};
+use crate::project::{KeptSort, Place, Project};
 use crate::sheets::imposition::BLEED;
 use crate::sheets::{self, PdfFile, Printout};
 
@@ -35,7 +36,7 @@ pub fn export(
         ExportFormat::Svg => asked.pictures(PictureFormat::Svg, give),
         ExportFormat::Png => asked.pictures(PictureFormat::png(f64::from(draft.resolution))?, give),
         ExportFormat::Pieces => asked.pieces(PictureFormat::png(f64::from(draft.resolution))?, give),
-        ExportFormat::Vassal => give(exchange::vassal_module_file(project, draft.scenario())?),
+        ExportFormat::Vassal => give(exchange::vassal_module_file(project, asked.position()?)?),
     })
 }
 
@@ -52,7 +53,7 @@ impl Asked<'_> {
     fn tables(&self) -> Result<Vec<NamedFile>, PrintFailure> {
         let tables = match self.draft.scope {
             ExportScope::Chosen => kinds::tables_of(&self.project.content, self.chosen),
-            ExportScope::All | ExportScope::Scenario(_) => exchange::tables(self.project),
+            ExportScope::All | ExportScope::Scenario(_) | ExportScope::Kept { .. } => exchange::tables(self.project),
         }?;
         Ok(if self.draft.for_excel { tables.into_iter().map(NamedFile::for_excel).collect() } else { tables })
     }
@@ -67,13 +68,19 @@ impl Asked<'_> {
         if printout.sheets.is_empty() { Err(why_nothing(&printout.findings)) } else { Ok(printout) }
     }
 
+    /// From where the game is played on in VASSAL.
+    fn position(&self) -> Result<Position<'_>, PrintFailure> {
+        let ExportScope::Kept { name, moves, .. } = &self.draft.scope else { return Ok(Position::Start(self.draft.scenario())) };
+        let kept = self.project.kept.iter().find(|kept| kept.sort == KeptSort::Game && kept.name == *name);
+        let kept = kept.ok_or_else(|| PrintFailure::Failed(format!("There is no kept game called {name} any more.")))?;
+        Ok(Position::Kept(kept, Some(*moves)))
+    }
+
     /// The pieces and boards of a scenario as pictures.
     fn pieces(&self, format: PictureFormat, give: &mut Giver) -> Result<(), PrintFailure> {
         let bleed = if self.draft.bleed { BLEED } else { Mm::ZERO };
-        let module = exchange::vassal_module(self.project, self.draft.scenario())?;
-        exchange::vassal::faces(&module)
-            .into_iter()
-            .try_for_each(|(name, page)| give(format.file((name, page.with_bleed(bleed)))?))
+        let module = exchange::vassal_module(self.project, self.position()?)?;
+        exchange::vassal::face_files(&module, format, bleed).try_for_each(|file| give(file?))
     }
 
     /// The same as pictures, one by one; with the whole project also its pieces one by one.
@@ -118,7 +125,7 @@ impl Asked<'_> {
     fn documents(&self, give: &mut Giver) -> Result<(), PrintFailure> {
         let mut give = |PdfFile { name, bytes, .. }| give(NamedFile { name: format!("{name}.pdf"), bytes, holds: String::new() });
         match self.draft.scope {
-            ExportScope::All | ExportScope::Scenario(_) => {
+            ExportScope::All | ExportScope::Scenario(_) | ExportScope::Kept { .. } => {
                 printing::each(self.project, &self.draft.request(), self.status, &mut give)
             }
             ExportScope::Chosen => self.documents_of_chosen()?.into_iter().try_for_each(give),

@@ -49,7 +49,7 @@ pub(super) fn pixel(at: Point, scale: f64) -> (i64, i64) {
 fn grid(spaces: &Spaces, scale: f64) -> Option<Element> {
     match spaces {
         Spaces::None => None,
-        Spaces::Grid { layout, corner, names } => Some(regular(*layout, *corner, *names, scale)),
+        Spaces::Grid { layout, corner, names } => Some(joined::alone((*layout, *corner), *names, scale)),
         Spaces::NamedGrid { layout, corner, names, places } => {
             let zones = places.iter().map(|(space, name)| zone(*layout, *corner, (*space, name), scale));
             let grid = Element::module("map.boardPicker.board.ZonedGrid").holding_all(zones);
@@ -97,11 +97,13 @@ pub(super) fn numbered(layout: GridLayout, corner: Point, numbering: Element, sc
         Shape::Square => ("SquareGrid", None),
     };
     let grid = Element::module(&format!("map.boardPicker.board.{class}"));
+    // VASSAL writes a whole number of pixels between spaces with a fraction, too.
+    let real = |number: f64| format!("{number:?}");
     let grid = match across {
         Some((sideways, x0, y0, dx, dy)) => {
-            grid.with("sideways", sideways).with("x0", x0).with("y0", y0).with("dx", dx).with("dy", dy)
+            grid.with("sideways", sideways).with("x0", x0).with("y0", y0).with("dx", real(dx)).with("dy", real(dy))
         }
-        None => grid.with("x0", x0).with("y0", y0).with("dx", right).with("dy", down).with("range", "Metric"),
+        None => grid.with("x0", x0).with("y0", y0).with("dx", real(right)).with("dy", real(down)).with("range", "Metric"),
     };
     let grid = grid.with_all(&[
         ("snapTo", "true"),
@@ -138,7 +140,7 @@ fn numbering(layout: GridLayout, names: GridNames) -> Element {
 
 /// The names of the spaces of a grid.
 pub(super) fn counted(layout: GridLayout, names: GridNames, counting: Counting) -> Element {
-    let letters = fitting(layout, names);
+    let letters = behind(layout, names);
     let class = if layout.grid.shape == Shape::Square { "SquareGridNumbering" } else { "HexGridNumbering" };
     // The kind of name, how many zeros stand before a digit, and what the first is counted as: letters begin with 0.
     let (digits, number, letter) = (("N", "1", 1), ("N", "0", 1), ("A", "0", 0));
@@ -175,25 +177,22 @@ pub(super) fn counted(layout: GridLayout, names: GridNames, counting: Counting) 
     if layout.grid.shape == Shape::Square { numbering } else { numbering.with("stagger", "false") }
 }
 
-/// The names that VASSAL gives spaces: letters end at Z.
-fn fitting(layout: GridLayout, names: GridNames) -> GridNames {
-    const LETTERS: u16 = 26;
-    match names {
-        GridNames::LetterNumber if layout.grid.columns.get() > LETTERS => GridNames::Digits,
-        names => names,
-    }
+/// The letters of the alphabet. VASSAL goes on with AA and BB, and sheets with AA and AB.
+pub(super) const LETTERS: u16 = 26;
+
+/// How spaces are named on a grid that is not parted: beyond the letters by digits.
+pub(super) fn behind(layout: GridLayout, names: GridNames) -> GridNames {
+    if layout.grid.columns.get() > LETTERS { GridNames::Digits } else { names }
 }
 
 /// Where a spot lies: its name if it has one, and its pixel.
 pub(super) fn spot(board: &Board, at: &Spot, scale: f64) -> (Option<String>, (i64, i64)) {
     let middle = |layout: &GridLayout, corner: &Point, space| pixel(layout.centre(space) + (*corner - Point::ORIGIN), scale);
     match (at, &board.spaces) {
-        (Spot::Space(space), Spaces::Grid { layout, corner, names }) => {
-            (Some(space_name(*layout, *names, *space)), middle(layout, corner, *space))
-        }
+        (Spot::Space(space), Spaces::Grid { layout, corner, names }) => (Some(names.of(*space)), middle(layout, corner, *space)),
         (Spot::Space(space), Spaces::NamedGrid { layout, corner, names, places }) => {
             let own = places.iter().find(|(known, _)| known == space).map(|(_, name)| name.clone());
-            (Some(own.unwrap_or_else(|| space_name(*layout, *names, *space))), middle(layout, corner, *space))
+            (Some(own.unwrap_or_else(|| behind(*layout, *names).of(*space))), middle(layout, corner, *space))
         }
         (Spot::Named(name), Spaces::NamedGrid { layout, corner, places, .. }) => {
             let space = places.iter().find(|(_, known)| known == name).map_or(Space::new(0, 0), |(space, _)| *space);
@@ -212,12 +211,14 @@ pub(super) fn spot(board: &Board, at: &Spot, scale: f64) -> (Option<String>, (i6
     }
 }
 
-/// The name of a space as VASSAL tells it.
-pub(super) fn space_name(layout: GridLayout, names: GridNames, space: Space) -> String {
-    let (column, row) = space.counted_from_one();
-    match fitting(layout, names) {
-        GridNames::Digits => format!("{column:02}{row:02}"),
-        GridNames::LetterNumber => space.to_string(),
+impl GridNames {
+    /// The name of a space.
+    pub(super) fn of(self, space: Space) -> String {
+        let (column, row) = space.counted_from_one();
+        match self {
+            Self::Digits => format!("{column:02}{row:02}"),
+            Self::LetterNumber => space.to_string(),
+        }
     }
 }
 
@@ -272,11 +273,11 @@ mod tests {
         for (shape, first) in [(Shape::FlatHex, "H"), (Shape::PointedHex, "V"), (Shape::Square, "H")] {
             let grid = Grid { shape, columns: size(20), rows: size(40) };
             let layout = GridLayout::new(grid, Mm::new(20.0));
-            assert_eq!(space_name(layout, GridNames::Digits, Space::new(2, 10)), "0311");
-            assert_eq!(space_name(layout, GridNames::LetterNumber, Space::new(2, 10)), "C11");
-            // Letters end at Z.
+            assert_eq!(GridNames::Digits.of(Space::new(2, 10)), "0311");
+            assert_eq!(GridNames::LetterNumber.of(Space::new(28, 10)), "AC11");
+            // Behind zones, letters end at Z.
             let wide = GridLayout::new(Grid { columns: size(30), ..grid }, Mm::new(20.0));
-            assert_eq!(space_name(wide, GridNames::LetterNumber, Space::new(2, 10)), "0311");
+            assert_eq!(behind(wide, GridNames::LetterNumber), GridNames::Digits);
             let numbers = numbering(layout, GridNames::LetterNumber);
             assert_eq!(numbers.attribute("first"), Some(first));
             let letters = if first == "H" { "hType" } else { "vType" };

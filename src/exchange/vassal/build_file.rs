@@ -8,12 +8,13 @@ use geometry::{Mm, Point, Rect, Size};
 
 use super::boards::{picker, pixel, spot};
 use super::element::Element;
-use super::module::{Board, Carriage, Deck, Dice, Module, Palette, Piece, PieceNumber, Stack, Standing, Table};
+use super::module::{Board, Deck, Dice, Module, Palette, PieceNumber, Stack, Standing, Table};
 use super::pictures::Pictures;
 use super::piece::{
-    FIND_CARRIER, PiecePictures, outline, side_prototype, side_traits, sort_prototype, sort_traits, text, traits,
+    FIND_CARRIER, PiecePictures, STATUS, outline, side_prototype, side_traits, sort_prototype, sort_traits, text, traits,
 };
 use super::sequence::join;
+use super::{Carriage, Piece};
 
 /// The version of VASSAL that a module asks for.
 pub(super) const VASSAL_VERSION: &str = "3.7.0";
@@ -234,11 +235,13 @@ fn board<'table>(table: &'table Table, name: &str) -> Option<&'table Board> {
 }
 
 fn drawn(piece: &Piece, pictures: &mut Pictures) -> Result<PiecePictures, PngError> {
+    let piece = &piece.tilted();
     let side = piece.side.as_deref().unwrap_or_default();
     let mut draw = |face: &str, page: &Page| pictures.add_cut_out(&format!("{side} {} {face}", piece.name), page, &piece.outline);
     let faces = piece.faces.iter().map(|face| draw(&face.name, &face.page)).collect::<Result<_, _>>()?;
     let cover = piece.cover.as_ref().map(|page| pictures.add(&format!("{} cover", piece.sort), page)).transpose()?;
-    Ok(PiecePictures { faces, cover, outline: outline(piece, pictures.scale()) })
+    let veils = piece.veils.iter().map(|veil| pictures.add_veil(veil)).collect::<Result<_, _>>()?;
+    Ok(PiecePictures { faces, cover, veils, outline: outline(piece, pictures.scale()) })
 }
 
 /// At full size to begin with: the levels count from the largest down.
@@ -252,8 +255,13 @@ fn zoom() -> Element {
     ])
 }
 
+/// What a piece is called and how its gauges stand, where the mouse rests.
 fn details() -> Element {
-    Element::module("map.CounterDetailViewer").with_all(&[("delay", "500"), ("showgraph", "true"), ("showtext", "true")])
+    let viewer =
+        Element::module("map.CounterDetailViewer").with_all(&[("version", "3"), ("delay", "500"), ("minDisplayPieces", "1")]);
+    let viewer =
+        viewer.with_all(&[("bgColor", "255,255,255"), ("fgColor", "0,0,0"), ("showgraph", "true"), ("showtext", "true")]);
+    viewer.with("counterReportFormat", format!("$PieceName$ ${STATUS}$"))
 }
 
 fn dice(dice: &Dice) -> Element {

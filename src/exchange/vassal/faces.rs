@@ -1,35 +1,51 @@
 //! The boards and the faces of the pieces of a module one by one, for programs that VASSAL is not.
 
 use super::module::Module;
-use crate::pages::Picture;
-use drawing::Page;
+use crate::NamedFile;
+use crate::pages::PictureFormat;
+use drawing::{Page, png};
+use geometry::{Mm, Point};
+use project::Error;
 use rules::slug;
 
-/// Every board whole and every face of every piece trimmed, named for what they show. A drawing that two pieces share comes once.
-#[must_use]
-pub fn faces(module: &Module) -> Vec<Picture> {
-    let mut pictures: Vec<Picture> = Vec::new();
-    let mut add = |name: String, page: &Page| {
+/// The files of every board whole and of every face of every piece, named for what they show. A drawing that two pieces share comes once. A piece of
+/// another shape than its page is transparent outside, unless it is to go on beyond its cut.
+pub fn face_files(module: &Module, format: PictureFormat, bleed: Mm) -> impl Iterator<Item = Result<NamedFile, Error>> {
+    faces(module).into_iter().map(move |(name, page, outline)| match format {
+        PictureFormat::Png(resolution) if bleed == Mm::ZERO && !outline.is_empty() => {
+            let drawn = png::cut_out(page, outline, resolution);
+            let bytes = drawn.map_err(|error| Error::Misuse(format!("{name} was not drawn: {error}")))?;
+            Ok(NamedFile { name: format!("{name}.png"), bytes, holds: page.title.clone() })
+        }
+        format => format.file((name, page.clone().with_bleed(bleed))),
+    })
+}
+
+/// The pictures with their names and the lines along which they are cut out, which have no corners where that is the edge.
+fn faces(module: &Module) -> Vec<(String, &Page, &[Point])> {
+    let mut pictures: Vec<(String, &Page, &[Point])> = Vec::new();
+    let mut add = |name: String, page, outline| {
         let slug = slug(&name);
         let names = std::iter::once(slug.clone()).chain((2..).map(|number| format!("{slug}-{number}")));
         for name in names {
-            match pictures.iter().find(|(taken, _)| *taken == name) {
-                None => return pictures.push((name, page.clone())),
-                Some((_, known)) if known.items == page.items && known.size == page.size => return,
+            let page: &Page = page;
+            match pictures.iter().find(|(taken, ..)| *taken == name) {
+                None => return pictures.push((name, page, outline)),
+                Some((_, known, _)) if known.items == page.items && known.size == page.size => return,
                 Some(_) => {}
             }
         }
     };
     for board in module.tables.iter().filter(|table| table.owner.is_none()).flat_map(|table| table.boards.iter().flatten()) {
-        add(board.name.clone(), &board.page);
+        add(board.name.clone(), &board.page, &[]);
     }
     for piece in &module.pieces {
         let side = piece.side.as_deref().unwrap_or_default();
         for face in &piece.faces {
-            add(format!("{side} {} {}", piece.name, face.name), &face.page);
+            add(format!("{side} {} {}", piece.name, face.name), &face.page, &piece.outline);
         }
         if let Some(cover) = &piece.cover {
-            add(format!("{} cover", piece.sort), cover);
+            add(format!("{} cover", piece.sort), cover, &[]);
         }
     }
     pictures

@@ -2,30 +2,62 @@
 
 use std::collections::BTreeSet;
 
-use geometry::{GridLayout, Point, Shape, Space};
+use geometry::{Grid, GridLayout, Point, Shape, Space};
 
-use super::boards::{Counting, counted, numbered, pixel, regular, space_name as name_on, steps};
+use super::boards::{Counting, LETTERS, behind, counted, numbered, pixel, regular, steps};
 use super::element::Element;
 use super::module::{GridNames, Sheet};
 
 /// The zones of the sheets on the grid of the board. VASSAL takes the first zone that has a point, so the uppermost sheet comes first.
-pub(super) fn grid((layout, corner): (GridLayout, Point), names: GridNames, sheets: &[Sheet], scale: f64) -> Element {
-    let zones = sheets.iter().rev().map(|sheet| zone((layout, corner), names, sheet, scale));
+pub(super) fn grid(at: (GridLayout, Point), names: GridNames, sheets: &[Sheet], scale: f64) -> Element {
+    zoned(at, names, sheets.iter().rev().flat_map(|sheet| zones(at, names, sheet, scale)), scale)
+}
+
+/// The grid of a board by itself. Where it has more columns than there are letters, it is parted into zones.
+pub(super) fn alone((layout, corner): (GridLayout, Point), names: GridNames, scale: f64) -> Element {
+    let whole = Sheet { name: String::new(), at: Space::default(), grid: layout.grid, is_turned: false };
+    if whole.parts(names).len() == 1 {
+        return regular(layout, corner, names, scale);
+    }
+    zoned((layout, corner), names, zones((layout, corner), names, &whole, scale).into_iter(), scale)
+}
+
+fn zoned((layout, corner): (GridLayout, Point), names: GridNames, zones: impl Iterator<Item = Element>, scale: f64) -> Element {
     let zoned = Element::module("map.boardPicker.board.ZonedGrid").holding_all(zones);
     let zoned = zoned.holding(regular(layout, corner, names, scale));
     // VASSAL adds it if it is not there.
     zoned.holding(Element::module("map.boardPicker.board.mapgrid.ZonedGridHighlighter"))
 }
 
-fn zone((layout, corner): (GridLayout, Point), names: GridNames, sheet: &Sheet, scale: f64) -> Element {
+/// The zones of a sheet, the one whose names begin with most letters first: in another, those letters would be read as a column.
+fn zones(at: (GridLayout, Point), names: GridNames, sheet: &Sheet, scale: f64) -> Vec<Element> {
+    let of_sheet = if sheet.name.is_empty() { String::new() } else { format!(" of {}", sheet.name) };
+    let part = |(part, letters): (Sheet, String)| {
+        let (name, format) = match (letters.as_str(), sheet.name.as_str()) {
+            ("", "") => ("Columns A to Z".to_owned(), "$gridLocation$".to_owned()),
+            ("", name) => (name.to_owned(), "$gridLocation$ of $name$".to_owned()),
+            (letters, _) => (format!("Columns {letters}A to {letters}Z{of_sheet}"), format!("{letters}$gridLocation${of_sheet}")),
+        };
+        zone(at, names, &part, (&name, &format), scale)
+    };
+    sheet.parts(names).into_iter().rev().map(part).collect()
+}
+
+fn zone(
+    (layout, corner): (GridLayout, Point),
+    names: GridNames,
+    sheet: &Sheet,
+    (name, format): (&str, &str),
+    scale: f64,
+) -> Element {
     let spaces: BTreeSet<Space> = sheet.grid.spaces().map(|own| sheet.lies(own)).collect();
     let ring = layout.rings(&spaces).into_iter().next().unwrap_or_default();
     let path: Vec<(i64, i64)> = ring.into_iter().map(|at| pixel(at + (corner - Point::ORIGIN), scale)).collect();
     let counting = if sheet.is_turned { turned(layout, sheet, &path, scale) } else { sheet.counting() };
     let own = GridLayout { grid: sheet.grid, ..layout };
     let path: Vec<String> = path.into_iter().map(|(x, y)| format!("{x},{y}")).collect();
-    let zone = Element::module("map.boardPicker.board.mapgrid.Zone").with("name", &sheet.name);
-    let zone = zone.with("locationFormat", "$gridLocation$ of $name$").with("path", path.join(";"));
+    let zone = Element::module("map.boardPicker.board.mapgrid.Zone").with("name", name);
+    let zone = zone.with("locationFormat", format).with("path", path.join(";"));
     let zone = zone.with("useParentGrid", "false").with("useHighlight", "false").with("highlightProperty", "");
     // The grid begins where that of the board does, so that both have the same spaces to the pixel.
     zone.holding(numbered(layout, corner, counted(own, names, counting), scale))
@@ -51,14 +83,29 @@ fn turned(layout: GridLayout, sheet: &Sheet, path: &[(i64, i64)], scale: f64) ->
 
 /// The name of a space of the board: on the uppermost sheet that has it, or else on the grid of the board.
 pub(super) fn space_name(layout: GridLayout, names: GridNames, sheets: &[Sheet], space: Space) -> String {
-    let on = |sheet: &Sheet| {
-        let own = GridLayout { grid: sheet.grid, ..layout };
-        Some(format!("{} of {}", name_on(own, names, sheet.own(space)?), sheet.name))
-    };
-    sheets.iter().rev().find_map(on).unwrap_or_else(|| name_on(layout, names, space))
+    let on = |sheet: &Sheet| Some(format!("{} of {}", names.of(sheet.own(space)?), sheet.name));
+    sheets.iter().rev().find_map(on).unwrap_or_else(|| behind(layout, names).of(space))
 }
 
 impl Sheet {
+    /// It in parts that have no more columns than there are letters, each with the letters that stand before those of its columns.
+    fn parts(&self, names: GridNames) -> Vec<(Self, String)> {
+        let columns = self.grid.columns.get();
+        if names == GridNames::Digits || columns <= LETTERS {
+            return vec![(self.clone(), String::new())];
+        }
+        let part = |part: u16| {
+            let first = part * LETTERS;
+            let count = LETTERS.min(columns - first);
+            let before = if self.is_turned { columns - first - count } else { first };
+            let at = Space::new(self.at.column.saturating_add_unsigned(before), self.at.row);
+            let letters = part.checked_sub(1).map(|part| Space::new(part.cast_signed(), 0).to_string());
+            let grid = Grid::new(self.grid.shape, count, self.grid.rows.get());
+            (Self { at, grid, ..self.clone() }, letters.unwrap_or_default().trim_end_matches('1').to_owned())
+        };
+        (0..columns.div_ceil(LETTERS)).map(part).collect()
+    }
+
     /// The space of the board on which a space of the sheet lies before it is turned.
     fn lies(&self, own: Space) -> Space {
         Space::new(self.at.column.saturating_add(own.column), self.at.row.saturating_add(own.row))
@@ -87,7 +134,7 @@ impl Sheet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use geometry::{Grid, Mm, Vector};
+    use geometry::{Mm, Vector};
 
     const SCALE: f64 = 150.0 / 25.4;
 
@@ -122,7 +169,37 @@ mod tests {
             if is_letter { char::from(b'A' + u8::try_from(number).unwrap()).to_string() } else { number.to_string() }
         };
         let (h, v) = (word("h", column), word("v", row));
-        if numbering.attribute("first") == Some("H") { h + &v } else { v + &h }
+        let own = if numbering.attribute("first") == Some("H") { h + &v } else { v + &h };
+        zone.attribute("locationFormat")
+            .unwrap()
+            .replace("$gridLocation$", &own)
+            .replace("$name$", zone.attribute("name").unwrap())
+    }
+
+    #[test]
+    fn columns_beyond_z_have_the_letters_that_sheets_print() {
+        for (shape, is_turned) in [(Shape::FlatHex, false), (Shape::PointedHex, true), (Shape::FlatHex, true)] {
+            let (layout, corner) = (GridLayout::new(Grid::new(shape, 62, 12), Mm::new(20.0)), Point::ORIGIN);
+            let sheet = Sheet { name: "Wide".into(), at: Space::new(2, 2), grid: Grid::new(shape, 57, 9), is_turned };
+            let zoned = grid((layout, corner), GridNames::LetterNumber, std::slice::from_ref(&sheet), SCALE);
+            let (wide, behind) = zoned.children().split_at(3);
+            assert!(behind.iter().all(|element| element.attribute("path").is_none()), "three zones");
+            for own in sheet.grid.spaces() {
+                let space = sheet.lies(if is_turned { Space::new(56 - own.column, 8 - own.row) } else { own });
+                // The zones stand from the last columns to the first.
+                let zone = &wide[2 - usize::try_from(own.column).unwrap() / usize::from(LETTERS)];
+                assert_eq!(named(zone, layout.centre(space)), format!("{own} of Wide"), "{shape:?} {is_turned}");
+                assert_eq!(
+                    space_name(layout, GridNames::LetterNumber, std::slice::from_ref(&sheet), space),
+                    format!("{own} of Wide")
+                );
+            }
+        }
+        let layout = GridLayout::new(Grid::new(Shape::FlatHex, 30, 5), Mm::new(20.0));
+        let zoned = alone((layout, Point::ORIGIN), GridNames::LetterNumber, SCALE);
+        let names: Vec<String> =
+            [29, 3].map(|column| named(&zoned.children()[usize::from(column < 26)], layout.centre(Space::new(column, 4)))).into();
+        assert_eq!(names, ["AD5", "D5"]);
     }
 
     #[test]
@@ -149,7 +226,7 @@ mod tests {
                     let space = sheet.lies(own);
                     let middle = layout.centre(space) + (corner - Point::ORIGIN);
                     let of_sheet = space_name(layout, GridNames::LetterNumber, std::slice::from_ref(sheet), space);
-                    assert_eq!(format!("{} of {}", named(zone, middle), sheet.name), of_sheet, "{shape:?}");
+                    assert_eq!(named(zone, middle), of_sheet, "{shape:?}");
                     let near = middle + Vector::at(layout.space_size * 0.3, layout.space_size * 0.3);
                     assert_eq!(named(zone, near), named(zone, middle));
                 }

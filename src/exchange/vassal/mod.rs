@@ -2,14 +2,17 @@
 //!
 //! A game describes a [`Module`]; here it becomes a file that VASSAL opens. VASSAL knows no rules: it moves what players move.
 //!
-//! Reading order: `module.rs` (what a game describes), `package.rs` (the file), `build_file.rs` (everything in it), `boards.rs` (boards and their
-//! grids), `joined.rs` (several sheets on one grid), `piece.rs` (pieces and their traits), `sequence.rs` (how VASSAL writes lists), `pictures.rs`,
+//! Reading order: `module.rs` and `counter.rs` (what a game describes), `beside.rs` (a board for what is off the others), `package.rs` (the file), `build_file.rs` (everything in it), `boards.rs` (boards and their
+//! grids), `joined.rs` (several sheets on one grid), `piece.rs` (pieces and their traits), `gauges.rs`, `sequence.rs` (how VASSAL writes lists), `pictures.rs`,
 //! `element.rs`; `faces.rs` gives the same pictures to any program.
 
+mod beside;
 mod boards;
 mod build_file;
+mod counter;
 mod element;
 mod faces;
+mod gauges;
 mod joined;
 mod module;
 mod package;
@@ -19,10 +22,11 @@ mod sequence;
 
 use project::Error;
 
-pub use faces::faces;
+pub use beside::{Group, beside};
+pub use counter::{Carriage, Face, Gauge, Levels, Piece, Veil};
+pub use faces::face_files;
 pub use module::{
-    Board, Carriage, ChartTab, Deck, Dice, Face, GridNames, Module, Palette, Piece, PieceNumber, Sheet, Spaces, Spot, Stack,
-    Standing, Table, turns,
+    Board, ChartTab, Deck, Dice, GridNames, Module, Palette, PieceNumber, Sheet, Spaces, Spot, Stack, Standing, Table,
 };
 pub use sequence::{join, nest, split, unnest};
 

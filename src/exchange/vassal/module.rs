@@ -1,5 +1,6 @@
 //! What a module holds, as a game describes it: boards, pieces, decks, charts, and where everything is when the game starts.
 
+use super::Piece;
 use drawing::Page;
 use geometry::{Facing, Grid, GridLayout, Point, Shape, Space};
 
@@ -53,6 +54,12 @@ impl Module {
     pub fn add(&mut self, piece: Piece) -> PieceNumber {
         self.pieces.push(piece);
         PieceNumber(self.pieces.len() - 1)
+    }
+
+    /// The piece with a number.
+    #[must_use]
+    pub fn piece(&self, PieceNumber(number): PieceNumber) -> &Piece {
+        &self.pieces[number]
     }
 }
 
@@ -144,7 +151,7 @@ pub struct Sheet {
 pub enum GridNames {
     /// Column and row in two digits each: 0304.
     Digits,
-    /// A letter for the column and the number of the row: C4. Beyond 26 columns VASSAL counts letters in another way, so that digits are taken.
+    /// Letters for the column and the number of the row: C4, and AB4 beyond Z.
     LetterNumber,
 }
 
@@ -162,7 +169,7 @@ pub struct Stack {
 }
 
 /// A spot of a board.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Spot {
     /// A space of its grid.
     Space(Space),
@@ -183,13 +190,15 @@ pub struct Standing {
     pub turned: u8,
     /// The side that alone sees it; everybody does if there is none.
     pub hidden_by: Option<String>,
+    /// Where its gauges stand, in their order; as at their start if there are fewer.
+    pub levels: Vec<u32>,
 }
 
 impl Standing {
     /// A piece as it is drawn, for all to see.
     #[must_use]
     pub const fn new(piece: PieceNumber) -> Self {
-        Self { piece, face: 0, turned: 0, hidden_by: None }
+        Self { piece, face: 0, turned: 0, hidden_by: None, levels: Vec::new() }
     }
 
     /// The same piece with another face up.
@@ -201,9 +210,7 @@ impl Standing {
     /// The same piece turned to a facing of a board of this shape.
     #[must_use]
     pub fn facing(self, shape: Shape, facing: Facing) -> Self {
-        let (steps, north) = (f64::from(turns(shape)), 90.0);
-        let part = (shape.angle(facing).in_degrees() + north).rem_euclid(360.0) / 360.0;
-        Self { turned: (part * steps).round() as u8 % turns(shape), ..self }
+        Self { turned: facing.side(shape.sides()), ..self }
     }
 
     /// The same piece, seen by one side only.
@@ -211,119 +218,6 @@ impl Standing {
     pub fn hidden_by(self, side: impl Into<String>) -> Self {
         Self { hidden_by: Some(side.into()), ..self }
     }
-}
-
-/// In how many steps a piece turns once round on spaces of a shape. Sides of hexes with a point on top lie between the directions of the clock.
-#[must_use]
-pub const fn turns(shape: Shape) -> u8 {
-    match shape {
-        Shape::FlatHex => 6,
-        Shape::PointedHex => 12,
-        Shape::Square => 4,
-    }
-}
-
-/// A counter, a card, a boat.
-#[derive(Clone, Debug)]
-pub struct Piece {
-    /// What it is called.
-    pub name: String,
-    /// The sort of piece that it is, such as "Ship": what all pieces of the sort can do is defined once.
-    pub sort: String,
-    /// Whose it is.
-    pub side: Option<String>,
-    /// Its faces; the first is the one that is drawn in palettes.
-    pub faces: Vec<Face>,
-    /// In how many steps it turns once round; none if it does not turn.
-    pub turns: Option<u8>,
-    /// Its values, by their names, such as "Price".
-    pub values: Vec<(&'static str, String)>,
-    /// The line round what players take hold of, and on which others are aboard, on the page of a face; the whole page if it has no corners.
-    pub outline: Vec<Point>,
-    /// What others see of it while one side hides it.
-    pub cover: Option<Page>,
-    /// The ranges that can be shown round it: what each is called, and its radius in spaces.
-    pub ranges: Vec<(String, u32)>,
-    /// What it carries or what carries it.
-    pub carriage: Carriage,
-    /// The deck to which it returns.
-    pub deck: Option<String>,
-}
-
-impl Piece {
-    /// A piece with one face, which moves and does no more.
-    #[must_use]
-    pub fn new(name: impl Into<String>, sort: impl Into<String>, page: Page) -> Self {
-        Self {
-            name: name.into(),
-            sort: sort.into(),
-            side: None,
-            faces: vec![Face { name: String::new(), page }],
-            turns: None,
-            values: Vec::new(),
-            outline: Vec::new(),
-            cover: None,
-            ranges: Vec::new(),
-            carriage: Carriage::None,
-            deck: None,
-        }
-    }
-
-    /// A piece that is cut out of a sheet: its back, if it has one, is its second face, under this name.
-    #[must_use]
-    pub fn cut_out(name: impl Into<String>, sort: impl Into<String>, piece: &sheets::imposition::Piece, back: &str) -> Self {
-        let (front, behind) = piece.pages();
-        let cut_out = Self::new(name, sort, front);
-        behind.into_iter().fold(cut_out, |piece, page| piece.with_face(back, page))
-    }
-
-    /// The same piece of a side.
-    #[must_use]
-    pub fn of_side(self, side: impl Into<String>) -> Self {
-        Self { side: Some(side.into()), ..self }
-    }
-
-    /// The same piece, which turns on spaces of this shape.
-    #[must_use]
-    pub fn turning(self, shape: Shape) -> Self {
-        Self { turns: Some(turns(shape)), ..self }
-    }
-
-    /// The same piece with one more face.
-    #[must_use]
-    pub fn with_face(mut self, name: impl Into<String>, page: Page) -> Self {
-        self.faces.push(Face { name: name.into(), page });
-        self
-    }
-
-    /// The same piece with one more value.
-    #[must_use]
-    #[expect(clippy::needless_pass_by_value, reason = "numbers and texts are passed alike")]
-    pub fn with_value(mut self, name: &'static str, value: impl ToString) -> Self {
-        self.values.push((name, value.to_string()));
-        self
-    }
-}
-
-/// A face of a piece.
-#[derive(Clone, Debug)]
-pub struct Face {
-    /// What it says about the piece, such as "stunned", in addition to its name; nothing for the usual face.
-    pub name: String,
-    /// Its drawing.
-    pub page: Page,
-}
-
-/// Whether a piece carries others.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Carriage {
-    /// It does not, and nothing carries it.
-    #[default]
-    None,
-    /// It carries what lies on it, such as a boat.
-    Carrier,
-    /// What it lies on carries it, such as a character.
-    Carried,
 }
 
 /// Cards or other pieces in a pile.

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::Veil;
 use drawing::Page;
 use drawing::png::{self, PngError, Resolution};
 use geometry::Point;
@@ -45,8 +46,22 @@ impl Pictures {
     pub fn add_cut_out(&mut self, name: &str, page: &Page, outline: &[Point]) -> Result<String, PngError> {
         let bytes =
             if outline.is_empty() { png::png(page, self.resolution) } else { png::cut_out(page, outline, self.resolution) }?;
+        Ok(self.put(name, bytes))
+    }
+
+    /// Tinted spaces, which let through what lies below.
+    ///
+    /// # Errors
+    /// As [`Self::add`].
+    pub fn add_veil(&mut self, veil: &Veil) -> Result<String, PngError> {
+        let bytes = png::veil(veil.size, &veil.areas, veil.tint, self.resolution)?;
+        Ok(self.put(&veil.name, bytes))
+    }
+
+    /// The name of the file of a picture, which is new or known.
+    fn put(&mut self, name: &str, bytes: Vec<u8>) -> String {
         if let Some(stem) = self.files.get(&bytes) {
-            return Ok(file(stem));
+            return file(stem);
         }
         let slug = slug(name);
         let numbered = (2..).map(|number| format!("{slug}-{number}"));
@@ -54,7 +69,7 @@ impl Pictures {
         let stem = free.expect("numbers go on");
         self.taken.insert(stem.clone());
         self.files.insert(bytes, stem.clone());
-        Ok(file(&stem))
+        file(&stem)
     }
 
     /// Draws a board as [`Pictures::add`] does, unless one of the same drawing was drawn before.

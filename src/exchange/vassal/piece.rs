@@ -1,9 +1,10 @@
 //! A piece as VASSAL writes it: a chain of traits from the outermost in, each with what it is and what state it is in.
 
 use super::boards::pixel;
-use super::module::{Carriage, Piece, Standing};
+use super::module::Standing;
 use super::sequence::{join, nest};
-use geometry::Point;
+use super::{Carriage, Piece, gauges};
+use geometry::{Point, Rect};
 
 /// A key with Ctrl, as VASSAL numbers it.
 macro_rules! control {
@@ -23,8 +24,11 @@ const LEFT: &str = control!("91");
 const RIGHT: &str = control!("93");
 /// The key command that looks for what carries a piece; the number means nothing, the name counts.
 pub(super) const FIND_CARRIER: &str = "57344,0,findMat";
-/// The first of the key commands that show ranges.
+/// The beginnings of the key commands that show ranges and tinted spaces.
 const RANGES: &str = "57344,0,range";
+const VEILS: &str = "57344,0,veil";
+/// The property that tells how the gauges of a piece stand.
+pub(super) const STATUS: &str = "Status";
 
 /// A trait of a piece: what it is, and what state it is in.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,16 +38,29 @@ pub(super) struct Trait {
 }
 
 impl Trait {
-    fn new(id: &str, fields: &[&str], state: impl Into<String>) -> Self {
+    pub fn new(id: &str, fields: &[&str], state: impl Into<String>) -> Self {
         Self { kind: format!("{id};{}", join(fields, ';')), state: state.into() }
+    }
+
+    /// What it is.
+    #[cfg(test)]
+    pub fn kind(&self) -> &str {
+        &self.kind
+    }
+
+    /// What state it is in.
+    #[cfg(test)]
+    pub fn state(&self) -> &str {
+        &self.state
     }
 }
 
-/// The pictures of a piece: of its faces, and of its cover; and its shape.
+/// The pictures of a piece: of its faces, of its cover, and of what can be shown round it; and its shape.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct PiecePictures {
     pub faces: Vec<String>,
     pub cover: Option<String>,
+    pub veils: Vec<String>,
     /// The line round it.
     pub outline: Option<String>,
 }
@@ -123,14 +140,20 @@ pub(super) fn traits(piece: &Piece, standing: &Standing, pictures: &PiecePicture
     }
     traits.extend((1..).zip(&piece.ranges).map(|(number, (name, radius))| {
         let (radius, key) = (radius.to_string(), format!("{RANGES}{number}"));
-        Trait::new("AreaOfEffect", &["255,170,0", "25", &radius, "false", name, &key, "", "true", "", name], "false")
+        let own = ["255,170,0", "25", &radius, "false", name, &key, "", "true", "", name, "", "", "", "", "", "true"];
+        Trait::new("AreaOfEffect", &own, "false")
     }));
+    traits.extend(gauges::traits(&piece.gauges, &standing.levels));
     if let Some(turns) = piece.turns {
         let fields = [&turns.to_string(), RIGHT, LEFT, "Turn right", "Turn left", "", "", "Facing", "", "", "", "", "true"];
         traits.push(Trait::new("rotate", &fields, standing.turned.to_string()));
     }
     // It turns with the piece, so it stands within the trait that turns.
     traits.extend(pictures.outline.iter().map(|line| Trait { kind: format!("nonRect;{line}"), state: String::new() }));
+    traits.extend((1..).zip(piece.veils.iter().zip(&pictures.veils)).map(|(number, (veil, picture))| {
+        let key = format!("{VEILS}{number}");
+        Layer { shown_by: Some((&veil.name, &key)), pictures: picture, ..Layer::default() }.of_level("-1")
+    }));
     if let Some(side) = &piece.side {
         traits.push(Trait::new("prototype", &[&side_prototype(side)], ""));
     }
@@ -147,11 +170,13 @@ pub(super) fn traits(piece: &Piece, standing: &Standing, pictures: &PiecePicture
     traits
 }
 
-/// The line round a piece in pixels from its middle; none if players take hold of it anywhere.
+/// The line round a piece in pixels from its middle; none if players take hold of it anywhere. What is shown round a piece is no part of it.
 pub(super) fn outline(piece: &Piece, scale: f64) -> Option<String> {
     let size = piece.faces.first()?.page.size;
-    let middle = Point::at(size.width * 0.5, size.height * 0.5);
-    let corners = piece.outline.iter().map(|corner| pixel(Point::ORIGIN + (*corner - middle), scale));
+    let whole = Rect::new(Point::ORIGIN, size);
+    let is_square = piece.outline.is_empty() && !piece.veils.is_empty();
+    let corners = if is_square { whole.corners().to_vec() } else { piece.outline.clone() };
+    let corners = corners.into_iter().map(|corner| pixel(Point::ORIGIN + (corner - whole.middle()), scale));
     let steps = std::iter::once("m").chain(std::iter::repeat("l"));
     let corners: Vec<String> = steps.zip(corners).map(|(step, (x, y))| format!("{step},{x},{y}")).collect();
     (!corners.is_empty()).then(|| corners.join(",") + ",c")
@@ -162,12 +187,35 @@ fn layer(piece: &Piece, standing: &Standing, pictures: &[String]) -> Trait {
     let names = piece.faces.iter().map(|face| if face.name.is_empty() { String::new() } else { format!("+ ({})", face.name) });
     let (pictures, names) = (join(pictures, ','), join(names, ','));
     let flip = if piece.faces.len() == 2 { "Flip" } else { "Next face" };
-    #[rustfmt::skip]
-    let fields = [
-        "", "128", "A", flip, "128", "", "", "128", "", "", "", "1", "false", "0", "0", &pictures, &names, "true", "Face", "", "", "false", "", "1",
-        "1", "true", "", FLIP, "", "", "1.0", "", "true",
-    ];
-    Trait::new("emb2", &fields, (standing.face + 1).to_string())
+    let layer = Layer { next: Some((flip, FLIP)), shown_by: None, pictures: &pictures, names: &names, name: "Face" };
+    layer.of_level(&(standing.face + 1).to_string())
+}
+
+/// Pictures on a piece, of which one shows.
+#[derive(Clone, Copy, Default)]
+struct Layer<'a> {
+    /// The command and the key that show the next one.
+    next: Option<(&'a str, &'a str)>,
+    /// The command and the key that show and hide them; they always show if there are none.
+    shown_by: Option<(&'a str, &'a str)>,
+    pictures: &'a str,
+    names: &'a str,
+    name: &'a str,
+}
+
+impl Layer<'_> {
+    fn of_level(self, level: &str) -> Trait {
+        let Self { next, shown_by, pictures, names, name } = self;
+        let (next, next_key) = next.unwrap_or_default();
+        let (show, show_key) = shown_by.unwrap_or_default();
+        let always = if shown_by.is_none() { "true" } else { "false" };
+        #[rustfmt::skip]
+        let fields = [
+            show, "128", "A", next, "128", "", "", "128", "", "", "", "1", "false", "0", "0", pictures, names, "true", name, "", "", "false", "", "1",
+            "1", always, show_key, next_key, "", "", "1.0", "", "true",
+        ];
+        Trait::new("emb2", &fields, level)
+    }
 }
 
 /// The text of a piece.
@@ -220,7 +268,7 @@ mod tests {
     fn a_hidden_card_is_seen_by_its_side_alone_and_returns_to_its_deck() {
         let page = || Page::new("Card", Size::new(10.0, 10.0));
         let card = Piece { cover: Some(page()), deck: Some("Events; all".into()), ..Piece::new("Plague", "Card", page()) };
-        let pictures = PiecePictures { faces: vec!["plague.png".into()], cover: Some("back.png".into()), outline: None };
+        let pictures = PiecePictures { faces: vec!["plague.png".into()], cover: Some("back.png".into()), ..Default::default() };
         let standing = Standing::new(super::super::PieceNumber(0)).hidden_by("Red");
         let traits = read(&text(&traits(&card, &standing, &pictures, 9)));
         assert_eq!(traits[1].0, "return;Return to the deck;82,130;Events\\; all;;;2;false;Events\\; all");

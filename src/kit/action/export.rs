@@ -55,6 +55,15 @@ pub enum ExportScope {
     Scenario(String),
     /// What is chosen in the outline.
     Chosen,
+    /// A kept game as it stood at a move.
+    Kept {
+        /// What it is called.
+        name: String,
+        /// After how many moves.
+        moves: usize,
+        /// How many moves it has.
+        of: usize,
+    },
 }
 
 impl ExportFormat {
@@ -111,7 +120,7 @@ impl ExportDraft {
     pub fn scenario(&self) -> Option<&str> {
         match &self.scope {
             ExportScope::Scenario(name) => Some(name),
-            ExportScope::All | ExportScope::Chosen => None,
+            ExportScope::All | ExportScope::Chosen | ExportScope::Kept { .. } => None,
         }
     }
 

@@ -12,7 +12,7 @@ use super::game::Game;
 use super::{PlayDesk, PlayedByHand};
 use crate::theme::{self, Palette};
 use crate::widgets::{ground, section};
-use rules::play::{RecordLine, Told as _, record_lines};
+use rules::play::Told as _;
 use rules::{Citation, with_verb};
 
 /// The lines of the log: the events, dice that were rolled together on one line.
@@ -48,7 +48,7 @@ impl Lines {
         }
         // As long as nothing is taken back, a game grows only at its end.
         let kept = if self.of == Some(of) && events > self.events { self.ranges.len().saturating_sub(1) } else { 0 };
-        self.ranges = lines(game, eyes);
+        self.ranges = game.replay().lines(|listeners| eyes.hear(listeners));
         self.feet.truncate(kept);
         for line in &self.ranges[self.feet.len()..] {
             let foot = self.feet.last().copied().unwrap_or(0.0);
@@ -63,40 +63,11 @@ impl Lines {
     }
 }
 
-/// Which of the events each line tells: those that were heard, dice that were rolled together on one line.
-fn lines<P: PlayedByHand>(game: &Game<P>, eyes: Eyes) -> Vec<Range<usize>> {
-    let events = game.replay().events();
-    let mut lines = Vec::new();
-    let mut from = 0;
-    while from < events.len() {
-        let with =
-            |to: usize| events[to].after == events[from].after && P::Played::together(&events[from].event, &events[to].event);
-        let to = (from + 1..events.len()).find(|to| !with(*to)).unwrap_or(events.len());
-        if eyes.hear(events[from].heard_by) {
-            lines.push(from..to);
-        }
-        from = to;
-    }
-    lines
-}
-
-/// What was heard up to now with its turns and phases, to be printed.
-pub fn on_paper<P: PlayedByHand>(game: &Game<P>, eyes: Eyes) -> Vec<RecordLine> {
-    let (events, phases) = (game.replay().events(), game.replay().phases());
-    let by_now = lines(game, eyes).into_iter().filter(|line| events[line.start].after <= game.replay().at());
-    let told = by_now.map(|line| {
-        // The moment in which the action was taken.
-        let phase = phases.iter().rfind(|phase| phase.after < events[line.start].after.max(1));
-        let happened = events[line].iter().map(|past| past.event).collect();
-        (happened, phase.map(|phase| phase.words.clone()))
-    });
-    record_lines::<P::Played>(&game.battle, told)
-}
-
 /// What was heard up to now, as text.
 pub fn as_text<P: PlayedByHand>(game: &Game<P>, eyes: Eyes) -> String {
     let events = game.replay().events();
-    let by_now = lines(game, eyes).into_iter().filter(|line| events[line.start].after <= game.replay().at());
+    let lines = game.replay().lines(|listeners| eyes.hear(listeners));
+    let by_now = lines.into_iter().filter(|line| events[line.start].after <= game.replay().at());
     let told = |line: Range<usize>| {
         let happened: Vec<_> = events[line].iter().map(|past| past.event).collect();
         format!("{}\n", game.battle.tell(&happened))

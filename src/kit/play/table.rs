@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::eyes::Eyes;
 use super::game::Game;
 use super::played_by_hand::GameShown;
-use super::{PlayDesk, PlayedByHand, log};
+use super::{PlayDesk, PlayedByHand};
 use crate::action::TableStatus;
 use drawing::Page;
 use paper::playtest::KeptGame;
@@ -99,7 +99,7 @@ impl<P: PlayedByHand> Table for PlayDesk<P> {
             remark: format!("Dice of seed {}{seen}", game.replay().record().seed),
             outcome: game.in_words(),
             score: game.battle.outcome(game.state()).map_or_else(Vec::new, |_| game.battle.score(game.state())),
-            lines: log::on_paper(game, eyes),
+            lines: game.replay().on_paper(&game.battle, |listeners| eyes.hear(listeners)),
         };
         let by_now = game.replay().events().iter().filter(|past| past.after <= game.replay().at() && eyes.hear(past.heard_by));
         let shown = GameShown {
@@ -126,12 +126,7 @@ impl<P: PlayedByHand> Table for PlayDesk<P> {
         let opened = Game::kept(project, record);
         let (game, broken_off) = opened.map_err(|refusal| format!("{} cannot be opened: {refusal}.", kept.name))?;
         let place = P::place(game.scenario());
-        let remark = broken_off.map(|broken_off| {
-            format!(
-                "The designs have changed since {} was kept: it can be played up to move {} of {}, for then {}.",
-                kept.name, broken_off.after, broken_off.of, broken_off.refusal
-            )
-        });
+        let remark = broken_off.map(|broken_off| format!("{}.", broken_off.words(&kept.name)));
         self.lay(game, false);
         Ok(Opened { place, remark })
     }

@@ -4,20 +4,31 @@ use super::game;
 use crate::sheets::print;
 use drawing::Page;
 use exchange::NamedFile;
+use exchange::game::Position;
 use exchange::vassal::{self, Board, ChartTab, Module, Spaces, Table};
 use project::{Error, Project};
 use sheets::printout::Share;
 use sheets::{Printout, Request};
 
-/// A scenario of a project, by its name, or the first one, to be played in VASSAL.
+/// A scenario or a kept game of a project, to be played in VASSAL.
 ///
 /// # Errors
-/// If the project is of no game that can be played there, which no game is.
-pub fn vassal_module(project: &Project, scenario: Option<&str>) -> Result<Module, Error> {
+/// If the kept game is damaged, shorter, or cannot be played so far with these designs.
+pub fn vassal_module(project: &Project, position: Position<'_>) -> Result<Module, Error> {
     let game = game::of(project.content.game());
+    let scenarios = project.content.scenario_names();
     // The papers are those of the scenario that is played, and of no other.
-    let scenario = scenario.map(str::to_owned).or_else(|| project.content.scenario_names().into_iter().next());
-    let Some(mut module) = game.module(project, scenario.as_deref()) else {
+    let (module, scenario) = match position {
+        Position::Start(named) => {
+            let scenario = named.map(str::to_owned).or_else(|| scenarios.into_iter().next());
+            (game.module(project, scenario.as_deref()), scenario)
+        }
+        Position::Kept(kept, moves) => {
+            let scenario = Some(kept.scenario.clone()).filter(|name| scenarios.contains(name));
+            (Some(game.kept_module(project, kept, moves)?), scenario)
+        }
+    };
+    let Some(mut module) = module else {
         return Err(Error::Misuse("The game has no module".into()));
     };
     let request = Request { only: game.charts().to_vec(), scenario, ..Request::default() };
@@ -30,8 +41,8 @@ pub fn vassal_module(project: &Project, scenario: Option<&str>) -> Result<Module
 ///
 /// # Errors
 /// As [`vassal_module`], and if a board is too large to be drawn.
-pub fn vassal_module_file(project: &Project, scenario: Option<&str>) -> Result<NamedFile, Error> {
-    vassal::module_file(&vassal_module(project, scenario)?)
+pub fn vassal_module_file(project: &Project, position: Position<'_>) -> Result<NamedFile, Error> {
+    vassal::module_file(&vassal_module(project, position)?)
 }
 
 /// What is so in every module.

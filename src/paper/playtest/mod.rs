@@ -1,18 +1,18 @@
 //! Playtests of projects of any game: scenarios and captains by name, in one piece or divided into shards, and kept games and playtests.
 //!
-//! Reading order: `game.rs`, `of_project.rs`, `shard.rs`, `errand.rs`, `kept.rs`, `readings.rs`, `fairness.rs`.
+//! Reading order: `game.rs`, `of_project.rs`, `shard.rs`, `errand.rs`, `kept_playtest.rs`, `readings.rs`, `fairness.rs`.
 
 mod errand;
 mod fairness;
 pub mod game;
-mod kept;
+mod kept_playtest;
 mod of_project;
 mod readings;
 mod shard;
 
 pub use errand::{Errand, Errands, Work};
 pub use fairness::{FairSide, FairnessRequest, FairnessRow, Strength, fairness};
-pub use kept::{KeptGame, KeptPlaytest};
+pub use kept_playtest::KeptPlaytest;
 pub use of_project::{Playtest, report, worth, worth_games};
 pub use playtest::*;
 pub use readings::{Bearing, Readings, SideShift, readings};

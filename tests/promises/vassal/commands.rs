@@ -1,5 +1,6 @@
 //! The command line writes modules, and the same boards and pieces one by one.
 
+use super::kept::with_a_game;
 use crate::support::desk::{Desk, names};
 use drydock::project::{Game, Library};
 
@@ -22,6 +23,21 @@ fn a_module_and_single_pieces_are_written_for_a_scenario() {
     desk.good(&again[..]);
     let bytes = |folder: &str| std::fs::read(desk.path(folder).join("hail-on-the-orchard-rocks.vmod")).expect("the module");
     assert!(bytes("module") == bytes("again"), "the first scenario is that of the name");
+}
+
+#[test]
+fn a_kept_game_goes_out_as_it_stands_after_a_move() {
+    let desk = Desk::new();
+    let project = with_a_game(Game::LaunchFighters, 4);
+    desk.save("played.drydock", &project);
+    let name = project.kept[0].name.as_str();
+    let export = ["export", "played.drydock", "--to", "vassal", "--kept", name];
+    let said = desk.good(&[&export[..], &["--after", "12", "--out", "twelve"]].concat()[..]);
+    assert!(said.contains("hail-on-the-orchard-rocks-after-12-moves.vmod"), "{said}");
+    let why = desk.bad(&[&export[..], &["--after", "99999"]].concat()[..]);
+    assert!(why.contains("has only"), "{why}");
+    assert!(desk.bad(&[&export[..], &["--scenario", "Hail on the Orchard Rocks"]].concat()[..]).contains("--kept goes with"));
+    assert!(desk.bad(&["export", "played.drydock", "--to", "vassal", "--kept", "No such game"]).contains("No such game"));
 }
 
 #[test]

@@ -50,12 +50,16 @@ fn place(board: &Node, location: &str) -> Option<(i64, i64)> {
         return Some((region.whole("originx"), region.whole("originy")));
     }
     for zone in board.of_class("Zone").into_iter().rev() {
-        if zone.get("locationFormat") == "$gridLocation$ of $name$" {
-            if let Some(own) = location.strip_suffix(&format!(" of {}", zone.get("name"))) {
-                return in_grid(zone, own);
+        let format = zone.get("locationFormat").replace("$name$", zone.get("name"));
+        let found = match format.split_once("$gridLocation$") {
+            Some((before, after)) => {
+                let own = location.strip_prefix(before).and_then(|rest| rest.strip_suffix(after));
+                own.and_then(|own| in_grid(zone, own))
             }
-        } else if zone.get("name") == location {
-            return Some(mean(zone));
+            None => (format == location).then(|| mean(zone)),
+        };
+        if found.is_some() {
+            return found;
         }
     }
     // Beside zones, a grid stands behind them.
@@ -105,7 +109,7 @@ fn parts(location: &str, numbering: &Node) -> Option<(i64, i64)> {
         if is_letter(axis) {
             let [letter] = text.as_bytes() else { return None };
             // VASSAL counts letters from 0.
-            Some(i64::from(letter.to_ascii_uppercase() - b'A'))
+            letter.is_ascii_alphabetic().then(|| i64::from(letter.to_ascii_uppercase() - b'A'))
         } else {
             text.parse().ok()
         }

@@ -3,11 +3,13 @@
 mod commands;
 mod document;
 mod grids;
+mod kept;
 mod traits;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Cursor, Read as _};
 
+use drydock::exchange::game::Position;
 use drydock::exchange::{vassal_module, vassal_module_file};
 use drydock::project::{Game, Library, Project};
 use zip::ZipArchive;
@@ -71,14 +73,32 @@ impl Read {
 #[test]
 fn every_template_becomes_a_module_that_vassal_can_read() {
     for (name, project) in templates() {
-        let file = vassal_module_file(&project, None).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let file = vassal_module_file(&project, Position::Start(None)).unwrap_or_else(|error| panic!("{name}: {error}"));
         assert_eq!(file.name.rsplit_once('.').map(|(_, ending)| ending), Some("vmod"), "{name}: {}", file.name);
-        let read = Read::of(&name, file.bytes);
-        elements(&read);
-        pieces(&read);
-        grids::check(&read.name, &read.root);
-        decks(&read);
-        pictures(&read);
+        check(&Read::of(&name, file.bytes));
+    }
+}
+
+/// Everything that VASSAL asks of a module.
+fn check(read: &Read) {
+    elements(read);
+    pieces(read);
+    grids::check(&read.name, &read.root);
+    decks(read);
+    pictures(read);
+}
+
+#[test]
+fn a_kept_game_becomes_a_module_of_that_move() {
+    for (game, seed) in [(Game::LaunchFighters, 4), (Game::StarViking, 2)] {
+        let project = kept::with_a_game(game, seed);
+        let kept = project.kept.first().expect("a kept game");
+        let moves = drydock::playtest::kept::moves(kept).expect("its moves");
+        for after in [Some(moves / 2), None] {
+            let file = vassal_module_file(&project, Position::Kept(kept, after)).unwrap_or_else(|error| panic!("{error}"));
+            assert!(file.name.ends_with(&format!("after-{}-moves.vmod", after.unwrap_or(moves))), "{}", file.name);
+            check(&Read::of(&format!("{game:?} after {after:?}"), file.bytes));
+        }
     }
 }
 
@@ -86,7 +106,7 @@ fn every_template_becomes_a_module_that_vassal_can_read() {
 fn the_same_project_gives_the_same_bytes() {
     for game in Game::ALL {
         let project = Library::bundled().template(game, Library::SAMPLE).expect("a sample");
-        let [one, other] = [(); 2].map(|()| vassal_module_file(&project, None).expect("a module"));
+        let [one, other] = [(); 2].map(|()| vassal_module_file(&project, Position::Start(None)).expect("a module"));
         assert!(one == other, "{game:?}");
     }
 }
@@ -94,7 +114,7 @@ fn the_same_project_gives_the_same_bytes() {
 #[test]
 fn a_module_holds_a_piece_for_everything_that_can_stand_on_its_boards() {
     for (name, project) in templates() {
-        let module = vassal_module(&project, None).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let module = vassal_module(&project, Position::Start(None)).unwrap_or_else(|error| panic!("{name}: {error}"));
         assert!(!module.tables.is_empty() && !module.charts.is_empty() && !module.notes.is_empty(), "{name}");
         // An empty project has nothing to play with yet.
         let is_empty = name.ends_with(Library::EMPTY);
@@ -204,8 +224,21 @@ fn checked(read: &Read, part: &Trait) {
             count(34);
             let pictures = traits::tokens(&fields[16], ',');
             assert_eq!(traits::tokens(&fields[17], ',').len(), pictures.len(), "{}: {fields:?}", read.name);
-            let level: usize = state.parse().unwrap_or_else(|_| panic!("{}: the level {state}", read.name));
-            assert!((1..=pictures.len()).contains(&level), "{}: level {level} of {}", read.name, pictures.len());
+            let level: i32 = state.parse().unwrap_or_else(|_| panic!("{}: the level {state}", read.name));
+            // What is shown only when it is asked for has a negative one, and a key.
+            let is_always = fields[26] == "true";
+            assert_eq!(
+                (is_always, fields[1].is_empty(), fields[27].is_empty()),
+                (level > 0, level > 0, level > 0),
+                "{}: {fields:?}",
+                read.name
+            );
+            assert!(
+                (1..=pictures.len()).contains(&(level.unsigned_abs() as usize)),
+                "{}: {level} of {}",
+                read.name,
+                pictures.len()
+            );
         }
         "rotate" => {
             let turns: u8 = fields[1].parse().expect("a number of turns");
@@ -222,7 +255,13 @@ fn checked(read: &Read, part: &Trait) {
         }
         "return" => count(9),
         "prototype" => assert!(state.is_empty(), "{}: {state}", read.name),
-        "AreaOfEffect" => count(11),
+        "AreaOfEffect" => count(17),
+        "calcProp" => {
+            count(4);
+            assert!(fields[2].starts_with('{') && fields[2].ends_with('}') && state.is_empty(), "{}: {fields:?}", read.name);
+        }
+        "submenu" => assert!(fields.len() == 4 && state.is_empty(), "{}: {fields:?}", read.name),
+        "PROP" => property(read, part),
         "mat" => assert!(!fields[1].is_empty() && state == "0", "{}: {fields:?}", read.name),
         "nonRect" => {
             let steps: Vec<&str> = fields[1].split(',').collect();
@@ -235,6 +274,30 @@ fn checked(read: &Read, part: &Trait) {
         }
         "matPiece" => assert_eq!(state, "noMat", "{}", read.name),
         other => panic!("{}: the trait {other}", read.name),
+    }
+}
+
+/// A property stands within its bounds, and each of its commands has words, a key of its own and a change.
+fn property(read: &Read, part: &Trait) {
+    let Trait { fields, state } = part;
+    let bounds = traits::tokens(&fields[2], ',');
+    let [is_number, least, most, wraps] = bounds.as_slice() else { panic!("{}: {fields:?}", read.name) };
+    assert_eq!((fields.len(), wraps.as_str()), (5, "false"), "{}: {fields:?}", read.name);
+    if is_number == "true" {
+        let [least, most, level] = [least, most, state].map(|number| number.parse::<u32>().expect("a whole number"));
+        assert!((least..=most).contains(&level), "{}: {fields:?} at {state}", read.name);
+    }
+    let mut keys = BTreeSet::new();
+    for command in traits::tokens(&fields[3], ',') {
+        let parts = traits::tokens(&command, ':');
+        let [words, key, change] = parts.as_slice() else { panic!("{}: {command}", read.name) };
+        assert!(!words.is_empty() && key.starts_with("57344,0,") && keys.insert(key.clone()), "{}: {command}", read.name);
+        let change = traits::tokens(change, ',');
+        match change[0].as_str() {
+            "I" => assert!(change[1].parse::<i32>().is_ok() && change.len() == 2, "{}: {command}", read.name),
+            "E" => assert!(traits::tokens(&change[2], ',').contains(state), "{}: {command} at {state}", read.name),
+            other => panic!("{}: the change {other}", read.name),
+        }
     }
 }
 
@@ -315,7 +378,7 @@ fn attributes() -> Vec<(&'static str, &'static str)> {
         ("KeyBufferer", ""),
         ("ImageSaver", ""),
         ("Zoomer", "zoomLevels zoomStart inTooltip outTooltip pickTooltip"),
-        ("CounterDetailViewer", "delay showgraph showtext"),
+        ("CounterDetailViewer", "version delay minDisplayPieces bgColor fgColor showgraph showtext counterReportFormat"),
         ("SetupStack", "name owningBoard useGridLocation location x y"),
         ("DrawPile", DRAW_PILE),
         ("PieceSlot", "entryName gpid width height"),

@@ -18,7 +18,7 @@ use crate::sheets::{
     star_systems,
 };
 use exchange::answer::{Answer, Fields, Question};
-use exchange::game::Exchange;
+use exchange::game::{Exchange, KeptModule};
 use exchange::kinds;
 use exchange::pages::{LaterPicture, numbered};
 use exchange::post::Post;
@@ -47,6 +47,7 @@ impl Exchange for FreedomInTheGalaxy {
     const PRICED: &'static [&'static dyn AnyKind] = &[&CHARACTERS];
     const POST: Option<&'static dyn Post> = None;
     const CHARTS: &'static [SheetKind] = vassal::CHARTS;
+    const KEPT: Option<KeptModule<Content>> = None;
 
     fn module(content: &Content, project: &Project, scenario: Option<&str>) -> Module {
         vassal::module(content, project, scenario)

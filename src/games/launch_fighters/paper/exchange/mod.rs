@@ -9,7 +9,7 @@ use crate::LaunchFighters;
 use std::path::Path;
 
 use exchange::answer::{Answer, Fields, Question};
-use exchange::game::Exchange;
+use exchange::game::{Exchange, KeptModule};
 use exchange::kinds;
 use exchange::pages::LaterPicture;
 use exchange::post::Post;
@@ -26,6 +26,7 @@ impl Exchange for LaunchFighters {
     const PRICED: &'static [&'static dyn AnyKind] = &[&SHIPS];
     const POST: Option<&'static dyn Post> = None;
     const CHARTS: &'static [SheetKind] = vassal::CHARTS;
+    const KEPT: Option<KeptModule<Content>> = Some(vassal::kept);
 
     fn module(content: &Content, project: &Project, scenario: Option<&str>) -> Module {
         vassal::module(content, project, scenario)

@@ -18,5 +18,5 @@ pub use duels::{Duel, duel};
 pub use playable_scenario::PlayableScenario;
 pub use playtests::Playtested;
 pub use reinforce::{Rung, ladder};
-pub use seats::series;
+pub use seats::{recorded, series};
 pub use terms::TERMS;

@@ -1,9 +1,9 @@
 //! A scenario prepared for a series: the same battle with its sides seated in every order that a round of the table gives.
 
 use crate::LaunchFighters;
-use launch_fighters::play::Battle;
+use launch_fighters::play::{Battle, CaptainName, Record};
 use launch_fighters::{Content, Scenario};
-use playtest::named::helm_each;
+use playtest::named::{helm, helm_each};
 use playtest::{Helm, Series};
 use rules::{Change, Id, Refusal};
 
@@ -30,4 +30,14 @@ pub fn series(
         battles.push(Battle::new(&turned, scenario)?);
     }
     Ok(Series::new(battles, helms, seed))
+}
+
+/// The battle of a recorded game, with its sides seated as they were in its series. No side chooses again; a captain is given only so that every side has
+/// one.
+///
+/// # Errors
+/// Refuses a scenario that cannot be played as it is.
+pub fn recorded(content: &Content, record: &Record) -> Result<Battle, Refusal> {
+    let series = series(content, record.scenario, &[helm(CaptainName::default())], record.seed)?;
+    Ok(series.battle(record.game).clone())
 }

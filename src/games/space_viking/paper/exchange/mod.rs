@@ -13,7 +13,7 @@ use crate::SpaceViking;
 use std::path::Path;
 
 use exchange::answer::{Answer, Fields, Question};
-use exchange::game::Exchange;
+use exchange::game::{Exchange, KeptModule};
 use exchange::kinds;
 use exchange::pages::LaterPicture;
 use exchange::post::Post;
@@ -29,6 +29,7 @@ impl Exchange for SpaceViking {
     const PRICED: &'static [&'static dyn AnyKind] = &[&PLAYERS];
     const POST: Option<&'static dyn Post> = Some(&post::ByPost);
     const CHARTS: &'static [SheetKind] = vassal::CHARTS;
+    const KEPT: Option<KeptModule<Content>> = None;
 
     fn module(content: &Content, project: &Project, scenario: Option<&str>) -> Module {
         vassal::module(content, project, scenario)

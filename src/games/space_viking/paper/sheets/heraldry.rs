@@ -39,6 +39,12 @@ pub fn note_alike(content: &Content, printout: &mut Printout) {
 /// The outline of a shield in a rectangle of this size from the origin: straight at the top, and curved to a point at the bottom.
 #[must_use]
 pub fn outline(size: Size) -> Path {
+    Path::polygon(&corners(size))
+}
+
+/// The corners of that outline.
+#[must_use]
+pub fn corners(size: Size) -> Vec<Point> {
     const STEPS: u32 = 12;
     let (width, height) = (size.width, size.height);
     let curve = |step: u32| {
@@ -51,8 +57,7 @@ pub fn outline(size: Size) -> Path {
     let right = (0..=STEPS).map(curve).map(|(x, y)| Point::at(width * 0.5 + x, y));
     let left = (0..STEPS).rev().map(curve).map(|(x, y)| Point::at(width * 0.5 - x, y));
     let top = [Point::ORIGIN, Point::at(width, Mm::ZERO)];
-    let points: Vec<Point> = top.into_iter().chain(right).chain(left).collect();
-    Path::polygon(&points)
+    top.into_iter().chain(right).chain(left).collect()
 }
 
 /// The arms of a player alone, on a page of their size; none if the player has none.

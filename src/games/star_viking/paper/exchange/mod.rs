@@ -11,7 +11,7 @@ use std::path::Path;
 
 use crate::sheets::tiles;
 use exchange::answer::{Answer, Fields, Question};
-use exchange::game::Exchange;
+use exchange::game::{Exchange, KeptModule};
 use exchange::pages::{LaterPicture, numbered};
 use exchange::post::Post;
 use exchange::vassal::Module;
@@ -27,6 +27,7 @@ impl Exchange for StarViking {
     const PRICED: &'static [&'static dyn AnyKind] = &[];
     const POST: Option<&'static dyn Post> = None;
     const CHARTS: &'static [SheetKind] = vassal::CHARTS;
+    const KEPT: Option<KeptModule<Content>> = Some(vassal::kept);
 
     fn module(content: &Content, project: &Project, scenario: Option<&str>) -> Module {
         vassal::module(content, project, scenario)

@@ -12,7 +12,7 @@ use std::path::Path;
 
 use exchange::answer::{Answer, Fields, Question};
 use exchange::csv::Sheet;
-use exchange::game::Exchange;
+use exchange::game::{Exchange, KeptModule};
 use exchange::kinds;
 use exchange::pages::LaterPicture;
 use exchange::post::Post;
@@ -37,6 +37,7 @@ impl Exchange for Vikings {
     const PRICED: &'static [&'static dyn AnyKind] = &[&CHARACTERS, &BOATS];
     const POST: Option<&'static dyn Post> = None;
     const CHARTS: &'static [SheetKind] = vassal::CHARTS;
+    const KEPT: Option<KeptModule<Content>> = None;
 
     fn module(content: &Content, project: &Project, scenario: Option<&str>) -> Module {
         vassal::module(content, project, scenario)

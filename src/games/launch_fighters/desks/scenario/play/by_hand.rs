@@ -6,8 +6,7 @@ use crate::LaunchFighters;
 use kit::play::{Beside, GameShown, PlayedByHand};
 use launch_fighters::play::{Action, Battle, CaptainName, Event, Record, State};
 use launch_fighters::{InScenario, Place, Scenario};
-use launch_fighters_paper::playtest::series;
-use paper::playtest::helm;
+use launch_fighters_paper::playtest::recorded;
 use paper::sheets::Printout;
 use paper::sheets::frame::{Body, Frame};
 use project::{Place as AnyPlace, Project};
@@ -32,10 +31,8 @@ impl PlayedByHand for LaunchFighters {
         Battle::new(content(project), scenario)
     }
 
-    /// No side of a recorded battle chooses again; captains are given only so that every side has one.
     fn recorded(project: &Project, record: &Record) -> Result<Battle, Refusal> {
-        let series = series(content(project), record.scenario, &[helm(CaptainName::default())], record.seed)?;
-        Ok(series.battle(record.game).clone())
+        recorded(content(project), record)
     }
 
     fn place(scenario: Id<Scenario>) -> AnyPlace {

@@ -61,9 +61,9 @@ impl<'a> House<'a> {
             (id, module.add(piece.with_value("Price", content.price(item))))
         });
         let bases = bases.collect();
-        let claim =
-            module.add(Piece::new("Claim", "Claim", shield(&player.arms, "Claim", side_of(&content.sector) * 0.9)).of_side(side));
-        let tick = module.add(Piece::new("Developed", "Development", shield(&player.arms, "Developed", TICK)).of_side(side));
+        let claim = shield(&player.arms, ("Claim", "Claim"), side_of(&content.sector) * 0.9);
+        let claim = module.add(claim.of_side(side));
+        let tick = module.add(shield(&player.arms, ("Developed", "Development"), TICK).of_side(side));
         Self { id, player, fleets, new_fleets, bases, claim, tick }
     }
 
@@ -108,10 +108,11 @@ fn counter(sector: &Sector, arms: &Arms, words: &str, ground: Color) -> Page {
     Page { items: draft.items, ..Page::new(words, whole.size()) }
 }
 
-/// A shield alone, of this height.
-fn shield(arms: &Arms, name: &str, height: Mm) -> Page {
+/// A shield alone, of this name, sort and height.
+fn shield(arms: &Arms, (name, sort): (&str, &str), height: Mm) -> Piece {
     let size = Size::of(height * BREADTH, height);
-    Page { items: heraldry::shield(arms, size).items, ..Page::new(name, size) }
+    let page = Page { items: heraldry::shield(arms, size).items, ..Page::new(name, size) };
+    Piece { outline: heraldry::corners(size), ..Piece::new(name, sort, page) }
 }
 
 /// The card of a kind of sovereign, which hides behind its back.

@@ -3,22 +3,31 @@
 //! In the open lie all tiles. Except in a battle, the Federation keeps its units on tiles of its own, and each Viking moves on a strategic display, in
 //! windows that nobody else sees.
 //!
-//! Reading order: this file, `boards.rs`, `pieces.rs`, `start.rs`.
+//! Reading order: this file, `boards.rs`, `pieces.rs`, `start.rs`, `moment.rs`.
 
 mod boards;
+mod moment;
 mod pieces;
 mod start;
 #[cfg(test)]
 mod tests;
+
+use std::collections::BTreeMap;
 
 use crate::sheets as own;
 use crate::sheets::scope::{self, FEDERATION};
 use crate::sheets::words::Words;
 use boards::PlacedBoard;
 use exchange::vassal::{Dice, Module};
-use project::Project;
-use rules::Id;
+use moment::Moment;
+use pieces::Waiting;
+use playtest::KeptGame;
+use playtest::named::refused;
+use project::{Error, Kept, Project};
+use rules::play::Play as _;
+use rules::{Id, counted};
 use sheets::SheetKind;
+use star_viking::play::{Action, Contest, State};
 use star_viking::{Content, PlayedSystem, Scenario, ScenarioForm};
 
 /// What players read while they play.
@@ -72,21 +81,72 @@ pub fn module(content: &Content, project: &Project, scenario: Option<&str>) -> M
     if scenario.systems.is_empty() {
         content.systems.ids().for_each(|system| scenario.put_in_play(system, 1));
     }
-    let viking_players = scope::viking_players(content, &scenario);
-    let tiles = boards::tiles(content, project, &scenario);
     let name = chosen.map_or(project.title.as_str(), Scenario::label);
     let about = chosen.map(|scenario| Words::new(content, scenario).summary()).unwrap_or_default();
-    let mut module = Module::new(name, about);
-    let mut setting = Setting { content, project, id, scenario, viking_players, tiles, displays: Vec::new() };
-    if !setting.is_battle() {
-        setting.displays = boards::displays(content, &setting.scenario, &setting.viking_players, &setting.tiles);
-    }
-    module.resolution = RESOLUTION;
-    module.dice = DICE.to_vec();
-    module.sides = std::iter::once(FEDERATION.to_owned()).chain(setting.viking_players.iter().cloned()).collect();
-    module.notes = [if setting.is_battle() { BATTLE } else { CAMPAIGN }, HOLDS].map(str::to_owned).to_vec();
-    module.tables = boards::tables(&setting);
+    let setting = Setting::new(content, project, id, scenario);
+    let mut module = setting.module(Module::new(name, about));
     let waiting = start::place(&setting, &mut module);
     pieces::palettes(&setting, &mut module, &waiting);
     module
+}
+
+/// A kept game after so many moves, or where it was left.
+///
+/// # Errors
+/// If it is damaged or shorter, or cannot be played so far with these designs.
+pub fn kept(content: &Content, project: &Project, kept: &Kept, moves: Option<usize>) -> Result<Module, Error> {
+    let game: KeptGame<Id<Scenario>, Action> = KeptGame::read(kept)?;
+    let id = game.record.scenario;
+    let contest = Contest::of(content, id).map_err(|refusal| refused(&refusal))?;
+    let replay = game.after(&contest, moves, &kept.name)?;
+    let mut scenario = content.scenarios.get(id).cloned().unwrap_or_default();
+    let about = Words::new(content, &scenario).summary();
+    let tiles = in_play(content, &contest, replay.state(), &mut scenario);
+    let name = format!("{}, after {}", scenario.label(), counted(replay.at(), "move"));
+    let setting = Setting::new(content, project, Some(id), scenario);
+    let mut module = setting.module(Module::new(name, about));
+    let markers = pieces::palettes(&setting, &mut module, &Waiting::new());
+    let moment = Moment { setting: &setting, contest: &contest, replay: &replay, tiles, markers };
+    module.notes.extend(moment.words());
+    moment.place(&mut module);
+    module.tables.extend(moment.papers());
+    Ok(module)
+}
+
+/// The systems in play by the numbers of their tiles. Where each game deals its tiles anew, the scenario gets those that were dealt.
+fn in_play(content: &Content, contest: &Contest, state: &State, scenario: &mut Scenario) -> BTreeMap<u8, Id<PlayedSystem>> {
+    let dealt = state.controls().map(|(tile, _)| tile);
+    if !scenario.dealt_anew || scenario.form == ScenarioForm::Battle {
+        return dealt.map(|tile| (tile, contest.public().tile(tile).id)).collect();
+    }
+    // The tiles are numbered system by system, once for each set of the game.
+    let sets = scenario.form.sets() as usize;
+    let systems: Vec<_> = content.systems.ids().collect();
+    scenario.systems.retain_ids(|_| false);
+    let system = |tile: u8| systems.get(usize::from(tile) / sets).copied();
+    dealt.filter_map(|tile| Some((tile, scenario.systems.add(PlayedSystem { system: system(tile)? })))).collect()
+}
+
+impl<'a> Setting<'a> {
+    fn new(content: &'a Content, project: &'a Project, id: Option<Id<Scenario>>, scenario: Scenario) -> Self {
+        let viking_players = scope::viking_players(content, &scenario);
+        let tiles = boards::tiles(content, project, &scenario);
+        let mut setting = Self { content, project, id, scenario, viking_players, tiles, displays: Vec::new() };
+        if !setting.is_battle() {
+            setting.displays = boards::displays(content, &setting.scenario, &setting.viking_players, &setting.tiles);
+        }
+        setting
+    }
+
+    /// The module with its windows, sides, dice and notes.
+    fn module(&self, module: Module) -> Module {
+        Module {
+            resolution: RESOLUTION,
+            dice: DICE.to_vec(),
+            sides: std::iter::once(FEDERATION.to_owned()).chain(self.viking_players.iter().cloned()).collect(),
+            notes: [if self.is_battle() { BATTLE } else { CAMPAIGN }, HOLDS].map(str::to_owned).to_vec(),
+            tables: boards::tables(self),
+            ..module
+        }
+    }
 }

@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use super::Setting;
 use crate::sheets::counters::{self, Counter};
 use crate::sheets::scope::{self, FEDERATION};
+use drawing::{Page, Path};
 use exchange::vassal::{Module, Palette, Piece, PieceNumber};
+use geometry::{Point, Rect, Size};
 use rules::Id;
 use star_viking::{Color, UnitType};
 
@@ -52,8 +54,8 @@ const fn sort(unit: &UnitType) -> usize {
     }
 }
 
-/// Adds the palettes of every side, each with a counter of every type, and one of markers.
-pub fn palettes(setting: &Setting, module: &mut Module, waiting: &Waiting) {
+/// Adds the palettes of every side, each with a counter of every type, and one of markers; returns the markers of one, two and three hits.
+pub fn palettes(setting: &Setting, module: &mut Module, waiting: &Waiting) -> Vec<PieceNumber> {
     let viking_players = setting.viking_players.iter().enumerate();
     // Two Vikings have counters of two looks.
     let viking_players =
@@ -69,10 +71,17 @@ pub fn palettes(setting: &Setting, module: &mut Module, waiting: &Waiting) {
     }
     let marker = |hits: u32| {
         let name = if hits == 1 { "1 hit".to_owned() } else { format!("{hits} hits") };
-        Piece::cut_out(name, MARKER, &counters::marker(hits), "critical hit")
+        let marker = Piece::cut_out(name, MARKER, &counters::marker(hits), "critical hit");
+        // The hits of a unit that is hidden are hidden too.
+        let mut cover = Page::new("A marker", Size::of(counters::SIDE, counters::SIDE));
+        cover
+            .items
+            .push((Point::ORIGIN, Path::rect(Rect::new(Point::ORIGIN, cover.size)).filled(drawing::Color::gray(190)).into()));
+        Piece { cover: Some(cover), ..marker }
     };
-    let markers = (1..=3).map(|hits| module.add(marker(hits))).collect();
-    module.palettes.push(Palette { name: "Markers".into(), panels: vec![("Hits".into(), markers)] });
+    let markers: Vec<PieceNumber> = (1..=3).map(|hits| module.add(marker(hits))).collect();
+    module.palettes.push(Palette { name: "Markers".into(), panels: vec![("Hits".into(), markers.clone())] });
+    markers
 }
 
 /// A counter of every type of a side, sort by sort; for a battle of the types that are in it, since no units are built.

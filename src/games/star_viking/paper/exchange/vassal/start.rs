@@ -13,7 +13,7 @@ use star_viking::{Color, ForceUnit, Station, mix};
 
 /// Sets up the units of all forces, and returns those that have no place.
 pub fn place(setting: &Setting, module: &mut Module) -> Waiting {
-    let mut placed: BTreeMap<Place, Vec<Vec<Standing>>> = BTreeMap::new();
+    let mut placed = Placed::new();
     let mut waiting = Waiting::new();
     for (side, forces) in secret_papers::seats(setting.content, &setting.scenario) {
         for deployed in &forces {
@@ -39,6 +39,15 @@ pub fn place(setting: &Setting, module: &mut Module) -> Waiting {
             }
         }
     }
+    lay(module, placed);
+    waiting
+}
+
+/// The units of each place: those that lie in one stack together, the lowest first.
+pub type Placed = BTreeMap<Place, Vec<Vec<Standing>>>;
+
+/// Puts units down in their places.
+pub fn lay(module: &mut Module, placed: Placed) {
     for (place, units) in placed {
         let Place { board, stands } = place;
         let table = module.tables.iter_mut().find(|table| table.boards.iter().flatten().any(|known| known.name == board));
@@ -48,7 +57,6 @@ pub fn place(setting: &Setting, module: &mut Module) -> Waiting {
             table.stacks.push(Stack { name, board: board.clone(), at, pieces });
         }
     }
-    waiting
 }
 
 /// Units as stacks, at most so many: each unit that carries others is a stack by itself as long as there are enough, and the rest lie together.

@@ -2,10 +2,12 @@ use std::collections::BTreeSet;
 
 use super::*;
 use crate::StarViking;
-use exchange::vassal::{Board, Palette, PieceNumber, Spaces, Spot, Standing, Table};
+use exchange::vassal::{Board, Palette, PieceNumber, Spaces, Spot, Stack, Standing, Table};
 use geometry::Point;
 use project::{Game, Library, OneOf as _};
+use rules::play::{Captain, Record, Roster as _, fight};
 use sheets::game::Sheets as _;
+use star_viking::play::{CaptainName, UnitNumber, UnitState, Where};
 use star_viking::{Space, System};
 
 fn template(name: &str) -> Project {
@@ -139,4 +141,62 @@ fn places_differ_whatever_a_designer_draws() {
     project.content = content.into();
     assert_sound(&module_of(&project));
     assert_sound(&module_of(&Project::new(Game::StarViking, "Nothing in it")));
+}
+
+/// The first scenario of a template, played by captains: the game and its contest.
+fn played(project: &Project) -> (Contest, KeptGame<Id<Scenario>, Action>) {
+    let content = Content::own(&project.content).expect("Star Viking");
+    let scenario = content.scenarios.ids().next().expect("a scenario");
+    let contest = Contest::of(content, scenario).expect("a game");
+    let mut record = Record::new(scenario, 5, 0);
+    let mut captains: Vec<_> = contest.public().players().map(|_| CaptainName::default().captain()).collect();
+    let mut captains: Vec<&mut dyn Captain<Contest>> =
+        captains.iter_mut().map(|captain| captain as &mut dyn Captain<Contest>).collect();
+    fight(&contest, &mut captains, &mut record, &mut ());
+    (contest, KeptGame { helms: vec![None; 2], record })
+}
+
+/// The stack of the unit of this name, how it stands there, and the window of the stack.
+fn stood<'a>(module: &'a Module, name: &str) -> Vec<(&'a Table, &'a Stack, &'a Standing)> {
+    let stacks = module.tables.iter().flat_map(|table| table.stacks.iter().map(move |stack| (table, stack)));
+    let all = stacks.flat_map(|(table, stack)| stack.pieces.iter().map(move |standing| (table, stack, standing)));
+    all.filter(|(.., standing)| module.piece(standing.piece).name == name).collect()
+}
+
+#[test]
+fn every_unit_of_a_kept_game_stands_where_it_stood_and_no_other_side_sees_what_it_did_not_see() {
+    for template_name in ["sanakht", Library::SAMPLE] {
+        let project = template(template_name);
+        let content = Content::own(&project.content).expect("Star Viking");
+        let (contest, game) = played(&project);
+        let kept = game.keep(&project, "A game".into(), "Not over yet.".into()).expect("a kept game");
+        let of = game.record.actions.len();
+        for moves in [0, of / 2, of * 3 / 4, of] {
+            let module = super::kept(content, &project, &kept, Some(moves)).unwrap_or_else(|error| panic!("{error}"));
+            assert_sound(&module);
+            let replay = game.after(&contest, Some(moves), "it").expect("it can be played");
+            for (number, unit) in replay.state().numbered().filter(|(_, unit)| unit.at != Where::Supply) {
+                check(&module, &contest, replay.state(), (number, unit), moves);
+            }
+        }
+    }
+}
+
+/// A unit stands once, in the sector in which it is or in the stack of what carries it, and is seen by those who saw it.
+fn check(module: &Module, contest: &Contest, state: &State, (number, unit): (UnitNumber, &UnitState), moves: usize) {
+    let name = contest.name(number);
+    let found = stood(module, name);
+    let [(table, stack, standing)] = found.as_slice() else { panic!("{name} stands in {} places after {moves}", found.len()) };
+    if let Where::In(space) = unit.at {
+        let label = contest.public().tile(unit.tile).system.space_label(space);
+        assert!(stack.name.contains(&label), "{name} stands at {} and not in {label}", stack.name);
+    }
+    if let Where::Aboard(carrier) = unit.at {
+        let carriers = stood(module, contest.name(carrier));
+        assert_eq!(carriers[0].1.name, stack.name, "{name} lies with what carries it");
+    }
+    let is_seen = contest.public().players().any(|other| other != unit.owner && contest.view(state, other).sees(number));
+    assert!(is_seen || table.owner.is_some() || standing.hidden_by.is_some(), "{name} is shown to all after {moves}");
+    let own = &module.piece(standing.piece).side;
+    assert!(table.owner.is_none() || table.owner == *own, "{name} lies in the window of another side");
 }

@@ -33,7 +33,8 @@ const NOTES: [&str; 3] = [
      horse’s head.",
     "Before each naval phase lay the speed of each boat beside it and hide it with Ctrl and H; show all together. Treasures and dummies lie hidden \
      by the side that knows them, which shows a marker when somebody turns it over. If neither side may know them, they lie face down for both.",
-    "The damage of boats and the tasks of crews are not in the pieces: note them on printed ship charts and rosters, or with markers.",
+    "The damage of a boat and the task of each character stand on their pieces: the menu, Record, changes them, and where the mouse rests they are told. \
+     Which hexes of a hull are struck is noted on printed ship charts, and tasks are written down until all are shown.",
 ];
 
 /// The scenario of this name, or the first; without one, the first layout with the first two forces.

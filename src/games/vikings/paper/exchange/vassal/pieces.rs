@@ -5,18 +5,22 @@ use crate::sheets::boats::{self, HEX, Name, Plan};
 use crate::sheets::counters::{self, SIDE, Shown, State};
 use crate::sheets::markers::{self, Sign};
 use drawing::Page;
-use exchange::vassal::{Carriage, Face, Piece};
+use exchange::vassal::{Carriage, Face, Gauge, Piece};
 use geometry::{Mm, Point, Rect, Shape, Size, Vector};
-use vikings::{BoatClass, Breakdown, Character, Content, Place, Player, Strength, Table, TokenKind};
+use vikings::{BoatClass, Breakdown, Character, Content, Place, Player, Strength, Table, Task, TokenKind};
 
 /// The sides to which boats and walls of shields turn.
 pub const SIDES: u8 = 6;
 
 /// A character on foot: sound, stunned, wounded and dead. Upright counters point to a corner of their hex, as those in a wall of shields do (3.2).
-pub fn on_foot(content: &Content, character: &Character) -> Piece {
+/// Where there are boats, it has a task.
+pub fn on_foot(content: &Content, character: &Character, is_afloat: bool) -> Piece {
     let faces = counters::faces_of(content, character).into_iter().filter(|shown| !is_long(shown));
     let piece = of_faces(character.label(), "Character", faces);
-    valued(Piece { turns: Some(SIDES), ..piece }, content, character, [character.values.sound, character.values.wounded])
+    let piece =
+        valued(Piece { turns: Some(SIDES), ..piece }, content, character, [character.values.sound, character.values.wounded]);
+    let tasks = Task::ALL.map(|task| task.label().to_owned()).into();
+    if is_afloat { piece.with_gauge(Gauge::of_words("Task", tasks)) } else { piece }
 }
 
 /// A character on a horse, the horse alone, the wounded rider and the dead horse; none for one who does not ride.
@@ -68,7 +72,9 @@ pub fn boat(content: &Content, class: &BoatClass, name: &str, player: Option<Pla
     let price = Breakdown::of_boat(class, &content.tables.points).total;
     let piece = Piece { turns: Some(SIDES), carriage: Carriage::Carrier, ..piece };
     let piece = piece.with_value("Class", class.label()).with_value("Price", price).with_value("Hull", class.hull);
-    piece.with_value("Speed", class.best_speed()).with_value("Seats", class.seats)
+    let piece = piece.with_value("Speed", class.best_speed()).with_value("Seats", class.seats);
+    // So much sinks it (4.7).
+    piece.with_gauge(Gauge::empty("Damage", class.hull.get()))
 }
 
 /// The marker with a sign. A back that several markers share is what the other side sees while it is hidden; a bare back is no face of it.

@@ -37,7 +37,8 @@ impl<'a> Start<'a> {
         let content = set_up.content;
         let boat = |hull: &Hull| pieces::boat(content, hull.class, name_of(hull), Some(hull.player));
         let hulls = set_up.hulls.iter().map(|hull| add(boat(hull), hull.player)).collect();
-        let men = set_up.men.iter().map(|man| add(pieces::on_foot(content, man.character), man.player)).collect();
+        let is_afloat = !set_up.hulls.is_empty();
+        let men = set_up.men.iter().map(|man| add(pieces::on_foot(content, man.character, is_afloat), man.player)).collect();
         let riders = set_up.men.iter();
         let riders = riders.map(|man| Some(add(pieces::mounted(content, man.character)?, man.player))).collect();
         let beasts = kinds_of_beasts(set_up).into_iter().map(|kind| (kind, module.add(pieces::beast(kind)))).collect();
@@ -150,7 +151,8 @@ impl<'a> Start<'a> {
                 horse => {
                     let beside = horse.filter(|_| man.member.task == Task::Afoot && man.hull.is_none());
                     standing.extend(beside.map(|horse| (space, horse.with_face(1))));
-                    standing.push((space, Standing { turned: front(man), ..Standing::new(*foot) }));
+                    let task = Task::ALL.iter().position(|task| *task == man.member.task).unwrap_or_default() as u32;
+                    standing.push((space, Standing { turned: front(man), levels: vec![task], ..Standing::new(*foot) }));
                 }
             }
         }
@@ -193,7 +195,7 @@ pub fn add_others(module: &mut Module, content: &Content, scenario: &Scenario) {
         let of_it = content.characters.iter().filter(|(id, character)| character.people.trim() == people && !met.contains(id));
         let (mut foot, mut mounted) = (Vec::new(), Vec::new());
         for (_, character) in of_it {
-            foot.push(module.add(pieces::on_foot(content, character)));
+            foot.push(module.add(pieces::on_foot(content, character, !content.boats.is_empty())));
             mounted.extend(pieces::mounted(content, character).map(|rider| module.add(rider)));
         }
         let name = if people.is_empty() { "Characters" } else { people };

@@ -1,18 +1,16 @@
-//! The meaning of a record that a project keeps: a game with the captains at its helms, or a playtest with its sums.
+//! What a project keeps of play, read and written: the record of a game with the captains at its helms.
 //!
 //! The actions of a game are its own type, and so is its record; the project knows only the text. An invented record is refused here when it is
 //! opened, never while a file is read.
 
 use std::path::Path;
 
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 
-use super::game::captains;
-use super::report;
-use playtest::{Report, Run, Tally};
+use super::{BrokenOff, Replay};
 use project::{Error, Kept, KeptSort, Project, designs_hash, text};
-use rules::play::Record;
+use rules::play::{Record, Told};
 
 /// A game that is kept: `C` says which scenario, `A` is the game's kind of action.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -22,16 +20,6 @@ pub struct KeptGame<C, A> {
     pub helms: Vec<Option<String>>,
     /// The game.
     pub record: Record<C, A>,
-}
-
-/// A playtest that is kept.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct KeptPlaytest {
-    /// Which playtest it is, of as many games as were played.
-    pub run: Run,
-    /// Their sums.
-    pub tally: Tally,
 }
 
 impl<C: Serialize + DeserializeOwned, A: Serialize + DeserializeOwned> KeptGame<C, A> {
@@ -52,44 +40,50 @@ impl<C: Serialize + DeserializeOwned, A: Serialize + DeserializeOwned> KeptGame<
     }
 }
 
-impl KeptPlaytest {
-    /// The playtest to be kept with the project that it is of.
+impl<C: Clone, A: Copy> KeptGame<C, A> {
+    /// The game as it stood after this many moves, with what happened until then; where it was left if none are given. `name` is what it is called.
     ///
     /// # Errors
-    /// If its record is longer than a kept record may be.
-    pub fn keep(&self, project: &Project) -> Result<Kept, Error> {
-        let report = self.report();
-        keep(KeptSort::Playtest, self, project, report.scenario, report.verdict.words)
-    }
-
-    /// Reads a playtest that is kept.
-    ///
-    /// # Errors
-    /// If it is damaged, or its sums are impossible for its games.
-    pub fn read(kept: &Kept) -> Result<Self, Error> {
-        let own: Self = read(kept)?;
-        if own.run.is_sound(&captains(own.run.game)) && own.tally.is_of(&own.run.muster, &(0..own.run.games)) {
-            Ok(own)
-        } else {
-            Err(Error::Misuse(format!("{} cannot be opened: its sums are not those of its games", kept.name)))
+    /// If it has fewer moves, or cannot be played so far with these designs.
+    pub fn after<P: Told<Action = A>>(&self, battle: &P, moves: Option<usize>, name: &str) -> Result<Replay<P, C>, Error> {
+        let (of, mut record) = (self.record.actions.len(), self.record.clone());
+        let moves = moves.unwrap_or(of);
+        if moves > of {
+            return Err(Error::Misuse(format!("{name} has only {}", rules::counted(of, "move"))));
         }
-    }
-
-    /// Its report.
-    #[must_use]
-    pub fn report(&self) -> Report {
-        report(&self.run, &self.tally)
+        record.actions.truncate(moves);
+        let (mut replay, broken_off) = Replay::as_far_as_it_goes(battle, record);
+        if let Some(broken_off) = broken_off {
+            return Err(Error::Misuse(BrokenOff { of, ..broken_off }.words(name)));
+        }
+        replay.go_to(battle, moves);
+        Ok(replay)
     }
 }
 
-fn keep<T: Serialize>(sort: KeptSort, own: &T, project: &Project, scenario: String, outcome: String) -> Result<Kept, Error> {
+/// How many moves a kept game of any sort has; none if it is damaged, or a playtest.
+#[must_use]
+pub fn moves(kept: &Kept) -> Option<usize> {
+    let game = read::<KeptGame<IgnoredAny, IgnoredAny>>(kept).ok().filter(|_| kept.sort == KeptSort::Game);
+    game.map(|game| game.record.actions.len())
+}
+
+/// A record to be kept, as the text of any value.
+///
+/// # Errors
+/// If it is longer than a kept record may be.
+pub fn keep<T: Serialize>(sort: KeptSort, own: &T, project: &Project, scenario: String, outcome: String) -> Result<Kept, Error> {
     let kept = Kept::new(sort, project.content.game(), text::write_line(own)?);
     let mut kept = kept.map_err(|refusal| Error::Misuse(format!("It cannot be kept: {refusal}")))?;
     (kept.scenario, kept.outcome, kept.designs) = (scenario, outcome, designs_hash(&project.content));
     Ok(kept)
 }
 
-fn read<T: DeserializeOwned>(kept: &Kept) -> Result<T, Error> {
+/// Reads the record of what is kept.
+///
+/// # Errors
+/// If it is damaged, or is no such value.
+pub fn read<T: DeserializeOwned>(kept: &Kept) -> Result<T, Error> {
     let unfit = |why: &str| Error::Misuse(format!("{} cannot be opened: {why}", kept.name));
     let record = kept.record().ok_or_else(|| unfit("it was changed or cut short"))?;
     text::read_other(record.as_bytes(), Path::new("")).map_err(|_| unfit("this version of Drydock knows no such moves or sums"))

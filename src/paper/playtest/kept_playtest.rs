@@ -1,0 +1,49 @@
+//! A playtest that a project keeps, with its sums; kept games stand in the shared half of playtests.
+
+use serde::{Deserialize, Serialize};
+
+use super::game::captains;
+use super::report;
+use playtest::kept::{keep, read};
+use playtest::{Report, Run, Tally};
+use project::{Error, Kept, KeptSort, Project};
+
+/// A playtest that is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KeptPlaytest {
+    /// Which playtest it is, of as many games as were played.
+    pub run: Run,
+    /// Their sums.
+    pub tally: Tally,
+}
+
+impl KeptPlaytest {
+    /// The playtest to be kept with the project that it is of.
+    ///
+    /// # Errors
+    /// If its record is longer than a kept record may be.
+    pub fn keep(&self, project: &Project) -> Result<Kept, Error> {
+        let report = self.report();
+        keep(KeptSort::Playtest, self, project, report.scenario, report.verdict.words)
+    }
+
+    /// Reads a playtest that is kept.
+    ///
+    /// # Errors
+    /// If it is damaged, or its sums are impossible for its games.
+    pub fn read(kept: &Kept) -> Result<Self, Error> {
+        let own: Self = read(kept)?;
+        if own.run.is_sound(&captains(own.run.game)) && own.tally.is_of(&own.run.muster, &(0..own.run.games)) {
+            Ok(own)
+        } else {
+            Err(Error::Misuse(format!("{} cannot be opened: its sums are not those of its games", kept.name)))
+        }
+    }
+
+    /// Its report.
+    #[must_use]
+    pub fn report(&self) -> Report {
+        report(&self.run, &self.tally)
+    }
+}
