@@ -3,7 +3,7 @@
 mod commands;
 mod document;
 mod grids;
-mod kept;
+pub mod kept;
 mod traits;
 
 use std::collections::{BTreeMap, BTreeSet};

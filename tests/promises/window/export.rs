@@ -7,6 +7,8 @@ use std::path::Path;
 use std::process::Command;
 
 use drydock::editor::action::DeskMode;
+use drydock::exchange::game::Position;
+use drydock::exchange::vassal_module_file;
 use drydock::project::Place as AnyPlace;
 use drydock::rules::Id;
 use drydock::rules::launch_fighters::{InShip, Place};
@@ -15,6 +17,7 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use crate::support::window::{self, Window, keys, press};
+use crate::vassal::kept::with_a_game;
 
 /// The files of a folder by their names, but for the list of what was written there.
 fn written(folder: &Path) -> BTreeMap<String, Vec<u8>> {
@@ -62,6 +65,22 @@ fn every_export_of_the_command_line_is_in_the_window() {
         assert!(here.values().all(|bytes| is_marked(bytes) == (format == "csv")), "{format}");
         assert!(window.query_by_role_and_label(Role::Button, "Open the folder").is_some());
     }
+}
+
+#[test]
+fn a_kept_game_goes_to_vassal_as_it_stands_at_a_move() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let project = with_a_game(project::Game::LaunchFighters, 4);
+    let file = folder.path().join("played.drydock");
+    fs::write(&file, project::text::write(&project).expect("its text")).expect("a file");
+    let mut window = window::open(Some(file), folder.path());
+    let game = project.kept[0].name.as_str();
+    let choices = [("Export as", "A module for VASSAL"), ("How much", game)];
+    let left = export(&mut window, &choices, &folder.path().join("left"));
+    let moves = drydock::playtest::kept::moves(&project.kept[0]).expect("its moves");
+    let expected = vassal_module_file(&project, Position::Kept(&project.kept[0], None)).expect("a module");
+    assert!(expected.name.contains(&format!("after-{moves}-moves")), "{}", expected.name);
+    assert!(left == BTreeMap::from([(expected.name, expected.bytes)]), "{:?}", left.keys());
 }
 
 #[test]

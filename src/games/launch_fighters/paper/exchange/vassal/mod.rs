@@ -14,17 +14,18 @@ use crate::sheets as own;
 use crate::sheets::map::MapDrawing;
 use crate::sheets::scenario_words::Words;
 use drawing::Page;
-use exchange::vassal::{Board, Dice, GridNames, Module, Spaces, Table};
+use exchange::vassal::{Board, ChartTab, Dice, GridNames, Module, Spaces, Table};
 use fleets::Fleets;
 use geometry::{Point, Rect};
 use launch_fighters::play::{Action, Battle};
 use launch_fighters::{Content, Map, Numbering, Scenario, Side};
 use moment::Moment;
-use playtest::KeptGame;
 use playtest::named::refused;
+use playtest::{KeptGame, Replay};
 use project::{Error, Kept, Project};
 use rules::{Id, Refusal, counted};
 use sheets::SheetKind;
+use sheets::game_record::{self, GameRecord};
 
 /// What players read while they play.
 pub const CHARTS: &[SheetKind] =
@@ -82,6 +83,7 @@ pub fn kept(content: &Content, project: &Project, kept: &Kept, moves: Option<usi
     let moment = Moment { battle: &battle, state: replay.state(), fleets: &fleets, marker };
     module.name = format!("{}, after {}", module.name, counted(replay.at(), "move"));
     module.notes.extend(moment.words());
+    module.charts.push(ChartTab { name: "The game so far".to_owned(), pages: so_far(project, &moment, &replay) });
     let (mut stacks, mut groups) = (Vec::new(), Vec::new());
     for (number, (id, side)) in scenario.iter().flat_map(|scenario| scenario.sides.iter()).enumerate() {
         let Some(player) = battle.find_player(id) else { continue };
@@ -93,6 +95,25 @@ pub fn kept(content: &Content, project: &Project, kept: &Kept, moves: Option<usi
     stacks.extend(waiting);
     module.tables = vec![Table { name: "Battle".into(), boards: vec![vec![board, beside]], stacks, ..Table::default() }];
     Ok(module)
+}
+
+/// What has happened in a battle, in pages.
+fn so_far(project: &Project, moment: &Moment, replay: &Replay<Battle, Id<Scenario>>) -> Vec<Page> {
+    let [outcome, order, score] = moment.words();
+    let record = GameRecord {
+        scenario: moment
+            .fleets
+            .content
+            .scenarios
+            .get(replay.record().scenario)
+            .map(|known| known.label().to_owned())
+            .unwrap_or_default(),
+        remark: format!("After {}", counted(replay.at(), "move")),
+        outcome,
+        score: vec![order, score],
+        lines: replay.on_paper(moment.battle, |_| true),
+    };
+    game_record::print(project, &record, |_, _| Vec::new())
 }
 
 /// The battle of a kept game: one that was only watched has its sides seated as they were in its series.

@@ -20,6 +20,10 @@ use sheets::game_record::{self, GameRecord};
 use star_viking::play::{Contest, Fate, State, UnitNumber, UnitState, View, Where};
 use star_viking::{PlayedSystem, Scenario};
 
+/// The places beside the tiles: for each fate of what is gone, in its order, and for what has no tile yet.
+const FATES: [&str; 3] = ["Lost", "Withdrawn", "Surrendered"];
+const TO_BE_PLACED: &str = "To be placed";
+
 /// A game between two decisions.
 pub struct Moment<'a> {
     pub setting: &'a Setting<'a>,
@@ -65,18 +69,21 @@ impl Moment<'_> {
                 stack.extend(self.standing(module, &views, cargo, carried));
             }
             stack.extend(self.standing(module, &views, number, unit));
-            match (self.at(unit), unit.at) {
-                (Some(place), _) => placed.entry(place).or_default().push(stack),
-                (None, Where::Gone(Fate::Surrendered)) => lost.entry(("Surrendered", unit.owner)).or_default().extend(stack),
-                (None, Where::Gone(Fate::Withdrawn)) => lost.entry(("Withdrawn", unit.owner)).or_default().extend(stack),
-                (None, _) => lost.entry(("Lost", unit.owner)).or_default().extend(stack),
-            }
+            let fate = match (self.at(unit), unit.at) {
+                (Some(place), _) => {
+                    placed.entry(place).or_default().push(stack);
+                    continue;
+                }
+                (None, Where::Gone(fate)) => FATES[fate as usize],
+                (None, _) => TO_BE_PLACED,
+            };
+            lost.entry((fate, unit.owner)).or_default().extend(stack);
         }
         super::start::lay(module, placed);
         let group = |player: Player| {
             let place =
                 |fate: &'static str| (format!("{fate}, {}", self.side(player)), lost.remove(&(fate, player)).unwrap_or_default());
-            Group { heading: self.side(player).to_owned(), places: ["Lost", "Withdrawn", "Surrendered"].map(place).into() }
+            Group { heading: self.side(player).to_owned(), places: FATES.into_iter().chain([TO_BE_PLACED]).map(place).collect() }
         };
         let groups = contest.public().players().map(group).collect();
         let (board, stacks) = beside("Beside the tiles", Size::of(SIDE, SIDE), groups);

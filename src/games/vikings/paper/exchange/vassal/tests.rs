@@ -3,9 +3,9 @@
 use super::*;
 use std::collections::BTreeSet;
 
-use exchange::vassal::{Carriage, Module, PieceNumber, Spaces, Spot, Standing};
+use exchange::vassal::{Carriage, Gauge, Module, PieceNumber, Spaces, Spot, Standing};
 use project::{Game, Library, OneOf as _};
-use vikings::TokenKind;
+use vikings::{Task, TokenKind};
 
 /// Every template's designs, with its module.
 fn templates() -> Vec<(String, Content, Module)> {
@@ -53,7 +53,7 @@ fn every_template_is_a_module_with_everything_in_its_place() {
         let Some((_, scenario)) = content.scenarios.iter().next() else { continue };
         let set_up = SetUp::of(&content, scenario);
         let men = set_up.men.iter().filter(|man| man.space.is_some()).count();
-        let beside = set_up.men.iter().filter(|man| man.member.task == vikings::Task::Afoot).count();
+        let beside = set_up.men.iter().filter(|man| man.member.task == Task::Afoot).count();
         let cargo =
             |hull: &vikings::Hull| hull.vessel.hooks.len() + hull.vessel.horses.len() + hull.vessel.treasures.get() as usize;
         let boats: usize = set_up.hulls.iter().filter(|hull| hull.berth.is_some()).map(|hull| 1 + cargo(hull)).sum();
@@ -72,6 +72,8 @@ fn characters_have_every_state_that_prints() {
     assert_eq!(faces("Character"), [vec!["", "stunned", "wounded", "dead"]].into());
     assert_eq!(faces("Rider"), [vec!["mounted", "horse", "mounted and wounded", "dead horse"]].into());
     for piece in module.pieces.iter().filter(|piece| piece.sort == "Rider") {
+        // They look at sides of hexes, of which the first lies to the upper left.
+        assert_eq!((piece.turns, piece.tilt.in_degrees().round() as i32), (Some(6), -30), "{}", piece.name);
         // The hex of the head is in the middle, and what players take hold of is the counter.
         let size = piece.faces[0].page.size;
         let head = crate::sheets::counters::SIDE * 0.5;
@@ -88,6 +90,15 @@ fn a_boat_is_placed_by_its_axis_and_carries_its_crew() {
     let hull = &set_up.hulls[0];
     let boat = module.pieces.iter().find(|piece| piece.carriage == Carriage::Carrier).expect("a boat");
     assert!(module.pieces.iter().all(|piece| piece.carriage != Carriage::None || piece.sort == "Gauge"));
+    assert_eq!(boat.gauges, [Gauge::empty("Damage", hull.class.hull.get())]);
+    let tasks = set_up.men.iter().filter(|man| man.space.is_some() && man.rear.is_none()).map(|man| man.member.task);
+    let noted = standing(&module).filter(|standing| module.piece(standing.piece).sort == "Character");
+    let noted = noted.map(|standing| Task::ALL[standing.levels[0] as usize]);
+    let sorted = |mut tasks: Vec<Task>| {
+        tasks.sort_by_key(|task| task.label());
+        tasks
+    };
+    assert_eq!(sorted(noted.collect()), sorted(tasks.collect()), "every character has a task");
     let first = &module.tables[0].stacks[0];
     // She looks to the left, and is drawn with the bow to the right.
     assert_eq!((first.pieces[0].turned, boat.turns), (3, Some(6)));
