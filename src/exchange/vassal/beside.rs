@@ -6,7 +6,7 @@ use super::{Board, Spaces, Spot, Stack, Standing};
 use drawing::{Page, Path};
 use geometry::{Mm, Point, Rect, Size, Vector};
 use sheets::Draft;
-use sheets::look::{HEADING, INK, REMARK, RULE, THIN};
+use sheets::look::{HEADING, RULE, TEXT, THIN};
 
 /// Places that have a heading together.
 #[derive(Clone, Debug)]
@@ -24,6 +24,8 @@ const GAP: f64 = 3.0;
 /// The height of a heading and of the name of a place.
 const HEAD: Mm = Mm::new(6.0);
 const NAME: Mm = Mm::new(4.5);
+/// The size of that name.
+const WORDS: Mm = Mm::new(2.4);
 
 /// A board with these groups from the top down, each place as large as a piece, and the stacks on it. Where two places have one name, the later one gets
 /// a number.
@@ -45,7 +47,7 @@ pub fn beside(name: &str, piece: Size, groups: Vec<Group>) -> (Board, Vec<Stack>
             let numbers = std::iter::once(place.clone()).chain((2..).map(|number| format!("{place} ({number})")));
             let place = numbers.into_iter().find(|name| taken.insert(name.clone())).unwrap_or_default();
             draft.path(Path::rect(room.inset(Mm::new(0.5))).stroked(RULE, THIN));
-            draft.line(&place, REMARK.colored(INK), words.inset(Mm::new(0.3)));
+            draft.line(&place, TEXT.sized(WORDS), words.inset(Mm::new(0.3)));
             spots.push((place.clone(), room.middle()));
             if !pieces.is_empty() {
                 stacks.push(Stack { name: place.clone(), board: name.to_owned(), at: Spot::Named(place), pieces });

@@ -16,6 +16,8 @@ pub(super) struct Pictures {
     files: BTreeMap<Vec<u8>, String>,
     /// The boards that were drawn, each with its file: many players may have one of the same drawing.
     boards: Vec<(Page, String)>,
+    /// The tinted spaces that were drawn, each with its file: many pieces have the same.
+    veils: Vec<(Veil, String)>,
     /// All those names.
     taken: BTreeSet<String>,
 }
@@ -23,7 +25,7 @@ pub(super) struct Pictures {
 impl Pictures {
     /// No pictures yet; all are drawn at one resolution, so that pieces fit their boards.
     pub const fn new(resolution: Resolution) -> Self {
-        Self { resolution, files: BTreeMap::new(), boards: Vec::new(), taken: BTreeSet::new() }
+        Self { resolution, files: BTreeMap::new(), boards: Vec::new(), veils: Vec::new(), taken: BTreeSet::new() }
     }
 
     /// How many pixels represent a millimetre.
@@ -54,8 +56,13 @@ impl Pictures {
     /// # Errors
     /// As [`Self::add`].
     pub fn add_veil(&mut self, veil: &Veil) -> Result<String, PngError> {
+        if let Some((_, file)) = self.veils.iter().find(|(known, _)| known == veil) {
+            return Ok(file.clone());
+        }
         let bytes = png::veil(veil.size, &veil.areas, veil.tint, self.resolution)?;
-        Ok(self.put(&veil.name, bytes))
+        let file = self.put(&veil.name, bytes);
+        self.veils.push((veil.clone(), file.clone()));
+        Ok(file)
     }
 
     /// The name of the file of a picture, which is new or known.

@@ -1,7 +1,7 @@
 //! How VASSAL writes lists in a line of text: tokens with a delimiter between them, which may be nested.
 
-/// The tokens with the delimiter between them. A delimiter inside a token is escaped with a backslash. A token that begins with a backslash, or
-/// begins and ends with an apostrophe, stands in apostrophes.
+/// The tokens with the delimiter between them. A delimiter inside a token is escaped with a backslash. A token that begins or ends with a backslash,
+/// or begins and ends with an apostrophe, stands in apostrophes.
 #[must_use]
 pub fn join<T: AsRef<str>>(tokens: impl IntoIterator<Item = T>, delimiter: char) -> String {
     let mut text = String::new();
@@ -11,7 +11,7 @@ pub fn join<T: AsRef<str>>(tokens: impl IntoIterator<Item = T>, delimiter: char)
             text.push(delimiter);
         }
         // Whether a token is quoted is asked before its delimiters are escaped.
-        let is_quoted = token.starts_with('\\') || (token.starts_with('\'') && token.ends_with('\''));
+        let is_quoted = token.starts_with('\\') || token.ends_with('\\') || (token.starts_with('\'') && token.ends_with('\''));
         let quote = if is_quoted { "'" } else { "" };
         text.push_str(quote);
         for letter in token.chars() {
@@ -91,7 +91,7 @@ mod tests {
 
     #[test]
     fn what_is_written_is_read_again() {
-        let tokens = ["", "plain", "a;b;c", "'inner' text", "semi;colon's", "ends in '"];
+        let tokens = ["", "plain", "a;b;c", "'inner' text", "semi;colon's", "ends in '", "back\\", "\\slash", ""];
         assert_eq!(split(&join(tokens, ';'), ';'), tokens);
         let chain =
             ["return;To the deck;82,130", "", "obs;77,130;back.png;Mask;I;?;side:", "mark;A,B", "piece;;;x.png;It's \\/ this"];

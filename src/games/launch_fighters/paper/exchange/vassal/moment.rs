@@ -49,7 +49,7 @@ impl Moment<'_> {
     /// The units of a player off the map: destroyed, gone, still to come, and squadrons aboard. There is always a place for what is destroyed next.
     pub fn groups(&self, player: Player, counters: &Counters) -> Vec<Group> {
         let side = self.battle.side_name(player);
-        let (mut destroyed, mut gone, mut waiting) = (vec![(format!("Destroyed, {side}"), Vec::new())], Vec::new(), Vec::new());
+        let (mut destroyed, mut gone, mut waiting) = (vec![(format!("More of {side}"), Vec::new())], Vec::new(), Vec::new());
         for (_, vessel, ship, standing) in self.ships(player, counters) {
             let place = (vessel.name.clone(), vec![standing]);
             match ship.fate {

@@ -44,10 +44,13 @@ impl Moment<'_> {
     pub fn words(&self) -> [String; 2] {
         let (contest, state) = (self.contest, self.state());
         let asked = contest.to_act(state).map(|player| format!(" {}.", with_verb(self.side(player), "decides", "decide")));
-        let held =
-            state.controls().map(|(tile, player)| format!("{} has {}", self.side(player), contest.public().tile(tile).name));
-        let held: Vec<String> = held.collect();
-        [format!("{}.{}", contest.moment(state), asked.unwrap_or_default()), format!("Systems: {}.", held.join("; "))]
+        let held = |player: Player| {
+            let own = state.controls().filter(|(_, control)| *control == player);
+            let names: Vec<&str> = own.map(|(tile, _)| contest.public().tile(tile).name.as_str()).collect();
+            (!names.is_empty()).then(|| format!("{} {}", with_verb(self.side(player), "has", "have"), names.join(", ")))
+        };
+        let held: Vec<String> = contest.public().players().filter_map(held).collect();
+        [format!("{}.{}", contest.moment(state), asked.unwrap_or_default()), format!("{}.", held.join("; "))]
     }
 
     /// Sets up the units where they stand, with their hits on top, and adds a board beside the tiles for those that are lost.
@@ -157,7 +160,7 @@ impl Moment<'_> {
         let view = contest.view(self.state(), player);
         let record = GameRecord {
             scenario: self.setting.scenario.label().to_owned(),
-            remark: format!("As {} saw it", side),
+            remark: format!("As {side} saw it"),
             outcome: format!("{}.", contest.moment(self.state())),
             score: vec![format!("Mega-credits for repairs and construction: {}.", view.treasury.for_repairs())],
             lines: self.replay.on_paper(contest, |listeners| listeners.has(player)),
