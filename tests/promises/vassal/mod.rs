@@ -1,5 +1,6 @@
 //! Modules for VASSAL, held against what VASSAL 3.7 reads: every class, number and colour, pictures, prototypes, decks, and where pieces stand.
 
+mod attributes;
 mod commands;
 mod document;
 mod grids;
@@ -124,7 +125,7 @@ fn a_module_holds_a_piece_for_everything_that_can_stand_on_its_boards() {
 
 /// Classes that VASSAL has, each with the attributes that it knows.
 fn elements(read: &Read) {
-    let known = attributes();
+    let known = attributes::attributes();
     for node in read.root.all() {
         let Some((class, names)) = known.iter().find(|(class, _)| *class == node.class()) else {
             panic!("{}: the class {}", read.name, node.name)
@@ -341,71 +342,3 @@ fn pictures(read: &Read) {
     named.remove("");
     assert!(named == read.pictures, "{}: {:?}", read.name, named.symmetric_difference(&read.pictures).collect::<Vec<_>>());
 }
-
-/// What VASSAL writes of each class.
-fn attributes() -> Vec<(&'static str, &'static str)> {
-    vec![
-        ("GameModule", "name version description VassalVersion nextPieceSlotId ModuleOther1 ModuleOther2"),
-        ("BasicCommandEncoder", ""),
-        ("Documentation", ""),
-        ("HelpFile", "title fileName fileType vassalDoc"),
-        ("PlayerRoster", "buttonText"),
-        ("entry", ""),
-        ("GlobalOptions", "autoReport"),
-        ("Map", MAP),
-        ("PrivateMap", PRIVATE_MAP),
-        ("BoardPicker", "title addRowText addColumnText boardPrompt slotScale slotHeight slotWidth"),
-        ("setup", ""),
-        ("Board", "name image reversible width height color"),
-        ("ZonedGrid", ""),
-        ("Zone", "name locationFormat path useParentGrid useHighlight highlightProperty"),
-        ("ZonedGridHighlighter", ""),
-        ("HexGrid", "sideways x0 y0 dx dy snapTo edgesLegal cornersLegal visible dotsVisible color"),
-        ("SquareGrid", "x0 y0 dx dy range snapTo edgesLegal cornersLegal visible dotsVisible color"),
-        ("HexGridNumbering", HEX_NUMBERING),
-        ("SquareGridNumbering", NUMBERING),
-        ("RegionGrid", "snapto visible fontsize"),
-        ("Region", "name originx originy"),
-        ("LayeredPieceCollection", "property layerOrder"),
-        ("StackMetrics", ""),
-        ("ForwardToKeyBuffer", ""),
-        ("Scroller", ""),
-        ("ForwardToChatter", ""),
-        ("MenuDisplayer", ""),
-        ("MapCenterer", ""),
-        ("StackExpander", ""),
-        ("PieceMover", ""),
-        ("KeyBufferer", ""),
-        ("ImageSaver", ""),
-        ("Zoomer", "zoomLevels zoomStart inTooltip outTooltip pickTooltip"),
-        ("CounterDetailViewer", "version delay minDisplayPieces bgColor fgColor showgraph showtext counterReportFormat"),
-        ("SetupStack", "name owningBoard useGridLocation location x y"),
-        ("DrawPile", DRAW_PILE),
-        ("PieceSlot", "entryName gpid width height"),
-        ("CardSlot", "entryName gpid width height"),
-        ("PrototypesContainer", ""),
-        ("PrototypeDefinition", "name description"),
-        ("PieceWindow", "name text hidden scale defaultWidth"),
-        ("TabWidget", "entryName"),
-        ("PanelWidget", "entryName fixed nColumns vert scale"),
-        ("ChartWindow", "name text"),
-        ("Chart", "chartName description fileName"),
-        ("DiceButton", "name text nDice nSides plus addToTotal reportTotal prompt reportFormat"),
-        ("StartupGlobalKeyCommand", STARTUP),
-        ("Chatter", ""),
-        ("KeyNamer", ""),
-        ("GlobalProperties", ""),
-        ("PredefinedSetup", "name isMenu useFile"),
-    ]
-}
-
-const MAP: &str = "mapName launch buttonName allowMultiple edgeWidth edgeHeight backgroundcolor color thickness markMoved";
-const PRIVATE_MAP: &str = "side visible useBoards mapName launch buttonName allowMultiple edgeWidth edgeHeight backgroundcolor color thickness markMoved";
-const NUMBERING: &str = "first sep hType hLeading hOff hDescend vType vLeading vOff vDescend locationFormat visible fontSize color \
-                         rotateText hDrawOff vDrawOff";
-const HEX_NUMBERING: &str = "first sep hType hLeading hOff hDescend vType vLeading vOff vDescend locationFormat visible fontSize color \
-                             rotateText hDrawOff vDrawOff stagger";
-const DRAW_PILE: &str = "name owningBoard x y width height faceDown shuffle allowMultiple allowSelect drawFaceUp reversible draw color \
-                         maxStack canSave";
-const STARTUP: &str = "name whenToApply hotkeyOrKeyCommand globalHotkey hotkey filter deckCount reportSingle reportFormat suppressSounds \
-                       target";
