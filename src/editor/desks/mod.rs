@@ -11,6 +11,11 @@ use egui::Ui;
 use super::action::{Action, DeskMode};
 use super::games;
 use super::post::PostContext;
+use super::state::State;
+use super::theme;
+use super::things;
+use super::widgets::{heading, section};
+use crate::project::Place;
 
 /// The desk of what is selected.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
@@ -37,15 +42,33 @@ pub fn by_post(ui: &mut Ui, context: &mut FrameContext) {
     desk.show(ui, &mut PostContext { keys, asked, actions: context.actions, screen: context.screen, work });
 }
 
-/// Shows in the inspector what there is to say about what is selected.
+/// Shows in the inspector the name of what is selected and what there is to say about it.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext) {
     let state = context.state;
     let in_hand = if state.view.desk == DeskMode::Table { table::in_hand(context) } else { None };
     let place = in_hand.as_ref().unwrap_or_else(|| state.document.place());
+    named(ui, state, place);
     let content = &state.document.project().content;
     if !games::desks(content.game()).inspect(content, ui, context, place) {
         project::inspect(ui, context);
     }
+}
+
+/// Shows what the selected thing is, and its name as the outline has it; that of the project where no thing is selected.
+fn named(ui: &mut Ui, state: &State, place: &Place) {
+    let (what, name) = listed(state, place).unwrap_or_else(|| ("project", state.document.project().title.as_str()));
+    section(ui, &what.to_uppercase());
+    heading(ui, name);
+    ui.add_space(theme::GAP);
+}
+
+/// What the thing of a place is and its name, as the outline has them; none for the project.
+fn listed<'state>(state: &'state State, place: &Place) -> Option<(&'static str, &'state str)> {
+    let thing = things::thing(place);
+    state.document.derived().outline.iter().find_map(|group| {
+        let entry = group.entries.iter().find(|entry| entry.place == thing)?;
+        Some((group.one, entry.name.as_str()))
+    })
 }
 
 /// Shows the table at which the selected scenario, or the first one, is played.

@@ -8,7 +8,7 @@ use super::checklist;
 use crate::editor::action::{Action, Change};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Field, card, heading, section};
+use crate::editor::widgets::{Field, card, section};
 
 /// Shows the project.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
@@ -40,7 +40,6 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
 
 /// The number of things of each kind.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext) {
-    heading(ui, "Project");
     let weak = Palette::of(ui).weak;
     egui::Grid::new("counts").num_columns(2).spacing([16.0, 4.0]).show(ui, |ui| {
         for group in &context.state.document.derived().outline {

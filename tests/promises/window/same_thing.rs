@@ -1,14 +1,14 @@
-//! The desk, the table and the print preview speak of the thing that is selected.
+//! The desk, the table, the print preview and the inspector speak of the thing that is selected.
 
 use drydock::editor::action::DeskMode;
-use drydock::editor::things::{self, OutlineEntry};
-use drydock::project::{Game, Library, Place};
+use drydock::editor::things::{self, OutlineEntry, OutlineGroup};
+use drydock::project::{Game, Library, Place, files};
 use drydock::sheets::{self, Request, game};
 use egui::accesskit::Role;
-use egui::{Key, Modifiers};
-use egui_kittest::kittest::Queryable as _;
+use egui::{Key, Modifiers, Vec2};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
-use crate::support::window::{Window, keys, open_template_of, project};
+use crate::support::window::{Window, keys, open_sized, project};
 
 /// Whether the pages of a kind show a thing.
 fn is_on(window: &Window, kind: sheets::SheetKind, thing: &Place) -> bool {
@@ -18,44 +18,95 @@ fn is_on(window: &Window, kind: sheets::SheetKind, thing: &Place) -> bool {
     !printout.sheets.is_empty()
 }
 
-/// The first thing of each kind whose name no other has.
-fn first_things(window: &Window) -> Vec<OutlineEntry> {
+/// The first thing of each kind, with the word for one of them, and how many listed before it have its name.
+fn first_things(window: &Window) -> Vec<(&'static str, OutlineEntry, usize)> {
     let outline = &window.state().state().document.derived().outline;
-    let first = outline.iter().filter_map(|group| group.entries.first()).cloned();
-    first.filter(|entry| window.query_all_by_role_and_label(Role::ListItem, &entry.name).count() == 1).collect()
+    let before = |number: usize, name: &str| {
+        outline[..number].iter().flat_map(|group| &group.entries).filter(|entry| entry.name == name).count()
+    };
+    let first = |(number, group): (usize, &OutlineGroup)| {
+        let entry = group.entries.first()?.clone();
+        let namesakes = before(number, &entry.name);
+        Some((group.one, entry, namesakes))
+    };
+    outline.iter().enumerate().filter_map(first).collect()
+}
+
+/// What the inspector names: what a thing is, and its name.
+fn inspected(window: &Window) -> [String; 2] {
+    let panel = window.get_by_role_and_label(Role::Region, "Inspector");
+    let mut labels = panel.query_all_by_role(Role::Label).map(|label| {
+        let node = label.accesskit_node();
+        node.label().or_else(|| node.value()).unwrap_or_default()
+    });
+    std::array::from_fn(|_| labels.next().unwrap_or_default())
+}
+
+/// Selects the first thing of each kind of a game's sample, and looks at every view of it.
+fn hold(game: Game) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("sample.drydock");
+    files::save(&file, &Library::bundled().template(game, Library::SAMPLE).expect("the template")).expect("a saved file");
+    // So tall that every row of the outline is in sight.
+    let mut window = open_sized(Some(file), folder.path(), Vec2::new(1280.0, 6000.0));
+    let things = first_things(&window);
+    assert!(things.len() > 1);
+    for (one, OutlineEntry { place, name, .. }, namesakes) in things {
+        let rows = window.query_all_by_role_and_label(Role::ListItem, &name);
+        let row = rows.filter(|row| row.rect().left() < 240.0).nth(namesakes);
+        row.unwrap_or_else(|| panic!("{name} is listed")).click();
+        window.run();
+        assert_eq!(window.state().state().document.place(), &place);
+        let expected = [one.to_uppercase(), name.clone()];
+        assert_eq!(inspected(&window), expected, "beside the desk");
+
+        keys(&mut window, Modifiers::COMMAND, Key::Num3);
+        let state = window.state().state();
+        if state.view.desk == DeskMode::Table {
+            let kind = project(&window).content.kinds()[state.table()];
+            assert_eq!(kind.thing_of(&place), Some(place.clone()), "the table of {name}");
+        }
+        assert_eq!(inspected(&window), expected, "beside the table");
+
+        keys(&mut window, Modifiers::COMMAND, Key::Num2);
+        let first = window.state().state().shown_sheets();
+        let opened = game::of(game).sheet_of(&place);
+        assert!(opened.is_none_or(|kind| kind == first), "{name} opens on the {first:?}");
+        for kind in sheets::kinds(game) {
+            let toggle = window.query_all_by_role_and_label(Role::Button, kind.label()).next();
+            let Some(toggle) = toggle else { continue };
+            toggle.click();
+            window.run();
+            assert_eq!(window.state().state().view.desk, DeskMode::Print);
+            let has_pages = window.query_by_label("Nothing to print here").is_none();
+            let is_missing = window.query_all_by_label_contains(&format!(", none with {name}")).next().is_some();
+            assert_eq!(is_missing, has_pages && !is_on(&window, kind, &place), "{name} on the {}", kind.label());
+            assert_eq!(inspected(&window), expected, "beside the {}", kind.label());
+        }
+    }
 }
 
 #[test]
-fn table_and_preview_speak_of_the_selected_thing() {
-    // The other games' outlines open folded.
-    for game in [Game::LaunchFighters, Game::StarViking] {
-        let folder = tempfile::tempdir().expect("a folder");
-        let (mut window, _) = open_template_of(game, Library::SAMPLE, folder.path());
-        let things = first_things(&window);
-        assert!(things.len() > 1, "{game}");
-        for OutlineEntry { place, name, .. } in things {
-            window.get_by_role_and_label(Role::ListItem, &name).click();
-            window.run();
-            assert_eq!(window.state().state().document.place(), &place);
+fn the_views_of_launch_fighters_speak_of_the_selected_thing() {
+    hold(Game::LaunchFighters);
+}
 
-            keys(&mut window, Modifiers::COMMAND, Key::Num3);
-            let kind = project(&window).content.kinds()[window.state().state().table()];
-            assert_eq!(kind.thing_of(&place), Some(place.clone()), "{game}: the table of {name}");
+#[test]
+fn the_views_of_star_viking_speak_of_the_selected_thing() {
+    hold(Game::StarViking);
+}
 
-            keys(&mut window, Modifiers::COMMAND, Key::Num2);
-            let first = window.state().state().shown_sheets();
-            let expected = game::of(game).sheet_of(&place);
-            assert!(expected.is_none_or(|kind| kind == first), "{game}: {name} opens on the {first:?}");
-            for kind in sheets::kinds(game) {
-                let toggle = window.query_all_by_role_and_label(Role::Button, kind.label()).next();
-                let Some(toggle) = toggle else { continue };
-                toggle.click();
-                window.run();
-                assert_eq!(window.state().state().view.desk, DeskMode::Print);
-                let has_pages = window.query_by_label("Nothing to print here").is_none();
-                let is_missing = window.query_all_by_label_contains(&format!(", none with {name}")).next().is_some();
-                assert_eq!(is_missing, has_pages && !is_on(&window, kind, &place), "{game}: {name} on the {}", kind.label());
-            }
-        }
-    }
+#[test]
+fn the_views_of_freedom_in_the_galaxy_speak_of_the_selected_thing() {
+    hold(Game::FreedomInTheGalaxy);
+}
+
+#[test]
+fn the_views_of_vikings_speak_of_the_selected_thing() {
+    hold(Game::Vikings);
+}
+
+#[test]
+fn the_views_of_space_viking_speak_of_the_selected_thing() {
+    hold(Game::SpaceViking);
 }

@@ -1,4 +1,4 @@
-//! What the inspector says of a thing: what it is, where planets lead, who controls what, what uses it, and its findings.
+//! What the inspector says of a thing: where planets lead, who controls what, what uses it, and its findings.
 
 use egui::{Button, Grid, RichText, Ui};
 
@@ -14,24 +14,15 @@ use kit::desks::form::Form;
 use kit::desks::{FrameContext, findings, told, users};
 use kit::theme::{self, Palette};
 use kit::things;
-use kit::widgets::{heading, item, section};
+use kit::widgets::{item, section};
 use rules::{Id, capital, listed};
 
 /// Shows it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: Place) {
     let thing = things::thing(&place.into());
-    let designs = context.state.document.project().content.clone();
-    let label = things::kind_of(&thing).and_then(|kind| kind.label(&designs, &thing));
-    match (place, label) {
-        (Place::Table(table, _), _) => {
-            heading(ui, table.label());
-            let weak = Palette::of(ui).weak;
-            ui.label(RichText::new(format!("The table is {}.", content.tables.origin(table).label())).color(weak));
-        }
-        (_, Some(label)) => {
-            heading(ui, &label);
-        }
-        (_, None) => return,
+    if let Place::Table(table, _) = place {
+        let weak = Palette::of(ui).weak;
+        ui.label(RichText::new(format!("The table is {}.", content.tables.origin(table).label())).color(weak));
     }
     match place {
         Place::Star(id, _) => {
@@ -67,7 +58,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
         Place::Route(id, _) if context.state.view.desk == DeskMode::Overview => {
             on_the_canvas(ui, context, &[Place::Route(id, InRoute::Whole)]);
         }
-        Place::Race(..) => told::lists(ui, &designs, &thing),
+        Place::Race(..) => told::lists(ui, &context.state.document.project().content, &thing),
         Place::Character(id, _) => {
             points(ui, content, id);
             piece::best(ui, content, id);

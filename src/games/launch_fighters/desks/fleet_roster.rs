@@ -9,7 +9,7 @@ use kit::command;
 use kit::desks::form::Form;
 use kit::desks::{FrameContext, accept, findings, users};
 use kit::theme::{self, Palette};
-use kit::widgets::{bar, card, heading, item, small_button, spoken, toggle, told_beside_menu};
+use kit::widgets::{bar, card, item, small_button, spoken, toggle, told_beside_menu};
 use launch_fighters::{Content, Edit, Fleet, InFleet, Place, SHIPS};
 use rules::{Id, Points};
 
@@ -143,7 +143,6 @@ pub fn change(context: &mut FrameContext, open: OpenFleet, label: &str, set: imp
 /// What a fleet consists of, for the inspector.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Fleet>) {
     let Some(fleet) = content.fleets.get(id) else { return };
-    heading(ui, "Fleet");
     ui.spacing_mut().item_spacing.y = 2.0;
     let spent = fleet.spent(&content.ships, &content.options);
     let names = fleet.names(&content.ships);

@@ -5,7 +5,7 @@ use egui::{RichText, Ui, Vec2};
 use super::things::whole_ship;
 use kit::desks::{FrameContext, findings, users};
 use kit::theme::Palette;
-use kit::widgets::{bar, heading, item, section};
+use kit::widgets::{bar, item, section};
 use launch_fighters::{Breakdown, Content, Part, Ship, one_more};
 use rules::{Id, Points};
 
@@ -13,7 +13,7 @@ use rules::{Id, Points};
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Ship>) {
     let Some(ship) = content.ships.get(id) else { return };
     let breakdown = Breakdown::of(ship, &content.options);
-    heading(ui, "Price");
+    section(ui, "PRICE");
     ui.spacing_mut().item_spacing.y = 2.0;
     let total = breakdown.price.map(|price| price.total);
     for line in &breakdown.lines {

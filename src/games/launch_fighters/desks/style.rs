@@ -13,7 +13,7 @@ use kit::desks::form::Form;
 use kit::desks::{FrameContext, findings, page_view, users};
 use kit::screen::Subject;
 use kit::theme::{self, Palette};
-use kit::widgets::{card, heading, pages_area, section};
+use kit::widgets::{card, pages_area, section};
 use launch_fighters::{Content, InStyle, Place, Style};
 use rules::{Id, Origin};
 
@@ -40,7 +40,6 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
 
 /// What uses the style, for the inspector.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, id: Id<Style>) {
-    heading(ui, "Fleet style");
     users::list(ui, context, whole_style(id));
     findings::of_thing(ui, context, whole_style(id));
 }

@@ -1,4 +1,4 @@
-//! What the inspector shows of a thing: what it is, how a player fares who only waits, what uses it, and its findings.
+//! What the inspector shows of a thing: how a player fares who only waits, what uses it, and its findings.
 
 use egui::{RichText, Ui};
 
@@ -8,7 +8,7 @@ use kit::desks::form::Form;
 use kit::desks::{FrameContext, findings, users};
 use kit::theme::Palette;
 use kit::things;
-use kit::widgets::{heading, section};
+use kit::widgets::section;
 use rules::{Id, counted};
 use space_viking::forecast::{FIRST_JUMP, years};
 use space_viking::{Campaign, Content, InWorld, Place, Player, Sector, World};
@@ -16,21 +16,9 @@ use space_viking::{Campaign, Content, InWorld, Place, Player, Sector, World};
 /// Shows it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: Place) {
     let thing = things::thing(&place.into());
-    let designs = context.state.document.project().content.clone();
-    let label = things::kind_of(&thing).and_then(|kind| kind.label(&designs, &thing));
-    match (place, label) {
-        (Place::Table(table, _), _) => {
-            heading(ui, table.label());
-            let weak = Palette::of(ui).weak;
-            ui.label(RichText::new(format!("The table is {}.", content.tables.origin(table).label())).color(weak));
-        }
-        (Place::Sector(_), _) => {
-            heading(ui, "Sector");
-        }
-        (_, Some(label)) => {
-            heading(ui, &label);
-        }
-        (_, None) => return,
+    if let Place::Table(table, _) = place {
+        let weak = Palette::of(ui).weak;
+        ui.label(RichText::new(format!("The table is {}.", content.tables.origin(table).label())).color(weak));
     }
     match place {
         Place::Sector(_) => {

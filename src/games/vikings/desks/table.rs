@@ -6,7 +6,7 @@ use kit::desks::form::Form;
 use kit::desks::grid::{Fall, Foot, Grid};
 use kit::desks::{FrameContext, findings};
 use kit::theme::{self, Palette};
-use kit::widgets::{card, heading, section};
+use kit::widgets::{card, section};
 use project::Content as Designs;
 use vikings::fight::{Fight, Outcomes};
 use vikings::{
@@ -147,7 +147,6 @@ fn fall(table: &CombatTable) -> Option<Fall> {
 
 /// What the inspector says.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: Table) {
-    heading(ui, table.label());
     let weak = Palette::of(ui).weak;
     ui.label(RichText::new(format!("The table is {}.", content.tables.origin(table).label())).color(weak));
     findings::of_thing(ui, context, Place::Table(table));

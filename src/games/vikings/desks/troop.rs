@@ -4,7 +4,7 @@ use egui::{ScrollArea, Ui};
 
 use kit::desks::form::Form;
 use kit::desks::{FrameContext, findings, users};
-use kit::widgets::{card, heading, section};
+use kit::widgets::{card, section};
 use rules::Id;
 use vikings::{Content, InTroop, Place, TroopType};
 
@@ -36,8 +36,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<T
 
 /// What the inspector says.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<TroopType>) {
-    let Some(troop) = content.troops.get(id) else { return };
-    heading(ui, troop.label());
+    if content.troops.get(id).is_none() {
+        return;
+    }
     users::list(ui, context, Place::Troop(id, InTroop::Whole));
     findings::of_thing(ui, context, Place::Troop(id, InTroop::Whole));
 }

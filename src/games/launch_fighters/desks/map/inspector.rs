@@ -6,7 +6,7 @@ use super::{OpenMap, generator};
 use kit::desks::form::Form;
 use kit::desks::{FrameContext, findings, users};
 use kit::theme::{self, Palette};
-use kit::widgets::{heading, section};
+use kit::widgets::section;
 use launch_fighters::{Content, InMap, Map, Place, TerrainKind};
 use rules::{Id, capital};
 
@@ -14,7 +14,6 @@ use rules::{Id, capital};
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Map>) {
     let Some(map) = content.maps.get(id) else { return };
     let open = OpenMap { content, id, map };
-    heading(ui, "Map");
     let Some(form) = Form::of(context, Place::Map(id, InMap::Whole)) else { return };
     form.field(ui, context, Place::Map(id, InMap::Name));
     ui.add_space(theme::GAP);

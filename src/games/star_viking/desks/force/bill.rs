@@ -6,14 +6,15 @@ use super::head::side_label;
 use super::open_force::OpenForce;
 use kit::desks::{FrameContext, findings};
 use kit::theme::{self, Palette};
-use kit::widgets::{bar, heading, item};
+use kit::widgets::{bar, item};
 use rules::counted;
 use star_viking::{Color, Content, InForce, Operations, Place};
 
 /// Shows the bill.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     let force = open.force;
-    heading(ui, side_label(force.color));
+    let weak = Palette::of(ui).weak;
+    ui.label(RichText::new(side_label(force.color)).color(weak));
     ui.spacing_mut().item_spacing.y = 2.0;
     let spent = force.spent(&open.content.units);
     let used = Content::used_by(force);

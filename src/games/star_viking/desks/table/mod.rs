@@ -13,7 +13,7 @@ use kit::desks::form::Form;
 use kit::desks::grid::{Fall, Foot, Grid};
 use kit::desks::{FrameContext, findings};
 use kit::theme::{self, Palette};
-use kit::widgets::{card, heading, section};
+use kit::widgets::{card, section};
 use star_viking::{COMBAT, CombatTable, Content, InTable, PLUNDER, Place, Shot, Table};
 
 /// Shows the desk.
@@ -102,7 +102,6 @@ fn numbers<const CARDS: usize>(
 
 /// Shows the inspector.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: Table) {
-    heading(ui, table.label());
     let weak = Palette::of(ui).weak;
     ui.label(RichText::new(format!("The table is {}.", content.tables.origin(table).label())).color(weak));
     findings::of_thing(ui, context, Place::Table(table));

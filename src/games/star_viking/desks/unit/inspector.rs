@@ -5,14 +5,13 @@ use egui::{Button, RichText, Ui};
 use kit::action::Action;
 use kit::desks::{FrameContext, findings};
 use kit::theme::{self, Palette};
-use kit::widgets::{heading, section};
+use kit::widgets::section;
 use rules::Id;
 use star_viking::{Content, InForce, InUnit, Place, UnitType};
 
 /// Shows the inspector.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<UnitType>) {
     let Some(unit) = content.units.get(id) else { return };
-    heading(ui, &unit.label());
     abilities(ui, content, unit);
     forces(ui, context, content, id);
     findings::of_thing(ui, context, Place::Unit(id, InUnit::Whole));

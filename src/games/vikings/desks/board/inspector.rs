@@ -9,7 +9,7 @@ use kit::action::{Action, Change};
 use kit::desks::form::Form;
 use kit::desks::{FrameContext, findings, users};
 use kit::theme::{self, Palette};
-use kit::widgets::{Icon, heading, icon_button, item, section, small_button};
+use kit::widgets::{Icon, icon_button, item, section, small_button};
 use rules::{Id, capital, counted};
 use vikings::board::{Barrier, Board, Hexside, Layout, Surface, joints};
 use vikings::{Content, Edit, InBoard, InLayout, Place};
@@ -17,7 +17,6 @@ use vikings::{Content, Edit, InBoard, InLayout, Place};
 /// Shows what there is to set of a board.
 pub fn board(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Board>) {
     let Some(board) = content.boards.get(id) else { return };
-    heading(ui, "Board");
     let Some(form) = Form::of(context, Place::Board(id, InBoard::Whole)) else { return };
     form.field(ui, context, Place::Board(id, InBoard::Name));
     ui.add_space(theme::GAP);
@@ -70,7 +69,6 @@ fn beyond(ui: &mut Ui, context: &mut FrameContext, id: Id<Board>, board: &Board)
 /// Shows what there is to set of a layout.
 pub fn layout(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Layout>) {
     let Some(layout) = content.layouts.get(id) else { return };
-    heading(ui, "Layout");
     let Some(form) = Form::of(context, Place::Layout(id, InLayout::Whole)) else { return };
     form.field(ui, context, Place::Layout(id, InLayout::Name));
     ui.add_space(theme::GAP);

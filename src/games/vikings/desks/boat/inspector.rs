@@ -3,14 +3,13 @@
 use egui::Ui;
 
 use kit::desks::{FrameContext, findings};
-use kit::widgets::{heading, item, section};
+use kit::widgets::{item, section};
 use rules::Id;
 use vikings::{BoatClass, Breakdown, Content, InBoat, Place};
 
 /// Says what there is to say.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<BoatClass>) {
     let Some(boat) = content.boats.get(id) else { return };
-    heading(ui, boat.label());
     section(ui, "POINTS");
     let worth = Breakdown::of_boat(boat, &content.tables.points);
     for line in &worth.lines {

@@ -4,14 +4,13 @@ use egui::{RichText, Ui};
 
 use kit::desks::{FrameContext, findings, users};
 use kit::theme::Palette;
-use kit::widgets::{heading, item, section};
+use kit::widgets::{item, section};
 use rules::Id;
 use vikings::{Breakdown, Character, Content, InCharacter, Place};
 
 /// Says what there is to say.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Character>) {
     let Some(character) = content.characters.get(id) else { return };
-    heading(ui, character.label());
     section(ui, "POINTS");
     let worth = Breakdown::of(character, &content.tables.points);
     for line in &worth.lines {

@@ -101,7 +101,6 @@ fn boat(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, id: Id<Vessel>) 
 
 /// The bill of the force, type by type.
 fn whole(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
-    heading(ui, scene.force.label());
     let mut lines: Vec<(String, usize, i64)> = Vec::new();
     let mut add = |what: String, points: i64| match lines.iter_mut().find(|(known, ..)| *known == what) {
         Some((_, count, sum)) => (*count, *sum) = (*count + 1, *sum + points),

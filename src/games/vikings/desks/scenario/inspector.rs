@@ -74,7 +74,6 @@ fn one(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, piece: Piece) {
 /// What the scenario comes to.
 fn whole(ui: &mut Ui, context: &mut FrameContext, set_up: &SetUp, id: Id<Scenario>) {
     let scenario = set_up.scenario;
-    heading(ui, scenario.label());
     item(ui, "Boards", "", scenario.layout(set_up.content).map_or("none", Layout::label), false);
     let turns = scenario.turns.map_or_else(|| "no limit".to_owned(), |turns| turns.to_string());
     item(ui, "Turns", "", &turns, false);

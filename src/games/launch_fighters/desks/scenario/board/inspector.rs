@@ -140,7 +140,6 @@ fn push(context: &mut FrameContext, change: Change) {
 /// The scenario as a whole: map, set-up, turns, and how many units of each side are placed.
 fn whole(ui: &mut Ui, field: &Field) {
     let scenario = field.scenario;
-    heading(ui, scenario.label());
     Grid::new("scenario").num_columns(2).spacing([12.0, 6.0]).show(ui, |ui| {
         let map = field.map.map_or_else(
             || "none".to_owned(),

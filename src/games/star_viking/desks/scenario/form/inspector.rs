@@ -5,7 +5,7 @@ use egui::{RichText, Ui};
 use super::super::OpenScenario;
 use kit::desks::{FrameContext, findings};
 use kit::theme::{self, Palette};
-use kit::widgets::{heading, section};
+use kit::widgets::section;
 use star_viking::{InScenario, Place};
 use star_viking_paper::sheets::words::Words;
 
@@ -13,7 +13,6 @@ use star_viking_paper::sheets::words::Words;
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let OpenScenario { content, scenario, .. } = open;
     let words = Words::new(content, scenario);
-    heading(ui, scenario.label());
     ui.label(words.summary());
     ui.add_space(6.0);
     section(ui, "FORCES");

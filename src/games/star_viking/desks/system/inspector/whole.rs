@@ -8,14 +8,13 @@ use kit::action::Action;
 use kit::desks::FrameContext;
 use kit::desks::form::Form;
 use kit::theme::{self, Palette};
-use kit::widgets::{Icon, heading, icon_button, section};
+use kit::widgets::{Icon, icon_button, section};
 use rules::counted;
 use star_viking::InSystem;
 
 /// Shows it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
     let system = open.system;
-    heading(ui, system.label());
     let weak = Palette::of(ui).weak;
     let said = format!("Technology {}, wealth {}, {} sun", system.technology, system.wealth, system.sun.label());
     let sectors = counted(system.sectors().count(), "sector");

@@ -5,7 +5,7 @@ use egui::{Grid, RichText, Ui, Vec2};
 use super::label;
 use crate::scenario::set_up::tray;
 use kit::theme::{self, Palette};
-use kit::widgets::{heading, section};
+use kit::widgets::section;
 use rules::counted;
 use star_viking::set_up::SetUp;
 use star_viking::{Color, Station};
@@ -13,7 +13,6 @@ use star_viking_paper::sheets::counters::Livery;
 
 /// Shows it.
 pub fn show(ui: &mut Ui, set_up: &SetUp) {
-    heading(ui, set_up.scenario.label());
     let form = set_up.scenario.form.label();
     label(ui, &format!("{form}, {}", counted(set_up.scenario.systems.len(), "system")));
     ui.add_space(theme::GAP);
