@@ -23,6 +23,7 @@ use super::jobs::{Job, Jobs};
 use super::screen::Screen;
 use super::settings::{Settings, ThemeChoice};
 use super::state::State;
+use super::widgets::below;
 use super::{Launch, PLAYTEST_INTERVAL, REPAINT_INTERVAL, command, dialogs, effects, palette, panels, theme, tour};
 use crate::machine::{self, Helpers};
 use crate::project::{Game, Library, Project, files};
@@ -153,7 +154,7 @@ impl App {
         let finds = std::mem::take(&mut self.state.view.finds);
         let (screen, memory) = (&mut self.screen, &mut self.memory);
         let mut view = FrameContext { state: &self.state, actions: &mut actions, screen, memory, jump, finds };
-        panels::show(ui, &mut view);
+        below(&context, self.state.view.dialog.is_some(), || panels::show(ui, &mut view));
         match &self.state.view.dialog {
             Some(Dialog::Palette) => palette::show(ui, &mut view),
             Some(Dialog::Tour(stop)) => tour::show(ui, &mut view, *stop),

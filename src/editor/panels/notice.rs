@@ -1,14 +1,14 @@
 //! The message that floats over the title of the project, below menus: what went wrong, or what was done. Good news disappears after a while, unless
 //! the pointer moves on it; bad news when it is dismissed, or with the next step.
 
-use egui::{Align2, Area, Frame, Id, Label, Margin, Order, Sense, Ui, Vec2};
+use egui::{Align2, Area, Frame, Id, Label, Margin, Order, Popup, Sense, Ui, Vec2};
 
 use super::steady;
 use crate::editor::action::Action;
 use crate::editor::desks::FrameContext;
 use crate::editor::state::Notice;
 use crate::editor::theme::Palette;
-use crate::editor::widgets::{Icon, icon_button, paint_icon, small_button};
+use crate::editor::widgets::{Icon, below, icon_button, paint_icon, small_button};
 
 /// How many seconds good news stays.
 const GOOD_NEWS: f64 = 5.0;
@@ -22,13 +22,15 @@ const WIDEST: f32 = 600.0;
 /// Shows the message over the title in the toolbar, if there is one: nothing else lies beneath it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let Some(notice) = &context.state.notice else { return };
-    let below = Vec2::new(0.0, 2.0);
+    let lower = Vec2::new(0.0, 2.0);
     let palette = Palette::of(ui);
-    let area = Area::new(Id::unique("notice")).order(Order::Middle).anchor(Align2::CENTER_TOP, below);
+    let area = Area::new(Id::unique("notice")).order(Order::Middle).anchor(Align2::CENTER_TOP, lower);
     let mut pressed = None;
-    let shown = area.show(ui.ctx(), |ui| {
-        let frame = Frame::popup(ui.style()).fill(palette.panel).inner_margin(Margin::symmetric(12, 3));
-        frame.show(ui, |ui| steady(ui, "Notice", |ui| pressed = line(ui, notice)));
+    let shown = below(ui.ctx(), Popup::is_any_open(ui.ctx()), || {
+        area.show(ui.ctx(), |ui| {
+            let frame = Frame::popup(ui.style()).fill(palette.panel).inner_margin(Margin::symmetric(12, 3));
+            frame.show(ui, |ui| steady(ui, "Notice", |ui| pressed = line(ui, notice)));
+        })
     });
     // A pointer that merely lies there, since a button was pressed where the message came up, keeps nothing.
     let moves = ui.input(|input| f64::from(input.pointer.time_since_last_movement()) < RESTS);

@@ -45,4 +45,4 @@ pub use plate::plate;
 pub use stepper::{StepperResponse, number_stepper, stepper};
 pub use tabs::tabs;
 pub use text_menu::text_menu;
-pub use told::{tell_beside, tell_beside_menu, told_beside_menu};
+pub use told::{below, tell_beside, tell_beside_menu, told_beside_menu};

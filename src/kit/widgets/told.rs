@@ -1,10 +1,20 @@
 //! Tooltips that cover nothing that is needed: that of a part of something larger stands beside the part, and that of an entry of a menu beside the
-//! menu.
+//! menu. Nothing is told of what lies below a dialog, the palette or an open menu.
 
-use egui::{AreaState, Rect, RectAlign, Response, Tooltip, Ui, WidgetText};
+use egui::{AreaState, Context, Rect, RectAlign, Response, Tooltip, Ui, WidgetText};
 
 /// Where a tooltip stands that has no room at the right of its menu.
 const ELSEWHERE: &[RectAlign] = &[RectAlign::LEFT_START, RectAlign::RIGHT_END, RectAlign::LEFT_END];
+
+/// Shows what lies below something else, without the pointer if that is open: a tooltip that was shown before goes, and none comes.
+pub fn below<R>(context: &Context, is_open: bool, show: impl FnOnce() -> R) -> R {
+    let pointer = is_open.then(|| context.input_mut(|input| std::mem::take(&mut input.pointer)));
+    let shown = show();
+    if let Some(pointer) = pointer {
+        context.input_mut(|input| input.pointer = pointer);
+    }
+    shown
+}
 
 /// Tells of a part of something that is larger, such as a space of a board, above or below that part.
 pub fn tell_beside(response: &Response, part: Rect, tell: impl FnOnce(&mut Ui)) {

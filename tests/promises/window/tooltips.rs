@@ -103,3 +103,53 @@ fn a_tooltip_of_a_menu_stands_beside_the_menu() {
         keys(&mut window, Modifiers::NONE, Key::Escape);
     }
 }
+
+#[test]
+fn no_tooltip_lies_over_a_dialog_that_keys_have_opened() {
+    const DIALOGS: [(Modifiers, Key); 4] = [
+        (Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::P),
+        (Modifiers::COMMAND, Key::N),
+        (Modifiers::COMMAND, Key::P),
+        (Modifiers::NONE, Key::F1),
+    ];
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = opened(Game::LaunchFighters, folder.path());
+    let mut shown = Vec::new();
+    controls(window.root(), &mut shown);
+    let told = shown.into_iter().map(|(_, rect)| rect.center()).filter(|at| tooltip_at(&mut window, *at).is_some());
+    let told: Vec<Pos2> = told.take(12).collect();
+    assert_eq!(told.len(), 12);
+    for (at, (modifiers, key)) in told.into_iter().zip(DIALOGS.into_iter().cycle()) {
+        assert!(tooltip_at(&mut window, at).is_some());
+        window.key_press_modifiers(modifiers, key);
+        // The pass that takes the key ends before the dialog is there.
+        window.step();
+        for _ in 0..6 {
+            window.step();
+            assert!(window.state().state().view.dialog.is_some());
+            assert_eq!(areas(&window, Order::Tooltip), [], "over what {key:?} opens");
+        }
+        keys(&mut window, Modifiers::NONE, Key::Escape);
+    }
+}
+
+#[test]
+fn a_tooltip_of_a_dialog_leaves_free_what_it_tells_about() {
+    for key in [Key::N, Key::O, Key::P, Key::E, Key::B, Key::Comma] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut window = opened(Game::LaunchFighters, folder.path());
+        let (mut behind, mut shown) = (Vec::new(), Vec::new());
+        controls(window.root(), &mut behind);
+        keys(&mut window, Modifiers::COMMAND, key);
+        controls(window.root(), &mut shown);
+        shown.retain(|control| !behind.contains(control));
+        let mut told = 0;
+        for (name, rect) in shown {
+            if let Some(tooltip) = tooltip_at(&mut window, rect.center()) {
+                told += 1;
+                assert!(!covers(tooltip, rect), "{tooltip:?} covers {name:?} at {rect:?}");
+            }
+        }
+        assert!(told > 0, "{key:?}");
+    }
+}
