@@ -15,6 +15,7 @@ use sheets::Printout;
 use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
 use sheets::look::{HEADING, REMARK, TEXT};
+use sheets::section::one_by_one;
 use sheets::table::{Cell, Table};
 use space_viking::forecast::needs_nobody;
 use space_viking::orders::{
@@ -60,20 +61,30 @@ struct Filled {
 /// The forms of a project: a blank one that all may copy, and one begun for each player. None without players.
 #[must_use]
 pub fn order_forms(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let blank = content.players.ids().next().map(|_| None);
+    let forms = blank.into_iter().chain(content.players.ids().map(Some));
+    one_by_one(content, forms, frame, printout, |content, player, frame, printout| match player {
+        Some(player) => of_player(content, player, frame, printout),
+        None => blank_form(content, frame, printout),
+    })
+}
+
+fn blank_form(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let Some(first) = content.players.ids().next() else { return Vec::new() };
     let blank = Filled { fleets: vec![(String::new(), Words::new()); BLANK_FLEETS], ..Filled::default() };
     let mut bodies = form(blank, frame);
     printout.seal(&mut bodies, Place::Player(first, InPlayer::Whole), "The order form");
-    for (id, player) in content.players.iter() {
-        let fleets = content.fleets_of(id).map(|(_, fleet)| begun(content, fleet)).collect();
-        let filled =
-            Filled { player: player.label().to_owned(), arms: player.arms, turn: "1".into(), fleets, ..Filled::default() };
-        let pages = form(filled, frame).into_iter();
-        let mut own: Vec<Body> = pages.map(|page| page.for_reader(player.label())).collect();
-        printout.seal(&mut own, Place::Player(id, InPlayer::Whole), "An order form");
-        bodies.extend(own);
-    }
     bodies
+}
+
+/// The form of a player, begun with the fleets of the opening.
+fn of_player(content: &Content, id: Id<Player>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let Some(player) = content.players.get(id) else { return Vec::new() };
+    let fleets = content.fleets_of(id).map(|(_, fleet)| begun(content, fleet)).collect();
+    let filled = Filled { player: player.label().to_owned(), arms: player.arms, turn: "1".into(), fleets, ..Filled::default() };
+    let mut own: Vec<Body> = form(filled, frame).into_iter().map(|page| page.for_reader(player.label())).collect();
+    printout.seal(&mut own, Place::Player(id, InPlayer::Whole), "An order form");
+    own
 }
 
 /// The form of a player's next sheet, filled in with the orders that the fleets continue with if the player changes nothing.

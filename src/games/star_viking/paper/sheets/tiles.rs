@@ -19,8 +19,9 @@ pub fn tiles(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, p
     let own = Arc::new((content.clone(), frame.project.clone()));
     let mut pieces = Vec::new();
     for (id, label) in scope::tiles(content, scenario) {
-        let name = frame.choices.named_backs.then_some(label.as_str());
-        let back = Some(Face::new(tile::back(name), NIGHT));
+        let named = frame.choices.named_backs.then(|| label.clone());
+        let back = Later::new(move |_| tile::back(named.as_deref()));
+        let back = Some(Face::drawn_later(back, NIGHT));
         let (place, name) = (Place::System(id, InSystem::Whole).into(), format!("The tile of {label}"));
         let own = Arc::clone(&own);
         let front = Later::new(move |printout| {

@@ -23,6 +23,8 @@ pub use faces::{
 };
 pub use markers::{MARKER_GROUND, TOKEN_GROUND, attacked_marker, step_token};
 
+/// The most ships that are put on paper, as many as the counters of other games.
+const MOST_SHIPS: usize = 3000;
 /// The most squadrons of one ship that are put on paper: a whole sheet has room for fewer.
 const MOST_OF_A_SHIP: u32 = 99;
 /// The most squadrons that are put on paper: more than anyone would cut out.
@@ -53,15 +55,16 @@ pub fn counters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame
             ship_pieces(content, (*id, scope::side_number(content, scenario, *id)), fleet, frame.project, ship_side)
         })
         .map(|(_, piece)| piece)
+        .take(MOST_SHIPS)
         .collect();
-    let units = fleets.iter().map(|(_, fleet)| fleet.ships.len()).sum::<usize>();
+    let ships = pieces.len();
     let squadrons = fleets
         .iter()
         .flat_map(|(id, fleet)| squadron_pieces(content, (*id, scope::side_number(content, scenario, *id)), fleet, fighter_side));
     let squadrons: Vec<Piece> = squadrons.take(MOST_SQUADRONS).map(|(_, piece)| piece).collect();
-    note_left_out(content, &fleets, squadrons.len(), printout);
+    note_left_out(content, &fleets, [ships, squadrons.len()], printout);
     alike::note(content, scenario, printout);
-    let units = units + squadrons.len();
+    let units = ships + squadrons.len();
     // Pieces of one size are together, and so are those of one side.
     if units > 0 {
         pieces.push(token(ship_side));
@@ -71,12 +74,14 @@ pub fn counters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame
     impose(frame, printout, "Counters", pieces, Spacing::of_counters(frame.choices))
 }
 
-/// Notes if not every squadron got a counter.
-fn note_left_out(content: &Content, fleets: &[(Id<Fleet>, &Fleet)], printed: usize, printout: &mut Printout) {
-    let designs = fleets.iter().flat_map(|(_, fleet)| fleet.ships.iter().filter_map(|(_, ship)| content.ships.get(ship.design)));
-    let all: usize = designs.map(|design| design.amount(Part::Fighters) as usize).sum();
-    if let Some((first, _)) = fleets.first().filter(|_| all > printed) {
-        let message = format!("There are {all} squadrons, and {printed} of them get a counter.");
+/// Notes if not every ship or not every squadron got a counter.
+fn note_left_out(content: &Content, fleets: &[(Id<Fleet>, &Fleet)], [ships, squadrons]: [usize; 2], printout: &mut Printout) {
+    let designs =
+        || fleets.iter().flat_map(|(_, fleet)| fleet.ships.iter().filter_map(|(_, ship)| content.ships.get(ship.design)));
+    let all: usize = designs().map(|design| design.amount(Part::Fighters) as usize).sum();
+    for (what, all, printed) in [("ships", designs().count(), ships), ("squadrons", all, squadrons)] {
+        let Some((first, _)) = fleets.first().filter(|_| all > printed) else { continue };
+        let message = format!("There are {all} {what}, and {printed} of them get a counter.");
         let place = Place::Fleet(*first, InFleet::Whole);
         printout.findings.push(Finding::new(&findings::PIECES_LEFT_OUT, place, message));
     }
@@ -96,9 +101,9 @@ pub fn ship_pieces(
     fleet: &Fleet,
     project: &Project,
     side: Mm,
-) -> Vec<(Id<FleetShip>, Piece)> {
+) -> impl Iterator<Item = (Id<FleetShip>, Piece)> {
     let (names, letters) = (fleet.names(&content.ships), fleet.letters(&content.ships));
-    let piece = |member: Id<FleetShip>| {
+    let piece = move |member: Id<FleetShip>| {
         let called = |words: &BTreeMap<Id<FleetShip>, String>| words.get(&member).cloned().unwrap_or_default();
         let (name, letter) = (called(&names), called(&letters));
         let mut counter = counter_of(content, Some(project), fleet, member, [&name, &letter])?;
@@ -115,7 +120,7 @@ pub fn ship_pieces(
         };
         Some((member, piece))
     };
-    fleet.ships.ids().filter_map(piece).collect()
+    fleet.ships.ids().filter_map(piece)
 }
 
 /// The counter of a ship of a fleet by itself, at its size on spaces of an inch; none where it is gone.
