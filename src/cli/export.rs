@@ -45,7 +45,7 @@ pub(super) struct Export {
     /// The resolution of a PNG, in pixels per inch
     #[arg(long, value_name = "DPI", default_value_t = 300.0)]
     resolution: f64,
-    /// How far cards and tiles, which are exported one by one, go on beyond their cut: in millimetres, or, such as 0.125in, in inches; pages do not
+    /// How far cards, tiles and pieces, which are exported one by one, go on beyond their cut: in millimetres, or, such as 0.125in, in inches; pages do not
     #[arg(long, value_name = "LENGTH", value_parser = bleed)]
     bleed: Option<Mm>,
     /// The folder to write into, created if needed
@@ -112,7 +112,9 @@ impl Export {
         }
         let bleed = self.bleed.unwrap_or(Mm::ZERO);
         if self.bleed.is_some() && !matches!(self.to, Format::Svg | Format::Png | Format::Pieces) {
-            return Err(Error::Misuse("--bleed is for pictures of cards and tiles: it goes with --to svg, png or pieces".into()));
+            return Err(Error::Misuse(
+                "--bleed is for pictures of cards, tiles and pieces: it goes with --to svg, png or pieces".into(),
+            ));
         }
         let mut project = files::load(&self.file)?;
         self.paper.choose(Arc::make_mut(&mut project.print));

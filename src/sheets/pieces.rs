@@ -64,7 +64,7 @@ impl Face {
 }
 
 impl Piece {
-    /// Its front and its back as pages of their own size, trimmed.
+    /// Its front and its back as pages of their own size, each of which may go on beyond the cut.
     #[must_use]
     pub fn pages(&self) -> (Page, Option<Page>) {
         let mut printout = Printout::default();
@@ -72,7 +72,7 @@ impl Piece {
         let mut page = |face: &Face| {
             let mut page = Page::new(&*self.name, self.size);
             page.items = face.drawn(&laid, &mut printout);
-            page
+            page.cut_from(face.bleed)
         };
         (page(&self.front), self.back.as_ref().map(page))
     }

@@ -55,7 +55,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &ExportDraft) {
     }
     if matches!(draft.format, ExportFormat::Svg | ExportFormat::Png | ExportFormat::Pieces) {
         let hint = "Printing houses ask for it: a cut beside the line then shows no white. Pages stay as they are.";
-        ui.checkbox(&mut draft.bleed, "Single cards and tiles with a bleed of 3 mm").on_hover_text(hint);
+        ui.checkbox(&mut draft.bleed, "Single cards, tiles and pieces with a bleed of 3 mm").on_hover_text(hint);
     }
     let folder = paths::folder_field(ui, context, "Folder to export into");
     let changed = draft != *before;

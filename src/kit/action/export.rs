@@ -19,7 +19,7 @@ pub struct ExportDraft {
     pub one_page: bool,
     /// The resolution of a PNG, in pixels per inch.
     pub resolution: u32,
-    /// Whether cards and tiles go on beyond their cut.
+    /// Whether cards, tiles and pieces go on beyond their cut.
     pub bleed: bool,
     /// Whether tables get the byte order mark with which Excel reads their letters correctly.
     pub for_excel: bool,

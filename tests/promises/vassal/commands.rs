@@ -18,6 +18,13 @@ fn a_module_and_single_pieces_are_written_for_a_scenario() {
     {
         assert!(made.iter().any(|made| made == name), "{name} is not among {made:?}");
     }
+    desk.good(&["export", "sample.drydock", "--to", "pieces", "--resolution", "25.4", "--bleed", "3", "--out", "bleeding"]);
+    desk.good(&["export", "sample.drydock", "--to", "pieces", "--resolution", "25.4", "--out", "trimmed"]);
+    let size = |folder: &str, name: &str| image::image_dimensions(desk.path(folder).join(name)).expect("a picture");
+    for (name, beyond) in [("the-orchard-rocks.png", 0), ("zikkari-orchards-okkotiza.png", 6), ("has-attacked.png", 6)] {
+        let (width, height) = size("trimmed", name);
+        assert_eq!(size("bleeding", name), (width + beyond, height + beyond), "{name}, in millimetres");
+    }
     let scenario = ["--scenario", "Hail on the Orchard Rocks"];
     let again = [&["export", "sample.drydock", "--to", "vassal", "--out", "again"][..], &scenario].concat();
     desk.good(&again[..]);

@@ -84,7 +84,8 @@ pub fn sound(content: &Content, character: &Character) -> Page {
 
 fn alone(content: &Content, character: &Character, state: State) -> Page {
     let draft = faces::face(content, character, state);
-    Page { items: draft.items, ..Page::new(format!("{} {}", character.label(), state.label()), state.size()) }
+    let page = Page { items: draft.items, ..Page::new(format!("{} {}", character.label(), state.label()), state.size()) };
+    page.cut_from(faces::ground(content, character, state))
 }
 
 fn piece(content: &Arc<Content>, id: Id<Character>, character: &Character, (front, back): (State, State)) -> Piece {
