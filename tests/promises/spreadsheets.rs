@@ -255,3 +255,18 @@ fn the_command_line_says_how_a_table_was_read_and_asks_for_its_kind() {
     desk.good("import marked/ships.csv --into p.drydock --replace");
     assert!(desk.bad("export p.drydock --to svg --for excel").contains("--to csv"));
 }
+
+#[test]
+fn a_row_that_names_only_a_side_makes_no_unit() {
+    let project = sample(Game::FreedomInTheGalaxy);
+    for row in ["Rebel", "Rebel,,,,,"] {
+        let said = import_table(
+            format!("side,type,environ,strength,space,cost\n{row}\n").as_bytes(),
+            Path::new("units.csv"),
+            &project,
+            true,
+        );
+        let said = said.unwrap_err().to_string();
+        assert!(said.contains("row 2, column type") && said.contains("neither a type nor a strength is given"), "{said}");
+    }
+}

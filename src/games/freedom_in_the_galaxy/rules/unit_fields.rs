@@ -33,6 +33,10 @@ pub const UNITS: Kind<Content, UnitType, UnitType, InUnit> = Kind::of(
     remark: |_, _, unit| format!("{} {}", unit.side.label(), unit.line()),
     given: true,
     rest: "something else",
+})
+.refuse(|unit| {
+    let is_bare = unit.name.trim().is_empty() && unit.strength == Level::default() && unit.space == Level::default();
+    is_bare.then_some(("type", "neither a type nor a strength is given"))
 });
 
 type UnitField = Field<Content, UnitType, InUnit>;
