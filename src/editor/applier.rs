@@ -16,7 +16,7 @@ use std::mem::discriminant;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::action::{Action, AtPost, AtTable, Change, DeskMode, Dialog, ExportDraft, Papers, PrintDraft, Step};
+use super::action::{Action, AtPost, AtTable, Change, DeskMode, Dialog, ExportDraft, MadePages, Papers, PrintDraft, Step};
 use super::document::Document;
 use super::file_version::FileVersion;
 use super::job_status::JobId;
@@ -24,10 +24,9 @@ use super::running_level::RunningLevel;
 use super::running_playtest::RunningPlaytest;
 use super::state::State;
 use super::things;
-use crate::drawing::Page;
 use crate::project::{Fix, Game, Intended, Kept, Place, PrintChoices, Project};
 use crate::rules::{Refusal, counted};
-use crate::sheets::{self, Request, SheetKind};
+use crate::sheets::{self, Request};
 
 /// What has to be done outside: on the disk, or to the window.
 #[derive(Clone, Debug, PartialEq)]
@@ -59,7 +58,7 @@ pub enum Effect {
     /// Find what would level the scenario of a playtest.
     Level(RunningLevel),
     /// Write pages of a project that are laid out already into a folder: those of a playtest, or of a game.
-    PrintPages(Arc<Project>, SheetKind, Vec<Page>, PathBuf),
+    PrintPages(Arc<Project>, MadePages, PathBuf),
     /// Check a project that is too large to be checked in a pass.
     Check(Arc<Project>),
     /// Apply all safe fixes to a project, to show the result.
@@ -146,6 +145,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         | Action::CancelLevel
         | Action::PrintReport(_)
         | Action::PrintGame(_)
+        | Action::PrintPages(..)
         | Action::PlayScenario(_)
         | Action::AtTable(_)
         | Action::KeepGameFirst(_)

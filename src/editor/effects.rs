@@ -50,8 +50,8 @@ pub fn job(effect: &Effect) -> Option<Job> {
         Effect::Export(..) => Some(Job::new(Kind::Cancellable, "Exporting")),
         Effect::Replace(..) => Some(Job::new(Kind::Cancellable, "Writing files")),
         Effect::OpenFolder(_) => Some(Job::new(Kind::Asking, "")),
-        Effect::PrintPages(_, kind, ..) => {
-            Some(Job::new(Kind::Cancellable, format!("Printing the {}", kind.label().to_lowercase())))
+        Effect::PrintPages(_, pages, _) => {
+            Some(Job::new(Kind::Cancellable, format!("Printing the {}", pages.kind.label().to_lowercase())))
         }
         Effect::WorkOutFixes(_) => Some(Job::new(Kind::ReadOnly, "Working out the safe fixes")),
         Effect::Load(path) if FileVersion::of(path).is_some_and(|version| version.bytes() > HEAVY) => {
@@ -140,7 +140,7 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
             level.run();
             Vec::new()
         }
-        Effect::PrintPages(project, kind, pages, folder) => papers(Papers::Pages(project, kind, pages), folder, false, status),
+        Effect::PrintPages(project, pages, folder) => papers(Papers::Pages(project, pages), folder, false, status),
         Effect::ReadPicture(path, thing) => {
             let read = picture(&path);
             // The file was imported into the project, and is no longer needed.
@@ -185,7 +185,7 @@ fn papers(papers: Papers, folder: PathBuf, force: bool, status: &JobStatus) -> V
     let written = match &papers {
         Papers::Print(project, request) => printing::print(project, request, set, status),
         Papers::Export(project, draft, chosen) => exporting::export(project, draft, chosen, set, status),
-        Papers::Pages(project, kind, pages) => printing::pages(project, *kind, pages, set, status),
+        Papers::Pages(project, pages) => printing::pages(project, pages, set, status),
     };
     let what = if matches!(papers, Papers::Export(..)) { "Exporting" } else { "Printing" };
     vec![match written {
@@ -277,7 +277,7 @@ fn question(dialog: &Dialog, name: String) -> Option<Question> {
         Dialog::SaveAs => ("Save the project", Wanted::Place(name), vec![project]),
         Dialog::Table => ("Import a table", Wanted::File, vec![("Tables", TABLE_ENDINGS.to_vec())]),
         Dialog::Picture(_) => ("Import a picture", Wanted::File, vec![("Pictures", vec!["png", "jpg", "jpeg"])]),
-        Dialog::Print(_) | Dialog::PrintReport | Dialog::PrintGame | Dialog::Export(_) => {
+        Dialog::Print(_) | Dialog::PrintReport | Dialog::PrintGame | Dialog::PrintPages(_) | Dialog::Export(_) => {
             ("Where the pages go", Wanted::Folder, Vec::new())
         }
         // Every other question is answered without a path.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use egui::Context;
 
 use super::App;
-use crate::editor::action::{Action, AtTable, Report, TableStatus};
+use crate::editor::action::{Action, AtTable, MadePages, Report, TableStatus};
 use crate::editor::applier::Effect;
 use crate::project::Game;
 use crate::sheets::SheetKind;
@@ -49,7 +49,9 @@ impl App {
             AtTable::Leave => table.leave(),
             AtTable::Forget => table.forget(),
             AtTable::Print(folder) => match table.on_paper() {
-                Ok((project, pages)) => self.carry_out(context, Effect::PrintPages(project, SheetKind::GAME, pages, folder)),
+                Ok((project, pages)) => {
+                    self.carry_out(context, Effect::PrintPages(project, MadePages::whole(SheetKind::GAME, pages), folder))
+                }
                 Err(sentence) => return failed(sentence),
             },
             AtTable::Keep => return table.keep().map_or_else(failed, |kept| vec![Action::Keep(kept)]),

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{Effect, apply_change};
-use crate::editor::action::{Action, AtTable, Bottom, Change, DeskMode, Dialog, Step};
+use crate::editor::action::{Action, AtTable, Bottom, Change, DeskMode, Dialog, MadePages, Step};
 use crate::editor::running_level::RunningLevel;
 use crate::editor::running_playtest::RunningPlaytest;
 use crate::editor::state::State;
@@ -50,7 +50,14 @@ pub fn play(state: &mut State, action: Action) -> Vec<Effect> {
             let level = state.view.level.as_ref().and_then(RunningLevel::level);
             let project = Arc::clone(playtest.project());
             let pages = sheets::playtest::print(&project, &report, level.as_deref());
-            return vec![Effect::PrintPages(project, SheetKind::PLAYTEST, pages, folder), Effect::KeepSettings];
+            let pages = MadePages::whole(SheetKind::PLAYTEST, pages);
+            return vec![Effect::PrintPages(project, pages, folder), Effect::KeepSettings];
+        }
+        Action::PrintPages(pages, folder) => {
+            state.view.dialog = None;
+            state.settings.export_folder = Some(folder.clone());
+            let project = Arc::clone(state.document.project());
+            return vec![Effect::PrintPages(project, *pages, folder), Effect::KeepSettings];
         }
         Action::PrintGame(folder) => {
             state.view.dialog = None;

@@ -168,7 +168,7 @@ fn browsed(state: &mut State, path: PathBuf) -> Vec<Effect> {
         // The system has asked whether to replace a file by that name, unless it was named in part only.
         Some(Dialog::SaveAs) if path.extension().is_some() => return apply(state, Action::Overwrite(path)),
         Some(Dialog::SaveAs) => return apply(state, Action::SaveAs(path.with_extension(files::EXTENSION))),
-        Some(Dialog::Print(_) | Dialog::PrintReport | Dialog::PrintGame | Dialog::Export(_)) => {
+        Some(Dialog::Print(_) | Dialog::PrintReport | Dialog::PrintGame | Dialog::PrintPages(_) | Dialog::Export(_)) => {
             state.settings.export_folder = Some(path);
             return vec![Effect::KeepSettings];
         }

@@ -27,6 +27,7 @@ use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{heading, primary_button};
 use crate::machine;
 use crate::project::{Game, Project};
+use crate::rules::counted;
 use crate::sheets;
 
 /// Shows a dialog.
@@ -46,7 +47,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
             | Dialog::Picture(_)
             | Dialog::Table
             | Dialog::PrintReport
-            | Dialog::PrintGame => most.min(720.0),
+            | Dialog::PrintGame
+            | Dialog::PrintPages(_) => most.min(720.0),
             Dialog::Printers { .. } | Dialog::Shortcuts => most.min(600.0),
             _ => most.min(440.0),
         });
@@ -77,6 +79,13 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
                     "What happened so far, as it is shown, is written there as game.pdf."
                 };
                 print_into(ui, context, ["Print the game", "Folder for the game", says], Action::PrintGame);
+            }
+            Dialog::PrintPages(pages) => {
+                let count = counted(pages.pages.len(), "page");
+                let way = if machine::IS_PAGE { "handed over as the download" } else { "written there as" };
+                let says = format!("{count} of the {}, {way} {}.pdf.", pages.kind.label().to_lowercase(), pages.name);
+                let action = |folder| Action::PrintPages(pages.clone(), folder);
+                print_into(ui, context, ["Print only this", "Folder for the pages", &says], action);
             }
             Dialog::Shortcuts => shortcuts::show(ui, context),
             Dialog::Unsaved(then) => unsaved(ui, context, then),
@@ -116,6 +125,7 @@ const fn holds_fast(dialog: &Dialog) -> bool {
         | Dialog::Printers { .. }
         | Dialog::PrintReport
         | Dialog::PrintGame
+        | Dialog::PrintPages(_)
         | Dialog::Shortcuts
         | Dialog::Intend(_)
         | Dialog::Picture(_)

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::papers;
 use crate::drawing::{Page, Progress, ProgressMonitor};
-use crate::editor::action::{ExportDraft, ExportFormat, ExportScope, FixedProject, Papers, Report, in_the_way};
+use crate::editor::action::{ExportDraft, ExportFormat, ExportScope, FixedProject, MadePages, Papers, Report, in_the_way};
 use crate::editor::applier::Effect;
 use crate::editor::applier::fixing::fix_all;
 use crate::editor::derived::Checked;
@@ -21,7 +21,7 @@ use crate::machine::Helper;
 use crate::playtest;
 use crate::project::{Error, Finding, FixesText, Game, Place, PrinterProfile, Project, text};
 use crate::rules::About;
-use crate::sheets::{Request, SheetKind};
+use crate::sheets::{Request, SheetKind, kind_named};
 
 /// An effect that a helper can carry out.
 #[derive(Debug)]
@@ -80,6 +80,7 @@ enum What {
     },
     Pages {
         kind: String,
+        name: String,
         pages: Vec<Page>,
         folder: PathBuf,
     },
@@ -117,9 +118,10 @@ pub fn errand(effect: &Effect) -> Option<Result<Errand, Error>> {
         Effect::Export(project, draft, chosen, folder) => {
             (Helper::Files, exported(draft, chosen, folder), project, Wanted::Files)
         }
-        Effect::PrintPages(project, kind, pages, folder) => {
-            let (kind, pages, folder) = (kind.slug().to_owned(), pages.clone(), folder.clone());
-            (Helper::Files, What::Pages { kind, pages, folder }, project, Wanted::Files)
+        Effect::PrintPages(project, made, folder) => {
+            let MadePages { kind, name, pages } = made.clone();
+            let what = What::Pages { kind: kind.slug().to_owned(), name, pages, folder: folder.clone() };
+            (Helper::Files, what, project, Wanted::Files)
         }
         Effect::Check(project) => (Helper::Checks, What::Check, project, Wanted::Findings(Arc::clone(project))),
         Effect::WorkOutFixes(project) => (Helper::Fixes, What::Fix, project, Wanted::Fixed(Arc::clone(project))),
@@ -210,10 +212,13 @@ fn done(project: Project, what: What, status: &JobStatus) -> Result<Answer, Erro
                 ExportDraft { format, scope, kinds: known(game, &kinds), everything, one_page, resolution, bleed, for_excel };
             papers(Papers::Export(Arc::new(project), Box::new(draft), chosen), folder, false, status)
         }
-        What::Pages { kind, pages, folder } => {
-            let known = [SheetKind::PLAYTEST, SheetKind::GAME].into_iter().find(|known| known.slug() == kind);
+        What::Pages { kind, name, pages, folder } => {
+            let known = [SheetKind::PLAYTEST, SheetKind::GAME]
+                .into_iter()
+                .find(|known| known.slug() == kind)
+                .or_else(|| kind_named(game, &kind));
             let kind = known.ok_or_else(|| Error::Misuse(format!("There are no pages of the kind {kind:?}.")))?;
-            papers(Papers::Pages(Arc::new(project), kind, pages), folder, false, status)
+            papers(Papers::Pages(Arc::new(project), MadePages { kind, name, pages }), folder, false, status)
         }
         What::Check => return project.check().into_iter().map(Found::of).collect::<Result<_, _>>().map(Answer::Found),
         What::Fix => {
@@ -265,7 +270,7 @@ fn slugs(kinds: &[SheetKind]) -> Vec<String> {
 }
 
 fn known(game: Game, slugs: &[String]) -> Vec<SheetKind> {
-    slugs.iter().filter_map(|slug| crate::sheets::kind_named(game, slug)).collect()
+    slugs.iter().filter_map(|slug| kind_named(game, slug)).collect()
 }
 
 #[cfg(test)]
@@ -312,7 +317,7 @@ mod tests {
         let exported = |folder: &Path| Effect::Export(sample(), Box::new(draft.clone()), chosen.clone(), folder.into());
         let game: Vec<Page> =
             sheets::print(&sample(), &Request::default()).sheets.into_iter().flat_map(|(_, pages)| pages).collect();
-        let paged = Effect::PrintPages(sample(), SheetKind::GAME, game.clone(), other.path().into());
+        let paged = Effect::PrintPages(sample(), MadePages::whole(SheetKind::GAME, game.clone()), other.path().into());
         for effect in [printed(other.path()), exported(other.path()), paged] {
             let told = by_worker(&effect, &status);
             assert!(matches!(told.as_slice(), [Report::Printed { folder, .. }] if folder == other.path()), "{told:?}");
@@ -320,7 +325,7 @@ mod tests {
         for written in [
             Papers::Print(sample(), Box::new(request)),
             Papers::Export(sample(), Box::new(draft), chosen),
-            Papers::Pages(sample(), SheetKind::GAME, game),
+            Papers::Pages(sample(), MadePages::whole(SheetKind::GAME, game)),
         ] {
             papers(written, one.path().into(), false, &JobStatus::default());
         }

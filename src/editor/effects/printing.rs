@@ -4,12 +4,13 @@
 use std::path::PathBuf;
 
 use crate::drawing::pdf::PdfError;
-use crate::drawing::{Page, ProgressMonitor, Stopped};
+use crate::drawing::{ProgressMonitor, Stopped};
+use crate::editor::action::MadePages;
 use crate::editor::job_status::JobStatus;
 use crate::project::files::FileSet;
 use crate::project::{Error, Finding, Project};
 use crate::rules::Severity;
-use crate::sheets::{self, FileTaker, PrintError, PrintedFile, Request, SheetKind};
+use crate::sheets::{self, FileHead, FileTaker, PrintError, PrintedFile, Request};
 
 /// Why nothing was printed.
 pub(super) enum PrintFailure {
@@ -59,16 +60,11 @@ pub fn print(project: &Project, request: &Request, mut set: FileSet<'_>, status:
     Ok(set.finish()?.len())
 }
 
-/// Writes pages that are made already as a PDF of their kind.
-pub fn pages(
-    project: &Project,
-    kind: SheetKind,
-    pages: &[Page],
-    mut set: FileSet<'_>,
-    status: &JobStatus,
-) -> Result<usize, PrintFailure> {
+/// Writes pages that are made already as one PDF.
+pub fn pages(project: &Project, pages: &MadePages, mut set: FileSet<'_>, status: &JobStatus) -> Result<usize, PrintFailure> {
     let on_progress = |progress| status.report(progress);
-    let file = PrintedFile::whole(kind, pages).head();
+    let MadePages { kind, name, pages } = pages;
+    let file = FileHead { name: name.clone(), ..PrintedFile::whole(*kind, pages).head() };
     let made = sheets::file_to_pdf(project, &file, pages, ProgressMonitor::new(&on_progress))?;
     set.write(format!("{}.pdf", file.name), &made)?;
     Ok(set.finish()?.len())

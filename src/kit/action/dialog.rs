@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::{Action, ExportDraft, FixedProject, LeftOver, Papers, PrintDraft, Stop};
+use super::{Action, ExportDraft, FixedProject, LeftOver, MadePages, Papers, PrintDraft, Stop};
 use crate::difference::Difference;
 use crate::things::{Browsing, TakenTable};
 use project::{Fix, Place, Project};
@@ -47,6 +47,8 @@ pub enum Dialog {
     PrintReport,
     /// Into which folder the game on the table is written as pages.
     PrintGame,
+    /// Into which folder some pages of the print preview are written.
+    PrintPages(Box<MadePages>),
     /// Every shortcut.
     Shortcuts,
     /// A step of the tour of the window.

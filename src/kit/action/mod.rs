@@ -20,7 +20,7 @@ mod table;
 pub use dialog::{Dialog, FindingSummary, Twins};
 pub use export::{ExportDraft, ExportFormat, ExportScope};
 pub use fixed_project::FixedProject;
-pub use papers::{Papers, in_the_way};
+pub use papers::{MadePages, Papers, in_the_way};
 pub use post::{AtPost, LeftOver, PostFile, PostStatus, WrittenFile, is_of_post};
 pub use print_draft::PrintDraft;
 pub use report::Report;
@@ -119,6 +119,8 @@ pub enum Action {
     PlayScenario(Place),
     /// Write the game on the table into a folder.
     PrintGame(PathBuf),
+    /// Write some pages of the print preview into a folder.
+    PrintPages(Box<MadePages>, PathBuf),
     /// Do something with the game on the table; asks first where a game would be lost.
     AtTable(AtTable),
     /// Leave the desk of a game by post; asks first where something is not saved.

@@ -15,8 +15,27 @@ pub enum Papers {
     Print(Arc<Project>, Box<Request>),
     /// Pages or tables of a project; of these things if only those are exported.
     Export(Arc<Project>, Box<ExportDraft>, Vec<Place>),
-    /// Pages of a project that are laid out already: those of a playtest, or of a game.
-    Pages(Arc<Project>, SheetKind, Vec<Page>),
+    /// Pages of a project that are laid out already.
+    Pages(Arc<Project>, MadePages),
+}
+
+/// Pages that are laid out already: those of a playtest, of a game, or some of a print preview.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MadePages {
+    /// Their kind.
+    pub kind: SheetKind,
+    /// What their file is called, without an ending.
+    pub name: String,
+    /// The pages.
+    pub pages: Vec<Page>,
+}
+
+impl MadePages {
+    /// All pages of a kind, in a file of its name.
+    #[must_use]
+    pub fn whole(kind: SheetKind, pages: Vec<Page>) -> Self {
+        Self { kind, name: kind.slug().to_owned(), pages }
+    }
 }
 
 /// A sentence that says which files are in the way in a folder.

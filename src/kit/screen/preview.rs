@@ -71,6 +71,15 @@ impl Preview {
         page.tags.iter().any(|tag| self.place(*tag).is_some_and(&is_wanted))
     }
 
+    /// A page as it prints, laid out again if it is not kept.
+    #[must_use]
+    pub fn page(&self, page: &PreviewPage) -> Page {
+        match &page.drawing {
+            Drawing::Kept(page) => Page::clone(page),
+            Drawing::Again(leaf) => leaf.page(&self.places),
+        }
+    }
+
     /// The place under a point of a page.
     #[must_use]
     pub fn place_at(&self, page: &Page, point: Point) -> Option<&Place> {

@@ -20,6 +20,7 @@ mod outline;
 mod pictures;
 mod play_desk;
 mod playtests;
+mod preview;
 mod printing;
 mod problems;
 mod safety;

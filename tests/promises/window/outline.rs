@@ -201,6 +201,11 @@ fn two_ships_are_compared() {
     window.get_by_label("Price, second: 15");
     window.get_by_role_and_label(Role::Image, "Page: Lance");
     window.get_by_role_and_label(Role::Image, "Page: Mace");
+    let left = |role: Role, name: &str| window.get_by_role_and_label(role, name).rect().left();
+    for (name, cell) in [("Lance", "Cannons, first: 3"), ("Mace", "Cannons, second: 5")] {
+        let (heading, column) = (left(Role::Button, name), left(Role::Label, cell));
+        assert!((heading - column).abs() < 2.0, "the heading {name} stands at {heading}, its column at {column}");
+    }
 }
 
 #[test]

@@ -239,3 +239,16 @@ fn every_file_of_a_report_leads_to_the_desk_and_the_project_behind_it_stays() {
     let window = window::open(Some(nothing), folder.path());
     assert!(!window.state().state().is_at_post() && window.state().state().notice.as_ref().is_some_and(|notice| notice.failed));
 }
+
+#[test]
+fn the_buttons_beside_what_is_wrong_are_whole_in_a_narrow_window() {
+    let widths = [1600.0, 1280.0, 860.0].map(|width| {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut window = window::open_sized(Some(reports(folder.path())), folder.path(), Vec2::new(width, 800.0));
+        write(&mut window, "dance round every world of the sector\n");
+        let button = window.query_all_by_label_contains("Drop line ").next().expect("a line to drop").rect();
+        assert!(button.right() <= width, "{button:?} in a window {width} points wide");
+        button.width()
+    });
+    assert!(widths.iter().all(|width| (width - widths[0]).abs() < 1.0), "{widths:?}");
+}
