@@ -5,10 +5,11 @@
 //! `tests/promises/architecture.rs` and `circles.rs` hold. The topmost crate is this one, with the window and the command line.
 //!
 //! ```text
-//! 14  main.rs, cli/, web/   one file a subcommand; main only chooses between editor and command line; the page of a browser
-//! 13  editor/         the window round the desks of any game; not built without the feature `window`
-//! 12  games/*/desks/  the desks of one game, its things as the outline and the commands know them
-//! 11  kit/            what desks are made of: boards, forms, tables, the desk to play at; with the desks and the editor alone it knows egui
+//! 15  main.rs, cli/, web/   one file a subcommand; main only chooses between editor and command line; the page of a browser
+//! 14  editor/         the window round the desks of any game; not built without the feature `window`
+//! 13  games/*/desks/  the desks of one game, its things as the outline and the commands know them
+//! 12  kit/            what desks are made of: boards, forms, tables, the desk to play at; with the desks and the editor alone it knows egui
+//! 11  manual/         what the program tells of itself and of its games, from Markdown: for a terminal, a window and paper
 //! 10  paper/          a project of any game played, printed and exchanged: the matches, and what follows from them
 //!  9  games/*/paper/  the sheets, playtests and exchange of one game
 //!  8  exchange/       tables as CSV, pages as SVG and PNG, games as modules for VASSAL: bytes in, bytes out
@@ -23,7 +24,7 @@
 //!  1  machine/        what is below us: a desktop, or a page in a browser
 //! ```
 //!
-//! Rules and `drawing` do not know each other. A game is its folder in `games/`, with its almanac in `blue_book/` and its templates in `templates/`;
+//! Rules and `drawing` do not know each other. A game is its folder in `games/`, with its almanac and its page of the manual in `blue_book/` and its templates in `templates/`;
 //! it never names another. How a game plays stands in its rules' `play/` behind the small static trait [`rules::play::Play`], which whatever plays any
 //! game asks. In code a crate goes by the name of its folder (`rules`, `sheets`), and those of a game by that of the game (`vikings`, `vikings_paper`,
 //! `vikings_desks`). The kit and the desks are empty without the feature `window`.
@@ -225,7 +226,7 @@
 //! [`geometry`], [`drawing`], [`rules`] and in it [`rules::launch_fighters`], [`rules::star_viking`], [`rules::freedom_in_the_galaxy`],
 //! [`rules::vikings`] and [`rules::space_viking`], [`project`], [`playtest`], [`sheets`], [`exchange`], [`editor`], [`cli`].
 
-pub use {drawing, geometry, machine, project, workers};
+pub use {drawing, geometry, machine, manual, project, workers};
 
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;

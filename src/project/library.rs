@@ -1,6 +1,6 @@
 //! The library: what comes with the program to copy from and to start from.
 //!
-//! Its chapters are the blue book, `blue_book/<game>/*.ron`; its templates are projects, `templates/<game>/*.drydock`. Both are embedded in
+//! Its chapters are the blue book, `blue_book/<game>/*.ron`, beside each game's page of the manual; its templates are projects, `templates/<game>/*.drydock`. Both are embedded in
 //! the program, and another library of the same layout can be read from a folder instead. A project copies what it takes and never
 //! looks here again.
 
@@ -77,6 +77,13 @@ impl Library {
     pub fn chapter<D: OfGame>(&self, name: &str) -> Result<D::Chapter, Error> {
         let (bytes, file) = self.bytes(CHAPTERS, D::GAME, name)?;
         D::chapter(&bytes, &file)
+    }
+
+    /// The manual's chapter on a game, as Markdown; it comes with the program, whatever library is read.
+    #[must_use]
+    pub fn manual(game: Game) -> &'static str {
+        let file = BLUE_BOOK.get_file(Path::new(game.folder()).join("manual.md"));
+        file.and_then(include_dir::File::contents_utf8).unwrap_or_default()
     }
 
     /// The names of a game's templates, in order.

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use drydock::project::Game;
 
 /// The floors from the ground up, by their folders; a game's folders stand where `*` does. A crate uses only those before it.
-const FLOORS: [&str; 14] = [
+const FLOORS: [&str; 15] = [
     "machine",
     "workers",
     "geometry",
@@ -20,6 +20,7 @@ const FLOORS: [&str; 14] = [
     "exchange",
     "games/*/paper",
     "paper",
+    "manual",
     "kit",
     "games/*/desks",
 ];

@@ -9,7 +9,7 @@ use super::decimal::Decimal;
 use super::drawings;
 use super::fonts::Fonts;
 use super::outline::{Bookmark, bookmarks};
-use super::{Document, PdfError, WrittenPage};
+use super::{Document, Link, PdfError, WrittenPage};
 use crate::stock::Duplex;
 use geometry::{Mm, Point, Rect};
 use workers::{in_order, processors};
@@ -47,6 +47,7 @@ pub(super) fn finish(
         let packed = Stream::new(dictionary! { "Filter" => "FlateDecode" }, std::mem::take(&mut sheet.stream));
         written.objects.insert(content, packed.with_compression(false).into());
     }
+    links(&mut written, document.links, &sheets, &pages).map_err(refused)?;
     drawings::give_resources(&mut written).map_err(refused)?;
     fonts.correct(&mut written);
     smooth_pictures(&mut written);
@@ -163,6 +164,36 @@ fn boxes(dictionary: &mut Dictionary, page: &WrittenPage) {
     }
 }
 
+/// Writes what leads from one page to another; a link to a page that is not there is left out.
+fn links(written: &mut lopdf::Document, links: &[Link], sheets: &[WrittenPage], pages: &[ObjectId]) -> lopdf::Result<()> {
+    for (number, (id, sheet)) in pages.iter().zip(sheets).enumerate() {
+        let corners = |area: Rect| {
+            let up = |y: Mm| points(sheet.size.height - y);
+            vec![points(area.min.x), up(area.max.y), points(area.max.x), up(area.min.y)]
+        };
+        let link = |link: &Link| {
+            let (to, sheet) = (pages.get(link.to)?, sheets.get(link.to)?);
+            Some(Object::Dictionary(dictionary! {
+                "Type" => "Annot",
+                "Subtype" => "Link",
+                "Rect" => corners(link.area),
+                "Border" => vec![0.into(), 0.into(), 0.into()],
+                "Dest" => top_of(*to, sheet),
+            }))
+        };
+        let own: Vec<Object> = links.iter().filter(|link| link.page == number).filter_map(link).collect();
+        if !own.is_empty() {
+            written.get_dictionary_mut(*id)?.set("Annots", own);
+        }
+    }
+    Ok(())
+}
+
+/// The top of a page, as a destination.
+fn top_of(page: ObjectId, sheet: &WrittenPage) -> Vec<Object> {
+    vec![Object::Reference(page), "XYZ".into(), Object::Real(0.0), points(sheet.size.height), Object::Null]
+}
+
 /// A length in points, to a hundredth.
 fn points(length: Mm) -> Object {
     Decimal::rounded(length.to_points(), 2).object()
@@ -202,8 +233,7 @@ fn level(
     for (index, mark) in marks.iter().enumerate() {
         let mut entry = dictionary! { "Parent" => parent, "Title" => text(&mark.title) };
         if let (Some(page), Some(sheet)) = (pages.get(mark.page), sheets.get(mark.page)) {
-            let top = points(sheet.size.height);
-            entry.set("Dest", vec![Object::Reference(*page), "XYZ".into(), Object::Real(0.0), top, Object::Null]);
+            entry.set("Dest", top_of(*page, sheet));
         }
         if let Some(before) = index.checked_sub(1) {
             entry.set("Prev", ids[before]);

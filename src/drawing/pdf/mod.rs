@@ -55,13 +55,26 @@ pub struct Document<'a> {
     pub language: &'a str,
     /// How a printer that prints both sides is to turn the sheets; none where their backs are empty.
     pub turn: Option<Duplex>,
+    /// What leads from one of its pages to another.
+    pub links: &'a [Link],
+}
+
+/// An area of a page that leads to another page of the document when it is clicked.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Link {
+    /// The page that it is on, counted from 0.
+    pub page: usize,
+    /// Where, from the top left corner of the page.
+    pub area: Rect,
+    /// The page that it leads to, counted from 0.
+    pub to: usize,
 }
 
 impl<'a> Document<'a> {
     /// A document in English.
     #[must_use]
     pub const fn new(title: &'a str) -> Self {
-        Self { title, subject: "", keywords: &[], language: "en", turn: None }
+        Self { title, subject: "", keywords: &[], language: "en", turn: None, links: &[] }
     }
 }
 

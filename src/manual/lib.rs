@@ -1,0 +1,21 @@
+//! The manual: what the program tells of itself, of its commands and of its games.
+//!
+//! The source is Markdown: a chapter of each game in `blue_book/<game>/manual.md`, and the shared pages beside this file. The columns of the tables
+//! that are exchanged are written by the program itself, from the kinds of each game. A page is [`Block`]s, which the terminal, the window and
+//! paper show each in its own way. Nothing here knows a file or a screen.
+//!
+//! Reading order: `page.rs` (which pages there are), `block.rs`, `markdown.rs`, `tables.rs`, `search.rs`, `terminal.rs`, `print.rs`.
+
+mod block;
+mod markdown;
+mod page;
+mod print;
+mod search;
+mod tables;
+mod terminal;
+
+pub use block::{Block, Look, Span, Words, plain};
+pub use page::{Page, named, page, pages};
+pub use print::print;
+pub use search::{Hit, search};
+pub use terminal::text;
