@@ -14,6 +14,7 @@ mod failure;
 mod findings;
 mod import;
 mod library;
+mod manual;
 mod misuse;
 mod new;
 mod odds;
@@ -69,6 +70,7 @@ enum Command {
     Export(export::Export),
     Import(import::Import),
     Library(library::Show),
+    Manual(manual::Manual),
     Package(package::Package),
     Serve(serve::Serve),
 }
@@ -112,7 +114,7 @@ pub fn no_window() -> ExitCode {
         "This drydock was built without its window"
     };
     complain(&format!(
-        "{why}: new, check, price, odds, print, play, referee, explain, export, import, library and serve work without one (see drydock --help)."
+        "{why}: new, check, price, odds, print, play, referee, explain, export, import, library, manual and serve work without one (see drydock --help)."
     ));
     ExitCode::from(2)
 }
@@ -178,6 +180,7 @@ impl Command {
             Self::Export(export) => export.run(),
             Self::Import(import) => import.run(),
             Self::Library(show) => show.run(library),
+            Self::Manual(manual) => manual.run(),
             Self::Package(package) => package.run(),
             Self::Serve(serve) => serve.run(),
         }

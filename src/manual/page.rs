@@ -118,7 +118,8 @@ mod tests {
         for (name, source) in SHARED.into_iter().chain(games) {
             let told: Vec<String> = page(name).expect("a page").blocks.iter().map(Block::text).collect();
             let told = told.join(" ");
-            let word = |word: &str| word.replace(['*', '`'], "").trim_matches(|letter: char| !letter.is_alphanumeric()).to_owned();
+            let word =
+                |word: &str| word.replace(['*', '`'], "").trim_matches(|letter: char| !letter.is_alphanumeric()).to_owned();
             // What stands behind a link is an address and no words.
             for line in source.lines().filter(|line| !line.starts_with("```") && !line.contains("](")) {
                 let words = line.split_whitespace().map(word).filter(|word| word.contains(char::is_alphabetic));

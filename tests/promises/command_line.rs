@@ -39,7 +39,7 @@ fn where_no_window_can_be_opened_there_is_a_sentence() {
         } else {
             "This drydock was built without"
         }));
-        for command in ["new", "check", "price", "odds", "print", "explain", "export", "import", "library"] {
+        for command in ["new", "check", "price", "odds", "print", "explain", "export", "import", "library", "manual"] {
             assert!(error.contains(command), "{error}");
         }
     }

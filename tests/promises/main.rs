@@ -17,6 +17,7 @@ mod freedom_in_the_galaxy;
 mod history;
 mod illegal;
 mod launch_fighters;
+mod manual;
 mod on_windows;
 mod package;
 mod pages;

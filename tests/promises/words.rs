@@ -1,4 +1,4 @@
-//! Comments are plain: constructions that readers stumbled over do not come back.
+//! Comments and the manual are plain: constructions that readers stumbled over do not come back.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -49,6 +49,22 @@ fn comments_use_no_word_that_readers_stumbled_over() {
                 let may = banned.contains(&"he") && are_vikings;
                 let word = words.iter().find(|word| !may && banned.contains(&word.as_str()));
                 found.extend(word.map(|word| format!("{}:{}: {word}; say {instead}", source.display(), number + 1)));
+            }
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn the_manual_uses_no_word_that_readers_stumbled_over() {
+    let mut found = Vec::new();
+    for page in crate::manual::prose() {
+        let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(&page)).expect("readable prose");
+        for (number, line) in text.lines().enumerate() {
+            let words = comment(&format!("// {line}")).unwrap_or_default();
+            for (banned, instead) in BANNED {
+                let word = words.iter().find(|word| banned.contains(&word.as_str()));
+                found.extend(word.map(|word| format!("{}:{}: {word}; say {instead}", page.display(), number + 1)));
             }
         }
     }
