@@ -3,25 +3,28 @@
 
 use egui::{Align, Align2, Button, Id, Key, Modal, Modifiers, RichText, ScrollArea, TextEdit, Ui, Vec2};
 
-use super::action::Action;
+use super::action::{Action, Dialog};
 use super::command::{Command, commands};
 use super::desks::FrameContext;
 use super::keys::KeyChoices;
 use super::state::State;
 use super::theme::{self, Palette};
 use super::things::OutlineEntry;
+use crate::manual::{self, Hit};
 
 /// Something that was found.
 enum Found<'state> {
     Command(&'static Command, Box<Action>),
     Thing(&'state OutlineEntry, &'static str),
+    Manual(Hit),
 }
 
 impl Found<'_> {
-    const fn label(&self) -> &str {
+    fn label(&self) -> &str {
         match self {
             Self::Command(command, _) => command.label,
             Self::Thing(entry, _) => entry.name.as_str(),
+            Self::Manual(hit) => hit.heading.as_str(),
         }
     }
 
@@ -29,6 +32,7 @@ impl Found<'_> {
         match self {
             Self::Command(command, _) => command.tooltip.to_owned(),
             Self::Thing(entry, one) => format!("Show the {one} {}.", entry.name),
+            Self::Manual(hit) => format!("Read it in the manual, under {}.", hit.page.title),
         }
     }
 
@@ -36,6 +40,7 @@ impl Found<'_> {
         match self {
             Self::Command(_, action) => Action::clone(action),
             Self::Thing(entry, _) => Action::Select(entry.place.clone()),
+            Self::Manual(hit) => Action::Ask(Dialog::Manual(hit.page, hit.block)),
         }
     }
 }
@@ -98,6 +103,7 @@ fn list(ui: &mut Ui, keys: &KeyChoices, found: &[Found], chosen: i32, moved: boo
             let words = match found {
                 Found::Command(command, _) => command.keys(ui.ctx(), keys).unwrap_or_default(),
                 Found::Thing(_, one) => (*one).to_owned(),
+                Found::Manual(_) => "manual".to_owned(),
             };
             let weak = Palette::of(ui).weak;
             let button = Button::selectable(index as i32 == chosen, found.label())
@@ -121,8 +127,12 @@ fn list(ui: &mut Ui, keys: &KeyChoices, found: &[Found], chosen: i32, moved: boo
 /// The most things that are listed; typing more letters finds the others.
 const MOST_THINGS: usize = 30;
 
+/// The most headings of the manual that are listed.
+const MOST_HEADINGS: usize = 8;
+
 /// The commands that can be carried out and whose names contain the letters in this order: those that begin with them first, and those with the
-/// letters only in their explanations or other words last; then the things of the project whose names contain them.
+/// letters only in their explanations or other words last; then the things of the project whose names contain them, and the headings of the manual
+/// that do.
 fn found<'state>(query: &str, state: &'state State) -> Vec<Found<'state>> {
     let query = query.trim().to_lowercase();
     let mut found: Vec<(usize, &Command, Action)> =
@@ -131,7 +141,14 @@ fn found<'state>(query: &str, state: &'state State) -> Vec<Found<'state>> {
     let groups = state.document.derived().outline.iter().filter(|_| !query.is_empty());
     let things = groups.flat_map(|group| group.entries.iter().map(|entry| Found::Thing(entry, group.one)));
     let things = things.filter(|thing| thing.label().to_lowercase().contains(&query)).take(MOST_THINGS);
-    found.into_iter().map(|(_, command, action)| Found::Command(command, Box::new(action))).chain(things).collect()
+    let headings =
+        manual::search(&query).into_iter().filter(|hit| hit.heading == hit.words).take(MOST_HEADINGS).map(Found::Manual);
+    found
+        .into_iter()
+        .map(|(_, command, action)| Found::Command(command, Box::new(action)))
+        .chain(things)
+        .chain(headings)
+        .collect()
 }
 
 /// How far a command is from the typed text; none if it does not match.
@@ -165,7 +182,9 @@ mod tests {
         assert_eq!(found("wall", &state)[0].label(), "Overview", "another word for it");
         assert_eq!(found("previous version", &state)[0].label(), "Save", "only the explanation has the words");
         assert!(found("xyzzy", &state).is_empty());
-        assert!(found("undo", &state).is_empty(), "there is nothing to undo");
+        let is_command = |found: &Found| matches!(found, Found::Command(..));
+        assert!(!found("undo", &state).iter().any(is_command), "there is nothing to undo");
+        assert!(found("spreadsheet of ships", &state).iter().any(|found| found.explained().starts_with("Read it in the manual")));
         let sample = Library::bundled().template(project::Game::LaunchFighters, Library::SAMPLE).unwrap();
         let state = State::new(sample, Settings::default(), Library::bundled(), crate::editor::games::things);
         let things = found("kezz", &state);

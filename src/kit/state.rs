@@ -10,6 +10,7 @@ use super::running_level::RunningLevel;
 use super::running_playtest::RunningPlaytest;
 use super::settings::Settings;
 use super::things::{self, ThingsOf};
+use manual::Page;
 use paper::playtest::PlaytestRequest;
 use paper::sheets::SheetKind;
 use project::{Game, Kept, Library, Place, Project};
@@ -252,6 +253,20 @@ impl State {
     #[must_use]
     pub fn is_at_post(&self) -> bool {
         self.view.post.is_some()
+    }
+
+    /// The page of the manual about what is seen.
+    #[must_use]
+    pub fn manual_page(&self) -> &'static Page {
+        let name = match (self.view.desk, self.view.bottom) {
+            _ if self.is_at_post() => "by-post",
+            (DeskMode::Play, _) => "playtests",
+            (DeskMode::Print, _) => "printing",
+            (_, Bottom::Playtest | Bottom::Kept) if self.view.below => "playtests",
+            (DeskMode::Compare | DeskMode::Table, _) => "designing",
+            (DeskMode::Design | DeskMode::Overview, _) => self.document.project().content.game().slug(),
+        };
+        manual::page(name).unwrap_or(&manual::pages()[0])
     }
 
     /// Whether there is something to be saved now: the project, or what is written at the desk of a game by post.

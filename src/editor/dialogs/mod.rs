@@ -7,6 +7,7 @@ mod files;
 mod fixing;
 mod inks;
 mod kept_files;
+mod manual;
 mod pasting;
 mod paths;
 mod pictures;
@@ -38,7 +39,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
     let modal = Modal::new(id).frame(frame).show(ui.ctx(), |ui| {
         let most = ui.ctx().content_rect().width() - 80.0;
         ui.set_width(match dialog {
-            Dialog::Print(_) | Dialog::BlueBook(_) => most.min(1000.0),
+            Dialog::Print(_) | Dialog::BlueBook(_) | Dialog::Manual(..) => most.min(1000.0),
             Dialog::Welcome => most.min(960.0),
             Dialog::New | Dialog::StartThere(_) => most.min(1200.0),
             Dialog::Open
@@ -87,6 +88,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
                 let action = |folder| Action::PrintPages(pages.clone(), folder);
                 print_into(ui, context, ["Print only this", "Folder for the pages", &says], action);
             }
+            Dialog::Manual(page, block) => manual::show(ui, context, page, *block),
             Dialog::Shortcuts => shortcuts::show(ui, context),
             Dialog::Unsaved(then) => unsaved(ui, context, then),
             Dialog::UnkeptGame(then) => unkept(ui, context, then),
@@ -145,6 +147,7 @@ const fn holds_fast(dialog: &Dialog) -> bool {
         | Dialog::TableKind { .. }
         | Dialog::TableTwins { .. }
         | Dialog::Welcome
+        | Dialog::Manual(..)
         | Dialog::About
         | Dialog::Settings
         | Dialog::KeptFiles

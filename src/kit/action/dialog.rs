@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::{Action, ExportDraft, FixedProject, LeftOver, MadePages, Papers, PrintDraft, Stop};
 use crate::difference::Difference;
 use crate::things::{Browsing, TakenTable};
+use manual::Page;
 use project::{Fix, Place, Project};
 
 /// A dialog over everything else.
@@ -49,6 +50,8 @@ pub enum Dialog {
     PrintGame,
     /// Into which folder some pages of the print preview are written.
     PrintPages(Box<MadePages>),
+    /// A page of the manual, and the block of it that is brought into view.
+    Manual(&'static Page, usize),
     /// Every shortcut.
     Shortcuts,
     /// A step of the tour of the window.

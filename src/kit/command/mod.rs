@@ -159,6 +159,7 @@ impl Command {
                     | Id::ScaleReset
                     | Id::ReadAloud
                     | Id::Palette
+                    | Id::Manual
                     | Id::Shortcuts
                     | Id::About
             )

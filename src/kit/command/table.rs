@@ -59,6 +59,7 @@ pub enum Id {
     ScaleReset,
     ReadAloud,
     Palette,
+    Manual,
     Shortcuts,
     Welcome,
     Tour,
@@ -165,9 +166,10 @@ commands! {
     ReadAloud, View, "Read aloud", "Have the browser read aloud what the keys come to, or stop it.", None, Some(alt(Key::R)),
         |state| Some(Action::SetSpoken(!state.settings.spoken));
     Palette, Help, "Command palette", "Find any command by its name.", Some(Icon::Search), Some(ctrl_shift(Key::P)), |_| Some(Action::Ask(Dialog::Palette));
+    Manual, Help, "Manual", "Read about what you see, or search all pages of the manual.", None, Some(key(Key::F1)), |state| Some(Action::Ask(Dialog::Manual(state.manual_page(), 0)));
     Welcome, Help, "Welcome page", "The sample, templates and recent files.", None, None, |_| Some(Action::Ask(Dialog::Welcome));
     Tour, Help, "Tour of Drydock", "Six stops that show what is where.", None, None, |_| Some(Action::Ask(Dialog::Tour(Stop::FIRST)));
-    Shortcuts, Help, "Keyboard shortcuts", "See and change the keys of every command and tool.", None, Some(key(Key::F1)), |_| Some(Action::Ask(Dialog::Shortcuts));
+    Shortcuts, Help, "Keyboard shortcuts", "See and change the keys of every command and tool.", None, Some(KeyboardShortcut::new(Modifiers::SHIFT, Key::F1)), |_| Some(Action::Ask(Dialog::Shortcuts));
     About, Help, "About Drydock", "Which version this is, and under which licence.", None, None, |_| Some(Action::Ask(Dialog::About));
 }
 
@@ -176,7 +178,7 @@ pub(super) const ALSO: [(KeyboardShortcut, Id); 2] =
     [(KeyboardShortcut::new(Modifiers::COMMAND, Key::Y), Id::Redo), (key(Key::Questionmark), Id::Shortcuts)];
 
 /// Other words by which a user may search for a command.
-pub(super) const SYNONYMS: [(Id, &str); 23] = [
+pub(super) const SYNONYMS: [(Id, &str); 24] = [
     (Id::New, "create begin template start"),
     (Id::Save, "write store"),
     (Id::SaveAs, "export copy"),
@@ -199,6 +201,7 @@ pub(super) const SYNONYMS: [(Id, &str); 23] = [
     (Id::ThemeDark, "night mode"),
     (Id::ReadAloud, "screen reader speak voice accessibility"),
     (Id::Settings, "preferences options storage browser clear"),
+    (Id::Manual, "help documentation rules glossary how"),
     (Id::Shortcuts, "keys help hotkeys"),
 ];
 

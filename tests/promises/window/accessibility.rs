@@ -178,7 +178,7 @@ fn the_dialogs() {
     let mut goldens = Goldens::of(Game::LaunchFighters, Library::SAMPLE);
     for (name, modifiers, key) in [
         ("palette", Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::P),
-        ("shortcuts", Modifiers::NONE, Key::F1),
+        ("shortcuts", Modifiers::SHIFT, Key::F1),
         ("settings", Modifiers::COMMAND, Key::Comma),
         ("open", Modifiers::COMMAND, Key::O),
         ("new", Modifiers::COMMAND, Key::N),

@@ -89,6 +89,22 @@ fn pages_of_star_viking() {
     compare_pages(&sample(Game::StarViking), &wanted);
 }
 
+#[test]
+fn a_star_system_of_freedom_in_the_galaxy() {
+    let wanted = [("freedom-in-the-galaxy-star-system", sheets::freedom_in_the_galaxy::STAR_SYSTEMS, 0)];
+    compare_pages(&sample(Game::FreedomInTheGalaxy), &wanted);
+}
+
+#[test]
+fn a_board_of_vikings() {
+    compare_pages(&sample(Game::Vikings), &[("vikings-board", sheets::vikings::BOARDS, 1)]);
+}
+
+#[test]
+fn a_sector_of_space_viking() {
+    compare_pages(&sample(Game::SpaceViking), &[("space-viking-sector", sheets::space_viking::SECTOR_MAP, 1)]);
+}
+
 /// What the harness leaves free round the window.
 const MARGIN: f32 = 8.0;
 

@@ -12,6 +12,7 @@ mod gallery;
 mod jobs;
 mod kept;
 mod launch_fighters;
+mod manual;
 mod menus;
 mod models;
 mod monkey;

@@ -192,6 +192,7 @@ fn hold(game: Game) {
             read_dialog(&mut window, Modifiers::COMMAND, key, &mut found);
         }
         read_dialog(&mut window, Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::P, &mut found);
+        read_dialog(&mut window, Modifiers::SHIFT, Key::F1, &mut found);
         read_dialog(&mut window, Modifiers::NONE, Key::F1, &mut found);
         keys(&mut window, Modifiers::NONE, Key::F8);
         read(&window, &mut found);

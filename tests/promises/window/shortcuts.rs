@@ -12,7 +12,7 @@ use crate::support::window::{Window, keys, open_template, press, type_into};
 /// A window on the sample, with the list of shortcuts open.
 fn listed(folder: &std::path::Path) -> Window {
     let (mut window, _) = open_template(Library::SAMPLE, folder);
-    keys(&mut window, Modifiers::NONE, Key::F1);
+    keys(&mut window, Modifiers::SHIFT, Key::F1);
     assert_eq!(window.state().state().view.dialog, Some(Dialog::Shortcuts));
     window
 }
