@@ -67,7 +67,7 @@ pub struct Vessel {
     /// The speed of the phase before the first, negative backwards (4.33).
     #[serde(skip_serializing_if = "is_usual", deserialize_with = "read_speed")]
     pub speed: i8,
-    /// The hexes of its deck on which hooks lie, such as `A3`.
+    /// The hexes of its deck on which hooks lie, such as `A3`; [`Self::ANY`] for a hook that its player lays down.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "read_hooks")]
     pub hooks: Vec<String>,
     /// The hexes of its deck on which horses stand.
@@ -208,6 +208,15 @@ impl Vessel {
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed boat" } else { &self.name }
+    }
+
+    /// What stands for the hex of a hook that its player lays down where they like (4.61).
+    pub const ANY: &'static str = "any";
+
+    /// How many of its hooks its player lays down.
+    #[must_use]
+    pub fn hooks_to_lay(&self) -> usize {
+        self.hooks.iter().filter(|hook| hook.trim().eq_ignore_ascii_case(Self::ANY)).count()
     }
 
     /// Its berth on the grid of a layout; none where it comes in later or its player puts it down.

@@ -218,7 +218,7 @@ const VESSEL_FIELDS: &[Field<Content, Vessel, InForce>] = &[
     .cites(book("4.33"))
     .column("speed"),
     Field::new("Hooks", Holds::Words(|vessel: &Vessel| &vessel.hooks, |vessel: &mut Vessel, hooks| vessel.hooks = hooks))
-        .help("The hexes of its deck on which grappling hooks lie, such as A3, C4.")
+        .help("The hexes of its deck on which grappling hooks lie, such as A3, C4; any for each that its player lays down.")
         .cites(book("4.61"))
         .column("hooks"),
     Field::new("Horses", Holds::Spaces(|vessel: &Vessel| &vessel.horses, |vessel: &mut Vessel, horses| vessel.horses = horses))

@@ -53,6 +53,14 @@ impl Voyage<'_> {
         water
     }
 
+    /// Whether a boat that lies at a berth has come over an edge: the hex behind the end that follows lies beyond it.
+    #[must_use]
+    pub fn comes_over(self, edge: Edge, berth: Berth, backwards: bool) -> bool {
+        let (end, heading) = if backwards { (self.class.bow(), berth.turned(3)) } else { (self.class.stern(), berth) };
+        let behind = self.class.hex_at(berth, end) - heading.ahead();
+        from_edge(self.site.grid(), edge, self.site.grid().space(behind)) < 0
+    }
+
     /// Every berth at an edge of the site in which the whole hull floats.
     pub fn at_edge(self, edge: Edge) -> impl Iterator<Item = Berth> {
         let grid = self.site.grid();

@@ -18,7 +18,9 @@ static ABOUT: About = About {
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     let throwing = muster::aboard(content).filter(|aboard| aboard.member.task == Task::Hook);
     for aboard in throwing {
-        if aboard.deck.is_some_and(|deck| aboard.boat.1.is_grappled_from(aboard.class, deck)) {
+        let (vessel, class) = (aboard.boat.1, aboard.class);
+        let open = vessel.hooks_to_lay() > 0;
+        if aboard.deck.is_some_and(|deck| vessel.is_grappled_from(class, deck) || open && class.is_edge(deck)) {
             continue;
         }
         let name = aboard.character.label();

@@ -1,7 +1,7 @@
 //! `hooks-share-a-hex`
 
 use super::{book, code, examples, muster};
-use crate::{Content, Finding, Fix, InForce, Place};
+use crate::{Content, Finding, Fix, InForce, Place, Vessel};
 use rules::{About, Rule, Severity};
 use std::collections::BTreeSet;
 
@@ -20,12 +20,14 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, force, vessel_id, vessel, class) in muster::vessels(content) {
         let mut met = BTreeSet::new();
         let is_none = |hook: &String| hook.parse().ok().and_then(|space| class.deck_hex_called(space)).is_none();
-        let Some(hook) = vessel.hooks.iter().find(|hook| is_none(hook) || !met.insert(hook.as_str())) else { continue };
+        let is_open = |hook: &String| hook.trim().eq_ignore_ascii_case(Vessel::ANY);
+        let placed = || vessel.hooks.iter().filter(|hook| !is_open(hook));
+        let Some(hook) = placed().find(|hook| is_none(hook) || !met.insert(hook.as_str())) else { continue };
         let what = if is_none(hook) { "is not of its deck" } else { "has one already" };
         let message = format!("A hook of {} lies on {hook}, which {what}.", vessel.label());
         let mut lying = BTreeSet::new();
         let hooks: Vec<String> =
-            vessel.hooks.iter().filter(|hook| !is_none(hook) && lying.insert(hook.as_str())).cloned().collect();
+            vessel.hooks.iter().filter(|hook| is_open(hook) || !is_none(hook) && lying.insert(hook.as_str())).cloned().collect();
         let fix = muster::vessel_edit(id, force, vessel_id, |vessel| vessel.hooks = hooks);
         let fix = fix.map(|edit| Fix::choice("Leave the hooks that have a hex of their own", [edit]));
         findings.push(Finding::new(&ABOUT, Place::Force(id, InForce::Boat(vessel_id)), message).with_fixes(fix));
@@ -37,5 +39,5 @@ fn failing() -> Content {
 }
 
 fn passing() -> Content {
-    examples::vessel(|vessel| vessel.hooks = vec!["A1".into(), "C1".into()])
+    examples::vessel(|vessel| vessel.hooks = vec!["A1".into(), "C1".into(), "any".into(), "any".into()])
 }

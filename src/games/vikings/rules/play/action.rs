@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{BeastNumber, Duty, ManNumber, Pose, RopeNumber, Sail};
+use crate::boat::DeckHex;
 use geometry::Space;
 
 /// One decision at one moment.
@@ -12,6 +13,10 @@ pub enum Action {
     Row(i16),
     /// Puts the piece down so (2.1).
     Place(Pose),
+    /// Puts the boat down, or brings it in, with its axis there and its bow pointing at a side (1.2, 2.1).
+    Moor(Space, u8),
+    /// Lays the hook down on a hex of the deck (4.61).
+    Coil(DeckHex),
     /// Gives somebody aboard a task (4.2).
     Assign(ManNumber, Duty),
     /// Gives a boat a speed, negative backwards (4.3).

@@ -2,8 +2,12 @@
 
 use std::sync::Arc;
 
-use super::{Aim, Duty, Face, Fighter, Ground, ManNumber, Public, Side, fleet, space_of};
+use super::{
+    Aim, BeastNumber, BoatNumber, Duty, Face, Fighter, Ground, Load, ManNumber, MarkerNumber, Public, Side, Stowed, fleet,
+    space_of,
+};
 use crate::board::Site;
+use crate::boat::DeckHex;
 use crate::{self as vikings, Content, Goal, Person, Player as Seat, Purpose, Scenario, SetUp, Spot, Strength, Task, TokenKind};
 use geometry::Space;
 use rules::play::Player;
@@ -27,7 +31,7 @@ impl Battle {
     ///
     /// # Errors
     /// Refuses a scenario that is not there or lacks its ground or a side, one in which somebody has no values or is aboard nowhere, one with a boat that
-    /// comes in later or begins where none can lie, and one with more pieces than a game knows.
+    /// begins where none can lie, and one with more pieces than a game knows.
     pub fn of(content: &Content, scenario: Id<Scenario>) -> Result<Self, Refusal> {
         let found = content.scenarios.get(scenario).ok_or_else(|| Refusal::new("the scenario is gone"))?;
         if found.has_one_force_twice() {
@@ -41,18 +45,17 @@ impl Battle {
                 return Err(Refusal::new(format!("{} has no characters", found.side_label(seat, content))));
             }
         }
-        let men = set_up.men.iter().map(|man| fighter(content, found, man)).collect::<Result<Vec<_>, _>>()?;
-        let herd = herd(&men, &set_up, found);
-        let lying = |what: TokenKind| found.lying(what).map(move |space| (what, space, false));
-        let mut markers: Vec<(TokenKind, Space, bool)> =
-            if found.options.treasures || found.lying(TokenKind::Treasure).next().is_some() {
-                lying(TokenKind::Treasure).chain(lying(TokenKind::Dummy)).collect()
-            } else {
-                Vec::new()
-            };
-        markers.extend(set_up.hulls.iter().flat_map(cargo));
+        let men = set_up.men.iter().map(|man| fighter(content, found, &set_up.hulls, man)).collect::<Result<Vec<_>, _>>()?;
+        let (herd, horses) = herd(&men, &set_up, found);
+        let lying = |what: TokenKind| found.lying(what).map(move |hex| Lying { what, hex, open: false, later: None });
+        let mut markers: Vec<Lying> = if found.options.treasures || found.lying(TokenKind::Treasure).next().is_some() {
+            lying(TokenKind::Treasure).chain(lying(TokenKind::Dummy)).collect()
+        } else {
+            Vec::new()
+        };
+        markers.extend((0..).map(BoatNumber).zip(&set_up.hulls).flat_map(cargo));
         // By their hexes, so that no number tells which is which.
-        markers.sort_by_key(|(_, space, _)| *space);
+        markers.sort_by_key(|marker| marker.hex);
         if men.len() > MEN || herd.len() > THINGS || markers.len() > THINGS {
             return Err(Refusal::new(format!("it has more than {MEN} characters, beasts or markers")));
         }
@@ -60,7 +63,16 @@ impl Battle {
         let aims = found.goals.iter().map(|(_, goal)| aim(found, goal, &numbers)).collect();
         let set_up_of = |seat: Seat| found.spaces_for(Purpose::set_up(seat)).into_iter().collect();
         let side = |seat: Seat| Side { name: found.side_label(seat, content), set_up: set_up_of(seat) };
-        let treasures = markers.iter().filter(|(what, ..)| *what == TokenKind::Treasure).count();
+        let treasures = markers.iter().filter(|marker| marker.what == TokenKind::Treasure).count();
+        let waits = |(at, man): (u8, &vikings::Man<'_>)| {
+            let boat = BoatNumber(man.hull.filter(|hull| !boats[*hull].is_there_at_first())? as u8);
+            Some(Load { boat, deck: man.deck?, what: Stowed::Man(ManNumber(at)) })
+        };
+        let cargo = (0..).map(MarkerNumber).zip(&markers).filter_map(|(number, marker)| {
+            let (boat, deck) = marker.later?;
+            Some(Load { boat, deck, what: Stowed::Marker(number) })
+        });
+        let stowed = (0..).zip(&set_up.men).filter_map(waits).chain(horses).chain(cargo).collect();
         let public = Public {
             sides: Seat::ALL.map(side).into(),
             men: men.into(),
@@ -72,22 +84,42 @@ impl Battle {
             turns: found.turns.map(|turns| u16::try_from(turns.get()).unwrap_or(u16::MAX)),
             treasures: treasures as u8,
             herd: herd.into(),
-            buried: markers.iter().map(|(_, space, open)| (*space, *open)).collect(),
+            buried: markers.iter().map(|marker| (marker.hex, marker.open)).collect(),
             boats: boats.into(),
+            stowed,
             head_starts: found.head_starts.map(|points| 2 * points.get() as i32),
         };
-        Ok(Self { public, markers: markers.into_iter().map(|(what, ..)| what).collect() })
+        Ok(Self { public, markers: markers.into_iter().map(|marker| marker.what).collect() })
+    }
+}
+
+/// A treasure, or what looks like one, at the start: what it is, where it lies, whether turned up, and where aboard of a boat that comes later.
+struct Lying {
+    what: TokenKind,
+    hex: Space,
+    open: bool,
+    later: Option<(BoatNumber, DeckHex)>,
+}
+
+/// Where a hex of a boat's deck is at the start, or which hex of which boat it is where that comes later.
+fn aboard((boat, hull): (BoatNumber, &vikings::Hull<'_>), deck: DeckHex) -> (Space, Option<(BoatNumber, DeckHex)>) {
+    match hull.berth.filter(|_| hull.vessel.turn.is_none_or(|turn| turn.get() == 0)) {
+        Some(berth) => (space_of(hull.class.hex_at(berth, deck)), None),
+        None => (Space::default(), Some((boat, deck))),
     }
 }
 
 /// The treasures that a boat has aboard, turned up, amidships.
-fn cargo(hull: &vikings::Hull<'_>) -> Vec<(TokenKind, Space, bool)> {
-    let Some(berth) = hull.berth else { return Vec::new() };
+fn cargo((boat, hull): (BoatNumber, &vikings::Hull<'_>)) -> Vec<Lying> {
     let mut keel: Vec<_> = hull.class.deck().filter(|deck| deck.row == 0).collect();
     let middle = hull.class.length.get() / 2;
     keel.sort_by_key(|deck| u32::from(deck.along).abs_diff(middle));
     let hexes = keel.into_iter().take(hull.vessel.treasures.get() as usize);
-    hexes.map(|deck| (TokenKind::Treasure, space_of(hull.class.hex_at(berth, deck)), true)).collect()
+    let lies = |deck: DeckHex| {
+        let (hex, later) = aboard((boat, hull), deck);
+        Lying { what: TokenKind::Treasure, hex, open: true, later }
+    };
+    hexes.map(lies).collect()
 }
 
 /// The ground in each state of the tide (5.5).
@@ -101,7 +133,12 @@ fn grounds(site: &Site, scenario: &Scenario, content: &Content) -> Arc<[Ground]>
 }
 
 /// A character as he takes part.
-fn fighter(content: &Content, scenario: &Scenario, man: &vikings::Man<'_>) -> Result<Fighter, Refusal> {
+fn fighter(
+    content: &Content,
+    scenario: &Scenario,
+    hulls: &[vikings::Hull<'_>],
+    man: &vikings::Man<'_>,
+) -> Result<Fighter, Refusal> {
     let (character, member) = (man.character, man.member);
     let troop = content.troop_of(character);
     let values = character.values;
@@ -123,10 +160,16 @@ fn fighter(content: &Content, scenario: &Scenario, man: &vikings::Man<'_>) -> Re
     let options = &scenario.options;
     let bound = member.task == Task::Captive;
     let aboard = member.boat.is_some();
-    if aboard && man.space.is_none() {
+    if aboard && man.deck.is_none() {
         return Err(Refusal::new(format!("{} is aboard of a boat and on no hex of its deck", character.label())));
     }
-    let start = if let (true, Some(space)) = (aboard, man.space) { Spot::Hex(space) } else { member.start.spot() };
+    let start = match man.space {
+        Some(space) if aboard => Spot::Hex(space),
+        None if aboard => Spot::Anywhere,
+        _ => member.start.spot(),
+    };
+    // Whoever is aboard comes with the boat.
+    let turn = man.hull.and_then(|hull| hulls[hull].vessel.turn).or(member.turn.filter(|_| !aboard));
     Ok(Fighter {
         player: Player::new(man.player as u8),
         key: man.id.number(),
@@ -148,7 +191,7 @@ fn fighter(content: &Content, scenario: &Scenario, man: &vikings::Man<'_>) -> Re
         captive: options.captives && (bound || character.kind != Person::Man),
         unarmed: bound,
         worth: i32::try_from(content.worth(character).get()).unwrap_or(i32::MAX),
-        start: (start, member.turn.map_or(0, |turn| u16::try_from(turn.get()).unwrap_or(u16::MAX))),
+        start: (start, turn.map_or(0, |turn| u16::try_from(turn.get()).unwrap_or(u16::MAX))),
         heading: member.heading,
         afoot: member.task == Task::Afoot,
         in_wall: member.task == Task::Shieldwall,
@@ -169,16 +212,22 @@ fn face(strength: Strength) -> Face {
     Face { attack, defense, movement }
 }
 
-/// The beasts: a horse for each rider, then what stands about.
-fn herd(men: &[Fighter], set_up: &SetUp<'_>, scenario: &Scenario) -> Vec<(TokenKind, Space)> {
+/// The beasts: a horse for each rider, then those aboard, then what stands about; and those that come with boats later.
+fn herd(men: &[Fighter], set_up: &SetUp<'_>, scenario: &Scenario) -> (Vec<(TokenKind, Space)>, Vec<Load>) {
     let riders = men.iter().zip(&set_up.men).filter(|(man, _)| man.horse);
     let horses = riders.map(|(_, man)| (TokenKind::Horse, man.space.unwrap_or_default()));
     let about = [TokenKind::Horse, TokenKind::Pig, TokenKind::Goat];
-    let aboard = set_up.hulls.iter().flat_map(|hull| {
-        let stands = |place: &Space| Some(space_of(hull.class.hex_at(hull.berth?, hull.class.deck_hex_called(*place)?)));
-        hull.vessel.horses.iter().filter_map(stands).map(|space| (TokenKind::Horse, space)).collect::<Vec<_>>()
-    });
-    horses.chain(aboard).chain(about.into_iter().flat_map(|what| scenario.lying(what).map(move |space| (what, space)))).collect()
+    let mut herd: Vec<(TokenKind, Space)> = horses.collect();
+    let mut stowed = Vec::new();
+    for (boat, hull) in (0..).map(BoatNumber).zip(&set_up.hulls) {
+        for deck in hull.vessel.horses.iter().filter_map(|place| hull.class.deck_hex_called(*place)) {
+            let (space, later) = aboard((boat, hull), deck);
+            stowed.extend(later.map(|(boat, deck)| Load { boat, deck, what: Stowed::Beast(BeastNumber(herd.len() as u8)) }));
+            herd.push((TokenKind::Horse, space));
+        }
+    }
+    herd.extend(about.into_iter().flat_map(|what| scenario.lying(what).map(move |space| (what, space))));
+    (herd, stowed)
 }
 
 /// A goal as the game knows it.

@@ -1,7 +1,9 @@
 //! The engine: whose decision it is, and what an action does. `offers.rs` lists what is legal, `turn.rs` plays on to the next decision.
 
 use super::offers::offer;
-use super::{Action, Battle, Event, Phase, Pose, Public, Question, State, Table, View};
+use super::{Action, Battle, Event, Phase, Pose, Public, Question, State, Table, View, hex_of};
+use crate::boat::Berth;
+use geometry::Facing;
 use rules::Refusal;
 use rules::play::{Dice, Outcome, Play, Player, Sink};
 
@@ -83,6 +85,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         match (question, action) {
             (Question::Row(man), Action::Row(row)) => self.ask(player, Question::Place(man, Some(row))),
             (Question::Place(man, _), Action::Place(pose)) => self.place(man, pose),
+            (Question::Berth(boat, _), Action::Row(row)) => self.ask(player, Question::Berth(boat, Some(row))),
+            (Question::Berth(boat, _), Action::Moor(axis, bow)) => self.moor(boat, Berth::new(hex_of(axis), Facing::new(bow))),
+            (Question::Coil(rope), Action::Coil(deck)) => self.coil(rope, deck),
             (Question::Tasks(_), Action::Assign(man, duty)) => self.assign(player, man, duty),
             (Question::Tasks(_), _) => self.end_tasks(),
             (Question::Speed(boat), Action::Speed(speed)) => self.give_speed(player, boat, speed),
@@ -138,6 +143,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             (
                 Question::Row(_)
                 | Question::Place(..)
+                | Question::Berth(..)
+                | Question::Coil(_)
                 | Question::Put(_)
                 | Question::Takes
                 | Question::Displace(_)

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{BeastNumber, BoatNumber, Conclusion, Duty, Harm, ManNumber, MarkerNumber, Patched, Phase, RopeNumber, Sail};
-use crate::boat::Meeting;
+use crate::boat::{DeckHex, Meeting};
 use crate::{Arrow, Blow, Cover, Hurt, TokenKind, book};
 use geometry::Space;
 use rules::Citation;
@@ -16,6 +16,10 @@ pub enum Event {
     Turn(u16),
     /// A phase of a player began.
     Phase(Player, Phase),
+    /// A boat was put down or came in, with its axis there.
+    Moored(BoatNumber, Space),
+    /// A hook was laid down on a hex of the deck.
+    Coiled(RopeNumber, DeckHex),
     /// Somebody aboard does this from now on.
     Does(ManNumber, Duty),
     /// A boat was given a speed, negative backwards.
@@ -295,6 +299,8 @@ impl Event {
     pub const fn citation(&self) -> Citation {
         match self {
             Self::Turn(_) | Self::Phase(..) | Self::Placed(..) | Self::StoodUp(_) => book("2.2"),
+            Self::Moored(..) => book("1.2, 2.1"),
+            Self::Coiled(..) => book("4.61"),
             Self::Does(..) => book("4.2"),
             Self::Speed(..) => book("4.3"),
             Self::Die(_, Purpose::Lot(_), _) => book("4.41"),

@@ -15,7 +15,7 @@
 //! `water.rs`. `turn.rs` holds them together, `afloat/` leads through naval phases, and `outcome.rs` says who has won.
 //!
 //! # What is not there
-//! Boats begin where the scenario has them, and so do hooks (4.61): no boat is put down by its player or comes in later. A man who falls out of a
+//! A boat that comes in later does so in the first naval phase in which it has room, and its player cannot hold it back. A man who falls out of a
 //! boat or is in the way of a hull comes to the nearest hex with room, which neither player chooses. A rope that only a rowboat could stretch, pushed
 //! away by a ship, tears. Rows of shields form as long as they can.
 //! A man who comes upon a marker turns it over. A horse, pig or goat that is led stays where it was until its leader has arrived.
@@ -64,8 +64,8 @@ mod water;
 
 pub use action::Action;
 pub use afloat::{
-    Boat, BoatFate, BoatState, Breach, Duty, Footing, Hook, Hull, Naval, Patched, Pull, Rope, Sail, Sealed, Shock, hex_of,
-    space_of,
+    Boat, BoatFate, BoatState, Breach, Duty, Footing, Hook, Hull, Load, Naval, Patched, Pull, Rope, Sail, Sealed, Shock, Stowed,
+    hex_of, space_of,
 };
 pub use battle::Battle;
 pub use captains::{AnyCaptain, CaptainName, LookingAhead, RuleOfThumb};

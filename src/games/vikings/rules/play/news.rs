@@ -17,6 +17,8 @@ impl Battle {
             }
             Event::Phase(player, phase) => format!("{}: {}.", self.side_name(*player), phase.label()),
             Event::Placed(man, hex) => format!("{} begins on {hex}.", name(man)),
+            Event::Moored(boat, hex) => format!("{} lies on {hex}.", self.boat_name(*boat)),
+            Event::Coiled(rope, _) => format!("{} is laid down.", capital(&self.rope_name(*rope))),
             Event::Entered(man, hex) => format!("{} comes in at {hex}.", name(man)),
             Event::Die(..) => String::new(),
             Event::Shot { archer, target, cover, result } => {

@@ -8,6 +8,8 @@ pub(super) fn offer(public: &Public, position: &Position, sealed: &[Sealed; 2], 
     match question {
         Question::Row(man) => public.rows(position, man, actions),
         Question::Place(man, row) => public.placings(position, man, row, actions),
+        Question::Berth(boat, row) => public.moorings(position, boat, row, actions),
+        Question::Coil(rope) => public.coilings(position, rope, actions),
         Question::Tasks(boat) => {
             public.assignments(position, &sealed[player.index()], player, boat, actions);
             actions.push(Action::Done);

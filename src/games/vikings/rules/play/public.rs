@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::{Boat, Condition, Duty, Ground, ManNumber, ManState, Position};
+use super::{Boat, Condition, Duty, Ground, Load, ManNumber, ManState, Position};
 use crate::board::Walker;
 use crate::{Goal, GoalKind, Heading, Options, Person, Riding, Spot, Tables, TokenKind};
 use geometry::Space;
@@ -31,6 +31,8 @@ pub struct Public {
     pub(super) buried: Arc<[(Space, bool)]>,
     /// The boats, by their numbers.
     pub(super) boats: Arc<[Boat]>,
+    /// What comes with boats that are put down or come in later.
+    pub(super) stowed: Arc<[Load]>,
     /// The half points that each side has before the first turn.
     pub(super) head_starts: [i32; 2],
 }

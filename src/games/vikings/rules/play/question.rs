@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{BeastNumber, BoatNumber, ManNumber, Pose};
+use super::{BeastNumber, BoatNumber, ManNumber, Pose, RopeNumber};
 use geometry::Space;
 use rules::play::Player;
 
@@ -66,6 +66,10 @@ pub enum Question {
     Row(ManNumber),
     /// On which hex he is put down: in a row, or anywhere.
     Place(ManNumber, Option<i16>),
+    /// Where a boat is put down or comes in, in which row of hexes first where there are many.
+    Berth(BoatNumber, Option<i16>),
+    /// On which hex of its boat's deck a hook is laid down.
+    Coil(RopeNumber),
     /// What the men of a boat do in this naval phase.
     Tasks(BoatNumber),
     /// How fast a boat goes.

@@ -4,14 +4,14 @@ use super::{
     Action, BeastNumber, BeastState, Condition, Event, Fate, Fighter, ManNumber, ManState, Phase, Pose, Position, Public,
     Question, State, Table, Used,
 };
-use super::{Battle, BoatState, MarkerState, Naval, decks, ropes};
+use super::{Battle, BoatState, MarkerNumber, MarkerState, Naval, Stowed, decks, ropes};
 use crate::board::neighbour;
 use crate::{Spot, TokenKind};
 use geometry::Space;
 use rules::play::{Dice, Player, Sink};
 
 /// Of more hexes than this a row is chosen first.
-const SHOWN: usize = 100;
+pub(super) const SHOWN: usize = 100;
 
 impl State {
     /// A game before the first piece is put down.
@@ -32,14 +32,18 @@ impl State {
                 state.mount = Some(beast);
             }
         }
-        let lying = |(hex, open): &(Space, bool)| {
+        let lying = |(marker, (hex, open)): (MarkerNumber, &(Space, bool))| {
             let shown = open.then_some(TokenKind::Treasure);
-            MarkerState { hex: *hex, carrier: None, shown, here: true, carried_off: None }
+            let here = !public.comes_by_boat(Stowed::Marker(marker));
+            MarkerState { hex: *hex, carrier: None, shown, here, carried_off: None }
         };
+        for (number, beast) in (0..).map(BeastNumber).zip(&mut beasts) {
+            beast.here &= !public.comes_by_boat(Stowed::Beast(number));
+        }
         let boats: Vec<BoatState> = public.boats.iter().map(BoatState::new).collect();
         let decks = decks(public, &boats);
         // A horse aboard stands on one hex until it is led ashore.
-        for beast in beasts.iter_mut().filter(|beast| beast.rider.is_none() && beast.kind == TokenKind::Horse) {
+        for beast in beasts.iter_mut().filter(|beast| beast.here && beast.rider.is_none() && beast.kind == TokenKind::Horse) {
             let lies = public.ground(1).site.index(beast.pose.hex).and_then(|index| decks.get(index)).copied().unwrap_or(0);
             if let Some(boat) = lies.checked_sub(1) {
                 beast.pose = Pose::on(beast.pose.hex);
@@ -53,7 +57,7 @@ impl State {
             question: None,
             men,
             beasts,
-            markers: public.buried.iter().map(lying).collect(),
+            markers: (0..).map(MarkerNumber).zip(&*public.buried).map(lying).collect(),
             ropes: ropes(&public.boats),
             boats,
             decks,
@@ -142,12 +146,16 @@ impl Public {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Asks where the next piece is put down: of player B first. A man who finds no place comes in turn 1 by any edge.
+    /// Asks where the next piece is put down: of player B first, boats before men. A man who finds no place comes in turn 1 by any edge.
     pub(super) fn next_piece(&mut self) -> bool {
         for player in [Player::new(1), Player::new(0)] {
+            if self.next_boat(player) {
+                return true;
+            }
             let waits = |man: &ManNumber| {
                 let (spot, turn) = self.public().man(*man).start;
-                turn == 0 && spot == Spot::Anywhere && self.man(*man).fate == Fate::Waiting && !self.man(*man).used.moved
+                let waiting = self.man(*man).fate == Fate::Waiting && !self.man(*man).used.moved;
+                turn == 0 && spot == Spot::Anywhere && waiting && !self.public().comes_by_boat(Stowed::Man(*man))
             };
             let next = self.public().men_of(player).map(|(man, _)| man).find(waits);
             let Some(man) = next else { continue };

@@ -1,6 +1,7 @@
 //! Games at random whose every state keeps the rules, and the book's examples with their numbers.
 
 mod afloat;
+mod arrivals;
 mod beasts;
 mod campaigns;
 mod captains;

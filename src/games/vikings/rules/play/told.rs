@@ -33,13 +33,21 @@ impl Battle {
         self.public.boats.get(boat.index()).map_or("", |boat| boat.name.as_str())
     }
 
-    /// What a rope is called: by its boat and the hex of its coil.
+    /// What a rope is called: by its boat and the hex on which its coil begins, or a number where its player lays it down.
     #[must_use]
     pub fn rope_name(&self, rope: RopeNumber) -> String {
-        let of = self.public.boats.iter().flat_map(|boat| boat.hooks.iter().map(move |hex| (boat, *hex)));
-        of.into_iter()
-            .nth(rope.index())
-            .map_or_else(String::new, |(boat, hex)| format!("the rope from {} of {}", boat.class.hex_name(hex), boat.name))
+        let mut before = 0;
+        for boat in self.public.boats.iter() {
+            let at = rope.index() - before;
+            if let Some(hex) = boat.hooks.get(at) {
+                return format!("the rope from {} of {}", boat.class.hex_name(*hex), boat.name);
+            }
+            if at < boat.hooks.len() + boat.hooks_to_lay {
+                return format!("rope {} of {}", at + 1, boat.name);
+            }
+            before += boat.hooks.len() + boat.hooks_to_lay;
+        }
+        String::new()
     }
 
     /// What a marker is called.
@@ -100,6 +108,9 @@ impl Told for Battle {
         match question {
             Question::Row(man) => format!("In which row does {} begin?", self.name(man)),
             Question::Place(man, _) => format!("Where does {} begin?", self.name(man)),
+            Question::Berth(boat, _) if position.turn == 0 => format!("Where does {} begin?", self.boat_name(boat)),
+            Question::Berth(boat, _) => format!("Where does {} come in?", self.boat_name(boat)),
+            Question::Coil(rope) => format!("Where does {} lie?", self.rope_name(rope)),
             Question::Tasks(boat) => format!("Who of {} does something else?", self.boat_name(boat)),
             Question::Speed(boat) => format!("How fast does {} go?", self.boat_name(boat)),
             Question::Sail(boat) => format!("Where does {} go?", self.boat_name(boat)),
@@ -137,7 +148,7 @@ impl Told for Battle {
 
     fn heading(action: Action) -> &'static str {
         match action {
-            Action::Row(_) | Action::Place(_) => "PUT DOWN",
+            Action::Row(_) | Action::Place(_) | Action::Moor(..) | Action::Coil(_) => "PUT DOWN",
             Action::Assign(..) => "TASKS",
             Action::Speed(_) | Action::Sail(_) => "BOAT",
             Action::Throw(..) | Action::Cut(..) | Action::Haul(..) => "ROPES",
@@ -167,6 +178,14 @@ impl Told for Battle {
         match action {
             Action::Row(row) => format!("Row {}", row + 1),
             Action::Place(pose) | Action::Put(pose) => format!("On {}", there(pose)),
+            Action::Moor(axis, bow) => format!("With its mast on {axis}, its bow {}", side(bow)),
+            Action::Coil(deck) => {
+                let rope =
+                    if let Some((_, Question::Coil(rope))) = position.question { position.ropes.get(rope.index()) } else { None };
+                rope.map_or_else(String::new, |rope| {
+                    format!("On {} of the deck", self.public.boats[rope.boat.index()].class.hex_name(deck))
+                })
+            }
             Action::Pick(man) | Action::Shoot(man) | Action::React(man) | Action::Take(man) => self.name(man).to_owned(),
             Action::Step(pose) | Action::Retreat(pose) => format!("To {}", there(pose)),
             Action::Assign(man, duty) => format!("{} {}", self.name(man), duty.does()),

@@ -2,8 +2,8 @@
 //! 2.6).
 
 use super::{
-    Action, Cause, Event, Fate, Harm, ManNumber, Motion, Pose, Position, Public, Purpose, Question, Table, Walk, burdens, horses,
-    other,
+    Action, Cause, Event, Fate, Harm, ManNumber, Motion, Pose, Position, Public, Purpose, Question, Stowed, Table, Walk, burdens,
+    horses, other,
 };
 use crate::board::neighbour;
 use crate::{Hurt, Spot};
@@ -21,7 +21,10 @@ impl Public {
         }
         match state.fate {
             Fate::Here => state.stands() && !(self.man(man).captive && self.is_captive(position, man)),
-            Fate::Waiting => self.man(man).start.1 <= position.turn && !self.entries(position, man).is_empty(),
+            Fate::Waiting => {
+                let due = self.man(man).start.1 <= position.turn && !self.comes_by_boat(Stowed::Man(man));
+                due && !self.entries(position, man).is_empty()
+            }
             Fate::Left | Fate::LedOff | Fate::Dead => false,
         }
     }

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::super::BoatNumber;
 use super::Hull;
-use crate::BoatClass;
 use crate::boat::{Berth, DeckHex, effective_speed};
+use crate::{BoatClass, Spot};
 use geometry::{Facing, Hex, Space};
 use rules::play::Player;
 
@@ -22,12 +22,16 @@ pub struct Boat {
     pub class: BoatClass,
     /// What it is worth, in points.
     pub worth: i32,
-    /// Where it lies at the start.
+    /// Where it begins, and in which turn it comes in; 0 for one that is there from the first.
+    pub start: (Spot, u16),
+    /// Where it lies where that is a hex.
     pub berth: Berth,
     /// Its speed in the phase before the first; negative backwards.
     pub speed: i8,
     /// Where hooks lie on its deck.
     pub hooks: Vec<DeckHex>,
+    /// How many hooks its player lays down when it is put down or comes in (4.61).
+    pub hooks_to_lay: usize,
 }
 
 /// A boat at a moment.
@@ -70,6 +74,8 @@ pub struct BoatState {
 /// Whether a boat is in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum BoatFate {
+    /// It is put down by its player, or comes in later.
+    Waiting,
     /// It is in play.
     Here,
     /// It is sunk.
@@ -80,11 +86,19 @@ pub enum BoatFate {
     Left,
 }
 
+impl Boat {
+    /// Whether it lies on a hex of its own from the first.
+    #[must_use]
+    pub const fn is_there_at_first(&self) -> bool {
+        matches!(self.start, (Spot::Hex(_), 0))
+    }
+}
+
 impl BoatState {
     /// A boat before the first phase.
     pub(in super::super) fn new(boat: &Boat) -> Self {
         Self {
-            fate: BoatFate::Here,
+            fate: if boat.is_there_at_first() { BoatFate::Here } else { BoatFate::Waiting },
             axis: space_of(boat.berth.axis),
             bow: boat.berth.bow.side(6),
             player: boat.player,

@@ -2,7 +2,9 @@
 
 use super::super::{BoatNumber, Public};
 use super::{Boat, BoatState, Hook, Rope, numbered};
+use crate::boat::Berth;
 use crate::{Breakdown, Content, SetUp};
+use geometry::Hex;
 use rules::Refusal;
 use rules::play::Player;
 
@@ -12,7 +14,7 @@ const MOST: usize = 60;
 /// The boats of a set-up, in its order.
 ///
 /// # Errors
-/// Refuses a boat without a class or a place of its own at the start, since none is put down or comes in later here yet.
+/// Refuses a boat without a class, one that turns on no hex of its keel, and one that begins where no boat can lie.
 pub(in super::super) fn fleet(content: &Content, set_up: &SetUp<'_>) -> Result<Vec<Boat>, Refusal> {
     let classless = set_up
         .scenario
@@ -27,11 +29,6 @@ pub(in super::super) fn fleet(content: &Content, set_up: &SetUp<'_>) -> Result<V
     }
     let boat = |hull: &crate::Hull<'_>| {
         let name = hull.vessel.label();
-        let later = hull.vessel.turn.is_some_and(|turn| turn.get() > 0);
-        let Some(berth) = hull.berth.filter(|_| !later) else {
-            let why = "comes in later or is put down by its player, which no boat does here yet";
-            return Err(Refusal::new(format!("{name} {why}")));
-        };
         if hull.class.mast().is_none() {
             return Err(Refusal::new(format!("{name} has its axis off its keel")));
         }
@@ -42,15 +39,17 @@ pub(in super::super) fn fleet(content: &Content, set_up: &SetUp<'_>) -> Result<V
             name: name.to_owned(),
             class: hull.class.clone(),
             worth: i32::try_from(Breakdown::of_boat(hull.class, &content.tables.points).total.get()).unwrap_or(i32::MAX),
-            berth,
+            start: (hull.vessel.start.spot(), hull.vessel.turn.map_or(0, |turn| u16::try_from(turn.get()).unwrap_or(u16::MAX))),
+            berth: hull.berth.unwrap_or(Berth::new(Hex::default(), hull.vessel.bow.facing())),
             speed: hull.vessel.speed,
             hooks,
+            hooks_to_lay: hull.vessel.hooks_to_lay(),
         })
     };
     let boats = set_up.hulls.iter().map(boat).collect::<Result<Vec<_>, _>>()?;
     let mut covered = std::collections::BTreeSet::new();
     let site = set_up.site();
-    for boat in &boats {
+    for boat in boats.iter().filter(|boat| boat.is_there_at_first()) {
         for (_, space) in boat.class.planks(boat.berth) {
             let floats = site.is_some_and(|site| site.holds_hull([space]));
             if !floats || !covered.insert(space) {
@@ -61,10 +60,12 @@ pub(in super::super) fn fleet(content: &Content, set_up: &SetUp<'_>) -> Result<V
     Ok(boats)
 }
 
-/// The hooks of all boats, each on its coil.
+/// The hooks of all boats: of each those that lie on their coils, and then those that its player lays down.
 pub(in super::super) fn ropes(boats: &[Boat]) -> Vec<Rope> {
     let of = |(boat, state): (BoatNumber, &Boat)| {
-        state.hooks.iter().map(move |coil| Rope { boat, coil: *coil, hook: Hook::Stowed }).collect::<Vec<_>>()
+        let lying = state.hooks.iter().map(move |coil| Rope { boat, coil: *coil, hook: Hook::Stowed });
+        let to_lay = Rope { boat, coil: state.class.stern(), hook: Hook::ToLay };
+        lying.chain(std::iter::repeat_n(to_lay, state.hooks_to_lay)).collect::<Vec<_>>()
     };
     numbered(boats).flat_map(of).collect()
 }
@@ -76,7 +77,7 @@ pub(in super::super) fn decks(public: &Public, boats: &[BoatState]) -> Vec<u8> {
     }
     let site = &public.ground(1).site;
     let mut decks = vec![0; site.count()];
-    for (number, state) in numbered(boats) {
+    for (number, state) in numbered(boats).filter(|(_, state)| state.is_here()) {
         for (_, space) in public.boats[number.index()].class.planks(state.berth()) {
             if let Some(index) = site.index(space) {
                 decks[index] = number.0 + 1;

@@ -62,7 +62,7 @@ impl Public {
     pub fn coil_under(&self, position: &Position, man: ManNumber) -> Option<RopeNumber> {
         let (boat, hex) = self.deck_of(position, man)?;
         let lies = |(_, rope): &(RopeNumber, &Rope)| {
-            rope.boat == boat && rope.coil == hex && !matches!(rope.hook, Hook::Gone | Hook::Carried(_))
+            rope.boat == boat && rope.coil == hex && !matches!(rope.hook, Hook::ToLay | Hook::Gone | Hook::Carried(_))
         };
         self.ropes(position).find(lies).map(|(number, _)| number)
     }

@@ -4,9 +4,10 @@
 //! ropes), `sail.rs` (a move), `moment.rs` (what is under way in a phase), `footing.rs` (the ground with decks over it), `lines.rs` (how long ropes are),
 //! `rowing.rs` (who may do what, and which speeds are lawful), `moves.rs` (the moves of a sequence), `naval.rs` (a phase from its beginning to its end),
 //! `sailing.rs`, `collisions.rs`, `hooks.rs`, `pulling.rs` and `phase_end.rs` (its parts), `climbing.rs` and `carried.rs` (men who are helped aboard, and who
-//! carry hooks), `aboard.rs` (what boats are to fights and arrows), `launch.rs` (boats made ready for play), `sealed.rs`, `news.rs`.
+//! carry hooks), `aboard.rs` (what boats are to fights and arrows), `launch.rs` (boats made ready for play), `arrivals.rs` (boats that are put down or come in), `sealed.rs`, `news.rs`.
 
 mod aboard;
+mod arrivals;
 mod boat;
 mod carried;
 mod climbing;
@@ -29,6 +30,7 @@ mod sail;
 mod sailing;
 mod sealed;
 
+pub use arrivals::{Load, Stowed};
 pub use boat::{Boat, BoatFate, BoatState, hex_of, space_of};
 pub use duty::{Duty, Sealed};
 pub use footing::Footing;

@@ -10,6 +10,8 @@ use rules::play::Player;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Naval {
+    /// Whether the boats that come in now have come, so that tasks are given.
+    pub ready: bool,
     /// Which boats wait for tasks or for a speed, by whom.
     pub waiting: Vec<(Player, BoatNumber)>,
     /// Which sequence of moves it is, counted from 1.

@@ -2,7 +2,7 @@
 //! (2.2, R1 to R5).
 
 use super::super::{BoatNumber, Event, ManNumber, Phase, Position, Public, Purpose, Question, Table, other};
-use super::{BoatState, Duty, Naval, numbered};
+use super::{Duty, Naval, numbered};
 use rules::play::{Dice, Player, Sink};
 
 /// So often dice are thrown again that do not say which of two boats is first.
@@ -36,9 +36,10 @@ impl Public {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Whether any boat is in play, so that there are naval phases.
+    /// Whether any boat is in play or comes in now, so that there is a naval phase.
     pub(in super::super) fn has_boats(&self) -> bool {
-        self.position().boats.iter().any(BoatState::is_here)
+        let position = self.position();
+        numbered(&position.boats).any(|(boat, state)| state.is_here() || self.public().is_due(position, boat))
     }
 
     /// A naval phase begins, in which this side is first (2.2, R1).
@@ -52,12 +53,17 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             (boat.moves, boat.hexes, boat.turns, boat.lot) = (0, 0, 0, 0);
             (boat.waits, boat.lands) = (false, false);
         }
+        self.begin(Phase::Tasks);
+    }
+
+    /// The crews that are to be given tasks are listed, once the boats that come in are there.
+    fn muster_crews(&mut self, first: Player) {
         self.settle_duties();
         let public = self.public();
         let mut waiting = public.manned(self.position(), first);
         waiting.extend(public.manned(self.position(), other(first)));
-        self.position_mut().naval.waiting = waiting;
-        self.begin(Phase::Tasks);
+        let naval = &mut self.position_mut().naval;
+        (naval.waiting, naval.ready) = (waiting, true);
     }
 
     /// A boat with only enemies of its side aboard changes hands, and one that was empty goes to the side whose man stands in it (R30).
@@ -111,8 +117,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 
     fn next_tasks(&mut self) {
+        let first = self.position().active;
+        if !self.position().naval.ready {
+            if self.next_boat(first) || self.next_boat(other(first)) {
+                return;
+            }
+            self.muster_crews(first);
+        }
         let Some((player, boat)) = self.position().naval.waiting.first().copied() else {
-            let first = self.position().active;
             let commands = |player: Player| {
                 let boats = numbered(&self.position().boats);
                 let of = boats.filter(move |(_, boat)| boat.is_here() && boat.player == player);

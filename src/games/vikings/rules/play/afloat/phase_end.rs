@@ -54,7 +54,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             match &mut self.position_mut().ropes[at].hook {
                 Hook::InWater { now } => *now = false,
                 Hook::Holds { most, .. } => *most = length.unwrap_or(*most).min(*most),
-                Hook::Stowed | Hook::Carried(_) | Hook::Gone => {}
+                Hook::Stowed | Hook::Carried(_) | Hook::ToLay | Hook::Gone => {}
             }
         }
     }

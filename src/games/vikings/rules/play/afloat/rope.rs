@@ -37,6 +37,8 @@ pub enum Hook {
     },
     /// Somebody carries it with its rope (4.66).
     Carried(ManNumber),
+    /// Its player has still to lay it down with its coil (4.61).
+    ToLay,
     /// It is lost.
     Gone,
 }

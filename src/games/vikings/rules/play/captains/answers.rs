@@ -1,10 +1,14 @@
 //! Answers to what happens: who shoots at whom, who takes a blow, where to fall back to, whether to advance, where to put things.
 
 use super::super::fire::Archery;
-use super::super::{Action, Condition, Depth, ManNumber, Pose, Position, Public, Retreat, distance, other};
+use super::super::{
+    Action, BoatNumber, Condition, Depth, Hook, ManNumber, Pose, Position, Public, Retreat, RopeNumber, distance, hex_of, other,
+    space_of,
+};
 use super::chart::Chart;
 use crate::Arrow;
-use geometry::Space;
+use crate::boat::Berth;
+use geometry::{Facing, Space};
 use rules::play::Player;
 
 /// The choice that is worth most; of several the last.
@@ -180,4 +184,40 @@ pub(super) fn placing(public: &Public, position: &Position, man: ManNumber, lega
         (home, if bow { far(hex) + 2 } else { far(hex) })
     };
     legal.iter().copied().min_by_key(cost)
+}
+
+/// Where a boat begins or comes in: with its leading end as near as can be to what its side is to reach, or else to the enemy.
+pub(super) fn mooring(public: &Public, position: &Position, boat: BoatNumber, legal: &[Action]) -> Option<Action> {
+    let vessel = &public.boats()[boat.index()];
+    let own = public.goals().iter().filter(|aim| aim.player == vessel.player);
+    let mut targets: Vec<Space> = own.flat_map(|aim| aim.area.iter().copied()).collect();
+    if targets.is_empty() {
+        let enemies = public.men_of(other(vessel.player)).filter(|(enemy, _)| position.man(*enemy).is_here());
+        targets.extend(enemies.map(|(enemy, _)| position.man(enemy).pose.hex));
+    }
+    let middle = public.ground(position.turn).site.grid().middle();
+    let far = |hex: Space| targets.iter().map(|target| distance(*target, hex)).min().unwrap_or_else(|| distance(middle, hex));
+    legal.iter().copied().min_by_key(|action| match *action {
+        Action::Moor(axis, bow) => {
+            let end = if vessel.speed < 0 { vessel.class.stern() } else { vessel.class.bow() };
+            far(space_of(vessel.class.hex_at(Berth::new(hex_of(axis), Facing::new(bow)), end)))
+        }
+        Action::Row(row) => far(Space::new(middle.column, row)),
+        _ => u32::MAX,
+    })
+}
+
+/// Where a hook lies: far from the others of its boat, and then near the bow, so that hooks reach to all sides.
+pub(super) fn coiling(public: &Public, position: &Position, rope: RopeNumber, legal: &[Action]) -> Option<Action> {
+    let boat = position.ropes.get(rope.index())?.boat;
+    let others: Vec<Space> = public
+        .ropes(position)
+        .filter(|(_, rope)| rope.boat == boat && rope.hook == Hook::Stowed)
+        .map(|(_, rope)| space_of(rope.coil.in_frame()))
+        .collect();
+    legal.iter().copied().max_by_key(|action| {
+        let Action::Coil(deck) = *action else { return (0, 0) };
+        let near = others.iter().map(|other| distance(*other, space_of(deck.in_frame()))).min().unwrap_or(0);
+        (near, deck.along)
+    })
 }

@@ -61,6 +61,8 @@ impl RuleOfThumb {
         let Some((_, question)) = position.question else { return first };
         let chosen = match question {
             Question::Row(man) | Question::Place(man, _) => answers::placing(public, position, man, legal),
+            Question::Berth(boat, _) => answers::mooring(public, position, boat, legal),
+            Question::Coil(rope) => answers::coiling(public, position, rope, legal),
             Question::Tasks(boat) => Some(crewing::task(public, &view, boat, legal)),
             Question::Speed(boat) => Some(self.seaway.speed(public, &view, boat, legal)),
             Question::Sail(boat) => Some(self.seaway.sail(public, &view, boat, legal)),

@@ -106,7 +106,7 @@ fn could_be_kept_up(battle: &Battle, state: &State, boat: BoatNumber) -> bool {
 
 #[test]
 fn rules_of_thumb_commit_no_fault_afloat_that_is_counted() {
-    for template in AFLOAT {
+    for template in chosen() {
         let battle = battle(template);
         let mut sum = [0; 4];
         for game in 0..as_many(2, 1_000) {
@@ -145,12 +145,18 @@ fn a_crew_brings_its_loot_home_by_boat() {
     assert!(turns <= 8 && aboard >= 8, "in turn {turns}, with {aboard} men");
 }
 
+/// The templates that `TEMPLATE` names, separated by commas, or all.
+fn chosen() -> impl Iterator<Item = &'static str> {
+    let named = std::env::var("TEMPLATE").ok();
+    AFLOAT.into_iter().filter(move |template| named.as_deref().is_none_or(|named| named.split(',').any(|name| name == *template)))
+}
+
 /// How often each thing happens to boats in `GAMES` games of rules of thumb on `TEMPLATE`, and the whole tale of the first where `TALE` is set.
 #[test]
 #[ignore = "tells what happens, by hand"]
 fn watch() {
     let games = std::env::var("GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(10);
-    for template in AFLOAT.into_iter().filter(|name| std::env::var("TEMPLATE").map_or(true, |wanted| wanted == *name)) {
+    for template in chosen() {
         let battle = battle(template);
         let mut events = Vec::new();
         let [won, lost, drawn] = series(&battle, [CaptainName::RuleOfThumb; 2], games, &mut events);

@@ -1,0 +1,194 @@
+//! Boats that their players put down or that come in later, with what they have aboard, and hooks that are laid down (1.2, 2.1, 4.61).
+
+use serde::{Deserialize, Serialize};
+
+use super::super::setting_up::SHOWN;
+use super::super::{
+    Action, BeastNumber, BoatNumber, Event, Fate, ManNumber, MarkerNumber, Phase, Pose, Position, Public, Question, RopeNumber,
+    Table,
+};
+use super::{BoatFate, Hook, numbered, space_of};
+use crate::Spot;
+use crate::boat::{Berth, DeckHex};
+use crate::voyage::{Voyage, Water};
+use geometry::{Edge, Facing};
+use rules::play::{Dice, Player, Sink};
+
+/// What comes with a boat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Stowed {
+    /// One of its crew.
+    Man(ManNumber),
+    /// A horse.
+    Beast(BeastNumber),
+    /// A treasure.
+    Marker(MarkerNumber),
+}
+
+/// What comes with a boat that is put down or comes in later, and where on its deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Load {
+    /// The boat.
+    pub boat: BoatNumber,
+    /// The hex of its deck.
+    pub deck: DeckHex,
+    /// Who or what it is.
+    pub what: Stowed,
+}
+
+/// # Boats to come
+impl Public {
+    /// Whether somebody or something comes with a boat that is put down or comes in later.
+    #[must_use]
+    pub fn comes_by_boat(&self, what: Stowed) -> bool {
+        self.stowed.iter().any(|load| load.what == what)
+    }
+
+    /// Whether a boat is put down now, or comes in: before the first turn those that their players put down, and later those whose turn has come.
+    #[must_use]
+    pub fn is_due(&self, position: &Position, boat: BoatNumber) -> bool {
+        let (spot, turn) = self.boats[boat.index()].start;
+        let now = if position.phase == Phase::SettingUp { (spot, turn) == (Spot::Anywhere, 0) } else { turn <= position.turn };
+        position.boat(boat).fate == BoatFate::Waiting && now
+    }
+
+    /// Where a boat can be put down or come in: on its own hex; over its edge, with the end that follows at the edge; or, where its player puts it
+    /// down, in the areas of its side. One that finds no room there comes in over any edge, as one does that has none of its own. Nobody and nothing is
+    /// in its way.
+    #[must_use]
+    pub fn berths_for(&self, position: &Position, boat: BoatNumber) -> Vec<Berth> {
+        let vessel = &self.boats[boat.index()];
+        let site = &self.ground(position.turn).site;
+        let voyage = Voyage { site, class: &vessel.class };
+        let over = |edge: Edge| {
+            voyage.at_edge(edge).filter(move |berth| voyage.comes_over(edge, *berth, vessel.speed < 0)).collect::<Vec<_>>()
+        };
+        let mut found = match vessel.start.0 {
+            Spot::Hex(_) => vec![vessel.berth],
+            Spot::Edge(edge) => over(edge),
+            Spot::Anywhere if position.phase == Phase::SettingUp => self.berths_to_choose(voyage, vessel.player),
+            Spot::Anywhere => Edge::ALL.into_iter().flat_map(over).collect(),
+        };
+        found.sort_unstable();
+        found.dedup();
+        let open = |berth: &Berth| {
+            let hull: Vec<_> = vessel.class.planks(*berth).map(|(_, space)| space).collect();
+            let clear = |space| self.boat_at(position, space).is_none() && self.is_free(position, None, space);
+            site.holds_hull(hull.iter().copied()) && hull.into_iter().all(clear)
+        };
+        found.retain(open);
+        found
+    }
+
+    /// The next boat of a side that is put down or comes in and has room, with its berths.
+    fn next_arrival(&self, position: &Position, player: Player) -> Option<(BoatNumber, Vec<Berth>)> {
+        let due = numbered(&position.boats).filter(|(number, boat)| boat.player == player && self.is_due(position, *number));
+        let mut with_berths = due.map(|(number, _)| (number, self.berths_for(position, number)));
+        with_berths.find(|(_, berths)| !berths.is_empty())
+    }
+
+    /// Every berth with its axis in the areas of a side, or anywhere where it has none, that lies on water, or on a beach with an end alone.
+    fn berths_to_choose(&self, voyage: Voyage<'_>, player: Player) -> Vec<Berth> {
+        let grid = voyage.site.grid();
+        let area = &self.sides[player.index()].set_up;
+        let axes: Vec<_> = if area.is_empty() { grid.spaces().collect() } else { area.to_vec() };
+        let berths = axes.into_iter().flat_map(|space| (0..6).map(move |side| Berth::new(grid.hex(space), Facing::new(side))));
+        berths.filter(|berth| voyage.water(*berth) != Water::Never && !voyage.is_broadside(*berth)).collect()
+    }
+
+    /// What can be chosen for a boat that is put down or comes in: its row first where there are many berths.
+    pub(in super::super) fn moorings(&self, position: &Position, boat: BoatNumber, row: Option<i16>, actions: &mut Vec<Action>) {
+        let berths = self.berths_for(position, boat);
+        let mut rows: Vec<i16> = berths.iter().map(|berth| space_of(berth.axis).row).collect();
+        rows.sort_unstable();
+        rows.dedup();
+        if row.is_none() && berths.len() > SHOWN && rows.len() > 1 {
+            actions.extend(rows.into_iter().map(Action::Row));
+            return;
+        }
+        let moorings = berths.into_iter().map(|berth| (space_of(berth.axis), berth.bow.side(6)));
+        let of_row = moorings.filter(|(axis, _)| row.is_none_or(|row| axis.row == row));
+        actions.extend(of_row.map(|(axis, bow)| Action::Moor(axis, bow)));
+    }
+
+    /// Where a hook can be laid down: on the edge of its boat's deck, where no other lies (4.2, 4.61).
+    pub(in super::super) fn coilings(&self, position: &Position, rope: RopeNumber, actions: &mut Vec<Action>) {
+        let boat = position.ropes[rope.index()].boat;
+        let class = &self.boats[boat.index()].class;
+        let lies =
+            |deck: DeckHex| position.ropes.iter().any(|rope| (rope.boat, rope.coil, rope.hook) == (boat, deck, Hook::Stowed));
+        actions.extend(class.deck().filter(|deck| class.is_edge(*deck) && !lies(*deck)).map(Action::Coil));
+    }
+}
+
+impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
+    /// Asks where the next boat of a side is put down or comes in, and where its hooks lie; where there is no choice it happens at once.
+    pub(in super::super) fn next_boat(&mut self, player: Player) -> bool {
+        loop {
+            if let Some(rope) = self.next_hook(player) {
+                self.ask(player, Question::Coil(rope));
+                return true;
+            }
+            match self.public().next_arrival(self.position(), player) {
+                None => return false,
+                Some((boat, berths)) if berths.len() == 1 => self.moor(boat, berths[0]),
+                Some((boat, _)) => {
+                    self.ask(player, Question::Berth(boat, None));
+                    return true;
+                }
+            }
+        }
+    }
+
+    /// The next hook of a side's boats that are there which is to be laid down; one for which the edge has no room is lost.
+    fn next_hook(&mut self, player: Player) -> Option<RopeNumber> {
+        let waits = |(_, rope): &(RopeNumber, &super::Rope)| {
+            let boat = self.position().boat(rope.boat);
+            rope.hook == Hook::ToLay && boat.is_here() && boat.player == player
+        };
+        let (rope, _) = self.public().ropes(self.position()).find(waits)?;
+        let mut places = Vec::new();
+        self.public().coilings(self.position(), rope, &mut places);
+        if places.is_empty() {
+            self.position_mut().ropes[rope.index()].hook = Hook::Gone;
+            return self.next_hook(player);
+        }
+        Some(rope)
+    }
+
+    /// A boat lies there from now on with all that comes with it.
+    pub(in super::super) fn moor(&mut self, boat: BoatNumber, berth: Berth) {
+        let state = &mut self.position_mut().boats[boat.index()];
+        (state.fate, state.axis, state.bow) = (BoatFate::Here, space_of(berth.axis), berth.bow.side(6));
+        self.lay_hull(boat);
+        self.tell(Event::Moored(boat, space_of(berth.axis)));
+        let owner = self.position().boat(boat).player;
+        let stowed = std::sync::Arc::clone(&self.public().stowed);
+        for load in stowed.iter().filter(|load| load.boat == boat) {
+            let hex = space_of(self.public().boats[boat.index()].class.hex_at(berth, load.deck));
+            match load.what {
+                Stowed::Man(man) => {
+                    let duty = self.public().man(man).duty;
+                    let state = self.man_mut(man);
+                    (state.fate, state.pose, state.duty) = (Fate::Here, Pose { hex, ..state.pose }, duty);
+                    self.tell(Event::Placed(man, hex));
+                }
+                Stowed::Beast(beast) => {
+                    let state = &mut self.position_mut().beasts[beast.index()];
+                    (state.here, state.pose, state.owner) = (true, Pose::on(hex), Some(owner));
+                }
+                Stowed::Marker(marker) => {
+                    let state = &mut self.position_mut().markers[marker.index()];
+                    (state.here, state.hex) = (true, hex);
+                }
+            }
+        }
+    }
+
+    /// A hook lies with its coil on a hex of the deck.
+    pub(in super::super) fn coil(&mut self, rope: RopeNumber, deck: DeckHex) {
+        let state = &mut self.position_mut().ropes[rope.index()];
+        (state.coil, state.hook) = (deck, Hook::Stowed);
+        self.tell(Event::Coiled(rope, deck));
+    }
+}
