@@ -101,6 +101,10 @@ impl<'a> Sight<'a> {
             }
             Comes::Rams(other, _) => {
                 let there = position.boat(other);
+                // A rowboat does nothing to whatever it strikes.
+                if public.boats()[self.boat.index()].class.is_rowboat() {
+                    return Some(self.end(state) + BLOCKED);
+                }
                 let class = &public.boats()[other.index()].class;
                 if class.is_rowboat() {
                     return Some(if there.player == state.player { -200.0 } else { 40.0 + self.end(state) });
