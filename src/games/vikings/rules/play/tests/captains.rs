@@ -162,7 +162,8 @@ fn measure() {
     }
     margins.sort_unstable();
     let at = |tenth: usize| margins.get(margins.len() * tenth / 10);
-    println!("{template}: A, B, nobody: {wins:?}; A's lead in tenths: {:?}", [1, 3, 5, 7, 9].map(at));
+    let mean = f64::from(margins.iter().sum::<i32>()) / (margins.len().max(1) as f64);
+    println!("{template}: A, B, nobody: {wins:?}; A's lead {mean:.1} in the mean, in tenths {:?}", [1, 3, 5, 7, 9].map(at));
     let from = named("FROM", 0);
     for (what, games) in
         [("looking ahead against rules of thumb", named("LOOKS", 0)), ("rules of thumb against chance", named("CHANCES", 0))]

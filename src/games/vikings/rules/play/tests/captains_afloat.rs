@@ -29,8 +29,8 @@ fn rules_of_thumb_beat_chance_afloat() {
 }
 
 /// What the rules of thumb do wrong afloat in a game against themselves: boats that sink beside idle hands whose bailing would have kept them up,
-/// strikes that only block where another move was open, treasures adrift in boats of nobody while somebody of their side lives, and crews that are to
-/// leave the board and row past where they could.
+/// strikes that only block where another move was open, treasures that the last of a crew walks away from, and crews that are to leave the board and row
+/// past where they could.
 fn faults(battle: &Battle, game: u32) -> [u32; 4] {
     let mut faults = [0; 4];
     let record = Record::<(), Action>::new((), 17, game);
@@ -52,7 +52,7 @@ fn faults(battle: &Battle, game: u32) -> [u32; 4] {
             match event {
                 Event::Sank(boat) => faults[0] += u32::from(could_be_kept_up(battle, &before, *boat)),
                 Event::Blocked(..) if legal.len() > 1 && matches!(action, Action::Sail(_)) => faults[1] += 1,
-                Event::Phase(_, Phase::Tasks) => faults[2] += loot_adrift(battle, &state),
+                Event::Moved(man, _) => faults[2] += loot_left(battle, &before, &state, *man),
                 _ => {}
             }
         }
@@ -60,18 +60,20 @@ fn faults(battle: &Battle, game: u32) -> [u32; 4] {
     faults
 }
 
-/// How many treasures lie in boats that float without anybody, though a side that is rewarded for them has somebody afloat in another.
-fn loot_adrift(battle: &Battle, state: &State) -> u32 {
+/// How many treasures lie in the boat that somebody has just walked out of and left to nobody, though it floats and his side is rewarded for them.
+fn loot_left(battle: &Battle, before: &State, state: &State, man: ManNumber) -> u32 {
     let (public, position) = (battle.public(), &state.position);
-    let adrift = |boat: BoatNumber| !public.is_beached(position, boat) && public.aboard(position, boat).next().is_none();
-    let lies = position.markers.iter().filter(|marker| marker.here && marker.carrier.is_none());
-    let boats = lies.filter_map(|marker| public.boat_at(position, marker.hex)).filter(|boat| adrift(*boat));
-    let wanted = |boat: BoatNumber| {
-        let player = position.boat(boat).player;
-        public.goals().iter().any(|aim| aim.player == player && aim.goal.what == crate::GoalKind::Treasure)
-            && public.men_of(player).any(|(man, _)| public.boat_of(position, man).is_some())
+    let player = public.man(man).player;
+    let Some(boat) = public.boat_of(&before.position, man).filter(|boat| public.boat_of(position, man) != Some(*boat)) else {
+        return 0;
     };
-    boats.filter(|boat| wanted(*boat)).count() as u32
+    let rewarded = public.goals().iter().any(|aim| aim.player == player && aim.goal.what == crate::GoalKind::Treasure);
+    let own = position.boat(boat).player == player && !public.is_beached(position, boat);
+    if !rewarded || !own || public.aboard(position, boat).next().is_some() {
+        return 0;
+    }
+    let lies = position.markers.iter().filter(|marker| marker.here && marker.carrier.is_none());
+    lies.filter(|marker| public.boat_at(position, marker.hex) == Some(boat)).count() as u32
 }
 
 /// Whether a boat whose men are to leave the board by here does not, though its next move could be that.
