@@ -91,3 +91,16 @@ pub(super) fn waits_for_hands(public: &Public, position: &Position, boat: BoatNu
     };
     !public.is_beached(position, boat) && hands_ashore(public, position, boat).iter().any(near)
 }
+
+/// Whether somebody is alone in a boat of his side that floats with a treasure for which it is rewarded: he does not leave it to nobody.
+pub(super) fn keeps_the_loot(public: &Public, position: &Position, man: ManNumber) -> bool {
+    let player = public.man(man).player;
+    let rewarded = || public.goals().iter().any(|aim| aim.player == player && aim.goal.what == GoalKind::Treasure);
+    let Some(boat) = public.boat_of(position, man).filter(|_| rewarded()) else { return false };
+    let lies =
+        |marker: &MarkerState| marker.here && marker.carrier.is_none() && public.boat_at(position, marker.hex) == Some(boat);
+    position.boat(boat).player == player
+        && !public.is_beached(position, boat)
+        && public.aboard(position, boat).eq([man])
+        && position.markers.iter().any(lies)
+}

@@ -2,6 +2,7 @@
 //! carries loot and friends off, and keeps armour out of the water.
 
 use super::super::{Action, ManNumber, Public, Question, View};
+use super::bearings::keeps_the_loot;
 use super::chart::Chart;
 use super::marching::{March, Mood};
 use super::outlook::Outlook;
@@ -101,6 +102,7 @@ impl RuleOfThumb {
         for action in legal {
             if let Action::Pick(man) = *action
                 && !self.stays.contains(&man)
+                && !keeps_the_loot(public, position, man)
             {
                 let state = position.man(man);
                 let near = if state.is_here() { look.nearest_enemy(state.pose.hex) } else { 0 };
