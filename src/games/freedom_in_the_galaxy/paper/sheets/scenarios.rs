@@ -16,6 +16,7 @@ use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
 use sheets::look::{HEADING, INK, REMARK, TEXT};
 use sheets::roll;
+use sheets::section::one_by_one;
 use sheets::table::{Cell, Table};
 use sheets::{Draft, Printout};
 
@@ -25,8 +26,10 @@ const ROW: Mm = Mm::new(5.4);
 /// A sheet for the chosen scenario, or for each.
 #[must_use]
 pub fn sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
-    let wanted = content.scenarios.iter().filter(|(id, _)| scenario.is_none_or(|wanted| wanted == *id));
-    wanted.flat_map(|(id, scenario)| sheet(content, id, scenario, frame, printout)).collect()
+    let wanted = content.scenarios.ids().filter(|id| scenario.is_none_or(|wanted| wanted == *id));
+    one_by_one(content, wanted, frame, printout, |content, id, frame, printout| {
+        content.scenarios.get(id).map_or_else(Vec::new, |scenario| sheet(content, id, scenario, frame, printout))
+    })
 }
 
 fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame, printout: &mut Printout) -> Vec<Body> {

@@ -94,7 +94,6 @@ fn look(content: &Content, fleet: &Fleet, design: &Ship) -> Look {
 }
 
 /// A counter of this side for every ship of a fleet, in the colours of a side with this number from 0.
-#[must_use]
 pub fn ship_pieces(
     content: &Content,
     (id, number): (Id<Fleet>, u8),
