@@ -69,7 +69,7 @@ fn can_hold(sort: &Sort) -> String {
         Sort::Prose => "text".into(),
         Sort::Number { least, most, .. } => format!("{least} to {most}"),
         Sort::Perhaps { least, most, nothing, .. } => format!("{least} to {most}, or nothing for {nothing}"),
-        Sort::Switch { no } if no.is_empty() => "yes, or nothing for no".into(),
+        Sort::Switch { no: "" } => "yes, or nothing for no".into(),
         Sort::Switch { no } => format!("yes or {no}"),
         Sort::Choice { offers: words, what } => {
             let words: Vec<String> = words.iter().map(|offer| offer.word.to_string()).filter(|word| !word.is_empty()).collect();

@@ -92,8 +92,8 @@ fn table(out: &mut String, heads: &[Words], rows: &[Vec<Words>], width: usize) {
         return;
     }
     for (number, row) in all.iter().enumerate() {
-        let before: String =
-            row.iter().zip(&widths).take(heads.len().saturating_sub(1)).map(|(cell, wide)| format!("{cell:<wide$}")).collect();
+        let cells = row.iter().zip(&widths).take(heads.len().saturating_sub(1)).map(|(cell, wide)| format!("{cell:<wide$}"));
+        let before = cells.collect::<Vec<_>>().concat();
         let last = row.get(heads.len().saturating_sub(1)).map_or("", String::as_str);
         lines(out, last, &before, &" ".repeat(first), width);
         if number == 0 {

@@ -50,7 +50,7 @@ impl App {
             AtTable::Forget => table.forget(),
             AtTable::Print(folder) => match table.on_paper() {
                 Ok((project, pages)) => {
-                    self.carry_out(context, Effect::PrintPages(project, MadePages::whole(SheetKind::GAME, pages), folder))
+                    self.carry_out(context, Effect::PrintPages(project, MadePages::whole(SheetKind::GAME, pages), folder));
                 }
                 Err(sentence) => return failed(sentence),
             },

@@ -298,7 +298,7 @@ mod tests {
         static DONE: AtomicUsize = AtomicUsize::new(0);
         let status = JobStatus::told_to(|progress| _ = DONE.fetch_max(progress.done, Ordering::Relaxed));
         let (one, other) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
-        let known = |slug: &str| sheets::kind_named(Game::LaunchFighters, slug).expect("a kind");
+        let known = |slug: &str| kind_named(Game::LaunchFighters, slug).expect("a kind");
         let request = Request { only: vec![known("counters"), known("record-sheets")], ..Request::default() };
         let printed = |folder: &Path| Effect::Print(sample(), Box::new(request.clone()), folder.into());
         let draft = ExportDraft {
@@ -347,7 +347,7 @@ mod tests {
     #[test]
     fn what_goes_wrong_at_a_worker_is_a_sentence() {
         let nothing = Library::bundled().template(Game::LaunchFighters, "empty").expect("an empty project");
-        let roster = sheets::kind_named(Game::LaunchFighters, "rosters").expect("a kind");
+        let roster = kind_named(Game::LaunchFighters, "rosters").expect("a kind");
         let effect =
             Effect::Print(Arc::new(nothing), Box::new(Request { only: vec![roster], ..Request::default() }), "nowhere".into());
         let told = by_worker(&effect, &JobStatus::default());
