@@ -6,8 +6,6 @@ use crate::look::{FAINT, RULE, SMALL, STRONG, TEXT, THIN};
 use drawing::{Page, Path};
 use geometry::{Mm, Point, Rect, Size, Transform, Vector};
 
-/// The least height of a thing on a roll.
-const LEAST: Mm = Mm::new(13.0);
 /// The greatest height of a thing on a roll: a roll that is short is set larger up to here.
 const MOST: Mm = Mm::new(24.0);
 /// The most columns.
@@ -34,11 +32,12 @@ pub struct Entry {
     pub boxes: (u32, u32),
 }
 
-/// Puts a roll on pages. Its rows are as high as `room` allows, within bounds.
+/// Puts a roll on pages. Its rows are as high as `room` allows: high enough for pictures at their true size, and no higher than a bound.
 pub fn pour(flow: &mut Flow, entries: &[Entry], room: Mm) {
     let columns = ((flow.width() / COLUMN).floor().max(1.0) as usize).min(MOST_COLUMNS);
     let rows = entries.len().div_ceil(columns).max(1);
-    let height = (room / rows as f64).max(LEAST).min(MOST);
+    let least = entries.iter().map(|entry| entry.picture.size.height).fold(Mm::ZERO, Mm::max) + GAP * 2.0;
+    let height = (room / rows as f64).min(MOST).max(least);
     for row in entries.chunks(columns) {
         let (rect, draft) = flow.strip(height);
         let width = rect.width() / columns as f64;

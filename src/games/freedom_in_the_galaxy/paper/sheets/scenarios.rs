@@ -79,9 +79,6 @@ fn height_of_planets(board: &Board) -> Mm {
     ROW * board.planets.len() as f64 + Mm::new(26.0)
 }
 
-/// How large a counter beside what a side has is printed.
-const COUNTER: Mm = Mm::new(10.0);
-
 /// What a side has: the things it starts with in one sentence, its other terms, and the counters of both.
 fn had(columns: &mut Columns, board: &Board, side: Side, project: &Project) {
     let content = board.content;
@@ -100,9 +97,9 @@ fn had(columns: &mut Columns, board: &Board, side: Side, project: &Project) {
     let front = |(piece, count)| Some((counters::front_of(content, piece, project)?, count));
     let pieces: Vec<(Page, u32)> = terms().filter_map(|(term, _)| piece(content, term)).filter_map(front).collect();
     if !pieces.is_empty() {
-        let height = roll::height_of_pictures(pieces.len(), COUNTER, columns.width());
+        let height = roll::height_of_pictures(pieces.len(), counters::SIDE, columns.width());
         let mut draft = Draft::new();
-        roll::pictures(&mut draft, &pieces, COUNTER, Rect::new(Point::ORIGIN, Size::of(columns.width(), height)));
+        roll::pictures(&mut draft, &pieces, counters::SIDE, Rect::new(Point::ORIGIN, Size::of(columns.width(), height)));
         columns.drawing(&draft, height);
     }
 }

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use super::counters;
+use super::counters::{self, SIDE};
 use super::scenario_words::played;
 use drawing::stock::Orientation;
 use drawing::{Page, text};
@@ -86,18 +86,14 @@ fn on_planets(board: &Board, side: Side, flow: &mut Flow) {
         return;
     }
     flow.heading("On the board", HEADING, Mm::new(24.0));
-    let side = if spaces.len() > MANY { Mm::new(8.0) } else { Mm::new(12.0) };
     for (space, pieces) in &spaces {
-        group(board, &stations[space], pieces, side, flow);
+        group(board, &stations[space], pieces, flow);
     }
     flow.gap(Mm::new(3.0));
 }
 
-/// With more spaces than this, their counters are small.
-const MANY: usize = 24;
-
 /// What stands on a space: the place and the names of the pieces, and beside them their counters.
-fn group(board: &Board, station: &Station, pieces: &Pieces, side: Mm, flow: &mut Flow) {
+fn group(board: &Board, station: &Station, pieces: &Pieces, flow: &mut Flow) {
     const PADDING: Mm = Mm::new(1.2);
     let names: Vec<String> = pieces.iter().map(|(id, row)| in_words(board, *id, row)).collect();
     let place = [planet_of(board, station), spot_of(station.spot)].into_iter().filter(|word| !word.is_empty());
@@ -111,13 +107,13 @@ fn group(board: &Board, station: &Station, pieces: &Pieces, side: Mm, flow: &mut
     let words = flow.width() * 0.5;
     let lines = text::paragraphs(&names.join(", "), TEXT, words - PADDING * 2.0);
     let height: Mm = lines.iter().map(|line| line.height).sum::<Mm>() + STRONG.size * 1.5;
-    let height = height.max(roll::height_of_pictures(counters.len(), side, words)) + PADDING * 2.0;
+    let height = height.max(roll::height_of_pictures(counters.len(), SIDE, words)) + PADDING * 2.0;
     let (rect, draft) = flow.strip(height);
     let (left, right) = rect.inset(PADDING).cut_left(words - PADDING);
     let (title, below) = left.cut_top(STRONG.size * 1.5);
     draft.line(&place, STRONG, title);
     let _ = draft.prose(&names.join(", "), TEXT, below.min, words - PADDING * 2.0);
-    roll::pictures(draft, &counters, side, right);
+    roll::pictures(draft, &counters, SIDE, right);
     draft.rule(Point::at(rect.min.x, rect.max.y), rect.max, RULE, THIN);
 }
 
