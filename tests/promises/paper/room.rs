@@ -16,6 +16,8 @@ const FULL: [(Game, &[&str]); 3] = [
 ];
 /// The largest share of a page's area that may have no mark, in percent.
 const MOST: usize = 40;
+/// A part of a pixel that is lighter is paper: a thin rule covers a small share of a pixel.
+const LIGHTEST: u8 = 252;
 /// How many pixels there are to a millimetre.
 const RESOLUTION: f64 = 0.5;
 
@@ -47,7 +49,7 @@ fn largest_gap(page: &Page) -> usize {
     let (width, height) = (picture.width as usize, picture.height as usize);
     let is_empty = |x: usize, y: usize| {
         let at = (y * width + x) * 4;
-        picture.rgba[at..at + 3].iter().all(|part| *part > 242)
+        picture.rgba[at..at + 3].iter().all(|part| *part > LIGHTEST)
     };
     let (across, down) = (width / 20..width - width / 20, height / 10..height - height / 11);
     let whole = across.len() * down.len();
