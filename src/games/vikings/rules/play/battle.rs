@@ -168,7 +168,7 @@ fn fighter(
         None if aboard => Spot::Anywhere,
         _ => member.start.spot(),
     };
-    // Whoever is aboard comes with the boat.
+    // A crew comes with its boat.
     let turn = man.hull.and_then(|hull| hulls[hull].vessel.turn).or(member.turn.filter(|_| !aboard));
     Ok(Fighter {
         player: Player::new(man.player as u8),
