@@ -16,7 +16,7 @@ const BETWEEN: f32 = 3.0;
 /// The height of the line that says that there are choices further below.
 const MORE: f32 = 30.0;
 /// How many choices have a digit.
-const DIGITS: usize = 9;
+pub(super) const DIGITS: usize = 9;
 
 /// Shows the choices, or why there are none.
 pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
@@ -34,6 +34,7 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
     if game.legal().is_empty() {
         return waiting(ui, game, desk.playback.is_running());
     }
+    desk.guide(ui);
     let some_only = desk.listed_only().is_some();
     if some_only && link_button(ui, "Show all choices").on_hover_text("List more than those of the chosen space.").clicked() {
         desk.only = None;
@@ -183,7 +184,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
     }
 
     /// The choices that are listed, in the order in which they are shown: grouped by heading, in the order of their first choices.
-    fn listed(&self) -> Vec<ActionOf<P>> {
+    pub(super) fn listed(&self) -> Vec<ActionOf<P>> {
         let Some(game) = &self.game else { return Vec::new() };
         let mut listed = self.listed_only().unwrap_or_else(|| game.legal()).to_vec();
         let mut headings: Vec<&str> = Vec::new();

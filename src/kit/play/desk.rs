@@ -8,6 +8,7 @@ use egui::{Context, Id, Ui};
 
 use super::eyes::{Eyes, Sight};
 use super::game::Game;
+use super::guidance::Guidance;
 use super::log::Lines;
 use super::moments::Moments;
 use super::playback::Playback;
@@ -48,6 +49,8 @@ pub struct PlayDesk<P: PlayedByHand> {
     pub(super) asked_back: Option<usize>,
     /// The widget id of the board in the last pass.
     pub(super) board: Option<Id>,
+    /// The help for a first game.
+    pub(super) guidance: Guidance,
 }
 
 /// A game of a playtest that is being replayed: its project, and its record; the error says why there is none, as a sentence.
@@ -86,6 +89,7 @@ impl<P: PlayedByHand> Default for PlayDesk<P> {
             seated: None,
             asked_back: None,
             board: None,
+            guidance: Guidance::default(),
         }
     }
 }
@@ -180,6 +184,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
     pub(super) fn lay(&mut self, game: Game<P>, running: bool) {
         (self.game, self.only, self.log, self.asked_back) = (Some(game), None, Lines::default(), None);
         (self.chosen_eyes, self.seated) = (self.game.as_ref().map_or(Eyes::All, Game::first_eyes), None);
+        self.guidance.begin();
         self.playback.run(running);
     }
 

@@ -8,7 +8,7 @@
 //! limited to what the side of the player at the screen knows.
 //!
 //! Reading order: `played_by_hand.rs`, `eyes.rs`, `seat.rs`, `game.rs` (the game on the table),
-//! `desk.rs`, `mode.rs` (what stands where), `start.rs` (who plays), `side.rs` with `choices.rs` (what can be chosen) and `log.rs` (what
+//! `desk.rs`, `mode.rs` (what stands where), `start.rs` (who plays), `side.rs` with `choices.rs` (what can be chosen), `guidance.rs` (help for a first game) and `log.rs` (what
 //! happened), `moments.rs`, `playback.rs`, `transport.rs`, `timeline.rs` and `keys.rs` (forwards and backwards), `table.rs` (the same for code that
 //! knows no game: taking back and keeping).
 
@@ -16,6 +16,7 @@ mod choices;
 mod desk;
 mod eyes;
 mod game;
+mod guidance;
 mod keys;
 mod log;
 mod mode;
@@ -32,6 +33,7 @@ mod transport;
 pub use desk::{PlayContext, PlayDesk};
 pub use eyes::Eyes;
 pub use game::Game;
+pub use guidance::{Lesson, Reason};
 pub use keys::DESK_KEYS;
 pub use played_by_hand::{ActionOf, Beside, EventOf, GameShown, KeptOf, PlayedByHand, RecordOf, Seen, StateOf, Tabletop};
 pub use table::{Opened, Table};

@@ -4,7 +4,7 @@ use egui::Ui;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::{PlayContext, PlayDesk};
+use super::{Lesson, PlayContext, PlayDesk};
 use paper::playtest::KeptGame;
 use paper::sheets::Printout;
 use paper::sheets::frame::{Body, Frame};
@@ -76,6 +76,11 @@ pub trait PlayedByHand: Sized + 'static {
 
     /// The papers that a game fills in, from what was heard of it, to be printed with it.
     fn papers(battle: &Self::Played, shown: GameShown<'_, Self>, frame: &Frame<'_>, printout: &mut Printout) -> Vec<Body>;
+
+    /// What the phase is about in which a player chooses now; none where the question says it all.
+    fn lesson(_battle: &Self::Played, _state: &StateOf<Self>) -> Option<Lesson> {
+        None
+    }
 
     /// The remark beside a choice, such as the odds of a shot; none if there is none.
     fn beside(battle: &Self::Played, state: &StateOf<Self>, action: ActionOf<Self>) -> Option<Beside>;
