@@ -12,17 +12,20 @@ use std::sync::Arc;
 
 use egui::{Context, Key, Modifiers, Ui, ViewportCommand};
 
-use super::action::{Action, Dialog, Report};
+use super::action::{Action, DeskMode, Dialog, Report};
+use super::announcer::Announcer;
 use super::applier::{self, Effect};
 use super::autosave::Autosave;
 use super::desks::{FrameContext, Memory};
 use super::effects::Errand;
 use super::file_version::{Noticed, Watched, WatchedFile};
+use super::focus::{self, Keeper};
 use super::job_status::{JobId, JobStatus};
 use super::jobs::{Job, Jobs};
 use super::screen::Screen;
 use super::settings::{Settings, ThemeChoice};
 use super::state::State;
+use super::theme::Palette;
 use super::widgets::below;
 use super::{Launch, PLAYTEST_INTERVAL, REPAINT_INTERVAL, command, dialogs, effects, palette, panels, theme, tour};
 use crate::machine::{self, Helpers};
@@ -54,6 +57,8 @@ pub struct App {
     /// The actions before the first pass.
     first: Vec<Action>,
     closing: bool,
+    announcer: Announcer,
+    keeper: Keeper,
 }
 
 #[derive(Default)]
@@ -115,6 +120,8 @@ impl App {
             loading: None,
             first,
             closing: false,
+            announcer: Announcer::default(),
+            keeper: Keeper::default(),
         }
     }
 
@@ -149,11 +156,13 @@ impl App {
             self.apply(&context, action);
         }
         self.update_window(&context);
+        self.keeper.begin(&context);
         let mut actions = command::pressed(&context, &self.state);
         let jump = std::mem::take(&mut self.state.view.jump);
         let finds = std::mem::take(&mut self.state.view.finds);
+        let to_finding = std::mem::take(&mut self.state.view.to_finding);
         let (screen, memory) = (&mut self.screen, &mut self.memory);
-        let mut view = FrameContext { state: &self.state, actions: &mut actions, screen, memory, jump, finds };
+        let mut view = FrameContext { state: &self.state, actions: &mut actions, screen, memory, jump, finds, to_finding };
         below(&context, self.state.view.dialog.is_some(), || panels::show(ui, &mut view));
         match &self.state.view.dialog {
             Some(Dialog::Palette) => palette::show(ui, &mut view),
@@ -163,6 +172,9 @@ impl App {
         }
         self.look_at_table();
         self.look_at_post();
+        self.announce(&context);
+        self.keeper.keep(&context, self.state.view.dialog.is_some());
+        self.keeper.ring(&context, Palette::of(ui));
         self.screen.end_pass(&context);
         for work in self.memory.work.drain(..).chain(self.screen.take_work()) {
             self.jobs.begin(&context, work);
@@ -201,6 +213,7 @@ impl App {
                     context.send_viewport_cmd(ViewportCommand::Close);
                 }
                 Effect::Copy(text) => context.copy_text(text),
+                Effect::GoToRegion { forwards } => focus::next_region(context, forwards),
                 Effect::AskPaste => context.send_viewport_cmd(ViewportCommand::RequestPaste),
                 Effect::AtTable(what) => self.at_table(context, what),
                 Effect::AtPost(what) => self.at_post(context, what),
@@ -267,6 +280,15 @@ impl App {
         }
         let effect = Effect::Check(Arc::clone(self.state.document.project()));
         self.checking = self.start(context, Job::quiet(), effect);
+    }
+
+    /// Says what has changed since the last pass.
+    fn announce(&mut self, context: &Context) {
+        let game = self.state.document.project().content.game();
+        let table = games::desks(game).table(&mut self.memory).filter(|_| self.state.view.desk == DeskMode::Play);
+        self.announcer.listen(context, &self.state, table.as_deref());
+        self.announcer.show(context);
+        context.accesskit_node_builder(egui::accesskit_root_id(), |window| window.set_label(self.shown.title.clone()));
     }
 
     /// Brings colours, scale and title of the window up to date.

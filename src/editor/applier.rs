@@ -16,7 +16,9 @@ use std::mem::discriminant;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::action::{Action, AtPost, AtTable, Change, DeskMode, Dialog, ExportDraft, MadePages, Papers, PrintDraft, Step};
+use super::action::{
+    Action, AtPost, AtTable, Bottom, Change, DeskMode, Dialog, ExportDraft, MadePages, Papers, PrintDraft, Step,
+};
 use super::document::Document;
 use super::file_version::FileVersion;
 use super::job_status::JobId;
@@ -33,6 +35,11 @@ use crate::sheets::{self, Request};
 pub enum Effect {
     /// Read a file.
     Load(PathBuf),
+    /// Put the keyboard focus into the next region of the window, or into the one before.
+    GoToRegion {
+        /// Whether it is the next.
+        forwards: bool,
+    },
     /// Read a game's template of this name.
     Template(Game, String),
     /// Save a project, in place of this version of the file where it is known.
@@ -114,6 +121,11 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::PreviewSafeFixes => return fixing::preview_all(state),
         Action::ApplyAllSafeFixes => fixing::apply_all_safe_fixes(state),
         Action::Find => (state.view.outline, state.view.finds) = (true, true),
+        Action::GoToRegion { forwards } => return vec![Effect::GoToRegion { forwards }],
+        Action::GoToFinding => {
+            state.view.show_below(Bottom::Problems);
+            state.view.to_finding = true;
+        }
         Action::Choose(place, how) => choosing::choose(state, &place, how),
         Action::Paste(_) | Action::TakeTable(..) | Action::ImportTable(_) => return tables::take_in(state, action),
         Action::Copy | Action::CopyText(_) | Action::CopyLink | Action::CopyThingsLink => return copying::copy(state, action),
@@ -325,6 +337,7 @@ fn changed(project: &Arc<Project>, steps: &[Step]) -> Result<Project, Refusal> {
         match step {
             Step::Edit(edit) => project.content.apply(edit)?,
             Step::Title(title) => project.title.clone_from(title),
+            Step::Plot(plot) => project.plot.clone_from(plot),
             Step::Intended(intended) => {
                 Intended::BOUND.allow(intended.len())?;
                 project.intended.clone_from(intended);

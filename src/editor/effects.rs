@@ -70,6 +70,7 @@ pub fn job(effect: &Effect) -> Option<Job> {
         | Effect::Copy(_)
         | Effect::AskPaste
         | Effect::Cancel(_)
+        | Effect::GoToRegion { .. }
         | Effect::AtTable(_)
         | Effect::AtPost(_)
         | Effect::Then(_)
@@ -173,6 +174,7 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
         | Effect::Copy(_)
         | Effect::AskPaste
         | Effect::Cancel(_)
+        | Effect::GoToRegion { .. }
         | Effect::AtTable(_)
         | Effect::AtPost(_)
         | Effect::Then(_) => Vec::new(),

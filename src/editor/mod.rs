@@ -9,11 +9,13 @@
 //! - [`games`] (the door through which a game's things and desks come in);
 //! - what is done by name: [`command`] (the one list of commands, with what each game adds);
 //! - what is visible: [`desks`] (the middle), [`tour`], `palette.rs`, `dialogs/`, `panels/` (the frame around the desk);
-//! - what carries it out: [`applier`], [`effects`], `app.rs`, which holds one pass together, and `in_window.rs` or `in_page.rs`,
+//! - what carries it out: [`applier`], [`effects`], `announcer/` (what is said to a screen reader), `focus/` (the keyboard
+//!   focus is never lost), `app.rs`, which holds one pass together, and `in_window.rs` or `in_page.rs`,
 //!   which shows it.
 //!
 //! Reading order: `applier.rs`, `app.rs`, `command/`, `desks/`, then a panel.
 
+mod announcer;
 mod app;
 pub mod applier;
 mod autosave;
@@ -21,6 +23,7 @@ pub mod command;
 pub mod desks;
 mod dialogs;
 pub mod effects;
+mod focus;
 pub mod games;
 #[cfg(target_arch = "wasm32")]
 mod in_page;

@@ -26,6 +26,8 @@ pub enum Step {
     Edit(Edit),
     /// Another title of the project.
     Title(String),
+    /// Another plot of the project.
+    Plot(String),
     /// Other intended findings.
     Intended(Vec<Intended>),
     /// Other choices for printing.
@@ -55,6 +57,11 @@ impl Change {
     /// Another title of the project.
     pub fn title(title: String) -> Self {
         Self::steps("Rename the project", vec![Step::Title(title)])
+    }
+
+    /// Another plot of the project.
+    pub fn plot(plot: String) -> Self {
+        Self::steps("Change the plot", vec![Step::Plot(plot)])
     }
 
     /// The same change as part of a typing session or a drag.

@@ -41,11 +41,13 @@ impl fmt::Display for Difference {
 #[must_use]
 pub fn of_projects(before: &Project, after: &Project) -> Vec<Difference> {
     // Every field is named, so that none can be forgotten here.
-    let Project { format: _, title, content, pictures, print, intended, kept } = before;
+    let Project { format: _, title, plot, content, pictures, print, intended, kept } = before;
     let mut found = Vec::new();
-    if *title != after.title {
-        let of = |title: &str| Sort::Prose.in_words(&Value::Text(title.to_owned()));
-        found.push(Difference { what: "Project: title".into(), values: Some((of(title), of(&after.title))) });
+    let of = |text: &str| Sort::Prose.in_words(&Value::Text(text.to_owned()));
+    for (what, before, after) in [("Project: title", title, &after.title), ("Project: plot", plot, &after.plot)] {
+        if before != after {
+            found.push(Difference { what: what.into(), values: Some((of(before), of(after))) });
+        }
     }
     found.extend(between(content, &after.content));
     let others = [

@@ -60,6 +60,8 @@ pub struct View {
     pub level: Option<RunningLevel>,
     /// The status of the table at which a game is played.
     pub table_status: TableStatus,
+    /// What was shown before a game was put on the table from elsewhere, such as from a playtest; leaving the game leads back there.
+    pub before_play: Option<(DeskMode, Place)>,
     /// The status of the desk of a game by post, which takes the whole window; none if none is open.
     pub post: Option<PostStatus>,
     /// The kept playtests that are shown: one, or two side by side.
@@ -82,6 +84,8 @@ pub struct View {
     pub jump: bool,
     /// Whether the search of the outline gets the keyboard focus in the next pass.
     pub finds: bool,
+    /// Whether the first finding gets the keyboard focus in the next pass.
+    pub to_finding: bool,
     /// The value of the project that is being saved.
     pub saving: Option<Arc<Project>>,
     /// Where the user wants to save, until it is saved there.
@@ -173,6 +177,7 @@ impl Default for View {
             playtest: None,
             level: None,
             table_status: TableStatus::default(),
+            before_play: None,
             post: None,
             kept_shown: Vec::new(),
             outline: true,
@@ -184,6 +189,7 @@ impl Default for View {
             after_save: None,
             jump: false,
             finds: false,
+            to_finding: false,
             saving: None,
             save_path: None,
             start_at: None,

@@ -85,7 +85,7 @@ const DARK: Palette = Palette {
     hovered: rgb(0x34_3d4b),
     pressed: rgb(0x3f_4a5b),
     border: rgb(0x2d_3440),
-    outline: rgb(0x41_4b5b),
+    outline: rgb(0x7b_8799),
     text: rgb(0xe6_eaf1),
     weak: rgb(0xa4_b0c1),
     accent: rgb(0x8a_b8ff),
@@ -114,7 +114,7 @@ const LIGHT: Palette = Palette {
     hovered: rgb(0xe9_eef6),
     pressed: rgb(0xd9_e2ef),
     border: rgb(0xd9_dee6),
-    outline: rgb(0xc2_cad6),
+    outline: rgb(0x7a_8494),
     text: rgb(0x1b_2330),
     weak: rgb(0x51_5d70),
     accent: rgb(0x1c_56b8),
@@ -283,6 +283,9 @@ fn style(theme: Theme, palette: &Palette) -> Style {
     style
 }
 
+/// How much of the ink is left of what cannot be used now: enough to be read.
+const DISABLED: f32 = 0.68;
+
 fn visuals(theme: Theme, palette: &Palette) -> Visuals {
     let widget = |ground: Color32, line: Color32, ink: Color32| WidgetVisuals {
         bg_fill: ground,
@@ -301,6 +304,7 @@ fn visuals(theme: Theme, palette: &Palette) -> Visuals {
         open: widget(palette.hovered, palette.outline, palette.text),
     };
     visuals.selection = Selection { bg_fill: palette.selection, stroke: Stroke::new(1.0, palette.accent) };
+    visuals.disabled_alpha = DISABLED;
     visuals.weak_text_color = Some(palette.weak);
     visuals.hyperlink_color = palette.accent;
     visuals.faint_bg_color = palette.card;

@@ -19,7 +19,7 @@ pub struct Page {
 }
 
 /// The pages about all games, in their order.
-const SHARED: [(&str, &str); 14] = [
+const SHARED: [(&str, &str); 15] = [
     ("first-evening", include_str!("first-evening.md")),
     ("designing", include_str!("designing.md")),
     ("checking", include_str!("checking.md")),
@@ -30,6 +30,7 @@ const SHARED: [(&str, &str); 14] = [
     ("vassal", include_str!("vassal.md")),
     ("command-line", include_str!("command-line.md")),
     ("cluster", include_str!("cluster.md")),
+    ("by-ear", include_str!("by-ear.md")),
     ("browser", include_str!("browser.md")),
     ("packages", include_str!("packages.md")),
     ("files", include_str!("files.md")),

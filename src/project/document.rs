@@ -18,6 +18,9 @@ pub struct Project {
     pub format: u32,
     /// What the project is called.
     pub title: String,
+    /// What happens in it, in one line, by which it is chosen as a template. It stands on no page, and the fingerprint of the project leaves it out.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub plot: String,
     /// Its designs.
     pub content: Content,
     /// Pictures of the designer's own.
@@ -75,6 +78,7 @@ impl Project {
         Self {
             format: Self::FORMAT,
             title: title.into(),
+            plot: String::new(),
             content,
             pictures: Shelf::default(),
             print: Arc::default(),

@@ -8,15 +8,15 @@ use sha2::{Digest, Sha256};
 use super::{LastPrinted, PrintChoices, Project, text};
 use crate::Content;
 
-/// The SHA-256 of the project's file as it would be saved now, if nothing had been printed or kept yet: neither what was printed last nor a
-/// kept game changes a page, and all pages that are printed of one project have to have the same fingerprint.
+/// The SHA-256 of the project's file as it would be saved now, if nothing had been printed or kept yet and it had no plot: none of these
+/// changes a page, and all pages that are printed of one project have to have the same fingerprint.
 #[must_use]
 pub fn content_hash(project: &Project) -> [u8; 32] {
     let mut hasher = Hasher(Sha256::new());
     let mut bare = None;
-    if !project.print.printed.is_nothing() || !project.kept.is_empty() {
+    if !project.print.printed.is_nothing() || !project.kept.is_empty() || !project.plot.is_empty() {
         let print = Arc::new(PrintChoices { printed: LastPrinted::default(), ..(*project.print).clone() });
-        bare = Some(Project { print, kept: Vec::new(), ..project.clone() });
+        bare = Some(Project { print, kept: Vec::new(), plot: String::new(), ..project.clone() });
     }
     // Writing into a hasher cannot fail, and a project can always be written.
     let _ = text::write_into(&mut hasher, bare.as_ref().unwrap_or(project));

@@ -233,6 +233,7 @@ fn weight_beyond(project: &Project, other: &Project) -> usize {
     let kept: usize = own.map(|entry| entry.weight()).sum();
     size_of::<Project>()
         + project.title.len()
+        + project.plot.len()
         + intended
         + project.content.weight_beyond(&other.content)
         + project.pictures.weight_beyond(&other.pictures, super::StoredPicture::weight)

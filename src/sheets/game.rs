@@ -30,8 +30,12 @@ pub trait Sheets: Sized + 'static {
 
     /// The kind whose pages show the thing at a place; none if no pages do.
     fn sheet_of(place: &PlaceOf<Self>) -> Option<SheetKind>;
-    /// A picture that shows at a glance what the designs are: one of their pieces; none if there are none.
-    fn cover(content: &Self::Of) -> Option<Page>;
+    /// A picture that shows at a glance what the designs are: a piece of their board, of the size of a [`cover`](super::cover); none if there is
+    /// no board. It is the board of the given scenario, or of the first. Where several pieces would do, the choice, any number, decides, so that
+    /// projects with the same board differ.
+    fn cover(content: &Self::Of, scenario: Option<Id<Self::Scenario>>, choice: usize) -> Option<Page>;
+    /// How many play the given scenario, or the first, and how long, such as "2 players, 14 turns"; empty without a scenario.
+    fn players_and_length(content: &Self::Of, scenario: Option<Id<Self::Scenario>>) -> String;
     /// The scenario of this name, which may be spelled as in a path.
     fn scenario(content: &Self::Of, name: &str) -> Option<Id<Self::Scenario>>;
     /// The players of the given scenario, or of any: the names by which pages are printed for one player only.
@@ -81,8 +85,11 @@ pub trait AnySheets {
     fn kinds(&self) -> Vec<SheetKind>;
     /// The kind that is shown until another is chosen.
     fn first_shown(&self) -> SheetKind;
-    /// A picture that shows at a glance what a project holds: one of its pieces; none if it has none.
-    fn cover(&self, content: &Content) -> Option<Page>;
+    /// A picture that shows at a glance what a project of this title holds: a piece of the board of the scenario of this name, or of the first; none
+    /// if it has none.
+    fn cover(&self, content: &Content, scenario: Option<&str>, title: &str) -> Option<Page>;
+    /// How many play the scenario of this name, or the first, and how long; empty without a scenario.
+    fn players_and_length(&self, content: &Content, scenario: Option<&str>) -> String;
     /// The kind whose pages show the thing at a place; none if no pages do.
     fn sheet_of(&self, place: &Place) -> Option<SheetKind>;
     /// Hands every requested sheet of designs for this game to the binder.
@@ -106,8 +113,15 @@ impl<G: Sheets> AnySheets for PhantomData<G> {
         G::FIRST_SHOWN
     }
 
-    fn cover(&self, content: &Content) -> Option<Page> {
-        G::Of::own(content).and_then(G::cover)
+    fn cover(&self, content: &Content, scenario: Option<&str>, title: &str) -> Option<Page> {
+        let content = G::Of::own(content)?;
+        let choice = title.bytes().map(usize::from).sum();
+        G::cover(content, scenario.and_then(|name| G::scenario(content, name)), choice)
+    }
+
+    fn players_and_length(&self, content: &Content, scenario: Option<&str>) -> String {
+        let words = |content| G::players_and_length(content, scenario.and_then(|name| G::scenario(content, name)));
+        G::Of::own(content).map_or_else(String::new, words)
     }
 
     fn sheet_of(&self, place: &Place) -> Option<SheetKind> {

@@ -2,7 +2,7 @@
 //!
 //! A game draws its own things as the [`frame::Body`] of a page; here stand the [`frame`] around it, [`imposition`] of pieces, which
 //! [`interlock`] if they are hexes, the [`poster`] with its plan of [`assembly`], the [`flow`] of strips down a page, ruled [`table`]s, prose in
-//! [`columns`], sides that look [`alike`], a sky by [`night`], the [`room`] that a page is drawn in, the [`calibration`] page and the report of a
+//! [`columns`], the [`cover`] of a project, sides that look [`alike`], a sky by [`night`], the [`room`] that a page is drawn in, the [`calibration`] page and the report of a
 //! [`mod@playtest`]. What a game must provide is [`game::Sheets`]. Nothing here knows a file, a screen or a PDF's insides: pages are data, and the
 //! back ends of the drawing floor turn them into bytes. Pages are laid out one by one, to be written and dropped, those of fleets, scenarios and
 //! stars a [`section`] at a time, and a [`Leaf`] lays its page out again to be shown.
@@ -15,6 +15,7 @@ mod binding;
 pub mod boundary;
 pub mod calibration;
 pub mod columns;
+pub mod cover;
 pub mod cut_marks;
 pub mod cuts;
 pub mod draft;

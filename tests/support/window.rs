@@ -8,11 +8,27 @@ use drydock::editor::{App, Launch};
 use drydock::project::{Library, Project, files, text};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2};
-use egui_kittest::Harness;
-use egui_kittest::kittest::Queryable as _;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use egui_kittest::{Harness, Node};
 
 /// A window under test.
 pub type Window = Harness<'static, App>;
+
+/// Finds what the window shows by some of its words. What it says to a screen reader may be the same, and does not count.
+pub trait Shown {
+    /// What has these words, if anything has.
+    fn query_by_words<'a>(&'a self, words: &'a str) -> Option<Node<'a>>;
+    /// What has these words.
+    fn get_by_words<'a>(&'a self, words: &'a str) -> Node<'a> {
+        self.query_by_words(words).unwrap_or_else(|| panic!("nothing says {words:?}"))
+    }
+}
+
+impl Shown for Window {
+    fn query_by_words<'a>(&'a self, words: &'a str) -> Option<Node<'a>> {
+        self.query_all_by_label_contains(words).find(|node| node.accesskit_node().role() != Role::Status)
+    }
+}
 
 /// A window on a file, with settings of its own in a folder.
 pub fn open(file: Option<PathBuf>, folder: &Path) -> Window {
@@ -58,9 +74,10 @@ pub fn open_template_of(game: project::Game, name: &str, folder: &Path) -> (Wind
     (open(Some(file.clone()), folder), file)
 }
 
-/// Presses a button.
+/// Presses a button, or takes one of the things of an open list.
 pub fn press(window: &mut Window, name: &str) {
-    window.get_by_role_and_label(Role::Button, name).click();
+    let option = window.query_by_role_and_label(Role::ListBoxOption, name);
+    option.unwrap_or_else(|| window.get_by_role_and_label(Role::Button, name)).click();
     window.run();
 }
 

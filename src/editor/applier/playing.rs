@@ -65,6 +65,9 @@ pub fn play(state: &mut State, action: Action) -> Vec<Effect> {
             return vec![Effect::AtTable(AtTable::Print(folder)), Effect::KeepSettings];
         }
         Action::PlayScenario(place) => {
+            if state.view.desk != DeskMode::Play {
+                state.view.before_play = Some((state.view.desk, state.document.place().clone()));
+            }
             state.view.chosen.clear();
             state.document.select(&place);
             state.view.desk = DeskMode::Play;
@@ -74,7 +77,13 @@ pub fn play(state: &mut State, action: Action) -> Vec<Effect> {
                 state.view.dialog = Some(Dialog::UnkeptGame(Box::new(Action::AtTable(what))));
                 return Vec::new();
             }
-            return vec![Effect::AtTable(what)];
+            let begins = what == AtTable::Begin;
+            let back = if begins || what == AtTable::Leave { state.view.before_play.take() } else { None };
+            let mut effects = vec![Effect::AtTable(what)];
+            if let Some((desk, place)) = back.filter(|_| !begins) {
+                effects.extend([Action::Select(place), Action::ShowDesk(desk)].map(|action| Effect::Then(Box::new(action))));
+            }
+            return effects;
         }
         Action::KeepGameFirst(then) => {
             state.view.dialog = None;

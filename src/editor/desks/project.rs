@@ -24,6 +24,13 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
             if typed.done {
                 context.push(Action::FinishStep);
             }
+            let typed = Field::new("Plot", &project.plot).hint("What happens in it, in one line").show(ui);
+            if let Some(plot) = typed.text {
+                context.change(Change::plot(plot).during(Some(typed.gesture)));
+            }
+            if typed.done {
+                context.push(Action::FinishStep);
+            }
             let weak = Palette::of(ui).weak;
             ui.label(RichText::new(format!("Designs for {}", project.content.game().title())).color(weak));
         });

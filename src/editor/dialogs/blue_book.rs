@@ -3,15 +3,14 @@
 use crate::editor::games;
 use egui::Ui;
 
-use super::{explain, foot};
+use super::{entitled, explain, foot};
 use crate::editor::action::Action;
 use crate::editor::desks::FrameContext;
 use crate::editor::things::Browsing;
-use crate::editor::widgets::heading;
 
 /// Shows the dialog.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, browsing: &Browsing) {
-    heading(ui, "Add from the blue book");
+    entitled(ui, "Add from the blue book");
     explain(ui, "What you take is copied into the project and is yours to change.");
     let content = &context.state.document.project().content;
     let change = games::desks(content.game()).blue_book(content, ui, context, browsing);

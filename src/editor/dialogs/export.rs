@@ -2,11 +2,11 @@
 
 use egui::{ComboBox, DragValue, RichText, Ui};
 
-use super::{explain, foot, labelled, paths, unused};
+use super::{entitled, explain, foot, labelled, paths, unused};
 use crate::editor::action::{Action, Dialog, ExportDraft, ExportFormat, ExportScope};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::Palette;
-use crate::editor::widgets::{NumberField, heading, section};
+use crate::editor::widgets::{NumberField, section};
 use crate::playtest::kept::moves as moves_of;
 use crate::project::{Kept, KeptSort};
 use crate::rules::counted;
@@ -20,7 +20,7 @@ const MENU: f32 = 300.0;
 /// Shows the dialog.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &ExportDraft) {
     let mut draft = before.clone();
-    heading(ui, "Export");
+    entitled(ui, "Export");
     labelled(ui, "Export as", |ui, label| {
         let words = ExportFormat::ALL.iter().find(|(format, _)| *format == draft.format).map_or("", |(_, words)| words);
         let combo = ComboBox::from_id_salt("export format").width(FIELD).height(MENU).selected_text(words);

@@ -5,11 +5,10 @@ use std::path::{Path, PathBuf};
 use egui::{Button, RichText, Ui};
 
 use super::paths::{self, OPENED, PROJECTS};
-use super::{explain, foot, from_right, starts};
+use super::{entitled, explain, foot, from_right, starts};
 use crate::editor::action::{Action, Dialog, Papers, WrittenFile, in_the_way};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme;
-use crate::editor::widgets::heading;
 use crate::machine;
 use crate::project::files;
 
@@ -18,7 +17,7 @@ const RECENT: usize = 5;
 
 /// Asks which file to open.
 pub fn open(ui: &mut Ui, context: &mut FrameContext) {
-    heading(ui, "Open a project");
+    entitled(ui, "Open a project");
     let typed = paths::path_field(ui, context, "File to open", &paths::start(context), OPENED);
     for recent in context.state.settings.recent.iter().take(RECENT) {
         let words = RichText::new(recent.display().to_string()).size(theme::SMALL);
@@ -38,7 +37,7 @@ pub fn save_as(ui: &mut Ui, context: &mut FrameContext) {
     if let Some(written) = context.state.view.post.as_ref().and_then(|post| post.written.clone()) {
         return save_written(ui, context, &written);
     }
-    heading(ui, "Save the project");
+    entitled(ui, "Save the project");
     let (document, view) = (&context.state.document, &context.state.view);
     let file = context.state.document.suggested_name();
     let known = view.save_path.clone().or_else(|| document.path().map(PathBuf::from));
@@ -54,7 +53,7 @@ pub fn save_as(ui: &mut Ui, context: &mut FrameContext) {
 
 /// Asks where to save what is written at the desk of a game by post.
 fn save_written(ui: &mut Ui, context: &mut FrameContext, written: &WrittenFile) {
-    heading(ui, &format!("Save the {}", written.what));
+    entitled(ui, &format!("Save the {}", written.what));
     let known = context.state.view.save_path.clone().or_else(|| written.path.clone());
     let suggested = known.unwrap_or_else(|| written.suggested.clone());
     let mut path = paths::path_field(ui, context, "File to save in", &suggested, &[written.ending]).path;
@@ -68,7 +67,7 @@ fn save_written(ui: &mut Ui, context: &mut FrameContext, written: &WrittenFile) 
 
 /// Asks whether to replace a file.
 pub fn overwrite(ui: &mut Ui, context: &mut FrameContext, path: &Path) {
-    heading(ui, "Replace the file?");
+    entitled(ui, "Replace the file?");
     explain(
         ui,
         &format!(
@@ -83,7 +82,7 @@ pub fn overwrite(ui: &mut Ui, context: &mut FrameContext, path: &Path) {
 
 /// Asks whether to replace files that are not ours.
 pub fn replace(ui: &mut Ui, context: &mut FrameContext, files: &[PathBuf], papers: &Papers, folder: &Path) {
-    heading(ui, "Replace what is there?");
+    entitled(ui, "Replace what is there?");
     explain(ui, &in_the_way(files, folder));
     explain(ui, "What stands in them now is kept beside them as the previous version.");
     let replace = Action::Replace(papers.clone(), folder.into());
@@ -93,7 +92,7 @@ pub fn replace(ui: &mut Ui, context: &mut FrameContext, files: &[PathBuf], paper
 /// Asks what to start from in a file that is not there yet.
 pub fn start_there(ui: &mut Ui, context: &mut FrameContext, path: &Path) {
     starts::page(ui, |ui| {
-        heading(ui, "Start a project there?");
+        entitled(ui, "Start a project there?");
         explain(ui, &format!("There is no file {}. Choose what to start from, and it is saved there.", path.display()));
         starts::of_games(ui, context);
     });

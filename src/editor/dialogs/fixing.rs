@@ -3,17 +3,16 @@
 use egui::{RichText, ScrollArea, TextEdit, Ui};
 
 use super::paths::kept;
-use super::{explain, foot};
+use super::{entitled, explain, foot};
 use crate::editor::action::{Action, Change, FindingSummary, Step};
 use crate::editor::desks::FrameContext;
 use crate::editor::difference::Difference;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::heading;
 use crate::project::{Fix, Intended};
 
 /// Shows what one fix would change.
 pub fn fix(ui: &mut Ui, context: &mut FrameContext, fix: &Fix, differences: &[Difference]) {
-    heading(ui, &fix.title);
+    entitled(ui, &fix.title);
     explain(ui, "This is what changes; it can be undone.");
     list(ui, differences);
     foot(ui, context, ("Apply fix", Some(Action::ApplyFix(fix.clone()))), &[("Cancel", Action::Dismiss)]);
@@ -22,7 +21,7 @@ pub fn fix(ui: &mut Ui, context: &mut FrameContext, fix: &Fix, differences: &[Di
 /// Shows what all safe fixes together would change.
 pub fn all(ui: &mut Ui, context: &mut FrameContext, fixes: usize, differences: &[Difference]) {
     let words = if fixes == 1 { "1 safe fix".to_owned() } else { format!("{fixes} safe fixes") };
-    heading(ui, &words);
+    entitled(ui, &words);
     explain(ui, "They change nothing that you chose, and are undone as one step.");
     list(ui, differences);
     foot(ui, context, ("Apply all", Some(Action::ApplyAllSafeFixes)), &[("Cancel", Action::Dismiss)]);
@@ -53,7 +52,7 @@ pub fn list(ui: &mut Ui, differences: &[Difference]) {
 
 /// Asks why a finding is intended.
 pub fn intend(ui: &mut Ui, context: &mut FrameContext, asked: &FindingSummary) {
-    heading(ui, "Mark as intended");
+    entitled(ui, "Mark as intended");
     explain(ui, &asked.message);
     explain(ui, "It is then no longer counted as a problem. The reason is kept in the project, for whoever looks at it next.");
     let kept = kept(ui, "Reason", "");

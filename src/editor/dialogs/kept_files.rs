@@ -4,11 +4,11 @@ use std::path::PathBuf;
 
 use egui::{Align, Label, Layout, RichText, ScrollArea, Ui};
 
-use super::{explain, foot};
+use super::{entitled, explain, foot};
 use crate::editor::action::{Action, Dialog};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::Palette;
-use crate::editor::widgets::{heading, small_button};
+use crate::editor::widgets::small_button;
 use crate::machine;
 use crate::rules::counted;
 
@@ -26,7 +26,7 @@ pub fn size(bytes: usize) -> String {
 
 /// Shows the files.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
-    heading(ui, "Kept in this browser");
+    entitled(ui, "Kept in this browser");
     let (files, bytes) = machine::kept_files();
     let words = format!(
         "{} and what the program keeps for itself, such as your settings and what is not saved yet, take {}. \
@@ -61,7 +61,7 @@ pub fn delete(ui: &mut Ui, context: &mut FrameContext, paths: &[PathBuf]) {
         [path] => path.file_name().unwrap_or_default().to_string_lossy().into_owned(),
         several => counted(several.len(), "file"),
     };
-    heading(ui, &format!("Delete {what}?"));
+    entitled(ui, &format!("Delete {what}?"));
     explain(
         ui,
         "Nothing of this stays in the browser, neither the version before it nor what was not saved. This cannot be undone.",

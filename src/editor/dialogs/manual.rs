@@ -6,11 +6,11 @@ use std::hash::Hash;
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{Align, FontId, Grid, Id, Key, Label, Layout, Link, RichText, ScrollArea, TextEdit, Ui, Vec2};
 
-use super::{explain, from_right};
+use super::{entitled, explain, from_right};
 use crate::editor::action::{Action, Dialog};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{heading, link_button, toggle};
+use crate::editor::widgets::{link_button, toggle};
 use crate::manual::{self, Block, Look, Page, Span, Words};
 
 /// How high the list and the page are at the most, and how wide the list is.
@@ -29,7 +29,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, page: &'static Page, block:
     let last: Option<u64> = ui.data(|data| data.get_temp(id));
     let is_fresh = last.is_none_or(|last| last + 2 < pass);
     ui.data_mut(|data| data.insert_temp(id, pass));
-    heading(ui, "Manual");
+    entitled(ui, "Manual");
     let (words, is_entered) = search(ui, id.with("search"), is_fresh);
     let hits = manual::search(&words);
     if let Some(hit) = hits.first().filter(|_| is_entered) {

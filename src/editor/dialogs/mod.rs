@@ -20,6 +20,7 @@ mod welcome;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use egui::accesskit::Role;
 use egui::{Align, Frame, Id, Key, Layout, Modal, Popup, RichText, ScrollArea, Ui, Vec2};
 
 use crate::editor::action::{Action, Dialog, LeftOver};
@@ -31,12 +32,29 @@ use crate::project::{Game, Project};
 use crate::rules::counted;
 use crate::sheets;
 
+/// The place where the open dialog notes which node of the accessible tree it is.
+const NODE: &str = "node of the dialog";
+
+/// The title of the open dialog, by which a screen reader names it too.
+fn entitled(ui: &mut Ui, title: &str) {
+    heading(ui, title);
+    if let Some(node) = ui.data(|data| data.get_temp::<Id>(Id::unique(NODE))) {
+        ui.ctx().accesskit_node_builder(node, |dialog| dialog.set_label(title));
+    }
+}
+
 /// Shows a dialog.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
     // Each dialog has an id of its own, since egui remembers the size by the id.
     let id = Id::unique(("dialog", std::mem::discriminant(dialog)));
     let frame = Frame::popup(ui.style()).inner_margin(theme::DIALOG_MARGIN);
     let modal = Modal::new(id).frame(frame).show(ui.ctx(), |ui| {
+        let node = ui.unique_id();
+        ui.data_mut(|data| data.insert_temp(Id::unique(NODE), node));
+        ui.ctx().accesskit_node_builder(node, |dialog| {
+            dialog.set_role(Role::Dialog);
+            dialog.set_modal();
+        });
         let most = ui.ctx().content_rect().width() - 80.0;
         ui.set_width(match dialog {
             Dialog::Print(_) | Dialog::BlueBook(_) | Dialog::Manual(..) => most.min(1000.0),
@@ -236,7 +254,7 @@ fn is_entered(ui: &Ui) -> bool {
 }
 
 fn about(ui: &mut Ui, context: &mut FrameContext) {
-    heading(ui, &format!("Drydock {}", env!("CARGO_PKG_VERSION")));
+    entitled(ui, &format!("Drydock {}", env!("CARGO_PKG_VERSION")));
     explain(
         ui,
         "Design ships, forces and scenarios for tabletop wargames, have them checked against the rulebook, and print them.",
@@ -249,8 +267,11 @@ fn about(ui: &mut Ui, context: &mut FrameContext) {
 
 fn new(ui: &mut Ui, context: &mut FrameContext) {
     starts::page(ui, |ui| {
-        heading(ui, "New project");
-        explain(ui, "Choose what to start from; it becomes a project of your own.");
+        ui.horizontal(|ui| {
+            entitled(ui, "New project");
+            explain(ui, "What you choose becomes a project of your own.");
+            ui.with_layout(Layout::right_to_left(Align::Center), starts::Filter::field);
+        });
         starts::of_games(ui, context);
     });
     from_right(ui, |ui| {
@@ -261,7 +282,7 @@ fn new(ui: &mut Ui, context: &mut FrameContext) {
 }
 
 fn print_into(ui: &mut Ui, context: &mut FrameContext, [title, name, says]: [&str; 3], action: impl FnOnce(PathBuf) -> Action) {
-    heading(ui, title);
+    entitled(ui, title);
     let folder = paths::folder_field(ui, context, name);
     explain(ui, says);
     let action = (!folder.as_os_str().is_empty()).then(|| action(folder));
@@ -269,7 +290,7 @@ fn print_into(ui: &mut Ui, context: &mut FrameContext, [title, name, says]: [&st
 }
 
 fn unsaved(ui: &mut Ui, context: &mut FrameContext, then: &Action) {
-    heading(ui, "Save the changes?");
+    entitled(ui, "Save the changes?");
     let title = context.state.title().0.to_owned();
     explain(
         ui,
@@ -284,7 +305,7 @@ fn unsaved(ui: &mut Ui, context: &mut FrameContext, then: &Action) {
 }
 
 fn unkept(ui: &mut Ui, context: &mut FrameContext, then: &Action) {
-    heading(ui, "Keep the game?");
+    entitled(ui, "Keep the game?");
     explain(ui, "The game on the table was played by hand, and is not kept in the project as it stands now.");
     let drop = Action::DropGame(Box::new(then.clone()));
     let keep = Action::KeepGameFirst(Box::new(then.clone()));
@@ -292,7 +313,7 @@ fn unkept(ui: &mut Ui, context: &mut FrameContext, then: &Action) {
 }
 
 fn recover(ui: &mut Ui, context: &mut FrameContext, project: &Arc<Project>, [path, at]: [&Path; 2], age: &str) {
-    heading(ui, "Go on where you left off?");
+    entitled(ui, "Go on where you left off?");
     let untitled = context.state.settings.untitled_places().any(|untitled| untitled == path);
     let what = if untitled { "was in no file yet and".into() } else { format!("({})", machine::shown_path(path)) };
     let title = &project.title;
@@ -309,7 +330,7 @@ fn recover(ui: &mut Ui, context: &mut FrameContext, project: &Arc<Project>, [pat
 }
 
 fn recover_sheet(ui: &mut Ui, context: &mut FrameContext, left_over: &LeftOver) {
-    heading(ui, "Go on where you left off?");
+    entitled(ui, "Go on where you left off?");
     let LeftOver { path, at, age, .. } = left_over;
     let words =
         "Last time the sheet was left before it was saved. What was not saved can be gone on with, which can be taken back.";
@@ -323,7 +344,7 @@ fn recover_sheet(ui: &mut Ui, context: &mut FrameContext, left_over: &LeftOver) 
 }
 
 fn changed_on_disk(ui: &mut Ui, context: &mut FrameContext, path: &Path, on_save: bool) {
-    heading(ui, "The file has changed");
+    entitled(ui, "The file has changed");
     explain(ui, &format!("Another program has written {} since it was opened or saved here.", machine::shown_path(path)));
     if context.state.document.path() != Some(path) {
         explain(ui, "Reload shows what is in the file now; what is not saved here is asked about first.");

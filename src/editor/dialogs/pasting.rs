@@ -2,11 +2,10 @@
 
 use egui::Ui;
 
-use super::{explain, foot, paths};
+use super::{entitled, explain, foot, paths};
 use crate::editor::action::{Action, Twins};
 use crate::editor::desks::FrameContext;
 use crate::editor::things::{TABLE_ENDINGS, TakenTable};
-use crate::editor::widgets::heading;
 use crate::exchange::kinds;
 use crate::rules::listed;
 
@@ -15,7 +14,7 @@ const MOST: usize = 4;
 
 /// Asks for a table's file.
 pub fn choose(ui: &mut Ui, context: &mut FrameContext) {
-    heading(ui, "Import a table");
+    entitled(ui, "Import a table");
     let typed = paths::path_field(ui, context, "Table to import", &paths::start(context), TABLE_ENDINGS);
     explain(
         ui,
@@ -31,7 +30,7 @@ pub fn choose(ui: &mut Ui, context: &mut FrameContext) {
 
 /// Asks what a table holds whose columns fit several kinds of thing.
 pub fn ask_kind(ui: &mut Ui, context: &mut FrameContext, table: &TakenTable, kinds: &[&'static str]) {
-    heading(ui, "What does the table hold?");
+    entitled(ui, "What does the table hold?");
     explain(ui, "Its columns fit several kinds of thing. What it is taken for can be undone.");
     let as_said = |kind| Action::TakeTable(TakenTable { kind: Some(kind), ..table.clone() }, None);
     ui.horizontal_wrapped(|ui| {
@@ -48,7 +47,7 @@ pub fn ask_kind(ui: &mut Ui, context: &mut FrameContext, table: &TakenTable, kin
 
 /// Asks whether they replace what is there, or are added beside it.
 pub fn ask_twins(ui: &mut Ui, context: &mut FrameContext, table: &TakenTable, names: &[String]) {
-    heading(ui, "Replace what has the same name?");
+    entitled(ui, "Replace what has the same name?");
     let there = if names.is_empty() { "What the table names is".into() } else { are_there(names) };
     explain(ui, &format!("{there} there already. Replacing puts what the table says in their place; it can be undone."));
     let as_said = |twins| Action::TakeTable(table.clone(), Some(twins));

@@ -3,15 +3,14 @@
 use egui::Ui;
 
 use super::paths::{self, PICTURES};
-use super::{explain, foot};
+use super::{entitled, explain, foot};
 use crate::editor::action::Action;
 use crate::editor::desks::FrameContext;
-use crate::editor::widgets::heading;
 use crate::project::Place;
 
 /// Asks for a picture's file, to give the picture to a thing if one is named.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, thing: Option<&Place>) {
-    heading(ui, "Import a picture");
+    entitled(ui, "Import a picture");
     let path = paths::path_field(ui, context, "Picture to import", &paths::start(context), PICTURES).path;
     explain(
         ui,

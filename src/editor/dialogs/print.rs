@@ -5,16 +5,14 @@ use std::sync::Arc;
 
 use egui::{Align, ComboBox, DragValue, Layout, RichText, ScrollArea, Ui, Vec2};
 
-use super::{explain, foot, inks, labelled, paths, unused};
+use super::{entitled, explain, foot, inks, labelled, paths, unused};
 use crate::drawing::SheetSide;
 use crate::drawing::stock::{Margins, Paper};
 use crate::editor::action::{Action, Dialog, PrintDraft};
 use crate::editor::desks::{FrameContext, page_view};
 use crate::editor::screen::{Preview, Subject};
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{
-    NumberField, drawing_note, heading, millimetres, pages_area, section, severity_mark, small_button, spoken,
-};
+use crate::editor::widgets::{NumberField, drawing_note, millimetres, pages_area, section, severity_mark, small_button, spoken};
 use crate::geometry::{Mm, Size};
 use crate::project::{Backs, Duplex, Game, Project};
 use crate::sheets::{self, Request};
@@ -28,7 +26,7 @@ pub(super) const FIELD: f32 = 224.0;
 /// Shows the dialog.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft) {
     let mut draft = before.clone();
-    heading(ui, "Print to PDF");
+    entitled(ui, "Print to PDF");
     let height = (ui.ctx().content_rect().height() - 260.0).clamp(240.0, 640.0);
     let both = Vec2::new(ui.available_width(), height);
     ui.allocate_ui_with_layout(both, Layout::left_to_right(Align::Min), |ui| {

@@ -2,18 +2,18 @@
 
 use egui::{DragValue, RichText, Ui};
 
-use super::{explain, foot};
+use super::{entitled, explain, foot};
 use crate::editor::action::{Action, Dialog, PrintDraft};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Field, NumberField, heading, link_button, section};
+use crate::editor::widgets::{Field, NumberField, link_button, section};
 use crate::geometry::{Angle, Mm, Vector};
 use crate::project::{Duplex, PrinterProfile};
 use crate::sheets::{SheetKind, calibration};
 
 /// Shows the profiles, each with its fields.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, then: &PrintDraft) {
-    heading(ui, "Printer profiles");
+    entitled(ui, "Printer profiles");
     steps(ui);
     if link_button(ui, "Print the calibration page").on_hover_text("Choose the calibration page in the print dialog.").clicked() {
         let draft = PrintDraft { only: vec![SheetKind::CALIBRATION], printer: None, ..then.clone() };

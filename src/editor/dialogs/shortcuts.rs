@@ -2,13 +2,13 @@
 
 use egui::{Align, Event, Frame, Id, KeyboardShortcut, Label, Layout, Margin, RichText, ScrollArea, TextEdit, Ui, Vec2};
 
-use super::{explain, foot};
+use super::{entitled, explain, foot};
 use crate::editor::action::Action;
 use crate::editor::command::{self, Binding, Group};
 use crate::editor::desks::FrameContext;
 use crate::editor::keys::{KeyChoices, are_reserved, as_pressed, is_only_held, shown};
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{heading, section, small_button, spoken};
+use crate::editor::widgets::{section, small_button, spoken};
 use crate::machine;
 use crate::project::Game;
 use crate::rules::listed;
@@ -46,7 +46,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let mut waiting = kept.filter(|(_, last)| last + 2 >= pass).map_or(Waiting::Nothing, |(waiting, _)| waiting);
     let mut choices = context.state.settings.keys.clone();
     listen(ui, &mut waiting, &mut choices);
-    heading(ui, "Keyboard shortcuts");
+    entitled(ui, "Keyboard shortcuts");
     let words = search(ui, id, kept.is_none());
     list(ui, &words, &mut waiting, &mut choices);
     ui.data_mut(|data| data.insert_temp(id, (waiting, pass)));

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use egui::emath::GuiRounding as _;
-use egui::text::{LayoutJob, TextFormat};
 use egui::{Button, Id, Rect, RichText, ScrollArea, Sense, Ui, Vec2};
 
 use crate::drawing::Page;
@@ -11,7 +10,7 @@ use crate::editor::action::Action;
 use crate::editor::desks::FrameContext;
 use crate::editor::screen;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::heading;
+use crate::editor::widgets::{Field, cut_line, empty, heading};
 use crate::project::{Content, Game, Library};
 use crate::rules::{capital, counted};
 use crate::sheets;
@@ -20,6 +19,11 @@ use crate::sheets;
 struct Start {
     template: String,
     words: String,
+    /// What happens in it, or what it holds where it tells nothing.
+    plot: String,
+    /// How many play it, and how long; empty if nothing is played yet.
+    length: String,
+    /// What it holds, or why it cannot be read.
     remark: String,
     /// A picture of it; none if it has nothing to show.
     cover: Option<Arc<Page>>,
@@ -31,14 +35,16 @@ struct Start {
 type CachedStarts = (Arc<Vec<Start>>, u64);
 
 /// The least width of a column.
-const NARROWEST: f32 = 280.0;
+const NARROWEST: f32 = 330.0;
 /// How much of the window's height is left for what is below and around the page.
 const REST: f32 = 130.0;
-const ROW: f32 = 36.0;
+const ROW: f32 = 42.0;
 /// The height of a heading, in rows.
 const HEADING_ROWS: usize = 2;
 /// The width of a template's small picture.
-const COVER: f32 = 48.0;
+const COVER: f32 = 56.0;
+/// The width of the field that filters.
+const FILTER: f32 = 260.0;
 
 /// Shows a page that scrolls if the window is low.
 pub fn page(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
@@ -83,10 +89,20 @@ fn balanced(rows: &[usize], columns: usize) -> Vec<Vec<usize>> {
     filled
 }
 
-/// Shows every game, with what a project of it can start from.
+/// Shows every game, with what a project of it can start from, as far as it has the words of the filter.
 pub fn of_games(ui: &mut Ui, context: &mut FrameContext) {
-    let rows = rows(ui, context);
-    side_by_side(ui, &rows, |ui, part| of_game(ui, context, Game::ALL[part]));
+    let filter = Filter::of(ui);
+    let matching: Vec<(Game, usize)> = Game::ALL
+        .into_iter()
+        .map(|game| (game, offered(ui, &context.state.library, game).iter().filter(|start| filter.takes(game, start)).count()))
+        .filter(|(_, count)| *count > 0)
+        .collect();
+    if matching.is_empty() {
+        empty(ui, "Nothing to start from has these words", "Titles, plots and the names of the games are searched.");
+        return;
+    }
+    let rows: Vec<usize> = matching.iter().map(|(_, count)| *count).collect();
+    side_by_side(ui, &rows, |ui, part| matching_of_game(ui, context, matching[part].0, &filter));
 }
 
 /// How many templates each game has, as rows for [`side_by_side`].
@@ -96,20 +112,58 @@ pub fn rows(ui: &Ui, context: &FrameContext) -> Vec<usize> {
 
 /// Shows what a project of a game can start from.
 pub fn of_game(ui: &mut Ui, context: &mut FrameContext, game: Game) {
-    heading(ui, game.title());
-    ui.label(RichText::new(game.about()).color(Palette::of(ui).weak));
+    matching_of_game(ui, context, game, &Filter::default());
+}
+
+fn matching_of_game(ui: &mut Ui, context: &mut FrameContext, game: Game, filter: &Filter) {
+    heading(ui, game.title()).on_hover_text(game.about());
+    ui.label(RichText::new(game.about()).size(theme::SMALL).color(Palette::of(ui).weak));
     ui.spacing_mut().item_spacing.y = 4.0;
-    for start in offered(ui, &context.state.library, game).iter() {
+    for start in offered(ui, &context.state.library, game).iter().filter(|start| filter.takes(game, start)) {
         ui.horizontal(|ui| {
             cover(ui, context, start);
-            let button = Button::new(two_lines(ui, start)).right_text("").wrap();
+            let button = Button::new("").right_text("");
             let row = ui.add_enabled(start.sound, button.min_size(Vec2::new(ui.available_width(), ROW)));
+            two_lines(ui, row.rect, start);
             let row = row.accessible_name(format!("{}, {}", start.words, game.title()));
-            let help = "Begin a project of your own with it.";
+            let help = format!("{}\nIt holds {}. Press it to begin a project of your own with it.", start.plot, start.remark);
+            let help = if start.plot == start.remark { "Begin a project of your own with it.".to_owned() } else { help };
             if row.on_hover_text(help).on_disabled_hover_text(&start.remark).clicked() {
                 context.push(Action::New(game, start.template.clone()));
             }
         });
+    }
+}
+
+/// The words that a template has to have.
+#[derive(Clone, Default)]
+pub struct Filter(Vec<String>);
+
+impl Filter {
+    /// The field in which it is typed.
+    pub fn field(ui: &mut Ui) {
+        let id = Self::id();
+        let typed: String = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+        let field = Field::new("Filter what to start from", &typed).hint("Filter by words").beside().width(FILTER).show(ui);
+        if let Some(text) = field.text {
+            ui.data_mut(|data| data.insert_temp(id, text));
+        }
+    }
+
+    fn id() -> Id {
+        Id::unique("filter of templates")
+    }
+
+    /// What stands in the field.
+    fn of(ui: &Ui) -> Self {
+        let typed: String = ui.data(|data| data.get_temp(Self::id())).unwrap_or_default();
+        Self(typed.split_whitespace().map(str::to_lowercase).collect())
+    }
+
+    /// Whether a template of a game has every word.
+    fn takes(&self, game: Game, start: &Start) -> bool {
+        let all = [game.title(), &start.words, &start.plot, &start.length].join(" ").to_lowercase();
+        self.0.iter().all(|word| all.contains(word))
     }
 }
 
@@ -123,13 +177,20 @@ fn cover(ui: &mut Ui, context: &mut FrameContext, start: &Start) {
     context.screen.paint(ui.painter(), page, rect, theme::NOTHING);
 }
 
-/// The title of a template, above its contents.
-fn two_lines(ui: &Ui, start: &Start) -> LayoutJob {
+/// Paints the title of a template with its players and length, and its plot below; what is too long is cut.
+fn two_lines(ui: &Ui, rect: Rect, start: &Start) {
     let palette = Palette::of(ui);
-    let mut job = LayoutJob::default();
-    job.append(&start.words, 0.0, TextFormat::simple(theme::bold(theme::BODY), palette.text));
-    job.append(&format!("\n{}", start.remark), 0.0, TextFormat::simple(theme::regular(theme::SMALL), palette.weak));
-    job
+    let inside = rect.shrink2(Vec2::new(10.0, 4.0));
+    let weak = if start.sound { palette.weak } else { palette.error };
+    let small = || theme::regular(theme::SMALL);
+    let length = cut_line(ui, &start.length, inside.width() * 0.5, small(), weak);
+    let room = inside.width() - length.size().x - 10.0;
+    let title = cut_line(ui, &start.words, room, theme::bold(theme::BODY), palette.text);
+    let plot = cut_line(ui, &start.plot, inside.width(), small(), weak);
+    let right = inside.right_top() + Vec2::new(-length.size().x, (title.size().y - length.size().y) * 0.5 + 1.0);
+    ui.painter().galley(right, length, weak);
+    ui.painter().galley(inside.left_top(), title, palette.text);
+    ui.painter().galley(inside.left_bottom() - Vec2::new(0.0, plot.size().y), plot, weak);
 }
 
 fn offered(ui: &Ui, library: &Library, game: Game) -> Arc<Vec<Start>> {
@@ -155,7 +216,9 @@ fn start(library: &Library, game: Game, template: String) -> Start {
     let project = match library.template(game, &template) {
         Ok(project) => project,
         Err(error) => {
-            return Start { words: in_words(&template), remark: error.to_string(), cover: None, sound: false, template };
+            let remark = error.to_string();
+            let (words, plot) = (in_words(&template), remark.clone());
+            return Start { words, plot, length: String::new(), remark, cover: None, sound: false, template };
         }
     };
     let holds = holds(&project.content);
@@ -167,8 +230,11 @@ fn start(library: &Library, game: Game, template: String) -> Start {
         Library::EMPTY => ("Empty project".to_owned(), format!("{holds} to build from")),
         _ => (title, holds),
     };
-    let cover = sheets::game::of(game).cover(&project.content);
-    Start { template, words, remark, cover: cover.map(Arc::new), sound: true }
+    let sheets = sheets::game::of(game);
+    let (cover, length) =
+        (sheets.cover(&project.content, None, &project.title), sheets.players_and_length(&project.content, None));
+    let plot = if project.plot.is_empty() { remark.clone() } else { project.plot };
+    Start { template, words, plot, length, remark, cover: cover.map(Arc::new), sound: true }
 }
 
 /// The number of kinds of things whose number is shown.
@@ -196,6 +262,27 @@ mod tests {
     }
 
     #[test]
+    fn no_two_templates_of_a_game_look_alike() {
+        for game in Game::ALL {
+            let starts = read(&Library::bundled(), game);
+            let covers: Vec<&Arc<Page>> = starts.iter().filter_map(|start| start.cover.as_ref()).collect();
+            for (number, cover) in covers.iter().enumerate() {
+                assert!(!covers[..number].contains(cover), "{}: {}", game.title(), cover.title);
+            }
+        }
+    }
+
+    #[test]
+    fn a_template_is_found_by_the_words_of_its_game_title_and_plot() {
+        let starts = read(&Library::bundled(), Game::Vikings);
+        let found = |words: &str| {
+            let filter = Filter(words.split_whitespace().map(str::to_lowercase).collect());
+            starts.iter().filter(|start| filter.takes(Game::Vikings, start)).count()
+        };
+        assert_eq!([found("vikings hall silver"), found("emperor"), found("")], [1, 0, starts.len()]);
+    }
+
+    #[test]
     fn every_game_offers_its_sample_first_and_nothing_last() {
         for game in Game::ALL {
             let starts = read(&Library::bundled(), game);
@@ -207,6 +294,7 @@ mod tests {
         }
         let double = start(&Library::bundled(), Game::StarViking, "double".into());
         assert_eq!((double.words.as_str(), double.remark.as_str()), ("Two Vikings", "12 systems, 5 forces, 1 scenario"));
+        assert_eq!((double.length.as_str(), double.plot.is_empty()), ("3 players, 12 turns", false));
         assert!(!start(&Library::bundled(), Game::StarViking, "nowhere".into()).sound);
     }
 }

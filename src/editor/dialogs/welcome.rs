@@ -2,7 +2,7 @@
 
 use egui::{Align, Button, Layout, RichText, Ui, Vec2};
 
-use super::{explain, foot, kept_files, starts};
+use super::{entitled, explain, foot, kept_files, starts};
 use crate::editor::action::{Action, Dialog};
 use crate::editor::command::{self, Id};
 use crate::editor::desks::FrameContext;
@@ -14,7 +14,8 @@ use crate::project::Game;
 /// Shows the page.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     starts::page(ui, |ui| page(ui, context));
-    foot(ui, context, ("Start", Some(Action::Dismiss)), &[]);
+    let start = format!("Start with {}", context.state.title().0);
+    foot(ui, context, (&start, Some(Action::Dismiss)), &[]);
 }
 
 fn page(ui: &mut Ui, context: &mut FrameContext) {
@@ -102,7 +103,7 @@ fn recent(ui: &mut Ui, context: &mut FrameContext) {
 /// The user's settings, which belong to no project.
 pub fn settings(ui: &mut Ui, context: &mut FrameContext) {
     use crate::editor::settings::{Settings, ThemeChoice};
-    heading(ui, "Settings");
+    entitled(ui, "Settings");
     explain(ui, "These are yours; no project changes them.");
     section(ui, "COLOURS");
     ui.horizontal(|ui| {

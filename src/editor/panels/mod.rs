@@ -17,6 +17,7 @@ use egui::{CentralPanel, Frame, Id, Margin, Panel, Ui, UiBuilder, Vec2};
 
 use super::action::{Bottom, Stop};
 use super::desks::{self, FrameContext};
+use super::focus;
 use super::theme::Palette;
 use super::tour;
 
@@ -118,5 +119,6 @@ fn fixed(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui)) {
 fn steady(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui)) {
     let region =
         UiBuilder::new().scope_id(Id::unique(("panel", name))).accessibility_role(Role::Region).accessibility_label(name);
-    ui.scope_builder(region, contents);
+    let shown = ui.scope_builder(region, contents);
+    focus::mark(ui.ctx(), name, shown.response.rect);
 }

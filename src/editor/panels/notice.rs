@@ -1,6 +1,7 @@
 //! The message that floats over the title of the project, below menus: what went wrong, or what was done. Good news disappears after a while, unless
 //! the pointer moves on it; bad news when it is dismissed, or with the next step.
 
+use egui::accesskit::Role;
 use egui::{Align2, Area, Frame, Id, Label, Margin, Order, Popup, Sense, Ui, Vec2};
 
 use super::steady;
@@ -25,6 +26,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let lower = Vec2::new(0.0, 2.0);
     let palette = Palette::of(ui);
     let area = Area::new(Id::unique("notice")).order(Order::Middle).anchor(Align2::CENTER_TOP, lower);
+    // Readers that have no way to announce still read an alert.
+    let area = area.role(Role::Alert);
     let mut pressed = None;
     let shown = below(ui.ctx(), Popup::is_any_open(ui.ctx()), || {
         area.show(ui.ctx(), |ui| {

@@ -53,6 +53,13 @@ pub enum Action {
     FinishStep,
     /// Move the keyboard focus to the search of the outline.
     Find,
+    /// Put the keyboard focus into the next region of the window, or into the one before.
+    GoToRegion {
+        /// Whether it is the next.
+        forwards: bool,
+    },
+    /// Show the problems, with the keyboard focus on the first.
+    GoToFinding,
     /// Take back what a typing session or a drag has done so far.
     CancelStep(Gesture),
     /// Take the last step back.

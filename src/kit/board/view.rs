@@ -143,6 +143,20 @@ impl BoardResponse {
     pub fn say(&self, board: &str, there: &str, in_hand: Option<String>) {
         let in_hand = in_hand.map(|words| format!(". In hand: {words}")).unwrap_or_default();
         self.response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, format!("{board}. {there}{in_hand}")));
+        if self.response.has_focus() {
+            self.say_cursor(format!("{there}{in_hand}"));
+        }
+    }
+
+    /// The space at the cursor as the part of the board that has the focus: a screen reader reads it whenever the cursor moves on, and what is read
+    /// is a part of its own for each space, since a mere change of name is not read everywhere.
+    fn say_cursor(&self, words: String) {
+        let part = self.response.id.with(("cursor", &words));
+        self.response.ctx.accesskit_node_builder(part, |space| {
+            space.set_role(Role::ListItem);
+            space.set_label(words);
+        });
+        self.response.ctx.accesskit_node_builder(self.response.id, |board| board.set_active_descendant(part.accesskit_id()));
     }
 
     /// The points at which the pointer strokes or taps in this pass, on the board: where a finger went down comes before where it is.

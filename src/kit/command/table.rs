@@ -44,6 +44,8 @@ pub enum Id {
     ShowDesign,
     ShowPages,
     ShowTable,
+    NextRegion,
+    RegionBefore,
     Outline,
     Inspector,
     Problems,
@@ -142,12 +144,16 @@ commands! {
         |state| Some(Action::ShowDesk(state.at_a_glance()));
     ShowPages, View, "Print preview", "Show the pages of the project as they come out of the printer.", None, Some(ctrl(Key::Num2)),
         |_| Some(Action::ShowDesk(DeskMode::Print));
-    Outline, View, "Outline", "Show or hide the list of things on the left.", None, Some(key(Key::F6)),
+    NextRegion, View, "Next region", "Put the keyboard focus into the next part of the window: toolbar, outline, desk, details, problems, status.", None, Some(key(Key::F6)),
+        |_| Some(Action::GoToRegion { forwards: true });
+    RegionBefore, View, "Region before", "Put the keyboard focus into the part of the window before.", None, Some(KeyboardShortcut::new(Modifiers::SHIFT, Key::F6)),
+        |_| Some(Action::GoToRegion { forwards: false });
+    Outline, View, "Outline", "Show or hide the list of things on the left.", None, Some(KeyboardShortcut::new(Modifiers::SHIFT, Key::F7)),
         |state| Some(Action::ShowOutline(!state.view.outline));
     Inspector, View, "Inspector", "Show or hide the details on the right.", None, Some(key(Key::F7)),
         |state| Some(Action::ShowInspector(!state.view.inspector));
     Problems, View, "Problems", "Show or hide what breaks a rule.", None, Some(key(Key::F8)),
-        |state| Some(state.view.toggled(Bottom::Problems));
+        |state| Some(if state.view.below && state.view.bottom == Bottom::Problems { Action::ShowBottom(false) } else { Action::GoToFinding });
     Playtest, View, "Playtest the scenario", "Show or hide the playtest: many games of a scenario, and what they tell.", None, Some(key(Key::F9)),
         |state| state.played().map(|_| state.view.toggled(Bottom::Playtest));
     PlayScenario, View of is_played, "Play the scenario", "Play the scenario against captains, or watch a game of it.", None, Some(ctrl(Key::Num4)),

@@ -23,6 +23,8 @@ pub struct FrameContext<'frame> {
     pub jump: bool,
     /// Whether the search of the outline gets the keyboard focus in this pass.
     pub finds: bool,
+    /// Whether the first finding gets the keyboard focus in this pass.
+    pub to_finding: bool,
 }
 
 impl FrameContext<'_> {

@@ -8,7 +8,7 @@
 //! limited to what the side of the player at the screen knows.
 //!
 //! Reading order: `played_by_hand.rs`, `eyes.rs`, `seat.rs`, `game.rs` (the game on the table),
-//! `desk.rs`, `mode.rs` (what stands where), `start.rs` (who plays), `side.rs` with `choices.rs` (what can be chosen), `guidance.rs` (help for a first game) and `log.rs` (what
+//! `desk.rs`, `mode.rs` (what stands where), `start.rs` with `known.rs` (who plays what), `side.rs` with `choices.rs` (what can be chosen), `guidance.rs` (help for a first game) and `log.rs` (what
 //! happened), `moments.rs`, `playback.rs`, `transport.rs`, `timeline.rs` and `keys.rs` (forwards and backwards), `table.rs` (the same for code that
 //! knows no game: taking back and keeping).
 
@@ -18,6 +18,7 @@ mod eyes;
 mod game;
 mod guidance;
 mod keys;
+mod known;
 mod log;
 mod mode;
 mod moments;

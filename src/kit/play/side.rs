@@ -110,7 +110,7 @@ pub fn cover<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, next: Player) -> Opti
         ui.add_space((ui.available_height() * 0.35).max(0.0));
         let words = format!("{} next.", with_verb(side, "is", "are"));
         spoken(&heading(ui, &words), &words);
-        let remark = "The board is covered until whoever plays this side sits in front of it, and nobody else looks.";
+        let remark = "The board is covered until the player of this side sits in front of it, and nobody else looks.";
         ui.label(RichText::new(remark).color(Palette::of(ui).weak));
         ui.add_space(theme::GAP);
         let button = primary_button(ui, &format!("I play {side}"), true);

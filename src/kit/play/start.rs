@@ -1,23 +1,25 @@
 //! Before a game: who has which helm, and which dice are rolled; or a recorded game as text.
 
-use rules::play::{Play as _, Told as _};
 use std::sync::Arc;
 
-use egui::{DragValue, Rect, RichText, ScrollArea, Spinner, TextEdit, Ui, UiBuilder};
+use egui::emath::GuiRounding as _;
+use egui::{DragValue, Label, Rect, RichText, ScrollArea, Sense, Spinner, TextEdit, Ui, UiBuilder, Vec2};
 
 use super::game::Game;
+use super::guidance::Guidance;
+use super::known::Known;
 use super::seat::Seat;
 use super::{PlayContext, PlayDesk, PlayedByHand, side};
 use crate::action::{Action, AtTable, Report};
+use crate::screen::Screen;
 use crate::theme::{self, Palette};
 use crate::widgets::{NumberField, Offer, captioned, card, choice, primary_button, section, spoken};
 use project::{KeptSort, Project, text};
-use rules::play::Player;
 
 /// What is chosen for a new game.
 pub struct Choices<P: PlayedByHand> {
-    /// The scenario of a value of the project, and its sides, or why it cannot be played.
-    known: Option<(Arc<Project>, P::Scenario, Sides)>,
+    /// The scenario that was looked at last.
+    known: Option<Known<P>>,
     /// The seat at the helm of each side.
     helms: Vec<Seat>,
     /// How many games have been begun: each has other dice.
@@ -34,11 +36,11 @@ impl<P: PlayedByHand> Default for Choices<P> {
     }
 }
 
-/// The names of the sides that fight; the error says why the scenario cannot be played, as a sentence.
-type Sides = Result<Vec<String>, String>;
-
-/// How wide the card is.
-const WIDTH: f32 = 460.0;
+/// How wide the card is, and the least of it for the picture beside the choices.
+const WIDTH: f32 = 640.0;
+const BOTH: f32 = 500.0;
+/// How wide the picture is.
+const PICTURE: f32 = 264.0;
 /// The widest of its fields.
 const FIELD: f32 = 220.0;
 /// The largest seed that can be typed here.
@@ -50,8 +52,8 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, context: &mut 
     if desk.pending.is_some() {
         return waiting(ui);
     }
-    let (start, project) = (&mut desk.start, context.project);
-    start.learn_sides(project, scenario);
+    let (start, guidance, project) = (&mut desk.start, &mut desk.guidance, context.project);
+    start.look_at(project, scenario);
     let mut begun = None;
     ScrollArea::vertical().id_salt("begin").auto_shrink([false, false]).show(ui, |ui| {
         ui.add_space(theme::GAP);
@@ -61,7 +63,7 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, context: &mut 
         let column = Rect::from_x_y_ranges(left..=left + width, room.y_range());
         ui.scope_builder(UiBuilder::new().max_rect(column), |ui| {
             ui.set_width(width);
-            begun = new(ui, start, project, scenario);
+            begun = beside_picture(ui, (start, guidance), (context.project, scenario), context.screen);
             kept::<P>(ui, context, scenario);
             begun = begun.take().or_else(|| recorded(ui, start, project));
         });
@@ -92,47 +94,79 @@ fn waiting(ui: &mut Ui) {
     });
 }
 
-fn new<P: PlayedByHand>(ui: &mut Ui, start: &mut Choices<P>, project: &Arc<Project>, scenario: P::Scenario) -> StartResult<P> {
-    let mut begun = None;
+/// The card of a new game, with a picture of the scenario where there is room.
+fn beside_picture<P: PlayedByHand>(
+    ui: &mut Ui,
+    (start, guidance): (&mut Choices<P>, &mut Guidance),
+    (project, scenario): (&Arc<Project>, P::Scenario),
+    screen: &mut Screen,
+) -> StartResult<P> {
     card(ui, |ui| {
-        section(ui, "PLAY THIS SCENARIO");
-        let sides = match &start.known {
-            Some((_, _, Ok(sides))) => sides.clone(),
-            Some((_, _, Err(sentence))) => {
-                ui.label(RichText::new(sentence).color(Palette::of(ui).weak));
-                return;
-            }
-            None => return,
-        };
-        for (index, side) in sides.iter().enumerate() {
-            let chosen = start.helms[index];
-            let offers = Seat::all(project).map(|seat| Offer::new(seat, seat.words(), seat == chosen));
-            let name = format!("Captain of {side}");
-            let field = captioned(ui, side, FIELD, |ui| choice(ui, &name, FIELD, &chosen.words(), offers));
-            field.response.on_hover_text(chosen.says());
-            if let Some(taken) = field.taken {
-                start.helms[index] = taken;
-            }
+        let picture = start.known.as_ref().and_then(|known| known.picture.clone()).filter(|_| ui.available_width() >= BOTH);
+        let Some(picture) = picture else { return new(ui, start, guidance, project, scenario) };
+        ui.horizontal_top(|ui| {
+            let (room, _) = ui.allocate_exact_size(Vec2::new(PICTURE, PICTURE * 0.75), Sense::hover());
+            screen.paint(ui.painter(), &picture, room.round_to_pixels(ui.pixels_per_point()), theme::NOTHING);
+            ui.add_space(theme::GAP);
+            ui.vertical(|ui| new(ui, start, guidance, project, scenario)).inner
+        })
+        .inner
+    })
+}
+
+fn new<P: PlayedByHand>(
+    ui: &mut Ui,
+    start: &mut Choices<P>,
+    guidance: &mut Guidance,
+    project: &Arc<Project>,
+    scenario: P::Scenario,
+) -> StartResult<P> {
+    section(ui, "PLAY THIS SCENARIO");
+    let known = start.known.as_ref()?;
+    let weak = Palette::of(ui).weak;
+    ui.add(Label::new(RichText::new(&known.length).color(weak)).truncate());
+    let sides = match &known.sides {
+        Ok(sides) => sides.clone(),
+        Err(sentence) => {
+            ui.add(Label::new(RichText::new(sentence).color(weak)).wrap());
+            return None;
         }
-        ui.horizontal(|ui| {
-            let mut seed = start.seed();
-            ui.label("Seed of the dice");
-            let field = ui
-                .add(NumberField(DragValue::new(&mut seed).range(0..=MOST_SEED).speed(0.1)))
-                .accessible_name("Seed of the game");
-            if field.on_hover_text("The same seed and the same choices give the same game.").changed() {
-                start.seed = Some(seed);
-            }
-        });
-        ui.add_space(4.0);
-        let button = primary_button(ui, "Start the game", true);
-        if button.on_hover_text("Begin: what you can choose is lit on the board and listed beside it.").clicked() {
-            let game = Game::begin(project, scenario, start.seed(), start.helms.clone());
-            begun = Some(game.map_err(|refusal| format!("The game cannot begin: {refusal}.")));
-            start.begun += 1;
-            start.seed = None;
+    };
+    let mut begun = None;
+    for (index, side) in sides.iter().enumerate() {
+        let chosen = start.helms[index];
+        let offers = Seat::all(project).map(|seat| Offer::new(seat, seat.words(), seat == chosen));
+        let name = format!("Captain of {side}");
+        let field = captioned(ui, side, FIELD, |ui| choice(ui, &name, FIELD, &chosen.words(), offers));
+        field.response.on_hover_text(chosen.says());
+        if let Some(taken) = field.taken {
+            start.helms[index] = taken;
+        }
+    }
+    ui.horizontal(|ui| {
+        let mut seed = start.seed();
+        ui.label("Seed of the dice");
+        let number = NumberField::whole(ui, DragValue::new(&mut seed).range(0..=MOST_SEED).speed(0.1));
+        let field = ui.add(number).accessible_name("Seed of the game");
+        if field.on_hover_text("The same seed and the same choices give the same game.").changed() {
+            start.seed = Some(seed);
         }
     });
+    if guidance.without_lessons {
+        let help = "The first questions of each phase say what the phase is about, with its rule.";
+        let mut explains = false;
+        if ui.checkbox(&mut explains, "Explain the phases again").on_hover_text(help).changed() {
+            guidance.without_lessons = !explains;
+        }
+    }
+    ui.add_space(4.0);
+    let button = primary_button(ui, "Start the game", true);
+    if button.on_hover_text("Begin: what you can choose is lit on the board and listed beside it.").clicked() {
+        let game = Game::begin(project, scenario, start.seed(), start.helms.clone());
+        begun = Some(game.map_err(|refusal| format!("The game cannot begin: {refusal}.")));
+        start.begun += 1;
+        start.seed = None;
+    }
     begun
 }
 
@@ -153,8 +187,8 @@ fn kept<P: PlayedByHand>(ui: &mut Ui, context: &mut PlayContext, scenario: P::Sc
                 if button.accessible_name(format!("Go on with {}", kept.name)).clicked() {
                     context.actions.push(Action::AtTable(AtTable::Open(Arc::clone(kept))));
                 }
-                ui.add(egui::Label::new(&kept.name).truncate());
-                ui.add(egui::Label::new(RichText::new(&kept.outcome).color(Palette::of(ui).weak)).truncate());
+                ui.add(Label::new(&kept.name).truncate());
+                ui.add(Label::new(RichText::new(&kept.outcome).color(Palette::of(ui).weak)).truncate());
             });
         }
     });
@@ -190,22 +224,18 @@ impl<P: PlayedByHand> Choices<P> {
         self.seed.unwrap_or(self.begun + 1)
     }
 
-    /// Finds the sides that fight, if the project or the scenario has changed.
-    fn learn_sides(&mut self, project: &Arc<Project>, scenario: P::Scenario) {
-        if self.known.as_ref().is_some_and(|(known, of, _)| Arc::ptr_eq(known, project) && *of == scenario) {
+    /// Looks at the scenario again if the project or the scenario has changed.
+    fn look_at(&mut self, project: &Arc<Project>, scenario: P::Scenario) {
+        if self.known.as_ref().is_some_and(|known| known.is(project, scenario)) {
             return;
         }
-        let sides = P::of(project, scenario).map(|battle| {
-            let name = |player| battle.side_name(Player::new(player as u8)).to_owned();
-            (0..battle.players()).map(name).collect::<Vec<_>>()
-        });
-        let sides = sides.map_err(|refusal| format!("It cannot be played yet: {refusal}."));
-        let count = sides.as_ref().map_or(0, Vec::len);
+        let known = Known::new(project, scenario);
+        let count = known.sides.as_ref().map_or(0, Vec::len);
         if self.helms.len() != count {
             // The player at the screen has the first helm, and the default captain has the others.
             let other = Seat::usual(project).unwrap_or(Seat::You);
             self.helms = (0..count).map(|side| if side == 0 { Seat::You } else { other }).collect();
         }
-        self.known = Some((Arc::clone(project), scenario, sides));
+        self.known = Some(known);
     }
 }

@@ -1,8 +1,10 @@
 //! The table as the frame knows it, for any game: its status, and what commands do with the game on it.
 
+use rules::counted;
 use rules::play::{Play as _, Told as _};
 use std::sync::Arc;
 
+use super::choices::DIGITS;
 use super::eyes::Eyes;
 use super::game::Game;
 use super::played_by_hand::GameShown;
@@ -29,6 +31,11 @@ pub trait Table {
     fn leave(&mut self);
     /// Records that the user does not want to keep the game.
     fn forget(&mut self);
+    /// After how many actions the game stands, as far as it is shown, and what is asked then with the choices and their digits, as sentences; none
+    /// without a game, or while it is covered.
+    fn question(&self) -> Option<(usize, String)>;
+    /// What happened in the game since it stood after this many actions, as far as it is shown: a sentence for each line of the log.
+    fn happened_since(&self, actions: usize) -> Vec<String>;
     /// The game as far as it is shown, to be printed: its project, and its pages.
     ///
     /// # Errors
@@ -86,6 +93,31 @@ impl<P: PlayedByHand> Table for PlayDesk<P> {
         if let Some(game) = &mut self.game {
             game.is_kept();
         }
+    }
+
+    fn question(&self) -> Option<(usize, String)> {
+        let (game, _) = self.shown()?;
+        let at = game.replay().at();
+        if game.battle.outcome(game.state()).is_some() {
+            return Some((at, game.in_words()));
+        }
+        if game.legal().is_empty() {
+            return Some((at, String::new()));
+        }
+        let listed = self.listed();
+        let choice = |(number, action): (usize, &_)| format!("{}: {}.", number + 1, game.battle.choice(game.state(), *action));
+        let choices: Vec<String> = listed.iter().take(DIGITS).enumerate().map(choice).collect();
+        let more = listed.len().saturating_sub(DIGITS);
+        let rest = if more == 0 { String::new() } else { format!(" {} in the list.", counted(more, "more choice")) };
+        Some((at, format!("{} {}{rest}", game.battle.asks(game.state()), choices.join(" "))))
+    }
+
+    fn happened_since(&self, actions: usize) -> Vec<String> {
+        let Some((game, eyes)) = self.shown() else { return Vec::new() };
+        let (events, at) = (game.replay().events(), game.replay().at());
+        let lines = game.replay().lines(|listeners| eyes.hear(listeners));
+        let since = lines.into_iter().filter(|line| (actions + 1..=at).contains(&events[line.start].after));
+        since.map(|line| game.battle.tell(&events[line].iter().map(|past| past.event).collect::<Vec<_>>())).collect()
     }
 
     fn on_paper(&self) -> Result<(Arc<Project>, Vec<Page>), String> {

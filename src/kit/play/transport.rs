@@ -258,7 +258,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         if print.on_hover_text(help).accessible_name("Print the game…").clicked() {
             context.actions.push(Action::Ask(Dialog::PrintGame));
         }
-        let leave = ui.button("Leave").on_hover_text("Clear the table, for another game.");
+        let leave = ui.button("Leave").on_hover_text("Clear the table: for another game, or back to where this one was opened.");
         if leave.accessible_name("Leave the game").clicked() {
             context.actions.push(Action::AtTable(AtTable::Leave));
         }

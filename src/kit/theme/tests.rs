@@ -33,3 +33,16 @@ fn every_ink_is_readable_on_every_ground() {
         assert!(contrast(palette.on_primary, palette.primary) >= 4.5);
     }
 }
+
+#[test]
+fn the_lines_round_fields_and_what_cannot_be_used_are_seen() {
+    let blended = |ink: Color32, ground: Color32| ground.lerp_to_gamma(ink, DISABLED);
+    for palette in [&DARK, &LIGHT] {
+        for ground in [palette.panel, palette.card, palette.button, palette.desk] {
+            let line = contrast(palette.outline, ground);
+            assert!(line >= 3.0, "the line on {ground:?}: {line:.2}");
+            let disabled = contrast(blended(palette.text, ground), ground);
+            assert!(disabled >= 4.5, "disabled on {ground:?}: {disabled:.2}");
+        }
+    }
+}

@@ -7,8 +7,18 @@ use crate::theme::{self, Palette};
 
 /// A square button with an icon, a name, and a tooltip that also says its shortcut.
 pub fn icon_button(ui: &mut Ui, icon: Icon, name: &str, tooltip: &str, enabled: bool) -> Response {
+    let response = sensing(ui, icon, name, enabled, Sense::click());
+    if tooltip.is_empty() { response } else { response.on_hover_text(tooltip).on_disabled_hover_text(tooltip) }
+}
+
+/// A square button with an icon beside something that takes the keys for it: the Tab key passes it over.
+pub fn pointer_button(ui: &mut Ui, icon: Icon, name: &str, enabled: bool) -> Response {
+    sensing(ui, icon, name, enabled, Sense::CLICK)
+}
+
+fn sensing(ui: &mut Ui, icon: Icon, name: &str, enabled: bool, sense: Sense) -> Response {
     let side = Vec2::splat(theme::ROW);
-    let sense = if enabled { Sense::click() } else { Sense::hover() };
+    let sense = if enabled { sense } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(side, sense);
     let palette = Palette::of(ui);
     let ink = if enabled { palette.text } else { palette.weak.gamma_multiply(0.55) };
@@ -21,7 +31,7 @@ pub fn icon_button(ui: &mut Ui, icon: Icon, name: &str, tooltip: &str, enabled: 
     }
     icon::paint(ui.painter(), icon, rect, 16.0, ink);
     response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Button, enabled, name));
-    if tooltip.is_empty() { response } else { response.on_hover_text(tooltip).on_disabled_hover_text(tooltip) }
+    response
 }
 
 /// A square button with an icon that is pressed in or not. A pressed button has a ground of its own, with a bar below it.

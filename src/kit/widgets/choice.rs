@@ -1,5 +1,6 @@
 //! A field to choose one of several things, and the small label above a control.
 
+use egui::accesskit::Role;
 use egui::{Align, Button, ComboBox, Layout, Response, RichText, Ui, Vec2};
 
 use super::tell_beside_menu;
@@ -62,25 +63,42 @@ pub fn choice<T>(
     let mut taken = None;
     let width = width.min(ui.available_width()).max(NARROWEST);
     let combo = ComboBox::from_id_salt(name).width(width).selected_text(shown).truncate();
-    let response = combo.show_ui(ui, |ui| {
+    let (mut chosen_row, mut by_key) = (None, false);
+    let opened = combo.show_ui(ui, |ui| {
         for offer in offers {
             let mut button = Button::selectable(offer.chosen, offer.words.as_str());
             if !offer.remark.is_empty() {
                 button = button.right_text(RichText::new(offer.remark).size(theme::SMALL).color(Palette::of(ui).weak));
             }
             let row = ui.add_enabled(offer.why_not.is_none(), button).accessible_name(offer.words);
+            row.ctx.accesskit_node_builder(row.id, |option| option.set_role(Role::ListBoxOption));
+            if offer.chosen {
+                chosen_row = Some(row.id);
+            }
             let says = offer.why_not.as_deref().unwrap_or(offer.says);
             if !says.is_empty() {
                 tell_beside_menu(&row, |ui| {
                     ui.label(says);
                 });
             }
-            if row.clicked() && !offer.chosen {
-                taken = Some(offer.value);
+            if row.clicked() {
+                // A press of Enter closes the list as a click does.
+                ui.close();
+                by_key = row.has_focus();
+                taken = (!offer.chosen).then_some(offer.value).or(taken.take());
             }
         }
     });
-    ChoiceResponse { response: response.response.accessible_name(name), taken }
+    let response = opened.response.accessible_name(name);
+    // A list that was opened by a key begins at what is chosen.
+    if by_key {
+        response.request_focus();
+    } else if let Some(row) = chosen_row.filter(|_| response.has_focus()) {
+        ui.memory_mut(|memory| memory.request_focus(row));
+    }
+    // Some systems have no place for the value of such a field, and read its description.
+    response.ctx.accesskit_node_builder(response.id, |field| field.set_description(shown));
+    ChoiceResponse { response, taken }
 }
 
 /// A control of this width with small words above it, or the same room if there are none.

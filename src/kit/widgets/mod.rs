@@ -24,7 +24,7 @@ mod tabs;
 mod text_menu;
 mod told;
 
-pub use button::{icon_button, icon_toggle, link_button, primary_button, small_button, small_toggle, toggle};
+pub use button::{icon_button, icon_toggle, link_button, pointer_button, primary_button, small_button, small_toggle, toggle};
 pub use card::{bar, card, empty, empty_with, heading, pill, section, severity_mark, spoken};
 pub use chances::{chances, percent};
 pub use choice::{Offer, captioned, captioned_line, choice};

@@ -1,21 +1,51 @@
 //! A field for a number.
 
-use egui::{DragValue, InputState, Response, Ui, Widget};
+use egui::accesskit::Action;
+use egui::{DragValue, Event, InputState, Key, Response, Ui, Widget};
 
 /// A number that is typed, or dragged by the pointer. A finger that moves over it changes nothing: it scrolls the area around the field.
 pub struct NumberField<'a>(pub DragValue<'a>);
+
+/// Beyond this a bound only says that there is none.
+const NO_BOUND: f64 = 1e15;
+
+impl<'a> NumberField<'a> {
+    /// A whole number: Up and Down step by one, and so do the commands of a screen reader, however slowly the pointer drags it.
+    pub fn whole(ui: &Ui, value: DragValue<'a>) -> Self {
+        let is_step = |event: &Event| match event {
+            Event::Key { key: Key::ArrowUp | Key::ArrowDown, pressed: true, .. } => true,
+            Event::AccessKitActionRequest(request) => matches!(request.action, Action::Increment | Action::Decrement),
+            _ => false,
+        };
+        let steps = ui.input(|input| input.events.iter().any(is_step));
+        Self(if steps { value.speed(1.0) } else { value })
+    }
+}
 
 impl Widget for NumberField<'_> {
     fn ui(self, ui: &mut Ui) -> Response {
         let by_finger = ui.input(InputState::any_touches) && ui.ctx().is_being_dragged(ui.next_auto_id());
         if !by_finger {
-            return self.0.ui(ui);
+            return without_endless_bounds(self.0.ui(ui));
         }
         // A field that gets no pointer input cannot follow it.
         let pointer = ui.input_mut(|input| std::mem::take(&mut input.pointer));
         let response = self.0.ui(ui);
         ui.scroll_with_delta(pointer.delta());
         ui.input_mut(|input| input.pointer = pointer);
-        response
+        without_endless_bounds(response)
     }
+}
+
+/// Takes bounds away that a screen reader would read out as numbers of three hundred digits.
+fn without_endless_bounds(response: Response) -> Response {
+    response.ctx.accesskit_node_builder(response.id, |node| {
+        if node.max_numeric_value().is_some_and(|most| most > NO_BOUND) {
+            node.clear_max_numeric_value();
+        }
+        if node.min_numeric_value().is_some_and(|least| least < -NO_BOUND) {
+            node.clear_min_numeric_value();
+        }
+    });
+    response
 }

@@ -1,10 +1,11 @@
-//! A stepper: less, the amount, more. The amount can be typed, dragged, and changed with the arrow keys.
+//! A stepper: less, the amount, more. The amount can be typed, dragged, and changed with the arrow keys; its buttons are for the pointer, so that
+//! a stepper is one stop of the Tab key.
 
 use std::ops::RangeInclusive;
 
 use egui::{DragValue, Response, Ui, Vec2};
 
-use super::button::icon_button;
+use super::button::pointer_button;
 use super::icon::Icon;
 use super::number_field::NumberField;
 use crate::theme;
@@ -56,7 +57,7 @@ fn between(
     ui.allocate_ui(Vec2::new(WIDTH, theme::ROW), |ui| {
         ui.horizontal_centered(|ui| {
             ui.spacing_mut().item_spacing.x = 2.0;
-            let less = icon_button(ui, Icon::Minus, &format!("Decrease {lower}"), "", amount > least).clicked();
+            let less = pointer_button(ui, Icon::Minus, &format!("Decrease {lower}"), amount > least).clicked();
             let mut typed = amount;
             let response = ui
                 .scope(|ui| {
@@ -64,10 +65,11 @@ fn between(
                     ui.spacing_mut().button_padding.y = 2.0;
                     let value =
                         DragValue::new(&mut typed).range(range).speed(0.05).clip_text(true).clamp_existing_to_range(false);
-                    ui.add_sized(Vec2::new(48.0, 22.0), NumberField(written(value))).accessible_name(name)
+                    let field = NumberField::whole(ui, written(value));
+                    ui.add_sized(Vec2::new(48.0, 22.0), field).accessible_name(name)
                 })
                 .inner;
-            let more = icon_button(ui, Icon::Plus, &format!("Increase {lower}"), "", amount < most).clicked();
+            let more = pointer_button(ui, Icon::Plus, &format!("Increase {lower}"), amount < most).clicked();
             let gesture = Gesture(response.id.value());
             let done = response.lost_focus() || response.drag_stopped();
             if more || less {

@@ -10,7 +10,7 @@ use egui_kittest::Node;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use crate::support::golden;
-use crate::support::window::{Window, keys, open_template_of, press, type_into};
+use crate::support::window::{Shown as _, Window, keys, open_template_of, press, type_into};
 
 /// What is said of a node in one line; nothing for what only holds others.
 fn line(node: &Node) -> Option<String> {
@@ -261,7 +261,7 @@ fn what_the_inspector_says_of_the_parts_of_a_tile() {
 fn the_first_page() {
     let mut goldens = Goldens::of(Game::LaunchFighters, Library::SAMPLE);
     press(&mut goldens.window, "Help");
-    goldens.window.get_by_label_contains("Welcome page").click();
+    goldens.window.get_by_words("Welcome page").click();
     goldens.window.run();
     goldens.compare_dialog("welcome");
     goldens.end();

@@ -13,7 +13,7 @@ use egui::{Key, Modifiers, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use super::play_desk::request_playtest;
-use crate::support::window::{self, Window, keys, press, project};
+use crate::support::window::{self, Shown as _, Window, keys, press, project};
 
 fn short(folder: &Path) -> PathBuf {
     let mut project: Project = Library::bundled().template(Game::LaunchFighters, "sample").expect("the sample");
@@ -157,7 +157,7 @@ fn a_kept_game_whose_design_has_changed_is_told_and_played_as_far_as_it_goes() {
     let name = project.kept[0].name.clone();
     let mut window = window::open_sized(Some(file), folder.path(), Vec2::new(1600.0, 1600.0));
     list(&mut window);
-    assert!(window.query_by_label_contains("The designs have changed since.").is_some());
+    assert!(window.query_by_words("The designs have changed since.").is_some());
     press(&mut window, &format!("Open {name}"));
     let notice = window.state().state().notice.clone().expect("a remark");
     assert!(notice.text.contains("it can be played up to move"), "{notice:?}");
@@ -181,10 +181,10 @@ fn playtests_before_and_after_a_change_are_compared() {
     assert_eq!(names.len(), 2);
     press(&mut window, "Kept");
     press(&mut window, &format!("Open {}", names[0]));
-    assert!(window.query_by_label_contains("20 games of seed 1").is_some(), "its report is shown");
+    assert!(window.query_by_words("20 games of seed 1").is_some(), "its report is shown");
     press(&mut window, &format!("Compare {}", names[1]));
     assert!(window.query_by_label("Before and after").is_some());
-    assert!(window.query_by_label_contains("20 of seed 2").is_some());
+    assert!(window.query_by_words("20 of seed 2").is_some());
     assert!(window.query_all_by_label_contains(" wins").count() >= 2);
     // It is in the file as it is in the window.
     keys(&mut window, Modifiers::COMMAND, Key::S);

@@ -9,6 +9,7 @@ mod forms;
 mod frame;
 mod freedom_in_the_galaxy;
 mod gallery;
+mod heard;
 mod jobs;
 mod kept;
 mod launch_fighters;

@@ -8,7 +8,7 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 
-use crate::support::window::{Window, bytes, keys, open, open_template, press, project, type_into};
+use crate::support::window::{Shown as _, Window, bytes, keys, open, open_template, press, project, type_into};
 
 fn choose(window: &mut Window, role: Role, name: &str) {
     window.get_by_role_and_label(role, name).click_accesskit();
@@ -171,7 +171,7 @@ fn files_that_are_not_ours_are_asked_for_before_they_are_replaced() {
         window.run();
     };
     print(&mut window);
-    window.get_by_label_contains("record-sheets.pdf in ");
+    window.get_by_words("record-sheets.pdf in ");
     press(&mut window, "Cancel");
     assert_eq!(std::fs::read_dir(&out).expect("the folder").count(), 1, "nothing of the set is written");
     assert_eq!(read("record-sheets.pdf"), b"mine");
@@ -183,7 +183,7 @@ fn files_that_are_not_ours_are_asked_for_before_they_are_replaced() {
     // What is there now is ours, and no question.
     print(&mut window);
     assert!(window.state().state().view.dialog.is_none());
-    window.get_by_label_contains("written into");
+    window.get_by_words("written into");
     // An export is asked about in the same way.
     let tables = folder.path().join("tables");
     std::fs::create_dir(&tables).expect("a folder");
@@ -193,7 +193,7 @@ fn files_that_are_not_ours_are_asked_for_before_they_are_replaced() {
     choose(&mut window, Role::Button, "Tables as CSV");
     type_into(&mut window, Role::TextInput, "Folder to export into", &tables.display().to_string());
     press(&mut window, "Export");
-    window.get_by_label_contains("ships.csv in ");
+    window.get_by_words("ships.csv in ");
     assert_eq!(std::fs::read(tables.join("ships.csv")).expect("a file"), b"mine");
     press(&mut window, "Replace");
     assert_eq!(std::fs::read(tables.join("ships.csv.previous")).expect("a file"), b"mine");

@@ -10,7 +10,7 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use std::path::Path;
 
-use crate::support::window::{self, Window, keys, open, open_template, press, project, type_into};
+use crate::support::window::{self, Shown as _, Window, keys, open, open_template, press, project, type_into};
 
 /// What was saved by itself beside a file, by the first window that had it open.
 fn kept(file: &Path) -> Project {
@@ -172,7 +172,7 @@ fn what_another_program_has_written_is_not_replaced_before_somebody_says_so() {
     keys(&mut window, Modifiers::NONE, Key::Escape);
     window.run_steps(8);
     assert!(!asks(&window), "the same is not asked again by itself");
-    assert!(window.query_by_label_contains("Another program has written the file").is_some());
+    assert!(window.query_by_words("Another program has written the file").is_some());
     for answer in ["Not now", "Not now"] {
         keys(&mut window, Modifiers::COMMAND, Key::S);
         assert!(asks(&window), "a save asks again");
@@ -290,7 +290,7 @@ fn a_large_project_is_kept_less_often_and_the_window_says_so() {
     let (mut window, _) = open_template(Library::EMPTY, folder.path());
     retitle(&mut window, "Small");
     window.run_steps(8);
-    assert!(window.query_by_label_contains("for it is large").is_none());
+    assert!(window.query_by_words("for it is large").is_none());
     let mut large = project(&window).clone();
     let Content::LaunchFighters(content) = &mut large.content else { panic!("another game") };
     for name in ["First", "Second"] {
@@ -304,7 +304,7 @@ fn a_large_project_is_kept_less_often_and_the_window_says_so() {
     window.run_steps(8);
     assert_eq!(kept(&file).title, "Large");
     retitle(&mut window, "Larger");
-    assert!(window.query_by_label_contains("Kept every 2 seconds, for it is large").is_some());
+    assert!(window.query_by_words("Kept every 2 seconds, for it is large").is_some());
 }
 
 #[test]

@@ -1,21 +1,27 @@
 //! The things of the project on the left: searched, chosen, added, copied, renamed, put in order and removed here. Only rows that are
 //! visible are drawn.
 
+mod stop;
+
 use crate::editor::games;
 use std::collections::BTreeSet;
 
-use egui::{Align2, Key, Rect, Response, ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo};
+use egui::{Align2, Id, Key, Rect, Response, ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo};
 
 use crate::editor::action::{Action, Change, Choosing, DeskMode};
-use crate::editor::command::{self, Id};
+use crate::editor::command;
+use crate::editor::command::Id as CommandId;
 use crate::editor::desks::{FrameContext, Run, reorder};
 use crate::editor::state::State;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things;
 use crate::editor::things::{OutlineEntry, OutlineGroup};
-use crate::editor::widgets::{Icon, cut_line, ground, icon_button, link_button, number, paint_icon, text_menu, told_beside_menu};
+use crate::editor::widgets::{
+    Icon, cut_line, ground, link_button, number, paint_icon, pointer_button, text_menu, told_beside_menu,
+};
 use crate::project::{Content, Place};
 use crate::rules::{Severity, in_a_sentence};
+use stop::{Stop, pressed_on};
 
 /// A row of the outline.
 enum Row<'a> {
@@ -38,18 +44,23 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let chosen = rows.iter().position(|row| matches!(row, Row::Entry(entry, _) if entry.place == selected));
     ui.spacing_mut().item_spacing.y = 0.0;
     let mut area = ScrollArea::vertical().id_salt("outline").auto_shrink([false, false]);
-    if let Some(index) = chosen.filter(|_| context.jump) {
+    let mut stop = Stop::new(ui, &rows);
+    if let Some(index) = stop.goes_to.or(chosen.filter(|_| context.jump)) {
         area = bring_into_view(ui, area, index);
     }
     let state = context.state;
     area.show_rows(ui, theme::ROW, rows.len(), |ui, seen| {
         ui.set_width(ui.available_width() - 8.0);
+        stop.among(ui, &rows, seen.clone(), &selected);
         for row in &rows[seen] {
             match row {
-                Row::Group(group) => head(ui, context, group),
+                Row::Group(group) => head(ui, context, group, &stop),
                 Row::Entry(entry, found_in) => {
+                    let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::hover());
+                    let id = Id::unique(("outline row", &entry.place));
+                    let response = ui.interact(rect, id, stop.sense(Some(id), Sense::click_and_drag()));
                     let worst = state.document.derived().worst.get(&entry.place).copied();
-                    let response = line(ui, entry, found_in.as_deref(), marked.contains(&entry.place), worst);
+                    line(ui, &response, (entry, found_in.as_deref()), marked.contains(&entry.place), worst);
                     reorder(ui, &response, context, &entry.place, Run::Down);
                     chosen_or_menu(&response, context, entry);
                 }
@@ -68,7 +79,7 @@ fn search(ui: &mut Ui, context: &mut FrameContext) {
         .id_salt("search outline")
         .hint_text(egui::RichText::new("Search").color(weak))
         .desired_width(ui.available_width() - 10.0);
-    let help = command::command(Id::Find).help(ui.ctx(), &context.state.settings.keys);
+    let help = command::command(CommandId::Find).help(ui.ctx(), &context.state.settings.keys);
     let help = format!("{help}\nEnter shows the first that is found; Escape shows all.");
     let field = ui.add(edit).accessible_name("Search outline").on_hover_text(help);
     text_menu(&field);
@@ -151,12 +162,22 @@ fn bring_into_view(ui: &Ui, area: ScrollArea, index: usize) -> ScrollArea {
     }
 }
 
-fn head(ui: &mut Ui, context: &mut FrameContext, group: &OutlineGroup) {
+fn head(ui: &mut Ui, context: &mut FrameContext, group: &OutlineGroup, stop: &Stop) {
     let palette = Palette::of(ui);
     let content = &context.state.document.project().content;
     let glance = glance(content, group);
-    let sense = if glance.is_some() { Sense::click() } else { Sense::hover() };
-    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), sense);
+    let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::hover());
+    let id = Id::unique(("outline heading", group.one));
+    let response = ui.interact(
+        rect,
+        id,
+        stop.sense(Some(id), if glance.is_some() { Sense::click() } else { Sense::hover() | Sense::FOCUSABLE }),
+    );
+    let folds = if is_folded(context.state, group) { Key::ArrowRight } else { Key::ArrowLeft };
+    if !group.entries.is_empty() && pressed_on(&response, folds) {
+        context.push(Action::Fold(folded_name(context.state, group)));
+    }
+    let adds = pressed_on(&response, Key::Insert) || pressed_on(&response, Key::Plus);
     let font = theme::bold(theme::SMALL);
     let words =
         if group.entries.is_empty() { group.label.to_owned() } else { format!("{}  {}", group.label, group.entries.len()) };
@@ -174,7 +195,7 @@ fn head(ui: &mut Ui, context: &mut FrameContext, group: &OutlineGroup) {
             // The keyboard focus goes to the table.
             response.surrender_focus();
         }
-        response.on_hover_text(help);
+        response.on_hover_text(format!("{help}\nBy keys: Left and Right fold and unfold it, and Insert adds one."));
     }
     ui.painter().text(rect.left_center() + Vec2::new(4.0, 2.0), Align2::LEFT_CENTER, words, font, ink);
     if !group.entries.is_empty() {
@@ -184,7 +205,9 @@ fn head(ui: &mut Ui, context: &mut FrameContext, group: &OutlineGroup) {
         let button = Rect::from_min_size(rect.right_top() - Vec2::new(theme::ROW, 0.0), Vec2::splat(theme::ROW));
         let mut child = ui.new_child(egui::UiBuilder::new().max_rect(button).id_salt(group.one));
         let name = format!("Add {}", group.one);
-        if icon_button(&mut child, Icon::Plus, &name, &format!("Add a {} to the project.", group.one), true).clicked() {
+        let button =
+            pointer_button(&mut child, Icon::Plus, &name, true).on_hover_text(format!("Add a {} to the project.", group.one));
+        if button.clicked() || adds {
             context.change(Change::edit(name, edit).then_select(place));
         }
     }
@@ -195,7 +218,7 @@ fn head(ui: &mut Ui, context: &mut FrameContext, group: &OutlineGroup) {
 fn fold(ui: &mut Ui, context: &mut FrameContext, group: &OutlineGroup, heading: Rect) {
     let is_folded = is_folded(context.state, group);
     let rect = Rect::from_min_size(heading.right_top() - Vec2::new(2.0 * theme::ROW, 0.0), Vec2::splat(theme::ROW));
-    let response = ui.interact(rect, ui.scope_id().with(("fold", group.one)), Sense::click());
+    let response = ui.interact(rect, ui.scope_id().with(("fold", group.one)), Sense::CLICK);
     let name = format!("{} {}", if is_folded { "Unfold" } else { "Fold" }, group.label.to_lowercase());
     response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::Button, true, !is_folded, &name));
     if is_folded || response.has_focus() || ui.rect_contains_pointer(heading) {
@@ -231,12 +254,21 @@ fn glance(content: &Content, group: &OutlineGroup) -> Option<Glance> {
     Some(Glance { number, mode, name, help })
 }
 
-fn line(ui: &mut Ui, entry: &OutlineEntry, found_in: Option<&str>, selected: bool, worst: Option<Severity>) -> Response {
-    let palette = Palette::of(ui);
-    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::click_and_drag());
+/// A thing, where a search has found it, whether it is chosen, and the worst that was found in it.
+fn line(
+    ui: &mut Ui,
+    response: &Response,
+    (entry, found_in): (&OutlineEntry, Option<&str>),
+    selected: bool,
+    worst: Option<Severity>,
+) {
+    let (palette, rect) = (Palette::of(ui), response.rect);
     response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::ListItem, true, selected, &entry.name));
+    let remarks = [entry.remark.as_str(), worst.map_or("", Severity::label)];
+    let remarks: Vec<&str> = remarks.into_iter().filter(|remark| !remark.is_empty()).collect();
+    response.ctx.accesskit_node_builder(response.id, |row| row.set_description(remarks.join(", ")));
     let inside = rect.shrink2(Vec2::new(0.0, 1.0));
-    ground(ui, inside, selected, &response);
+    ground(ui, inside, selected, response);
     let mut right = rect.right() - 8.0;
     let mark = if worst.is_some() { MARK } else { 0.0 };
     right -=
@@ -251,7 +283,6 @@ fn line(ui: &mut Ui, entry: &OutlineEntry, found_in: Option<&str>, selected: boo
     let left = rect.left() + 12.0;
     let galley = cut_line(ui, &entry.name, (right - left).max(10.0), theme::regular(theme::BODY), palette.text);
     ui.painter().galley(egui::pos2(left, rect.center().y - galley.size().y * 0.5), galley, palette.text);
-    response
 }
 
 /// Writes the remark on an entry so that it ends at a point, in a row of this width; returns how wide it is. A long remark is cut before the name
@@ -292,7 +323,16 @@ fn chosen_or_menu(response: &Response, context: &mut FrameContext, entry: &Outli
         context.push(Action::Choose(entry.place.clone(), Choosing::Only));
     }
     response.context_menu(|ui| {
-        for id in [Id::Rename, Id::Duplicate, Id::MoveUp, Id::MoveDown, Id::Copy, Id::CopyThingsLink, Id::Compare, Id::Delete] {
+        for id in [
+            CommandId::Rename,
+            CommandId::Duplicate,
+            CommandId::MoveUp,
+            CommandId::MoveDown,
+            CommandId::Copy,
+            CommandId::CopyThingsLink,
+            CommandId::Compare,
+            CommandId::Delete,
+        ] {
             // Some commands exist only in a browser.
             let Some(command) = command::commands().iter().find(|command| command.id == Some(id)) else { continue };
             let Some(action) = command.action(context.state) else { continue };
@@ -344,7 +384,7 @@ fn offer(ui: &mut Ui, context: &mut FrameContext, group: &OutlineGroup) {
         }
     }
     if games::things(content.game()).is_in_the_blue_book(content, group.one) {
-        let command = command::command(Id::BlueBook);
+        let command = command::command(CommandId::BlueBook);
         let button = link_button(&mut row, "Blue book…").on_hover_text(command.help(row.ctx(), &context.state.settings.keys));
         if button.accessible_name(format!("Take a {} from the blue book", group.one)).clicked()
             && let Some(action) = command.action(context.state)

@@ -26,15 +26,19 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         return;
     }
     let derived = state.document.derived();
+    let first = lines.iter().position(|line| matches!(line, Line::Finding(_)));
     ui.spacing_mut().item_spacing.y = 0.0;
     ScrollArea::vertical().id_salt("problems").auto_shrink([false, false]).show_rows(ui, theme::ROW, lines.len(), |ui, seen| {
         ui.set_width(ui.available_width() - 8.0);
-        for line in &lines[seen] {
+        for (number, line) in seen.clone().zip(&lines[seen]) {
             match line {
                 Line::Thing { place, name, count } => row::thing(ui, context, place, name, *count),
                 Line::Finding(index) => {
                     let (finding, path) = (&derived.findings[*index], &derived.paths[*index]);
-                    ui.push_id(index, |ui| row::finding(ui, context, finding, path));
+                    // By what it is and not by where it stands: when it is mended, its button does not become that of the next one.
+                    let key = (finding.about.name, path, &finding.message);
+                    let takes_focus = context.to_finding && first == Some(number);
+                    ui.push_id(key, |ui| row::finding(ui, context, (finding, path), takes_focus));
                 }
                 Line::IntendedHead(count) => row::intended_head(ui, *count),
                 Line::Intended(index) => {

@@ -78,10 +78,13 @@ fn without_long_name(message: &str, name: &str) -> String {
     }
 }
 
-/// A finding with its fixes.
-pub fn finding(ui: &mut Ui, context: &mut FrameContext, found: &Finding, path: &str) {
+/// A finding, where it stands in words, and its fixes.
+pub fn finding(ui: &mut Ui, context: &mut FrameContext, (found, path): (&Finding, &str), takes_focus: bool) {
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::click());
+    if takes_focus {
+        response.request_focus();
+    }
     let severity = found.about.severity;
     response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::ListItem, true, format!("{severity}: {}", found.message)));
     if context.is_selected(&found.place) {

@@ -31,7 +31,8 @@ pub fn perhaps(ui: &mut Ui, shown: &Shown, range: RangeInclusive<i64>) -> Change
 pub fn typed_number(ui: &mut Ui, name: &str, number: i64, range: RangeInclusive<i64>) -> Changed {
     let mut typed = number;
     let field = DragValue::new(&mut typed).range(range).speed(0.5).clip_text(true).clamp_existing_to_range(false);
-    let response = ui.add_sized(Vec2::new(72.0, 22.0), NumberField(field)).accessible_name(name);
+    let field = NumberField::whole(ui, field);
+    let response = ui.add_sized(Vec2::new(72.0, 22.0), field).accessible_name(name);
     Changed::dragged(response, (typed != number).then_some(Value::Number(typed)))
 }
 

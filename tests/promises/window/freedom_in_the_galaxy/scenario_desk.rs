@@ -11,7 +11,7 @@ use egui::{Key, Modifiers, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use crate::support::pointer::{button, drag, said, undo_label};
-use crate::support::window::{Window, bytes, keys, open_sized, press, project};
+use crate::support::window::{Shown as _, Window, bytes, keys, open_sized, press, project};
 
 /// A window on a template at its scenario.
 fn open(folder: &Path, template: &str) -> Window {
@@ -102,7 +102,7 @@ fn pieces_are_put_down_on_the_map_of_the_galaxy_by_keys_and_by_hand() {
     let whole = drydock::sheets::freedom_in_the_galaxy::galaxy::size(content);
     let canvas = window.get_by_role(Role::Canvas).rect();
     // All of it is seen, in the middle of the canvas.
-    let zoom = window.get_by_label_contains(" %").accesskit_node();
+    let zoom = window.get_by_words(" %").accesskit_node();
     let percent = zoom.value().or_else(|| zoom.label()).expect("the zoom");
     let points = percent.trim_end_matches(" %").parse::<f32>().expect("a number") / 100.0 * 96.0 / 25.4;
     let from_the_middle = (at - geometry::Point::ORIGIN) - whole.diagonal() * 0.5;
@@ -140,12 +140,12 @@ fn the_benches_tell_the_odds_of_a_group_of_the_set_up() {
     press(&mut window, "Mission bench");
     take_first(&mut window, "Set-up group of the mission group", "Boccanegra and whoever goes along");
     window.run();
-    assert!(window.query_by_label_contains("steps of success and").is_some());
+    assert!(window.query_by_words("steps of success and").is_some());
     press(&mut window, "Fight bench");
     take_first(&mut window, "Set-up group of the defenders", "Boccanegra and whoever goes along");
     take_first(&mut window, "Set-up group of the attackers", "Vans Ka-Tie-A and whoever goes along");
     window.run();
-    assert!(window.query_by_label_contains("3 defenders free").is_some());
+    assert!(window.query_by_words("3 defenders free").is_some());
     press(&mut window, "A squad of units");
     for words in ["A leader is with the units", "An elite unit is among them"] {
         assert!(window.query_by_label(words).is_some(), "{words}");
@@ -153,7 +153,7 @@ fn the_benches_tell_the_odds_of_a_group_of_the_set_up() {
     press(&mut window, "Fleet bench");
     take_first(&mut window, "Leader of the attacker", "Zina Adora");
     window.run();
-    assert!(window.query_by_label_contains("At 4-1:").is_some(), "6 against 3, and she leads with 2");
+    assert!(window.query_by_words("At 4-1:").is_some(), "6 against 3, and she leads with 2");
     for words in ["A BASE RAKES (20.6)", "loses 5", "destroyed"] {
         assert!(window.query_all_by_label(words).next().is_some(), "{words}");
     }

@@ -10,7 +10,7 @@ use egui::Vec2;
 use egui::accesskit::Role;
 use egui_kittest::kittest::Queryable as _;
 
-use crate::support::window::{Window, open_sized, open_template_of, press, project, type_into};
+use crate::support::window::{Shown as _, Window, open_sized, open_template_of, press, project, type_into};
 
 /// A tall window on the terms of the sample's scenario.
 fn open(folder: &Path) -> Window {
@@ -41,7 +41,7 @@ fn gaps_are_filled_in_the_line_and_sentences_come_and_go() {
     let mut window = open(folder.path());
     let before = provisions(&window);
     assert_eq!(before[8], "the Imperial player has 3 Patrol units at the start");
-    assert!(window.query_by_label_contains("the Imperial player has").is_none(), "its column says whose it is");
+    assert!(window.query_by_words("the Imperial player has").is_none(), "its column says whose it is");
     type_into(&mut window, Role::SpinButton, "What the sides have 9, gap 2", "5");
     assert_eq!(provisions(&window)[8], "the Imperial player has 5 Patrol units at the start");
     press(&mut window, "Take out What the sides have 9");

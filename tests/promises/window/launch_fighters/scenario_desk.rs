@@ -13,7 +13,7 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
-use crate::support::window::{Window, bytes, keys, open_sized, open_template, press, project, type_into};
+use crate::support::window::{Shown as _, Window, bytes, keys, open_sized, open_template, press, project, type_into};
 
 /// A map with an area, two ships, and two fleets of both.
 fn battle() -> Content {
@@ -51,7 +51,7 @@ fn scenario(window: &Window) -> &Scenario {
 fn choose(window: &mut Window, field: &str, offer: &str) {
     window.get_by_role_and_label(Role::ComboBox, field).click();
     window.run();
-    let offers: Vec<_> = window.get_all_by_role_and_label(Role::Button, offer).collect();
+    let offers: Vec<_> = window.get_all_by_role_and_label(Role::ListBoxOption, offer).collect();
     offers.last().expect("an offer").click();
     window.run();
 }
@@ -90,7 +90,7 @@ fn the_blue_book_is_copied_from_once() {
     window.get_by_role_and_label(Role::TextInput, "Search the blue book").type_text("zikket");
     window.run();
     tick(&mut window, "Take Zikket");
-    window.get_by_label_contains("has all of this already");
+    window.get_by_words("has all of this already");
     assert!(window.get_by_role_and_label(Role::Button, "Add to the project").accesskit_node().is_disabled());
     keys(&mut window, Modifiers::NONE, Key::Escape);
     press(&mut window, "Undo");
@@ -227,7 +227,7 @@ fn conditions_of_every_kind_are_sentences_and_fields() {
     choose(&mut window, "Edge of condition 1", "East");
     choose(&mut window, "Ship of condition 1", "Sloop");
     assert_eq!(goal(&window), Goal::Escape { edge: Edge::East, ship: Some(Id::new(2)) });
-    window.get_by_label_contains("Reds scores 10 points when Sloop retreats over the east edge.");
+    window.get_by_words("Reds scores 10 points when Sloop retreats over the east edge.");
     type_into(&mut window, Role::SpinButton, "Points of condition 1", "25");
     keys(&mut window, Modifiers::NONE, Key::Enter);
     choose(&mut window, "Goal of condition 1", "Hold an area");
@@ -241,14 +241,14 @@ fn conditions_of_every_kind_are_sentences_and_fields() {
     let (_, condition) = scenario(&window).conditions.iter().next().expect("a condition");
     assert_eq!((condition.side, condition.reward), (Id::new(2), Reward::Points(Points::new(25))));
     choose(&mut window, "Reward of condition 1", "The game, at once");
-    window.get_by_label_contains("Blues wins the game when Lance of Reds is eliminated.");
+    window.get_by_words("Blues wins the game when Lance of Reds is eliminated.");
     press(&mut window, "Add a condition");
     press(&mut window, "Move condition 2 up");
     assert_eq!(scenario(&window).conditions.ids().collect::<Vec<_>>(), [Id::new(2), Id::new(1)]);
 
     // A side does not go without saying what goes with it.
     press(&mut window, "Remove side 1");
-    window.get_by_label_contains("With side 1 goes: 1 placed ship and 2 victory conditions.");
+    window.get_by_words("With side 1 goes: 1 placed ship and 2 victory conditions.");
     press(&mut window, "Keep side 1");
     press(&mut window, "Remove side 1");
     press(&mut window, "Remove side 1 with all of this");

@@ -14,7 +14,7 @@ use egui::{Key, Modifiers, Pos2, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use crate::support::pointer::{click, drag, pick_up, said, undo_label};
-use crate::support::window::{self, Window, keys, press};
+use crate::support::window::{self, Shown as _, Window, keys, press};
 
 /// A window on the sample with its scenario on the desk, changed beforehand.
 fn open(folder: &Path, change: impl FnOnce(&mut Content)) -> Window {
@@ -313,7 +313,7 @@ fn a_finding_brings_its_unit_into_view_and_selects_it() {
         scenario.sides.get_mut(Id::new(1)).expect("a side").ships[1].at = far;
     });
     let finding = window.state().state().document.findings()[0].clone();
-    window.get_by_label_contains(&finding.message).click();
+    window.get_by_words(&finding.message).click();
     window.run();
     let ship = side(&window, 1).ships[1].ship;
     assert_eq!(selected(&window), InScenario::Ship(Id::new(1), ship));

@@ -6,7 +6,7 @@ use egui::Vec2;
 use egui::accesskit::Role;
 use egui_kittest::kittest::Queryable as _;
 
-use crate::support::window::{Window, first_start, press, type_into};
+use crate::support::window::{Shown as _, Window, first_start, press, type_into};
 
 fn click(window: &mut Window, role: Role, name: &str) {
     window.get_by_role_and_label(role, name).click();
@@ -117,5 +117,5 @@ fn a_scenario_is_made_from_nothing_and_printed() {
         let bytes = std::fs::read(out.join(kind).with_extension("pdf")).expect("a file");
         assert!(bytes.starts_with(b"%PDF-") && bytes.len() > 2000, "{kind}");
     }
-    window.get_by_label_contains("7 files were written");
+    window.get_by_words("7 files were written");
 }

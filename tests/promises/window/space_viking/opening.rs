@@ -1,5 +1,6 @@
 //! The opening as a shop: ships are bought and laden by buttons, and the bill follows.
 
+use crate::support::window::Shown as _;
 use drydock::rules::Shelf;
 use drydock::rules::space_viking::{Charge, Content, Division, Item, Player, Role as ItemRole, Technology};
 use drydock::rules::{Count, Level};
@@ -36,7 +37,7 @@ fn ships_are_bought_and_laden_and_each_press_is_one_step() {
     let (_, fleet) = fleets.iter().next().expect("a fleet");
     let ships: Vec<_> = fleet.ships.iter().map(|(_, ship)| ship.cargo.as_str()).collect();
     assert_eq!((fleets.len(), ships.as_slice()), (1, &["1 Troop"][..]));
-    window.get_by_label_contains("Spent: 10 IU");
+    window.get_by_words("Spent: 10 IU");
     press(&mut window, "Give back ship 1 of New Fleet");
     assert!(content(&window).fleets.iter().all(|(_, fleet)| fleet.ships.is_empty()));
 }

@@ -1,5 +1,6 @@
 //! The referee's desk: sheets come in, things are set right, a year is played, looked at and taken back, all of it in the game's own file.
 
+use crate::support::window::Shown as _;
 use std::fs;
 use std::path::Path;
 
@@ -75,48 +76,48 @@ fn game(folder: &Path) -> InProgress {
 fn a_year_comes_in_is_played_and_taken_back() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = open(folder.path());
-    window.get_by_label_contains("For the referee alone");
-    window.get_by_label_contains("0 of 7 players have delivered");
+    window.get_by_words("For the referee alone");
+    window.get_by_words("0 of 7 players have delivered");
     // What is typed takes the place of the folder that was offered.
     field(&mut window, "Folder of sheets", &folder.path().join("sheets").display().to_string());
     press(&mut window, "Take in the folder");
-    window.get_by_label_contains("2 of 7 players have delivered");
-    window.get_by_label_contains("counts, but for 1 error");
+    window.get_by_words("2 of 7 players have delivered");
+    window.get_by_words("counts, but for 1 error");
     assert_eq!(game(folder.path()).coming.sheets.len(), 2);
     // The same sheets once more are the same.
     press(&mut window, "Take in the folder");
     assert_eq!(game(folder.path()).coming.sheets.len(), 2);
     press(&mut window, "Put House Ansgar.orders away");
-    window.get_by_label_contains("1 of 7 players have delivered");
+    window.get_by_words("1 of 7 players have delivered");
 
     press(&mut window, "Play turn 1");
-    window.get_by_label_contains("Turn 1 is played");
+    window.get_by_words("Turn 1 is played");
     assert_eq!((game(folder.path()).years.len(), game(folder.path()).coming.is_empty()), (1, true));
     assert!(folder.path().join("turn-01/turn-01-house-skarrow.pdf").is_file());
     assert!(folder.path().join("turn-01/turn-01-referee-ledger.txt").is_file());
     // Its reports, its ledger and its map are looked at without another word.
-    window.get_by_label_contains("The Twenty Years: report for House Ravenholt");
+    window.get_by_words("The Twenty Years: report for House Ravenholt");
     press(&mut window, "Pages");
     press(&mut window, "Ledger");
-    window.get_by_label_contains("To all: well met");
+    window.get_by_words("To all: well met");
     press(&mut window, "Replay");
-    window.get_by_label_contains("Turn 1, step 1 of ");
+    window.get_by_words("Turn 1, step 1 of ");
     press(&mut window, "Standings");
     press(&mut window, "Start");
     press(&mut window, "Reports");
     press(&mut window, "Text");
-    window.get_by_label_contains("Before the first of 20 turns.");
+    window.get_by_words("Before the first of 20 turns.");
     press(&mut window, "Verify");
-    window.get_by_label_contains("The game is what it says");
+    window.get_by_words("The game is what it says");
 
     press(&mut window, "Take back turn 1\u{2026}");
     assert_eq!(game(folder.path()).years.len(), 1, "it asks first");
     press(&mut window, "Take it back");
-    window.get_by_label_contains("Turn 1 is taken back");
+    window.get_by_words("Turn 1 is taken back");
     assert_eq!((game(folder.path()).years.len(), game(folder.path()).coming.sheets.len()), (0, 1));
-    window.get_by_label_contains("1 of 7 players have delivered");
+    window.get_by_words("1 of 7 players have delivered");
     press(&mut window, "Back to the project");
-    assert!(window.query_by_label_contains("For the referee alone").is_none());
+    assert!(window.query_by_words("For the referee alone").is_none());
 }
 
 #[test]
@@ -126,13 +127,13 @@ fn a_year_without_sheets_is_asked_for_and_keeps_the_folder_that_was_there() {
     fs::create_dir(folder.path().join("turn-01")).expect("a folder");
     fs::write(folder.path().join("turn-01/notes"), "mine").expect("a file");
     press(&mut window, "Play turn 1");
-    window.get_by_label_contains("No sheet counts for turn 1");
+    window.get_by_words("No sheet counts for turn 1");
     press(&mut window, "Wait");
-    assert!(window.query_by_label_contains("No sheet counts for turn 1").is_none());
+    assert!(window.query_by_words("No sheet counts for turn 1").is_none());
     assert_eq!(game(folder.path()).years.len(), 0);
     press(&mut window, "Play turn 1");
     press(&mut window, "Play it without sheets");
-    window.get_by_label_contains("Turn 1 is played");
+    window.get_by_words("Turn 1 is played");
     assert_eq!(game(folder.path()).years.len(), 1);
     assert_eq!(fs::read(folder.path().join("turn-01.previous/notes")).expect("a file"), b"mine");
     assert!(folder.path().join("turn-01/turn-01-gazette.txt").is_file());
@@ -148,7 +149,7 @@ fn mails_are_written_for_whoever_is_to_read_them() {
     assert_eq!(game(folder.path()).coming.deadline, "Sunday");
     // The folder that is offered for sheets is not the one that reports go into.
     press(&mut window, "Take in the folder");
-    window.get_by_label_contains("2 of 7 players have delivered");
+    window.get_by_words("2 of 7 players have delivered");
     press(&mut window, "Write reminders");
     press(&mut window, "Write answers");
     let mails: Vec<String> = names(folder.path()).into_iter().filter(|name| name.starts_with("turn-01-")).collect();
@@ -176,7 +177,7 @@ fn something_is_set_right_word_by_word() {
     press(&mut window, "Set it right");
     let corrections = game(folder.path()).coming.corrections;
     assert_eq!((corrections.len(), corrections[0].reason.as_str()), (1, "The bank had it twice."));
-    window.get_by_label_contains("treasury \u{b7} House Ansgar \u{b7} 40");
+    window.get_by_words("treasury \u{b7} House Ansgar \u{b7} 40");
     press(&mut window, "Drop correction 1");
     assert!(game(folder.path()).coming.is_empty());
 }
@@ -185,7 +186,7 @@ fn something_is_set_right_word_by_word() {
 fn a_captain_in_a_seat_is_seen_among_those_who_deliver() {
     let folder = tempfile::tempdir().expect("a folder");
     let window = open_set_right(folder.path(), Some(&["captain", "House Ansgar", "rule-of-thumb"]));
-    window.get_by_label_contains("a captain writes it, rule of thumb");
+    window.get_by_words("a captain writes it, rule of thumb");
 }
 
 #[test]

@@ -7,7 +7,7 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
-use crate::support::window::{self, Window, keys, press};
+use crate::support::window::{self, Shown as _, Window, keys, press};
 
 /// A tall window on the sample.
 fn open(folder: &Path) -> Window {
@@ -62,7 +62,7 @@ fn walk_to(window: &mut Window, name: &str) {
 fn jump_to(window: &mut Window, system: &str) {
     walk_to(window, "Home base");
     keys(window, Modifiers::NONE, Key::Enter);
-    assert!(window.query_by_label_contains("What is red CR 1 ordered to do?").is_some());
+    assert!(window.query_by_words("What is red CR 1 ordered to do?").is_some());
     walk_to(window, system);
     keys(window, Modifiers::NONE, Key::Enter);
 }
@@ -98,7 +98,7 @@ fn the_wall_shows_what_the_side_sees_and_the_forces_of_a_place_that_is_chosen() 
     walk_to(&mut window, "Userkaf");
     assert!(window.query_by_label("Nobody is seen here.").is_some());
     walk_to(&mut window, "Home base");
-    assert!(window.query_by_label_contains("red PT 1: aboard red CR 1").is_some(), "who is aboard is listed there");
+    assert!(window.query_by_words("red PT 1: aboard red CR 1").is_some(), "who is aboard is listed there");
     press(&mut window, "Show all");
     assert!(window.query_by_label("Show all").is_none());
 }
@@ -120,7 +120,7 @@ fn what_has_come_to_light_is_taken_back_only_when_that_is_asked_for_twice() {
     // Nothing was hidden from a player who only chose a ship.
     let asked = |window: &Window| {
         let questions = ["Who gets an order next?", "What is red CR 1 ordered to do?"];
-        questions.map(|question| window.query_by_label_contains(question).is_some())
+        questions.map(|question| window.query_by_words(question).is_some())
     };
     let before = asked(&window);
     keys(&mut window, Modifiers::COMMAND, Key::Z);
@@ -202,7 +202,7 @@ fn a_captain_who_finishes_uncovers_nothing() {
     let own = treasuries(&window);
     window.get_by_label("Seen by").click();
     window.run();
-    assert!(buttons(&window).iter().any(|name| name == "As Wolves of the Beyond saw it"));
+    window.get_by_role_and_label(Role::ListBoxOption, "As Wolves of the Beyond saw it");
     press(&mut window, "Seen whole");
     assert!(treasuries(&window) > own && own > 0, "{own}");
 }
@@ -213,7 +213,7 @@ fn under_the_cover_nothing_is_seen_of_what_is_taken_back() {
     let mut window = open(folder.path());
     window.get_by_label("Captain of The Federation").click();
     window.run();
-    window.query_all_by_role_and_label(Role::Button, "You").last().expect("the offer").click();
+    window.query_all_by_role_and_label(Role::ListBoxOption, "You").last().expect("the offer").click();
     window.run();
     press(&mut window, "Start the game");
     let covered = |window: &Window| window.query_by_role(Role::Canvas).is_none();

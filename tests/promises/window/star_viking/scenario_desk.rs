@@ -49,7 +49,7 @@ fn tick(window: &mut Window, name: &str) {
 fn choose(window: &mut Window, field: &str, offer: &str) {
     window.get_by_role_and_label(Role::ComboBox, field).click();
     window.run();
-    window.get_all_by_role_and_label(Role::Button, offer).last().expect("an offer").click();
+    window.get_all_by_role_and_label(Role::ListBoxOption, offer).last().expect("an offer").click();
     window.run();
 }
 

@@ -9,7 +9,7 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, OutputCommand, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
-use crate::support::window::{self, Window, keys, press, project};
+use crate::support::window::{self, Shown as _, Window, keys, press, project};
 
 /// A tall window on the battle for Sanakht.
 fn open(folder: &Path) -> Window {
@@ -59,7 +59,7 @@ fn a_battle_is_played_by_digits_seen_by_both_sides_and_kept() {
         assert!(choices < 400, "a battle has an end: {before}");
     }
     assert!(choices > 3);
-    assert!(window.query_by_label_contains(" win").is_some() || window.query_by_label("A draw.").is_some());
+    assert!(window.query_by_words(" win").is_some() || window.query_by_label("A draw.").is_some());
     // What is over is seen whole, or as a side saw it.
     press(&mut window, "To the beginning");
     let own = said(&window);
@@ -235,7 +235,7 @@ fn between_two_people_at_one_screen_the_board_is_covered() {
     keys(&mut window, Modifiers::COMMAND, Key::Num4);
     window.get_by_label("Captain of The Federation").click();
     window.run();
-    let you = window.query_all_by_role_and_label(Role::Button, "You").last().expect("the offer");
+    let you = window.query_all_by_role_and_label(Role::ListBoxOption, "You").last().expect("the offer");
     you.click();
     window.run();
     press(&mut window, "Start the game");

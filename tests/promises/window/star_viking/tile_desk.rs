@@ -14,7 +14,7 @@ use egui::{Key, Modifiers, Pos2, Vec2};
 use egui_kittest::kittest::Queryable as _;
 
 use crate::support::pointer::{click, drag, pick_up, said, undo_label};
-use crate::support::window::{self, Window, bytes, keys, press, type_into};
+use crate::support::window::{self, Shown as _, Window, bytes, keys, press, type_into};
 
 /// A tall window, in which nothing of the inspector has to be scrolled to.
 fn open(template: &str, folder: &Path, change: impl FnOnce(&mut Content)) -> Window {
@@ -146,7 +146,7 @@ fn a_whole_tile_is_drawn_from_an_empty_system_and_undone_to_the_first_byte() {
     );
     assert_eq!(drawn.sector(spot(Part::North)).and_then(|sector| sector.wealth), Some(Wealth::E));
     assert_eq!((drawn.technology, drawn.wealth), (Technology::B, Count::clamped(6)));
-    assert!(window.query_by_label_contains("agrees").is_some(), "wealth and plunder are compared");
+    assert!(window.query_by_words("agrees").is_some(), "wealth and plunder are compared");
     let errors = window.state().state().document.count(drydock::rules::Severity::Error);
     assert_eq!(errors, 0, "{:?}", window.state().state().document.findings());
     // One more orbit than before, in order; then all is taken back.

@@ -9,6 +9,7 @@ mod borders;
 pub mod cards;
 pub mod charts;
 pub mod counters;
+mod covers;
 pub mod endurance;
 mod free_room;
 pub mod galaxy;
@@ -97,11 +98,12 @@ impl Sheets for FreedomInTheGalaxy {
         }
     }
 
-    fn cover(content: &Content) -> Option<Page> {
-        // The star that is played, if a scenario plays only one.
-        let played = content.scenarios.iter().next().and_then(|(_, scenario)| scenario.in_play(&content.stars).first().copied());
-        let star = played.or_else(|| content.stars.ids().next())?;
-        star_systems::display_page(content, star)
+    fn cover(content: &Content, scenario: Option<Id<Scenario>>, choice: usize) -> Option<Page> {
+        covers::cover(content, scenario, choice)
+    }
+
+    fn players_and_length(content: &Content, scenario: Option<Id<Scenario>>) -> String {
+        covers::players_and_length(content, scenario)
     }
 
     fn scenario(content: &Content, name: &str) -> Option<Id<Scenario>> {

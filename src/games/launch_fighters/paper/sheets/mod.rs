@@ -9,6 +9,7 @@ pub mod arcs;
 pub mod art;
 pub mod battle_log;
 pub mod counters;
+mod covers;
 pub mod fighter;
 pub mod map;
 pub mod odds_chart;
@@ -98,9 +99,12 @@ impl Sheets for LaunchFighters {
         }
     }
 
-    fn cover(content: &Content) -> Option<Page> {
-        let fleet = content.fleets.iter().map(|(_, fleet)| fleet).find(|fleet| !fleet.ships.is_empty())?;
-        counters::alone(content, fleet, fleet.flagship.or_else(|| fleet.ships.ids().next())?)
+    fn cover(content: &Content, scenario: Option<Id<Scenario>>, choice: usize) -> Option<Page> {
+        covers::cover(content, scenario, choice)
+    }
+
+    fn players_and_length(content: &Content, scenario: Option<Id<Scenario>>) -> String {
+        covers::players_and_length(content, scenario)
     }
 
     fn scenario(content: &Content, name: &str) -> Option<Id<Scenario>> {

@@ -9,6 +9,7 @@
 
 mod charges;
 pub mod combat_card;
+mod covers;
 pub mod dominion_sheet;
 pub mod fleet_sheet;
 pub mod gazette;
@@ -28,10 +29,9 @@ use std::borrow::Cow;
 
 use crate::SpaceViking;
 use drawing::Page;
-use geometry::{Point, Size};
 use rules::{Id, slug};
+use sheets::SheetKind;
 use sheets::game::{Sheet, Sheets, Wanted};
-use sheets::{Draft, SheetKind};
 use space_viking::{Campaign, Content, Place};
 
 /// The map for players: what the chart of the sector shows.
@@ -125,13 +125,12 @@ impl Sheets for SpaceViking {
         }
     }
 
-    fn cover(content: &Content) -> Option<Page> {
-        // The arms of the first house.
-        let (_, player) = content.players.iter().find(|(_, player)| player.arms.is_borne())?;
-        let size = Size::new(60.0, 72.0);
-        let mut draft = Draft::new();
-        draft.add(Point::new(6.0, 6.0), heraldry::shield(&player.arms, Size::new(48.0, 60.0)));
-        Some(Page { items: draft.items, ..Page::new(player.label(), size) })
+    fn cover(content: &Content, scenario: Option<Id<Campaign>>, choice: usize) -> Option<Page> {
+        covers::cover(content, scenario, choice)
+    }
+
+    fn players_and_length(content: &Content, scenario: Option<Id<Campaign>>) -> String {
+        covers::players_and_length(content, scenario)
     }
 
     fn scenario(content: &Content, name: &str) -> Option<Id<Campaign>> {

@@ -9,6 +9,7 @@
 pub mod battlefield;
 pub mod charts;
 pub mod counters;
+mod covers;
 pub mod game_papers;
 pub mod odds_chart;
 mod pasted;
@@ -85,8 +86,12 @@ impl Sheets for StarViking {
         }
     }
 
-    fn cover(content: &Content) -> Option<Page> {
-        content.systems.iter().next().map(|(id, system)| tiles::front_page(id, system))
+    fn cover(content: &Content, scenario: Option<Id<Scenario>>, choice: usize) -> Option<Page> {
+        covers::cover(content, scenario, choice)
+    }
+
+    fn players_and_length(content: &Content, scenario: Option<Id<Scenario>>) -> String {
+        covers::players_and_length(content, scenario)
     }
 
     fn scenario(content: &Content, name: &str) -> Option<Id<Scenario>> {

@@ -7,6 +7,7 @@ pub mod boards;
 pub mod boats;
 pub mod charts;
 pub mod counters;
+mod covers;
 mod in_use;
 pub mod markers;
 pub mod odds_chart;
@@ -95,9 +96,12 @@ impl Sheets for Vikings {
         }
     }
 
-    fn cover(content: &Content) -> Option<Page> {
-        let (_, character) = content.characters.iter().next()?;
-        counters::faces_of(content, character).into_iter().next().map(|face| face.page)
+    fn cover(content: &Content, scenario: Option<Id<Scenario>>, choice: usize) -> Option<Page> {
+        covers::cover(content, scenario, choice)
+    }
+
+    fn players_and_length(content: &Content, scenario: Option<Id<Scenario>>) -> String {
+        covers::players_and_length(content, scenario)
     }
 
     fn scenario(content: &Content, name: &str) -> Option<Id<Scenario>> {

@@ -69,7 +69,8 @@ fn number(ui: &mut Ui, name: &str, text: &str, (least, most, signed): (i64, i64,
             ui.style_mut().text_styles.insert(egui::TextStyle::Button, theme::bold(theme::BODY));
             ui.spacing_mut().button_padding = Vec2::new(5.0, 1.0);
             ui.spacing_mut().interact_size = Vec2::new(26.0, HEIGHT);
-            ui.add(NumberField(field)).accessible_name(name)
+            let field = NumberField::whole(ui, field);
+            ui.add(field).accessible_name(name)
         })
         .inner;
     Edited {

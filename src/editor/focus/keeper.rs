@@ -1,0 +1,172 @@
+//! Gives the focus back where something took it away, and brings what has it into view.
+
+use egui::accesskit::{Action, ActionRequest, TreeId};
+use egui::{Context, Event, Id, Key, LayerId, Order, Rect, Sense, StrokeKind, WidgetRect};
+
+use crate::editor::theme::{self, Palette};
+
+/// How far the ring reaches beyond what has the focus, and how wide it is.
+const RING: f32 = 3.0;
+const WIDTH: f32 = 2.0;
+/// Whatever is narrower is a line to be dragged.
+const LINE: f32 = 10.0;
+/// Controls whose middles are nearer to each other are at one place.
+const SAME_PLACE: f32 = 24.0;
+
+/// Remembers what has the focus.
+#[derive(Default)]
+pub struct Keeper {
+    /// What had the focus last, and where it was.
+    last: Option<(Id, Rect)>,
+    /// What had the focus when the open dialog came up; none while no dialog is open.
+    behind: Option<Option<(Id, Rect)>>,
+    /// Whether the user goes from control to control by keys. Who points at a field, types and presses Enter is done with it, and the next letter may
+    /// be a tool of the desk.
+    by_keys: bool,
+    /// What the focus was given back to in the last pass.
+    offered: Option<Id>,
+    /// What has just got the focus and is cut off by what it scrolls in.
+    hidden: Option<Id>,
+}
+
+impl Keeper {
+    /// Before a pass: has what got the focus out of view scrolled into it, in the way in which a screen reader asks for that.
+    pub fn begin(&mut self, context: &Context) {
+        let Some(hidden) = self.hidden.take() else { return };
+        let (action, target_node) = (Action::ScrollIntoView, hidden.accesskit_id());
+        let request = ActionRequest { action, target_tree: TreeId::ROOT, target_node, data: None };
+        context.input_mut(|input| input.events.push(Event::AccessKitActionRequest(request)));
+    }
+
+    /// After a pass: gives the focus back if it was lost. `dialog` says whether one is open.
+    pub fn keep(&mut self, context: &Context, dialog: bool) {
+        context.input(|input| {
+            for event in &input.raw.events {
+                match event {
+                    Event::Key { key: Key::Tab | Key::F6 | Key::F8, pressed: true, .. } | Event::AccessKitActionRequest(_) => {
+                        self.by_keys = true
+                    }
+                    Event::PointerButton { pressed: true, .. } | Event::Touch { .. } => self.by_keys = false,
+                    _ => {}
+                }
+            }
+        });
+        let focused = context.memory(|memory| memory.focused()).filter(|id| !dialog || is_reached(context, *id));
+        match (dialog, &self.behind) {
+            (true, None) => self.behind = Some(self.last.take()),
+            (false, Some(_)) => {
+                self.last = self.behind.take().flatten();
+                // A dialog that opened something else has given the focus to it.
+                if focused.is_none() {
+                    self.give_back(context);
+                }
+                return;
+            }
+            _ => {}
+        }
+        let is_gone = |id: Id| self.last.is_some_and(|(last, _)| last == id) && rect_of(context, id).is_none();
+        match focused.filter(|id| !is_gone(*id)) {
+            Some(id) => self.follow(context, id),
+            None if self.by_keys => self.give_back(context),
+            None => self.last = None,
+        }
+    }
+
+    /// Paints a ring round what has the focus, as long as the user works by keys: one that is seen on every ground, round every control.
+    pub fn ring(&self, context: &Context, palette: &Palette) {
+        let focused = context.memory(|memory| memory.focused()).filter(|_| self.by_keys);
+        let widget = focused.and_then(|id| context.viewport(|viewport| viewport.this_pass.widgets.get(id).copied()));
+        let Some(widget) = widget else { return };
+        // Nothing lies over the layer of tooltips.
+        let painter = context.layer_painter(LayerId::new(Order::Tooltip, Id::unique("focus ring")));
+        let shown = widget.interact_rect.expand(RING);
+        let painter = painter.with_clip_rect(shown.intersect(painter.clip_rect()));
+        painter.rect_stroke(widget.rect.expand(RING - WIDTH), theme::ROUND, (WIDTH, palette.accent), StrokeKind::Outside);
+    }
+
+    fn follow(&mut self, context: &Context, id: Id) {
+        let is_new = self.last.is_none_or(|(last, _)| last != id);
+        let widget = context.viewport(|viewport| viewport.this_pass.widgets.get(id).copied());
+        if let Some(widget) = widget.filter(|widget| is_new && self.by_keys && !widget.interact_rect.contains_rect(widget.rect)) {
+            self.hidden = Some(widget.id);
+            context.request_repaint();
+        }
+        (self.last, self.offered) = (Some((id, rect_of(context, id).unwrap_or(Rect::NOTHING))), None);
+    }
+
+    fn give_back(&mut self, context: &Context) {
+        let Some((id, rect)) = self.last else { return };
+        let next = if is_reached(context, id) { Some(id) } else { nearest(context, rect) };
+        let is_measured = rect_of(context, id).is_some() && next != Some(id);
+        if is_measured || context.will_discard() {
+            return;
+        }
+        // What did not take it the last time does not take it now.
+        if next.is_none() || next == self.offered {
+            (self.last, self.offered) = (None, None);
+            return;
+        }
+        self.offered = next;
+        if let Some(next) = next {
+            context.memory_mut(|memory| memory.request_focus(next));
+            context.request_repaint();
+        }
+    }
+}
+
+/// Where a control is that can have the focus; none if this pass does not show it. A pass that only measures shows nothing, and has it all the same.
+pub fn rect_of(context: &Context, id: Id) -> Option<Rect> {
+    let can_have_it = |widget: &&WidgetRect| widget.enabled && widget.sense.contains(Sense::FOCUSABLE);
+    context.viewport(|viewport| viewport.this_pass.widgets.get(id).filter(can_have_it).map(|widget| widget.rect))
+}
+
+/// The first control in a part of the window, by rows.
+pub fn first_in(context: &Context, part: Rect) -> Option<Id> {
+    let first = |one: &&WidgetRect, other: &&WidgetRect| {
+        let rows = one.rect.top().total_cmp(&other.rect.top());
+        rows.then(one.rect.left().total_cmp(&other.rect.left()))
+    };
+    // Neither what is scrolled out of view, nor the line between two panels.
+    let is_there =
+        |widget: &&WidgetRect| widget.interact_rect.size().min_elem() >= LINE && part.contains(widget.interact_rect.center());
+    among(context, |widgets| widgets.filter(is_there).min_by(first).map(|widget| widget.id))
+}
+
+/// The control nearest to where one was that is gone, but none at the very same place: a second press of the key must not press another button.
+fn nearest(context: &Context, gone: Rect) -> Option<Id> {
+    if !gone.is_finite() {
+        return None;
+    }
+    let far = |widget: &WidgetRect| widget.rect.center().distance(gone.center());
+    among(context, |widgets| {
+        widgets
+            .filter(|widget| far(widget) > SAME_PLACE)
+            .min_by(|one, other| far(one).total_cmp(&far(other)))
+            .map(|widget| widget.id)
+    })
+}
+
+/// Looks among the controls of the window, or of the dialog that lies over it.
+fn among<T>(context: &Context, look: impl FnOnce(&mut dyn Iterator<Item = &WidgetRect>) -> T) -> T {
+    context.viewport(|viewport| {
+        let widgets = &viewport.this_pass.widgets;
+        let controls = |in_front: bool| {
+            let layers = widgets
+                .layers()
+                .filter(move |(layer, _)| layer.order < Order::Tooltip && (layer.order == Order::Foreground) == in_front);
+            layers.flat_map(|(_, widgets)| widgets).filter(|widget| takes_focus(widget))
+        };
+        // Dialogs and menus lie in front, and nothing behind them can be reached.
+        let in_front = controls(true).next().is_some();
+        look(&mut controls(in_front))
+    })
+}
+
+/// Whether a control can get the focus now.
+fn is_reached(context: &Context, id: Id) -> bool {
+    among(context, |widgets| widgets.filter(|widget| widget.id == id).count() > 0)
+}
+
+fn takes_focus(widget: &WidgetRect) -> bool {
+    widget.enabled && widget.visible && widget.sense.contains(Sense::FOCUSABLE)
+}

@@ -1,0 +1,46 @@
+//! The regions of the window: toolbar, outline, desk, inspector, the panel below, status. A key goes round them.
+
+use egui::{Context, Id, Rect};
+
+/// A region as the last pass showed it.
+#[derive(Clone, Copy)]
+struct Region {
+    rect: Rect,
+    /// The pass that showed it.
+    pass: u64,
+}
+
+/// The regions in the order in which the key goes round them, by the names of their panels.
+const ROUND: [&str; 11] =
+    ["Toolbar", "Outline", "Desk", "Table", "Game by post", "Inspector", "Problems", "Playtest", "Kept", "Status", "Notice"];
+
+fn id(name: &str) -> Id {
+    Id::unique(("region", name))
+}
+
+/// Records where a region is in this pass.
+pub fn mark(context: &Context, name: &str, rect: Rect) {
+    let region = Region { rect, pass: context.cumulative_pass_nr() };
+    context.data_mut(|data| data.insert_temp(id(name), region));
+}
+
+/// Gives the focus to the first control of the next region, or of the one before, counted from the region that has the focus.
+pub fn next_region(context: &Context, forwards: bool) {
+    let pass = context.cumulative_pass_nr();
+    let region = |name: &&str| {
+        let found: Option<Region> = context.data(|data| data.get_temp(id(name)));
+        found.filter(|region| region.pass + 2 >= pass).map(|region| region.rect)
+    };
+    let mut rects: Vec<Rect> = ROUND.iter().filter_map(region).collect();
+    if !forwards {
+        rects.reverse();
+    }
+    let focused = context.memory(|memory| memory.focused()).and_then(|id| super::keeper::rect_of(context, id));
+    let from = focused.and_then(|focused| rects.iter().position(|rect| rect.contains(focused.center())));
+    let start = from.map_or(0, |from| from + 1);
+    let round = (0..rects.len()).map(|step| rects[(start + step) % rects.len()]);
+    let first = round.filter_map(|rect| super::keeper::first_in(context, rect)).next();
+    if let Some(first) = first {
+        context.memory_mut(|memory| memory.request_focus(first));
+    }
+}

@@ -1,0 +1,83 @@
+//! The list of things as one stop of the Tab key: the arrows lead through its rows, and the next press of Tab leaves it.
+
+use std::ops::Range;
+
+use egui::{EventFilter, Id, Key, Modifiers, Response, Sense, Ui};
+
+use super::Row;
+use crate::project::Place;
+
+/// Which row the Tab key stops at.
+pub struct Stop {
+    current: Option<Id>,
+    /// The row that an arrow led to, by its index.
+    pub goes_to: Option<usize>,
+}
+
+/// Where the row that has the focus is remembered.
+fn remembered() -> Id {
+    Id::unique("row of the outline")
+}
+
+/// What a row is known by; none for a line that only says something.
+pub fn row_id(row: &Row<'_>) -> Option<Id> {
+    match row {
+        Row::Group(group) => Some(Id::unique(("outline heading", group.one))),
+        Row::Entry(entry, _) => Some(Id::unique(("outline row", &entry.place))),
+        Row::Nothing(_) | Row::Offer(_) | Row::NotFound => None,
+    }
+}
+
+impl Stop {
+    /// Before the rows are shown: takes the arrows if one of them has the focus, and gives it to the row that they lead to.
+    pub fn new(ui: &Ui, rows: &[Row<'_>]) -> Self {
+        let focused = ui.memory(egui::Memory::focused);
+        let at = focused.and_then(|focused| rows.iter().position(|row| row_id(row) == Some(focused)));
+        let goes_to = at.and_then(|at| to(ui, rows, at));
+        if let Some(id) = goes_to.and_then(|to| row_id(&rows[to])) {
+            ui.memory_mut(|memory| memory.request_focus(id));
+        }
+        if let Some(id) = goes_to.or(at).and_then(|at| row_id(&rows[at])) {
+            ui.data_mut(|data| data.insert_temp(remembered(), id));
+            let filter = EventFilter { vertical_arrows: true, horizontal_arrows: true, ..EventFilter::default() };
+            ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
+        }
+        Self { current: None, goes_to }
+    }
+
+    /// Among the rows that are seen: stops at the one that had the focus last, else at what is selected, else at the first.
+    pub fn among(&mut self, ui: &Ui, rows: &[Row<'_>], seen: Range<usize>, selected: &Place) {
+        let known: Option<Id> = ui.data(|data| data.get_temp(remembered()));
+        let ids = || rows[seen.clone()].iter().filter_map(row_id);
+        let chosen = rows[seen.clone()].iter().find(|row| matches!(row, Row::Entry(entry, _) if entry.place == *selected));
+        self.current =
+            known.filter(|known| ids().any(|id| id == *known)).or_else(|| chosen.and_then(row_id)).or_else(|| ids().next());
+    }
+
+    /// What a row takes: the focus only if it is the one at which the Tab key stops.
+    pub fn sense(&self, id: Option<Id>, sense: Sense) -> Sense {
+        if id.is_some() && id == self.current { sense } else { sense.difference(Sense::FOCUSABLE) }
+    }
+}
+
+/// The row to which a key leads from one that has the focus.
+fn to(ui: &Ui, rows: &[Row<'_>], at: usize) -> Option<usize> {
+    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    let stops = |index: &usize| row_id(&rows[*index]).is_some();
+    if pressed(Key::ArrowDown) {
+        (at + 1..rows.len()).find(stops)
+    } else if pressed(Key::ArrowUp) {
+        (0..at).rev().find(stops)
+    } else if pressed(Key::Home) {
+        (0..rows.len()).find(stops)
+    } else if pressed(Key::End) {
+        (0..rows.len()).rev().find(stops)
+    } else {
+        None
+    }
+}
+
+/// Whether a key is pressed on a heading that has the focus.
+pub fn pressed_on(heading: &Response, key: Key) -> bool {
+    heading.has_focus() && heading.ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key))
+}

@@ -1,0 +1,47 @@
+//! The cover of a project: the boards of its scenario.
+
+use drawing::Page;
+use geometry::{Point, Rect};
+use rules::{Id, counted};
+use sheets::cover;
+use vikings::{Content, Scenario};
+
+use super::boards::of_layout;
+
+/// How many hexes of the boards a cover is wide.
+const HEXES: f64 = 11.0;
+
+/// The boards of the scenario, or of any lay-out.
+pub(super) fn cover(content: &Content, scenario: Option<Id<Scenario>>, choice: usize) -> Option<Page> {
+    let scenario = played(content, scenario);
+    let of_scenario = scenario.and_then(|scenario| content.layouts.get(scenario.layout?));
+    let layout = of_scenario.or_else(|| content.layouts.iter().next().map(|(_, layout)| layout))?;
+    layout.laid(&content.boards).next()?;
+    let drawing = of_layout(content, layout);
+    let (board, width) = (drawing.layout.size(), drawing.layout.space_size * HEXES);
+    // Round a hex in which something stands at the start, as far as the scenario says so.
+    let spaces: Vec<_> = scenario
+        .into_iter()
+        .flat_map(|scenario| scenario.areas.iter().flat_map(|(_, area)| area.spaces.iter().copied()))
+        .collect();
+    let middle = match spaces.len() {
+        0 => Rect::new(Point::ORIGIN, board).middle(),
+        count => drawing.layout.centre(spaces[choice % count]),
+    };
+    let part = cover::part(board, middle, width);
+    Some(cover::piece(layout.label(), drawing.part(part).items, board, middle, width))
+}
+
+/// How many play the scenario, and how long: two sides play every one (1.0).
+pub(super) fn players_and_length(content: &Content, scenario: Option<Id<Scenario>>) -> String {
+    let words = |scenario: &Scenario| {
+        let length = scenario.turns.map_or_else(|| "no turn limit".into(), |turns| counted(turns.get(), "turn"));
+        format!("2 players, {length}")
+    };
+    played(content, scenario).map_or_else(String::new, words)
+}
+
+/// The scenario, or the first.
+fn played(content: &Content, scenario: Option<Id<Scenario>>) -> Option<&Scenario> {
+    scenario.or_else(|| content.scenarios.ids().next()).and_then(|id| content.scenarios.get(id))
+}
