@@ -245,11 +245,14 @@ impl<P: Told, C> Replay<P, C> {
     }
 
     /// The state after this number of actions.
-    pub fn state_after(&mut self, battle: &P, after: usize) -> P::State {
-        let from = self.at();
-        self.go_to(battle, after);
-        let state = self.now.state.clone();
-        self.go_to(battle, from);
+    #[must_use]
+    pub fn state_after(&self, battle: &P, after: usize) -> P::State {
+        let after = after.min(self.len());
+        let nearest = self.snapshots.partition_point(|snapshot| snapshot.after <= after).max(1) - 1;
+        let Moment { after: from, mut state, mut dice } = self.snapshots[nearest].clone();
+        for action in &self.record.actions[from..after] {
+            battle.apply_listed(&mut state, *action, &mut dice, &mut ());
+        }
         state
     }
 

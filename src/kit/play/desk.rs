@@ -194,7 +194,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         let (eyes, asked) = (self.chosen_eyes, self.is_asked_back());
         let Some(game) = self.game.as_mut().filter(|game| game.can_take_back()) else { return };
         // A player who has seen the end of the game openly has seen everything.
-        let seen_whole = P::HAS_SECRETS && game.is_open() && eyes == Eyes::All;
+        let seen_whole = P::has_secrets(&game.battle) && game.is_open() && eyes == Eyes::All;
         if !asked && (seen_whole || game.has_learned_since()) {
             self.asked_back = Some(game.replay().at());
             return;

@@ -34,8 +34,8 @@ pub trait PlayedByHand: Sized + 'static {
     /// The type that identifies a scenario.
     type Scenario: Copy + PartialEq + Send + Serialize + DeserializeOwned + 'static;
 
-    /// Whether sides have secrets, so that until it is over a game is shown from the view of the player at the screen.
-    const HAS_SECRETS: bool;
+    /// Whether sides have secrets in a battle, so that until it is over a game is shown from the view of the player at the screen.
+    fn has_secrets(battle: &Self::Played) -> bool;
 
     /// A scenario set up for play.
     ///
@@ -94,6 +94,8 @@ pub struct GameShown<'a, P: PlayedByHand> {
     pub scenario: P::Scenario,
     /// Where it stands.
     pub state: &'a StateOf<P>,
+    /// Where it stood when each of its turns began, up to now.
+    pub turns: Vec<StateOf<P>>,
     /// What was heard of it up to now, in order.
     pub heard: Vec<EventOf<P>>,
     /// The player from whose view it is seen; none for everything.

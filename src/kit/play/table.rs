@@ -138,6 +138,7 @@ impl<P: PlayedByHand> Table for PlayDesk<P> {
             project: &game.project,
             scenario: game.scenario(),
             state: game.state(),
+            turns: game.begun_turns(),
             heard: by_now.map(|past| past.event).collect(),
             reader: if let Eyes::Of(player) = eyes { Some(player) } else { None },
         };

@@ -262,7 +262,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         if leave.accessible_name("Leave the game").clicked() {
             context.actions.push(Action::AtTable(AtTable::Leave));
         }
-        if P::HAS_SECRETS && game.is_open() {
+        if P::has_secrets(&game.battle) && game.is_open() {
             eyes(ui, game, &mut self.chosen_eyes);
         }
         if !game.project.plays_like(context.project) {

@@ -67,7 +67,7 @@ impl<P: PlayedByHand> Game<P> {
 
     /// Whether the player who would choose again, if the last choice were taken back, has learned anything since that they did not know then.
     pub fn has_learned_since(&mut self) -> bool {
-        if !P::HAS_SECRETS {
+        if !P::has_secrets(&self.battle) {
             return false;
         }
         let (helms, battle) = (&self.helms, &self.battle);

@@ -215,7 +215,7 @@ impl<P: PlayedByHand> Game<P> {
 
     /// Whether nothing has to be hidden: a game without secrets, without players at the screen, or that is over.
     pub fn is_open(&self) -> bool {
-        !P::HAS_SECRETS || self.over || self.people().next().is_none()
+        !P::has_secrets(&self.battle) || self.over || self.people().next().is_none()
     }
 
     /// How the game may be shown: from the chosen view if it is open, and else from that of the side that is played at the screen. If several sides
@@ -243,6 +243,12 @@ impl<P: PlayedByHand> Game<P> {
         self.replay.events().iter().filter_map(|past| Some((past.after, P::turn_begun(&self.battle, &past.event)?)))
     }
 
+    /// Where the game stood when each of its turns began, up to now.
+    pub fn begun_turns(&self) -> Vec<StateOf<P>> {
+        let begun = self.turns().map(|(after, _)| after).filter(|after| *after <= self.replay.at());
+        begun.map(|after| self.replay.state_after(&self.battle, after)).collect()
+    }
+
     /// Every player, by number.
     pub fn players(&self) -> impl Iterator<Item = Player> {
         (0..self.battle.players()).map(|number| Player::new(number as u8))
@@ -252,7 +258,7 @@ impl<P: PlayedByHand> Game<P> {
     pub fn first_eyes(&self) -> Eyes {
         let mut people = self.people();
         match (people.next(), people.next()) {
-            (Some(only), None) if P::HAS_SECRETS => Eyes::Of(only),
+            (Some(only), None) if P::has_secrets(&self.battle) => Eyes::Of(only),
             _ => Eyes::All,
         }
     }

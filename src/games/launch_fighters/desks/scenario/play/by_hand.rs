@@ -17,7 +17,9 @@ impl PlayedByHand for LaunchFighters {
     type Played = Battle;
     type Scenario = Id<Scenario>;
 
-    const HAS_SECRETS: bool = false;
+    fn has_secrets(_: &Battle) -> bool {
+        false
+    }
 
     fn turn_begun(_: &Battle, event: &Event) -> Option<u32> {
         if let Event::Turn(turn) = event { Some(u32::from(*turn)) } else { None }
