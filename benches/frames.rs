@@ -131,6 +131,20 @@ fn star_viking(criterion: &mut Criterion) {
     group.finish();
 }
 
+/// The table of Vikings, over games that have begun: ashore and afloat.
+fn vikings_table(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("a pass over Vikings");
+    for template in ["the-hall", "drakkar-in-sight"] {
+        let project = Library::bundled().template(Game::Vikings, template).expect("the template");
+        let mut window = Window::at_rest(&project);
+        window.harness.key_press_modifiers(Modifiers::COMMAND, Key::Num4);
+        window.harness.run();
+        window.click("Start the game");
+        group.bench_function(format!("a game of {template}"), |bencher| bencher.iter(|| window.pass()));
+    }
+    group.finish();
+}
+
 /// The order desk of Space Viking, over the first report of the sample with a sheet of forty orders.
 fn order_desk(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("a pass over Space Viking");
@@ -186,5 +200,5 @@ fn start(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, desks, star_viking, order_desk, playtest, start);
+criterion_group!(benches, desks, star_viking, vikings_table, order_desk, playtest, start);
 criterion_main!(benches);

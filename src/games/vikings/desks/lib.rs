@@ -53,6 +53,8 @@ pub struct Memory {
     force: force::Memory,
     /// Of the scenarios.
     scenario: scenario::Memory,
+    /// Of games.
+    play: scenario::Games,
 }
 
 impl Desks for Vikings {
@@ -124,18 +126,18 @@ impl Desks for Vikings {
         // It has none.
     }
 
-    fn watch(_: &Content, _: &mut Desk, _: &egui::Context, _: &RunningPlaytest, _: u32) -> Option<Place> {
-        // It is played at the command line; its desk to play at is not built yet.
-        None
+    fn watch(_: &Content, memory: &mut Desk, waker: &egui::Context, playtest: &RunningPlaytest, game: u32) -> Option<Place> {
+        scenario::watch(memory, waker, playtest, game)
     }
 
-    fn play(_: &Content, _: &mut Ui, _: &mut FrameContext, _: Place) {
-        // It is played at the command line; its desk to play at is not built yet.
+    fn play(_: &Content, ui: &mut Ui, context: &mut FrameContext, place: Place) {
+        if let Place::Scenario(id, _) = place {
+            scenario::play(ui, context, id);
+        }
     }
 
-    fn table(_: &mut Desk) -> Option<&mut dyn Table> {
-        // It is played at the command line; its desk to play at is not built yet.
-        None
+    fn table(memory: &mut Desk) -> Option<&mut dyn Table> {
+        Some(scenario::table(&mut memory.own.of::<Memory>().play))
     }
 
     fn answer(_: &Content, _: &str, _: &JobStatus) -> Option<String> {

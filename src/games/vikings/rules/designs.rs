@@ -19,7 +19,7 @@ pub const FACTS: Facts = Facts {
     title: BOOK,
     about: ABOUT,
     pictures_on: None,
-    is_played: false,
+    is_played: true,
     rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
     play_rules: Vec::new,
 };

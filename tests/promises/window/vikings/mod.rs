@@ -1,6 +1,7 @@
 //! The desks of Vikings in a window.
 
 mod board_desk;
+mod play;
 mod force_desk;
 mod set_up_desk;
 

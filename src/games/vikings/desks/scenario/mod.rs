@@ -1,10 +1,11 @@
-//! The scenario desk: where everybody and everything begins, what it is about line by line, and the sheet that the players get.
+//! The scenario desk: where everybody and everything begins, what it is about line by line, and the sheet that the players get; and the table at which it
+//! is played.
 //!
 //! On the set-up boats, characters and things are dragged over the joined boards, or put down by keys, and areas are painted. What is in hand is
 //! painted over the picture; the project changes when it is put down, by one edit. Where it may stand is lit, by what the checks
 //! ask, and what is against a hex is said below; neither forbids.
 //! Reading order: this file, `scene.rs` (what is looked at in a pass), `moved.rs` (what is done to pieces), `guide.rs` (what is lit), `canvas.rs` with `overlay.rs` and
-//! `pieces.rs`, `areas.rs` (painting them), `strip.rs`, `tray.rs`, `words.rs`, `inspector.rs`.
+//! `pieces.rs`, `areas.rs` (painting them), `strip.rs`, `tray.rs`, `words.rs`, `inspector.rs`; `play/` (a game, replayed or played).
 
 mod areas;
 mod canvas;
@@ -13,10 +14,13 @@ mod inspector;
 mod moved;
 mod overlay;
 mod pieces;
+mod play;
 mod scene;
 mod strip;
 mod tray;
 mod words;
+
+pub use play::{Memory as Games, show as play, table, watch};
 
 use egui::{Panel, Ui};
 

@@ -2,12 +2,13 @@
 //!
 //! The scenario rules who moves first. So sides keep their places, and only captains change helms.
 //!
-//! Reading order: `terms.rs`, `collector.rs`, `chronicle.rs`, `playable_battle.rs`, `head_starts.rs`, `recruits.rs`, `duels.rs`, `worth.rs`, `playtests.rs`.
+//! Reading order: `terms.rs`, `collector.rs`, `chronicle.rs`, `playable_battle.rs`, `head_starts.rs`, `recruits.rs`, `duels.rs`, `worth.rs`, `playtests.rs`; `papers.rs` (what a game puts on paper).
 
 mod chronicle;
 mod collector;
 mod duels;
 mod head_starts;
+mod papers;
 mod playable_battle;
 mod playtests;
 mod recruits;
@@ -17,6 +18,7 @@ mod worth;
 
 pub use collector::BattleCollector;
 pub use duels::{Duel, Fielded, duel, fielded};
+pub use papers::{BoatTrack, GamePapers, TurnMap};
 pub use playable_battle::PlayableBattle;
 pub use playtests::Playtested;
 pub use terms::TERMS;

@@ -1,13 +1,14 @@
 //! The sheets of Vikings: counters, boats, markers, ship charts, rosters, the charts of the game, odds, boards and layouts, and for each scenario its
 //! sheet, a sheet for each side alone, and slips for secret speeds.
 //!
-//! Reading order: this file, [`counters`], [`boats`], [`markers`], [`ship_charts`], [`rosters`], [`scenarios`], [`speed_slips`], [`charts`], [`odds_chart`], [`boards`].
+//! Reading order: this file, [`counters`], [`boats`], [`markers`], [`ship_charts`], [`rosters`], [`scenarios`], [`speed_slips`], [`charts`], [`odds_chart`], [`solitaire_table`], [`boards`]; and of a game that was played [`game_papers`].
 
 pub mod boards;
 pub mod boats;
 pub mod charts;
 pub mod counters;
 mod covers;
+pub mod game_papers;
 mod in_use;
 pub mod markers;
 pub mod odds_chart;
@@ -15,6 +16,7 @@ pub mod rosters;
 pub mod scenarios;
 pub mod ship_charts;
 mod signs;
+pub mod solitaire_table;
 pub mod speed_slips;
 
 use crate::Vikings;
@@ -46,6 +48,8 @@ pub const SPEED_SLIPS: SheetKind = SheetKind::new("speed-slips", "Speed slips");
 pub const CHARTS: SheetKind = SheetKind::new("charts", "Charts");
 /// The results of fights, at all odds.
 pub const ODDS_CHART: SheetKind = SheetKind::new("odds-chart", "Odds chart");
+/// What a side without a player does; the book has no such table.
+pub const SOLITAIRE_TABLE: SheetKind = SheetKind::new("solitaire-table", "Solitaire table");
 /// Boards at their true size, cut over pages.
 pub const BOARDS: SheetKind = SheetKind::new("boards", "Boards");
 /// The plan of each layout's boards.
@@ -66,7 +70,7 @@ impl Sheets for Vikings {
     type Scenario = Scenario;
 
     const FIRST_SHOWN: SheetKind = COUNTERS;
-    const ON_REQUEST: &'static [SheetKind] = &[];
+    const ON_REQUEST: &'static [SheetKind] = &[SOLITAIRE_TABLE];
     const SHEETS: &'static [Sheet<Self>] = &[
         Sheet { kind: COUNTERS, bodies: |of, out| counters::counters((of.content, of.used), of.scenario, of.frame, out) },
         Sheet { kind: BOATS, bodies: |of, out| boats::boats(of.used, of.scenario, of.frame, out) },
@@ -80,6 +84,7 @@ impl Sheets for Vikings {
         Sheet { kind: BOARDS, bodies: |of, out| boards::board_pages(of.used, of.scenario, of.frame, of.request.one_page, out) },
         Sheet { kind: LAYOUTS, bodies: |of, out| boards::layout_pages(of.used, of.scenario, of.frame, out) },
         Sheet { kind: ODDS_CHART, bodies: |of, out| odds_chart::odds_chart(of.content, of.frame, out) },
+        Sheet { kind: SOLITAIRE_TABLE, bodies: |of, out| solitaire_table::solitaire_table(of.content, of.frame, out) },
     ];
 
     fn sheet_of(place: &Place) -> Option<SheetKind> {

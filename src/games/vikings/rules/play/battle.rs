@@ -91,6 +91,12 @@ impl Battle {
         };
         Ok(Self { public, markers: markers.into_iter().map(|marker| marker.what).collect() })
     }
+
+    /// Whether anything is covered while it is played: the tasks and speeds of boats, or markers that lie face down (4.2, 4.3, 5.5).
+    #[must_use]
+    pub fn has_secrets(&self) -> bool {
+        !self.public.boats.is_empty() || self.public.buried.iter().any(|(_, open)| !open)
+    }
 }
 
 /// A treasure, or what looks like one, at the start: what it is, where it lies, whether turned up, and where aboard of a boat that comes later.

@@ -6,7 +6,7 @@ use super::{
     BeastNumber, Cause, Condition, Event, Harm, ManNumber, Phase, Position, Public, Purpose, Retreat, Table, Why, distance,
     front, other,
 };
-use crate::board::{Lookout, Standing, neighbour};
+use crate::board::{Hidden, Lookout, Standing, neighbour};
 use crate::odds::Shot;
 use crate::{Arrow, ArrowTarget, Cover};
 use geometry::Space;
@@ -16,6 +16,15 @@ use rules::play::{Dice, Player, Sink};
 pub(super) const BACK: [u8; 2] = [2, 4];
 /// The sides of a hex to which an arrow can stray (5.1).
 const SIDES: u8 = 6;
+
+/// Why there can be no shot of one at another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Barred {
+    /// It is farther than an arrow flies (8.1).
+    TooFar,
+    /// Something is in the line of fire (2.31, 2.4).
+    Hidden(Hidden),
+}
 
 /// # Arrows
 impl Public {
@@ -52,6 +61,14 @@ impl Public {
     #[must_use]
     pub fn shot(&self, position: &Position, archer: ManNumber, target: ManNumber) -> Option<Shot> {
         Archery::of(self, position).shot(archer, target)
+    }
+
+    /// The same, or why there is none (2.31, 8.1).
+    ///
+    /// # Errors
+    /// What is in the way of the arrow, or that it is too far.
+    pub fn aim(&self, position: &Position, archer: ManNumber, target: ManNumber) -> Result<Shot, Barred> {
+        Archery::of(self, position).aim(archer, target)
     }
 
     /// Whether a shot of one at another can do something. An arrow that only drives back does nothing to those who do not move any more.
@@ -101,11 +118,16 @@ impl<'a> Archery<'a> {
 
     /// The shot of one at another, as it stands; none where he does not see him or the arrow does not reach.
     pub(super) fn shot(&self, archer: ManNumber, target: ManNumber) -> Option<Shot> {
+        self.aim(archer, target).ok()
+    }
+
+    fn aim(&self, archer: ManNumber, target: ManNumber) -> Result<Shot, Barred> {
         let (public, position) = (self.public, self.position);
         let (from, to) = (position.man(archer), position.man(target));
-        let nearest = from.pose.spaces().flat_map(|one| to.pose.spaces().map(move |other| distance(one, other))).min()?;
+        let between = from.pose.spaces().flat_map(|one| to.pose.spaces().map(move |other| distance(one, other)));
+        let nearest = between.min().unwrap_or(u32::MAX);
         let missiles = &public.tables.missiles;
-        missiles.at_range(nearest)?;
+        missiles.at_range(nearest).ok_or(Barred::TooFar)?;
         let shielded = public.is_shielded(position, target);
         let look = |standing: &Standing| {
             let lookout = Lookout {
@@ -127,11 +149,11 @@ impl<'a> Archery<'a> {
         } else {
             look(self.standing.get_or_init(|| public.upright(position, &[], None)))
         };
-        let (seen, range) = seen.ok()?;
-        missiles.at_range(range)?;
+        let (seen, range) = seen.map_err(Barred::Hidden)?;
+        missiles.at_range(range).ok_or(Barred::TooFar)?;
         // Shields cover a man of the wall who is shot at from before it (3.2).
         let cover = if to.wall && seen.sides & front(to.pose.facing) != 0 { Cover::Heavy } else { seen.cover };
-        Some(Shot {
+        Ok(Shot {
             range,
             cover,
             mounted: to.is_mounted(),

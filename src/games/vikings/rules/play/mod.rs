@@ -64,12 +64,13 @@ mod water;
 
 pub use action::Action;
 pub use afloat::{
-    Boat, BoatFate, BoatState, Breach, Duty, Footing, Hook, Hull, Load, Naval, Patched, Pull, Rope, Sail, Sealed, Shock, Stowed,
-    hex_of, space_of,
+    Boat, BoatFate, BoatState, Breach, Comes, Duty, Footing, Hook, Hull, Load, Naval, Patched, Pull, Rope, Sail, Sealed, Shock,
+    Stowed, Way, hex_of, space_of,
 };
 pub use battle::Battle;
 pub use captains::{AnyCaptain, CaptainName, LookingAhead, RuleOfThumb};
 pub use event::{Cause, Event, Purpose};
+pub use fire::Barred;
 pub use ground::{Depth, Ground, distance, side_towards};
 pub use imagine::imagine;
 pub use motion::Motion;

@@ -17,7 +17,8 @@ pub(in super::super) const fn breaks(die: u32, speeds: u32) -> bool {
 /// # Hooks
 impl Public {
     /// Whether somebody throws and cuts worse than others: wounded, a woman or an elder (4.62, 4.64).
-    fn is_weak(&self, position: &Position, man: ManNumber) -> bool {
+    #[must_use]
+    pub fn is_weak(&self, position: &Position, man: ManNumber) -> bool {
         position.man(man).condition == super::super::Condition::Wounded || self.man(man).person != Person::Man
     }
 

@@ -36,6 +36,7 @@ pub use duty::{Duty, Sealed};
 pub use footing::Footing;
 pub use hull::{Breach, Hull, Patched};
 pub use moment::{Naval, Pull, Shock};
+pub use moves::{Comes, Way};
 pub use rope::{Hook, Rope};
 pub use sail::Sail;
 
@@ -43,6 +44,5 @@ use boat::numbered;
 #[cfg(test)]
 pub(super) use hooks::breaks;
 pub(super) use launch::{decks, fleet, ropes};
-pub(super) use moves::{Comes, Way};
 pub(super) use sailing::FIRST_BEACH;
 pub(super) use sealed::sealed_as_imagined;

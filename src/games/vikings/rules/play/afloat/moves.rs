@@ -21,7 +21,7 @@ pub(in super::super) struct Found {
 
 /// What comes of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) enum Comes {
+pub enum Comes {
     /// It is made.
     Goes,
     /// The bow or the stern strikes a boat there.
@@ -36,11 +36,14 @@ pub(in super::super) enum Comes {
 
 /// A move that may be made.
 #[derive(Clone, Copy, Debug)]
-pub(in super::super) struct Way {
+pub struct Way {
+    /// The move.
     pub sail: Sail,
+    /// Where the boat lies then.
     pub berth: Berth,
     /// The speed that it costs.
     pub loss: u8,
+    /// What comes of it.
     pub comes: Comes,
 }
 
@@ -68,7 +71,8 @@ impl Public {
 
     /// The moves that a boat may make next. Where it may not go straight on, since a rope holds it or its side would strike a hull, it goes sideways at
     /// no loss instead (4.51, 4.63).
-    pub(in super::super) fn ways(&self, position: &Position, boat: BoatNumber) -> Vec<Way> {
+    #[must_use]
+    pub fn ways(&self, position: &Position, boat: BoatNumber) -> Vec<Way> {
         let state = position.boat(boat);
         let mut ways = Vec::new();
         if state.is_done() || state.waits {

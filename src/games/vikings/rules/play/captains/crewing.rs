@@ -5,7 +5,7 @@ use super::bearings::{hull, nearest_boat, strength};
 use crate::GoalKind;
 
 /// From so near on men stand ready to board, and hooks are made ready.
-const NEAR: [u32; 2] = [2, 7];
+pub(super) const NEAR: [u32; 2] = [2, 7];
 /// A hook is thrown from no farther than this where it is not likely to hold from afar.
 const FAR_THROW: u32 = 4;
 

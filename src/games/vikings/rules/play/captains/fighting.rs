@@ -6,13 +6,13 @@ use super::chart::Chart;
 use rules::play::Player;
 
 /// The odds below which nobody strikes where better ones are open.
-const FAIR: usize = 2;
+pub(super) const FAIR: usize = 2;
 /// An axe is worth it that adds so much to what a man can take, in points.
 const AXE: f64 = 0.8;
 /// Shields go up where the enemies within reach are so much stronger.
-const OUTNUMBERED: i32 = 6;
+pub(super) const OUTNUMBERED: i32 = 6;
 /// How near an enemy has to be before shields go up.
-const NEAR: u32 = 8;
+pub(super) const NEAR: u32 = 8;
 
 /// An attack that is planned: who strikes whom, and what it is worth.
 #[derive(Clone, Debug)]

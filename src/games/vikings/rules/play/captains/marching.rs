@@ -74,7 +74,7 @@ const UNKNOWN: u32 = u32::MAX;
 /// How many of those who can still come are reckoned with.
 const HELPERS: usize = 2;
 /// The farthest hex from which an archer wants to shoot, and the nearest.
-const BOWSHOT: (u32, u32) = (3, 10);
+pub(super) const BOWSHOT: (u32, u32) = (3, 10);
 
 impl Chart<'_> {
     /// What a man who begins to move does with so many points.

@@ -7,7 +7,7 @@ use super::chart::Chart;
 use super::marching::{March, Mood};
 use super::outlook::Outlook;
 use super::seaway::Seaway;
-use super::{answers, crewing, fighting, seats};
+use super::{answers, crewing, fighting, marching, seats};
 use rules::play::{Captain, Player, Seeded};
 
 use super::super::Battle;
@@ -29,6 +29,22 @@ pub struct RuleOfThumb {
     seaway: Seaway,
     /// How boldly men go; none for the usual.
     pub(super) mood: Option<Mood>,
+}
+
+/// # What a table for a side without a player says
+impl RuleOfThumb {
+    /// The odds, as so many to one, below which nobody strikes where better ones are open.
+    pub const FAIR: usize = fighting::FAIR;
+    /// From so near on, in hexes, crews stand ready to board, and make hooks ready.
+    pub const READY: [u32; 2] = crewing::NEAR;
+    /// How near an enemy has to be, in hexes, before shields go up.
+    pub const NEAR: u32 = fighting::NEAR;
+    /// Shields go up where the enemies near are stronger by more than this.
+    pub const OUTNUMBERED: i32 = fighting::OUTNUMBERED;
+    /// The nearest and the farthest hex from which an archer wants to shoot.
+    pub const BOWSHOT: (u32, u32) = marching::BOWSHOT;
+    /// From this turn on a side closes in.
+    pub const EAGER_FROM: u16 = 3;
 }
 
 impl Captain<Battle> for RuleOfThumb {
@@ -222,7 +238,7 @@ fn mood(public: &Public, view: View<'_>) -> Mood {
     let (position, player) = (view.position, view.player);
     let points = |player: Player| public.half_points(position, player);
     let behind = points(player) < points(super::super::other(player));
-    let late = position.turn >= 3;
+    let late = position.turn >= RuleOfThumb::EAGER_FROM;
     let eager = behind || late;
     if eager { Mood::EAGER } else { Mood::USUAL }
 }

@@ -1,0 +1,148 @@
+//! The rules against characters: why somebody does not shoot, strike, form a wall, swing an axe or take a task.
+
+use super::scene::Scene;
+use super::why::Against;
+use rules::play::Player;
+use vikings::play::{Barred, BoatNumber, Clash, Condition, ManNumber, Phase, other};
+
+/// Why somebody cannot shoot at all now (2.3, 2.4, 3.2, 4.21).
+pub fn archer(scene: &Scene, man: ManNumber) -> Option<Against> {
+    let (public, position) = (scene.public(), scene.position);
+    let (fighter, state, name) = (public.man(man), position.man(man), scene.battle.name(man));
+    let barred = |words: &str, section: &'static str| Some(Against::new(format!("{name} {words}"), section));
+    if !fighter.bow {
+        return barred("has no bow", "2.3");
+    }
+    if state.used.shot {
+        return barred("has shot already in this phase", "2.3");
+    }
+    if state.condition == Condition::Stunned {
+        return barred("is stunned", "2.3");
+    }
+    if state.wall {
+        return barred("stands in a wall of shields", "3.2");
+    }
+    if state.pose.spaces().any(|space| public.ground_now(position).water(space).is_some()) {
+        return barred("is in the water", "2.4");
+    }
+    if public.is_threatened(position, fighter.player, state.pose.spaces()) {
+        return barred("is in contact with an enemy", "2.3");
+    }
+    if public.boat_of(position, man).is_some() && !public.can_shoot(position, man) {
+        return barred("does something else aboard than stand ready", "4.21");
+    }
+    (!public.can_shoot(position, man)).then(|| Against::new(format!("{name} is not free to shoot"), "2.3"))
+}
+
+/// Why one cannot shoot at another (2.31, 2.33, 8.1, 8.2).
+pub fn target(scene: &Scene, archer: ManNumber, target: ManNumber) -> Option<Against> {
+    let (public, position) = (scene.public(), scene.position);
+    let (name, used) = (scene.battle.name(target), position.man(target).used);
+    if position.phase == Phase::LateFire && used.moved && !used.still {
+        return Some(Against::new(format!("{name} has moved, and was under fire then"), "2.33"));
+    }
+    match public.aim(position, archer, target) {
+        Err(Barred::TooFar) => Some(Against::new(format!("{name} is out of range"), "8.1")),
+        Err(Barred::Hidden(hidden)) => {
+            Some(Against::new(format!("{} is in the line of fire at {}", rules::capital(hidden.by.label()), hidden.at), "2.31"))
+        }
+        Ok(_) if !public.can_hit(position, archer, target) => {
+            Some(Against::new(format!("No arrow can do anything to {name} there"), "8.2"))
+        }
+        Ok(_) => None,
+    }
+}
+
+/// Why somebody begins no attack (2.7, 2.76, 3.2).
+pub fn attacker(scene: &Scene, man: ManNumber) -> Against {
+    let (public, position) = (scene.public(), scene.position);
+    let (state, name) = (position.man(man), scene.battle.name(man));
+    if state.used.fought {
+        return Against::new(format!("{name} has attacked already in this phase"), "2.7");
+    }
+    if state.condition == Condition::Stunned {
+        return Against::new(format!("{name} is stunned"), "2.7");
+    }
+    if state.wall {
+        return Against::new(format!("{name} stands in a wall of shields"), "3.2");
+    }
+    if position.round > 0 && !state.used.raging {
+        return Against::new(format!("Only berserkers who rage fight on, and {name} does not"), "3.1");
+    }
+    let enemy = other(public.man(man).player);
+    if !public.men_of(enemy).any(|(enemy, _)| public.can_strike(position, man, enemy)) {
+        return Against::new(format!("{name} is in contact with no enemy"), "2.76");
+    }
+    Against::new(format!("Alone or with others, {name} would strike at less than 1-1"), "2.7")
+}
+
+/// Why nobody of a side attacks somebody.
+pub fn defender(scene: &Scene, player: Player, man: ManNumber) -> Against {
+    let (public, position, name) = (scene.public(), scene.position, scene.battle.name(man));
+    if !public.men_of(player).any(|(own, _)| public.can_strike(position, own, man)) {
+        return Against::new(format!("Nobody of yours is in contact with {name}"), "2.76");
+    }
+    if public.strikers(position, man).next().is_none() {
+        return Against::new(format!("Everybody in contact with {name} has attacked"), "2.7");
+    }
+    Against::new(format!("Against {name} the odds are below 1-1"), "2.7")
+}
+
+/// Why somebody does not join an attack (2.72).
+pub fn joining(scene: &Scene, clash: &Clash, man: ManNumber) -> Against {
+    let (public, position, name) = (scene.public(), scene.position, scene.battle.name(man));
+    if clash.attackers.contains(&man) {
+        return Against::new(format!("{name} takes part already"), "2.72");
+    }
+    if clash.defenders.len() > 1 {
+        return Against::new("Several are attacked by one alone", "2.72");
+    }
+    if position.man(man).used.fought {
+        return Against::new(format!("{name} has attacked already in this phase"), "2.7");
+    }
+    let strikes = clash.defenders.first().is_some_and(|defender| public.can_strike(position, man, *defender));
+    if !strikes {
+        return Against::new(format!("{name} cannot strike where this attack goes"), "2.76");
+    }
+    Against::new(format!("With {name} the worst ground of all would count, and the odds fall below 1-1"), "2.72")
+}
+
+/// Why somebody forms no wall of shields.
+pub fn shields(scene: &Scene, man: ManNumber) -> Against {
+    let (fighter, state) = (scene.public().man(man), scene.position.man(man));
+    let name = scene.battle.name(man);
+    if fighter.shields && state.stands() && !state.is_mounted() {
+        Against::new(format!("{name} stands in no row of three who could form one"), "3.2")
+    } else if fighter.shields {
+        Against::new(format!("{name} is not on foot and upright"), "3.2")
+    } else {
+        Against::new(format!("{name} bears no shield for it"), "3.2")
+    }
+}
+
+/// Why somebody takes up no axe.
+pub fn axe(scene: &Scene, man: ManNumber) -> Against {
+    let name = scene.battle.name(man);
+    if !scene.public().man(man).axe {
+        return Against::new(format!("{name} has no axe, or not the right to swing it with both hands"), "3.3");
+    }
+    if scene.public().can_swing(scene.position, man) {
+        return Against::new(format!("{name} has no enemy within reach"), "3.3");
+    }
+    Against::new(format!("{name} would have to be on foot and unhurt"), "3.3")
+}
+
+/// Why somebody aboard gets no other task.
+pub fn task(scene: &Scene, boat: BoatNumber, man: ManNumber) -> Against {
+    let name = scene.battle.name(man);
+    if scene.public().boat_of(scene.position, man) != Some(boat) {
+        return Against::new(format!("{name} is not aboard of {}", scene.battle.boat_name(boat)), "4.2");
+    }
+    if scene.duty(man).1 {
+        return Against::new(format!("{name} has a task already in this phase"), "4.2");
+    }
+    if scene.position.man(man).condition == Condition::Stunned {
+        return Against::new(format!("{name} is stunned"), "4.2");
+    }
+    Against::new(format!("{name} can do nothing else on this hex of the deck"), "4.2")
+}

@@ -1,0 +1,69 @@
+//! What Vikings provides for the playing desk.
+
+use super::scene::Scene;
+use super::{choices, content, fight, news, sailing};
+use crate::Vikings;
+use kit::play::{Beside, GameShown, PlayedByHand};
+use paper::sheets::Printout;
+use paper::sheets::frame::{Body, Frame};
+use project::{Place as AnyPlace, Project};
+use rules::play::{Captain, Player, Record, Roster as _, find_captain};
+use rules::{Id, Refusal};
+use vikings::play::{Action, Battle, CaptainName, Event, State};
+use vikings::{InScenario, Place, Scenario};
+use vikings_paper::playtest::GamePapers;
+use vikings_paper::sheets::game_papers::game_papers;
+
+impl PlayedByHand for Vikings {
+    type Played = Battle;
+    type Scenario = Id<Scenario>;
+
+    fn has_secrets(battle: &Battle) -> bool {
+        battle.has_secrets()
+    }
+
+    fn of(project: &Project, scenario: Id<Scenario>) -> Result<Battle, Refusal> {
+        Battle::of(content(project), scenario)
+    }
+
+    fn recorded(project: &Project, record: &Record<Id<Scenario>, Action>) -> Result<Battle, Refusal> {
+        Battle::of(content(project), record.scenario)
+    }
+
+    fn place(scenario: Id<Scenario>) -> AnyPlace {
+        Place::Scenario(scenario, InScenario::Whole).into()
+    }
+
+    fn scenario_name(project: &Project, scenario: Id<Scenario>) -> Option<&str> {
+        content(project).scenarios.get(scenario).map(|scenario| scenario.name.as_str())
+    }
+
+    fn captain(name: &str) -> Option<Box<dyn Captain<Battle>>> {
+        Some(Box::new(find_captain::<CaptainName>(name).ok()?.captain()))
+    }
+
+    fn is_lit(battle: &Battle, state: &State, _: &[Action], action: Action) -> bool {
+        !choices::spaces_of(&Scene::open(battle, &state.position), action).is_empty()
+    }
+
+    fn turn_begun(_: &Battle, event: &Event) -> Option<u32> {
+        if let Event::Turn(turn) = event { Some(u32::from(*turn)) } else { None }
+    }
+
+    /// Whether a die has fallen, a marker was turned over, or what the other side had covered was turned up.
+    fn has_learned(battle: &Battle, before: &State, _: &State, heard: &[Event], player: Player) -> bool {
+        heard.iter().any(|event| news::brings_to_light(battle, before, event, player))
+    }
+
+    fn papers(battle: &Battle, shown: GameShown<'_, Vikings>, frame: &Frame<'_>, printout: &mut Printout) -> Vec<Body> {
+        let papers = GamePapers::of(battle, &shown.turns, shown.state, &shown.heard);
+        game_papers(content(shown.project), shown.scenario, &papers, frame, printout)
+    }
+
+    /// The odds of a blow or an arrow, and what comes of a boat's move.
+    fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> {
+        fight::beside(battle, state, action)
+            .or_else(|| sailing::beside(battle, state, action))
+            .or_else(|| super::steps::beside(battle, state, action))
+    }
+}

@@ -1,0 +1,197 @@
+//! The boards of a game: a click or a key chooses a lit hex, or sends whoever moves to a far one.
+
+use egui::{PointerButton, Ui};
+
+use super::super::pieces::Over;
+use super::scene::Scene;
+use super::way::Rest;
+use super::{Board, choices, lights, pieces, sailing, words};
+use crate::Vikings;
+use geometry::Space;
+use kit::board::{Ground, Light, Lights, Overlay, board, legend, next_asked};
+use kit::play::{Eyes, Game, PlayContext, PlayDesk};
+use kit::theme::{self, Palette};
+use rules::play::Told as _;
+use vikings::Terrain;
+use vikings::play::{Action, Event, ManNumber};
+
+/// Shows the boards.
+pub fn show(ui: &mut Ui, desk: &mut PlayDesk<Vikings>, shown: &mut Board, table: &mut PlayContext, names: bool) {
+    shown.go_on(desk);
+    let Some((game, eyes)) = desk.shown() else { return };
+    let Some(spaces) = shown.spaces() else { return };
+    shown.update(game, eyes);
+    let scene = Scene::of(game, eyes);
+    let spaces = &spaces;
+    shown.follow_mover(game, &scene, spaces);
+    let touched = board(ui, &mut shown.view, spaces, true);
+    if touched.has_keys(ui, table.asked) {
+        let taken = || shown.known.lit.iter().copied().collect();
+        if let Some(space) = next_asked(ui, table.keys, taken, shown.view.cursor) {
+            shown.view.show(spaces, space);
+        }
+        shown.view.zoomed(ui, table.keys, spaces, None);
+    }
+    let clicked = shown.view.hovered.filter(|_| touched.response.clicked_by(PointerButton::Primary));
+    shown.view.cursor = clicked.or(shown.view.cursor);
+    let chosen = clicked.or(shown.view.cursor.filter(|_| touched.applied));
+    desk.board_is(touched.response.id);
+    if let Some(space) = chosen {
+        shown.choose(desk, space);
+    }
+    let Some((game, eyes)) = desk.shown() else { return };
+    shown.update(game, eyes);
+    let scene = Scene::of(game, eyes);
+    if let Some(picture) = shown.shown.picture().cloned() {
+        shown.picture.show(ui, &picture, &touched, table.work);
+    }
+    let over = &Overlay::new(ui, &touched, spaces, Ground::Paper);
+    paint(over, table, shown, game, eyes, names);
+    let small = shown.picture.small_map(ui, &mut shown.view, &touched, table.work);
+    pieces::dots(small, &scene, spaces);
+    let there = words::hex(&scene, shown.view.cursor.unwrap_or_default());
+    touched.say("Game", &format!("{}. {there}", game.battle.moment(game.state())), None);
+}
+
+/// Paints everything over the picture.
+fn paint(over: &Over, table: &mut PlayContext, shown: &mut Board, game: &Game<Vikings>, eyes: Eyes, names: bool) {
+    let scene = &Scene::of(game, eyes);
+    tide(over, scene, shown);
+    pieces::fallen(over, table.screen, scene, &shown.faces);
+    pieces::boats(over, scene);
+    let lights: Vec<Lights<Space>> = lit(shown);
+    for light in &lights {
+        light.grounds(over);
+    }
+    pieces::things(over, scene);
+    pieces::men(over, table.screen, scene, &shown.faces);
+    sailing::ropes(over, scene);
+    for light in &lights {
+        light.signs(over, |space| scene.position.at(space).is_some());
+    }
+    if names {
+        pieces::names(over, scene);
+    }
+    lights::trace(over, game, eyes, scene);
+    lights::asked(over, scene);
+    sailing::asked(over, scene);
+    let meant = shown.view.meant();
+    sailing::courses(over, scene, game.legal(), meant);
+    if let Some(space) = meant {
+        shown.known.look_at(scene, space);
+        if let Some((way, perils)) = shown.known.meant(space) {
+            lights::way(over, scene, way, perils);
+        }
+    }
+    over.cursor(&shown.view);
+    legend(over, &lights);
+}
+
+/// The hexes by which something is chosen, and those to which somebody can go by several steps.
+fn lit(shown: &Board) -> Vec<Lights<Space>> {
+    let light =
+        |kind: Light, spaces: Vec<Space>, words: &'static str| (!spaces.is_empty()).then_some(Lights { kind, spaces, words });
+    let near = light(Light::Reach, shown.known.lit.iter().copied().collect(), "it can be chosen");
+    let far = shown.known.ways.farther().filter(|space| !shown.known.lit.contains(space)).collect();
+    near.into_iter().chain(light(Light::Special, far, "it can be gone to, step by step")).collect()
+}
+
+/// Ground that low tide has laid dry, and shallows after it (5.5).
+fn tide(over: &Over, scene: &Scene, shown: &Board) {
+    let site = scene.public().ground_now(scene.position).site;
+    for space in shown.tidal.iter().copied().filter(|space| over.sees(*space)) {
+        let dry = !matches!(site.terrain(space), Some(Terrain::Shallow | Terrain::Deep));
+        let ink = if dry { theme::printed(vikings_paper::sheets::scenarios::GOLD) } else { Palette::on_paper().advice };
+        over.fill(space, ink.gamma_multiply(0.35));
+    }
+}
+
+impl Board {
+    /// Makes the choice that a hex stands for, or sends whoever moves there step by step.
+    fn choose(&mut self, desk: &mut PlayDesk<Vikings>, space: Space) {
+        self.rest = None;
+        let Some((game, eyes)) = desk.shown() else { return };
+        let scene = Scene::of(game, eyes);
+        let there = choices::at(&scene, game.legal(), space);
+        if let Some(row) = choices::row_of(&scene, game.legal(), space).filter(|_| there.is_empty()) {
+            desk.choose_among(vec![row]);
+            let Some((game, eyes)) = desk.shown() else { return };
+            let there = choices::at(&Scene::of(game, eyes), game.legal(), space);
+            return desk.choose_among(there);
+        }
+        let walker = scene.position.walk.as_ref().map(|walk| walk.man);
+        match (self.known.ways.to(space).filter(|_| there.is_empty()), walker) {
+            (Some(way), Some(man)) => {
+                self.rest = Some(Rest::of(man, way.steps(), game.replay().events().len()));
+                self.go_on(desk);
+            }
+            _ => desk.choose_among(there),
+        }
+    }
+
+    /// Goes on along the way that was chosen, until something happens.
+    fn go_on(&mut self, desk: &mut PlayDesk<Vikings>) {
+        while let Some(rest) = &mut self.rest {
+            let Some((game, _)) = desk.shown() else { return };
+            let replay = game.replay();
+            if rest.is_stopped(replay.len(), replay.events().iter().map(|past| &past.event)) {
+                self.rest = None;
+                return;
+            }
+            // The other side may have to say that it does not shoot.
+            let Some(next) = rest.next().filter(|_| replay.is_at_end() && !game.legal().is_empty()) else { return };
+            // A step without an alternative was taken already.
+            let stands = game.state().position.walk.as_ref().map(|walk| game.state().position.man(walk.man).pose);
+            if stands.map(Action::Step) == Some(next) {
+                rest.is_made(replay.len());
+                continue;
+            }
+            if !game.legal().contains(&next) {
+                self.rest = None;
+                return;
+            }
+            desk.follow_way(&[next]);
+            let actions = desk.game().map_or(0, |game| game.replay().len());
+            rest.is_made(actions);
+        }
+    }
+
+    /// Brings whoever moves into view who is outside the part of the boards that is seen; the cursor stays where it is.
+    fn follow_mover(&mut self, game: &Game<Vikings>, scene: &Scene, spaces: &super::Hexes) {
+        let Some(placed) = self.view.placed else { return };
+        let now = game.replay().at();
+        if self.followed.replace(now) == Some(now) {
+            return;
+        }
+        let hex = |man: ManNumber| Some(scene.position.man(man)).filter(|man| man.is_here()).map(|man| man.pose.hex);
+        let walks = scene.position.walk.as_ref().and_then(|walk| hex(walk.man));
+        let fights = scene.position.clash.as_ref().and_then(|clash| hex(*clash.attackers.first()?));
+        let harmed = game.just_happened(Eyes::All).find_map(|event| match event {
+            Event::Harmed { at, .. } => Some(*at),
+            _ => None,
+        });
+        let outside = |at: &Space| !placed.rect.contains(placed.to_screen(spaces.layout.centre(*at)));
+        if let Some(at) = walks.or(fights).or(harmed).filter(outside) {
+            let cursor = self.view.cursor;
+            self.view.show(spaces, at);
+            self.view.cursor = cursor;
+        }
+    }
+}
+
+/// Shows what is under the pointer or the cursor, and the zoom.
+pub fn line(ui: &mut Ui, desk: &PlayDesk<Vikings>, shown: &mut Board, table: &PlayContext) {
+    let Some((game, eyes)) = desk.shown() else { return };
+    let Some(spaces) = shown.spaces() else { return };
+    let space = shown.view.meant().unwrap_or_default();
+    let scene = Scene::of(game, eyes);
+    let help = if shown.known.lit.contains(&space) {
+        "; click to choose it".to_owned()
+    } else if let Some(way) = shown.known.ways.to(space) {
+        format!("; click to go there: {}", way.words())
+    } else {
+        String::new()
+    };
+    let words = format!("{}{help}", words::hex(&scene, space));
+    shown.view.line(ui, table.keys, &spaces, None, words);
+}

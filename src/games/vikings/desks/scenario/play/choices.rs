@@ -1,0 +1,122 @@
+//! The hexes of the boards by which choices are made.
+
+use std::collections::BTreeSet;
+
+use super::scene::Scene;
+use geometry::Space;
+use vikings::boat::{Berth, DeckHex};
+use vikings::play::{Action, BeastNumber, BoatNumber, ManNumber, Pose, Question, Sail, space_of};
+
+/// The hexes by which a choice is made; none for one that is made by its button alone.
+pub fn spaces_of(scene: &Scene, action: Action) -> Vec<Space> {
+    let position = scene.position;
+    let man = |man: ManNumber| {
+        let state = position.man(man);
+        if state.is_here() { state.pose.spaces().collect() } else { Vec::new() }
+    };
+    let beast = |beast: BeastNumber| position.beast(beast).pose.spaces().collect::<Vec<_>>();
+    match action {
+        Action::Place(Pose { hex, .. })
+        | Action::Step(Pose { hex, .. })
+        | Action::Retreat(Pose { hex, .. })
+        | Action::Put(Pose { hex, .. })
+        | Action::Advance(_, Pose { hex, .. })
+        | Action::Moor(hex, _)
+        | Action::Throw(_, hex)
+        | Action::Haul(hex, _)
+        | Action::Displace(hex)
+        | Action::Dismount(hex)
+        | Action::Clear(_, hex, _)
+        | Action::Climb(_, hex) => vec![hex],
+        Action::Assign(who, _)
+        | Action::Pick(who)
+        | Action::Shoot(who)
+        | Action::React(who)
+        | Action::Form(who, _)
+        | Action::Break(who)
+        | Action::Axe(who)
+        | Action::Join(who)
+        | Action::Add(who)
+        | Action::Take(who)
+        | Action::Carry(who)
+        | Action::Cut(who, _) => man(who),
+        Action::Open(attacker, defender) => man(attacker).into_iter().chain(man(defender)).collect(),
+        Action::OpenAtBeast(attacker, prey) => man(attacker).into_iter().chain(beast(prey)).collect(),
+        Action::ShootBeast(prey) | Action::Mount(prey) | Action::Lead(prey) => beast(prey),
+        Action::Coil(deck) => coil(scene, deck).into_iter().collect(),
+        Action::Speed(speed) => given(scene, speed).into_iter().collect(),
+        Action::Sail(sail) => sailed(scene, sail).into_iter().collect(),
+        Action::Row(_)
+        | Action::TakeHook
+        | Action::LayHook
+        | Action::PickUp
+        | Action::SetDown
+        | Action::Leave
+        | Action::Strike
+        | Action::Done => Vec::new(),
+    }
+}
+
+/// Every hex by which one of these choices is made.
+pub fn lit(scene: &Scene, legal: &[Action]) -> BTreeSet<Space> {
+    let mut spaces: BTreeSet<Space> = legal.iter().flat_map(|action| spaces_of(scene, *action)).collect();
+    spaces.extend(in_rows(scene, legal));
+    spaces
+}
+
+/// The choices that a hex stands for.
+pub fn at(scene: &Scene, legal: &[Action], space: Space) -> Vec<Action> {
+    legal.iter().copied().filter(|action| spaces_of(scene, *action).contains(&space)).collect()
+}
+
+/// The choice of the row in which a hex lies where something is put down (4.61).
+pub fn row_of(scene: &Scene, legal: &[Action], space: Space) -> Option<Action> {
+    let row = Action::Row(space.row);
+    (legal.contains(&row) && in_rows(scene, legal).contains(&space)).then_some(row)
+}
+
+/// The hexes on which something can be put down once its row is chosen.
+fn in_rows(scene: &Scene, legal: &[Action]) -> Vec<Space> {
+    if !legal.iter().any(|action| matches!(action, Action::Row(_))) {
+        return Vec::new();
+    }
+    let (public, position) = (scene.public(), scene.position);
+    match scene.question() {
+        Some(Question::Row(man)) => public.berths(position, man, None).into_iter().map(|pose| pose.hex).collect(),
+        Some(Question::Berth(boat, _)) => {
+            public.berths_for(position, boat).into_iter().map(|berth| space_of(berth.axis)).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Where a hook would lie.
+fn coil(scene: &Scene, deck: DeckHex) -> Option<Space> {
+    let Some(Question::Coil(rope)) = scene.question() else { return None };
+    let boat = scene.position.ropes.get(rope.index())?.boat;
+    let berth = scene.position.boat(boat).berth();
+    Some(space_of(scene.public().boats()[boat.index()].class.hex_at(berth, deck)))
+}
+
+/// The hex to which a speed takes the end that goes first, straight on (4.3).
+fn given(scene: &Scene, speed: i8) -> Option<Space> {
+    let Some(Question::Speed(boat)) = scene.question() else { return None };
+    let berth = scene.position.boat(boat).berth();
+    let way = if speed < 0 { berth.turned(3) } else { berth };
+    let moved = (0..speed.unsigned_abs()).fold(berth, |berth, _| berth.moved(way.ahead()));
+    Some(lead(scene, boat, moved, speed))
+}
+
+/// The hex to which a move takes the end of the boat that goes first (4.43).
+fn sailed(scene: &Scene, sail: Sail) -> Option<Space> {
+    let Some(Question::Sail(boat)) = scene.question() else { return None };
+    let state = scene.position.boat(boat);
+    Some(lead(scene, boat, state.after(sail), state.way()))
+}
+
+/// The hex of the end that goes first of a boat that lies so.
+pub fn lead(scene: &Scene, boat: BoatNumber, berth: Berth, way: i8) -> Space {
+    let class = &scene.public().boats()[boat.index()].class;
+    let end = if way < 0 { class.stern() } else { class.bow() };
+    space_of(class.hex_at(berth, end))
+}

@@ -1,0 +1,128 @@
+//! What is drawn over the pieces: the way that is meant with its costs and perils, the attack under way, and what the last action did.
+
+use egui::{Align2, Stroke, Vec2};
+
+use super::super::pieces::Over;
+use super::fight;
+use super::scene::Scene;
+use super::way::{Perils, Way};
+use crate::Vikings;
+use geometry::Space;
+use kit::board::badge;
+use kit::play::{Eyes, Game};
+use kit::theme::Palette;
+use kit::widgets::{Icon, plate};
+
+use vikings::play::{Event, ManNumber, Question};
+
+/// In narrower hexes, in points of the screen, costs would cover their neighbours.
+const ROOM_FOR_COSTS: f32 = 14.0;
+
+/// Draws a way: what is spent at each step, the bows that can answer one, who challenges, and at its end all of it in words.
+pub fn way(over: &Over, scene: &Scene, way: &Way, perils: &[Perils]) {
+    let paper = Palette::on_paper();
+    let line: Vec<_> = way.poses.iter().map(|pose| over.middle(pose.hex)).collect();
+    over.broken_line(&line, Stroke::new(2.5, paper.accent));
+    let steps = way.poses.iter().skip(1).zip(&way.spent);
+    for ((pose, spent), peril) in steps.zip(perils) {
+        let (at, width) = (over.middle(pose.hex), over.width(pose.hex));
+        for archer in &peril.bows {
+            let from = over.middle(scene.position.man(*archer).pose.hex);
+            over.painter.line_segment([from, at], Stroke::new(1.0, paper.error.gamma_multiply(0.55)));
+        }
+        if width >= ROOM_FOR_COSTS {
+            badge(&over.painter, at, &spent.to_string(), (width * 0.4).clamp(9.0, 15.0));
+            if !peril.is_none() {
+                let corner = at + Vec2::new(0.3, -0.3) * width;
+                over.icon(corner, Icon::Warning, (width * 0.3).clamp(9.0, 14.0), paper.error);
+            }
+        }
+    }
+    if let Some(end) = way.poses.last() {
+        let mut lines = vec![way.words()];
+        lines.extend(words(scene, perils));
+        let below = over.middle(end.hex) + Vec2::new(0.0, over.width(end.hex) * 0.6);
+        plate(&over.painter, below, &lines, Align2::CENTER_TOP, paper);
+    }
+}
+
+/// The perils of a way in words: who can shoot on it, and who challenges.
+pub fn words(scene: &Scene, perils: &[Perils]) -> Vec<String> {
+    let names = |each: fn(&Perils) -> &Vec<ManNumber>| {
+        let mut men: Vec<ManNumber> = perils.iter().flat_map(|peril| each(peril).iter().copied()).collect();
+        men.sort_unstable();
+        men.dedup();
+        men.into_iter().map(|man| scene.battle.name(man)).collect::<Vec<_>>()
+    };
+    let (bows, challengers) = (names(|peril| &peril.bows), names(|peril| &peril.challengers));
+    let bows = (!bows.is_empty()).then(|| format!("can shoot at it (2.33): {}", bows.join(", ")));
+    let challenged = (!challengers.is_empty()).then(|| format!("challenged by (2.54): {}", challengers.join(", ")));
+    bows.into_iter().chain(challenged).collect()
+}
+
+/// Marks whoever is asked about, and the attack that is under way with its column and the tenths of each result.
+pub fn asked(over: &Over, scene: &Scene) {
+    let paper = Palette::on_paper();
+    let position = scene.position;
+    let ring = |man: ManNumber, stroke: Stroke| {
+        let state = position.man(man);
+        if state.is_here() {
+            state.pose.spaces().for_each(|space| over.ring(space, stroke));
+        }
+    };
+    if let Some(walk) = &position.walk {
+        ring(walk.man, Stroke::new(3.0, paper.accent));
+    }
+    match scene.question() {
+        Some(Question::Target(archer)) => ring(archer, Stroke::new(3.0, paper.accent)),
+        Some(Question::Retreat) => {
+            if let Some(retreat) = position.retreats.first() {
+                ring(retreat.man, Stroke::new(3.0, paper.accent));
+            }
+        }
+        Some(Question::Displace(man) | Question::AdvanceOn(man)) => ring(man, Stroke::new(3.0, paper.accent)),
+        _ => {}
+    }
+    let Some(clash) = &position.clash else { return };
+    let middle = |man: &ManNumber| over.middle(position.man(*man).pose.hex);
+    let target = clash.defenders.first().map(middle);
+    let target = target.or_else(|| clash.beast.map(|beast| over.middle(position.beast(beast).pose.hex)));
+    for (attacker, to) in clash.attackers.iter().zip(std::iter::repeat(target)) {
+        ring(*attacker, Stroke::new(2.5, paper.accent));
+        for to in clash.defenders.iter().map(middle).chain(to.filter(|_| clash.defenders.is_empty())) {
+            over.painter.arrow(middle(attacker), (to - middle(attacker)) * 0.8, Stroke::new(2.5, paper.error));
+        }
+    }
+    clash.defenders.iter().for_each(|man| ring(*man, Stroke::new(2.5, paper.error)));
+    if let (Some(at), Some(lines)) = (target, fight::lines(scene.battle, position)) {
+        let width = over.width(position.man(clash.attackers[0]).pose.hex);
+        plate(&over.painter, at + Vec2::new(0.0, width * 0.7), &lines, Align2::CENTER_TOP, paper);
+    }
+}
+
+/// Draws what the last action did: arrows, blows, steps and falls.
+pub fn trace(over: &Over, game: &Game<Vikings>, eyes: Eyes, scene: &Scene) {
+    let paper = Palette::on_paper();
+    let at = |man: ManNumber| over.middle(scene.position.man(man).pose.hex);
+    let line = |from: ManNumber, to: ManNumber, stroke: Stroke| over.broken_line(&[at(from), at(to)], stroke);
+    for event in game.just_happened(eyes) {
+        match event {
+            Event::Shot { archer, target, .. } => line(*archer, *target, Stroke::new(2.0, paper.warning)),
+            Event::Challenged { by, man, .. } => line(*by, *man, Stroke::new(2.0, paper.error)),
+            Event::Struck { attacker, defender, .. } => line(*attacker, *defender, Stroke::new(2.5, paper.error)),
+            Event::Harmed { at, .. } => struck(over, *at),
+            Event::Rammed { boat, other, .. } => {
+                let axis = |boat: &vikings::play::BoatNumber| over.middle(scene.position.boat(*boat).axis);
+                over.broken_line(&[axis(boat), axis(other)], Stroke::new(3.0, paper.error));
+            }
+            Event::Threw { man, at: hex, .. } => {
+                over.broken_line(&[at(*man), over.middle(*hex)], Stroke::new(2.0, paper.warning));
+            }
+            _ => {}
+        }
+    }
+}
+
+fn struck(over: &Over, space: Space) {
+    over.ring(space, Stroke::new(2.5, Palette::on_paper().error));
+}

@@ -1,0 +1,178 @@
+//! A game of the scenario: its boards with everybody and everything on them, and the warbands, on the desk that plays any game. All of it is drawn from
+//! what the viewing side sees, never from the state itself: tasks and speeds are covered until they are turned up, and markers lie face down.
+//!
+//! Reading order: this file, `by_hand.rs` (what the playing desk needs) with `fight.rs`, `sailing.rs`, `steps.rs` and `news.rs`, `scene.rs` (what is
+//! seen of a moment), `choices.rs` (which choice is made by which hex), `way.rs` (ways of several steps), `known.rs` (what is worked out once for a moment),
+//! `canvas.rs` with `pieces.rs`, `lights.rs` and `words.rs` (the boards), `warbands.rs`.
+
+mod barred;
+mod by_hand;
+mod canvas;
+mod choices;
+mod fight;
+mod known;
+mod lessons;
+mod lights;
+mod news;
+mod pieces;
+mod sailing;
+mod scene;
+mod steps;
+#[cfg(test)]
+mod tests;
+mod warbands;
+mod way;
+mod why;
+mod words;
+
+use crate::Vikings;
+use std::collections::BTreeSet;
+use std::sync::{Arc, LazyLock};
+
+use egui::{Context, Frame, Margin, Panel, Ui};
+
+use crate::board::{Hexes, Pictured, Shown, hexes};
+use crate::printed::{Faces, Printed};
+use geometry::Space;
+use kit::board::{Painted, View};
+use kit::desks::{FrameContext, Memory as Desks};
+use kit::play::{Eyes, Game, PlayContext, PlayDesk, Table, Tabletop};
+use kit::running_playtest::RunningPlaytest;
+use kit::theme::Palette;
+use kit::widgets::small_toggle;
+use known::Known;
+use project::{OneOf as _, Project};
+use rules::Id;
+use rules::play::{Play as _, Record, Told as _};
+use scene::Scene;
+use vikings::play::Battle;
+use vikings::{Content, InScenario, Place, Player, Purpose, Scenario};
+use vikings_paper::playtest::PlayableBattle;
+use way::Rest;
+
+/// What the desk remembers of games from pass to pass.
+#[derive(Default)]
+pub struct Memory {
+    desk: PlayDesk<Vikings>,
+    board: Board,
+    /// Whether the names of characters are shown.
+    names: bool,
+}
+
+/// What is shown of the boards of a game.
+#[derive(Default)]
+struct Board {
+    /// The battle that is fought on them.
+    of: Option<Arc<Battle>>,
+    view: View<Space>,
+    shown: Shown,
+    picture: Painted<Pictured>,
+    /// The counters of all characters, by their numbers.
+    faces: Vec<Option<Faces>>,
+    /// The hexes that low tide lays dry.
+    tidal: BTreeSet<Space>,
+    /// The moment at which the action was last brought into view.
+    followed: Option<usize>,
+    /// What is worked out once for a moment.
+    known: Known,
+    /// The rest of a way that somebody is going.
+    rest: Option<Rest>,
+}
+
+impl Board {
+    /// The boards of a game, with its counters as they print.
+    fn of(game: &Game<Vikings>, printed: &mut Printed) -> Self {
+        let content = content(&game.project);
+        let scenario = content.scenarios.get(game.scenario());
+        let mut shown = Shown::default();
+        if let Some(layout) = scenario.and_then(|scenario| scenario.layout) {
+            shown.update_layout(content, layout);
+        }
+        let faces = game.battle.public().men().iter().map(|fighter| {
+            let (_, force) = scenario?.force(Player::ALL[fighter.player.index()], content)?;
+            let id = force.members.get(Id::new(fighter.key))?.character?;
+            Some(printed.faces(content, id, content.characters.get(id)?))
+        });
+        let faces = faces.collect();
+        let tidal = scenario.map(|scenario| scenario.spaces_for(Purpose::Tide)).unwrap_or_default();
+        Self { of: Some(Arc::clone(&game.battle)), shown, faces, tidal: tidal.into_iter().collect(), ..Self::default() }
+    }
+
+    /// The hexes of the boards.
+    fn spaces(&self) -> Option<Hexes> {
+        self.shown.layout().map(hexes)
+    }
+
+    /// Works out what is known of a moment, if the game has moved on.
+    fn update(&mut self, game: &Game<Vikings>, eyes: Eyes) {
+        self.known.update(game, eyes);
+    }
+}
+
+/// The designs of a project; empty ones for a project of another game, which never comes to this desk.
+fn content(project: &Project) -> &Content {
+    static NONE: LazyLock<Content> = LazyLock::new(Content::default);
+    Content::own(&project.content).unwrap_or(&NONE)
+}
+
+/// Plays a game of a playtest again in the background, to be watched here; returns the place of its scenario.
+pub fn watch(memory: &mut Desks, waker: &Context, playtest: &RunningPlaytest, game: u32) -> Option<Place> {
+    let (project, request) = (playtest.project(), playtest.request().clone());
+    let scenarios = &content(project).scenarios;
+    let named = request.scenario.as_ref().and_then(|name| scenarios.find(|scenario| scenario.name == *name));
+    let (scenario, _) = named.or_else(|| scenarios.iter().next())?;
+    let task = memory.own.of::<crate::Memory>().play.desk.watch(waker, project, move |project| {
+        let (playable, _) = PlayableBattle::new(content(project), &request).map_err(|error| error.to_string())?;
+        Ok((playable.series().begin(game), Record::new(scenario, request.seed, game)))
+    });
+    memory.work.push(task);
+    Some(Place::Scenario(scenario, InScenario::Whole))
+}
+
+/// The table at which the game is played.
+pub fn table(memory: &mut Memory) -> &mut dyn Table {
+    &mut memory.desk
+}
+
+/// Shows the game, or what has to be chosen for one.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, id: Id<Scenario>) {
+    let FrameContext { state, actions, memory, screen, .. } = context;
+    let Desks { own, work, .. } = &mut **memory;
+    let own = own.of::<crate::Memory>();
+    let Memory { desk, board, names } = &mut own.play;
+    let asked = state.view.dialog.is_some();
+    let table = &mut PlayContext { project: state.document.project(), keys: &state.settings.keys, asked, actions, work, screen };
+    if let Some(game) = desk.game()
+        && board.of.as_ref().is_none_or(|of| !Arc::ptr_eq(of, &game.battle))
+    {
+        *board = Board::of(game, &mut own.printed);
+    }
+    desk.show(ui, table, id, &mut OnTheTable { board, names });
+}
+
+/// What is shown of a game.
+struct OnTheTable<'a> {
+    board: &'a mut Board,
+    names: &'a mut bool,
+}
+
+impl Tabletop<Vikings> for OnTheTable<'_> {
+    fn board(&mut self, ui: &mut Ui, desk: &mut PlayDesk<Vikings>, context: &mut PlayContext) {
+        let line = Panel::bottom("game line").show_separator_line(false);
+        let ground = Frame::new().fill(Palette::of(ui).desk).inner_margin(Margin { left: 12, right: 8, top: 4, bottom: 4 });
+        line.frame(ground).show(ui, |ui| canvas::line(ui, desk, self.board, context));
+        canvas::show(ui, desk, self.board, context, *self.names);
+    }
+
+    fn forces(&mut self, ui: &mut Ui, desk: &PlayDesk<Vikings>, _: &mut PlayContext) {
+        if let Some((game, eyes)) = desk.shown() {
+            warbands::show(ui, &Scene::of(game, eyes), &game.battle.score(game.state()));
+        }
+    }
+
+    fn switches(&mut self, ui: &mut Ui, _: &PlayDesk<Vikings>, _: &PlayContext) {
+        if small_toggle(ui, *self.names, "Names").on_hover_text("Show the names of characters.").clicked() {
+            *self.names = !*self.names;
+        }
+    }
+}

@@ -1,0 +1,238 @@
+//! Boats, characters and things of a game, as they are seen over the boards.
+
+use std::sync::Arc;
+
+use egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2};
+
+use super::super::pieces::{self, Over};
+use super::scene::Scene;
+use crate::board::Hexes;
+use crate::printed::Faces;
+use drawing::Page;
+use geometry::{Facing, Space};
+use kit::board::{Placed, badge};
+use kit::screen::Screen;
+use kit::theme::{self, Palette};
+use rules::play::Player;
+use vikings::Player as Seat;
+use vikings::play::{BoatNumber, Condition, Duty, ManNumber, ManState, MarkerNumber, space_of};
+use vikings_paper::sheets::counters::State;
+use vikings_paper::sheets::scenarios::color;
+
+/// On narrower hexes, in points of the screen, nobody reads a counter: a disc of the side's colour stands for it.
+const ROOM_FOR_COUNTERS: f32 = 30.0;
+/// On narrower hexes letters would cover their neighbours.
+const ROOM_FOR_LETTERS: f32 = 15.0;
+/// On narrower hexes the words for tasks would cover their neighbours.
+const ROOM_FOR_DUTIES: f32 = 24.0;
+/// How wide a counter is in hexes.
+const COUNTER: f32 = 0.72;
+
+/// The seat of a player.
+pub fn seat(player: Player) -> Seat {
+    Seat::ALL[player.index().min(1)]
+}
+
+/// The colour of a side.
+pub fn ink(player: Player) -> Color32 {
+    theme::printed(color(seat(player)))
+}
+
+/// The hexes of a boat that lies as it does now.
+pub fn hull(scene: &Scene, boat: BoatNumber) -> Vec<Space> {
+    let berth = scene.position.boat(boat).berth();
+    scene.public().boats()[boat.index()].class.covers(berth).map(space_of).collect()
+}
+
+/// Every boat in play.
+pub fn boats(over: &Over, scene: &Scene) {
+    for (number, state) in (0..).map(BoatNumber).zip(&scene.position.boats).filter(|(_, state)| state.is_here()) {
+        let name = scene.battle.boat_name(number);
+        let bow = Facing::new(state.bow);
+        pieces::boat(over, &hull(scene, number), state.axis, bow, seat(state.player), name);
+    }
+}
+
+/// Loose beasts and markers, and the dead that lie in heaps (2.51, 5.5).
+pub fn things(over: &Over, scene: &Scene) {
+    let position = scene.position;
+    for (_, beast) in position.herd().filter(|(_, beast)| beast.is_loose() && over.sees(beast.pose.hex)) {
+        let (middle, width) = (over.middle(beast.pose.hex), over.width(beast.pose.hex));
+        if let Some(rear) = beast.pose.rear() {
+            let hide = theme::printed(vikings_paper::sheets::scenarios::HIDE);
+            over.painter.line_segment([middle, over.middle(rear)], Stroke::new((width * 0.3).max(2.0), hide));
+        }
+        pieces::thing(&over.painter, middle, width, beast.kind);
+    }
+    let markers = (0..).map(MarkerNumber).zip(&position.markers);
+    for (number, marker) in markers.filter(|(_, marker)| marker.here && marker.carrier.is_none() && over.sees(marker.hex)) {
+        marker_at(over, scene, number, over.middle(marker.hex), over.width(marker.hex));
+    }
+    for (hex, heap) in position.heaps.iter().filter(|(hex, _)| over.sees(*hex)) {
+        let (middle, width) = (over.middle(*hex), over.width(*hex));
+        let more = heap.extra().map_or_else(|| "closed".to_owned(), |more| format!("+{more}"));
+        if width >= ROOM_FOR_LETTERS && heap.extra() != Some(0) {
+            badge(&over.painter, middle + Vec2::new(0.0, width * 0.38), &more, (width * 0.3).clamp(8.0, 13.0));
+        }
+    }
+}
+
+/// A marker: what it is, or a question mark where the viewer does not know.
+fn marker_at(over: &Over, scene: &Scene, number: MarkerNumber, middle: Pos2, width: f32) {
+    if let Some(kind) = scene.marker(number) {
+        return pieces::thing(&over.painter, middle, width, kind);
+    }
+    let side = (width * 0.56).max(5.0);
+    let gold = theme::printed(vikings_paper::sheets::scenarios::GOLD);
+    let rect = Rect::from_center_size(middle, Vec2::splat(side));
+    over.painter.rect(rect, 2, gold, Stroke::new(1.0, Palette::on_paper().outline), StrokeKind::Inside);
+    if side >= 9.0 {
+        over.painter.text(middle, Align2::CENTER_CENTER, "?", theme::bold(side * 0.7), Palette::on_paper().text);
+    }
+}
+
+/// The face of the counter that shows how somebody is.
+const fn face(state: &ManState) -> State {
+    match state.condition {
+        Condition::Sound => State::Sound,
+        Condition::Wounded => State::Wounded,
+        Condition::Stunned => State::Stunned,
+    }
+}
+
+fn page(faces: Option<&Faces>, state: State) -> Option<&Arc<Page>> {
+    faces?.iter().find(|(known, _)| *known == state).map(|(_, page)| page)
+}
+
+/// Those who fell, as pale shadows where they fell.
+pub fn fallen(over: &Over, screen: &mut Screen, scene: &Scene, faces: &[Option<Faces>]) {
+    for (number, space) in scene.fallen().filter(|(_, space)| over.sees(*space)) {
+        let (middle, width) = (over.middle(space), over.width(space));
+        let shadow = ink(scene.public().man(number).player).gamma_multiply(0.75);
+        if width >= ROOM_FOR_COUNTERS
+            && let Some(page) = page(faces.get(number.index()).and_then(Option::as_ref), State::Dead)
+        {
+            let rect = Rect::from_center_size(middle, Vec2::splat(width * COUNTER));
+            screen.paint(&over.painter, page, rect, theme::NOTHING);
+            over.painter.rect_filled(rect, 0.0, theme::PAPER.gamma_multiply(0.45));
+        }
+        let reach = Vec2::splat((width * 0.22).max(2.0));
+        for arm in [reach, Vec2::new(reach.x, -reach.y)] {
+            over.painter.line_segment([middle - arm, middle + arm], Stroke::new((width * 0.06).max(1.5), shadow));
+        }
+    }
+}
+
+/// Everybody in play, those who move or fight on top.
+pub fn men(over: &Over, screen: &mut Screen, scene: &Scene, faces: &[Option<Faces>]) {
+    for (number, state) in scene.position.numbered().filter(|(_, state)| state.is_here()) {
+        if over.sees(state.pose.hex) {
+            man(over, screen, scene, number, faces.get(number.index()).and_then(Option::as_ref));
+        }
+    }
+}
+
+fn man(over: &Over, screen: &mut Screen, scene: &Scene, number: ManNumber, faces: Option<&Faces>) {
+    let state = scene.position.man(number);
+    let player = scene.public().man(number).player;
+    let (middle, width, ink) = (over.middle(state.pose.hex), over.width(state.pose.hex), ink(player));
+    if let Some(rear) = state.pose.rear() {
+        over.painter.line_segment([middle, over.middle(rear)], Stroke::new((width * 0.3).max(2.0), ink));
+    }
+    if width < ROOM_FOR_COUNTERS {
+        disc(over, scene, number, middle, width);
+    } else if let Some(page) = page(faces, face(state)) {
+        let rect = Rect::from_center_size(middle, Vec2::splat(width * COUNTER));
+        screen.paint(&over.painter, page, rect, theme::NOTHING);
+        over.painter.rect_stroke(rect.expand(1.0), 2, Stroke::new(2.0, ink), StrokeKind::Outside);
+    }
+    if state.wall {
+        front(over, state, ink);
+    }
+    if let Some(marker) = scene.position.carried_by(number) {
+        marker_at(over, scene, marker, middle + Vec2::new(0.32, 0.32) * width, width * 0.6);
+    }
+    if scene.position.phase.is_naval() && width >= ROOM_FOR_DUTIES {
+        let (duty, covered) = scene.duty(number);
+        if let Some(words) = at_work(duty) {
+            // What is still covered is known to its own side alone.
+            let words = if covered { format!("→ {words}") } else { words.to_owned() };
+            badge(&over.painter, middle + Vec2::new(0.0, -0.36) * width, &words, (width * 0.24).clamp(8.0, 11.0));
+        }
+    }
+    if state.axe && width >= ROOM_FOR_LETTERS {
+        badge(&over.painter, middle + Vec2::new(-0.34, 0.34) * width, "axe", (width * 0.26).clamp(8.0, 12.0));
+    }
+}
+
+/// What somebody does aboard, in a word.
+const fn at_work(duty: Duty) -> Option<&'static str> {
+    match duty {
+        Duty::Idle => None,
+        Duty::Oars => Some("oar"),
+        Duty::Helm => Some("helm"),
+        Duty::Boarding => Some("ready"),
+        Duty::Hook => Some("hook"),
+        Duty::Bailing => Some("bail"),
+        Duty::Patching => Some("patch"),
+        Duty::Overboard => Some("tip"),
+    }
+}
+
+/// A disc of the side's colour, pale while stunned and ringed while wounded, with the first letters of the name where there is room.
+fn disc(over: &Over, scene: &Scene, number: ManNumber, middle: Pos2, width: f32) {
+    let state = scene.position.man(number);
+    let player = scene.public().man(number).player;
+    let (ink, paper) = (ink(player), Palette::on_paper());
+    let fill = if state.condition == Condition::Stunned { ink.gamma_multiply(0.45) } else { ink };
+    let radius = (width * 0.38).max(2.5);
+    over.painter.circle(middle, radius, theme::PAPER, Stroke::new(1.0, theme::PAPER));
+    over.painter.circle(middle, radius, fill, Stroke::new(1.0, theme::PAPER));
+    if state.condition == Condition::Wounded {
+        over.painter.circle_stroke(middle, radius + 1.0, Stroke::new(2.0, paper.error));
+    }
+    if width >= ROOM_FOR_LETTERS {
+        let letters: String = scene.battle.name(number).chars().take(2).collect();
+        over.painter.text(middle, Align2::CENTER_CENTER, letters, theme::bold(width * 0.36), theme::PAPER);
+    } else if player == Player::new(1) {
+        // Sides are told apart without their colours: one has a spot.
+        over.painter.circle_filled(middle, (width * 0.12).max(1.0), theme::PAPER);
+    }
+}
+
+/// The front of somebody who stands in a wall of shields (3.2).
+fn front(over: &Over, state: &ManState, ink: Color32) {
+    let (corners, side) = (over.outline(state.pose.hex), usize::from(state.pose.facing));
+    let corner = |number: usize| corners[(side + number) % corners.len()];
+    let line = vec![corner(corners.len() - 1), corner(0), corner(1)];
+    over.painter.add(Shape::line(line, Stroke::new((over.width(state.pose.hex) * 0.14).max(2.0), ink)));
+}
+
+/// The names of everybody in play.
+pub fn names(over: &Over, scene: &Scene) {
+    for (number, state) in scene.position.numbered().filter(|(_, state)| state.is_here()) {
+        let (hex, width) = (state.pose.hex, over.width(state.pose.hex));
+        if over.sees(hex) && width >= ROOM_FOR_LETTERS {
+            let below = over.middle(hex) + Vec2::new(0.0, width * 0.46);
+            badge(&over.painter, below, scene.battle.name(number), (width * 0.26).clamp(8.0, 12.0));
+        }
+    }
+}
+
+/// A boat as it would lie, in outline, with its bow marked.
+pub fn outline(over: &Over, hexes: &[Space], line: Stroke) {
+    for ring in over.spaces.layout.rings(&hexes.iter().copied().collect()) {
+        let mut ring: Vec<Pos2> = ring.into_iter().map(|corner| over.placed.to_screen(corner)).collect();
+        ring.extend(ring.first().copied());
+        over.broken_line(&ring, line);
+    }
+}
+
+/// Everybody in play as dots on the small map.
+pub fn dots(small: Option<(Painter, Placed)>, scene: &Scene, spaces: &Hexes) {
+    let Some((painter, placed)) = small else { return };
+    for (number, state) in scene.position.numbered().filter(|(_, state)| state.is_here()) {
+        let ink = ink(scene.public().man(number).player);
+        painter.circle_filled(placed.to_screen(spaces.layout.centre(state.pose.hex)), 2.0, ink);
+    }
+}

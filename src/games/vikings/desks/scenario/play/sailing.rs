@@ -1,0 +1,175 @@
+//! Boats in a naval phase: the courses that one can take, drawn before it rows, ropes from coil to hook, and what a die decides of hooks and ropes
+//! (4.3, 4.43, 4.6).
+
+use egui::{Align2, Stroke, Vec2};
+
+use super::super::pieces::Over;
+use super::choices::lead;
+use super::pieces::{hull, ink, outline};
+use super::scene::Scene;
+use geometry::Space;
+use kit::play::Beside;
+use kit::theme::{self, Palette};
+use kit::widgets::plate;
+use rules::play::Play as _;
+use vikings::boat::Berth;
+use vikings::odds::{cut, hook};
+use vikings::play::{Action, Battle, BoatNumber, Comes, Hook, Position, Question, State, Way, distance, space_of};
+
+/// In narrower hexes, in points of the screen, numbers would cover their neighbours.
+const ROOM_FOR_NUMBERS: f32 = 13.0;
+
+/// The remark beside a choice: what comes of a move of a boat, and in how many of ten cases a hook holds or a rope is cut.
+pub fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> {
+    let (public, position) = (battle.public(), &state.position);
+    let tables = public.tables();
+    match (action, position.question) {
+        (Action::Sail(sail), Some((_, Question::Sail(boat)))) => {
+            let way = public.ways(position, boat).into_iter().find(|way| way.sail == sail)?;
+            of_move(battle, position, boat, way)
+        }
+        (Action::Throw(man, at), _) => {
+            let hexes = distance(position.man(man).pose.hex, at);
+            let chance = tenths(hook(hexes, public.is_weak(position, man), &tables.grappling));
+            Some(Beside {
+                words: format!("{hexes} hexes: holds {chance} of 10"),
+                says: format!("Thrown {hexes} hexes, the hook holds with {chance} of the ten faces of the die (4.62)."),
+            })
+        }
+        (Action::Cut(man, _), _) => {
+            let chance = tenths(cut(1, public.is_weak(position, man), &tables.grappling));
+            Some(Beside {
+                words: format!("cut {chance} of 10"),
+                says: format!("The rope is cut with {chance} of the ten faces of the die (4.64)."),
+            })
+        }
+        _ => None,
+    }
+}
+
+fn tenths(chance: f64) -> u32 {
+    (chance * 10.0).round() as u32
+}
+
+/// What comes of a move of a boat.
+fn of_move(battle: &Battle, position: &Position, boat: BoatNumber, way: Way) -> Option<Beside> {
+    let comes = match way.comes {
+        Comes::Goes => None,
+        Comes::Rams(other, at) => {
+            Some((format!("rams {}", battle.boat_name(other)), format!("It rams {} at {at} (4.52).", battle.boat_name(other))))
+        }
+        Comes::Wrecks => Some(("strikes the shore".into(), "It strikes land or rock (4.44).".into())),
+        Comes::Grounds => Some(("onto the beach".into(), "It comes onto the beach (4.44).".into())),
+        Comes::Leaves => Some(("off the board".into(), "It leaves the board with everybody aboard.".into())),
+    };
+    let loss = (way.loss > 0).then(|| {
+        let left = position.boat(boat).speed().unsigned_abs().saturating_sub(way.loss);
+        (format!("−{} speed", way.loss), format!("It costs {} of its speed, and {left} is left (4.43).", way.loss))
+    });
+    let each: Vec<(String, String)> = comes.into_iter().chain(loss).collect();
+    let join = |parts: Vec<&str>, between: &str| parts.join(between);
+    (!each.is_empty()).then(|| Beside {
+        words: join(each.iter().map(|(words, _)| &words[..]).collect(), ", "),
+        says: join(each.iter().map(|(_, says)| &says[..]).collect(), " "),
+    })
+}
+
+/// Draws the courses that a boat can take: for a speed how far each leads straight on, for a move how the boat lies after it; the one that the pointer
+/// means is drawn strongly, and said.
+pub fn courses(over: &Over, scene: &Scene, legal: &[Action], meant: Option<Space>) {
+    match scene.question() {
+        Some(Question::Speed(boat)) if !legal.is_empty() => speeds(over, scene, boat, legal, meant),
+        Some(Question::Sail(boat)) if !legal.is_empty() => moves(over, scene, boat, legal, meant),
+        _ => {}
+    }
+}
+
+/// The hexes of a boat of a class that lies so.
+fn planks(scene: &Scene, boat: BoatNumber, berth: Berth) -> Vec<Space> {
+    scene.public().boats()[boat.index()].class.covers(berth).map(space_of).collect()
+}
+
+fn speeds(over: &Over, scene: &Scene, boat: BoatNumber, legal: &[Action], meant: Option<Space>) {
+    let paper = Palette::on_paper();
+    let berth = scene.position.boat(boat).berth();
+    for action in legal {
+        let Action::Speed(speed) = *action else { continue };
+        let way = if speed < 0 { berth.turned(3) } else { berth };
+        let then = (0..speed.unsigned_abs()).fold(berth, |berth, _| berth.moved(way.ahead()));
+        let end = lead(scene, boat, then, speed);
+        if over.width(end) >= ROOM_FOR_NUMBERS {
+            let size = (over.width(end) * 0.5).clamp(9.0, 18.0);
+            over.painter.text(over.middle(end), Align2::CENTER_CENTER, speed.to_string(), theme::bold(size), paper.accent);
+        }
+        if meant == Some(end) {
+            over.broken_line(&[over.middle(lead(scene, boat, berth, speed)), over.middle(end)], Stroke::new(2.5, paper.accent));
+            outline(over, &planks(scene, boat, then), Stroke::new(2.5, paper.accent));
+            let words = [format!("Speed {speed}, straight on")];
+            plate(&over.painter, over.middle(end) + Vec2::new(0.0, over.width(end) * 0.6), &words, Align2::CENTER_TOP, paper);
+        }
+    }
+}
+
+fn moves(over: &Over, scene: &Scene, boat: BoatNumber, legal: &[Action], meant: Option<Space>) {
+    let paper = Palette::on_paper();
+    let state = scene.position.boat(boat);
+    let from = over.middle(lead(scene, boat, state.berth(), state.way()));
+    for way in scene.public().ways(scene.position, boat) {
+        if !legal.contains(&Action::Sail(way.sail)) {
+            continue;
+        }
+        let end = lead(scene, boat, way.berth, state.way());
+        let is_meant = meant == Some(end);
+        let ink = if way.comes == Comes::Goes { paper.accent } else { paper.error };
+        over.painter.line_segment([from, over.middle(end)], Stroke::new(if is_meant { 3.0 } else { 1.5 }, ink));
+        if is_meant {
+            outline(over, &planks(scene, boat, way.berth), Stroke::new(2.5, ink));
+            let remark =
+                of_move(scene.battle, scene.position, boat, way).map_or_else(String::new, |beside| format!(": {}", beside.words));
+            let words = [format!("{}{remark}", way.sail.label())];
+            plate(&over.painter, over.middle(end) + Vec2::new(0.0, over.width(end) * 0.6), &words, Align2::CENTER_TOP, paper);
+        }
+    }
+}
+
+/// Draws every rope: from the coil to the hook that holds, or as a coil on the deck (4.61, 4.63).
+pub fn ropes(over: &Over, scene: &Scene) {
+    let paper = Palette::on_paper();
+    let (public, position) = (scene.public(), scene.position);
+    for (_, rope) in public.ropes(position) {
+        let Some(coil) = public.coil_on(position, rope) else { continue };
+        let (from, width) = (over.middle(coil), over.width(coil));
+        let radius = (width * 0.14).max(2.0);
+        match rope.hook {
+            Hook::Holds { .. } => {
+                let Some(hook) = public.hook_on(position, rope) else { continue };
+                let to = over.middle(hook);
+                over.painter.line_segment([from, to], Stroke::new((width * 0.12).max(3.0), theme::PAPER));
+                over.painter.line_segment([from, to], Stroke::new((width * 0.07).max(1.5), paper.text));
+                over.painter.circle(to, radius, paper.error, Stroke::new(1.0, theme::PAPER));
+            }
+            Hook::InWater { .. } => {
+                over.painter.circle_stroke(from + Vec2::new(width * 0.5, width * 0.3), radius, Stroke::new(1.5, paper.advice));
+            }
+            Hook::Stowed | Hook::Carried(_) | Hook::ToLay | Hook::Gone => {}
+        }
+        if matches!(rope.hook, Hook::Stowed | Hook::Holds { .. } | Hook::InWater { .. }) {
+            let at = from + Vec2::new(-0.3, 0.3) * width;
+            over.painter.circle(at, radius, theme::PAPER, Stroke::new(1.5, paper.text));
+            over.painter.circle_filled(at, radius * 0.35, paper.text);
+        }
+    }
+}
+
+/// Marks the boat that is asked about.
+pub fn asked(over: &Over, scene: &Scene) {
+    let Some(Question::Tasks(boat) | Question::Speed(boat) | Question::Sail(boat) | Question::Shaken(boat)) = scene.question()
+    else {
+        return;
+    };
+    let hexes = hull(scene, boat);
+    let ring = Stroke::new(3.0, Palette::on_paper().accent);
+    outline(over, &hexes, ring);
+    let side = ink(scene.position.boat(boat).player);
+    over.painter.circle_stroke(over.middle(scene.position.boat(boat).axis), 3.0, Stroke::new(1.5, side));
+}

@@ -1,0 +1,151 @@
+//! Ways, rules against choices, and lessons, at the moments of games that captains play.
+
+use super::lessons::lesson;
+use super::scene::Scene;
+use super::way::Ways;
+use super::why::against;
+use super::{content, steps};
+use geometry::Space;
+use project::{Game, Library};
+use rules::play::{Captain, Play as _, Record, Roster as _, decide};
+use vikings::play::{Action, Battle, CaptainName, Fate, Position, Question, State};
+
+/// Plays a template by rules of thumb until a moment is met; none if it never is.
+fn met(template: &str, wanted: impl Fn(&Battle, &Position) -> bool) -> Option<(Battle, State)> {
+    let project = Library::bundled().template(Game::Vikings, template).expect("the template");
+    let content = content(&project);
+    let id = content.scenarios.ids().next().expect("a scenario");
+    let battle = Battle::of(content, id).expect("it can be played");
+    let record = Record::<(), Action>::new((), 3, 0);
+    let (mut dice, mut choices) = (record.dice(), record.captains_dice());
+    let mut captains = [CaptainName::RuleOfThumb.captain(), CaptainName::RuleOfThumb.captain()];
+    let mut state = battle.start(&mut dice, &mut ());
+    let mut legal = Vec::new();
+    while let Some(player) = battle.to_act(&state) {
+        if wanted(&battle, &state.position) {
+            return Some((battle, state));
+        }
+        let captain: &mut dyn Captain<Battle> = &mut captains[player.index()];
+        let action = decide(&battle, &state, Some(captain), &mut legal, &mut choices).expect("somebody is asked");
+        battle.apply_listed(&mut state, action, &mut dice, &mut ());
+    }
+    None
+}
+
+fn question(position: &Position) -> Option<Question> {
+    position.question.map(|(_, question)| question)
+}
+
+fn legal(battle: &Battle, state: &State) -> Vec<Action> {
+    let mut legal = Vec::new();
+    battle.legal(state, &mut legal);
+    legal
+}
+
+#[test]
+fn a_way_costs_what_its_steps_cost_and_can_be_gone() {
+    let on_foot = |_: &Battle, position: &Position| {
+        let walk = position.walk.as_ref();
+        question(position) == Some(Question::Step) && walk.is_some_and(|walk| walk.left > 4 && position.man(walk.man).is_here())
+    };
+    let (battle, state) = met("the-hall", on_foot).expect("somebody walks");
+    let scene = Scene::open(&battle, &state.position);
+    let ways = Ways::of(&scene);
+    let points = state.position.walk.as_ref().expect("a walk").left;
+    let far: Vec<Space> = ways.farther().collect();
+    assert!(!far.is_empty());
+    let mut gone = 0;
+    for space in far {
+        let way = ways.to(space).expect("a way");
+        assert_eq!(way.spent.last().copied().unwrap_or(0) + way.left, points);
+        // Without dice and arrows each step is legal after the one before, and costs what was said.
+        let (mut then, mut dice) = (state.clone(), Record::<(), Action>::new((), 1, 0).dice());
+        let perils = way.perils(&scene);
+        if perils.iter().any(|peril| !peril.is_none()) {
+            continue;
+        }
+        for (step, spent) in way.steps().into_iter().zip(&way.spent) {
+            assert!(steps::beside(&battle, &then, step).is_some(), "{space}");
+            battle.apply(&mut then, step, &mut dice, &mut ()).expect("a legal step");
+            let walk = then.position.walk.as_ref().expect("still on the way");
+            assert_eq!(walk.spent, *spent, "{space}");
+        }
+        gone += 1;
+    }
+    assert!(gone > 3, "{gone}");
+}
+
+#[test]
+fn what_cannot_be_chosen_has_a_rule_against_it() {
+    // Somebody who has moved; an enemy's hex; a hex too far.
+    let moved = |_: &Battle, position: &Position| {
+        question(position) == Some(Question::Mover) && position.men.iter().any(|man| man.fate == Fate::Here && man.used.moved)
+    };
+    let (battle, state) = met("the-hall", moved).expect("somebody has moved");
+    let scene = Scene::open(&battle, &state.position);
+    let player = state.position.question.expect("a question").0;
+    let mut told = 0;
+    for (number, man) in state.position.numbered().filter(|(_, man)| man.is_here()) {
+        let rule = against(&scene, man.pose.hex);
+        let own = battle.public().man(number).player == player;
+        if own && man.used.moved {
+            assert_eq!(rule.expect("a rule").section, "2.5");
+            told += 1;
+        } else if !own {
+            assert_eq!(rule.expect("a rule").section, "2.2");
+            told += 1;
+        }
+    }
+    assert!(told > 1, "{told}");
+}
+
+#[test]
+fn a_step_is_refused_for_its_reason() {
+    let walks = |_: &Battle, position: &Position| {
+        question(position) == Some(Question::Step) && position.walk.as_ref().is_some_and(|walk| position.man(walk.man).is_here())
+    };
+    let (battle, state) = met("shield-wall", walks).expect("somebody walks");
+    let scene = Scene::open(&battle, &state.position);
+    let ways = Ways::of(&scene);
+    let site = battle.public().ground_now(&state.position).site;
+    let mut sections = std::collections::BTreeSet::new();
+    for space in site.grid().spaces() {
+        let rule = against(&scene, space);
+        // A hex is either reached or has a rule against it.
+        assert_eq!(rule.is_none(), ways.to(space).is_some(), "{space}: {rule:?}");
+        sections.extend(rule.map(|rule| rule.section));
+    }
+    assert!(sections.contains("2.5") && sections.len() > 1, "{sections:?}");
+}
+
+#[test]
+fn an_archer_who_cannot_shoot_is_told_why() {
+    let shoots = |_: &Battle, position: &Position| question(position) == Some(Question::Archer);
+    let (battle, state) = met("shield-wall", shoots).or_else(|| met("sample", shoots)).expect("somebody shoots");
+    let scene = Scene::open(&battle, &state.position);
+    let player = state.position.question.expect("a question").0;
+    let legal = legal(&battle, &state);
+    for (number, man) in state.position.numbered().filter(|(_, man)| man.is_here()) {
+        if battle.public().man(number).player == player && !legal.contains(&Action::Pick(number)) {
+            let rule = against(&scene, man.pose.hex).expect("a rule");
+            let has_bow = battle.public().man(number).bow;
+            assert_eq!(rule.words.contains("has no bow"), !has_bow, "{}", rule.words);
+        }
+    }
+}
+
+#[test]
+fn every_question_of_a_game_has_a_lesson() {
+    let mut seen = std::collections::BTreeSet::new();
+    for template in ["the-hall", "when-the-mist-clears"] {
+        let ended = met(template, |_, position| {
+            let (_, question) = position.question.expect("a question");
+            let (_, words, section) = lesson(position).expect("a lesson");
+            assert!(words.ends_with('.') && !section.is_empty(), "{question:?}");
+            false
+        });
+        assert!(ended.is_none());
+        seen.insert(template);
+    }
+    assert_eq!(seen.len(), 2);
+}

@@ -1,0 +1,109 @@
+//! The warbands in short: of each side its points, its boats, and everybody with what is left of them; the fallen last.
+
+use egui::{Label, RichText, ScrollArea, Sense, Ui, Vec2};
+
+use super::pieces::ink;
+use super::scene::Scene;
+use super::words;
+use kit::theme::{self, Palette};
+use kit::widgets::section;
+use rules::play::{Player, Told as _};
+use vikings::play::{BoatFate, BoatNumber, Condition, Fate, ManNumber};
+
+/// Shows the warbands.
+pub fn show(ui: &mut Ui, scene: &Scene, score: &[String]) {
+    section(ui, "WARBANDS");
+    ScrollArea::vertical().id_salt("warbands").auto_shrink([false, false]).show(ui, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::new(4.0, 2.0);
+        for (player, line) in (0..).map(Player::new).zip(score) {
+            ui.add_space(6.0);
+            ui.push_id(player.index(), |ui| side(ui, scene, player, line));
+        }
+    });
+}
+
+fn side(ui: &mut Ui, scene: &Scene, player: Player, score: &str) {
+    let palette = Palette::of(ui);
+    let name = scene.battle.side_name(player);
+    ui.horizontal(|ui| {
+        let (rect, _) = ui.allocate_exact_size(Vec2::splat(12.0), Sense::hover());
+        ui.painter().rect_filled(rect, 3.0, ink(player));
+        ui.add(Label::new(RichText::new(name).font(theme::bold(theme::BODY))).truncate());
+    });
+    let standing = score.strip_prefix(name).and_then(|rest| rest.strip_prefix(": ")).unwrap_or(score);
+    ui.label(RichText::new(standing).size(theme::SMALL).color(palette.weak));
+    for (number, boat) in (0..).map(BoatNumber).zip(&scene.position.boats).filter(|(_, boat)| boat.player == player) {
+        let fate = match boat.fate {
+            BoatFate::Here => {
+                format!("speed {}, hull {} of {}", boat.speed(), boat.hull.total + boat.hull.new, hull(scene, number))
+            }
+            BoatFate::Waiting => "not there yet".into(),
+            BoatFate::Sunk => "sunk".into(),
+            BoatFate::Capsized => "capsized".into(),
+            BoatFate::Left => "has left".into(),
+        };
+        let gone = !matches!(boat.fate, BoatFate::Here | BoatFate::Waiting);
+        line(ui, scene.battle.boat_name(number), &fate, (true, gone));
+    }
+    let of = |rank: u8| {
+        let men = scene.public().men_of(player).map(|(man, _)| man);
+        men.filter(move |man| rank_of(scene, *man) == rank)
+    };
+    for number in (0..=RANKS).flat_map(of) {
+        man(ui, scene, number);
+    }
+}
+
+/// The last rank.
+const RANKS: u8 = 4;
+
+/// Those on their feet come first, then the stunned, those to come, those who left, and the dead.
+fn rank_of(scene: &Scene, number: ManNumber) -> u8 {
+    let state = scene.position.man(number);
+    match (state.fate, state.condition) {
+        (Fate::Here, Condition::Stunned) => 1,
+        (Fate::Here, _) => 0,
+        (Fate::Waiting, _) => 2,
+        (Fate::Left | Fate::LedOff, _) => 3,
+        (Fate::Dead, _) => RANKS,
+    }
+}
+
+fn man(ui: &mut Ui, scene: &Scene, number: ManNumber) {
+    let (state, fighter) = (scene.position.man(number), scene.public().man(number));
+    let face = scene.public().face(number, state);
+    let remark = match state.fate {
+        Fate::Here => {
+            let health = words::health(state.condition).map_or_else(String::new, |health| format!(", {health}"));
+            format!("{}-{}-{} on {}{health}", face.attack, face.defense, face.movement, state.pose.hex)
+        }
+        Fate::Waiting if fighter.start.1 > 0 => format!("comes in turn {}", fighter.start.1),
+        Fate::Waiting => "to come".into(),
+        Fate::Left => "has left".into(),
+        Fate::LedOff => "led off".into(),
+        Fate::Dead => "dead".into(),
+    };
+    let moves = scene.position.walk.as_ref().is_some_and(|walk| walk.man == number);
+    let fights =
+        scene.position.clash.as_ref().is_some_and(|clash| clash.attackers.contains(&number) || clash.defenders.contains(&number));
+    line(ui, &fighter.name, &remark, (moves || fights, state.fate == Fate::Dead));
+}
+
+/// A line: a name and a remark on it.
+fn line(ui: &mut Ui, name: &str, remark: &str, (strong, gone): (bool, bool)) {
+    let palette = Palette::of(ui);
+    ui.horizontal(|ui| {
+        let font = if strong { theme::bold(theme::SMALL) } else { theme::regular(theme::SMALL) };
+        let mut words = RichText::new(name).font(font).color(if gone { palette.weak } else { palette.text });
+        if gone {
+            words = words.strikethrough();
+        }
+        ui.add(Label::new(words).truncate());
+        let ink = if gone { palette.error } else { palette.weak };
+        ui.add(Label::new(RichText::new(remark).size(theme::SMALL).color(ink)).truncate());
+    });
+}
+
+fn hull(scene: &Scene, boat: BoatNumber) -> u32 {
+    scene.public().boats()[boat.index()].class.hull.get()
+}

@@ -1,0 +1,204 @@
+//! Ways of several steps: where somebody who moves can go, what each step costs, which bows can answer it and who challenges on it; and how such a
+//! way is gone step by step until something happens (2.33, 2.5, 2.54).
+
+use std::collections::{BTreeMap, BinaryHeap};
+
+use super::scene::Scene;
+use geometry::Space;
+use vikings::play::{Action, Event, ManNumber, Motion, Pose, Position, Public, Question};
+
+/// The ways that somebody who moves can go, the best to each hex.
+#[derive(Default)]
+pub struct Ways {
+    ways: BTreeMap<Space, Way>,
+}
+
+/// A way of one step or several.
+#[derive(Clone, Debug, Default)]
+pub struct Way {
+    /// How the walker stands at first, and after each step.
+    pub poses: Vec<Pose>,
+    /// What is spent after each step.
+    pub spent: Vec<u8>,
+    /// What is left at its end.
+    pub left: u8,
+}
+
+/// What can happen at a step.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Perils {
+    /// The archers who can shoot then (2.33).
+    pub bows: Vec<ManNumber>,
+    /// The enemies who challenge whoever leaves the hex again (2.54).
+    pub challengers: Vec<ManNumber>,
+}
+
+/// What a step leads to: the cheapest is looked at first.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Reached {
+    spent: std::cmp::Reverse<u8>,
+    pose: std::cmp::Reverse<Pose>,
+}
+
+/// How a pose was reached: what is spent then, and the pose before.
+type Found = BTreeMap<Pose, (u8, Option<Pose>)>;
+
+impl Ways {
+    /// The ways of whoever moves now: past enemies who challenge only where no other way leads.
+    pub fn of(scene: &Scene) -> Self {
+        let Some((man, start, points)) = walker(scene) else { return Self::default() };
+        let (public, position) = (scene.public(), scene.position);
+        let best = |bold: bool| {
+            let known = found(public, position, (man, start, points), bold);
+            let mut ways: BTreeMap<Space, Way> = BTreeMap::new();
+            for (pose, (spent, _)) in known.iter().filter(|(pose, _)| **pose != start) {
+                let is_better = ways.get(&pose.hex).is_none_or(|way| way.spent.last().is_some_and(|best| spent < best));
+                if is_better && public.can_end(position, man, *pose) {
+                    ways.insert(pose.hex, way(&known, *pose, points));
+                }
+            }
+            ways
+        };
+        let mut ways = best(true);
+        ways.extend(best(false));
+        ways.remove(&start.hex);
+        Self { ways }
+    }
+
+    /// The way to a hex.
+    pub fn to(&self, space: Space) -> Option<&Way> {
+        self.ways.get(&space)
+    }
+
+    /// The hexes to which a way of several steps leads.
+    pub fn farther(&self) -> impl Iterator<Item = Space> {
+        self.ways.iter().filter(|(_, way)| way.spent.len() > 1).map(|(space, _)| *space)
+    }
+}
+
+/// Who moves on the board now, from where and with how many points.
+fn walker(scene: &Scene) -> Option<(ManNumber, Pose, u8)> {
+    let walk = scene.position.walk.as_ref().filter(|_| scene.question() == Some(Question::Step))?;
+    let state = scene.position.man(walk.man);
+    state.is_here().then_some((walk.man, state.pose, walk.left))
+}
+
+/// Everything that can be reached; without boldness nobody goes on from a hex on which an enemy challenges.
+fn found(public: &Public, position: &Position, (man, start, points): (ManNumber, Pose, u8), bold: bool) -> Found {
+    let mut found = Found::from([(start, (0, None))]);
+    let mut ahead = BinaryHeap::from([Reached { spent: std::cmp::Reverse(0), pose: std::cmp::Reverse(start) }]);
+    let mut motions: Vec<Motion> = Vec::new();
+    while let Some(Reached { spent, pose }) = ahead.pop() {
+        let (spent, pose) = (spent.0, pose.0);
+        let stale = found.get(&pose).is_some_and(|(best, _)| *best < spent);
+        if stale || !bold && pose != start && public.challengers(position, man, pose.hex).next().is_some() {
+            continue;
+        }
+        motions.clear();
+        public.motions(position, man, pose, points - spent, &mut motions);
+        for motion in &motions {
+            let after = spent + motion.cost;
+            if found.get(&motion.pose).is_none_or(|(best, _)| after < *best) {
+                found.insert(motion.pose, (after, Some(pose)));
+                ahead.push(Reached { spent: std::cmp::Reverse(after), pose: std::cmp::Reverse(motion.pose) });
+            }
+        }
+    }
+    found
+}
+
+/// The way that led to a pose.
+fn way(found: &Found, end: Pose, points: u8) -> Way {
+    let mut way = Way::default();
+    let mut at = Some(end);
+    while let Some((pose, (spent, before))) = at.and_then(|pose| Some((pose, found.get(&pose)?))) {
+        way.poses.push(pose);
+        if before.is_some() {
+            way.spent.push(*spent);
+        }
+        at = *before;
+    }
+    way.poses.reverse();
+    way.spent.reverse();
+    way.left = points - way.spent.last().copied().unwrap_or(0);
+    way
+}
+
+impl Way {
+    /// The steps as choices.
+    pub fn steps(&self) -> Vec<Action> {
+        self.poses.iter().skip(1).copied().map(Action::Step).collect()
+    }
+
+    /// What it spends, in words.
+    pub fn words(&self) -> String {
+        let spent = self.spent.last().copied().unwrap_or(0);
+        let points = if spent == 1 { "point" } else { "points" };
+        format!("{spent} {points}, {} left", self.left)
+    }
+
+    /// What can happen at each step.
+    pub fn perils(&self, scene: &Scene) -> Vec<Perils> {
+        let Some((man, ..)) = walker(scene) else { return Vec::new() };
+        let public = scene.public();
+        let mut then = scene.position.clone();
+        let last = self.poses.len().saturating_sub(2);
+        let at = |(step, pose): (usize, &Pose)| {
+            then.men[man.index()].pose = *pose;
+            if let Some(horse) = then.men[man.index()].mount {
+                then.beasts[horse.index()].pose = *pose;
+            }
+            let leaves = step < last;
+            Perils {
+                bows: public.reacting(&then, man).collect(),
+                challengers: if leaves { public.challengers(&then, man, pose.hex).collect() } else { Vec::new() },
+            }
+        };
+        self.poses.iter().skip(1).enumerate().map(at).collect()
+    }
+}
+
+/// The rest of a way that somebody is going.
+#[derive(Debug)]
+pub struct Rest {
+    man: ManNumber,
+    /// The steps to come, the next at the end.
+    steps: Vec<Action>,
+    /// How many events there were before the first step.
+    after: usize,
+    /// How many actions the game had when the last step was made.
+    actions: usize,
+}
+
+impl Rest {
+    /// A way from its first step, in a game with so many events.
+    pub fn of(man: ManNumber, mut steps: Vec<Action>, after: usize) -> Self {
+        steps.reverse();
+        Self { man, steps, after, actions: 0 }
+    }
+
+    /// Whether the walker has to stop: anything but the steps has happened since the first of them, or some was taken back.
+    pub fn is_stopped<'a>(&self, actions: usize, mut events: impl ExactSizeIterator<Item = &'a Event>) -> bool {
+        let before = events.len();
+        let own = |event: &Event| matches!(event, Event::Moved(man, _) | Event::Entered(man, _) if *man == self.man);
+        self.steps.is_empty() || actions < self.actions || before < self.after || !events.by_ref().skip(self.after).all(own)
+    }
+
+    /// The next step.
+    pub fn next(&self) -> Option<Action> {
+        self.steps.last().copied()
+    }
+
+    /// Records that the next step was made, after which the game has so many actions.
+    pub fn is_made(&mut self, actions: usize) {
+        self.steps.pop();
+        self.actions = actions;
+    }
+}
+
+impl Perils {
+    /// Whether nothing can happen.
+    pub const fn is_none(&self) -> bool {
+        self.bows.is_empty() && self.challengers.is_empty()
+    }
+}

@@ -1,0 +1,211 @@
+//! Why something cannot be chosen: the rule against a hex, or against the character on it, with its section of the book.
+
+use super::barred;
+use super::scene::Scene;
+use super::way::Ways;
+use geometry::Space;
+use rules::play::Told as _;
+use vikings::play::{Condition, Depth, Fate, ManNumber, Question, other};
+
+/// A rule that stands against a choice: what it says here, and its section.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Against {
+    /// A sentence without its stop.
+    pub words: String,
+    /// The section of the book.
+    pub section: &'static str,
+}
+
+impl Against {
+    /// A rule.
+    pub fn new(words: impl Into<String>, section: &'static str) -> Self {
+        Self { words: words.into(), section }
+    }
+}
+
+/// The rule against the choice of a hex, by the player who is asked; none where no rule is known, or where the hex can be chosen.
+pub fn against(scene: &Scene, space: Space) -> Option<Against> {
+    let (public, position) = (scene.public(), scene.position);
+    let (player, question) = position.question?;
+    let there = position.at(space);
+    let own = there.filter(|man| public.man(*man).player == player);
+    let enemy = there.filter(|man| public.man(*man).player != player);
+    match question {
+        Question::Row(man) | Question::Place(man, _) => set_up(scene, man, space),
+        Question::Mover => mover(scene, own, enemy),
+        Question::Step => step(scene, space),
+        Question::Archer => match own {
+            Some(man) => barred::archer(scene, man).or_else(|| Some(said(scene, man, "has nobody in range and sight", "2.31"))),
+            None => enemy.map(|_| Against::new("Pick the archer first, and the target then", "2.3")),
+        },
+        Question::Target(archer) => match enemy {
+            Some(man) => barred::target(scene, archer, man),
+            None => own.map(|_| Against::new("Nobody shoots at friends", "2.3")),
+        },
+        Question::Reaction => {
+            let mover = position.walk.as_ref().map(|walk| walk.man);
+            let (archer, mover) = own.zip(mover)?;
+            barred::archer(scene, archer).or_else(|| barred::target(scene, archer, mover))
+        }
+        Question::Walls => own.map(|man| barred::shields(scene, man)),
+        Question::Axes => own.map(|man| barred::axe(scene, man)),
+        Question::Fights => {
+            own.map(|man| barred::attacker(scene, man)).or_else(|| enemy.map(|man| barred::defender(scene, player, man)))
+        }
+        Question::Join => match own.zip(position.clash.as_ref()) {
+            Some((man, clash)) => Some(barred::joining(scene, clash, man)),
+            None => enemy.map(|man| said(scene, man, "cannot be attacked by the same blow", "2.72")),
+        },
+        Question::Takes => own.map(|man| said(scene, man, "cannot take this blow", "2.73")),
+        Question::Retreat => Some(retreat(scene, space)),
+        Question::Tasks(boat) => own.map(|man| barred::task(scene, boat, man)),
+        Question::Displace(_) | Question::Put(_) => occupied(scene, space).or_else(|| general(question)),
+        _ => general(question),
+    }
+}
+
+/// A rule against somebody.
+fn said(scene: &Scene, man: ManNumber, words: &str, section: &'static str) -> Against {
+    Against::new(format!("{} {words}", scene.battle.name(man)), section)
+}
+
+/// What a question asks for at all, where nothing more is to be said against a hex.
+fn general(question: Question) -> Option<Against> {
+    let (words, section) = match question {
+        Question::Displace(_) => ("Room is made by a hex, on ground that can be entered", "8.8"),
+        Question::Advance | Question::AdvanceOn(_) => ("An advance first enters a hex that the enemy left or fell on", "2.75"),
+        Question::Speed(_) => ("No lawful speed takes the boat there: oarsmen and the speed before set the bounds", "4.33"),
+        Question::Sail(_) => ("No move of this sequence leads there: straight on, sideways, or a turn", "4.43"),
+        Question::Between => ("A hook is thrown from its hex by somebody with that task, five hexes at the most", "4.62"),
+        Question::Berth(..) => ("The boat has no room there: water under its hull, or a beach under one end", "1.2"),
+        Question::Coil(_) => ("A hook lies on the edge of the deck, one on a hex", "4.61"),
+        Question::Put(_) => ("What is carried or led is left beside the end of the move", "2.53"),
+        _ => return None,
+    };
+    Some(Against::new(words, section))
+}
+
+/// Why somebody, or nobody, is not picked to move.
+fn mover(scene: &Scene, own: Option<ManNumber>, enemy: Option<ManNumber>) -> Option<Against> {
+    match (own, enemy) {
+        (Some(man), _) => cannot_move(scene, man),
+        (None, Some(man)) => Some(said(scene, man, "moves in the phase of the other side", "2.2")),
+        (None, None) => Some(Against::new("Pick somebody who moves first", "2.5")),
+    }
+}
+
+/// Why somebody cannot begin there.
+fn set_up(scene: &Scene, man: ManNumber, space: Space) -> Option<Against> {
+    let fighter = scene.public().man(man);
+    let area = &scene.public().sides()[fighter.player.index()].set_up;
+    if !area.is_empty() && !area.contains(&space) {
+        return Some(Against::new(
+            format!("It is no hex of the area in which {} sets up", scene.battle.side_name(fighter.player)),
+            "2.1",
+        ));
+    }
+    occupied(scene, space).or_else(|| Some(Against::new("Nobody can begin on such ground", "8.5")))
+}
+
+/// Why somebody of the side whose phase it is does not move.
+fn cannot_move(scene: &Scene, man: ManNumber) -> Option<Against> {
+    let state = scene.position.man(man);
+    let name = scene.battle.name(man);
+    if state.used.moved {
+        return Some(Against::new(format!("{name} has moved already in this phase"), "2.5"));
+    }
+    if state.condition == Condition::Stunned {
+        return Some(Against::new(format!("{name} is stunned, and stands up at the end of a phase of the own side"), "2.2"));
+    }
+    if scene.public().is_captive(scene.position, man) {
+        return Some(Against::new(format!("{name} is held captive"), "2.57"));
+    }
+    (state.fate == Fate::Waiting).then(|| Against::new(format!("{name} has no hex to come in by"), "2.1"))
+}
+
+/// Why whoever moves cannot go there.
+fn step(scene: &Scene, space: Space) -> Option<Against> {
+    let (public, position) = (scene.public(), scene.position);
+    let walk = position.walk.as_ref()?;
+    let (man, state) = (walk.man, position.man(walk.man));
+    let name = scene.battle.name(man);
+    if state.pose.covers(space) {
+        return Some(Against::new(format!("{name} stands there"), "2.5"));
+    }
+    if Ways::of(scene).to(space).is_some() {
+        return None;
+    }
+    let ground = public.ground_now(position);
+    if ground.site.terrain(space).is_none() {
+        return Some(Against::new("No board lies there", "1.2"));
+    }
+    if let Some(there) = occupied(scene, space) {
+        return Some(there);
+    }
+    let walker = public.walker(man, state);
+    if !ground.holds(walker, space, &public.tables().grounds) {
+        return Some(match (walker.mounted, ground.water(space)) {
+            (true, _) => Against::new(format!("{name} cannot ride onto such ground"), "2.51"),
+            (false, Some(Depth::Deep)) => Against::new(format!("{name} wears armour, and would drown"), "2.51"),
+            (false, _) => Against::new(format!("{name} cannot enter such ground"), "2.51"),
+        });
+    }
+    Some(from_beside(scene, man, walk.left, space).unwrap_or_else(|| {
+        let points = rules::counted(u32::from(walk.left), "movement point");
+        Against::new(format!("It is too far for {name}: {points} left"), "2.5")
+    }))
+}
+
+/// Why somebody cannot step there from beside it: a wall, or too few points.
+fn from_beside(scene: &Scene, man: ManNumber, left: u8, space: Space) -> Option<Against> {
+    let (public, position) = (scene.public(), scene.position);
+    let state = position.man(man);
+    let ground = public.ground_now(position);
+    let mut beside = state.pose.spaces().filter_map(|from| Some((from, vikings::play::side_towards(from, space)?)));
+    let (from, side) = beside.next()?;
+    match ground.cost(public.walker(man, state), from, side) {
+        None => {
+            let barrier = ground.barrier(from, side).map_or("the ground", |barrier| barrier.label());
+            Some(Against::new(format!("The side between is closed: {barrier}"), "2.51"))
+        }
+        Some(cost) => {
+            let cost = cost + position.heap(space).extra().unwrap_or(0);
+            (cost > left).then(|| Against::new(format!("The step costs {cost} movement points, and {left} are left"), "2.51"))
+        }
+    }
+}
+
+/// Who or what is on a hex so that nobody else can end there.
+fn occupied(scene: &Scene, space: Space) -> Option<Against> {
+    let (public, position) = (scene.public(), scene.position);
+    if let Some(there) = position.at(space) {
+        let state = position.man(there);
+        let stunned = if state.stands() { "" } else { " lies there, and a hex holds one of the living at the end of a move" };
+        let mover = position.question.map(|(player, _)| player);
+        let hostile = mover.is_some_and(|player| public.man(there).player == other(player));
+        let name = scene.battle.name(there);
+        return Some(match (stunned.is_empty(), hostile) {
+            (true, true) => Against::new(format!("{name} holds the hex: nobody passes an enemy who stands"), "2.51"),
+            (true, false) => {
+                Against::new(format!("{name} stands there: friends are passed, but a hex holds one at the end of a move"), "2.6")
+            }
+            (false, _) => Against::new(format!("{name}{stunned}"), "2.6"),
+        });
+    }
+    if position.heap(space).extra().is_none() {
+        return Some(Against::new("The dead close the hex until two clear it", "2.51"));
+    }
+    position.horse_at(space).map(|_| Against::new("A horse stands there", "2.57"))
+}
+
+/// Why somebody cannot fall back there.
+fn retreat(scene: &Scene, space: Space) -> Against {
+    let position = scene.position;
+    let Some(retreat) = position.retreats.first() else { return Against::new("Nobody falls back", "8.8") };
+    let beside = |man: &&ManNumber| vikings::play::Public::is_beside(position, **man, space);
+    if let Some(enemy) = retreat.from.iter().find(beside) {
+        return Against::new(format!("It is beside {}, who took part in the fight", scene.battle.name(*enemy)), "8.8");
+    }
+    occupied(scene, space)
+        .unwrap_or_else(|| Against::new("A retreat goes one hex at a time, away from those who caused it", "8.8"))
+}
