@@ -1,8 +1,8 @@
 //! The desks of Vikings in a window.
 
 mod board_desk;
-mod play;
 mod force_desk;
+mod play;
 mod set_up_desk;
 
 use std::path::Path;

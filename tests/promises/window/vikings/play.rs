@@ -1,18 +1,20 @@
-//! A game of Vikings at the table: played by the window's choices to its end, walked by clicks, with what is covered covered.
+//! A game of Vikings at the table: played by the window's choices to its end, walked by clicks, told why not, with what is covered covered.
 
 use std::path::Path;
 
-use drydock::project::Game;
+use drydock::project::{Game, Library, files};
 use egui::accesskit::Role;
-use egui::{Key, Modifiers, Vec2};
+use egui::{Key, Modifiers, OutputCommand, Pos2, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
-use crate::support::window::{self, Window, keys, press};
+use crate::support::pointer::click;
+use crate::support::window::{self, Window, keys, press, project};
 
 /// A tall window on a template, at its table.
 fn open(template: &str, folder: &Path) -> Window {
-    let (_, file) = window::open_template_of(Game::Vikings, template, folder);
-    let mut window = window::open_sized(Some(file), folder, Vec2::new(1600.0, 1800.0));
+    let file = folder.join("game.drydock");
+    files::save(&file, &Library::bundled().template(Game::Vikings, template).expect("the template")).expect("a saved file");
+    let mut window = window::open_sized(Some(file), folder, Vec2::new(1600.0, 1500.0));
     keys(&mut window, Modifiers::COMMAND, Key::Num4);
     window
 }
@@ -37,17 +39,31 @@ fn log(window: &Window) -> Vec<String> {
     window.query_all_by_role(Role::ListItem).filter_map(|node| node.accesskit_node().label()).collect()
 }
 
+/// Every word on the window that is no button.
+fn words(window: &Window) -> Vec<String> {
+    let label = |node: egui_kittest::Node<'_>| node.accesskit_node().label().or(node.accesskit_node().value());
+    window.query_all_by_role(Role::Label).filter_map(label).collect()
+}
+
 fn is_over(window: &Window) -> bool {
     said(window).starts_with("Game. The game is over")
 }
 
-/// Makes choices by their digits until the game is over: the digits go round, so that not the same kind of choice is made over and over.
+fn has(window: &Window, name: &str) -> bool {
+    window.query_by_role_and_label(Role::Button, name).is_some()
+}
+
+/// Plays a side to the end of the game: it shoots and strikes what it can first, and moves nobody.
 fn play_to_the_end(window: &mut Window, most: usize) -> usize {
-    let digits = [Key::Num1, Key::Num2, Key::Num1, Key::Num3, Key::Num1];
     let mut choices = 0;
     while !is_over(window) {
         let before = said(window);
-        keys(window, Modifiers::NONE, digits[choices % digits.len()]);
+        let moves = words(window).iter().any(|words| words == "Who moves next?");
+        if moves && has(window, "Done") {
+            press(window, "Done");
+        } else {
+            keys(window, Modifiers::NONE, Key::Num1);
+        }
         choices += 1;
         assert!(choices < most, "it has an end: {before}");
     }
@@ -55,11 +71,174 @@ fn play_to_the_end(window: &mut Window, most: usize) -> usize {
 }
 
 #[test]
-fn the_hall_is_played_by_digits_to_its_end() {
+fn the_hall_is_played_to_its_end_and_taken_back() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = begun("the-hall", folder.path());
-    assert!(said(&window).starts_with("Game. "), "{}", said(&window));
-    let choices = play_to_the_end(&mut window, 4_000);
+    let choices = play_to_the_end(&mut window, 600);
     assert!(choices > 10, "{choices}");
     assert!(window.query_all_by_label_contains(" wins.").chain(window.query_all_by_label_contains("A draw.")).next().is_some());
+    press(&mut window, "Take back");
+    if has(&window, "Take it back") {
+        press(&mut window, "Take it back");
+    }
+    assert!(!is_over(&window), "the last choice is taken back");
+}
+
+#[test]
+fn a_coast_with_boats_is_played_to_its_end() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = begun("drakkar-in-sight", folder.path());
+    let choices = play_to_the_end(&mut window, 900);
+    assert!(choices > 10, "{choices}");
+    assert!(log(&window).iter().any(|line| !line.is_empty()));
+}
+
+/// Takes the cursor of the boards to a hex whose words have a property; false where none has.
+fn walk_to(window: &mut Window, wanted: impl Fn(&str) -> bool) -> bool {
+    window.get_by_role(Role::Canvas).focus();
+    window.run();
+    for key in [Key::ArrowRight, Key::ArrowDown, Key::ArrowLeft, Key::ArrowUp] {
+        for _ in 0..40 {
+            if wanted(&said(window)) {
+                return true;
+            }
+            keys(window, Modifiers::NONE, key);
+        }
+    }
+    false
+}
+
+/// The middle of the canvas, and how far it reaches.
+fn canvas(window: &Window) -> egui::Rect {
+    window.get_by_role(Role::Canvas).rect()
+}
+
+/// The points of the canvas, row by row.
+fn points(window: &Window) -> Vec<Pos2> {
+    let room = canvas(window).shrink(60.0);
+    let steps = |from: f32, to: f32| (0..28).map(move |step| from + (to - from) * step as f32 / 27.0);
+    steps(room.top(), room.bottom()).flat_map(|y| steps(room.left(), room.right()).map(move |x| Pos2::new(x, y))).collect()
+}
+
+#[test]
+fn a_far_click_walks_there_and_a_hex_out_of_reach_says_why() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = begun("shield-wall", folder.path());
+    // Whatever comes before the movement is passed over.
+    for _ in 0..60 {
+        if words(&window).iter().any(|words| words == "Who moves next?") {
+            break;
+        }
+        let key = if has(&window, "Done") { "Done" } else { "" };
+        if key.is_empty() { keys(&mut window, Modifiers::NONE, Key::Num1) } else { press(&mut window, key) }
+    }
+    keys(&mut window, Modifiers::NONE, Key::Num1);
+    assert!(
+        buttons(&window).iter().any(|name| name.starts_with("To ") && name.contains(" of ")),
+        "a step has its cost: {:?}",
+        buttons(&window)
+    );
+    let (mut walked, mut told) = (false, false);
+    for at in points(&window) {
+        window.hover_at(at);
+        window.run();
+        let line = words(&window).into_iter().find(|words| words.starts_with("Hex "));
+        match line {
+            Some(line) if !walked && line.contains("click to go there") => {
+                let before = log(&window).len();
+                click(&mut window, at);
+                walked = log(&window).len() > before;
+                assert!(walked, "{line}");
+            }
+            Some(line) if walked && !told && !line.contains("click") => {
+                click(&mut window, at);
+                told = words(&window)
+                    .iter()
+                    .any(|words| words.contains("(Vikings 2.") || words.contains("2.5") || words.contains("2.6"));
+            }
+            _ => {}
+        }
+        if walked && told {
+            return;
+        }
+    }
+    panic!("walked: {walked}, told: {told}");
+}
+
+#[test]
+fn what_the_other_side_has_sealed_is_neither_shown_nor_copied_nor_counted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = begun("viking-against-viking", folder.path());
+    for _ in 0..200 {
+        if said(&window).contains("naval phase, tasks") || said(&window).contains("naval phase, speeds") {
+            break;
+        }
+        keys(&mut window, Modifiers::NONE, Key::Num1);
+    }
+    assert!(said(&window).contains("naval phase"), "{}", said(&window));
+    assert!(window.query_by_label("Seen by").is_none(), "nobody looks through other eyes");
+    assert!(!has(&window, "Copy the game"));
+    // One's own covered task is shown to its side, and nobody else's.
+    let gives = |window: &Window| buttons(window).into_iter().find(|name| name.ends_with(" stands ready to board"));
+    if let Some(gives) = gives(&window) {
+        press(&mut window, &gives);
+        let who = gives.trim_end_matches(" stands ready to board").to_owned();
+        assert!(walk_to(&mut window, |said| said.contains("still covered")) || !log(&window).is_empty(), "{who}");
+    }
+    assert!(!log(&window).iter().any(|line| line.contains(" rows from now on, still covered")));
+    window.get_by_role_and_label(Role::Button, "Copy the log").click();
+    let copied = (0..8).find_map(|_| {
+        window.step();
+        window.output().platform_output.commands.iter().find_map(|command| match command {
+            OutputCommand::CopyText(text) => Some(text.clone()),
+            _ => None,
+        })
+    });
+    let copied = copied.expect("text on the clipboard");
+    assert!(!copied.contains("seed") && !copied.contains("Assign"), "{copied}");
+    // A game that is kept is opened where it was left, by the same eyes.
+    press(&mut window, "Keep the game");
+    assert_eq!(project(&window).kept.len(), 1);
+}
+
+#[test]
+fn two_at_one_screen_need_no_cover_where_nothing_is_covered() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (template, covers) in [("shield-wall", false), ("viking-against-viking", true)] {
+        let mut window = open(template, folder.path());
+        let other = buttons_of_captains(&window).pop().expect("a second side");
+        window.get_by_label(&other).click();
+        window.run();
+        window.query_all_by_role_and_label(Role::Button, "You").last().expect("the offer").click();
+        window.run();
+        press(&mut window, "Start the game");
+        assert_eq!(window.query_by_role(Role::Canvas).is_none(), covers, "{template}");
+    }
+}
+
+/// The names of the fields in which captains are chosen.
+fn buttons_of_captains(window: &Window) -> Vec<String> {
+    let all = window.query_all_by_label_contains("Captain of ").filter_map(|node| node.accesskit_node().label());
+    all.collect()
+}
+
+#[test]
+fn a_game_of_a_playtest_is_watched_on_its_boards() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.drydock");
+    files::save(&file, &Library::bundled().template(Game::Vikings, "shield-wall").expect("the template")).expect("a saved file");
+    let mut window = window::open_sized(Some(file), folder.path(), Vec2::new(1600.0, 1500.0));
+    keys(&mut window, Modifiers::NONE, Key::F9);
+    window::type_into(&mut window, Role::SpinButton, "Games", "3");
+    keys(&mut window, Modifiers::NONE, Key::Enter);
+    press(&mut window, "Start");
+    let watch = buttons(&window).into_iter().find(|name| name.starts_with("Watch game ")).expect("a game worth watching");
+    window.query_all_by_role_and_label(Role::Button, &watch).next().expect("it").click_accesskit();
+    window.run();
+    assert!(said(&window).starts_with("Game. "), "{}", said(&window));
+    let begin = said(&window);
+    press(&mut window, "To the end");
+    assert!(is_over(&window));
+    press(&mut window, "To the beginning");
+    assert_eq!(said(&window), begin);
 }

@@ -1,14 +1,15 @@
 //! What Vikings provides for the playing desk.
 
+use super::lessons::lesson;
 use super::scene::Scene;
 use super::{choices, content, fight, news, sailing};
 use crate::Vikings;
-use kit::play::{Beside, GameShown, PlayedByHand};
+use kit::play::{Beside, GameShown, Lesson, PlayedByHand};
 use paper::sheets::Printout;
 use paper::sheets::frame::{Body, Frame};
 use project::{Place as AnyPlace, Project};
 use rules::play::{Captain, Player, Record, Roster as _, find_captain};
-use rules::{Id, Refusal};
+use rules::{Citation, Id, Refusal};
 use vikings::play::{Action, Battle, CaptainName, Event, State};
 use vikings::{InScenario, Place, Scenario};
 use vikings_paper::playtest::GamePapers;
@@ -58,6 +59,11 @@ impl PlayedByHand for Vikings {
     fn papers(battle: &Battle, shown: GameShown<'_, Vikings>, frame: &Frame<'_>, printout: &mut Printout) -> Vec<Body> {
         let papers = GamePapers::of(battle, &shown.turns, shown.state, &shown.heard);
         game_papers(content(shown.project), shown.scenario, &papers, frame, printout)
+    }
+
+    fn lesson(_: &Battle, state: &State) -> Option<Lesson> {
+        let (phase, words, section) = lesson(&state.position)?;
+        Some(Lesson { phase, words, citation: Citation::Book { book: vikings::BOOK, section } })
     }
 
     /// The odds of a blow or an arrow, and what comes of a boat's move.

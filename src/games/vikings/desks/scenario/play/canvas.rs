@@ -5,6 +5,7 @@ use egui::{PointerButton, Ui};
 use super::super::pieces::Over;
 use super::scene::Scene;
 use super::way::Rest;
+use super::why::against;
 use super::{Board, choices, lights, pieces, sailing, words};
 use crate::Vikings;
 use geometry::Space;
@@ -125,7 +126,13 @@ impl Board {
                 self.rest = Some(Rest::of(man, way.steps(), game.replay().events().len()));
                 self.go_on(desk);
             }
-            _ => desk.choose_among(there),
+            _ => {
+                let against = if there.is_empty() && !game.legal().is_empty() { against(&scene, space) } else { None };
+                desk.choose_among(there);
+                if let Some(against) = against {
+                    desk.explain(against.reason());
+                }
+            }
         }
     }
 

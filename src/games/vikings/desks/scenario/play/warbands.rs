@@ -10,11 +10,15 @@ use kit::widgets::section;
 use rules::play::{Player, Told as _};
 use vikings::play::{BoatFate, BoatNumber, Condition, Fate, ManNumber};
 
+/// How high a line is.
+const LINE: f32 = 17.0;
+
 /// Shows the warbands.
 pub fn show(ui: &mut Ui, scene: &Scene, score: &[String]) {
     section(ui, "WARBANDS");
     ScrollArea::vertical().id_salt("warbands").auto_shrink([false, false]).show(ui, |ui| {
-        ui.spacing_mut().item_spacing = Vec2::new(4.0, 2.0);
+        ui.spacing_mut().item_spacing = Vec2::new(4.0, 1.0);
+        ui.spacing_mut().interact_size.y = LINE;
         for (player, line) in (0..).map(Player::new).zip(score) {
             ui.add_space(6.0);
             ui.push_id(player.index(), |ui| side(ui, scene, player, line));

@@ -4,6 +4,8 @@ use super::barred;
 use super::scene::Scene;
 use super::way::Ways;
 use geometry::Space;
+use kit::play::Reason;
+use rules::Citation;
 use rules::play::Told as _;
 use vikings::play::{Condition, Depth, Fate, ManNumber, Question, other};
 
@@ -17,6 +19,11 @@ pub struct Against {
 }
 
 impl Against {
+    /// The same as the desk tells it.
+    pub fn reason(self) -> Reason {
+        Reason { words: format!("{}.", self.words), citation: Citation::Book { book: vikings::BOOK, section: self.section } }
+    }
+
     /// A rule.
     pub fn new(words: impl Into<String>, section: &'static str) -> Self {
         Self { words: words.into(), section }
