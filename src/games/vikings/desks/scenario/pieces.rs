@@ -48,7 +48,7 @@ pub fn boat(over: &Over, hexes: &[Space], axis: Space, bow: Facing, player: Play
         let arrow = vec![corner(0.42, 0.0), corner(-0.3, 0.18), corner(-0.3, -0.18)];
         over.painter.add(Shape::convex_polygon(arrow, paper.text, Stroke::new(1.0, theme::PAPER)));
     }
-    if width >= ROOM_FOR_WORDS {
+    if width >= ROOM_FOR_WORDS && !name.is_empty() {
         let at = over.middle(axis) + Vec2::new(0.0, width * 0.3);
         badge(&over.painter, at, name, (width * 0.3).clamp(8.0, 14.0));
     }

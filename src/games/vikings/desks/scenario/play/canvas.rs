@@ -6,12 +6,13 @@ use super::super::pieces::Over;
 use super::scene::Scene;
 use super::way::Rest;
 use super::why::against;
-use super::{Board, choices, lights, pieces, sailing, words};
+use super::{Board, choices, hulls, lights, pieces, sailing, words};
 use crate::Vikings;
 use geometry::Space;
-use kit::board::{Ground, Light, Lights, Overlay, board, legend, next_asked};
+use kit::board::{Ground, Light, Lights, Overlay, around_all, board, legend, next_asked};
 use kit::play::{Eyes, Game, PlayContext, PlayDesk};
 use kit::theme::{self, Palette};
+use kit::widgets::small_button;
 use rules::play::Told as _;
 use vikings::Terrain;
 use vikings::play::{Action, Event, ManNumber};
@@ -24,6 +25,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<Vikings>, shown: &mut Board, table:
     shown.update(game, eyes);
     let scene = Scene::of(game, eyes);
     let spaces = &spaces;
+    shown.open(&scene, spaces);
     shown.follow_mover(game, &scene, spaces);
     let touched = board(ui, &mut shown.view, spaces, true);
     if touched.has_keys(ui, table.asked) {
@@ -59,7 +61,7 @@ fn paint(over: &Over, table: &mut PlayContext, shown: &mut Board, game: &Game<Vi
     let scene = &Scene::of(game, eyes);
     tide(over, scene, shown);
     pieces::fallen(over, table.screen, scene, &shown.faces);
-    pieces::boats(over, scene);
+    hulls::boats(over, scene);
     let lights: Vec<Lights<Space>> = lit(shown);
     for light in &lights {
         light.grounds(over);
@@ -67,6 +69,7 @@ fn paint(over: &Over, table: &mut PlayContext, shown: &mut Board, game: &Game<Vi
     pieces::things(over, scene);
     pieces::men(over, table.screen, scene, &shown.faces);
     sailing::ropes(over, scene);
+    hulls::marks(over, scene);
     for light in &lights {
         light.signs(over, |space| scene.position.at(space).is_some());
     }
@@ -163,6 +166,17 @@ impl Board {
         }
     }
 
+    /// Opens on the part of the boards in which somebody is or begins.
+    fn open(&mut self, scene: &Scene, spaces: &super::Hexes) {
+        let men = scene.position.numbered().filter(|(_, man)| man.is_here()).map(|(_, man)| man.pose.hex);
+        let hexes: Vec<Space> = men.chain(self.known.lit.iter().copied()).collect();
+        if let Some(part) = around_all(spaces, hexes)
+            && !std::mem::replace(&mut self.is_open, true)
+        {
+            self.view.port.open_on(part);
+        }
+    }
+
     /// Brings whoever moves into view who is outside the part of the boards that is seen; the cursor stays where it is.
     fn follow_mover(&mut self, game: &Game<Vikings>, scene: &Scene, spaces: &super::Hexes) {
         let Some(placed) = self.view.placed else { return };
@@ -182,6 +196,20 @@ impl Board {
             let cursor = self.view.cursor;
             self.view.show(spaces, at);
             self.view.cursor = cursor;
+        }
+    }
+}
+
+/// From so many choices on, the last of them may be out of sight.
+const MANY: usize = 9;
+
+/// Offers to end a long list of choices, where that is one of them.
+pub fn enough(ui: &mut Ui, desk: &mut PlayDesk<Vikings>) {
+    let Some((game, _)) = desk.shown() else { return };
+    if game.legal().len() > MANY && game.legal().contains(&Action::Done) {
+        let help = "Make the last of the choices that are listed: Done.";
+        if small_button(ui, "That is all").on_hover_text(help).clicked() {
+            desk.choose_among(vec![Action::Done]);
         }
     }
 }

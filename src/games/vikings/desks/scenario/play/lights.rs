@@ -41,8 +41,11 @@ pub fn way(over: &Over, scene: &Scene, way: &Way, perils: &[Perils]) {
     if let Some(end) = way.poses.last() {
         let mut lines = vec![way.words()];
         lines.extend(words(scene, perils));
-        let below = over.middle(end.hex) + Vec2::new(0.0, over.width(end.hex) * 0.6);
-        plate(&over.painter, below, &lines, Align2::CENTER_TOP, paper);
+        // Beyond the end, so that no cost on the way is covered.
+        let (at, far) = (over.middle(end.hex), over.width(end.hex) * 0.6);
+        let comes_from_below = line.iter().rev().nth(1).is_some_and(|before| before.y > at.y);
+        let (beyond, align) = if comes_from_below { (-far, Align2::CENTER_BOTTOM) } else { (far, Align2::CENTER_TOP) };
+        plate(&over.painter, at + Vec2::new(0.0, beyond), &lines, align, paper);
     }
 }
 

@@ -3,13 +3,15 @@
 //!
 //! Reading order: this file, `by_hand.rs` (what the playing desk needs) with `fight.rs`, `sailing.rs`, `steps.rs` and `news.rs`, `scene.rs` (what is
 //! seen of a moment), `choices.rs` (which choice is made by which hex), `way.rs` (ways of several steps), `known.rs` (what is worked out once for a moment),
-//! `canvas.rs` with `pieces.rs`, `lights.rs` and `words.rs` (the boards), `warbands.rs`.
+//! `canvas.rs` with `pieces.rs`, `hulls.rs`, `lights.rs` and `words.rs` (the boards), `warbands.rs`; `lessons.rs`
+//! and `why.rs` with `barred.rs` (a first game is taught).
 
 mod barred;
 mod by_hand;
 mod canvas;
 mod choices;
 mod fight;
+mod hulls;
 mod known;
 mod lessons;
 mod lights;
@@ -75,6 +77,8 @@ struct Board {
     followed: Option<usize>,
     /// What is worked out once for a moment.
     known: Known,
+    /// Whether the part in which somebody is was brought into view.
+    is_open: bool,
     /// The rest of a way that somebody is going.
     rest: Option<Rest>,
 }
@@ -160,7 +164,12 @@ impl Tabletop<Vikings> for OnTheTable<'_> {
     fn board(&mut self, ui: &mut Ui, desk: &mut PlayDesk<Vikings>, context: &mut PlayContext) {
         let line = Panel::bottom("game line").show_separator_line(false);
         let ground = Frame::new().fill(Palette::of(ui).desk).inner_margin(Margin { left: 12, right: 8, top: 4, bottom: 4 });
-        line.frame(ground).show(ui, |ui| canvas::line(ui, desk, self.board, context));
+        line.frame(ground).show(ui, |ui| {
+            ui.horizontal(|ui| {
+                canvas::enough(ui, desk);
+                canvas::line(ui, desk, self.board, context);
+            });
+        });
         canvas::show(ui, desk, self.board, context, *self.names);
     }
 

@@ -9,13 +9,12 @@ use super::scene::Scene;
 use crate::board::Hexes;
 use crate::printed::Faces;
 use drawing::Page;
-use geometry::{Facing, Space};
 use kit::board::{Placed, badge};
 use kit::screen::Screen;
 use kit::theme::{self, Palette};
 use rules::play::Player;
 use vikings::Player as Seat;
-use vikings::play::{BoatNumber, Condition, Duty, ManNumber, ManState, MarkerNumber, space_of};
+use vikings::play::{Condition, Duty, ManNumber, ManState, MarkerNumber};
 use vikings_paper::sheets::counters::State;
 use vikings_paper::sheets::scenarios::color;
 
@@ -36,21 +35,6 @@ pub fn seat(player: Player) -> Seat {
 /// The colour of a side.
 pub fn ink(player: Player) -> Color32 {
     theme::printed(color(seat(player)))
-}
-
-/// The hexes of a boat that lies as it does now.
-pub fn hull(scene: &Scene, boat: BoatNumber) -> Vec<Space> {
-    let berth = scene.position.boat(boat).berth();
-    scene.public().boats()[boat.index()].class.covers(berth).map(space_of).collect()
-}
-
-/// Every boat in play.
-pub fn boats(over: &Over, scene: &Scene) {
-    for (number, state) in (0..).map(BoatNumber).zip(&scene.position.boats).filter(|(_, state)| state.is_here()) {
-        let name = scene.battle.boat_name(number);
-        let bow = Facing::new(state.bow);
-        pieces::boat(over, &hull(scene, number), state.axis, bow, seat(state.player), name);
-    }
 }
 
 /// Loose beasts and markers, and the dead that lie in heaps (2.51, 5.5).
@@ -216,15 +200,6 @@ pub fn names(over: &Over, scene: &Scene) {
             let below = over.middle(hex) + Vec2::new(0.0, width * 0.46);
             badge(&over.painter, below, scene.battle.name(number), (width * 0.26).clamp(8.0, 12.0));
         }
-    }
-}
-
-/// A boat as it would lie, in outline, with its bow marked.
-pub fn outline(over: &Over, hexes: &[Space], line: Stroke) {
-    for ring in over.spaces.layout.rings(&hexes.iter().copied().collect()) {
-        let mut ring: Vec<Pos2> = ring.into_iter().map(|corner| over.placed.to_screen(corner)).collect();
-        ring.extend(ring.first().copied());
-        over.broken_line(&ring, line);
     }
 }
 

@@ -5,7 +5,8 @@ use egui::{Align2, Stroke, Vec2};
 
 use super::super::pieces::Over;
 use super::choices::lead;
-use super::pieces::{hull, ink, outline};
+use super::hulls::{hull, outline};
+use super::pieces::ink;
 use super::scene::Scene;
 use geometry::Space;
 use kit::play::Beside;
