@@ -4,5 +4,6 @@ mod almanac;
 mod boards;
 mod commands;
 mod pages;
+mod papers;
 mod playtests;
 mod scenarios;

@@ -93,21 +93,6 @@ fn a_coast_with_boats_is_played_to_its_end() {
     assert!(log(&window).iter().any(|line| !line.is_empty()));
 }
 
-/// Takes the cursor of the boards to a hex whose words have a property; false where none has.
-fn walk_to(window: &mut Window, wanted: impl Fn(&str) -> bool) -> bool {
-    window.get_by_role(Role::Canvas).focus();
-    window.run();
-    for key in [Key::ArrowRight, Key::ArrowDown, Key::ArrowLeft, Key::ArrowUp] {
-        for _ in 0..40 {
-            if wanted(&said(window)) {
-                return true;
-            }
-            keys(window, Modifiers::NONE, key);
-        }
-    }
-    false
-}
-
 /// The middle of the canvas, and how far it reaches.
 fn canvas(window: &Window) -> egui::Rect {
     window.get_by_role(Role::Canvas).rect()
@@ -165,27 +150,42 @@ fn a_far_click_walks_there_and_a_hex_out_of_reach_says_why() {
     panic!("walked: {walked}, told: {told}");
 }
 
-#[test]
-fn what_the_other_side_has_sealed_is_neither_shown_nor_copied_nor_counted() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut window = begun("viking-against-viking", folder.path());
-    for _ in 0..200 {
-        if said(&window).contains("naval phase, tasks") || said(&window).contains("naval phase, speeds") {
-            break;
-        }
-        keys(&mut window, Modifiers::NONE, Key::Num1);
+/// Gives a helm to a player or a captain.
+fn seat(window: &mut Window, field: &str, offer: &str) {
+    window.get_by_label(field).click();
+    window.run();
+    window.query_all_by_role_and_label(Role::Button, offer).last().expect("the offer").click();
+    window.run();
+}
+
+/// Whether anything tells of a choice that is still covered, on any hex with somebody of a crew.
+fn tells_of_covered(window: &mut Window) -> bool {
+    let mut found = false;
+    for at in points(window) {
+        window.hover_at(at);
+        window.run();
+        found |= words(window).iter().any(|words| words.contains("still covered"));
     }
-    assert!(said(&window).contains("naval phase"), "{}", said(&window));
+    found
+}
+
+#[test]
+fn what_the_other_side_has_sealed_is_neither_shown_nor_copied() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open("viking-against-viking", folder.path());
+    let sides = buttons_of_captains(&window);
+    let [first, second] = &sides[..] else { panic!("two sides: {sides:?}") };
+    seat(&mut window, first, "rule of thumb");
+    seat(&mut window, second, "You");
+    press(&mut window, "Start the game");
+    press(&mut window, "Follow captains");
+    // The other side has given its tasks, and then its speed: both are still covered.
+    press(&mut window, "That is all");
+    assert!(said(&window).contains("naval phase, speeds"), "{}", said(&window));
+    assert!(!tells_of_covered(&mut window), "nothing of the other side's speed is shown");
+    assert!(!log(&window).iter().any(|line| line.contains(" goes ")), "{:?}", log(&window));
     assert!(window.query_by_label("Seen by").is_none(), "nobody looks through other eyes");
     assert!(!has(&window, "Copy the game"));
-    // One's own covered task is shown to its side, and nobody else's.
-    let gives = |window: &Window| buttons(window).into_iter().find(|name| name.ends_with(" stands ready to board"));
-    if let Some(gives) = gives(&window) {
-        press(&mut window, &gives);
-        let who = gives.trim_end_matches(" stands ready to board").to_owned();
-        assert!(walk_to(&mut window, |said| said.contains("still covered")) || !log(&window).is_empty(), "{who}");
-    }
-    assert!(!log(&window).iter().any(|line| line.contains(" rows from now on, still covered")));
     window.get_by_role_and_label(Role::Button, "Copy the log").click();
     let copied = (0..8).find_map(|_| {
         window.step();
@@ -195,10 +195,27 @@ fn what_the_other_side_has_sealed_is_neither_shown_nor_copied_nor_counted() {
         })
     });
     let copied = copied.expect("text on the clipboard");
-    assert!(!copied.contains("seed") && !copied.contains("Assign"), "{copied}");
-    // A game that is kept is opened where it was left, by the same eyes.
+    assert!(!copied.contains("seed") && !copied.contains(" goes "), "{copied}");
+    // Once both have chosen, speeds are turned up.
+    keys(&mut window, Modifiers::NONE, Key::Num3);
+    assert!(log(&window).iter().any(|line| line.contains(" goes ")), "{:?}", log(&window));
+    // That has come to light, and is taken back only when it is asked for twice.
+    let before = said(&window);
+    press(&mut window, "Take back");
+    assert_eq!(said(&window), before);
+    press(&mut window, "Take it back");
+    assert!(said(&window).contains("naval phase, speeds"), "{}", said(&window));
     press(&mut window, "Keep the game");
     assert_eq!(project(&window).kept.len(), 1);
+}
+
+#[test]
+fn a_side_sees_its_own_covered_tasks() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = begun("viking-against-viking", folder.path());
+    let gives = buttons(&window).into_iter().find(|name| name.ends_with(" bails")).expect("a task");
+    press(&mut window, &gives);
+    assert!(tells_of_covered(&mut window), "{gives}");
 }
 
 #[test]
@@ -207,10 +224,7 @@ fn two_at_one_screen_need_no_cover_where_nothing_is_covered() {
     for (template, covers) in [("shield-wall", false), ("viking-against-viking", true)] {
         let mut window = open(template, folder.path());
         let other = buttons_of_captains(&window).pop().expect("a second side");
-        window.get_by_label(&other).click();
-        window.run();
-        window.query_all_by_role_and_label(Role::Button, "You").last().expect("the offer").click();
-        window.run();
+        seat(&mut window, &other, "You");
         press(&mut window, "Start the game");
         assert_eq!(window.query_by_role(Role::Canvas).is_none(), covers, "{template}");
     }

@@ -45,8 +45,9 @@ pub fn game_papers(
     let scale = (wide / whole.width).min(HIGHEST / whole.height);
     let picture = drawing.sketch(scale);
     for row in papers.turns.chunks(across) {
-        let fallen = row.iter().map(|turn| turn.fallen.len().min(FALLEN)).max().unwrap_or(0);
-        let (rect, draft) = flow.strip(TITLE + whole.height * scale + LINE * fallen as f64 + GAP);
+        let words: Vec<Vec<(Player, String)>> = row.iter().map(|turn| fallen(turn, across)).collect();
+        let lines = words.iter().map(Vec::len).max().unwrap_or(0);
+        let (rect, draft) = flow.strip(TITLE + whole.height * scale + LINE * lines as f64 + GAP);
         for (column, turn) in row.iter().enumerate() {
             let corner = rect.min + Vector::at((wide + GAP) * column as f64, Mm::ZERO);
             let map = Map { drawing: &drawing, scale, corner: corner + Vector::at(Mm::ZERO, TITLE) };
@@ -55,7 +56,11 @@ pub fn game_papers(
             let group = Group::of(picture.items.clone()).with_transform(Transform::scale(scale, scale)).as_picture();
             draft.put(map.corner, group.clipped(Path::rect(Rect::new(Point::ORIGIN, whole))));
             map.draw(draft, turn);
-            lines(draft, turn, map.corner + Vector::at(Mm::ZERO, whole.height * scale + Mm::new(0.8)), wide);
+            let below = map.corner + Vector::at(Mm::ZERO, whole.height * scale + Mm::new(0.8));
+            for (number, (player, words)) in words[column].iter().enumerate() {
+                let room = Rect::new(below + Vector::at(Mm::ZERO, LINE * number as f64), Size::of(wide, LINE));
+                draft.line(words, SMALL.sized(LETTERS).colored(ink(*player)), room);
+            }
         }
     }
     let mut bodies = flow.finish();
@@ -66,21 +71,19 @@ pub fn game_papers(
     bodies
 }
 
-/// As many who fell in a turn are named below its map.
-const FALLEN: usize = 6;
+/// As many who fell are named on a line below a map that takes half of the page, and below one that takes all of it.
+const NAMED: [usize; 2] = [3, 7];
 
-/// Who fell, below the map.
-fn lines(draft: &mut Draft, turn: &TurnMap, corner: Point, wide: Mm) {
-    let more = turn.fallen.len().saturating_sub(FALLEN);
-    for (number, (player, name, at)) in turn.fallen.iter().take(FALLEN).enumerate() {
-        let room = Rect::new(corner + Vector::at(Mm::ZERO, LINE * number as f64), Size::of(wide, LINE));
-        let rest = if number + 1 == FALLEN && more > 0 { format!(", and {more} more") } else { String::new() };
-        draft.line(
-            &format!("✝ {name} on {}{rest}", vikings::board::Board::space_label(*at)),
-            SMALL.sized(LETTERS).colored(ink(*player)),
-            room,
-        );
-    }
+/// Those who fell in a turn in lines, each of one side.
+fn fallen(turn: &TurnMap, across: usize) -> Vec<(Player, String)> {
+    let named = NAMED[usize::from(across == 1)];
+    let of = |player: Player| {
+        let fell = turn.fallen.iter().filter(move |(of, ..)| *of == player);
+        let names: Vec<String> =
+            fell.map(|(_, name, at)| format!("{name} on {}", vikings::board::Board::space_label(*at))).collect();
+        names.chunks(named).map(|names| (player, format!("× {}", names.join(", ")))).collect::<Vec<_>>()
+    };
+    (0..2).map(Player::new).flat_map(of).collect()
 }
 
 fn seat(player: Player) -> Seat {

@@ -9,7 +9,7 @@ use super::why::against;
 use super::{Board, choices, hulls, lights, pieces, sailing, words};
 use crate::Vikings;
 use geometry::Space;
-use kit::board::{Ground, Light, Lights, Overlay, around_all, board, legend, next_asked};
+use kit::board::{Ground, Light, Lights, Overlay, board, legend, next_asked};
 use kit::play::{Eyes, Game, PlayContext, PlayDesk};
 use kit::theme::{self, Palette};
 use kit::widgets::small_button;
@@ -25,7 +25,6 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<Vikings>, shown: &mut Board, table:
     shown.update(game, eyes);
     let scene = Scene::of(game, eyes);
     let spaces = &spaces;
-    shown.open(&scene, spaces);
     shown.follow_mover(game, &scene, spaces);
     let touched = board(ui, &mut shown.view, spaces, true);
     if touched.has_keys(ui, table.asked) {
@@ -60,8 +59,8 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<Vikings>, shown: &mut Board, table:
 fn paint(over: &Over, table: &mut PlayContext, shown: &mut Board, game: &Game<Vikings>, eyes: Eyes, names: bool) {
     let scene = &Scene::of(game, eyes);
     tide(over, scene, shown);
-    pieces::fallen(over, table.screen, scene, &shown.faces);
     hulls::boats(over, scene);
+    pieces::fallen(over, table.screen, scene, &shown.faces);
     let lights: Vec<Lights<Space>> = lit(shown);
     for light in &lights {
         light.grounds(over);
@@ -70,8 +69,12 @@ fn paint(over: &Over, table: &mut PlayContext, shown: &mut Board, game: &Game<Vi
     pieces::men(over, table.screen, scene, &shown.faces);
     sailing::ropes(over, scene);
     hulls::marks(over, scene);
-    for light in &lights {
-        light.signs(over, |space| scene.position.at(space).is_some());
+    let taken = |space: Space| scene.position.at(space).is_some();
+    // Signs on every one of a crew would hide the counters.
+    if shown.known.lit.len() <= FEW || !shown.known.lit.iter().any(|space| taken(*space)) {
+        for light in &lights {
+            light.signs(over, taken);
+        }
     }
     if names {
         pieces::names(over, scene);
@@ -90,6 +93,9 @@ fn paint(over: &Over, table: &mut PlayContext, shown: &mut Board, game: &Game<Vi
     over.cursor(&shown.view);
     legend(over, &lights);
 }
+
+/// On so many lit hexes signs are shown even where somebody stands.
+const FEW: usize = 12;
 
 /// The hexes by which something is chosen, and those to which somebody can go by several steps.
 fn lit(shown: &Board) -> Vec<Lights<Space>> {
@@ -163,17 +169,6 @@ impl Board {
             desk.follow_way(&[next]);
             let actions = desk.game().map_or(0, |game| game.replay().len());
             rest.is_made(actions);
-        }
-    }
-
-    /// Opens on the part of the boards in which somebody is or begins.
-    fn open(&mut self, scene: &Scene, spaces: &super::Hexes) {
-        let men = scene.position.numbered().filter(|(_, man)| man.is_here()).map(|(_, man)| man.pose.hex);
-        let hexes: Vec<Space> = men.chain(self.known.lit.iter().copied()).collect();
-        if let Some(part) = around_all(spaces, hexes)
-            && !std::mem::replace(&mut self.is_open, true)
-        {
-            self.view.port.open_on(part);
         }
     }
 

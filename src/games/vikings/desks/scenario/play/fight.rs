@@ -61,15 +61,23 @@ fn of_fight(fight: &Fight, tables: &Tables) -> Beside {
             says: format!("At {} it is allowed only with others who join it (2.7).", fight.ratio()),
         };
     };
-    let words = results(&outcomes, fight.mounted, " ");
     Beside {
-        words: format!("{}: {words}", CombatTable::heading(column)),
+        words: format!("{}: {}", CombatTable::heading(column), brief(&outcomes, fight.mounted)),
         says: format!(
             "At {}, of the ten faces of the die {}.",
             CombatTable::heading(column),
             results(&outcomes, fight.mounted, ", ")
         ),
     }
+}
+
+/// The same in few words: what does nothing is left out, and what strikes the attackers stands together.
+fn brief(outcomes: &Outcomes, mounted: bool) -> String {
+    let own = outcomes.of(Blow::A) + outcomes.of(Blow::B);
+    let harm = Blow::ALL.into_iter().filter(|blow| !matches!(blow, Blow::Nothing | Blow::A | Blow::B));
+    let given = harm.map(|blow| (outcomes.of(blow), short(blow, mounted)));
+    let each = std::iter::once((own, "own")).chain(given).filter(|(faces, _)| *faces > 0);
+    each.map(|(faces, short)| format!("{faces} {short}")).collect::<Vec<_>>().join(" ")
 }
 
 /// How many faces give each result, those that some give.
@@ -137,13 +145,14 @@ pub fn lines(battle: &Battle, position: &Position) -> Option<Vec<String>> {
     let mut lines = vec![format!("{} against {against}", names(&clash.attackers))];
     match fight.column(tables).zip(fight.outcomes(tables)) {
         Some((column, outcomes)) => {
-            let moved = if shifted == 0 {
-                String::new()
-            } else {
-                format!(" {shifted:+} column{}", if shifted.abs() == 1 { "" } else { "s" })
+            let moved = match shifted {
+                0 => String::new(),
+                -1 | 1 => format!(", {shifted:+} column"),
+                _ => format!(", {shifted:+} columns"),
             };
             let armour = if fight.armour { ", armour" } else { "" };
-            lines.push(format!("{values} = {ratio}{moved}: {}{armour}", CombatTable::heading(column)));
+            let ratio = if shifted == 0 { String::new() } else { format!(" is {ratio}") };
+            lines.push(format!("{values}{ratio}{moved}: {}{armour}", CombatTable::heading(column)));
             lines.push(format!("of ten: {}", results(&outcomes, fight.mounted, " · ")));
         }
         None => lines.push(format!("{values} = {ratio}: not allowed as it stands")),

@@ -98,8 +98,11 @@ pub fn asked(over: &Over, scene: &Scene) {
     }
     clash.defenders.iter().for_each(|man| ring(*man, Stroke::new(2.5, paper.error)));
     if let (Some(at), Some(lines)) = (target, fight::lines(scene.battle, position)) {
+        // On the far side of those who attack, so that it covers none of them.
         let width = over.width(position.man(clash.attackers[0]).pose.hex);
-        plate(&over.painter, at + Vec2::new(0.0, width * 0.7), &lines, Align2::CENTER_TOP, paper);
+        let attackers: f32 = clash.attackers.iter().map(|man| middle(man).y - at.y).sum();
+        let (beyond, align) = if attackers > 0.0 { (-0.7, Align2::CENTER_BOTTOM) } else { (0.7, Align2::CENTER_TOP) };
+        plate(&over.painter, at + Vec2::new(0.0, width * beyond), &lines, align, paper);
     }
 }
 

@@ -77,8 +77,6 @@ struct Board {
     followed: Option<usize>,
     /// What is worked out once for a moment.
     known: Known,
-    /// Whether the part in which somebody is was brought into view.
-    is_open: bool,
     /// The rest of a way that somebody is going.
     rest: Option<Rest>,
 }

@@ -141,7 +141,7 @@ fn man(over: &Over, screen: &mut Screen, scene: &Scene, number: ManNumber, faces
         if let Some(words) = at_work(duty) {
             // What is still covered is known to its own side alone.
             let words = if covered { format!("→ {words}") } else { words.to_owned() };
-            badge(&over.painter, middle + Vec2::new(0.0, -0.36) * width, &words, (width * 0.24).clamp(8.0, 11.0));
+            badge(&over.painter, middle + Vec2::new(0.0, 0.42) * width, &words, (width * 0.24).clamp(8.0, 11.0));
         }
     }
     if state.axe && width >= ROOM_FOR_LETTERS {
