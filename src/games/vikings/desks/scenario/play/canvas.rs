@@ -1,4 +1,4 @@
-//! The boards of a game: a click or a key chooses a lit hex, or sends whoever moves to a far one.
+//! The boards of a game: a click or a key chooses a lit hex, or sends the walker to a far one.
 
 use egui::{PointerButton, Ui};
 
@@ -117,7 +117,7 @@ fn tide(over: &Over, scene: &Scene, shown: &Board) {
 }
 
 impl Board {
-    /// Makes the choice that a hex stands for, or sends whoever moves there step by step.
+    /// Makes the choice that a hex stands for, or sends the walker there step by step.
     fn choose(&mut self, desk: &mut PlayDesk<Vikings>, space: Space) {
         self.rest = None;
         let Some((game, eyes)) = desk.shown() else { return };
@@ -130,18 +130,14 @@ impl Board {
             return desk.choose_among(there);
         }
         let walker = scene.position.walk.as_ref().map(|walk| walk.man);
-        match (self.known.ways.to(space).filter(|_| there.is_empty()), walker) {
-            (Some(way), Some(man)) => {
-                self.rest = Some(Rest::of(man, way.steps(), game.replay().events().len()));
-                self.go_on(desk);
-            }
-            _ => {
-                let against = if there.is_empty() && !game.legal().is_empty() { against(&scene, space) } else { None };
-                desk.choose_among(there);
-                if let Some(against) = against {
-                    desk.explain(against.reason());
-                }
-            }
+        if let (Some(way), Some(man)) = (self.known.ways.to(space).filter(|_| there.is_empty()), walker) {
+            self.rest = Some(Rest::of(man, way.steps(), game.replay().events().len()));
+            return self.go_on(desk);
+        }
+        let against = if there.is_empty() && !game.legal().is_empty() { against(&scene, space) } else { None };
+        desk.choose_among(there);
+        if let Some(against) = against {
+            desk.explain(against.reason());
         }
     }
 
@@ -172,7 +168,7 @@ impl Board {
         }
     }
 
-    /// Brings whoever moves into view who is outside the part of the boards that is seen; the cursor stays where it is.
+    /// Brings those who move and fight into view where they are outside the part of the boards that is seen; the cursor stays where it is.
     fn follow_mover(&mut self, game: &Game<Vikings>, scene: &Scene, spaces: &super::Hexes) {
         let Some(placed) = self.view.placed else { return };
         let now = game.replay().at();

@@ -1,4 +1,4 @@
-//! What is worked out once for a moment of a game and looked at in every pass: the hexes that are lit, the ways of whoever moves, and the perils of the way
+//! What is worked out once for a moment of a game and looked at in every pass: the hexes that are lit, the ways of the walker, and the perils of the way
 //! that is meant.
 
 use std::collections::BTreeSet;
@@ -16,7 +16,7 @@ pub struct Known {
     of: Option<Moment>,
     /// The hexes by which something is chosen.
     pub lit: BTreeSet<Space>,
-    /// The ways of whoever moves.
+    /// The ways of the walker.
     pub ways: Ways,
     /// The hex that was meant last, with the perils of the way to it.
     meant: Option<(Space, Vec<Perils>)>,

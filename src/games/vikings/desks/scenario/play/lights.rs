@@ -63,7 +63,7 @@ pub fn words(scene: &Scene, perils: &[Perils]) -> Vec<String> {
     bows.into_iter().chain(challenged).collect()
 }
 
-/// Marks whoever is asked about, and the attack that is under way with its column and the tenths of each result.
+/// Marks the one who is asked about, and the attack that is under way with its column and the tenths of each result.
 pub fn asked(over: &Over, scene: &Scene) {
     let paper = Palette::on_paper();
     let position = scene.position;

@@ -29,7 +29,7 @@ pub struct Way {
 pub struct Perils {
     /// The archers who can shoot then (2.33).
     pub bows: Vec<ManNumber>,
-    /// The enemies who challenge whoever leaves the hex again (2.54).
+    /// The enemies who challenge those who leave the hex again (2.54).
     pub challengers: Vec<ManNumber>,
 }
 
@@ -44,7 +44,7 @@ struct Reached {
 type Found = BTreeMap<Pose, (u8, Option<Pose>)>;
 
 impl Ways {
-    /// The ways of whoever moves now: past enemies who challenge only where no other way leads.
+    /// The ways of the walker: past enemies who challenge only where no other way leads.
     pub fn of(scene: &Scene) -> Self {
         let Some((man, start, points)) = walker(scene) else { return Self::default() };
         let (public, position) = (scene.public(), scene.position);

@@ -130,7 +130,7 @@ fn cannot_move(scene: &Scene, man: ManNumber) -> Option<Against> {
     (state.fate == Fate::Waiting).then(|| Against::new(format!("{name} has no hex to come in by"), "2.1"))
 }
 
-/// Why whoever moves cannot go there.
+/// Why the walker cannot go there.
 fn step(scene: &Scene, space: Space) -> Option<Against> {
     let (public, position) = (scene.public(), scene.position);
     let walk = position.walk.as_ref()?;

@@ -86,7 +86,7 @@ fn rows_past(battle: &Battle, state: &State, boat: BoatNumber, action: Action) -
         let here = aim.area.is_empty() || aim.area.contains(&edge);
         aim.player == vessel.player && aim.goal.what == crate::GoalKind::Escaped && aim.who.is_none() && here
     };
-    let leaves = public.straight(position, boat) == Some(crate::play::afloat::Comes::Leaves);
+    let leaves = public.straight(position, boat) == Some(Comes::Leaves);
     leaves && public.goals().iter().any(escapes) && action != Action::Sail(Sail::Straight)
 }
 
