@@ -32,14 +32,22 @@ impl<P: PlayedByHand> Game<P> {
         }
     }
 
-    /// Makes several choices one after another, as long as each can be made.
+    /// Makes several choices one after another, as long as each can be made; one that has no alternative is made as well.
     pub fn follow(&mut self, way: &[ActionOf<P>]) {
         for action in way {
-            if !self.legal.contains(action) {
+            if !self.can_follow(*action) || self.replay.choose(&self.battle, *action).is_err() {
                 break;
             }
-            self.choose(*action);
+            self.taken_back.clear();
+            self.unkept = true;
+            self.list_choices();
         }
+    }
+
+    /// Whether a player at the screen can make this choice now, be it the only one.
+    fn can_follow(&self, action: ActionOf<P>) -> bool {
+        let asked = || !self.is_waiting() && self.replay.is_at_end() && matches!(self.seat_of_turn(), Some((_, Seat::You)));
+        self.legal.contains(&action) || asked() && self.battle.is_legal(self.replay.state(), action)
     }
 
     /// Lets captains finish the game for the players at the screen.
