@@ -20,7 +20,7 @@ pub const FACTS: Facts = Facts {
     title: BOOK,
     about: ABOUT,
     pictures_on: Some("A picture can stand on the counter of a character or of a ship, in place of the one that is drawn."),
-    is_played: false,
+    is_played: true,
     rules: || checks::RULES.iter().map(|rule| *rule as _).collect(),
     play_rules: Vec::new,
 };

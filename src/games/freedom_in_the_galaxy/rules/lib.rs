@@ -180,6 +180,7 @@ pub const BOOK: &str = "Freedom in the Galaxy";
 pub const ABOUT: &str = "Rebels stir up planet after planet against a galactic empire, with heroes, missions and fleets.";
 
 /// A case of the rulebook, by its number.
-const fn book(section: &'static str) -> Citation {
+#[must_use]
+pub const fn book(section: &'static str) -> Citation {
     Citation::Book { book: BOOK, section }
 }

@@ -8,8 +8,8 @@ use crate::{CellTable, Side};
 use rules::play::{Dice, Sink};
 
 /// By how many columns the odds shift for the attacker (10.4, 10.5, 10.7).
-fn columns(look: &Look) -> i32 {
-    let Battle { environ, attacker, leaders, rising, .. } = look.open.battle;
+pub(super) fn columns(look: &Look, battle: &Battle) -> i32 {
+    let Battle { environ, attacker, leaders, rising, .. } = *battle;
     let leads = |side: Side| leaders[side as usize].map_or(0, |leader| look.leads(leader));
     let kind = look.public.environ(environ).kind;
     let at_home = look.kinds(Side::Rebel, environ).any(|(unit, _)| look.public.unit(unit).kind.environ == Some(kind));
@@ -87,11 +87,11 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     pub(super) fn clash(&mut self) {
         let Battle { environ, attacker, .. } = self.state.open.battle;
         self.reveal(environ);
-        self.show_what_changes(columns);
+        self.show_what_changes(|look| columns(look, &look.open.battle));
         let look = self.look();
         let companions = Side::ALL.map(|side| look.free(side, environ).and(look.open.with_units()));
         let strength = |side| look.strength(side, environ);
-        let column = column(strength(attacker), strength(attacker.other()), columns(&look));
+        let column = column(strength(attacker), strength(attacker.other()), columns(&look, &look.open.battle));
         self.state.open.battle.companions = companions;
         let (first, second) = (self.roll(attacker, Purpose::Combat), self.roll(attacker.other(), Purpose::Combat));
         let cell = |die: u8| self.public().tables.military.cell(usize::from(die) - 1, column).unwrap_or_default();

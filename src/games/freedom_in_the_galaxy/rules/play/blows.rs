@@ -11,18 +11,18 @@ use rules::play::{Dice, Sink};
 
 /// How a round differs from a plain fight.
 #[derive(Clone, Copy)]
-struct Round {
-    manner: Manner,
-    attacks: u32,
-    strikes_back: bool,
-    harms: bool,
+pub(super) struct Round {
+    pub manner: Manner,
+    pub attacks: u32,
+    pub strikes_back: bool,
+    pub harms: bool,
     itself: Option<i64>,
-    surprise: isize,
-    spared: u32,
+    pub surprise: isize,
+    pub spared: u32,
 }
 
 impl Round {
-    fn of(look: &Look, fight: &Fight) -> Self {
+    pub(super) fn of(look: &Look, fight: &Fight) -> Self {
         let spared: i32 = fight.party.iter().map(|character| look.abilities(character, fight.party).spared).sum();
         let plain = Self {
             manner: Manner::Together,

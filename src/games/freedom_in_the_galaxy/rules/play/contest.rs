@@ -264,6 +264,12 @@ impl Known {
         &self.missions
     }
 
+    /// Every creature, all robots and irate locals by the number together.
+    #[must_use]
+    pub fn foes(&self) -> &[FoeInPlay] {
+        &self.foes
+    }
+
     /// What a character is worth by the table of points.
     #[must_use]
     pub fn worth(&self, character: CharacterNumber) -> i64 {
@@ -276,23 +282,33 @@ impl Known {
         &self.terms
     }
 
-    pub(super) fn environ(&self, environ: EnvironNumber) -> &EnvironInPlay {
+    /// One environ by its number.
+    #[must_use]
+    pub fn environ(&self, environ: EnvironNumber) -> &EnvironInPlay {
         &self.environs[environ.index()]
     }
 
-    pub(super) fn planet(&self, planet: PlanetNumber) -> &PlanetInPlay {
+    /// One planet by its number.
+    #[must_use]
+    pub fn planet(&self, planet: PlanetNumber) -> &PlanetInPlay {
         &self.planets[planet.index()]
     }
 
-    pub(super) fn character(&self, character: CharacterNumber) -> &CharacterInPlay {
+    /// One character by its number.
+    #[must_use]
+    pub fn character(&self, character: CharacterNumber) -> &CharacterInPlay {
         &self.characters[character.index()]
     }
 
-    pub(super) fn possession(&self, possession: PossessionNumber) -> &PossessionInPlay {
+    /// One possession by its number.
+    #[must_use]
+    pub fn possession(&self, possession: PossessionNumber) -> &PossessionInPlay {
         &self.possessions[possession.index()]
     }
 
-    pub(super) fn unit(&self, kind: UnitKind) -> &UnitInPlay {
+    /// One kind of units by its number.
+    #[must_use]
+    pub fn unit(&self, kind: UnitKind) -> &UnitInPlay {
         &self.units[kind.index()]
     }
 
@@ -301,27 +317,27 @@ impl Known {
     }
 
     /// Every environ by its number.
-    pub(super) fn places(&self) -> impl Iterator<Item = EnvironNumber> + use<> {
+    pub fn places(&self) -> impl Iterator<Item = EnvironNumber> + use<> {
         (0..self.environs.len() as u8).map(EnvironNumber)
     }
 
     /// Every planet by its number.
-    pub(super) fn worlds(&self) -> impl Iterator<Item = PlanetNumber> + use<> {
+    pub fn worlds(&self) -> impl Iterator<Item = PlanetNumber> + use<> {
         (0..self.planets.len() as u8).map(PlanetNumber)
     }
 
     /// The environs of a planet.
-    pub(super) fn places_on(&self, planet: PlanetNumber) -> impl Iterator<Item = EnvironNumber> + use<> {
+    pub fn places_on(&self, planet: PlanetNumber) -> impl Iterator<Item = EnvironNumber> + use<> {
         self.planet(planet).environs.clone().map(EnvironNumber)
     }
 
     /// Every kind of units by its number.
-    pub(super) fn kinds(&self) -> impl Iterator<Item = UnitKind> + use<> {
+    pub fn kinds(&self) -> impl Iterator<Item = UnitKind> + use<> {
         (0..self.units.len() as u8).map(UnitKind)
     }
 
     /// Every possession by its number.
-    pub(super) fn things(&self) -> impl Iterator<Item = PossessionNumber> + use<> {
+    pub fn things(&self) -> impl Iterator<Item = PossessionNumber> + use<> {
         (0..self.possessions.len() as u8).map(PossessionNumber)
     }
 
@@ -337,12 +353,21 @@ impl Known {
         EnvironNumber(self.environs.len() as u8)
     }
 
-    pub(super) fn is_ship(&self, possession: PossessionNumber) -> bool {
+    /// Whether a possession is a ship.
+    #[must_use]
+    pub fn is_ship(&self, possession: PossessionNumber) -> bool {
         self.possession(possession).card.kind.is_ship()
     }
 
     pub(super) fn is_companion(&self, possession: PossessionNumber) -> bool {
         self.possession(possession).card.kind == PossessionKind::Companion
+    }
+
+    /// The planet of the designs on which an environ lies, and which of its environs it is, counted from 0; none for pieces on their way.
+    #[must_use]
+    pub fn place_of(&self, environ: EnvironNumber) -> Option<(rules::Id<crate::Planet>, usize)> {
+        let planet = self.planet(self.environs.get(environ.index())?.planet);
+        Some((planet.id, usize::from(environ.0 - planet.environs.start)))
     }
 
     /// The section of a card that is read in an environ.
@@ -351,7 +376,8 @@ impl Known {
     }
 
     /// The side of a kind of units.
-    pub(super) fn side_of(&self, kind: UnitKind) -> Side {
+    #[must_use]
+    pub fn side_of(&self, kind: UnitKind) -> Side {
         self.unit(kind).kind.side
     }
 }

@@ -3,11 +3,30 @@
 use super::moving::Stack;
 use super::table::Table;
 use super::{
-    Action, CharacterNow, CharacterNumber, EnvironNumber, Event, Holding, Journey, Party, PossessionNumber, Question, Task,
+    Action, CharacterNow, CharacterNumber, EnvironNumber, Event, Holding, Journey, Look, Party, PossessionNumber, Question, Task,
     Whereabouts,
 };
 use crate::Side;
 use rules::play::{Dice, Sink};
+
+/// The characters who come in a ship: its pilot, and as many characters without a ship as have room; without any ship, all of them.
+pub(super) fn aboard(look: &Look, side: Side, ship: Option<PossessionNumber>) -> Party {
+    let waits = |number: &CharacterNumber| look.open.character(*number).at == Whereabouts::Space;
+    let waiting: Party = look.public.of_side(side).iter().filter(waits).collect();
+    let Some(ship) = ship else { return waiting };
+    let pilot = look.bearer(ship);
+    let mut room = look.public.possession(ship).card.passengers.map_or(0, rules::Level::get) as usize;
+    let mut aboard: Party = pilot.into_iter().collect();
+    room = room.saturating_sub(1);
+    for character in waiting.iter().filter(|other| look.open.ship_of(*other, look.public).is_none()) {
+        let companions = look.belongings(character).filter(|thing| look.public.is_companion(*thing)).count();
+        if room > companions {
+            room -= 1 + companions;
+            aboard.add(character);
+        }
+    }
+    aboard
+}
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// A stack sets out: the bases that it passes may detect it or fire first.
@@ -143,7 +162,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let Action::To(environ) = action else { return };
         let side = self.phasing();
         let transit = self.public().transit();
-        let aboard = self.aboard(side, ship);
+        let aboard = aboard(&self.look(), side, ship);
         for character in aboard.iter() {
             self.character_mut(character).at = Whereabouts::In(transit);
         }
@@ -151,26 +170,6 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             Journey { side, from: None, to: None, ship, damaged: false, reaction: false, landing: Some(environ) };
         self.then(Task::FromSpace);
         self.set_out(environ);
-    }
-
-    /// The characters who come in a ship: its pilot, and as many characters without a ship as have room; without any ship, all of them.
-    fn aboard(&self, side: Side, ship: Option<PossessionNumber>) -> Party {
-        let look = self.look();
-        let waits = |number: &CharacterNumber| look.open.character(*number).at == Whereabouts::Space;
-        let waiting: Party = look.public.of_side(side).iter().filter(waits).collect();
-        let Some(ship) = ship else { return waiting };
-        let pilot = look.bearer(ship);
-        let mut room = look.public.possession(ship).card.passengers.map_or(0, rules::Level::get) as usize;
-        let mut aboard: Party = pilot.into_iter().collect();
-        room = room.saturating_sub(1);
-        for character in waiting.iter().filter(|other| look.open.ship_of(*other, look.public).is_none()) {
-            let companions = look.belongings(character).filter(|thing| look.public.is_companion(*thing)).count();
-            if room > companions {
-                room -= 1 + companions;
-                aboard.add(character);
-            }
-        }
-        aboard
     }
 
     /// Ships without a pilot are lost where neither units nor characters stand with them (14.59).

@@ -21,7 +21,8 @@
 //!
 //! The routines: `turn.rs`, `setting_up.rs`, `moving.rs`, `journey.rs`, `passing.rs` (bases), `reacting.rs`, `battle.rs`, `losses.rs`, `searching.rs`,
 //! `fight.rs`, `blows.rs`, `assigning.rs`, `drawing.rs`, `happenings.rs`, `creatures.rs`, `success.rs`, `feats.rs`, `rebelling.rs`, `belongings.rs` with `uses.rs`, `fates.rs`,
-//! `standing.rs` (control, camps, instant victories) with `reckoning.rs` (victory points).
+//! `standing.rs` (control, camps, instant victories) with `reckoning.rs` (victory points). What a choice promises before it is made is in `prospects/`,
+//! and why something cannot be chosen in `objections/`.
 
 mod abilities;
 mod action;
@@ -51,10 +52,12 @@ mod muster;
 mod names;
 mod news;
 mod numbers;
+mod objections;
 mod offers;
 mod outcome;
 mod passing;
 mod perils;
+mod prospects;
 mod question;
 mod reacting;
 mod rebelling;
@@ -78,7 +81,7 @@ mod who_starts;
 
 pub use abilities::{Abilities, AfterUse, Company, Gifts, Uses};
 pub use action::{Action, RatingNumber};
-pub use captains::{AnyCaptain, CaptainName, LookingAhead, RuleOfThumb};
+pub use captains::{AnyCaptain, CaptainName, LookingAhead, RuleOfThumb, Thumb, Worth};
 pub use cautions::cautions;
 pub use contest::{
     Arrival, CharacterInPlay, Contest, EnvironInPlay, FoeInPlay, Known, MissionInPlay, Placing, PlanetInPlay, PossessionInPlay,
@@ -90,7 +93,9 @@ pub use fight_state::{Attacker, Fight};
 pub use imagine::imagine;
 pub use look::Look;
 pub use numbers::{CharacterNumber, EnvironNumber, Party, PlanetNumber, PossessionNumber, UnitKind};
+pub use objections::{Objection, Picked};
 pub use perils::Perils;
+pub use prospects::Prospect;
 pub use question::{Asked, Counter, Phase, Question};
 pub use reckoning::Reckoning;
 pub use start::{CharacterAtStart, PlanetAtStart, Start, WhereAtStart};

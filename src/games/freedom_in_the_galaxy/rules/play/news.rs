@@ -71,6 +71,9 @@ impl Contest {
                 )
             }
             Event::Leads(character) => format!("{} leads.", name(character)),
+            Event::Lost(kind, environ) if environ == self.public.transit() => {
+                format!("{} is lost on its way.", self.unit_name(kind))
+            }
             Event::Lost(kind, environ) => format!("{} is lost at {}.", self.unit_name(kind), at(environ)),
             Event::Searched { environ, units, value, hiding, found } => {
                 let who = if units { "Units" } else { "Characters" };

@@ -9,7 +9,7 @@ use crate::{CellTable, Detection, Evasion, Side};
 use rules::play::{Dice, Sink};
 
 /// How a ship passes a base.
-fn passage(look: &Look, planet: PlanetNumber, ship: PossessionNumber, party: Party) -> Passage {
+pub(super) fn passage(look: &Look, planet: PlanetNumber, ship: PossessionNumber, party: Party) -> Passage {
     let pilot = look.bearer(ship).map(|pilot| look.abilities(pilot, party));
     let navigation = pilot.map_or(0, |pilot| pilot.navigation.max(0) as u32);
     let less: i32 = party.iter().map(|character| look.abilities(character, party).base_level).sum();

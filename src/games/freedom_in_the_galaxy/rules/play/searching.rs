@@ -28,6 +28,19 @@ pub(super) fn ways(look: &Look, side: Side, search: &Search) -> [bool; 2] {
     [units, characters]
 }
 
+/// The search value of units or of the characters who search, and the hiding value of a side's characters (11.2).
+pub(super) fn values(look: &Look, side: Side, search: &Search, units: bool) -> (u32, u32) {
+    let (environ, party) = (search.environ, sought(look, side, search));
+    let value = if units {
+        let leader = look.leader_there(side.other(), environ).map_or(0, |leader| look.leads(leader));
+        look.strength(side.other(), environ) + leader
+    } else {
+        let clever = |character| look.abilities(character, search.searchers).intelligence.max(0) as u32;
+        search.searchers.iter().map(clever).sum()
+    };
+    (value, look.hiding(party, environ, units))
+}
+
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     pub(super) fn begin_search(&mut self) {
         self.state.open.phase = Phase::Search;
@@ -131,14 +144,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             return;
         }
         let values = |look: &Look| {
-            let value = if units {
-                let leader = look.leader_there(side.other(), environ).map_or(0, |leader| look.leads(leader));
-                look.strength(side.other(), environ) + leader
-            } else {
-                let clever = |character| look.abilities(character, search.searchers).intelligence.max(0) as u32;
-                search.searchers.iter().map(clever).sum()
-            };
-            (value, (look.hiding(party, environ, units) as i32 + more).max(0) as u32)
+            let (value, hiding) = values(look, side, &search, units);
+            (value, (hiding as i32 + more).max(0) as u32)
         };
         self.show_what_changes(values);
         let look = self.look();

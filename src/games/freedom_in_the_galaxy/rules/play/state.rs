@@ -284,7 +284,7 @@ impl Open {
     }
 
     /// Every character by number.
-    pub(super) fn numbered(&self) -> impl Iterator<Item = (CharacterNumber, &CharacterNow)> {
+    pub fn numbered(&self) -> impl Iterator<Item = (CharacterNumber, &CharacterNow)> {
         (0..).map(CharacterNumber).zip(&self.characters)
     }
 

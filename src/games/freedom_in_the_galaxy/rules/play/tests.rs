@@ -49,7 +49,7 @@ fn changed(mut content: Content, change: impl FnOnce(&mut Scenario)) -> Contest 
 }
 
 /// The scenario of a template as it is.
-fn of(template: &str) -> Contest {
+pub(super) fn of(template: &str) -> Contest {
     changed(designs(template), |_| ())
 }
 

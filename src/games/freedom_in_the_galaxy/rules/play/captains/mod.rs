@@ -1,7 +1,7 @@
 //! The captains: each chooses among legal actions by what is public and what its side sees.
 //!
 //! Reading order: `memory.rs`, `weights.rs`, `helm.rs` (a captain at work), `missions.rs`, `cards.rs`, `travel.rs`, `warfare.rs`, `rule_of_thumb.rs`, `standing.rs` and
-//! `looking_ahead.rs`, `roster.rs`.
+//! `looking_ahead.rs`, `roster.rs`; `thumb.rs` (the rules of thumb for a player at a table).
 
 mod cards;
 mod helm;
@@ -13,6 +13,7 @@ mod rule_of_thumb;
 mod standing;
 #[cfg(test)]
 mod tests;
+mod thumb;
 mod travel;
 mod warfare;
 mod weights;
@@ -20,3 +21,4 @@ mod weights;
 pub use looking_ahead::LookingAhead;
 pub use roster::{AnyCaptain, CaptainName};
 pub use rule_of_thumb::RuleOfThumb;
+pub use thumb::{Thumb, Worth};

@@ -1,0 +1,163 @@
+//! The rule against choosing a counter or an environ, for a player who wants to know why it is not lit. Only what the player sees counts.
+//!
+//! Reading order: this file, `moves.rs`, `work.rs` (missions, searches, fights).
+
+mod moves;
+mod work;
+
+use super::{
+    Action, Asked, CharacterNumber, Contest, Counter, EnvironNumber, Look, Question, UnitKind, View, Whereabouts, offers,
+};
+use crate::{Side, book};
+use rules::Citation;
+
+/// What a player picks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Picked {
+    /// A unit of a kind in an environ.
+    Unit(UnitKind, EnvironNumber),
+    /// A character.
+    Character(CharacterNumber),
+    /// An environ.
+    Environ(EnvironNumber),
+}
+
+/// The rule against a choice.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Objection {
+    /// A sentence.
+    pub words: String,
+    /// The case of the book.
+    pub citation: Citation,
+}
+
+impl Objection {
+    fn new(words: impl Into<String>, case: &'static str) -> Self {
+        Self { words: words.into(), citation: book(case) }
+    }
+}
+
+impl Contest {
+    /// The rule against choosing something, as far as the viewer can know it; none where no rule is against it, or where no counter is asked for.
+    #[must_use]
+    pub fn objection(&self, view: &View, picked: Picked) -> Option<Objection> {
+        let case = Case { contest: self, look: view.look(&self.public), side: view.side };
+        if view.open.conclusion.is_some() {
+            return Some(Objection::new("The game is over.", "16.18"));
+        }
+        let Some(question) = view.question else {
+            return Some(Objection::new(format!("It is for the {} to choose now.", view.side.other().player()), "4.0"));
+        };
+        if case.is_offered(question, picked) {
+            return None;
+        }
+        match question {
+            Question::Move => case.move_from(picked),
+            Question::Gather(from) => case.gather(from, picked),
+            Question::React | Question::ReactFrom(_) => case.react(picked),
+            Question::ReactWith(target, from) => case.react_with(target, from, picked),
+            Question::Environ => case.errand(picked),
+            Question::Recruit => case.recruit(picked),
+            Question::Target => case.target(picked),
+            Question::Search(environ) | Question::Searchers(environ) => case.searcher(environ, picked),
+            Question::Stack(environ) | Question::Lead(environ) => case.beside_units(environ, picked),
+            Question::NextBattle => case.battle(picked),
+            Question::Champion | Question::Active | Question::Wound => case.fighter(question, picked),
+            Question::Lose(environ) => case.loss(environ, picked),
+            _ => None,
+        }
+    }
+}
+
+/// What is looked at to find the rule.
+struct Case<'a> {
+    contest: &'a Contest,
+    look: Look<'a>,
+    side: Side,
+}
+
+impl Case<'_> {
+    fn name(&self, character: CharacterNumber) -> &str {
+        self.contest.character_name(character)
+    }
+
+    fn at(&self, environ: EnvironNumber) -> &str {
+        self.contest.environ_name(environ)
+    }
+
+    /// Whether a choice is about what is picked.
+    fn is_offered(&self, question: Question, picked: Picked) -> bool {
+        let mut legal = Vec::new();
+        offers::offer(&self.look, Asked { side: self.side, question }, &mut legal);
+        legal.into_iter().any(|action| match (action, picked) {
+            (Action::From(environ) | Action::To(environ) | Action::At(environ), Picked::Environ(picked)) => environ == picked,
+            (Action::Take(Counter::Unit(kind)) | Action::Lose(kind), Picked::Unit(picked, _)) => kind == picked,
+            (
+                Action::Take(Counter::Character(character))
+                | Action::With(character)
+                | Action::Apart(character)
+                | Action::Lead(character)
+                | Action::Active(character)
+                | Action::Wound(character)
+                | Action::GiveTo(character)
+                | Action::Join(character)
+                | Action::Mean(character)
+                | Action::Free(character)
+                | Action::Die(character),
+                Picked::Character(picked),
+            ) => character == picked,
+            _ => false,
+        })
+    }
+
+    /// What is against a counter whatever it is wanted for: it is of the other side, a prisoner, dead, or not in the game.
+    fn of_another(&self, picked: Picked) -> Option<Objection> {
+        match picked {
+            Picked::Unit(kind, _) if self.look.public.side_of(kind) != self.side => Some(Objection::new(
+                format!("{} belongs to the {}.", self.contest.unit_name(kind), self.side.other().player()),
+                "7.0",
+            )),
+            Picked::Character(character) => {
+                let name = self.name(character);
+                match self.look.open.character(character).at {
+                    Whereabouts::Killed => Some(Objection::new(format!("{name} is dead."), "12.7")),
+                    Whereabouts::Captive(_) => Some(Objection::new(format!("{name} is a prisoner."), "12.8")),
+                    Whereabouts::Pool => Some(Objection::new(format!("{name} is not in the game yet."), "6.1")),
+                    _ if self.look.side_of(character) != self.side => {
+                        Some(Objection::new(format!("{name} belongs to the {}.", self.side.other().player()), "6.0"))
+                    }
+                    _ => None,
+                }
+            }
+            Picked::Unit(..) | Picked::Environ(_) => None,
+        }
+    }
+
+    /// Where a counter stands.
+    fn place(&self, picked: Picked) -> Option<EnvironNumber> {
+        match picked {
+            Picked::Unit(_, environ) | Picked::Environ(environ) => Some(environ),
+            Picked::Character(character) => match self.look.open.character(character).at {
+                Whereabouts::In(environ) | Whereabouts::Captive(environ) => Some(environ),
+                _ => None,
+            },
+        }
+    }
+
+    /// What is against a counter that stands elsewhere than where it is asked for.
+    fn is_elsewhere(&self, environ: EnvironNumber, picked: Picked, case: &'static str) -> Option<Objection> {
+        let place = self.place(picked)?;
+        if place == environ || place == self.look.public.transit() {
+            return None;
+        }
+        let name = match picked {
+            Picked::Unit(kind, _) => self.contest.unit_name(kind),
+            Picked::Character(character) => self.name(character),
+            Picked::Environ(_) => return Some(Objection::new(format!("Only {} is asked about now.", self.at(environ)), case)),
+        };
+        Some(Objection::new(format!("{name} stands at {} and not at {}.", self.at(place), self.at(environ)), case))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,99 @@
+//! A rule is told for what cannot be chosen, and none for what can.
+
+use std::collections::BTreeSet;
+
+use super::super::tests::of;
+use super::super::{Asked, Question, State, player_of};
+use super::*;
+use rules::play::{Play as _, Seeded};
+
+/// Everything that can be picked.
+fn picks(contest: &Contest, state: &State) -> Vec<Picked> {
+    let public = contest.public();
+    let environs = public.places().map(Picked::Environ);
+    let people = (0..public.characters().len() as u8).map(|number| Picked::Character(CharacterNumber(number)));
+    let units = public.places().flat_map(|environ| {
+        let there = state.open.environ(environ).units;
+        public.kinds().filter(move |kind| there[kind.index()] > 0).map(move |kind| Picked::Unit(kind, environ))
+    });
+    environs.chain(people).chain(units).collect()
+}
+
+/// Plays random games and looks at every moment.
+fn at_every_moment(games: u64, mut look: impl FnMut(&Contest, &State, Asked)) {
+    let mut legal = Vec::new();
+    for template in ["sample", "varu"] {
+        let contest = of(template);
+        for game in 0..games {
+            let (mut dice, mut choices) = (Seeded::new(15, game), Seeded::new(16, game));
+            let mut state = contest.start(&mut dice, &mut ());
+            while let Some(asked) = state.asked {
+                look(&contest, &state, asked);
+                contest.legal(&state, &mut legal);
+                let chosen = legal[choices.below(legal.len() as u32) as usize];
+                contest.apply_listed(&mut state, chosen, &mut dice, &mut ());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_rule_is_told_for_what_cannot_be_chosen_and_none_for_what_can() {
+    let mut told: BTreeSet<String> = BTreeSet::new();
+    let mut cases: BTreeSet<String> = BTreeSet::new();
+    at_every_moment(8, |contest, state, asked| {
+        let view = contest.view(state, player_of(asked.side));
+        let mut legal = Vec::new();
+        contest.legal(state, &mut legal);
+        for picked in picks(contest, state) {
+            let objection = contest.objection(&view, picked);
+            if let Picked::Environ(environ) = picked {
+                let offered = [Action::From(environ), Action::To(environ), Action::At(environ)];
+                let lit = offered.iter().any(|action| legal.contains(action));
+                assert!(!lit || objection.is_none(), "{:?}: {objection:?}", asked.question);
+                let asks = matches!(asked.question, Question::Move | Question::Environ | Question::React | Question::NextBattle);
+                assert!(!asks || lit || objection.is_some(), "{:?} about {picked:?} says nothing", asked.question);
+            }
+            if let Some(objection) = objection {
+                assert!(objection.words.ends_with('.') && objection.words.len() < 90, "{}", objection.words);
+                told.insert(objection.words);
+                cases.insert(objection.citation.to_string());
+            }
+        }
+        // The side that is not asked hears that it is for the other to choose.
+        let other = contest.view(state, player_of(asked.side.other()));
+        let waits = contest.objection(&other, Picked::Environ(EnvironNumber(0))).expect("a rule");
+        assert!(waits.words.starts_with("It is for the "), "{}", waits.words);
+    });
+    assert!(cases.len() >= 15, "{cases:?}");
+    for part in
+        [" has moved in this segment.", " is a prisoner.", " belongs to the ", "Without a spaceship", "Nobody goes along yet"]
+    {
+        assert!(told.iter().any(|words| words.contains(part)), "{part}: {told:?}");
+    }
+}
+
+#[test]
+fn what_is_said_is_the_same_whatever_the_other_side_hides() {
+    let mut held = 0;
+    at_every_moment(4, |contest, state, asked| {
+        let mut other = state.clone();
+        match asked.side {
+            Side::Rebel => {
+                let mut kinds: Vec<_> = contest.public().kinds().filter(|kind| contest.public().unit(*kind).hidden).collect();
+                kinds.truncate(2);
+                let [one, two] = kinds[..] else { return };
+                for hidden in &mut other.imperial.face_down {
+                    hidden.swap(one.index(), two.index());
+                }
+            }
+            Side::Imperial => other.rebel.bearers.iter_mut().for_each(|bearer| *bearer = None),
+        }
+        for picked in picks(contest, state) {
+            let said = |state: &State| contest.objection(&contest.view(state, player_of(asked.side)), picked);
+            assert_eq!(said(state), said(&other), "{picked:?}");
+            held += 1;
+        }
+    });
+    assert!(held > 1000, "{held}");
+}

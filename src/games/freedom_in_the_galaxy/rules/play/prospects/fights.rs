@@ -1,0 +1,67 @@
+//! The chances of a round of a fight among characters, and of breaking off.
+
+use super::super::blows::Round;
+use super::super::fight::{course, difference};
+use super::super::{Action, Fight, Look, Party};
+use super::Prospect;
+use crate::CellTable;
+use crate::odds::fight::{Manner, column, moved};
+
+/// What a choice in a fight promises.
+pub(super) fn prospect(look: &Look, action: Action) -> Option<Prospect> {
+    let now = look.open.fight?;
+    match action {
+        Action::Fight { firearms, capture } => round(look, &Fight { firearms, capture, active: now.party, round: 1, ..now }),
+        Action::Active(character) if now.round == 0 => {
+            let party = Party::of(character);
+            round(look, &Fight { party, active: party, round: 1, ..now })
+        }
+        Action::Active(character) => round(look, &Fight { active: now.active.or(Party::of(character)), ..now }),
+        Action::Done | Action::Stay => round(look, &now),
+        Action::BreakOff => Some(break_off(look, &now, true)),
+        Action::BreakOffInactive => Some(break_off(look, &now, false)),
+        _ => None,
+    }
+}
+
+/// The wounds of the next round in the mean.
+fn round(look: &Look, fight: &Fight) -> Option<Prospect> {
+    if fight.active.is_empty() {
+        return None;
+    }
+    let of = Round::of(look, fight);
+    let difference = difference(look, fight);
+    let shift = of.surprise + isize::from(fight.failed) - if fight.capture { 2 } else { 0 };
+    let at = moved(column(difference), shift);
+    let times = if fight.firearms { 2.0 } else { 1.0 };
+    let cells: Option<Vec<_>> = (0..6).map(|line| look.public.tables.characters.cell(line, at)).collect();
+    let cells = cells?;
+    // Where the characters attack, the left number is for their wounds.
+    let is_turned = of.manner == Manner::Defends;
+    let mean = |number: &dyn Fn(usize) -> u32| f64::from((0..6).map(number).sum::<u32>()) / 6.0 * times;
+    let ours = |line: usize| {
+        let wounds = if is_turned { cells[line].attacker.get() } else { cells[line].defender.get() };
+        wounds.saturating_sub(of.spared)
+    };
+    let theirs = |line: usize| if is_turned { cells[line].defender.get() } else { cells[line].attacker.get() };
+    let attacks = if let Manner::Each(_) = of.manner { fight.party.len() as f64 } else { f64::from(of.attacks) };
+    let strikes_back = of.strikes_back && !matches!(of.manner, Manner::Each(_));
+    Some(Prospect::Round {
+        difference,
+        hurt: if of.harms { mean(&ours) * attacks } else { 0.0 },
+        struck: if strikes_back { mean(&theirs) } else { 0.0 },
+    })
+}
+
+/// On how many faces of a die those who try get away.
+fn break_off(look: &Look, fight: &Fight, all: bool) -> Prospect {
+    let at = moved(column(difference(look, fight)), if fight.capture { -2 } else { 0 });
+    let bonus = course(look.public, look, fight)
+        .map_or(0, |course| course.break_off_bonus(u32::from(fight.round).min(course.last_round)));
+    let faces = |line| {
+        let limit = i32::from(look.public.tables.break_off.cell(line, at)?.get());
+        Some((limit - bonus).clamp(0, 6) as u32)
+    };
+    let inactive = fight.party.without(fight.active);
+    Prospect::BreakOff { active: if all { faces(0) } else { None }, inactive: if inactive.is_empty() { None } else { faces(1) } }
+}

@@ -1,0 +1,104 @@
+//! The chances of letters: of a mission before it sets out, and of the next card.
+
+use super::super::drawing::{extra, extra_at, wanted};
+use super::super::success::counts_now;
+use super::super::{Action, Errand, Look, MissionGroup, Party, assigning};
+use super::Prospect;
+use crate::Side;
+use crate::verbs::{ActionEvent, Draw};
+
+/// A mission with all who are left, or the one that is manned, with one more.
+pub(super) fn mission(look: &Look, side: Side, action: Action) -> Option<Prospect> {
+    let errand = look.open.errand.as_ref()?;
+    let last = || errand.groups.last().copied();
+    let group = match action {
+        Action::Mission(number) => {
+            let members = assigning::available(look, side, errand.environ);
+            MissionGroup { members, camp: members.is_empty(), ..MissionGroup::new(number) }
+        }
+        Action::Join(character) => {
+            last().map(|group| MissionGroup { members: group.members.or(Party::of(character)), ..group })?
+        }
+        Action::CampJoins => last().map(|group| MissionGroup { camp: true, ..group })?,
+        Action::Done => last().filter(|group| !group.members.is_empty())?,
+        _ => return None,
+    };
+    let draws = u32::from(look.public.environ(errand.environ).size) + extra_draws(look, side, errand, &group);
+    let section = look.public.section(errand.environ);
+    let known = &look.public.missions[usize::from(group.mission)].chances[section as usize];
+    let chances = known[(draws as usize).min(known.len() - 1)];
+    let most = usize::from(wanted(look, side, &group)).clamp(1, chances.len());
+    Some(Prospect::Letters { draws, chances: chances[..most].to_vec() })
+}
+
+/// The extra draws that a group would have if it set out now; a camp has none (13.6).
+fn extra_draws(look: &Look, side: Side, errand: &Errand, group: &MissionGroup) -> u32 {
+    let none = group.camp || look.public.missions[usize::from(group.mission)].card.draws.contains(&Draw::NoDraws);
+    if none { 0 } else { extra_at(look, side, (errand.environ, errand.loyalty), group).max(0) as u32 }
+}
+
+/// The next card: what of the cards that are left would help, and what would hurt.
+pub(super) fn card(look: &Look, side: Side, action: Action) -> Option<Prospect> {
+    let errand = look.open.errand.as_ref()?;
+    if action != Action::Draw {
+        return None;
+    }
+    let public = look.public;
+    let section = public.section(errand.environ);
+    let reshuffled = errand.drawn.len() >= public.cards.len();
+    let left = || public.cards.iter().enumerate().filter(|(at, _)| reshuffled || !errand.drawn.contains(&(*at as u8)));
+    let helps = |card: &crate::cards::Action, group: &MissionGroup| {
+        let mission = &public.missions[usize::from(group.mission)];
+        card.shows(mission.letter, mission.card.reads(section)) && counts_now(look, side, group)
+    };
+    let letters = left().filter(|(_, card)| errand.at_work().any(|(_, group)| helps(card, group))).count();
+    let hurts = |event: &ActionEvent| errand.at_work().any(|(_, group)| is_against(look, side, group, event));
+    let events = left().filter(|(_, card)| card.section(section).event.iter().any(hurts)).count();
+    let draws = |group: &MissionGroup| {
+        usize::from(public.environ(errand.environ).size.saturating_sub(errand.cards)) + extra(look, side, group) as usize
+    };
+    let number = left().count();
+    let ahead = errand.at_work().map(|(_, group)| {
+        let good = left().filter(|(_, card)| helps(card, group)).count();
+        at_least_one(good, number, draws(group))
+    });
+    Some(Prospect::Card { letters, events, left: number, ahead: ahead.fold(0.0, f64::max) })
+}
+
+/// The chance that so many draws without putting back show at least one of the good cards.
+fn at_least_one(good: usize, cards: usize, draws: usize) -> f64 {
+    let misses = |drawn: usize| {
+        let left = cards.saturating_sub(drawn).max(1) as f64;
+        (left - good as f64).max(0.0) / left
+    };
+    1.0 - (0..draws.min(cards)).map(misses).product::<f64>()
+}
+
+/// Whether an event is against a group: it attacks, finds, wounds or aborts it, or turns the planet away.
+fn is_against(look: &Look, side: Side, group: &MissionGroup, event: &ActionEvent) -> bool {
+    let mission = &look.public.missions[usize::from(group.mission)];
+    match event {
+        ActionEvent::CreatureAttacks
+        | ActionEvent::CreatureOrRobots(_)
+        | ActionEvent::LocalsAttack
+        | ActionEvent::Detected
+        | ActionEvent::Searched(_)
+        | ActionEvent::NoExtraDraws
+        | ActionEvent::Wound(_)
+        | ActionEvent::MissionAborted
+        | ActionEvent::SquadMet
+        | ActionEvent::LoyaltyToNeutral(_)
+        | ActionEvent::Shift(_) => true,
+        ActionEvent::DiplomacyAborted | ActionEvent::DiplomacyAbortedUnless(..) => mission.diplomacy,
+        ActionEvent::CoupAborted(_) => mission.coup,
+        ActionEvent::SubvertersCaught => mission.subverts,
+        ActionEvent::RebellionAborted => mission.card.starts_rebellion(side),
+        ActionEvent::NoSearches
+        | ActionEvent::MoreDraws(_)
+        | ActionEvent::LossOrBaseDown
+        | ActionEvent::NoCreatures
+        | ActionEvent::ResourceMultiplied(_)
+        | ActionEvent::Atrocity
+        | ActionEvent::Printed(_) => false,
+    }
+}
