@@ -3,7 +3,7 @@
 use drydock::drawing::{Page, dump};
 use drydock::project::{Content, Game, Library, Project, text};
 use drydock::rules::freedom_in_the_galaxy::PlayedStar;
-use drydock::sheets::freedom_in_the_galaxy::{CARDS, GALAXY, SEQUENCE, STAR_SYSTEMS};
+use drydock::sheets::freedom_in_the_galaxy::{CARDS, GALAXY, SEQUENCE, SOLITAIRE_TABLE, STAR_SYSTEMS};
 use drydock::sheets::{Printout, Request, print};
 
 #[test]
@@ -111,4 +111,19 @@ fn the_sequence_of_play_is_that_of_the_book() {
         &["galactic event", "Fight in orbit", "Move characters", "After each Imperial", "At any time", "last turn"],
     );
     assert!(!said("backdoor").contains("After each Imperial"));
+}
+
+#[test]
+fn the_tables_for_playing_alone_are_printed_where_they_are_asked_for() {
+    let project = Library::bundled().template(Game::FreedomInTheGalaxy, "varu").expect("the template");
+    let kind = SOLITAIRE_TABLE;
+    assert!(print(&project, &Request::default()).pages(kind).is_empty(), "only on request");
+    let printout = print(&project, &Request { only: vec![kind], ..Request::default() });
+    assert_eq!(printout.pages(kind).len(), 2, "a page for each side");
+    assert!(printout.findings.is_empty(), "{:?}", printout.findings);
+    let said: String = printout.pages(kind).iter().map(dump::dump).collect::<String>().replace("\"\n", " ");
+    for words in ["a table plays the Empire", "A rebellion is stopped", "A rebellion starts at Unrest", "characters search from"]
+    {
+        assert!(said.contains(words), "{words}");
+    }
 }

@@ -19,7 +19,7 @@ mod turns;
 mod worth;
 
 pub use collector::ContestCollector;
-pub use papers::{GamePapers, PersonLine, TurnLine};
+pub use papers::{Deed, EnvironPlace, GamePapers, PersonLine, TurnLine};
 pub use playable_contest::PlayableContest;
 pub use playtests::Playtested;
 pub use terms::TERMS;

@@ -2,15 +2,21 @@
 //! open, so that both players may see it.
 
 use super::so_far::SoFar;
-use freedom_in_the_galaxy::Side;
-use freedom_in_the_galaxy::play::{Contest, Event, PlanetNow, State, Whereabouts};
+use freedom_in_the_galaxy::play::{Contest, EnvironNumber, Event, PlanetNow, State, Whereabouts};
+use freedom_in_the_galaxy::{Planet, Side};
+use rules::Id;
 use rules::play::Play;
+
+/// An environ of the designs: its planet, and which of its environs it is, counted from 0.
+pub type EnvironPlace = (Id<Planet>, usize);
 
 /// The papers of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GamePapers {
     /// The names of the planets.
     pub planets: Vec<String>,
+    /// The planets of the designs, in the order of their names.
+    pub worlds: Vec<Id<Planet>>,
     /// The turns from the first on.
     pub turns: Vec<TurnLine>,
     /// The characters who are or were in the game.
@@ -24,6 +30,33 @@ pub struct TurnLine {
     pub planets: Vec<PlanetNow>,
     /// The victory points of the Rebel.
     pub points: i32,
+    /// What happened on the display, in order.
+    pub deeds: Vec<Deed>,
+}
+
+/// Something that happened in an environ or between two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// A stack went from an environ, or from space, to another.
+    Moved {
+        /// The side of its characters, or else the side whose player-turn it was.
+        side: Side,
+        /// From where; none from space.
+        from: Option<EnvironPlace>,
+        /// To where.
+        to: EnvironPlace,
+    },
+    /// Units fought, or somebody was searched for.
+    Struck(EnvironPlace),
+    /// A mission was done.
+    Mission {
+        /// The side that did it.
+        side: Side,
+        /// Where.
+        at: EnvironPlace,
+        /// Its letter.
+        letter: char,
+    },
 }
 
 /// A line of an endurance sheet.
@@ -44,19 +77,44 @@ impl GamePapers {
     #[must_use]
     pub fn of(contest: &Contest, state: &State, heard: &[Event]) -> Self {
         let mut so_far = SoFar::new(contest);
-        let mut turns = Vec::new();
-        let line = |so_far: &SoFar| TurnLine { planets: so_far.planets.clone(), points: so_far.reckoning(contest).total() };
+        let (mut turns, mut deeds, mut phasing) = (Vec::new(), Vec::new(), Side::Rebel);
+        let line = |so_far: &SoFar, deeds: &mut Vec<Deed>| TurnLine {
+            planets: so_far.planets.clone(),
+            points: so_far.reckoning(contest).total(),
+            deeds: std::mem::take(deeds),
+        };
         for event in heard {
-            if matches!(event, Event::Turn(_)) && so_far.turn > 0 {
-                turns.push(line(&so_far));
+            match event {
+                Event::Turn(_) if so_far.turn > 0 => turns.push(line(&so_far, &mut deeds)),
+                Event::PlayerTurn(side) => phasing = *side,
+                _ => deeds.extend(deed(contest, event, phasing)),
             }
             so_far.hear(*event);
         }
         if so_far.turn > 0 {
-            turns.push(line(&so_far));
+            turns.push(line(&so_far, &mut deeds));
         }
+        let worlds = contest.public().planets().iter().map(|planet| planet.id).collect();
         let planets = contest.public().planets().iter().map(|planet| planet.name.clone()).collect();
-        Self { planets, turns, people: people(contest, state) }
+        Self { planets, worlds, turns, people: people(contest, state) }
+    }
+}
+
+/// What an event shows on the display; none where it shows nothing.
+fn deed(contest: &Contest, event: &Event, phasing: Side) -> Option<Deed> {
+    let public = contest.public();
+    let place = |environ: EnvironNumber| public.place_of(environ);
+    match *event {
+        Event::Moved(party, _, from, to) => {
+            let leads = party.first().map(|first| public.character(first).card.side);
+            Some(Deed::Moved { side: leads.unwrap_or(phasing), from: from.and_then(place), to: place(to)? })
+        }
+        Event::Combat { environ, .. } | Event::Searched { environ, .. } => Some(Deed::Struck(place(environ)?)),
+        Event::Mission(mission, _, environ) => {
+            let letter = public.missions().get(usize::from(mission))?.letter;
+            Some(Deed::Mission { side: phasing, at: place(environ)?, letter })
+        }
+        _ => None,
     }
 }
 

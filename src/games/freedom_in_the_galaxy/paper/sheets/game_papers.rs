@@ -1,8 +1,8 @@
-//! The papers of a game that was played on the screen, filled in as its players would have: the track of turns with the victory points after each,
+//! The papers of a game that was played on the screen, filled in as its players would have: a small display for every turn, the track of turns with the victory points after each,
 //! the political track of every planet with the turns in which its markers lay on each space, and the endurance sheets with their wounds.
 
-use super::endurance;
 use super::tracks::{Space, Track, show};
+use super::{endurance, game_course};
 use crate::playtest::GamePapers;
 use drawing::stock::Orientation;
 use freedom_in_the_galaxy::play::PlanetNow;
@@ -23,7 +23,8 @@ pub fn game_papers(content: &Content, id: Id<Scenario>, game: &GamePapers, frame
         REMARK,
     );
     show(&mut flow, &tracks(game));
-    let mut bodies = flow.finish();
+    let mut bodies = game_course::of_game(content, scenario, game, frame);
+    bodies.extend(flow.finish());
     bodies.extend(endurance::of_game(content, game, frame));
     printout.seal(&mut bodies, Place::Scenario(id, InScenario::Whole), "The papers of the game");
     bodies

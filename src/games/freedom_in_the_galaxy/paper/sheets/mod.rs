@@ -1,8 +1,8 @@
 //! The sheets of Freedom in the Galaxy: the displays of its star systems, the map of the galaxy, the counters, the cards,
-//! the charts, the sequence of play, the guide of races, endurance sheets, scenario sheets, and the secret papers of both sides.
+//! the charts, the sequence of play, the solitaire table, the guide of races, endurance sheets, scenario sheets, and the secret papers of both sides.
 //!
 //! They are listed in the order of printing. Reading order: this file, [`look`] (colours of provinces and environs), [`ring`] (how planets lie
-//! round a star), [`star_systems`], [`galaxy`], [`counters`], [`cards`], [`charts`], [`sequence`], [`guide`], [`endurance`], [`scenarios`],
+//! round a star), [`star_systems`], [`galaxy`], [`counters`], [`cards`], [`charts`], [`sequence`], [`solitaire_table`], [`guide`], [`endurance`], [`scenarios`],
 //! [`secret_papers`]. Public sheets show nothing of a set-up: that is only on secret papers, each for one side.
 
 mod borders;
@@ -13,6 +13,7 @@ mod covers;
 pub mod endurance;
 mod free_room;
 pub mod galaxy;
+mod game_course;
 pub mod game_papers;
 pub mod guide;
 mod jumps;
@@ -22,6 +23,7 @@ pub(crate) mod scenario_words;
 pub mod scenarios;
 pub mod secret_papers;
 pub mod sequence;
+pub mod solitaire_table;
 pub mod star_systems;
 pub(crate) mod tracks;
 
@@ -50,6 +52,8 @@ pub const SEQUENCE: SheetKind = SheetKind::new("sequence", "Sequence of play");
 pub const GUIDE: SheetKind = SheetKind::new("guide", "Guide of races");
 /// A box for every wound.
 pub const ENDURANCE: SheetKind = SheetKind::new("endurance", "Endurance sheets");
+/// How a side without a player is played.
+pub const SOLITAIRE_TABLE: SheetKind = SheetKind::new("solitaire-table", "Solitaire table");
 /// Scenarios as both players may know them.
 pub const SCENARIOS: SheetKind = SheetKind::new("scenarios", "Scenario");
 /// What each player keeps from the other.
@@ -60,7 +64,7 @@ impl Sheets for FreedomInTheGalaxy {
     type Scenario = Scenario;
 
     const FIRST_SHOWN: SheetKind = STAR_SYSTEMS;
-    const ON_REQUEST: &'static [SheetKind] = &[];
+    const ON_REQUEST: &'static [SheetKind] = &[SOLITAIRE_TABLE];
     const SHEETS: &'static [Sheet<Self>] = &[
         Sheet {
             kind: STAR_SYSTEMS,
@@ -71,6 +75,7 @@ impl Sheets for FreedomInTheGalaxy {
         Sheet { kind: CARDS, bodies: |of, out| cards::cards(of.used, of.frame, out) },
         Sheet { kind: CHARTS, bodies: |of, out| charts::charts(of.used, of.frame, out) },
         Sheet { kind: SEQUENCE, bodies: |of, out| sequence::sheets(of.content, of.scenario, of.frame, out) },
+        Sheet { kind: SOLITAIRE_TABLE, bodies: |of, out| solitaire_table::solitaire_table(of.content, of.frame, out) },
         Sheet { kind: GUIDE, bodies: |of, out| guide::guide(of.used, of.frame, out) },
         Sheet { kind: ENDURANCE, bodies: |of, out| endurance::sheets(of.used, of.frame, out) },
         Sheet { kind: SCENARIOS, bodies: |of, out| scenarios::sheets(of.content, of.scenario, of.frame, out) },

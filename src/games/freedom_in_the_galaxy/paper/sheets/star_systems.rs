@@ -23,6 +23,8 @@ const FOOT: Mm = Mm::new(40.0);
 const FOOT_TOP: Mm = Mm::new(HEAD.get() + WIDTH.get() + 3.0);
 /// The whole of a display.
 pub const SIZE: Size = Size::of(WIDTH, Mm::new(239.0));
+/// The room round a ring that is shown alone.
+const ROUND: Mm = Mm::new(1.0);
 /// How much higher than its size a display is made at the most.
 const MOST_MORE: Mm = Mm::new(40.0);
 /// How high a line of an environ is at the most.
@@ -56,6 +58,12 @@ fn sheet(content: &Content, id: Id<Star>, star: &Star, frame: &Frame, printout: 
 #[must_use]
 pub fn middle() -> Point {
     Point::at(SIZE.width * 0.5, HEAD + WIDTH * 0.5)
+}
+
+/// The part of a display that its ring takes, with a little room around it.
+#[must_use]
+pub fn ring_part() -> Rect {
+    Rect::around(middle(), Size::of(WIDTH + ROUND * 2.0, WIDTH + ROUND * 2.0))
 }
 
 /// The middle of the words in the Drift Area of a display.
