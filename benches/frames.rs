@@ -142,6 +142,17 @@ fn vikings_table(criterion: &mut Criterion) {
         window.click("Start the game");
         group.bench_function(format!("a game of {template}"), |bencher| bencher.iter(|| window.pass()));
     }
+}
+
+/// A game of Freedom in the Galaxy, over the display with all counters of the start.
+fn freedom_in_the_galaxy(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("a pass over Freedom in the Galaxy");
+    let varu = Library::bundled().template(Game::FreedomInTheGalaxy, "varu").expect("the template");
+    let mut window = Window::at_rest(&varu);
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::Num4);
+    window.harness.run();
+    window.click("Start the game");
+    group.bench_function("over a game", |bencher| bencher.iter(|| window.pass()));
     group.finish();
 }
 
@@ -200,5 +211,5 @@ fn start(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, desks, star_viking, vikings_table, order_desk, playtest, start);
+criterion_group!(benches, desks, star_viking, freedom_in_the_galaxy, vikings_table, order_desk, playtest, start);
 criterion_main!(benches);

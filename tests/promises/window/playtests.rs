@@ -11,7 +11,7 @@ use crate::support::window::{self, keys, press};
 
 #[test]
 fn scenarios_without_a_table_are_playtested_in_the_window() {
-    for (game, template) in [(Game::SpaceViking, "duel"), (Game::FreedomInTheGalaxy, "varu")] {
+    for (game, template) in [(Game::SpaceViking, "duel")] {
         let folder = tempfile::tempdir().expect("a folder");
         let (mut window, _) = window::open_template_of(game, template, folder.path());
         keys(&mut window, Modifiers::NONE, Key::F9);

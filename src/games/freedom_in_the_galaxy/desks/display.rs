@@ -18,6 +18,8 @@ pub struct Display<'a> {
     /// The star.
     pub star: Id<Star>,
     spaces: Vec<RingSpace>,
+    /// The part of it that is shown: all of it, or its ring alone.
+    part: Rect,
     /// The planet along whose track the arrows lead alone, while one of its markers is in hand.
     pub track: Option<Id<Planet>>,
 }
@@ -25,7 +27,33 @@ pub struct Display<'a> {
 impl<'a> Display<'a> {
     /// The display of a star.
     pub fn of(content: &'a Content, star: Id<Star>) -> Self {
-        Self { content, star, spaces: ring::spaces(content, star), track: None }
+        Self {
+            content,
+            star,
+            spaces: ring::spaces(content, star),
+            part: Rect::new(Point::ORIGIN, star_systems::SIZE),
+            track: None,
+        }
+    }
+
+    /// The same with its ring alone, since nothing of a game with one star happens elsewhere.
+    pub fn of_ring(self) -> Self {
+        Self { part: star_systems::ring_part(), ..self }
+    }
+
+    /// The part of it that is shown.
+    pub const fn part(&self) -> Rect {
+        self.part
+    }
+
+    /// Where its star stands on the part that is shown.
+    pub fn star_at(&self) -> Point {
+        Point::ORIGIN + self.step_to_star()
+    }
+
+    /// The step from the corner of what is shown to the star.
+    fn step_to_star(&self) -> Vector {
+        star_systems::middle() - self.part.min
     }
 
     /// Its spaces, planet by planet.
@@ -40,7 +68,7 @@ impl<'a> Display<'a> {
 
     /// The upright room in the middle of a space.
     pub fn room(&self, spot: RingSpot) -> Option<Rect> {
-        self.space(spot).map(|space| space.words.moved(from_the_star()))
+        self.space(spot).map(|space| space.words.moved(self.step_to_star()))
     }
 
     fn space(&self, spot: RingSpot) -> Option<&RingSpace> {
@@ -53,33 +81,28 @@ impl<'a> Display<'a> {
     }
 }
 
-/// From the corner of the display to its star.
-fn from_the_star() -> Vector {
-    star_systems::middle() - Point::ORIGIN
-}
-
 impl Spaces for Display<'_> {
     type Space = RingSpot;
 
     const STRIDE: usize = 3;
 
     fn size(&self) -> Size {
-        star_systems::SIZE
+        self.part.size()
     }
 
     fn at(&self, point: Point) -> Option<RingSpot> {
-        let near = point - from_the_star();
+        let near = point - self.step_to_star();
         let space = self.spaces.iter().find(|space| hit::fills(&space.outline, near))?;
         Some((space.planet, space.part))
     }
 
     fn outline(&self, spot: RingSpot) -> Vec<Point> {
         let corners = self.space(spot).map(|space| hit::corners(&space.outline)).unwrap_or_default();
-        corners.into_iter().map(|corner| corner + from_the_star()).collect()
+        corners.into_iter().map(|corner| corner + self.step_to_star()).collect()
     }
 
     fn middle(&self, spot: RingSpot) -> Point {
-        self.room(spot).map_or_else(star_systems::middle, Rect::middle)
+        self.room(spot).map_or_else(|| self.star_at(), Rect::middle)
     }
 
     fn name(&self, (planet, part): RingSpot) -> String {

@@ -2,7 +2,7 @@
 //!
 //! A star and its planets are put in order on the printed display of the star system; on the map
 //! of the galaxy stars are dragged and routes are drawn. Pieces have their counter live. Reading order: this file, `sheet.rs` (the page beside a form),
-//! `display.rs` (a printed display as a board), then a file or a folder a desk; `checklist.rs` and `blue_book/`.
+//! `display.rs` (a printed display as a board) with `track_markers.rs`, then a file or a folder a desk; `checklist.rs` and `blue_book/`.
 
 #![cfg(feature = "window")]
 
@@ -19,6 +19,7 @@ mod system;
 mod table;
 mod thing;
 pub mod things;
+mod track_markers;
 
 use egui::Ui;
 
@@ -115,18 +116,18 @@ impl Desks for FreedomInTheGalaxy {
         galaxy::show(ui, context, content);
     }
 
-    fn watch(_: &Content, _: &mut Desk, _: &egui::Context, _: &RunningPlaytest, _: u32) -> Option<Place> {
-        // It is not played here yet.
-        None
+    fn watch(_: &Content, memory: &mut Desk, waker: &egui::Context, playtest: &RunningPlaytest, game: u32) -> Option<Place> {
+        scenario::watch(memory, waker, playtest, game)
     }
 
-    fn play(_: &Content, _: &mut Ui, _: &mut FrameContext, _: Place) {
-        // It is not played here yet.
+    fn play(_: &Content, ui: &mut Ui, context: &mut FrameContext, place: Place) {
+        if let Place::Scenario(id, _) = place {
+            scenario::play(ui, context, id);
+        }
     }
 
-    fn table(_: &mut Desk) -> Option<&mut dyn Table> {
-        // It is not played here yet.
-        None
+    fn table(memory: &mut Desk) -> Option<&mut dyn Table> {
+        Some(scenario::table(&mut memory.own.of::<Memory>().scenario))
     }
 
     fn answer(content: &Content, question: &str, status: &JobStatus) -> Option<String> {

@@ -3,5 +3,6 @@
 mod galaxy_desk;
 mod scenario_desk;
 mod system_desk;
+mod table;
 mod table_desk;
 mod terms;

@@ -1,18 +1,23 @@
 //! The scenario desk: who starts where, on the displays of the stars in play; the terms as a form; and three benches, on which what the scenario is
-//! about can be asked.
+//! about can be asked; and the table at which its games are played.
 //!
-//! Reading order: this file, `board/` (the set-up), `form.rs` (the dials) with `terms.rs`, `bench/` (the odds of missions, fights and fleets).
+//! Reading order: this file, `board/` (the set-up), `form.rs` (the dials) with `terms.rs`, `bench/` (the odds of missions, fights and fleets), `play/` (a
+//! game of it, replayed or played).
 
 mod bench;
 pub use bench::answer;
 mod board;
 mod form;
+mod play;
 mod terms;
+
+pub use play::{show as play, watch};
 
 use egui::Ui;
 
 use freedom_in_the_galaxy::{Content, InScenario, Place, Scenario};
 use kit::desks::FrameContext;
+use kit::play::Table;
 use kit::widgets::tabs;
 use rules::Id;
 
@@ -28,6 +33,8 @@ pub struct Memory {
     fight: bench::fight::Memory,
     /// Of the fleet bench.
     fleet: bench::fleet::Memory,
+    /// Of games.
+    play: play::Memory,
 }
 
 /// What the desk shows of a scenario.
@@ -86,6 +93,11 @@ impl OpenScenario<'_> {
     fn place(self, part: InScenario) -> project::Place {
         Place::Scenario(self.id, part).into()
     }
+}
+
+/// The table at which a game of the scenario is played.
+pub fn table(memory: &mut Memory) -> &mut dyn Table {
+    play::table(&mut memory.play)
 }
 
 /// Shows the desk.

@@ -5,6 +5,7 @@ use egui::{Align2, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2};
 use super::scene::{Held, Scene};
 use super::words;
 use crate::display::{Display, RingSpot};
+use crate::track_markers;
 use freedom_in_the_galaxy::Planet;
 use freedom_in_the_galaxy::set_up::Placed;
 use freedom_in_the_galaxy_paper::sheets::counters;
@@ -95,24 +96,11 @@ fn marker_radius(over: &Over) -> f32 {
     over.placed.length(Mm::new(2.7)).max(6.0)
 }
 
-/// A marker on a track: a disc for the loyalty, a square with its level for the base, struck out while it is down.
+/// A marker on a track.
 fn marker((painter, radius): (&Painter, f32), scene: &Scene, held: Held, at: Pos2, selected: bool) {
-    let paper = Palette::on_paper();
-    let line = if selected { Stroke::new(2.5, paper.warning) } else { Stroke::new(1.0, paper.text) };
     match held {
-        Held::Base(planet) => {
-            let square = Rect::from_center_size(at, Vec2::splat(radius * 2.0));
-            let (level, up) = base(scene, planet);
-            painter.rect(square, 1.0, theme::PAPER, line, StrokeKind::Inside);
-            painter.text(at, Align2::CENTER_CENTER, level.to_string(), theme::bold(radius * 1.4), paper.text);
-            if !up {
-                painter.line_segment([square.left_bottom(), square.right_top()], Stroke::new(1.5, paper.error));
-            }
-        }
-        Held::Loyalty(_) | Held::Row(_) | Held::New(..) => {
-            painter.circle(at, radius, paper.accent, line);
-            painter.text(at, Align2::CENTER_CENTER, "L", theme::bold(radius * 1.3), theme::PAPER);
-        }
+        Held::Base(planet) => track_markers::base(painter, at, radius, base(scene, planet), selected),
+        Held::Loyalty(_) | Held::Row(_) | Held::New(..) => track_markers::loyalty(painter, at, radius, selected),
     }
 }
 

@@ -1,0 +1,94 @@
+//! The odds of a choice in words, as far as the side that is asked can know them.
+
+use freedom_in_the_galaxy::play::{Action, Contest, Prospect, State};
+use freedom_in_the_galaxy::{CellTable as _, MilitaryTable};
+use kit::play::Beside;
+use rules::counted;
+
+/// The remark beside a choice; none where it has no odds.
+pub fn beside(contest: &Contest, state: &State, action: Action) -> Option<Beside> {
+    let (words, says) = told(&contest.prospect(state, action)?, matches!(action, Action::To(_)));
+    Some(Beside { words, says })
+}
+
+/// A prospect in few words, and in full; of a journey, or of something else.
+fn told(prospect: &Prospect, of_journey: bool) -> (String, String) {
+    match prospect {
+        Prospect::Search { value, hiding, faces } => (
+            format!("{value} against {hiding}: {faces} of 6"),
+            format!(
+                "The search value is {value} and the hiding value {hiding}, so that {faces} of 6 faces of a die find somebody (11.2)."
+            ),
+        ),
+        Prospect::Combat { column, attacker, defender } if of_journey => {
+            let odds = MilitaryTable::COLUMNS.get(*column).copied().unwrap_or_default();
+            (
+                format!("fire at {odds}: −{defender:.1}"),
+                format!(
+                    "If the base fires, it does so at {odds}: the stack loses a strength of {defender:.1} in the mean, and the base {attacker:.1} (9.2)."
+                ),
+            )
+        }
+        Prospect::Combat { column, attacker, defender } => {
+            let odds = MilitaryTable::COLUMNS.get(*column).copied().unwrap_or_default();
+            (
+                format!("{odds}: attacker −{attacker:.1}, defender −{defender:.1}"),
+                format!(
+                    "At {odds} the attacker loses a strength of {attacker:.1} in the mean, and the defender of {defender:.1} (10.2)."
+                ),
+            )
+        }
+        Prospect::Unseen(units) => (
+            format!("{} face down", counted(*units, "unit")),
+            format!("How strong {} is not known before the dice are rolled (7.22).", of_them(*units)),
+        ),
+        Prospect::Letters { draws, chances } => {
+            let each: Vec<String> = chances.iter().map(|chance| percent(*chance)).collect();
+            let least = ["one letter", "two", "three"];
+            let full: Vec<String> = each.iter().zip(least).map(|(chance, letters)| format!("{letters} {chance}")).collect();
+            (
+                format!("{}: {}", counted(*draws, "draw"), each.join(", ")),
+                format!("With {}, events aside, at least {} (13.3).", counted(*draws, "draw"), full.join(", ")),
+            )
+        }
+        Prospect::Card { letters, events, left, ahead } => (
+            format!("letter {letters}, event {events} of {left}"),
+            format!(
+                "Of the {left} cards that are left {letters} show a letter and {events} have an event against you; another letter comes by the \
+                 last draw with {} (13.3).",
+                percent(*ahead)
+            ),
+        ),
+        Prospect::Passage([unseen, detected, damaged, lost]) => {
+            let named = [("unseen", unseen), ("seen", detected), ("damaged", damaged), ("lost", lost)];
+            let known: Vec<String> = named
+                .iter()
+                .filter(|(_, chance)| **chance > 0.0)
+                .map(|(how, chance)| format!("{how} {}", percent(**chance)))
+                .collect();
+            (known.join(", "), format!("The ship passes an enemy base: it comes through {} (9.3).", known.join(", ")))
+        }
+        Prospect::Round { difference, hurt, struck } => (
+            format!("{difference:+}: defenders −{hurt:.1}, attacker −{struck:.1}"),
+            format!(
+                "Attack less defence is {difference:+}: a round brings the defenders {hurt:.1} wounds in the mean, and the attacker {struck:.1} \
+                 (12.6)."
+            ),
+        ),
+        Prospect::BreakOff { active, inactive } => {
+            let of = |who: &str, faces: &Option<u32>| faces.map(|faces| format!("{who} {faces} of 6"));
+            let known: Vec<String> = of("active", active).into_iter().chain(of("inactive", inactive)).collect();
+            (known.join(", "), format!("With one die for all, those get away on so many faces: {} (12.5).", known.join(", ")))
+        }
+    }
+}
+
+/// The units in a sentence.
+fn of_them(units: u32) -> String {
+    if units == 1 { "the unit that lies face down".to_owned() } else { format!("the {units} units that lie face down") }
+}
+
+/// A chance in percent.
+fn percent(chance: f64) -> String {
+    format!("{:.0} %", chance * 100.0)
+}

@@ -1,0 +1,96 @@
+//! What Freedom in the Galaxy provides for the playing desk.
+
+use super::beside::beside;
+use super::{content, lessons, news};
+use crate::FreedomInTheGalaxy;
+use freedom_in_the_galaxy::play::{Action, CaptainName, Contest, Event, State};
+use freedom_in_the_galaxy::{InScenario, Place, Scenario};
+use freedom_in_the_galaxy_paper::playtest::GamePapers;
+use freedom_in_the_galaxy_paper::sheets::game_papers::game_papers;
+use kit::play::{Beside, GameShown, Lesson, PlayedByHand};
+use paper::sheets::Printout;
+use paper::sheets::frame::{Body, Frame};
+use project::{Place as AnyPlace, Project};
+use rules::play::{Captain, Player, Record, Roster as _, find_captain};
+use rules::{Id, Refusal};
+
+impl PlayedByHand for FreedomInTheGalaxy {
+    type Played = Contest;
+    type Scenario = Id<Scenario>;
+
+    const HAS_SECRETS: bool = true;
+
+    fn of(project: &Project, scenario: Id<Scenario>) -> Result<Contest, Refusal> {
+        Contest::of(content(project), scenario)
+    }
+
+    fn recorded(project: &Project, record: &Record<Id<Scenario>, Action>) -> Result<Contest, Refusal> {
+        Contest::of(content(project), record.scenario)
+    }
+
+    fn place(scenario: Id<Scenario>) -> AnyPlace {
+        Place::Scenario(scenario, InScenario::Whole).into()
+    }
+
+    fn scenario_name(project: &Project, scenario: Id<Scenario>) -> Option<&str> {
+        content(project).scenarios.get(scenario).map(|scenario| scenario.name.as_str())
+    }
+
+    fn captain(name: &str) -> Option<Box<dyn Captain<Contest>>> {
+        Some(Box::new(find_captain::<CaptainName>(name).ok()?.captain()))
+    }
+
+    /// Whatever is about a counter, an environ or a planet is lit there.
+    fn is_lit(_: &Contest, _: &State, _: &[Action], action: Action) -> bool {
+        !matches!(
+            action,
+            Action::Attack
+                | Action::Decline
+                | Action::NoLeader
+                | Action::SearchWithUnits
+                | Action::SearchWithCharacters
+                | Action::Fight { .. }
+                | Action::Spare
+                | Action::BreakOff
+                | Action::BreakOffInactive
+                | Action::Stay
+                | Action::Ship(_)
+                | Action::Mission(_)
+                | Action::Better(_)
+                | Action::Draw
+                | Action::Settle(_)
+                | Action::Succeed(_)
+                | Action::Raise(_)
+                | Action::Done
+        )
+    }
+
+    fn turn_begun(_: &Contest, event: &Event) -> Option<u32> {
+        if let Event::Turn(turn) = event { Some(u32::from(*turn)) } else { None }
+    }
+
+    /// Whether a player has learned something by an action: dice that were rolled, cards that were drawn, what was shown, and what the other side did.
+    fn has_learned(_: &Contest, before: &State, now: &State, heard: &[Event], _: Player) -> bool {
+        let phases = (before.open.phase, now.open.phase);
+        let turned = before.open.phasing != now.open.phasing;
+        turned || heard.iter().any(|event| news::brings_to_light(event) || news::is_of_another(event, phases.0, phases.1))
+    }
+
+    fn papers(
+        contest: &Contest,
+        shown: GameShown<'_, FreedomInTheGalaxy>,
+        frame: &Frame<'_>,
+        printout: &mut Printout,
+    ) -> Vec<Body> {
+        let papers = GamePapers::of(contest, shown.state, &shown.heard);
+        game_papers(content(shown.project), shown.scenario, &papers, frame, printout)
+    }
+
+    fn lesson(_: &Contest, state: &State) -> Option<Lesson> {
+        lessons::lesson(state)
+    }
+
+    fn beside(contest: &Contest, state: &State, action: Action) -> Option<Beside> {
+        beside(contest, state, action)
+    }
+}

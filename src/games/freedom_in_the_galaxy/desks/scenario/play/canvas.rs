@@ -1,0 +1,79 @@
+//! The display of a game: a press or a key chooses a lit environ or counter, a drag moves a group.
+
+use egui::{PointerButton, Ui};
+
+use super::groups::{self, Meant};
+use super::scene::Scene;
+use super::why::why;
+use super::{Board, cards, hand, lights, plates, words};
+use crate::FreedomInTheGalaxy;
+use freedom_in_the_galaxy_paper::sheets::star_systems;
+use geometry::Point;
+use kit::board::{Ground, Overlay, Spaces as _, board, next_asked};
+use kit::play::{PlayContext, PlayDesk};
+use paper::sheets::Printout;
+use rules::play::Told as _;
+
+/// Shows the display.
+pub fn show(ui: &mut Ui, desk: &mut PlayDesk<FreedomInTheGalaxy>, shown: &mut Board, table: &mut PlayContext) {
+    let Some((game, eyes)) = desk.shown() else { return };
+    let scene = Scene::of(game, eyes);
+    let legal = game.legal();
+    let lying = shown.places.lying(&scene);
+    hand::decide(ui, shown, |one| groups::can_be_dragged(&scene, legal, one), &lying);
+    let touched = board(ui, &mut shown.view, &scene.display, shown.pans);
+    if touched.has_keys(ui, table.asked) {
+        let taken = || scene.display.spots().filter(|spot| !groups::is_nothing(&scene, legal, *spot)).collect();
+        if let Some(spot) = next_asked(ui, table.keys, taken, shown.view.cursor) {
+            shown.view.show(&scene.display, spot);
+        }
+        shown.view.zoomed(ui, table.keys, &scene.display, None);
+    }
+    let dropped = hand::follow(ui, shown, &scene, game.state(), &lying, &touched);
+    let clicked = touched.response.clicked_by(PointerButton::Primary);
+    shown.view.cursor = shown.view.hovered.filter(|_| clicked).or(shown.view.cursor);
+    let under = touched.point.and_then(|point| lying.iter().rev().find(|one| one.rect.contains(point)));
+    let meant = match (under, shown.view.hovered) {
+        _ if !dropped.is_empty() => Some(Meant::Way(dropped)),
+        (Some(one), _) if clicked => Some(groups::pressed(&scene, (game.state(), legal), one)),
+        (None, Some(spot)) if clicked => Some(groups::pressed_space(&scene, legal, &lying, spot)),
+        _ => shown.view.cursor.filter(|_| touched.applied).map(|spot| groups::pressed_space(&scene, legal, &lying, spot)),
+    };
+    let is_nothing = matches!(&meant, Some(Meant::Among(choices)) if choices.is_empty());
+    let reason = if is_nothing { why(game, eyes, &scene, under.filter(|_| clicked), shown.view.cursor) } else { None };
+    let star = scene.display.star;
+    let draw = || {
+        let page = star_systems::page_of(scene.content, star, &mut Printout::default());
+        let step = Point::ORIGIN - scene.display.part().min;
+        let items = page.map(|page| page.items).unwrap_or_default().into_iter().map(|(at, item)| (at + step, item));
+        (scene.display.size(), items.collect())
+    };
+    shown.picture.show(ui, (&game.project, star), draw, &touched, table.work);
+    let over = &Overlay::new(ui, &touched, &scene.display, Ground::Paper);
+    lights::show(ui, over, (game, eyes), (&scene, &lying), shown, table);
+    plates::show(ui, over, &scene);
+    cards::show(ui, over, (game, eyes), &scene, shown, table);
+    let at = shown.view.cursor.map_or_else(String::new, |spot| words::space(&scene, spot));
+    touched.say("Game", &format!("{}. {at}", game.battle.moment(game.state())), None);
+    shown.picture.small_map(ui, &mut shown.view, &touched, table.work);
+    desk.board_is(touched.response.id);
+    match meant {
+        Some(Meant::Among(choices)) => desk.choose_among(choices),
+        Some(Meant::Way(way)) => desk.follow_way(&way),
+        None => {}
+    }
+    if let Some(reason) = reason {
+        desk.explain(reason);
+    }
+}
+
+/// Shows what is under the pointer or the cursor, and the zoom.
+pub fn line(ui: &mut Ui, desk: &PlayDesk<FreedomInTheGalaxy>, shown: &mut Board, table: &PlayContext) {
+    let Some((game, eyes)) = desk.shown() else { return };
+    let scene = Scene::of(game, eyes);
+    let lying = shown.places.lying(&scene);
+    let pointer = ui.input(|input| input.pointer.latest_pos());
+    let under = hand::under(shown, &lying, pointer.filter(|_| shown.view.hovered.is_some()));
+    let said = words::under(game, &scene, under, shown.view.meant());
+    shown.view.line(ui, table.keys, &scene.display, None, said);
+}

@@ -1,0 +1,94 @@
+//! The card that was drawn last, large over the right of the display, with what it did in words. It lies there until the next choice.
+
+use std::sync::Arc;
+
+use egui::{Rect, Stroke, StrokeKind, Ui, Vec2};
+
+use super::Board;
+use super::scene::Scene;
+use crate::FreedomInTheGalaxy;
+use crate::display::Display;
+use drawing::Page;
+use freedom_in_the_galaxy::play::Event;
+use freedom_in_the_galaxy::{InCard, InCharacter, InPossession, Place};
+use kit::board::Overlay;
+use kit::play::{Eyes, Game, PlayContext};
+use kit::screen;
+use kit::theme::{self, Palette};
+use rules::play::Told as _;
+
+/// The width of a card as a part of the board, and at most and at least.
+const SHARE: f32 = 0.18;
+const WIDE: (f32, f32) = (120.0, 240.0);
+/// The room round a card.
+const EDGE: f32 = 8.0;
+/// How many lines of words stand below a card at the most.
+const LINES: usize = 6;
+
+/// Paints the card of the last action.
+pub fn show(
+    ui: &Ui,
+    over: &Overlay<Display>,
+    (game, eyes): (&Game<FreedomInTheGalaxy>, Eyes),
+    scene: &Scene,
+    board: &mut Board,
+    table: &mut PlayContext,
+) {
+    let mut happened: Vec<Event> = game.just_happened(eyes).copied().collect();
+    happened.reverse();
+    let Some((at, place)) = last_card(scene, &happened) else { return };
+    let Some(page) = board.pictures.card(&game.project, place) else { return };
+    let told: Vec<String> = happened[at + 1..].iter().filter(|event| is_of_card(event)).map(|event| tell(game, event)).collect();
+    paint(ui, over, &page, &told, table);
+}
+
+/// The last card among some events, and where it stands there.
+fn last_card(scene: &Scene, happened: &[Event]) -> Option<(usize, Place)> {
+    let found = |(at, event): (usize, &Event)| Some((at, card(scene, event)?));
+    happened.iter().enumerate().rev().find_map(found)
+}
+
+/// The card that an event shows, where it shows one.
+fn card(scene: &Scene, event: &Event) -> Option<Place> {
+    match *event {
+        Event::Drawn(card) => {
+            let id = scene.content.actions.ids().nth(card.into())?;
+            Some(Place::Action(id, InCard::Whole))
+        }
+        Event::Possession(thing) => Some(Place::Possession(scene.possession_id(thing)?, InPossession::Whole)),
+        Event::Joined(character) | Event::Dealt(character) => {
+            Some(Place::Character(scene.character_id(character)?, InCharacter::Whole))
+        }
+        _ => None,
+    }
+}
+
+/// Whether an event tells what a card did.
+const fn is_of_card(event: &Event) -> bool {
+    !matches!(event, Event::Die(..) | Event::Drawn(_) | Event::Turn(_) | Event::PlayerTurn(_))
+}
+
+fn tell(game: &Game<FreedomInTheGalaxy>, event: &Event) -> String {
+    game.battle.tell(std::slice::from_ref(event))
+}
+
+fn paint(ui: &Ui, over: &Overlay<Display>, page: &Arc<Page>, told: &[String], table: &mut PlayContext) {
+    let palette = Palette::of(ui);
+    let board = over.placed.rect;
+    let width = (board.width() * SHARE).clamp(WIDE.0, WIDE.1);
+    let size = screen::size_of(page.size, width);
+    let corner = board.right_top() + Vec2::new(-EDGE - width, EDGE);
+    let rect = Rect::from_min_size(corner, size);
+    table.screen.paint(&over.painter, page, rect, Palette::on_paper().shadow);
+    over.painter.rect_stroke(rect, 2, Stroke::new(1.0, palette.outline), StrokeKind::Outside);
+    let more = told.len().saturating_sub(LINES);
+    let shown = told.iter().take(LINES).cloned().chain((more > 0).then(|| format!("And {more} more in the log.")));
+    let words = shown.collect::<Vec<_>>().join("\n");
+    if words.is_empty() {
+        return;
+    }
+    let galley = over.painter.layout(words, theme::regular(theme::SMALL), palette.text, width - 12.0);
+    let ground = Rect::from_min_size(rect.left_bottom() + Vec2::new(0.0, 4.0), Vec2::new(width, galley.size().y + 8.0));
+    over.painter.rect(ground, 3.0, palette.card, Stroke::new(1.0, palette.border), StrokeKind::Inside);
+    over.painter.galley(ground.min + Vec2::new(6.0, 4.0), galley, palette.text);
+}

@@ -1,0 +1,123 @@
+//! Which counter, environ or planet stands for which choices.
+
+use super::pieces::{Lying, Piece};
+use super::scene::Scene;
+use crate::display::RingSpot;
+use freedom_in_the_galaxy::play::{Action, CharacterNumber, Counter, EnvironNumber, PossessionNumber, Question, UnitKind};
+
+/// What a choice is about, as the display shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// A kind of units where the question is asked.
+    Unit(UnitKind),
+    /// Units that lie face down.
+    FaceDown,
+    /// A character.
+    Character(CharacterNumber),
+    /// A possession: the ship, or who has it.
+    Possession(PossessionNumber),
+    /// The camp.
+    Camp,
+    /// A space of the display.
+    Space(RingSpot),
+}
+
+/// What a choice is about; none for those that are only words.
+pub fn subject(scene: &Scene, action: Action) -> Option<Subject> {
+    Some(match action {
+        Action::From(environ) | Action::To(environ) | Action::At(environ) => Subject::Space(scene.spot(environ)?),
+        Action::PutUp(planet) => Subject::Space(scene.orbit(planet)),
+        Action::BaseDown => {
+            let errand = scene.look.open.errand.as_ref()?;
+            Subject::Space(scene.orbit(scene.look.public.environ(errand.environ).planet))
+        }
+        Action::Take(Counter::Unit(kind)) | Action::Lose(kind) => Subject::Unit(kind),
+        Action::FaceDown => Subject::FaceDown,
+        Action::Take(Counter::Character(character))
+        | Action::With(character)
+        | Action::Apart(character)
+        | Action::Lead(character)
+        | Action::Active(character)
+        | Action::Wound(character)
+        | Action::GiveTo(character)
+        | Action::Join(character)
+        | Action::Mean(character)
+        | Action::Free(character)
+        | Action::Die(character) => Subject::Character(character),
+        Action::Leave(thing) | Action::Use(thing) | Action::Give(thing) => Subject::Possession(thing),
+        Action::CampJoins => Subject::Camp,
+        Action::Attack
+        | Action::Decline
+        | Action::NoLeader
+        | Action::SearchWithUnits
+        | Action::SearchWithCharacters
+        | Action::Fight { .. }
+        | Action::Spare
+        | Action::BreakOff
+        | Action::BreakOffInactive
+        | Action::Stay
+        | Action::Ship(_)
+        | Action::Mission(_)
+        | Action::Better(_)
+        | Action::Draw
+        | Action::Settle(_)
+        | Action::Succeed(_)
+        | Action::Raise(_)
+        | Action::Done => return None,
+    })
+}
+
+/// Whether a choice is about a counter.
+pub fn is_about(scene: &Scene, action: Action, lying: &Lying) -> bool {
+    let here = |scene: &Scene| asked_in(scene).is_none_or(|environ| environ == lying.at);
+    match (subject(scene, action), lying.piece) {
+        (Some(Subject::Unit(kind)), Piece::Unit(other) | Piece::Hidden(other)) => kind == other && here(scene),
+        (Some(Subject::FaceDown), Piece::FaceDown) | (Some(Subject::Camp), Piece::Camp) => here(scene),
+        (Some(Subject::Character(character)), Piece::Character(other)) => character == other,
+        (Some(Subject::Possession(thing)), Piece::Ship(ship)) => thing == ship,
+        (Some(Subject::Possession(thing)), Piece::Character(bearer)) => {
+            !scene.look.public.is_ship(thing) && scene.look.bearer(thing) == Some(bearer)
+        }
+        _ => false,
+    }
+}
+
+/// The choices about a counter.
+pub fn about(scene: &Scene, legal: &[Action], lying: &Lying) -> Vec<Action> {
+    legal.iter().copied().filter(|action| is_about(scene, *action, lying)).collect()
+}
+
+/// The choices that a space stands for.
+pub fn at(scene: &Scene, legal: &[Action], spot: RingSpot) -> Vec<Action> {
+    legal.iter().copied().filter(|action| subject(scene, *action) == Some(Subject::Space(spot))).collect()
+}
+
+/// The environ that a question is about, where its counters are meant.
+pub fn asked_in(scene: &Scene) -> Option<EnvironNumber> {
+    let errand = || scene.look.open.errand.as_ref().map(|errand| errand.environ);
+    match scene.asked?.question {
+        Question::Gather(environ)
+        | Question::Lose(environ)
+        | Question::Stack(environ)
+        | Question::Declare(environ)
+        | Question::Rise(environ)
+        | Question::Lead(environ)
+        | Question::Search(environ)
+        | Question::Searchers(environ)
+        | Question::ReactWith(_, environ)
+        | Question::ReactLeader(_, environ)
+        | Question::Raise(environ, _) => Some(environ),
+        Question::Assign
+        | Question::Recruit
+        | Question::Target
+        | Question::Draw
+        | Question::Damage { .. }
+        | Question::Raid
+        | Question::FoundBy(_)
+        | Question::Free => errand(),
+        Question::Attack { .. } | Question::Champion | Question::Active | Question::BreakOff | Question::Wound => {
+            scene.look.open.fight.map(|fight| fight.environ)
+        }
+        _ => None,
+    }
+}

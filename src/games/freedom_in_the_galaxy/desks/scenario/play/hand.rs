@@ -1,0 +1,73 @@
+//! A counter that is dragged: taken when the button goes down on it, and dropped where the button comes up.
+
+use egui::{Pos2, Ui};
+
+use super::Board;
+use super::groups::{self, Onto};
+use super::pieces::Lying;
+use super::scene::Scene;
+use freedom_in_the_galaxy::play::{Action, State};
+use kit::board::BoardResponse;
+use kit::board::Spaces as _;
+
+/// How far the pointer has to move before a press is a drag, in points of the screen.
+const DRAG_AFTER: f32 = 5.0;
+
+/// A counter that is pressed, or dragged once the pointer has moved.
+#[derive(Clone, Copy, Debug)]
+pub struct Held {
+    /// The counter.
+    pub lying: Lying,
+    /// Where the button went down.
+    from: Pos2,
+    /// Whether the pointer has moved since.
+    pub moves: bool,
+}
+
+/// The counter on top under a point of the screen, as the display stood in the last pass.
+pub fn under<'a>(board: &Board, lying: &'a [Lying], at: Option<Pos2>) -> Option<&'a Lying> {
+    let point = board.view.point_at(at?)?;
+    lying.iter().rev().find(|lying| lying.rect.contains(point))
+}
+
+/// Decides whether the button pans, as it goes down: it does beside counters that can be dragged.
+pub fn decide(ui: &Ui, board: &mut Board, draggable: impl Fn(&Lying) -> bool, lying: &[Lying]) {
+    let (down, pressed) = ui.input(|input| (input.pointer.primary_down(), input.pointer.primary_pressed()));
+    if !down || pressed {
+        let at = ui.input(|input| input.pointer.latest_pos());
+        board.pans = !under(board, lying, at).is_some_and(draggable);
+    }
+}
+
+/// Takes a counter, or drops it; what a drop means is returned.
+pub fn follow(ui: &Ui, board: &mut Board, scene: &Scene, state: &State, lying: &[Lying], touched: &BoardResponse) -> Vec<Action> {
+    let (down, pressed, at) =
+        ui.input(|input| (input.pointer.primary_down(), input.pointer.primary_pressed(), input.pointer.latest_pos()));
+    if touched.pressed && pressed && board.held.is_none() {
+        let found = under(board, lying, at).copied();
+        board.held = found.zip(at).map(|(lying, from)| Held { lying, from, moves: false });
+    }
+    let Some(held) = &mut board.held else { return Vec::new() };
+    held.moves |= at.is_some_and(|at| (at - held.from).length() > DRAG_AFTER);
+    if touched.given_up {
+        board.held = None;
+        return Vec::new();
+    }
+    if down {
+        return Vec::new();
+    }
+    let held = *held;
+    board.held = None;
+    let dropped = held.moves.then(|| onto(board, scene, lying, &held, at)).flatten();
+    dropped.map_or_else(Vec::new, |onto| groups::dragged(scene, state, &held.lying, onto))
+}
+
+/// What is under a counter that is dragged.
+pub fn onto(board: &Board, scene: &Scene, lying: &[Lying], held: &Held, at: Option<Pos2>) -> Option<Onto> {
+    let other = under(board, lying, at).filter(|other| (other.piece, other.at) != (held.lying.piece, held.lying.at));
+    if let Some(other) = other {
+        return Some(Onto::Piece(*other));
+    }
+    let spot = scene.display.at(board.view.point_at(at?)?)?;
+    scene.environ_at(spot).map(Onto::Environ)
+}

@@ -1,0 +1,164 @@
+//! What lies over the display: lit environs, planets, counters with their marks, the counter that is dragged, and what the last action did.
+
+use egui::{Align2, Pos2, Rect, Shape, Stroke, Ui, Vec2};
+
+use super::choices::{about, asked_in, at};
+use super::groups::{self, Onto};
+use super::hand;
+use super::pieces::{Lying, Piece};
+use super::scene::Scene;
+use super::{Board, counters, planets, words};
+use crate::FreedomInTheGalaxy;
+use crate::display::{Display, RingSpot};
+use freedom_in_the_galaxy::play::{Action, Counter, Event, Question};
+use freedom_in_the_galaxy_paper::sheets::counters::SIDE;
+use kit::board::{Light, Lights, Overlay, legend, verdict};
+use kit::play::{Eyes, Game, PlayContext};
+use kit::theme::{self, Palette};
+use kit::widgets::plate;
+
+/// Paints it.
+pub fn show(
+    ui: &Ui,
+    over: &Overlay<Display>,
+    (game, eyes): (&Game<FreedomInTheGalaxy>, Eyes),
+    (scene, lying): (&Scene, &[Lying]),
+    board: &mut Board,
+    table: &mut PlayContext,
+) {
+    let legal = game.legal();
+    let lights: Vec<Lights<RingSpot>> = lit(scene, legal).into_iter().collect();
+    for light in &lights {
+        light.grounds(over);
+    }
+    over.cursor(&board.view);
+    planets::show(over, scene);
+    trace(over, game, eyes, scene);
+    for one in lying {
+        let rect = over.placed.on_screen(one.rect);
+        let page = board.pictures.of(&game.project, scene, one.piece);
+        counters::paint(&over.painter, table.screen, page.as_ref(), rect);
+        counters::marks(&over.painter, scene, one, rect);
+        if is_asked(scene, one) {
+            counters::asked(&over.painter, rect);
+        } else if !about(scene, legal, one).is_empty() || is_begun_by(scene, legal, one) {
+            counters::outline(&over.painter, rect);
+        }
+    }
+    for light in &lights {
+        light.signs(over, |spot| scene.environ_at(spot).is_some_and(|environ| lying.iter().any(|one| one.at == environ)));
+    }
+    if !board.held.is_some_and(|held| held.moves) {
+        legend(over, &lights);
+    }
+    dragged(ui, over, game, (scene, lying), board, table);
+}
+
+/// The environs and planets that can be chosen.
+fn lit(scene: &Scene, legal: &[Action]) -> Option<Lights<RingSpot>> {
+    let spaces: Vec<RingSpot> = scene.display.spots().filter(|spot| !at(scene, legal, *spot).is_empty()).collect();
+    (!spaces.is_empty()).then_some(Lights { kind: Light::Reach, spaces, words: "it can be chosen" })
+}
+
+/// Whether a counter is the one that is to be placed.
+fn is_asked(scene: &Scene, lying: &Lying) -> bool {
+    match scene.asked.map(|asked| asked.question) {
+        Some(Question::Station(counter)) => {
+            lying.piece.counter() == Some(counter) && (lying.at == scene.look.public.transit() || is_character(counter))
+        }
+        _ => false,
+    }
+}
+
+const fn is_character(counter: Counter) -> bool {
+    matches!(counter, Counter::Character(_))
+}
+
+/// Whether a group can be begun with a counter.
+fn is_begun_by(scene: &Scene, legal: &[Action], lying: &Lying) -> bool {
+    let moves = matches!(scene.asked.map(|asked| asked.question), Some(Question::Move)) && !legal.is_empty();
+    let own = match lying.piece {
+        Piece::Character(character) => scene.asked.is_some_and(|asked| scene.side_of(character) == asked.side),
+        Piece::Unit(kind) | Piece::Hidden(kind) => scene.asked.is_some_and(|asked| scene.look.public.side_of(kind) == asked.side),
+        Piece::FaceDown | Piece::Ship(_) | Piece::Camp | Piece::Coup => false,
+    };
+    moves && own && legal.contains(&Action::From(lying.at)) && !rests(scene, lying)
+}
+
+/// Whether all that a counter stands for has moved.
+fn rests(scene: &Scene, lying: &Lying) -> bool {
+    match lying.piece {
+        Piece::Character(character) => scene.look.open.character(character).moved,
+        Piece::Unit(kind) => scene.look.open.environ(lying.at).moved[kind.index()] >= lying.number,
+        _ => false,
+    }
+}
+
+/// Draws the journeys of the last action, and a ring where something else happened.
+fn trace(over: &Overlay<Display>, game: &Game<FreedomInTheGalaxy>, eyes: Eyes, scene: &Scene) {
+    let paper = Palette::on_paper();
+    let middle = |environ| scene.spot(environ).map(|spot| over.middle(spot));
+    let star = over.placed.to_screen(scene.display.star_at());
+    for event in game.just_happened(eyes) {
+        match *event {
+            Event::Moved(_, _, from, to) => {
+                let from = from.and_then(middle).unwrap_or(star);
+                if let Some(to) = middle(to) {
+                    arrow(over, from, to);
+                }
+            }
+            Event::Combat { environ, .. } | Event::Searched { environ, .. } | Event::Mission(_, _, environ) => {
+                if let Some(spot) = scene.spot(environ) {
+                    over.ring(spot, Stroke::new(2.5, paper.warning));
+                }
+            }
+            _ => {}
+        }
+    }
+    if let Some(spot) = asked_in(scene).and_then(|environ| scene.spot(environ)) {
+        over.ring(spot, Stroke::new(3.0, paper.accent));
+    }
+}
+
+/// An arrow from where a stack set out to where it came.
+fn arrow(over: &Overlay<Display>, from: Pos2, to: Pos2) {
+    let ink = Palette::on_paper().accent;
+    let along = (to - from).normalized();
+    let (neck, wing) = (to - along * 12.0, along.rot90() * 6.0);
+    over.painter.line_segment([from, neck], Stroke::new(3.0, ink));
+    over.painter.add(Shape::convex_polygon(vec![to, neck + wing, neck - wing], ink, Stroke::NONE));
+}
+
+/// The counter in hand, with what its drop would mean.
+fn dragged(
+    ui: &Ui,
+    over: &Overlay<Display>,
+    game: &Game<FreedomInTheGalaxy>,
+    (scene, lying): (&Scene, &[Lying]),
+    board: &mut Board,
+    table: &mut PlayContext,
+) {
+    let Some(held) = board.held.filter(|held| held.moves) else { return };
+    let Some(at) = ui.input(|input| input.pointer.latest_pos()) else { return };
+    let onto = hand::onto(board, scene, lying, &held, Some(at));
+    let way = onto.map_or_else(Vec::new, |onto| groups::dragged(scene, game.state(), &held.lying, onto));
+    let target = onto.map(|onto| match onto {
+        Onto::Piece(other) => other.at,
+        Onto::Environ(environ) => environ,
+    });
+    if let Some(spot) = target.and_then(|environ| scene.spot(environ)) {
+        over.mark(spot, 2.5);
+    }
+    let side = over.placed.length(SIDE).max(24.0);
+    let rect = Rect::from_center_size(at, Vec2::splat(side));
+    let page = board.pictures.of(&game.project, scene, held.lying.piece);
+    counters::paint(&over.painter, table.screen, page.as_ref(), rect);
+    verdict(&over.painter, rect.left_top(), !way.is_empty());
+    let said = words::way(game, &way);
+    plate(&over.painter, below(rect), &[said], Align2::CENTER_TOP, Palette::of(ui));
+    over.painter.rect_filled(over.placed.on_screen(held.lying.rect), 1, theme::PAPER.gamma_multiply(0.65));
+}
+
+fn below(rect: Rect) -> Pos2 {
+    rect.center_bottom() + Vec2::new(0.0, 8.0)
+}

@@ -1,0 +1,142 @@
+//! A game of the scenario: the display of its star with the counters on it, on the desk that plays any game. All of it is drawn from what the
+//! viewing side sees, never from the state itself.
+//!
+//! Reading order: this file, `by_hand.rs` (what the playing desk needs) with `beside.rs` (odds in words), `lessons.rs` and `news.rs`, `scene.rs` (what is seen of a
+//! moment), `pieces.rs` with `places.rs` (which counters lie where), `choices.rs` (which choice stands for which counter and environ), `groups.rs`
+//! (what a press or a drag means) with `why.rs` (why something cannot be chosen), `canvas.rs` with `hand.rs`, `lights.rs`, `counters.rs` with `pictures.rs`, `planets.rs`, `words.rs`, `plates.rs`,
+//! `cards.rs` and `standing.rs` (the forces in short).
+
+mod beside;
+mod by_hand;
+mod canvas;
+mod cards;
+mod choices;
+mod counters;
+mod groups;
+mod hand;
+mod lessons;
+mod lights;
+mod news;
+mod pictures;
+mod pieces;
+mod places;
+mod planets;
+mod plates;
+mod scene;
+mod standing;
+#[cfg(test)]
+mod tests;
+mod why;
+mod words;
+
+use std::sync::{Arc, LazyLock};
+
+use egui::{Context, Frame, Margin, Panel, Ui};
+
+use crate::FreedomInTheGalaxy;
+use crate::display::RingSpot;
+use freedom_in_the_galaxy::play::Contest;
+use freedom_in_the_galaxy::{Content, InScenario, Place, Scenario, Star};
+use freedom_in_the_galaxy_paper::playtest::PlayableContest;
+use hand::Held;
+use kit::board::{PrintedMap, View};
+use kit::desks::{FrameContext, Memory as Desks};
+use kit::play::{Game, PlayContext, PlayDesk, Table, Tabletop};
+use kit::running_playtest::RunningPlaytest;
+use kit::theme::Palette;
+use pictures::Pictures;
+use places::Places;
+use project::{OneOf as _, Project};
+use rules::Id;
+use rules::play::Record;
+
+/// What the desk remembers of games from pass to pass.
+#[derive(Default)]
+pub struct Memory {
+    desk: PlayDesk<FreedomInTheGalaxy>,
+    board: Board,
+}
+
+/// What is shown of the display of a game.
+#[derive(Default)]
+struct Board {
+    /// The game that is shown.
+    of: Option<Arc<Contest>>,
+    view: View<RingSpot>,
+    picture: PrintedMap<Id<Star>>,
+    pictures: Pictures,
+    places: Places,
+    /// The counter that is dragged.
+    held: Option<Held>,
+    /// Whether the primary button pans; that is decided when it goes down.
+    pans: bool,
+}
+
+impl Board {
+    /// Follows the game: another game gets a new board.
+    fn follow(&mut self, game: &Game<FreedomInTheGalaxy>) {
+        if self.of.as_ref().is_none_or(|of| !Arc::ptr_eq(of, &game.battle)) {
+            *self = Self { of: Some(Arc::clone(&game.battle)), ..Self::default() };
+        }
+    }
+}
+
+/// The designs of a project; empty ones for a project of another game, which never comes to this desk.
+fn content(project: &Project) -> &Content {
+    static NONE: LazyLock<Content> = LazyLock::new(Content::default);
+    Content::own(&project.content).unwrap_or(&NONE)
+}
+
+/// Plays a game of a playtest again in the background, to be watched here; returns the place of its scenario.
+pub fn watch(memory: &mut Desks, waker: &Context, playtest: &RunningPlaytest, game: u32) -> Option<Place> {
+    let (project, request) = (playtest.project(), playtest.request().clone());
+    let scenarios = &content(project).scenarios;
+    let named = request.scenario.as_ref().and_then(|name| scenarios.find(|scenario| scenario.name == *name));
+    let (scenario, _) = named.or_else(|| scenarios.iter().next())?;
+    let task = memory.own.of::<crate::Memory>().scenario.play.desk.watch(waker, project, move |project| {
+        let (playable, _) = PlayableContest::new(content(project), &request).map_err(|error| error.to_string())?;
+        Ok((playable.series().begin(game), Record::new(scenario, request.seed, game)))
+    });
+    memory.work.push(task);
+    Some(Place::Scenario(scenario, InScenario::Whole))
+}
+
+/// The table at which the game is played.
+pub fn table(memory: &mut Memory) -> &mut dyn Table {
+    &mut memory.desk
+}
+
+/// Shows the game, or what has to be chosen for one.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, id: Id<Scenario>) {
+    let FrameContext { state, actions, memory, screen, .. } = context;
+    let Desks { own, work, .. } = &mut **memory;
+    let Memory { desk, board } = &mut own.of::<crate::Memory>().scenario.play;
+    let asked = state.view.dialog.is_some();
+    let table = &mut PlayContext { project: state.document.project(), keys: &state.settings.keys, asked, actions, work, screen };
+    if let Some((game, _)) = desk.shown() {
+        board.follow(game);
+    }
+    desk.show(ui, table, id, &mut OnTheTable { board });
+}
+
+/// What is shown of a game.
+struct OnTheTable<'a> {
+    board: &'a mut Board,
+}
+
+impl Tabletop<FreedomInTheGalaxy> for OnTheTable<'_> {
+    fn board(&mut self, ui: &mut Ui, desk: &mut PlayDesk<FreedomInTheGalaxy>, context: &mut PlayContext) {
+        let frame = Frame::new().fill(Palette::of(ui).desk).inner_margin(Margin { left: 12, right: 8, top: 4, bottom: 4 });
+        let line = Panel::bottom("game line").show_separator_line(false);
+        line.frame(frame).show(ui, |ui| canvas::line(ui, desk, self.board, context));
+        canvas::show(ui, desk, self.board, context);
+    }
+
+    fn forces(&mut self, ui: &mut Ui, desk: &PlayDesk<FreedomInTheGalaxy>, context: &mut PlayContext) {
+        standing::show(ui, desk, self.board, context);
+    }
+
+    fn switches(&mut self, _: &mut Ui, _: &PlayDesk<FreedomInTheGalaxy>, _: &PlayContext) {
+        // The display shows all there is.
+    }
+}

@@ -1,0 +1,28 @@
+//! Events that reveal something a side did not know when it chose, so that the desk asks before it takes the choice back.
+
+use freedom_in_the_galaxy::play::{Event, Phase};
+
+/// Whether an event was decided by dice or a deck, or shows what was hidden.
+pub const fn brings_to_light(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Die(..)
+            | Event::Dealt(_)
+            | Event::Drawn(_)
+            | Event::ExtraDraws(..)
+            | Event::Joined(_)
+            | Event::DrewPossession
+            | Event::Possession(_)
+            | Event::Revealed(_)
+            | Event::Captured(_)
+            | Event::Used(_)
+            | Event::Cancelled(_)
+            | Event::Disabled(_)
+    )
+}
+
+/// Whether an event can be a move of the other side between two phases: a reaction, units that came, bases that were put Up.
+pub fn is_of_another(event: &Event, before: Phase, now: Phase) -> bool {
+    before != now
+        && matches!(event, Event::Moved(..) | Event::Came(..) | Event::CameFaceDown(_) | Event::BaseUp(_) | Event::Placed(..))
+}

@@ -1,0 +1,103 @@
+//! The counters of a game: what each is, and which lie in an environ or are on their way.
+
+use super::scene::Scene;
+use freedom_in_the_galaxy::Side;
+use freedom_in_the_galaxy::play::{
+    Camp, CharacterNumber, Counter, EnvironNumber, Holding, PossessionNumber, Question, UnitKind, Whereabouts,
+};
+use geometry::Rect;
+
+/// A counter on the display.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Piece {
+    /// Units of a kind, face up.
+    Unit(UnitKind),
+    /// Units of a kind that lie face down for the other side (7.22).
+    Hidden(UnitKind),
+    /// Units that lie face down for the viewer.
+    FaceDown,
+    /// A character, free or a prisoner.
+    Character(CharacterNumber),
+    /// A ship: its pilot's, or one that waits for a pilot.
+    Ship(PossessionNumber),
+    /// A Rebel camp (13.2).
+    Camp,
+    /// A Coup marker (13.2).
+    Coup,
+}
+
+/// A counter, or several that are alike, in one place.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Lying {
+    /// What it is.
+    pub piece: Piece,
+    /// How many.
+    pub number: u8,
+    /// In which environ; the number for pieces on their way for those over the Drift Area.
+    pub at: EnvironNumber,
+    /// Where it lies on the display.
+    pub rect: Rect,
+}
+
+impl Piece {
+    /// The counter as the rules name it when it is moved; none for what never moves by itself.
+    pub const fn counter(self) -> Option<Counter> {
+        match self {
+            Self::Unit(kind) | Self::Hidden(kind) => Some(Counter::Unit(kind)),
+            Self::Character(character) => Some(Counter::Character(character)),
+            Self::FaceDown | Self::Ship(_) | Self::Camp | Self::Coup => None,
+        }
+    }
+
+    /// The character, where it is one.
+    pub const fn character(self) -> Option<CharacterNumber> {
+        if let Self::Character(character) = self { Some(character) } else { None }
+    }
+
+    /// Whether it stands for units.
+    pub const fn is_unit(self) -> bool {
+        matches!(self, Self::Unit(_) | Self::Hidden(_) | Self::FaceDown)
+    }
+}
+
+/// The counters in an environ, each with its number: units, characters with their ships, prisoners, and what lies there for itself.
+pub fn there(scene: &Scene, environ: EnvironNumber) -> Vec<(Piece, u8)> {
+    let (look, public) = (&scene.look, scene.look.public);
+    let now = look.open.environ(environ);
+    let mut pieces: Vec<(Piece, u8)> = Vec::new();
+    let hand = look.imperial.map(|hand| hand.face_down[environ.index()]);
+    for side in [Side::Imperial, Side::Rebel] {
+        for kind in public.kinds().filter(|kind| public.side_of(*kind) == side) {
+            let hidden = hand.map_or(0, |hand| hand[kind.index()]);
+            pieces.extend([(Piece::Unit(kind), now.units[kind.index()]), (Piece::Hidden(kind), hidden)]);
+        }
+        if side == Side::Imperial && hand.is_none() {
+            pieces.push((Piece::FaceDown, now.face_down));
+        }
+        for character in look.free(side, environ).iter() {
+            pieces.push((Piece::Character(character), 1));
+            pieces.extend(look.open.ship_of(character, public).map(|ship| (Piece::Ship(ship), 1)));
+        }
+    }
+    pieces.extend(look.open.captive_in(environ).iter().map(|prisoner| (Piece::Character(prisoner), 1)));
+    let parked = public.things().filter(|thing| look.open.possessions[thing.index()].at == Holding::Parked(environ));
+    pieces.extend(parked.map(|ship| (Piece::Ship(ship), 1)));
+    pieces.push((Piece::Camp, u8::from(now.camp != Camp::None)));
+    pieces.push((Piece::Coup, u8::from(now.coup)));
+    if environ == public.transit() {
+        pieces.extend(waiting(scene));
+    }
+    pieces.retain(|(_, number)| *number > 0);
+    pieces
+}
+
+/// The counters that are about to come: those who wait in space or for their place, and the one that the viewer is asked about.
+fn waiting(scene: &Scene) -> Vec<(Piece, u8)> {
+    let comes = |at: Whereabouts| matches!(at, Whereabouts::Space | Whereabouts::Open);
+    let people = scene.look.open.numbered().filter(|(_, now)| comes(now.at));
+    let mut pieces: Vec<(Piece, u8)> = people.map(|(number, _)| (Piece::Character(number), 1)).collect();
+    if let Some(Question::Station(Counter::Unit(kind))) = scene.asked.map(|asked| asked.question) {
+        pieces.push((Piece::Unit(kind), 1));
+    }
+    pieces
+}

@@ -1,0 +1,162 @@
+//! Where counters lie: in rows inside the outline of their environ, below its type and size where that leaves them large enough, so that each is seen
+//! whole. Those on their way lie over the Drift Area.
+
+use std::collections::HashMap;
+
+use super::pieces::{Lying, there};
+use super::scene::Scene;
+use freedom_in_the_galaxy::play::EnvironNumber;
+use freedom_in_the_galaxy_paper::sheets::counters::SIDE;
+use geometry::{Mm, Point, Rect, Size, Vector};
+use kit::board::{Spaces as _, bounds};
+
+/// The room between two counters, and from a counter to the edge of its environ.
+const BETWEEN: Mm = Mm::new(0.7);
+/// The smallest side of a counter below the words of an environ, and over them, and how much smaller each try is, in millimetres.
+const BELOW_WORDS: f64 = 10.5;
+const LEAST: f64 = 4.0;
+const STEP: f64 = 0.6;
+/// How far apart the places are that are tried, and the points of an edge that are looked at.
+const TRIES: Mm = Mm::new(1.5);
+const POINTS: Mm = Mm::new(5.0);
+/// The part of the Drift Area below the star.
+const DRIFT: Size = Size::new(46.0, 17.0);
+/// How high the words on the type and the size of an environ are, and how far above the middle they stand.
+const HEAD: Mm = Mm::new(5.0);
+
+/// Where so many counters lie in an environ; found once, since outlines stay as they are.
+#[derive(Default)]
+pub struct Places {
+    known: HashMap<(EnvironNumber, usize), Vec<Rect>>,
+}
+
+/// Where counters may lie.
+struct Room<'a> {
+    whole: Rect,
+    middle: Point,
+    /// The words that are to be left free.
+    head: Option<Rect>,
+    inside: &'a dyn Fn(Point) -> bool,
+}
+
+impl Places {
+    /// All counters on the display, environ by environ.
+    pub fn lying(&mut self, scene: &Scene) -> Vec<Lying> {
+        let transit = scene.look.public.transit();
+        let mut lying = Vec::new();
+        for at in scene.look.public.places().chain([transit]) {
+            let pieces = there(scene, at);
+            if pieces.is_empty() {
+                continue;
+            }
+            let rects = self.known.entry((at, pieces.len())).or_insert_with(|| found(scene, at, pieces.len()));
+            let placed = pieces.into_iter().zip(rects.iter());
+            lying.extend(placed.map(|((piece, number), rect)| Lying { piece, number, at, rect: *rect }));
+        }
+        lying
+    }
+}
+
+/// Places for so many counters in an environ.
+fn found(scene: &Scene, at: EnvironNumber, number: usize) -> Vec<Rect> {
+    let Some(spot) = scene.spot(at) else {
+        let whole = Rect::around(scene.display.star_at() + Vector::new(0.0, 24.5), DRIFT);
+        return Room { whole, middle: whole.middle(), head: None, inside: &|point| whole.contains(point) }.places(number);
+    };
+    let head = scene.display.room(spot).map(|words| {
+        let line = (words.height() * 0.2).min(HEAD);
+        let top = words.middle().y - line * 2.5;
+        Rect::new(Point::at(words.min.x, top), Size::of(words.width(), line))
+    });
+    let inside = |point| scene.display.at(point) == Some(spot);
+    Room { whole: bounds(&scene.display, spot), middle: scene.display.middle(spot), head, inside: &inside }.places(number)
+}
+
+impl Room<'_> {
+    /// Places for so many counters, as large as they can be; the last ones lie on each other where there is no room at all.
+    fn places(&self, number: usize) -> Vec<Rect> {
+        let sizes =
+            |least: f64| (0..).map(|step| SIDE - Mm::new(STEP * f64::from(step))).take_while(move |side| side.get() >= least);
+        let fitting = |side: Mm, below: bool| self.block(number, side, below).or_else(|| self.scattered(number, side, below));
+        let below = sizes(BELOW_WORDS).find_map(|side| fitting(side, true));
+        let found = below.or_else(|| sizes(LEAST).find_map(|side| fitting(side, false)));
+        found.unwrap_or_else(|| vec![Rect::around(self.middle, Size::new(LEAST, LEAST)); number])
+    }
+
+    /// The block of so many counters of a size that lies nearest to the middle; none where none fits.
+    fn block(&self, number: usize, side: Mm, below_words: bool) -> Option<Vec<Rect>> {
+        let pitch = side + BETWEEN;
+        let mut best: Option<(f64, Vec<Rect>)> = None;
+        for columns in 1..=number {
+            let rows = number.div_ceil(columns);
+            // A shape with a column to spare is that of fewer columns.
+            if number.div_ceil(rows) != columns {
+                continue;
+            }
+            let size = Size::of(pitch * columns as f64 - BETWEEN, pitch * rows as f64 - BETWEEN);
+            for corner in self.corners(size) {
+                let block = Rect::new(corner, size);
+                let far = (block.middle() - self.middle).length().get();
+                let nearer = best.as_ref().is_none_or(|(known, _)| far < *known);
+                let free = !below_words || self.head.is_none_or(|head| apart(head, block));
+                if nearer && free && self.holds(block.inset(-BETWEEN)) {
+                    let cell = |at: usize| corner + Vector::at(pitch * (at % columns) as f64, pitch * (at / columns) as f64);
+                    best = Some((far, (0..number).map(|at| Rect::new(cell(at), Size::of(side, side))).collect()));
+                }
+            }
+        }
+        best.map(|(_, cells)| cells)
+    }
+
+    /// So many cells of a grid that lie inside, those nearest to the middle, row by row: of the four grids that are half a cell apart the one with
+    /// most cells; none where they are too few.
+    fn scattered(&self, number: usize, side: Mm, below_words: bool) -> Option<Vec<Rect>> {
+        let pitch = side + BETWEEN;
+        let along = |length: Mm| (length / pitch).ceil() as i32 / 2 + 1;
+        let (across, down) = (along(self.whole.width()), along(self.whole.height()));
+        let grid = |[right, low]: [f64; 2]| -> Vec<Rect> {
+            let middle = |(column, row): (i32, i32)| {
+                self.middle + Vector::at(pitch * (f64::from(column) + right), pitch * (f64::from(row) + low))
+            };
+            let all = (-down..=down).flat_map(|row| (-across..=across).map(move |column| (column, row)));
+            let cells = all.map(|cell| Rect::around(middle(cell), Size::of(side, side)));
+            let free = |cell: &Rect| !below_words || self.head.is_none_or(|head| apart(head, *cell));
+            cells.filter(|cell| free(cell) && self.holds(cell.inset(-BETWEEN))).collect()
+        };
+        let mut cells = [[0.0, 0.0], [0.5, 0.0], [0.0, 0.5], [0.5, 0.5]].map(grid).into_iter().max_by_key(Vec::len)?;
+        if cells.len() < number {
+            return None;
+        }
+        let far = |cell: &Rect| (cell.middle() - self.middle).length().get();
+        cells.sort_by(|one, other| far(one).total_cmp(&far(other)));
+        cells.truncate(number);
+        cells.sort_by(|one, other| {
+            let (one, other) = (one.min, other.min);
+            one.y.get().total_cmp(&other.y.get()).then(one.x.get().total_cmp(&other.x.get()))
+        });
+        Some(cells)
+    }
+
+    /// The corners at which a block of a size is tried.
+    fn corners(&self, size: Size) -> impl Iterator<Item = Point> + use<> {
+        let steps = |room: Mm, own: Mm| if own > room { 0 } else { ((room - own) / TRIES) as usize + 1 };
+        let (across, down) = (steps(self.whole.width(), size.width), steps(self.whole.height(), size.height));
+        let corner = self.whole.min;
+        (0..down)
+            .flat_map(move |row| (0..across).map(move |column| corner + Vector::at(TRIES * column as f64, TRIES * row as f64)))
+    }
+
+    /// Whether a block lies inside; the edges of an environ are bent, so that points between its corners are looked at too.
+    fn holds(&self, block: Rect) -> bool {
+        let [one, two, three, four] = block.corners();
+        [(one, two), (two, three), (three, four), (four, one)].into_iter().all(|(from, to)| {
+            let parts = ((to - from).length() / POINTS).ceil().max(1.0) as usize;
+            (0..parts).all(|part| (self.inside)(from.towards(to, part as f64 / parts as f64)))
+        })
+    }
+}
+
+/// Whether two rectangles have nothing in common.
+fn apart(one: Rect, other: Rect) -> bool {
+    one.max.x <= other.min.x || other.max.x <= one.min.x || one.max.y <= other.min.y || other.max.y <= one.min.y
+}

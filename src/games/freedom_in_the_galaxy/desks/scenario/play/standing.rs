@@ -1,0 +1,134 @@
+//! The forces in short: what each side has, its characters with where they are and what they have, and its units by kind.
+
+use egui::accesskit::Role;
+use egui::{Label, Rect, RichText, ScrollArea, Sense, Ui, Vec2, WidgetInfo};
+
+use super::pieces::Piece;
+use super::scene::Scene;
+use super::{Board, counters, words};
+use crate::FreedomInTheGalaxy;
+use freedom_in_the_galaxy::Side;
+use freedom_in_the_galaxy::play::{CharacterNumber, UnitKind, Whereabouts};
+use kit::play::{Game, PlayContext, PlayDesk};
+use kit::theme::{self, Palette};
+use kit::widgets::{cut_line, section};
+use rules::capital;
+use rules::play::Told as _;
+
+/// How high a line is, and how large the counter on it.
+const LINE: f32 = 34.0;
+const COUNTER: f32 = 28.0;
+
+/// A line of the list.
+struct Line {
+    piece: Piece,
+    head: String,
+    below: String,
+    /// Whether it is of something that is lost.
+    is_lost: bool,
+}
+
+/// Shows the forces.
+pub fn show(ui: &mut Ui, desk: &PlayDesk<FreedomInTheGalaxy>, board: &mut Board, table: &mut PlayContext) {
+    let Some((game, eyes)) = desk.shown() else { return };
+    let scene = &Scene::of(game, eyes);
+    section(ui, "FORCES");
+    ScrollArea::vertical().id_salt("forces").auto_shrink([false, false]).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        for (side, score) in Side::ALL.into_iter().zip(game.battle.score(game.state())) {
+            ui.add_space(2.0);
+            let remark = score.split_once(": ").map_or(score.as_str(), |(_, rest)| rest);
+            ui.add(Label::new(RichText::new(side.player()).font(theme::bold(theme::BODY))).truncate());
+            let remark = RichText::new(format!("{}.", capital(remark))).size(theme::SMALL).color(Palette::of(ui).weak);
+            ui.add(Label::new(remark).wrap());
+            for line in lines(scene, side) {
+                show_line(ui, game, scene, &line, board, table);
+            }
+        }
+    });
+}
+
+/// The lines of a side: its characters, those at large first, and its kinds of units.
+fn lines(scene: &Scene, side: Side) -> Vec<Line> {
+    let order = |at: Whereabouts| match at {
+        Whereabouts::In(_) | Whereabouts::Open | Whereabouts::Space => 0,
+        Whereabouts::Captive(_) => 1,
+        Whereabouts::Killed => 2,
+        Whereabouts::Pool => 3,
+    };
+    let own = scene.look.public.of_side(side);
+    let mut people: Vec<_> = scene.look.open.numbered().filter(|(number, now)| own.has(*number) && order(now.at) < 3).collect();
+    people.sort_by_key(|(_, now)| order(now.at));
+    let people = people.into_iter().map(|(number, now)| person(scene, number, now.at));
+    let kinds = scene.look.public.kinds().filter(|kind| scene.look.public.side_of(*kind) == side);
+    let units = kinds.filter_map(|kind| units(scene, kind));
+    people.chain(units).collect()
+}
+
+fn person(scene: &Scene, character: CharacterNumber, at: Whereabouts) -> Line {
+    let place = match at {
+        Whereabouts::In(environ) | Whereabouts::Captive(environ) => capital(scene.battle.environ_name(environ)),
+        Whereabouts::Open => "To be placed".to_owned(),
+        Whereabouts::Space | Whereabouts::Pool | Whereabouts::Killed => String::new(),
+    };
+    let parts = [place, words::state(scene, character), words::belongings(scene, character)];
+    let below = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("; ");
+    let card = &scene.look.public.character(character).card;
+    Line {
+        piece: Piece::Character(character),
+        head: format!("{}  {}", scene.battle.character_name(character), card.ratings.leading()),
+        below: capital(&below),
+        is_lost: at == Whereabouts::Killed,
+    }
+}
+
+/// The units of a kind, and in which environs they stand as far as it is known; none where none is known to be in play.
+fn units(scene: &Scene, kind: UnitKind) -> Option<Line> {
+    let number = scene.look.in_play(kind);
+    if number == 0 {
+        return None;
+    }
+    let stands = |environ| match scene.look.units(environ)[kind.index()] {
+        0 => None,
+        number => Some(format!("{number} at {}", scene.battle.environ_name(environ))),
+    };
+    let mut known: Vec<String> = scene.look.public.places().filter_map(stands).collect();
+    let seen: u32 = scene.look.public.places().map(|environ| u32::from(scene.look.units(environ)[kind.index()])).sum();
+    if number > seen {
+        known.push(format!("{} face down", number - seen));
+    }
+    Some(Line {
+        piece: Piece::Unit(kind),
+        head: format!("{number} × {}", scene.battle.unit_name(kind)),
+        below: known.join(", "),
+        is_lost: false,
+    })
+}
+
+fn show_line(
+    ui: &mut Ui,
+    game: &Game<FreedomInTheGalaxy>,
+    scene: &Scene,
+    line: &Line,
+    board: &mut Board,
+    table: &mut PlayContext,
+) {
+    let palette = Palette::of(ui);
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width() - 10.0, LINE), Sense::hover());
+    let said = format!("{}: {}", line.head, line.below);
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, said.clone()));
+    if !ui.is_rect_visible(rect) {
+        return;
+    }
+    let picture = Rect::from_min_size(rect.min + Vec2::splat(2.0), Vec2::splat(COUNTER));
+    let page = board.pictures.of(&game.project, scene, line.piece);
+    counters::paint(ui.painter(), table.screen, page.as_ref(), picture);
+    let left = picture.right() + 8.0;
+    let width = rect.right() - left;
+    let ink = if line.is_lost { palette.weak } else { palette.text };
+    let galley = cut_line(ui, line.head.clone(), width, theme::regular(12.0), ink);
+    ui.painter().galley(egui::pos2(left, rect.top() + 2.0), galley, ink);
+    let galley = cut_line(ui, line.below.clone(), width, theme::regular(theme::SMALL), palette.weak);
+    ui.painter().galley(egui::pos2(left, rect.top() + 17.0), galley, palette.weak);
+    response.on_hover_text(said);
+}

@@ -1,0 +1,127 @@
+//! Counters lie clear of each other inside their environs, and presses and drags come to the same as the choices of the list.
+
+use super::groups::{Meant, Onto, dragged, pressed};
+use super::pieces::{Lying, Piece};
+use super::places::Places;
+use super::scene::Scene;
+use freedom_in_the_galaxy::Content;
+use freedom_in_the_galaxy::play::{Action, Contest, Counter, Question, State, player_of};
+use geometry::Mm;
+use kit::board::Spaces as _;
+use project::{Game, Library, OneOf as _};
+use rules::play::{Play as _, Seeded};
+
+/// The designs of a template, and its scenario ready for play.
+fn open(template: &str) -> (Content, Contest) {
+    let project = Library::bundled().template(Game::FreedomInTheGalaxy, template).expect("the template");
+    let content = Content::own(&project.content).expect("designs of the game").clone();
+    let id = content.scenarios.ids().next().expect("a scenario");
+    let contest = Contest::of(&content, id).expect("it can be played");
+    (content, contest)
+}
+
+/// What the side that is asked sees.
+fn seen<'a>(content: &'a Content, contest: &'a Contest, state: &'a State) -> Scene<'a> {
+    let side = state.asked.map_or(freedom_in_the_galaxy::Side::Rebel, |asked| asked.side);
+    let view = contest.view(state, player_of(side));
+    Scene::new((contest, content), view.look(contest.public()), state.asked)
+}
+
+/// Plays random games and looks at every moment with its legal actions.
+fn at_every_moment(template: &str, games: u64, mut look: impl FnMut(&Scene, &State, &[Action], &[Lying])) {
+    let (content, contest) = open(template);
+    let (mut legal, mut places) = (Vec::new(), Places::default());
+    for game in 0..games {
+        let (mut dice, mut choices) = (Seeded::new(3, game), Seeded::new(4, game));
+        let mut state = contest.start(&mut dice, &mut ());
+        while state.asked.is_some() {
+            contest.legal(&state, &mut legal);
+            let scene = seen(&content, &contest, &state);
+            let lying = places.lying(&scene);
+            look(&scene, &state, &legal, &lying);
+            let chosen = legal[choices.below(legal.len() as u32) as usize];
+            contest.apply_listed(&mut state, chosen, &mut dice, &mut ());
+        }
+    }
+}
+
+#[test]
+fn counters_lie_in_their_environs_and_none_on_another() {
+    for template in ["sample", "varu"] {
+        let mut least = Mm::new(99.0);
+        at_every_moment(template, 4, |scene, _, _, lying| {
+            for (at, one) in lying.iter().enumerate() {
+                least = least.min(one.rect.width());
+                if let Some(spot) = scene.spot(one.at) {
+                    assert!(one.rect.corners().into_iter().all(|corner| scene.display.at(corner) == Some(spot)));
+                }
+                let apart = |other: &Lying| {
+                    let (one, other) = (one.rect, other.rect);
+                    one.max.x <= other.min.x || other.max.x <= one.min.x || one.max.y <= other.min.y || other.max.y <= one.min.y
+                };
+                assert!(lying[at + 1..].iter().all(apart), "{:?} lies on another", one.piece);
+            }
+        });
+        assert!(least >= Mm::new(6.0), "{template}: a counter of {least:?}");
+    }
+}
+
+#[test]
+fn a_press_begins_a_group_and_a_drag_sends_it_as_the_list_would() {
+    let (mut begun, mut sent, mut both) = (0, 0, 0);
+    at_every_moment("varu", 3, |scene, state, legal, lying| {
+        if scene.asked.map(|asked| asked.question) != Some(Question::Move) {
+            return;
+        }
+        for one in lying {
+            let Some(counter) = one.piece.counter() else { continue };
+            let meant = pressed(scene, (state, legal), one);
+            if let Meant::Way(way) = &meant {
+                assert_eq!(way[..], [Action::From(one.at), Action::Take(counter)]);
+                begun += 1;
+            }
+            let Some(other) = lying.iter().find(|other| other.at != one.at && scene.spot(other.at).is_some()) else { continue };
+            let way = dragged(scene, state, one, Onto::Environ(other.at));
+            if let [.., Action::To(to)] = way[..] {
+                assert_eq!(to, other.at);
+                assert!(matches!(meant, Meant::Way(_)), "what can be sent can be taken along");
+                sent += 1;
+            }
+            let friend =
+                |friend: &&Lying| friend.at == one.at && friend.piece != one.piece && matches!(friend.piece, Piece::Character(_));
+            if let Some(friend) = lying.iter().find(friend) {
+                let way = dragged(scene, state, one, Onto::Piece(*friend));
+                let taken = way.iter().filter(|action| matches!(action, Action::Take(Counter::Character(_)))).count();
+                both += usize::from(taken == 2);
+                assert!(!way.iter().any(|action| matches!(action, Action::To(_))), "nobody sets out: {way:?}");
+            }
+        }
+    });
+    assert!(begun > 5 && sent > 5 && both > 0, "{begun} {sent} {both}");
+}
+
+#[test]
+fn what_is_dragged_is_made_of_legal_choices_alone() {
+    let mut kinds = Vec::new();
+    at_every_moment("sample", 6, |scene, state, legal, lying| {
+        let movable = |one: &&Lying| super::groups::can_be_dragged(scene, legal, one);
+        for one in lying.iter().filter(movable) {
+            for other in lying {
+                for onto in [Onto::Piece(*other), Onto::Environ(other.at)] {
+                    if matches!(onto, Onto::Environ(environ) if scene.spot(environ).is_none()) {
+                        continue;
+                    }
+                    let way = dragged(scene, state, one, onto);
+                    assert!(way.first().is_none_or(|first| scene.battle.is_legal(state, *first)));
+                    if let (Some(asked), false) = (scene.asked, way.is_empty()) {
+                        let kind = std::mem::discriminant(&asked.question);
+                        if !kinds.contains(&kind) {
+                            kinds.push(kind);
+                        }
+                    }
+                }
+            }
+        }
+    });
+    assert!(kinds.len() >= 4, "drags answer {} kinds of questions", kinds.len());
+}

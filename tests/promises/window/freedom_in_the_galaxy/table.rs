@@ -1,0 +1,323 @@
+//! Games of one star at the table, driven by the accessible names of their controls: played by the choices to their end, seen by one side's eyes,
+//! moved by hand, kept and replayed, and watched from the panel of playtests.
+
+use std::path::Path;
+
+use drydock::editor::running_playtest::Outcome;
+use drydock::project::{Content as AnyContent, Game, KeptSort, Library, files};
+use egui::accesskit::Role;
+use egui::{Key, Modifiers, OutputCommand, Pos2, Vec2};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+
+use crate::support::pointer::{click, drag, said};
+use crate::support::window::{self, Window, keys, press, project};
+
+/// A tall window on a template at its scenario.
+fn open(folder: &Path, template: &str) -> Window {
+    let file = folder.join("scenario.drydock");
+    let made = Library::bundled().template(Game::FreedomInTheGalaxy, template).expect("the template");
+    files::save(&file, &made).expect("a saved file");
+    let mut window = window::open_sized(Some(file), folder, Vec2::new(1600.0, 1600.0));
+    let AnyContent::FreedomInTheGalaxy(content) = &project(&window).content else { panic!("a project for another game") };
+    let name = content.scenarios.iter().next().expect("a scenario").1.name.clone();
+    window.get_by_role_and_label(Role::TextInput, "Search outline").focus();
+    window.run();
+    window.get_by_role_and_label(Role::TextInput, "Search outline").type_text(&name);
+    window.run();
+    window.get_by_role_and_label(Role::ListItem, &name).click();
+    window.run();
+    window
+}
+
+/// A game with somebody at the helm of one side, or of the other.
+fn begun(folder: &Path, template: &str, imperial: bool) -> Window {
+    let mut window = open(folder, template);
+    keys(&mut window, Modifiers::COMMAND, Key::Num4);
+    if imperial {
+        for (side, seat) in [("Rebel", "rule of thumb"), ("Imperial", "You")] {
+            window.get_by_label(&format!("Captain of {side}")).click();
+            window.run();
+            window.query_all_by_role_and_label(Role::Button, seat).last().expect("the offer").click();
+            window.run();
+        }
+    }
+    press(&mut window, "Start the game");
+    press(&mut window, "Follow captains");
+    window
+}
+
+/// The choices that are listed, by the digits before them.
+fn digit(window: &mut Window, digit: usize) {
+    let keys_of = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5];
+    keys(window, Modifiers::NONE, keys_of[digit - 1]);
+}
+
+fn buttons(window: &Window) -> Vec<String> {
+    window.query_all_by_role(Role::Button).filter_map(|node| node.accesskit_node().label()).collect()
+}
+
+/// The lines of the log that are seen.
+fn log(window: &Window) -> Vec<String> {
+    window.query_all_by_role(Role::ListItem).filter_map(|node| node.accesskit_node().label()).collect()
+}
+
+fn is_over(window: &Window) -> bool {
+    said(window).starts_with("Game. The game is over")
+}
+
+#[test]
+fn egrix_is_played_by_digits_to_its_end_kept_printed_and_opened_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = begun(folder.path(), "sample", false);
+    let mut choices = 0;
+    while !is_over(&window) {
+        let before = said(&window);
+        digit(&mut window, 1);
+        choices += 1;
+        assert!(choices < 3000, "a game has an end: {before}");
+    }
+    assert!(choices > 20, "{choices}");
+    assert!(window.query_by_label_contains(" wins.").is_some());
+    press(&mut window, "Keep the game");
+    let kept = project(&window).kept.clone();
+    assert_eq!((kept.len(), kept[0].sort, kept[0].scenario.as_str()), (1, KeptSort::Game, "Flight to Egrix"));
+    press(&mut window, "Print the game…");
+    window::type_into(&mut window, Role::TextInput, "Folder for the game", &folder.path().display().to_string());
+    press(&mut window, "Print");
+    assert!(folder.path().join("game.pdf").is_file());
+    press(&mut window, "Leave the game");
+    press(&mut window, &format!("Go on with {}", kept[0].name));
+    assert!(is_over(&window));
+    keys(&mut window, Modifiers::COMMAND, Key::Z);
+    if window.query_by_label("Take it back").is_some() {
+        press(&mut window, "Take it back");
+    }
+    assert!(!is_over(&window), "the last choice is taken back");
+}
+
+/// Chooses until the window says something.
+fn until(window: &mut Window, words: &str, most: usize) {
+    for _ in 0..most {
+        if window.query_all_by_label_contains(words).next().is_some() {
+            return;
+        }
+        digit(window, 1);
+    }
+    panic!("nothing says {words}: {}", said(window));
+}
+
+/// All words of the window.
+fn words(window: &Window) -> Vec<String> {
+    let roles = [Role::Label, Role::Button, Role::ListItem, Role::Canvas];
+    let of =
+        |role| window.query_all_by_role(role).filter_map(|node| node.accesskit_node().label().or(node.accesskit_node().value()));
+    roles.into_iter().flat_map(of).collect()
+}
+
+#[test]
+fn the_rebel_reads_nothing_of_what_lies_face_down() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = begun(folder.path(), "varu", false);
+    assert!(window.query_by_label("Seen by").is_none(), "nobody looks through other eyes");
+    assert!(window.query_by_role_and_label(Role::Button, "Copy the game").is_none());
+    let mut hidden = 0;
+    for _ in 0..60 {
+        if is_over(&window) {
+            break;
+        }
+        // The line of a kind that lies face down tells how many there are and not where.
+        for line in words(&window).iter().filter(|line| line.contains(" face down")) {
+            hidden += 1;
+            assert!(!line.contains("(face down)"), "{line}");
+        }
+        digit(&mut window, 1);
+    }
+    assert!(hidden > 0, "units lie face down");
+    window.get_by_role_and_label(Role::Button, "Copy the log").click();
+    let copied = (0..8).find_map(|_| {
+        window.step();
+        window.output().platform_output.commands.iter().find_map(|command| match command {
+            OutputCommand::CopyText(text) => Some(text.clone()),
+            _ => None,
+        })
+    });
+    let copied = copied.expect("text on the clipboard");
+    assert!(copied.contains("as Rebel knows it") && !copied.contains("seed"), "{copied}");
+    assert!(!copied.contains("comes to") || copied.contains("face down"), "{copied}");
+}
+
+#[test]
+fn the_empire_reads_nothing_of_possessions_that_were_not_shown() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = begun(folder.path(), "varu", true);
+    for _ in 0..60 {
+        let drawn = words(&window).iter().any(|line| line.starts_with("It is ") && line.ends_with('.'));
+        assert!(!drawn, "{:?}", log(&window));
+        digit(&mut window, 1);
+    }
+}
+
+#[test]
+fn dice_and_cards_are_taken_back_only_when_that_is_asked_for_twice() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = begun(folder.path(), "sample", false);
+    let mut asked = 0;
+    for _ in 0..200 {
+        let before = log(&window);
+        digit(&mut window, 1);
+        let new: Vec<String> = log(&window).into_iter().filter(|line| !before.contains(line)).collect();
+        if !new.iter().any(|line| line.contains(" rolls ") || line.contains(" is drawn")) || is_over(&window) {
+            continue;
+        }
+        let seen = said(&window);
+        keys(&mut window, Modifiers::COMMAND, Key::Z);
+        assert_eq!(said(&window), seen, "nothing is taken back unasked: {new:?}");
+        press(&mut window, "Go on");
+        asked += 1;
+        if asked > 2 {
+            return;
+        }
+    }
+    panic!("too little came to light: {asked}");
+}
+
+#[test]
+fn between_two_people_at_one_screen_the_display_is_covered() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path(), "varu");
+    keys(&mut window, Modifiers::COMMAND, Key::Num4);
+    window.get_by_label("Captain of Imperial").click();
+    window.run();
+    window.query_all_by_role_and_label(Role::Button, "You").last().expect("the offer").click();
+    window.run();
+    press(&mut window, "Start the game");
+    let covered = |window: &Window| window.query_by_role(Role::Canvas).is_none();
+    let mut seated = Vec::new();
+    for _ in 0..200 {
+        if covered(&window) {
+            assert!(log(&window).is_empty(), "the log is covered as well");
+            let next = buttons(&window).into_iter().find(|name| name.starts_with("I play ")).expect("somebody");
+            press(&mut window, &next);
+            assert!(!covered(&window));
+            if !seated.contains(&next) {
+                seated.push(next);
+            }
+            if seated.len() == 2 {
+                return;
+            }
+        }
+        digit(&mut window, 1);
+    }
+    panic!("nobody changed seats: {seated:?}");
+}
+
+#[test]
+fn odds_stand_beside_choices_and_cards_over_the_board() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = begun(folder.path(), "sample", false);
+    let mut found = [false; 2];
+    for _ in 0..400 {
+        if is_over(&window) || found == [true; 2] {
+            break;
+        }
+        let names = buttons(&window);
+        found[0] |= names.iter().any(|name| name.contains(" draw") && name.contains(" %"));
+        found[1] |= names.iter().any(|name| name.starts_with("Draw a card, letter "));
+        digit(&mut window, 1);
+    }
+    assert_eq!(found, [true; 2], "missions and cards have their odds");
+}
+
+#[test]
+fn a_game_of_a_playtest_is_watched_to_its_end() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path(), "sample");
+    keys(&mut window, Modifiers::NONE, Key::F9);
+    window::type_into(&mut window, Role::SpinButton, "Games", "10");
+    keys(&mut window, Modifiers::NONE, Key::Enter);
+    press(&mut window, "Start");
+    let playtest = window.state().state().view.playtest.clone().expect("a playtest");
+    assert_eq!((playtest.outcome(), playtest.done()), (Some(Outcome::Played), 10));
+    let watch = buttons(&window).into_iter().find(|name| name.starts_with("Watch game ")).expect("a game worth watching");
+    window.query_all_by_role_and_label(Role::Button, &watch).next().expect("it").click_accesskit();
+    window.run();
+    assert!(said(&window).starts_with("Game. "), "{}", said(&window));
+    press(&mut window, "To the end");
+    assert!(is_over(&window), "{}", said(&window));
+}
+
+/// The scale of the ring on the screen, and where its star is.
+fn display(window: &Window) -> (f32, Pos2) {
+    let canvas = window.get_by_role(Role::Canvas).rect();
+    let fitting = (canvas.width().min(canvas.height()) - 24.0) / 188.0;
+    let scale = ((4.0 * fitting.log2() + 1e-6).floor() / 4.0).exp2();
+    (scale, canvas.center())
+}
+
+/// Where the pointer makes the line below the display say something, along the middle of its environs.
+fn find(window: &mut Window, says: &dyn Fn(&str) -> bool) -> Option<(Pos2, String)> {
+    let (scale, star) = display(window);
+    for radius in [75.0, 68.0, 82.0, 88.0, 62.0] {
+        for step in 0..72 {
+            let angle = f32::from(step as u8) * 5.0_f32.to_radians();
+            let at = star + Vec2::angled(angle) * radius * scale;
+            window.hover_at(at);
+            window.run();
+            let line = words(window).into_iter().find(|line| says(line));
+            if let Some(line) = line {
+                return Some((at, line));
+            }
+        }
+    }
+    None
+}
+
+#[test]
+fn a_group_is_begun_by_a_press_and_sent_by_a_drag() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = begun(folder.path(), "varu", false);
+    until(&mut window, "From where does somebody move next?", 60);
+    let begins = |line: &str| line.contains("click to begin a group with it, or drag it");
+    let (at, line) = find(&mut window, &begins).expect("somebody who can move");
+    let name = line.split([',', ';', ' ']).next().expect("a name").to_owned();
+    click(&mut window, at);
+    assert!(window.query_all_by_label_contains("Who leaves ").next().is_some(), "{name} goes along");
+    // Two choices were made, which are taken back one by one.
+    keys(&mut window, Modifiers::COMMAND, Key::Z);
+    keys(&mut window, Modifiers::COMMAND, Key::Z);
+    until(&mut window, "From where does somebody move next?", 1);
+    // To another environ: where the plate says "To …".
+    let (_, star) = display(&window);
+    let mut sent = false;
+    for turn in 1..9 {
+        let to = star + Vec2::angled((at - star).angle() + turn as f32 * 40.0_f32.to_radians()) * (at - star).length();
+        drag(&mut window, at, to);
+        if window.query_all_by_label_contains(": ").any(|node| {
+            let said = node.accesskit_node().label().or(node.accesskit_node().value()).unwrap_or_default();
+            said.starts_with("From ") && said.contains(&name)
+        }) {
+            sent = true;
+            break;
+        }
+        while window.query_all_by_label_contains("Who leaves ").next().is_some() {
+            keys(&mut window, Modifiers::COMMAND, Key::Z);
+        }
+    }
+    assert!(sent, "{name} is sent by a drag: {:?}", log(&window));
+}
+
+#[test]
+fn a_press_on_what_cannot_be_chosen_tells_the_rule_against_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = begun(folder.path(), "varu", false);
+    until(&mut window, "From where does somebody move next?", 60);
+    assert!(window.query_all_by_label_contains("Counters that stand together").next().is_some(), "a first game is taught");
+    let is_of_the_enemy = |line: &str| line == "Militia" || line.ends_with(" × Militia");
+    let (at, line) = find(&mut window, &is_of_the_enemy).expect("a counter of the enemy");
+    let before = said(&window);
+    click(&mut window, at);
+    let reasons: Vec<String> =
+        words(&window).into_iter().filter(|line| line.contains("belongs to the Imperial player.")).collect();
+    assert!(reasons.iter().any(|reason| reason.contains("7.0")), "{line}: {:?}", words(&window));
+    assert_eq!(said(&window).split('.').next(), before.split('.').next(), "nothing was chosen");
+}
