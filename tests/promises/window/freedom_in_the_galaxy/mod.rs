@@ -4,5 +4,6 @@ mod galaxy_desk;
 mod scenario_desk;
 mod system_desk;
 mod table;
+mod table_by_pointer;
 mod table_desk;
 mod terms;

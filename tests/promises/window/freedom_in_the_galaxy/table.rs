@@ -1,15 +1,15 @@
 //! Games of one star at the table, driven by the accessible names of their controls: played by the choices to their end, seen by one side's eyes,
-//! moved by hand, kept and replayed, and watched from the panel of playtests.
+//! kept and replayed, and watched from the panel of playtests. What the pointer does on the display is in `table_by_pointer.rs`.
 
 use std::path::Path;
 
 use drydock::editor::running_playtest::Outcome;
 use drydock::project::{Content as AnyContent, Game, KeptSort, Library, files};
 use egui::accesskit::Role;
-use egui::{Key, Modifiers, OutputCommand, Pos2, Vec2};
+use egui::{Key, Modifiers, OutputCommand, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
-use crate::support::pointer::{click, drag, said};
+use crate::support::pointer::said;
 use crate::support::window::{self, Window, keys, press, project};
 
 /// A tall window on a template at its scenario.
@@ -30,7 +30,7 @@ fn open(folder: &Path, template: &str) -> Window {
 }
 
 /// A game with somebody at the helm of one side, or of the other.
-fn begun(folder: &Path, template: &str, imperial: bool) -> Window {
+pub(super) fn begun(folder: &Path, template: &str, imperial: bool) -> Window {
     let mut window = open(folder, template);
     keys(&mut window, Modifiers::COMMAND, Key::Num4);
     if imperial {
@@ -57,7 +57,7 @@ fn buttons(window: &Window) -> Vec<String> {
 }
 
 /// The lines of the log that are seen.
-fn log(window: &Window) -> Vec<String> {
+pub(super) fn log(window: &Window) -> Vec<String> {
     window.query_all_by_role(Role::ListItem).filter_map(|node| node.accesskit_node().label()).collect()
 }
 
@@ -96,7 +96,7 @@ fn egrix_is_played_by_digits_to_its_end_kept_printed_and_opened_again() {
 }
 
 /// Chooses until the window says something.
-fn until(window: &mut Window, words: &str, most: usize) {
+pub(super) fn until(window: &mut Window, words: &str, most: usize) {
     for _ in 0..most {
         if window.query_all_by_label_contains(words).next().is_some() {
             return;
@@ -107,7 +107,7 @@ fn until(window: &mut Window, words: &str, most: usize) {
 }
 
 /// All words of the window.
-fn words(window: &Window) -> Vec<String> {
+pub(super) fn words(window: &Window) -> Vec<String> {
     let roles = [Role::Label, Role::Button, Role::ListItem, Role::Canvas];
     let of =
         |role| window.query_all_by_role(role).filter_map(|node| node.accesskit_node().label().or(node.accesskit_node().value()));
@@ -244,80 +244,4 @@ fn a_game_of_a_playtest_is_watched_to_its_end() {
     assert!(said(&window).starts_with("Game. "), "{}", said(&window));
     press(&mut window, "To the end");
     assert!(is_over(&window), "{}", said(&window));
-}
-
-/// The scale of the ring on the screen, and where its star is.
-fn display(window: &Window) -> (f32, Pos2) {
-    let canvas = window.get_by_role(Role::Canvas).rect();
-    let fitting = (canvas.width().min(canvas.height()) - 24.0) / 188.0;
-    let scale = ((4.0 * fitting.log2() + 1e-6).floor() / 4.0).exp2();
-    (scale, canvas.center())
-}
-
-/// Where the pointer makes the line below the display say something, along the middle of its environs.
-fn find(window: &mut Window, says: &dyn Fn(&str) -> bool) -> Option<(Pos2, String)> {
-    let (scale, star) = display(window);
-    for radius in [75.0, 68.0, 82.0, 88.0, 62.0] {
-        for step in 0..72 {
-            let angle = f32::from(step as u8) * 5.0_f32.to_radians();
-            let at = star + Vec2::angled(angle) * radius * scale;
-            window.hover_at(at);
-            window.run();
-            let line = words(window).into_iter().find(|line| says(line));
-            if let Some(line) = line {
-                return Some((at, line));
-            }
-        }
-    }
-    None
-}
-
-#[test]
-fn a_group_is_begun_by_a_press_and_sent_by_a_drag() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut window = begun(folder.path(), "varu", false);
-    until(&mut window, "From where does somebody move next?", 60);
-    let begins = |line: &str| line.contains("click to begin a group with it, or drag it");
-    let (at, line) = find(&mut window, &begins).expect("somebody who can move");
-    let name = line.split([',', ';', ' ']).next().expect("a name").to_owned();
-    click(&mut window, at);
-    assert!(window.query_all_by_label_contains("Who leaves ").next().is_some(), "{name} goes along");
-    // Two choices were made, which are taken back one by one.
-    keys(&mut window, Modifiers::COMMAND, Key::Z);
-    keys(&mut window, Modifiers::COMMAND, Key::Z);
-    until(&mut window, "From where does somebody move next?", 1);
-    // To another environ: where the plate says "To …".
-    let (_, star) = display(&window);
-    let mut sent = false;
-    for turn in 1..9 {
-        let to = star + Vec2::angled((at - star).angle() + turn as f32 * 40.0_f32.to_radians()) * (at - star).length();
-        drag(&mut window, at, to);
-        if window.query_all_by_label_contains(": ").any(|node| {
-            let said = node.accesskit_node().label().or(node.accesskit_node().value()).unwrap_or_default();
-            said.starts_with("From ") && said.contains(&name)
-        }) {
-            sent = true;
-            break;
-        }
-        while window.query_all_by_label_contains("Who leaves ").next().is_some() {
-            keys(&mut window, Modifiers::COMMAND, Key::Z);
-        }
-    }
-    assert!(sent, "{name} is sent by a drag: {:?}", log(&window));
-}
-
-#[test]
-fn a_press_on_what_cannot_be_chosen_tells_the_rule_against_it() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut window = begun(folder.path(), "varu", false);
-    until(&mut window, "From where does somebody move next?", 60);
-    assert!(window.query_all_by_label_contains("Counters that stand together").next().is_some(), "a first game is taught");
-    let is_of_the_enemy = |line: &str| line == "Militia" || line.ends_with(" × Militia");
-    let (at, line) = find(&mut window, &is_of_the_enemy).expect("a counter of the enemy");
-    let before = said(&window);
-    click(&mut window, at);
-    let reasons: Vec<String> =
-        words(&window).into_iter().filter(|line| line.contains("belongs to the Imperial player.")).collect();
-    assert!(reasons.iter().any(|reason| reason.contains("7.0")), "{line}: {:?}", words(&window));
-    assert_eq!(said(&window).split('.').next(), before.split('.').next(), "nothing was chosen");
 }

@@ -1,0 +1,85 @@
+//! What the pointer does on the display of a game: a press begins a group, a drag sends it, and a press on what cannot be chosen tells why.
+
+use egui::accesskit::Role;
+use egui::{Key, Modifiers, Pos2, Vec2};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+
+use super::table::{begun, log, until, words};
+use crate::support::pointer::{click, drag, said};
+use crate::support::window::{Window, keys};
+
+/// The scale of the ring on the screen, and where its star is.
+fn display(window: &Window) -> (f32, Pos2) {
+    let canvas = window.get_by_role(Role::Canvas).rect();
+    let fitting = (canvas.width().min(canvas.height()) - 24.0) / 188.0;
+    let scale = ((4.0 * fitting.log2() + 1e-6).floor() / 4.0).exp2();
+    (scale, canvas.center())
+}
+
+/// Where the pointer makes the line below the display say something, along the middle of its environs.
+fn find(window: &mut Window, says: &dyn Fn(&str) -> bool) -> Option<(Pos2, String)> {
+    let (scale, star) = display(window);
+    for radius in [75.0, 68.0, 82.0, 88.0, 62.0] {
+        for step in 0..72 {
+            let angle = f32::from(step as u8) * 5.0_f32.to_radians();
+            let at = star + Vec2::angled(angle) * radius * scale;
+            window.hover_at(at);
+            window.run();
+            let line = words(window).into_iter().find(|line| says(line));
+            if let Some(line) = line {
+                return Some((at, line));
+            }
+        }
+    }
+    None
+}
+
+#[test]
+fn a_group_is_begun_by_a_press_and_sent_by_a_drag() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = begun(folder.path(), "varu", false);
+    until(&mut window, "From where does somebody move next?", 60);
+    let begins = |line: &str| line.contains("click to begin a group with it, or drag it");
+    let (at, line) = find(&mut window, &begins).expect("somebody who can move");
+    let name = line.split([',', ';', ' ']).next().expect("a name").to_owned();
+    click(&mut window, at);
+    assert!(window.query_all_by_label_contains("Who leaves ").next().is_some(), "{name} goes along");
+    // Two choices were made, which are taken back one by one.
+    keys(&mut window, Modifiers::COMMAND, Key::Z);
+    keys(&mut window, Modifiers::COMMAND, Key::Z);
+    until(&mut window, "From where does somebody move next?", 1);
+    // To another environ: where the plate says "To …".
+    let (_, star) = display(&window);
+    let mut sent = false;
+    for turn in 1..9 {
+        let to = star + Vec2::angled((at - star).angle() + turn as f32 * 40.0_f32.to_radians()) * (at - star).length();
+        drag(&mut window, at, to);
+        if window.query_all_by_label_contains(": ").any(|node| {
+            let said = node.accesskit_node().label().or(node.accesskit_node().value()).unwrap_or_default();
+            said.starts_with("From ") && said.contains(&name)
+        }) {
+            sent = true;
+            break;
+        }
+        while window.query_all_by_label_contains("Who leaves ").next().is_some() {
+            keys(&mut window, Modifiers::COMMAND, Key::Z);
+        }
+    }
+    assert!(sent, "{name} is sent by a drag: {:?}", log(&window));
+}
+
+#[test]
+fn a_press_on_what_cannot_be_chosen_tells_the_rule_against_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = begun(folder.path(), "varu", false);
+    until(&mut window, "From where does somebody move next?", 60);
+    assert!(window.query_all_by_label_contains("Counters that stand together").next().is_some(), "a first game is taught");
+    let is_of_the_enemy = |line: &str| line == "Militia" || line.ends_with(" × Militia");
+    let (at, line) = find(&mut window, &is_of_the_enemy).expect("a counter of the enemy");
+    let before = said(&window);
+    click(&mut window, at);
+    let reasons: Vec<String> =
+        words(&window).into_iter().filter(|line| line.contains("belongs to the Imperial player.")).collect();
+    assert!(reasons.iter().any(|reason| reason.contains("7.0")), "{line}: {:?}", words(&window));
+    assert_eq!(said(&window).split('.').next(), before.split('.').next(), "nothing was chosen");
+}
