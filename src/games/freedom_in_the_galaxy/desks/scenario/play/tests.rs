@@ -49,7 +49,7 @@ fn at_every_moment(template: &str, games: u64, mut look: impl FnMut(&Scene, &Sta
 fn counters_lie_in_their_environs_and_none_on_another() {
     for template in ["sample", "varu"] {
         let mut least = Mm::new(99.0);
-        at_every_moment(template, 4, |scene, _, _, lying| {
+        at_every_moment(template, 1, |scene, _, _, lying| {
             for (at, one) in lying.iter().enumerate() {
                 least = least.min(one.rect.width());
                 if let Some(spot) = scene.spot(one.at) {
@@ -69,7 +69,7 @@ fn counters_lie_in_their_environs_and_none_on_another() {
 #[test]
 fn a_press_begins_a_group_and_a_drag_sends_it_as_the_list_would() {
     let (mut begun, mut sent, mut both) = (0, 0, 0);
-    at_every_moment("varu", 3, |scene, state, legal, lying| {
+    at_every_moment("varu", 2, |scene, state, legal, lying| {
         if scene.asked.map(|asked| asked.question) != Some(Question::Move) {
             return;
         }
@@ -103,7 +103,7 @@ fn a_press_begins_a_group_and_a_drag_sends_it_as_the_list_would() {
 #[test]
 fn what_is_dragged_is_made_of_legal_choices_alone() {
     let mut kinds = Vec::new();
-    at_every_moment("sample", 6, |scene, state, legal, lying| {
+    at_every_moment("sample", 2, |scene, state, legal, lying| {
         let movable = |one: &&Lying| super::groups::can_be_dragged(scene, legal, one);
         for one in lying.iter().filter(movable) {
             for other in lying {
