@@ -18,7 +18,9 @@ impl PlayedByHand for FreedomInTheGalaxy {
     type Played = Contest;
     type Scenario = Id<Scenario>;
 
-    const HAS_SECRETS: bool = true;
+    fn has_secrets(_: &Contest) -> bool {
+        true
+    }
 
     fn of(project: &Project, scenario: Id<Scenario>) -> Result<Contest, Refusal> {
         Contest::of(content(project), scenario)
