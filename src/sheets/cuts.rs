@@ -148,6 +148,17 @@ impl Cuts {
         (before.copied().unwrap_or(Mm::ZERO), self.at.get(page as usize).copied().unwrap_or(self.whole))
     }
 
+    /// The same cuts with pages that show this much, as far as the drawing goes on.
+    pub fn filling(mut self, longest: Mm) -> Self {
+        for (from, to) in &mut self.windows {
+            let spare = (longest - (*to - *from)).max(Mm::ZERO);
+            *from = (*from - spare * 0.5).max(Mm::ZERO);
+            *to = (*from + longest).min(self.whole);
+            *from = (*to - longest).max(Mm::ZERO).min(*from);
+        }
+        self
+    }
+
     /// The part that a page shows.
     #[must_use]
     pub fn window(&self, page: u32) -> (Mm, Mm) {

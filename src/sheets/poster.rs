@@ -49,6 +49,8 @@ pub struct Large<'drawing> {
     pub part: Arc<dyn Fn(Rect) -> Draft + Send + Sync>,
     /// What no cut should cross, such as numbers and labels.
     pub keep: &'drawing dyn Fn() -> Vec<Rect>,
+    /// Whether a page shows more of its neighbours than their overlap where its paper has room.
+    pub fills: bool,
     /// A picture of the whole for the plan, in the drawing's own measure; the number is the factor by which it will be shrunk.
     pub sketch: &'drawing dyn Fn(f64) -> Draft,
 }
@@ -148,6 +150,11 @@ impl PosterCuts {
         self.across.crossed == 0 && self.down.crossed == 0
     }
 
+    /// The same cuts with pages that show as much round their parts as they have room for.
+    fn filling(self, room: Size) -> Self {
+        Self { across: self.across.filling(room.width), down: self.down.filling(room.height) }
+    }
+
     /// The part of the drawing that a page shows.
     #[must_use]
     pub fn window(&self, column: u32, row: u32) -> Rect {
@@ -171,6 +178,7 @@ pub fn poster(frame: &Frame, large: &Large) -> Vec<Body> {
     let is_cut = PosterPlan::new(frame, large.size).pages() > 1;
     let keep = if is_cut { (large.keep)() } else { Vec::new() };
     let (plan, cuts) = PosterPlan::clean(frame, large.size, &keep);
+    let cuts = if large.fills { cuts.filling(plan.room) } else { cuts };
     let mut bodies = Vec::new();
     if plan.pages() > 1 {
         bodies.push(assembly_plan(frame, &plan, &cuts, large));

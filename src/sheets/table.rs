@@ -74,6 +74,14 @@ impl Table<'_> {
         }
     }
 
+    /// Draws the whole table from an upper left corner; how high it is.
+    pub fn put(&self, draft: &mut Draft, corner: Point, width: Mm, rows: &[Vec<Cell>]) -> Mm {
+        let height = self.height(rows.len());
+        let of_words: Vec<bool> = (0..self.shares.len()).map(|column| is_of_words(rows, column)).collect();
+        self.draw(draft, Rect::new(corner, Size::of(width, height)), rows, &of_words);
+        height
+    }
+
     fn strip(&self, flow: &mut Flow, rows: &[Vec<Cell>], of_words: &[bool]) {
         let (rect, draft) = flow.strip(self.height(rows.len()));
         self.draw(draft, rect, rows, of_words);

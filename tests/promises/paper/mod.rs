@@ -1,6 +1,7 @@
 //! Paper pairs: backs behind their fronts and secrets behind nobody's, cuts with the picture beneath them, words that can be read, sides that
 //! can be told apart without colours.
 
+mod clear_words;
 mod commands;
 mod counters;
 mod every_game;

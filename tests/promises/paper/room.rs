@@ -16,6 +16,8 @@ const FULL: [(Game, &[&str]); 3] = [
 ];
 /// The largest share of a page's area that may have no mark, in percent.
 const MOST: usize = 40;
+/// The largest share of a page that only Letter needs that may have no mark, in percent.
+const MOST_OF_LAST: usize = 75;
 /// A part of a pixel that is lighter is paper: a thin rule covers a small share of a pixel.
 const LIGHTEST: u8 = 252;
 /// How many pixels there are to a millimetre.
@@ -41,6 +43,32 @@ fn no_more_than_two_fifths_of_a_first_page_are_empty() {
             }
         }
     }
+}
+
+#[test]
+fn letter_takes_no_page_for_a_few_scraps_that_has_room_on_a4() {
+    for game in [Game::FreedomInTheGalaxy, Game::Vikings, Game::SpaceViking] {
+        for (name, project) in templates(game) {
+            let [a4, letter] = [Paper::A4, Paper::Letter].map(|paper| print(&on(&project, paper), &Request::default()));
+            for (kind, pages) in &letter.sheets {
+                for last in pages.iter().filter(|page| page.title.contains(", page ")) {
+                    let goes_on = |page: &&Page| begins(&page.title) == begins(&last.title);
+                    let needed = pages.iter().filter(goes_on).count();
+                    let is_last = pages.iter().filter(goes_on).next_back().is_some_and(|page| page.title == last.title);
+                    if !is_last || a4.pages(*kind).iter().filter(goes_on).count() == needed {
+                        continue;
+                    }
+                    let share = largest_gap(last);
+                    assert!(share <= MOST_OF_LAST, "{game}, {name}, {kind}: {share} % of {} are empty on Letter", last.title);
+                }
+            }
+        }
+    }
+}
+
+/// The title of the first of the pages to which this one belongs.
+fn begins(title: &str) -> &str {
+    title.split(", page ").next().unwrap_or(title)
 }
 
 /// The largest upright rectangle without a mark between the title and the foot of a page, in percent of that part.

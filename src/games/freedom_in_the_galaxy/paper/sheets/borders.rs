@@ -1,4 +1,4 @@
-//! The borders of the provinces on the map: a point belongs to the province of the nearest star.
+//! The areas of the provinces on the map and their borders: a point belongs to the province of the nearest star.
 
 use freedom_in_the_galaxy::{Content, Star};
 use geometry::{Point, Rect};
@@ -23,6 +23,14 @@ pub fn borders(content: &Content, sheet: Rect) -> Vec<[Point; 2]> {
         }
     }
     borders
+}
+
+/// The area of each star on a sheet, as its corners.
+pub fn areas(content: &Content, sheet: Rect) -> impl Iterator<Item = (&Star, Vec<Point>)> {
+    content.stars.iter().map(move |(id, star)| {
+        let corners = nearest(content, (id, star), sheet);
+        (star, corners.into_iter().map(|(corner, _)| corner).collect())
+    })
 }
 
 /// The corners of the area that is nearer to a star than to any other.

@@ -172,8 +172,11 @@ fn controls(flow: &mut Flow) {
     };
     let rows: Vec<Vec<Cell>> = PlanetState::ALL.map(row).into();
     put(flow, "Who controls a planet", &[1.3, 1.0, 1.4, 1.6, 1.2], &heads, &rows);
-    // No remark separates the table from the next heading.
-    flow.gap(Mm::new(4.0));
+    let words = "Rebellion becomes Rebel control at the end of an Imperial player-turn if the base is up and only Rebel units or none are on the \
+                 planet: the Rebellion marker is replaced by one of Rebel Control (15.52). While the base is down the Rebel player may put it up \
+                 first. A stopped rebellion becomes Imperial control as soon as only Imperial units are there (15.54).";
+    Grid::remark(flow, words);
+    flow.gap(Mm::new(2.0));
 }
 
 /// Draws the chances of the letters of missions by the number of cards, apart from events (13.3, 13.6).

@@ -52,15 +52,19 @@ impl Taken {
 }
 
 /// Draws tracks on a map of this size, each as near as possible to those before it; the first is put at the upper edge.
-pub fn put(draft: &mut Draft, map: Size, mut taken: Taken, tracks: &[Track]) {
+/// Returns where they are.
+pub fn put(draft: &mut Draft, map: Size, mut taken: Taken, tracks: &[Track]) -> Vec<Rect> {
+    let mut rooms = Vec::new();
     let mut near = Point::at(map.width * 0.5, Mm::ZERO);
     for track in tracks {
-        let rooms = SHAPES.iter().filter_map(|shape| Some((*shape, taken.room(track.size(*shape), map, near)?)));
-        let Some((shape, room)) = rooms.into_iter().next() else { continue };
+        let mut free = SHAPES.iter().filter_map(|shape| Some((*shape, taken.room(track.size(*shape), map, near)?)));
+        let Some((shape, room)) = free.next() else { continue };
         draft.add(room.min, track.drawn(shape));
         taken.areas.push(room);
+        rooms.push(room);
         near = room.middle();
     }
+    rooms
 }
 
 #[cfg(test)]

@@ -4,9 +4,10 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use super::borders::borders;
+use super::borders::{areas, borders};
 use super::free_room::{self, Taken};
 use super::look::of_star;
+use super::provinces;
 use super::sequence::tracks_of;
 use super::stars_of;
 use super::tracks::Track;
@@ -29,10 +30,14 @@ const NAVIGATION_STAR: Mm = Mm::new(2.2);
 const MOST_STARS: u32 = 9;
 /// The colour of borders.
 const BORDER: Color = Color::gray(205);
+/// By how many percent stars are put nearer together to save pages.
+const CLOSER: u32 = 8;
+/// How much paler than its colour a province is.
+const PALE: f64 = 0.84;
 /// How far round a star background stars are drawn.
 const FIELD: Mm = Mm::new(90.0);
 /// The room of the words below a star.
-const WORDS: Size = Size::new(74.0, 24.0);
+pub(super) const WORDS: Size = Size::new(74.0, 24.0);
 
 /// The map of the stars of a scenario, or of all stars, cut into pages or on one page of its own size; none where there are no stars, or it would
 /// need too many pages.
@@ -45,6 +50,7 @@ pub fn poster(
     printout: &mut Printout,
 ) -> Vec<Body> {
     let Some((content, size)) = in_play(content, scenario, request.everything) else { return Vec::new() };
+    let (content, size) = fitted(content, size, frame);
     let content = &*content;
     let too_large =
         size.width.max(size.height) > MapPlace::FARTHEST || PosterPlan::new(frame, size).pages() > PosterPlan::MOST_PAGES;
@@ -58,12 +64,29 @@ pub fn poster(
         .map(|(_, found)| found.rules)
         .max();
     let tracks = level.map(|level| tracks_of(content, scenario, level)).unwrap_or_default();
-    let whole = Arc::new(with_tracks(content, size, &tracks, printout));
+    let (whole, spaces) = with_tracks(content, size, &tracks, printout);
+    let whole = Arc::new(whole);
     let part = Arc::clone(&whole);
-    let keep = || ink_of_words(&whole.items).into_iter().chain(rooms(content)).collect();
+    let keep = || ink_of_words(&whole.items).into_iter().chain(rooms(content)).chain(spaces.iter().copied()).collect();
     let sketch = |_: f64| sketched(content, size);
-    let large = Large { title: "Galaxy", size, part: Arc::new(move |_| Draft::clone(&part)), keep: &keep, sketch: &sketch };
-    if request.one_page { vec![poster::one_page(frame, &large)] } else { poster::poster(frame, &large) }
+    let large = Large { title: "Galaxy", size, part: Arc::new(move |_| Draft::clone(&part)), keep: &keep, fills: true, sketch: &sketch };
+    let mut bodies = if request.one_page { vec![poster::one_page(frame, &large)] } else { poster::poster(frame, &large) };
+    bodies.extend(provinces::sheets(content, frame, printout));
+    bodies
+}
+
+/// The same map, with its stars nearer together by up to [`CLOSER`] where that saves pages.
+fn fitted<'content>(content: Cow<'content, Content>, size: Size, frame: &Frame) -> (Cow<'content, Content>, Size) {
+    let pages = |scale: f64| PosterPlan::new(frame, Size::of(size.width * scale, size.height * scale)).pages();
+    let tried = (0..=CLOSER).map(|percent| 1.0 - f64::from(percent) / 100.0);
+    let Some(scale) = tried.min_by_key(|scale| pages(*scale)).filter(|scale| *scale < 1.0) else { return (content, size) };
+    let mut own = content.into_owned();
+    for id in own.stars.ids().collect::<Vec<_>>() {
+        if let Some(star) = own.stars.get_mut(id) {
+            star.at = MapPlace { x: star.at.x * scale, y: star.at.y * scale };
+        }
+    }
+    (Cow::Owned(own), Size::of(size.width * scale, size.height * scale))
 }
 
 /// The map of the stars of a scenario, or of all stars, on one page of its own size without tracks, and where each star lies on it; none where there
@@ -74,7 +97,7 @@ pub fn page(content: &Content, scenario: Option<Id<Scenario>>) -> Option<(Page, 
     if content.stars.is_empty() || size.width.max(size.height) > MapPlace::FARTHEST {
         return None;
     }
-    let items = with_tracks(&content, size, &[], &mut Printout::default()).items;
+    let items = with_tracks(&content, size, &[], &mut Printout::default()).0.items;
     let stars = content.stars.iter().map(|(_, star)| (star.label().to_owned(), star.at.point())).collect();
     Some((Page { items, ..Page::new("Galaxy", size) }, stars))
 }
@@ -144,10 +167,15 @@ fn by_day_or_night(content: &Content, size: Size, draft: Draft) -> Draft {
     night::darkened(draft, sky, fields)
 }
 
-/// The edge of the map and the borders of its provinces.
+/// The edge of the map, its provinces in their colours, and the borders between them.
 fn ground(content: &Content, size: Size) -> Draft {
     let sheet = Rect::new(Point::ORIGIN, size);
     let mut draft = Draft::new();
+    for (star, corners) in areas(content, sheet) {
+        let tint = of_star(content, star).mix(Color::WHITE, PALE);
+        // A line of the same colour closes the seam between two areas of a province.
+        draft.path(Path::polygon(&corners).filled(tint).as_ground(Ground::Plain).stroked(tint, 0.2));
+    }
     for [from, to] in borders(content, sheet) {
         draft.rule(from, to, BORDER, 1.6);
     }
@@ -184,11 +212,16 @@ fn disc(content: &Content, star: &Star) -> Path {
 /// The whole map without tracks.
 #[must_use]
 pub fn map(content: &Content, printout: &mut Printout) -> Draft {
-    with_tracks(content, size(content), &[], printout)
+    with_tracks(content, size(content), &[], printout).0
 }
 
-/// The whole map, with the tracks for which it has free room (2.1).
-fn with_tracks(content: &Content, size: Size, tracks: &[Track], printout: &mut Printout) -> Draft {
+/// A map of this size without tracks.
+pub(super) fn of_size(content: &Content, size: Size, printout: &mut Printout) -> Draft {
+    with_tracks(content, size, &[], printout).0
+}
+
+/// The whole map, with the tracks for which it has free room (2.1), and where these are.
+fn with_tracks(content: &Content, size: Size, tracks: &[Track], printout: &mut Printout) -> (Draft, Vec<Rect>) {
     let mut draft = Draft::new();
     draft.add(Point::ORIGIN, ground(content, size));
     for (id, route) in content.routes.iter() {
@@ -198,11 +231,12 @@ fn with_tracks(content: &Content, size: Size, tracks: &[Track], printout: &mut P
     for (id, star) in content.stars.iter() {
         draft.add_tagged(star.at.point(), drawn(content, id, star), printout.tag(Place::Star(id, InStar::Name)));
     }
+    let mut rooms = Vec::new();
     if !tracks.is_empty() {
         let taken = taken(content, size, &draft);
-        free_room::put(&mut draft, size, taken, tracks);
+        rooms = free_room::put(&mut draft, size, taken, tracks);
     }
-    by_day_or_night(content, size, draft)
+    (by_day_or_night(content, size, draft), rooms)
 }
 
 /// The parts of the map that the drawing takes.

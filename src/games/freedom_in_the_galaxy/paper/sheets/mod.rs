@@ -2,9 +2,11 @@
 //! the charts, the sequence of play, the solitaire table, the guide of races, endurance sheets, scenario sheets, and the secret papers of both sides.
 //!
 //! They are listed in the order of printing. Reading order: this file, [`look`] (colours of provinces and environs), [`ring`] (how planets lie
-//! round a star), [`star_systems`], [`galaxy`], [`counters`], [`cards`], [`charts`], [`sequence`], [`solitaire_table`], [`guide`], [`endurance`], [`scenarios`],
+//! round a star), [`star_systems`], [`galaxy`] with `provinces.rs`, `art` (the pictures of cards), [`counters`], [`cards`], [`charts`], [`sequence`],
+//! [`solitaire_table`], [`guide`], [`endurance`], [`scenarios`],
 //! [`secret_papers`]. Public sheets show nothing of a set-up: that is only on secret papers, each for one side.
 
+mod art;
 mod borders;
 pub mod cards;
 pub mod charts;
@@ -18,6 +20,7 @@ pub mod game_papers;
 pub mod guide;
 mod jumps;
 pub mod look;
+mod provinces;
 pub mod ring;
 pub(crate) mod scenario_words;
 pub mod scenarios;
@@ -38,7 +41,7 @@ use sheets::game::{Sheet, Sheets};
 
 /// The displays of the star systems, one on each page.
 pub const STAR_SYSTEMS: SheetKind = SheetKind::new("star-systems", "Star systems");
-/// The map of the galaxy with its stars and routes.
+/// The map of the galaxy with its stars and routes, and a map of each province.
 pub const GALAXY: SheetKind = SheetKind::new("galaxy", "Galaxy");
 /// Units, characters, sovereigns, ships and markers with their backs.
 pub const COUNTERS: SheetKind = SheetKind::new("counters", "Counters");

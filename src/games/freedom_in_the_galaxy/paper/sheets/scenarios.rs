@@ -22,6 +22,8 @@ use sheets::{Draft, Printout};
 
 /// How high a row is.
 const ROW: Mm = Mm::new(5.4);
+/// A table of more planets than this is put down as two side by side.
+const LONG: usize = 24;
 
 /// A sheet for the chosen scenario, or for each.
 #[must_use]
@@ -76,7 +78,8 @@ fn terms(board: &Board, width: Mm, size: f64, project: &Project) -> Columns {
 
 /// How high the table of planets is, with its title and the remark below it.
 fn height_of_planets(board: &Board) -> Mm {
-    ROW * board.planets.len() as f64 + Mm::new(26.0)
+    let rows = board.planets.len();
+    ROW * if rows > LONG { rows.div_ceil(2) } else { rows } as f64 + Mm::new(26.0)
 }
 
 /// What a side has: the things it starts with in one sentence, its other terms, and the counters of both.
@@ -166,13 +169,19 @@ fn planets(board: &Board, flow: &mut Flow) {
         ];
         words.map(|words| (words, None)).into()
     };
+    const TITLE: &str = "Planets at the start";
     let rows: Vec<Vec<Cell>> = planets.iter().map(row).collect();
     let table = Table {
         shares: &[0.6, 1.4, 1.3, 1.0, 1.3, 2.4],
         heads: &["number", "planet", "loyalty", "control", "base", "terms"],
         row: ROW,
     };
-    flow.heading("Planets at the start", HEADING, table.height(rows.len().min(6)));
-    table.pour(flow, &rows);
+    if rows.len() > LONG {
+        let (first, second) = rows.split_at(rows.len().div_ceil(2));
+        Table::beside(flow, 0.5, [(TITLE, table, first), ("", table, second)]);
+    } else {
+        flow.heading(TITLE, HEADING, table.height(rows.len().min(6)));
+        table.pour(flow, &rows);
+    }
     Table::remark(flow, &format!("Victory points of the Rebel player at the start: {}.", points_at_set_up(board)));
 }

@@ -27,6 +27,8 @@ pub const SIZE: Size = Size::of(WIDTH, Mm::new(239.0));
 const ROUND: Mm = Mm::new(1.0);
 /// How much higher than its size a display is made at the most.
 const MOST_MORE: Mm = Mm::new(40.0);
+/// How much paler than its province an orbit box is: stronger than any environ, so that it is not taken for one.
+const ORBIT: f64 = 0.5;
 /// How high a line of an environ is at the most.
 const ENVIRON_LINE: Mm = Mm::new(4.6);
 /// How high the words on what the letters mean are.
@@ -135,7 +137,7 @@ fn draw(content: &Content, planet: &Planet, space: &RingSpace, color: Color) -> 
     let outline = |fill: Color| space.outline.clone().filled(fill).as_ground(Ground::Plain).stroked(INK, LINE);
     match space.part {
         RingPart::Orbit => {
-            draft.path(outline(color.mix(Color::WHITE, 0.78)));
+            draft.path(outline(color.mix(Color::WHITE, ORBIT)));
             orbit(&mut draft, content, planet, space.words);
             (draft, InPlanet::Name)
         }

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::{Reader, heraldry};
-use drawing::text::Style;
+use drawing::text::{self, Style};
 use drawing::{Color, Face, Ground, Group, Path, ink_of_words};
 use geometry::{Grid, GridLayout, Mm, Point, Rect, Seed, Shape, Size, Space, Vector};
 use sheets::frame::{Body, Frame};
@@ -45,7 +45,7 @@ pub fn poster(content: &Content, reader: Reader, frame: &Frame, request: &Reques
         Reader::Players => "Sector map",
         Reader::Referee => "Referee's map",
     };
-    let large = Large { title, size, part: Arc::new(move |_| Draft::clone(&part)), keep: &keep, sketch: &sketch };
+    let large = Large { title, size, part: Arc::new(move |_| Draft::clone(&part)), keep: &keep, fills: true, sketch: &sketch };
     if request.one_page { vec![poster::one_page(frame, &large)] } else { poster::poster(frame, &large) }
 }
 
@@ -276,8 +276,9 @@ fn drawn(content: &Content, reader: Reader, id: rules::Id<World>, world: &World)
     let line = Mm::new(words * 1.25);
     let mut below = step * -0.02;
     let mut row = |text: &str, style: Style, width: f64| {
-        let rect = Rect::new(Point::at(step * (width * -0.5), below), Size::of(step * width, line));
-        draft.line(text, style, rect);
+        let shift = off_the_frame(&content.sector, world.at, text::width(text, style.face, style.size).min(step * width));
+        let rect = Rect::new(Point::at(step * (width * -0.5) + shift, below), Size::of(step * width, line));
+        label(&mut draft, &content.sector, text, style, rect);
         below += line;
     };
     row(&name, style, 1.5);
@@ -304,6 +305,27 @@ fn drawn(content: &Content, reader: Reader, id: rules::Id<World>, world: &World)
         }
     }
     draft
+}
+
+/// How far words of this width in a space at an edge of the squares are moved, so that they do not cross the frame.
+pub(super) fn off_the_frame(sector: &Sector, at: Space, width: Mm) -> Mm {
+    let over = (width - space(sector)) * 0.5 + Mm::new(0.6);
+    match at.column {
+        _ if over <= Mm::ZERO => Mm::ZERO,
+        0 => over,
+        column if column + 1 == sector.columns.get() as i16 => over * -1.0,
+        _ => Mm::ZERO,
+    }
+}
+
+/// Draws words in the middle of a rectangle, on a plate of sky where they are wider than a space, so that no line between spaces crosses them.
+pub(super) fn label(draft: &mut Draft, sector: &Sector, words: &str, style: Style, rect: Rect) {
+    let width = text::width(words, style.face, style.size).min(rect.width());
+    if width > space(sector) * 0.9 && !sector.night {
+        let plate = Rect::around(rect.middle(), Size::of(width + Mm::new(0.6), rect.height()));
+        draft.path(Path::rect(plate).filled(SKY).as_ground(Ground::Sky));
+    }
+    draft.line(words, style, rect);
 }
 
 /// The title and what the colours mean, below the squares.

@@ -2,12 +2,13 @@
 //! on the table unseen; a kind that several players have is printed as often.
 
 use super::{charges, heraldry};
-use drawing::{Color, Ground, Path};
-use geometry::{Mm, Point, Rect, Size};
+use drawing::text::{self, Style};
+use drawing::{Color, Ground, Group, Path};
+use geometry::{Angle, Mm, Point, Rect, Size, Vector};
 use rules::{Tint, counted};
 use sheets::frame::{Body, Frame};
 use sheets::imposition::{Face, Piece, Spacing, impose};
-use sheets::look::{HEADING, INK, LINE, REMARK, STRONG, TEXT};
+use sheets::look::{BOLD, HEADING, INK, LINE, REMARK, STRONG, TEXT};
 use sheets::{Draft, Printout};
 use space_viking::{Arms, BOOK, Charge, Content, Division, InTable, Place, Sovereign, Table};
 
@@ -37,7 +38,7 @@ pub fn piece(content: &Content, kind: Sovereign) -> Piece {
         place: Place::Table(Table::Sovereigns, InTable::Line(kind as u8)).into(),
         name: format!("The card {}", kind.label()),
         size: CARD,
-        front: Face::new(front(content, kind), PAPER),
+        front: Face::new(front(content, kind), sign(kind).1),
         back: Some(Face::new(back(), BACK)),
         stands: false,
         beyond: Draft::new(),
@@ -57,30 +58,80 @@ const fn sign(kind: Sovereign) -> (Charge, Color) {
     }
 }
 
+/// The frame of the card's colour, how high the picture is at the most, and the words between its sides.
+const EDGE: Mm = Mm::new(3.2);
+const PICTURE: Mm = Mm::new(34.0);
+const TITLE: Mm = Mm::new(8.4);
+const FOOT: Mm = Mm::new(4.4);
+const BESIDE: Mm = Mm::new(2.2);
+
+/// Draws a picture of the sign over the name, and below both what a kind scores and may do.
 fn front(content: &Content, kind: Sovereign) -> Draft {
     let (charge, ground) = sign(kind);
     let mut draft = Draft::new();
-    draft.path(Path::rect(Rect::new(Point::ORIGIN, CARD)).filled(PAPER).as_ground(Ground::Plain));
-    let inside = Rect::new(Point::ORIGIN, CARD).inset(Mm::new(4.0));
-    let (head, rest) = inside.cut_top(Mm::new(19.0));
-    let badge = Rect::new(head.min, Size::new(16.0, 16.0));
-    draft.path(Path::circle(badge.middle(), badge.width() * 0.5).filled(ground).as_ground(Ground::Plain).stroked(INK, LINE));
-    draft.add(badge.middle(), charges::charge(charge, badge.width() * 0.62, Color::WHITE));
-    let name = Rect { min: Point::at(badge.max.x + Mm::new(2.5), badge.min.y), max: Point::at(head.max.x, badge.max.y) };
-    draft.text(kind.label(), HEADING.sized(Mm::new(5.6)).with_leading(1.05), name);
-    draft.rule(Point::at(rest.min.x, rest.min.y), Point::at(rest.max.x, rest.min.y), INK, LINE);
-    let (_, rest) = rest.cut_top(Mm::new(2.0));
-    let weight = content.tables.sovereigns.weights[kind as usize].0;
-    let mut pen = rest.min;
-    let mut say = |words: &str, style: drawing::text::Style| pen.y += draft.prose(words, style, pen, rest.width()) + Mm::new(1.6);
-    say(&format!("{} for {}.", counted(weight.get(), "point"), kind.scores()), STRONG.sized(Mm::new(3.6)));
-    say(kind.says(), TEXT);
-    for words in more(content, kind) {
-        say(&words, TEXT);
+    let whole = Rect::new(Point::ORIGIN, CARD);
+    draft.path(Path::rect(whole).filled(ground).as_ground(Ground::Plain));
+    let inside = whole.inset(EDGE);
+    draft.path(Path::rounded_rect(inside, Mm::new(2.0)).filled(PAPER).as_ground(Ground::Plain));
+    let words = words(content, kind);
+    let width = inside.width() - BESIDE * 2.0;
+    let tall: Mm = words.iter().map(|(words, style)| height(words, *style, width)).sum();
+    let (picture, below) = inside.cut_top(PICTURE.min(inside.height() - TITLE - FOOT - tall - Mm::new(2.0)));
+    emblem(&mut draft, charge, ground, picture);
+    weight(&mut draft, content, kind, picture);
+    let (name, below) = below.cut_top(TITLE);
+    draft.line(kind.label(), HEADING.sized(Mm::new(5.4)).centred(), name.inset(Mm::new(1.0)));
+    draft.rule(Point::at(name.min.x + BESIDE, name.max.y), Point::at(name.max.x - BESIDE, name.max.y), ground, BOLD);
+    let mut pen = Point::at(below.min.x + BESIDE, below.min.y + Mm::new(1.6));
+    for (words, style) in &words {
+        pen.y += draft.prose(words, *style, pen, width) + BETWEEN;
     }
-    let foot = Rect { min: Point::at(inside.min.x, inside.max.y - Mm::new(4.0)), max: inside.max };
-    draft.line(BOOK, REMARK.centred(), foot);
+    let foot = Rect { min: Point::at(inside.min.x, inside.max.y - FOOT), max: inside.max };
+    draft.line(BOOK, REMARK.sized(Mm::new(2.4)).centred(), foot);
     draft
+}
+
+/// The gap below a sentence.
+const BETWEEN: Mm = Mm::new(1.4);
+
+fn height(words: &str, style: Style, width: Mm) -> Mm {
+    text::paragraphs(words, style, width).iter().map(|line| line.height).sum::<Mm>() + BETWEEN
+}
+
+/// What a kind scores and may do, sentence by sentence.
+fn words(content: &Content, kind: Sovereign) -> Vec<(String, Style)> {
+    let weight = content.tables.sovereigns.weights[kind as usize].0;
+    let scores = format!("{} for {}.", counted(weight.get(), "point"), kind.scores());
+    let says = [(scores, STRONG.sized(Mm::new(3.4))), (kind.says().to_owned(), TEXT.sized(Mm::new(3.1)))];
+    says.into_iter().chain(more(content, kind).into_iter().map(|words| (words, TEXT.sized(Mm::new(3.1))))).collect()
+}
+
+/// The sign, large and white before rays of the kind's colour.
+fn emblem(draft: &mut Draft, charge: Charge, ground: Color, field: Rect) {
+    const RAYS: u32 = 16;
+    let mut art = Draft::new();
+    art.path(Path::rect(field).filled(ground));
+    let middle = field.middle();
+    let mut rays = Path::default();
+    for ray in 0..RAYS {
+        let end = |half: f64| middle + Vector::polar(Angle::degrees(360.0 / f64::from(RAYS) * (f64::from(ray) + half)), CARD.width);
+        rays = rays.and(Path::polygon(&[middle, end(-0.22), end(0.22)]));
+    }
+    art.path(rays.filled(ground.mix(Color::WHITE, 0.16)));
+    let radius = field.height() * 0.42;
+    art.path(Path::circle(middle, radius).filled(ground.mix(Color::BLACK, 0.25)).stroked(Color::WHITE, LINE));
+    let top = Path::rounded_rect(field, Mm::new(2.0));
+    draft.put(Point::ORIGIN, Group::of(art.items).clipped(top).as_picture());
+    draft.add(middle, charges::charge(charge, radius * 1.3, Color::WHITE));
+}
+
+/// How many points a kind scores at a time, in the corner of the picture.
+fn weight(draft: &mut Draft, content: &Content, kind: Sovereign, picture: Rect) {
+    let weight = content.tables.sovereigns.weights[kind as usize].0;
+    let middle = Point::at(picture.max.x - Mm::new(6.4), picture.min.y + Mm::new(6.4));
+    draft.path(Path::circle(middle, Mm::new(4.6)).filled(Color::WHITE).as_ground(Ground::Plate).stroked(INK, LINE));
+    let room = Rect::around(middle, Size::new(7.6, 6.0));
+    draft.line(&weight.to_string(), HEADING.sized(Mm::new(5.2)).centred(), room);
 }
 
 /// What else the rules say of a kind, as the project's tables have it.

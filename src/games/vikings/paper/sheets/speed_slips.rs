@@ -13,8 +13,8 @@ use sheets::section::one_by_one;
 use sheets::{Draft, Printout};
 use vikings::{Content, Force, InForce, Place, Scenario, Vessel};
 
-/// The size of a slip.
-const SLIP: Size = Size::new(36.0, 17.0);
+/// The least width of a slip, and its height.
+const SLIP: Size = Size::new(36.0, 13.6);
 /// The number of turns with slips where a scenario has no limit.
 const USUAL: u32 = 12;
 /// The most turns with slips: later turns are written on the backs of the first.
@@ -47,6 +47,8 @@ fn of_force(scenario: &Scenario, id: Id<Force>, force: &Force, turns: u32, frame
         REMARK.sized(Mm::new(3.2)),
     );
     let across = ((flow.width() / SLIP.width) + 1e-6).floor().max(1.0) as usize;
+    // The whole width is used, so that the slips of a page are parted by cuts from edge to edge.
+    let size = Size::of(flow.width() * (1.0 / across as f64), SLIP.height);
     for (boat_id, boat) in force.boats.iter() {
         let first = boat.turn.map_or(1, Count::get);
         let slips: Vec<(u32, u32)> = (first..=turns).flat_map(|turn| [(turn, 1), (turn, 2)]).collect();
@@ -56,12 +58,12 @@ fn of_force(scenario: &Scenario, id: Id<Force>, force: &Force, turns: u32, frame
             let (rect, draft) = flow.strip(SLIP.height);
             let mut own = Draft::new();
             for (column, (turn, phase)) in row.iter().enumerate() {
-                let corner = Point::at(rect.min.x + SLIP.width * column as f64, rect.min.y);
-                slip(&mut own, Rect::new(corner, SLIP), boat, *turn, *phase);
+                let corner = Point::at(rect.min.x + size.width * column as f64, rect.min.y);
+                slip(&mut own, Rect::new(corner, size), boat, *turn, *phase);
             }
             draft.add_tagged(Point::ORIGIN, own, tag);
         }
-        flow.gap(Mm::new(3.0));
+        flow.gap(Mm::new(2.0));
     }
     let mut bodies = flow.finish();
     printout.seal(&mut bodies, Place::Force(id, InForce::Whole), &format!("The slips of {}", force.label()));
@@ -70,11 +72,11 @@ fn of_force(scenario: &Scenario, id: Id<Force>, force: &Force, turns: u32, frame
 
 fn slip(draft: &mut Draft, room: Rect, boat: &Vessel, turn: u32, phase: u32) {
     draft.path(Path::rect(room).stroked(RULE, THIN));
-    let inside = room.inset(Mm::new(1.4));
-    let (name, rest) = inside.cut_top(Mm::new(4.2));
+    let inside = room.inset(Mm::new(1.2));
+    let (name, rest) = inside.cut_top(Mm::new(3.8));
     draft.line(boat.label(), STRONG.sized(Mm::new(3.0)), name);
     let small: Style = SMALL.sized(Mm::new(2.6)).colored(FAINT);
-    let (when, speed) = rest.cut_top(Mm::new(3.6));
+    let (when, speed) = rest.cut_top(Mm::new(3.2));
     draft.line(&format!("turn {turn}, naval phase {phase}"), small, when);
     let (word, blank) = speed.cut_left(Mm::new(11.0));
     draft.line("speed", small.colored(INK).bottom(), word);

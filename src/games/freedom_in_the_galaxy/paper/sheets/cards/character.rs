@@ -13,6 +13,9 @@ use rules::{Id, listed};
 use sheets::Draft;
 use sheets::look::{BOLD, FAINT, INK, RULE, THIN};
 
+/// The least and the greatest side of a portrait, on a large card.
+const PORTRAIT: (f64, f64) = (24.4, 32.0);
+
 /// Draws the part of a card below its head; none where the character is gone.
 pub fn told(
     draft: &mut Draft,
@@ -24,8 +27,16 @@ pub fn told(
     let character = content.characters.get(id)?;
     let (who, rest) = measures.body.cut_top(measures.mm(9.0));
     flow::blocks(draft, &[Block { heading: "", sentences: vec![self::who(content, character)] }], measures.mm(2.9), who);
-    let (top, words) = rest.cut_top(measures.mm(26.4));
-    let (left, right) = top.cut_left(measures.mm(25.0));
+    let blocks = [
+        Block { heading: "HOMES", sentences: homes(content, character) },
+        Block { heading: "EXTRA DRAWS", sentences: draws(content, character) },
+        Block { heading: "OWNS", sentences: owned(content, id) },
+        Block { heading: "WHAT IS SPECIAL", sentences: sentences(&character.specials) },
+    ];
+    let spare = rest.height() - flow::height(&blocks, measures.mm(3.1), rest.width()) - measures.mm(2.0);
+    let side = measures.mm(PORTRAIT.0).max(spare.min(measures.mm(PORTRAIT.1)));
+    let (top, words) = rest.cut_top(side + measures.mm(2.0));
+    let (left, right) = top.cut_left(side);
     let field = Rect { min: left.min, max: left.max - Vector::at(Mm::ZERO, measures.mm(2.0)) };
     counters::portrait(draft, content, character, project, field);
     draft.path(Path::rect(field).stroked(INK, BOLD));
@@ -35,12 +46,6 @@ pub fn told(
         character,
         Rect { min: right.min + Vector::at(measures.mm(2.4), Mm::ZERO), max: Point::at(right.max.x, field.max.y) },
     );
-    let blocks = [
-        Block { heading: "HOMES", sentences: homes(content, character) },
-        Block { heading: "EXTRA DRAWS", sentences: draws(content, character) },
-        Block { heading: "OWNS", sentences: owned(content, id) },
-        Block { heading: "WHAT IS SPECIAL", sentences: sentences(&character.specials) },
-    ];
     flow::blocks(draft, &blocks, measures.mm(3.3), words);
     Some(())
 }
@@ -77,12 +82,14 @@ const fn label(rating: Rating) -> &'static str {
     }
 }
 
+/// The homes on one line.
 fn homes(content: &Content, character: &Character) -> Vec<String> {
     let home = |id: &Id<_>| {
         let planet = content.planets.get(*id)?;
         Some(if character.royal == Some(*id) { format!("{}, royal", planet.label()) } else { planet.label().to_owned() })
     };
-    character.homes.iter().filter_map(home).collect()
+    let homes: Vec<String> = character.homes.iter().filter_map(home).collect();
+    if homes.is_empty() { Vec::new() } else { vec![homes.join(" · ")] }
 }
 
 /// The missions in which the character draws more cards, and how many.

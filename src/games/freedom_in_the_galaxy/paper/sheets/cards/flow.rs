@@ -2,7 +2,7 @@
 
 use drawing::Face;
 use drawing::text::{self, Style};
-use geometry::{Mm, Point, Rect};
+use geometry::{Mm, Point, Rect, Size};
 use sheets::Draft;
 use sheets::look::{FAINT, INK};
 
@@ -14,6 +14,9 @@ pub struct Block {
     pub sentences: Vec<String>,
 }
 
+/// The smallest letters on a large card, and the width of text from which a card is large.
+const SIX_POINTS: Mm = Mm::new(2.12);
+const LARGE: Mm = Mm::new(34.0);
 /// How much smaller the letters become at each try.
 const STEP: f64 = 0.94;
 /// The size of a heading relative to its text.
@@ -21,19 +24,25 @@ const HEADING: f64 = 0.78;
 /// The gap above a heading and between sentences, in sizes of the letters.
 const GAP: f64 = 0.35;
 
-/// Draws blocks into a rectangle, from its top down. Letters shrink from a size until all text fits; text that never fits is cut off.
+/// How high blocks are in letters of a size on this width.
+pub fn height(blocks: &[Block], size: Mm, width: Mm) -> Mm {
+    laid(blocks, size, Rect::new(Point::ORIGIN, Size::of(width, Mm::ZERO))).1
+}
+
+/// Draws blocks into a rectangle, from its top down. Letters shrink from a size until all text fits, on
+/// a large card to no less than six points; text that never fits is cut off.
 pub fn blocks(draft: &mut Draft, blocks: &[Block], size: Mm, rect: Rect) {
-    let mut size = size;
+    let (mut size, least) = (size, if rect.width() > LARGE { SIX_POINTS } else { Draft::SMALLEST });
     loop {
         let (tried, height) = laid(blocks, size, rect);
         if height <= rect.height() {
             draft.items.extend(tried.items);
             return;
         }
-        if size <= Draft::SMALLEST {
+        if size <= least {
             break;
         }
-        size = (size * STEP).max(Draft::SMALLEST);
+        size = (size * STEP).max(least);
     }
     // Too much for any size: one text, which is cut off.
     let block = |block: &Block| {

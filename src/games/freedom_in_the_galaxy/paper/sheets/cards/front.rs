@@ -1,6 +1,7 @@
 //! The front of a card: its sign, title and number in a head, its effects below, its deck at the foot.
 
 use super::action;
+use crate::sheets::art::{self, Scene};
 use super::deck::Deck;
 use super::flow::{self, Block};
 use drawing::text::Style;
@@ -8,11 +9,16 @@ use drawing::{Color, Face, Ground, Path};
 use freedom_in_the_galaxy::cards::{Assignment, Creature, Mission};
 use freedom_in_the_galaxy::verbs::sentences;
 use freedom_in_the_galaxy::{Content, Place, PossessionKind, Side};
-use geometry::{Mm, Point, Rect, Size, Vector};
+use geometry::{Mm, Point, Rect, Seed, Size, Vector};
 use project::Project;
 use rules::{Count, Level};
 use sheets::Draft;
 use sheets::look::{BOLD, FAINT, INK, LINE};
+
+/// What the pictures of events, secrets and missions show.
+const EVENTS: [Scene; 4] = [Scene::Fleet, Scene::Planet, Scene::City, Scene::Planet];
+const SECRETS: [Scene; 6] = [Scene::Cave, Scene::Wild, Scene::Liquid, Scene::Fire, Scene::Air, Scene::Planet];
+const MISSIONS: [Scene; 6] = [Scene::City, Scene::Cave, Scene::Wild, Scene::Fleet, Scene::Fire, Scene::Liquid];
 
 /// The front of a card.
 pub struct Front {
@@ -89,7 +95,7 @@ pub fn front(content: &Content, place: Place, project: Option<&Project>, size: S
         Place::Event(id, _) => {
             let event = content.events.get(id)?;
             plain(&mut draft, deck, size, &measures, event.label(), &event.number.to_string());
-            told(&mut draft, &measures, deck, sentences(&event.effects));
+            told(&mut draft, &measures, event.label(), &EVENTS, sentences(&event.effects));
             event.label().to_owned()
         }
         Place::Assignment(id, _) => {
@@ -101,7 +107,7 @@ pub fn front(content: &Content, place: Place, project: Option<&Project>, size: S
         Place::Secret(id, _) => {
             let secret = content.secrets.get(id)?;
             plain(&mut draft, deck, size, &measures, secret.label(), "");
-            told(&mut draft, &measures, deck, sentences(&secret.effects));
+            told(&mut draft, &measures, secret.label(), &SECRETS, sentences(&secret.effects));
             secret.label().to_owned()
         }
         Place::Creature(id, _) => {
@@ -139,28 +145,53 @@ fn plain(draft: &mut Draft, deck: Deck, size: Size, measures: &Measures, title: 
     draft.line(number, Style::new(Face::Bold, 3.8 * measures.scale).colored(FAINT).right(), right);
     draft.rule(Point::at(head.min.x, head.max.y), head.max, deck.color(), BOLD);
     let foot = Rect { min: Point::at(measures.frame.min.x, measures.frame.max.y - measures.mm(4.6)), max: measures.frame.max };
-    let style = Style::new(Face::Bold, (2.1 * measures.scale).max(Draft::SMALLEST.get())).colored(FAINT).centred();
+    let style = Style::new(Face::Bold, (2.2 * measures.scale).max(Draft::SMALLEST.get())).colored(FAINT).centred();
     draft.line(deck.foot(), style, foot.inset(measures.mm(0.6)));
 }
 
-/// Draws the sentences of a card, above the sign of its deck where there is room.
-fn told(draft: &mut Draft, measures: &Measures, deck: Deck, sentences: Vec<String>) {
-    let few = sentences.iter().map(String::len).sum::<usize>() < 200;
-    let (above, words) = measures.body.cut_top(if few { measures.mm(26.0) } else { Mm::ZERO });
-    if few {
-        let middle = above.middle();
-        draft.path(
-            Path::circle(middle, measures.mm(10.5)).filled(deck.paper()).as_ground(Ground::Plain).stroked(deck.color(), LINE),
-        );
-        for path in deck.sign(middle, measures.mm(7.0)) {
-            draft.path(path.filled(deck.color()));
-        }
+/// The least and the greatest height of a picture above words, on a large card.
+const PICTURE: (f64, f64) = (9.0, 40.0);
+
+/// The room for a picture in what words in letters of a size leave of an area, and the room for the words; none where too little is left.
+fn pictured(measures: &Measures, blocks: &[Block], size: Mm, area: Rect) -> (Option<Rect>, Rect) {
+    let spare = area.height() - flow::height(blocks, size, area.width()) - measures.mm(2.4);
+    if spare < measures.mm(PICTURE.0) {
+        return (None, area);
     }
-    flow::blocks(draft, &[Block { heading: "", sentences }], measures.mm(3.7), words);
+    let (picture, words) = area.cut_top(spare.min(measures.mm(PICTURE.1)));
+    (Some(picture), Rect { min: words.min + Vector::at(Mm::ZERO, measures.mm(2.4)), max: words.max })
+}
+
+/// Draws a scene in a frame.
+fn framed(draft: &mut Draft, scene: Scene, seed: Seed, field: Rect) {
+    art::scene(draft, scene, seed, field);
+    draft.path(Path::rect(field).stroked(INK, LINE));
+}
+
+/// Draws the sentences of a card below one of these scenes, where there is room.
+fn told(draft: &mut Draft, measures: &Measures, name: &str, scenes: &[Scene], sentences: Vec<String>) {
+    let blocks = [Block { heading: "", sentences }];
+    let (picture, words) = pictured(measures, &blocks, measures.mm(3.5), measures.body);
+    if let Some(picture) = picture {
+        let seed = Seed::of(name);
+        framed(draft, scenes[seed.one_of(40, scenes.len() as u64) as usize], seed, picture);
+    }
+    flow::blocks(draft, &blocks, measures.mm(3.7), words);
 }
 
 fn mission(draft: &mut Draft, measures: &Measures, deck: Deck, mission: &Mission) {
-    let (top, words) = measures.body.cut_top(measures.mm(15.0));
+    let blocks = [
+        Block { heading: "WHEN AND WHERE", sentences: sentences(&mission.conditions) },
+        Block { heading: "SUCCESS", sentences: sentences(&mission.success) },
+        Block { heading: "EXTRA DRAWS", sentences: sentences(&mission.draws) },
+        Block { heading: "PRICE", sentences: sentences(&mission.failure) },
+    ];
+    let (top, below) = measures.body.cut_top(measures.mm(14.0));
+    let (picture, words) = pictured(measures, &blocks, measures.mm(3.1), below);
+    if let Some(picture) = picture {
+        let seed = Seed::of(mission.label());
+        framed(draft, MISSIONS[seed.one_of(40, MISSIONS.len() as u64) as usize], seed, picture);
+    }
     let (letter, beside) = top.cut_left(measures.mm(15.0));
     let middle = letter.middle() - Vector::at(Mm::ZERO, measures.mm(0.6));
     draft.path(Path::circle(middle, measures.mm(6.2)).filled(deck.paper()).as_ground(Ground::Plain).stroked(INK, BOLD));
@@ -174,18 +205,14 @@ fn mission(draft: &mut Draft, measures: &Measures, deck: Deck, mission: &Mission
     let rules = format!("From the {} game on.", mission.rules.label());
     let lines = vec![format!("{who}{camp}."), rules];
     flow::blocks(draft, &[Block { heading: "", sentences: lines }], measures.mm(3.2), beside);
-    let blocks = [
-        Block { heading: "WHEN AND WHERE", sentences: sentences(&mission.conditions) },
-        Block { heading: "SUCCESS", sentences: sentences(&mission.success) },
-        Block { heading: "EXTRA DRAWS", sentences: sentences(&mission.draws) },
-        Block { heading: "PRICE", sentences: sentences(&mission.failure) },
-    ];
     flow::blocks(draft, &blocks, measures.mm(3.3), words);
 }
 
 /// Draws the provinces of an assignment in large numbers, with their names.
 fn provinces(draft: &mut Draft, measures: &Measures, content: &Content, assignment: &Assignment) {
-    let (top, words) = measures.body.cut_top(measures.mm(44.0));
+    let (picture, below) = measures.body.cut_top(measures.mm(15.0));
+    framed(draft, Scene::Fleet, Seed::of(&assignment.label()), picture);
+    let (top, words) = below.cut_top(measures.mm(34.0));
     let count = assignment.provinces.len().max(1);
     let height = top.height() / count as f64;
     let mut rest = top;
@@ -208,28 +235,8 @@ fn provinces(draft: &mut Draft, measures: &Measures, content: &Content, assignme
     flow::blocks(draft, &[Block { heading: "", sentences: vec![says.into()] }], measures.mm(3.1), words);
 }
 
-/// Draws the strength and endurance of a creature in two shapes, and its traits.
+/// Draws the strength and endurance of a creature in two shapes, its picture where there is room, and its traits.
 fn creature(draft: &mut Draft, measures: &Measures, deck: Deck, creature: &Creature) {
-    let (top, words) = measures.body.cut_top(measures.mm(25.0));
-    let (left, right) = top.cut_left(top.width() * 0.5);
-    for (at, area, value, name) in [(0, left, creature.strength, "STRENGTH"), (1, right, creature.endurance, "ENDURANCE")] {
-        let middle = area.middle() - Vector::at(Mm::ZERO, measures.mm(2.6));
-        let point = |x: f64, y: f64| middle + Vector::at(measures.mm(x), measures.mm(y));
-        // A blade points upwards, a shield downwards.
-        let shape = if at == 0 {
-            vec![point(0.0, -10.0), point(7.6, -2.0), point(7.6, 7.6), point(-7.6, 7.6), point(-7.6, -2.0)]
-        } else {
-            vec![point(-7.6, -8.6), point(7.6, -8.6), point(7.6, 1.8), point(0.0, 9.4), point(-7.6, 1.8)]
-        };
-        draft.path(Path::polygon(&shape).filled(deck.paper()).as_ground(Ground::Plain).stroked(INK, BOLD));
-        let number = value.map_or_else(|| "\u{2013}".to_owned(), |value: Level| value.to_string());
-        let style = Style::new(Face::Bold, 9.0 * measures.scale).colored(INK).centred();
-        let shift = if at == 0 { 0.8 } else { -0.8 };
-        draft.line(&number, style, Rect::around(point(0.0, shift), Size::of(measures.mm(13.0), measures.mm(10.0))));
-        let below = Rect::around(point(0.0, 12.4), Size::of(area.width(), measures.mm(3.6)));
-        let style = Style::new(Face::Bold, (2.2 * measures.scale).max(Draft::SMALLEST.get())).colored(FAINT).centred();
-        draft.line(name, style, below);
-    }
     let mut says = sentences(&creature.effects);
     if says.is_empty() {
         says.push("It fights hand to hand until it or its prey is dead or gone.".into());
@@ -237,5 +244,35 @@ fn creature(draft: &mut Draft, measures: &Measures, deck: Deck, creature: &Creat
     if creature.endurance.is_none() && creature.strength.is_some() {
         says.push("It cannot be wounded.".into());
     }
-    flow::blocks(draft, &[Block { heading: "", sentences: says }], measures.mm(3.7), words);
+    let blocks = [Block { heading: "", sentences: says }];
+    let (top, below) = measures.body.cut_top(measures.mm(15.0));
+    let (picture, words) = pictured(measures, &blocks, measures.mm(3.3), below);
+    if let Some(picture) = picture {
+        art::beast(draft, creature.label(), creature.strength.map_or(0, Level::get), picture);
+        draft.path(Path::rect(picture).stroked(INK, LINE));
+    }
+    strengths(draft, measures, deck, creature, top);
+    flow::blocks(draft, &blocks, measures.mm(3.7), words);
+}
+
+/// Draws the strength of a creature on a blade that points upwards, and its endurance on a shield that points downwards, each beside its name.
+fn strengths(draft: &mut Draft, measures: &Measures, deck: Deck, creature: &Creature, top: Rect) {
+    let (left, right) = top.cut_left(top.width() * 0.5);
+    for (at, area, value, name) in [(0, left, creature.strength, "STRENGTH"), (1, right, creature.endurance, "ENDURANCE")] {
+        let (shape, words) = area.cut_left(measures.mm(10.5));
+        let middle = shape.middle() - Vector::at(Mm::ZERO, measures.mm(0.8));
+        let point = |x: f64, y: f64| middle + Vector::at(measures.mm(x), measures.mm(y));
+        let outline = if at == 0 {
+            vec![point(0.0, -6.4), point(4.9, -1.4), point(4.9, 5.2), point(-4.9, 5.2), point(-4.9, -1.4)]
+        } else {
+            vec![point(-4.9, -5.6), point(4.9, -5.6), point(4.9, 1.2), point(0.0, 6.2), point(-4.9, 1.2)]
+        };
+        draft.path(Path::polygon(&outline).filled(deck.paper()).as_ground(Ground::Plain).stroked(INK, BOLD));
+        let number = value.map_or_else(|| "\u{2013}".to_owned(), |value: Level| value.to_string());
+        let style = Style::new(Face::Bold, 6.4 * measures.scale).colored(INK).centred();
+        let shift = if at == 0 { 0.8 } else { -0.8 };
+        draft.line(&number, style, Rect::around(point(0.0, shift), Size::of(measures.mm(8.6), measures.mm(7.0))));
+        let style = Style::new(Face::Bold, (2.2 * measures.scale).max(Draft::SMALLEST.get())).colored(FAINT);
+        draft.line(name, style, Rect { min: words.min + Vector::at(measures.mm(1.0), Mm::ZERO), max: words.max });
+    }
 }

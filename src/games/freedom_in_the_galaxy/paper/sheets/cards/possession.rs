@@ -3,22 +3,33 @@
 use super::deck::Deck;
 use super::flow::{self, Block};
 use super::front::Measures;
+use crate::sheets::art::{self, Scene};
 use crate::sheets::counters;
 use drawing::text::Style;
 use drawing::{Color, Face, Ground, Path};
 use freedom_in_the_galaxy::verbs::sentences;
 use freedom_in_the_galaxy::{Content, Possession};
-use geometry::{Mm, Rect, Size, Vector};
+use geometry::{Mm, Rect, Seed, Size, Vector};
 use project::Project;
 use sheets::Draft;
 use sheets::look::{FAINT, INK, LINE};
+
+/// The colours of a hull before the sky, and of its windows.
+const HULL: [Color; 2] = [Color::rgb(226, 229, 238), Color::rgb(38, 44, 76)];
 
 /// Draws the part of a card below its head.
 pub fn told(draft: &mut Draft, measures: &Measures, content: &Content, possession: &Possession, project: Option<&Project>) {
     let deck = Deck::Possessions;
     let (picture, mut words) = measures.body.cut_top(measures.mm(25.0));
-    draft.path(Path::rect(picture).filled(deck.paper()).as_ground(Ground::Plate).stroked(INK, LINE));
-    counters::possession(draft, possession, project, picture.inset(measures.mm(1.2)), [deck.color(), deck.paper()]);
+    draft.path(Path::rect(picture).filled(deck.paper()).as_ground(Ground::Plate));
+    let inks = if possession.kind.is_ship() {
+        art::scene(draft, Scene::Planet, Seed::of(possession.label()), picture);
+        HULL
+    } else {
+        [deck.color(), deck.paper()]
+    };
+    counters::possession(draft, possession, project, picture.inset(measures.mm(1.2)), inks);
+    draft.path(Path::rect(picture).stroked(INK, LINE));
     if possession.kind.is_ship() {
         let (row, below) = words.cut_top(measures.mm(15.0));
         words = below;

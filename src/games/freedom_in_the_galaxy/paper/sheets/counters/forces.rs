@@ -1,10 +1,10 @@
 //! The counters of military units and of ships: fronts with their numbers, and backs that reveal no more than they should (2.32).
 
 use super::livery::{Livery, MIDDLE, Pen};
-use super::{people, symbols};
-use drawing::{Color, Path};
+use super::{people, symbols, things};
+use drawing::{Color, Path, bounds_of};
 use freedom_in_the_galaxy::{Possession, PossessionKind, Side, UnitType};
-use geometry::{Point, Rect, Seed};
+use geometry::{Point, Rect, Seed, Transform};
 use project::Project;
 use sheets::Draft;
 use sheets::picture::fitted_within;
@@ -68,39 +68,38 @@ pub fn ship(ship: &Possession, project: Option<&Project>) -> Draft {
     draft
 }
 
-/// Draws a possession in a field: its own picture, or the hull of a ship, a companion's bust, a weapon or a case.
+/// Draws a possession in a field: its own picture, or the hull of a ship, a companion's portrait, a weapon or a case.
 pub fn possession(draft: &mut Draft, possession: &Possession, project: Option<&Project>, field: Rect, inks: [Color; 2]) {
     if let Some(picture) = possession.picture.and_then(|picture| project?.picture(picture)) {
         draft.put(Point::ORIGIN, fitted_within(picture, field, Path::rect(field)));
         return;
     }
-    let [ink, ground] = inks;
+    if possession.kind == PossessionKind::Companion {
+        people::companion(draft, &possession.name, field);
+        return;
+    }
+    let mut drawn = Draft::new();
+    symbol(&mut drawn, possession, field, inks);
+    within(draft, drawn, field);
+}
+
+/// Puts a drawing down as it is, or smaller where it reaches beyond a field.
+fn within(draft: &mut Draft, drawn: Draft, field: Rect) {
+    let Some(bounds) = bounds_of(&drawn.items) else { return };
+    let scale = (field.width() / bounds.width()).min(field.height() / bounds.height()).min(1.0);
+    let from = bounds.middle();
+    let at = field.middle() - (from - Point::ORIGIN) * scale;
+    draft.add_transformed(at, drawn, Transform::scale(scale, scale));
+}
+
+/// The sign of a ship, a weapon or a thing.
+fn symbol(draft: &mut Draft, possession: &Possession, field: Rect, [ink, ground]: [Color; 2]) {
     let mut pen = Pen::filling(draft, field, ink, ground);
     match possession.kind {
         PossessionKind::Ship | PossessionKind::ImperialShip => hull(&mut pen, possession),
-        PossessionKind::Companion => people::companion(&mut pen, &possession.name, ink),
-        PossessionKind::Weapon => {
-            // A gun, and a blade across it.
-            pen.shape(&[
-                (-3.0, -0.9),
-                (2.9, -0.9),
-                (2.9, -0.3),
-                (-0.6, -0.3),
-                (-1.0, 0.5),
-                (-1.7, 0.5),
-                (-2.0, 1.3),
-                (-3.0, 1.3),
-            ]);
-            pen.shape(&[(-0.3, -1.4), (0.9, -1.4), (0.9, -1.1), (-0.3, -1.1)]);
-            pen.shape(&[(-0.4, 2.1), (0.1, 1.6), (2.6, 1.0), (2.1, 1.5), (0.3, 2.0), (-0.1, 2.4)]);
-        }
-        PossessionKind::Object => {
-            // A case with its handle and its lock.
-            pen.shape(&[(-2.6, -0.8), (2.6, -0.8), (2.6, 2.2), (-2.6, 2.2)]);
-            pen.line(&[(-1.0, -0.8), (-1.0, -1.7), (1.0, -1.7), (1.0, -0.8)], 0.4);
-            pen.cut(&[(-2.6, 0.5), (2.6, 0.5), (2.6, 0.7), (-2.6, 0.7)]);
-            pen.cut(&[(-0.4, 0.1), (0.4, 0.1), (0.4, 1.1), (-0.4, 1.1)]);
-        }
+        PossessionKind::Companion => {}
+        PossessionKind::Weapon => things::weapon(&mut pen, Seed::of(&possession.name)),
+        PossessionKind::Object => things::object(&mut pen, Seed::of(&possession.name)),
     }
 }
 

@@ -1,13 +1,14 @@
 //! The counter sheets: every unit as often as the box has it, characters, sovereigns, ships and markers, edge to edge as they are die-cut, each
 //! with its back.
 //!
-//! Reading order: this file, `livery.rs` (the colours and signs of sides), `forces.rs` and `symbols.rs` (units and ships), `people.rs`, `markers.rs`.
+//! Reading order: this file, `livery.rs` (the colours and signs of sides), `forces.rs` and `symbols.rs` (units and ships), `things.rs`, `people.rs`, `markers.rs`.
 
 mod forces;
 mod livery;
 mod markers;
 mod people;
 mod symbols;
+mod things;
 
 pub use forces::possession;
 pub use livery::{Livery, SIDE};

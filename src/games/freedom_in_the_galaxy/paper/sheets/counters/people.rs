@@ -1,8 +1,9 @@
 //! The counters of characters and sovereigns: a bust by race and name, their leadership, and the number of the card (6.2).
 
 use super::livery::{Livery, Pen};
-use drawing::{Color, Ground, Path};
-use freedom_in_the_galaxy::{Allegiance, Character, Content, Side, Sovereign};
+use crate::sheets::art::{self, Sitter};
+use drawing::{Color, Path};
+use freedom_in_the_galaxy::{Allegiance, Character, Content, Sovereign};
 use geometry::{Point, Rect, Seed};
 use project::Project;
 use sheets::Draft;
@@ -10,16 +11,6 @@ use sheets::picture::fitted_within;
 
 /// How many kinds of heads there are.
 const HEADS: u64 = 6;
-/// The colours of heads on cards; races of one colour differ in their heads, or by the name of the race.
-const SKINS: [Color; 6] = [
-    Color::rgb(142, 92, 62),
-    Color::rgb(78, 112, 66),
-    Color::rgb(64, 100, 136),
-    Color::rgb(128, 72, 110),
-    Color::rgb(176, 104, 52),
-    Color::rgb(88, 92, 104),
-];
-
 /// The front of a character's counter.
 #[must_use]
 pub fn front(content: &Content, character: &Character, project: Option<&Project>) -> Draft {
@@ -39,28 +30,19 @@ pub fn front(content: &Content, character: &Character, project: Option<&Project>
     draft
 }
 
-/// Draws the portrait of a character in a field: the designer's picture, or a bust in the colours of the side and of the race.
+/// Draws the portrait of a character in a field: the designer's picture, or one drawn by side, race and name.
 pub fn portrait(draft: &mut Draft, content: &Content, character: &Character, project: Option<&Project>, field: Rect) {
     if let Some(picture) = character.picture.and_then(|picture| project?.picture(picture)) {
         draft.put(Point::ORIGIN, fitted_within(picture, field, Path::rect(field)));
         return;
     }
-    let race = race_of(content, character);
-    let skin = SKINS[Seed::of(race).one_of(1, SKINS.len() as u64) as usize];
-    let clothes = match character.side {
-        Side::Rebel => Color::rgb(150, 92, 24),
-        Side::Imperial => Livery::Imperial.ground(),
-    };
-    draft.path(Path::rect(field).filled(skin.mix(Color::WHITE, 0.78)).as_ground(Ground::Plate));
-    // The shoulders rest on the lower edge.
-    let (_, low) = field.cut_top(field.height() - field.width() * 0.75);
-    let mut pen = Pen::filling(draft, low, clothes, skin.mix(Color::WHITE, 0.78));
-    bust(&mut pen, race, &character.name, skin);
+    let sitter = Sitter { name: &character.name, race: race_of(content, character), side: Some(character.side) };
+    art::portrait(draft, sitter, field);
 }
 
-/// Draws a companion like a character of a separate race.
-pub fn companion(pen: &mut Pen, name: &str, skin: Color) {
-    bust(pen, name, name, skin);
+/// Draws a companion of either side in a field.
+pub fn companion(draft: &mut Draft, name: &str, field: Rect) {
+    art::portrait(draft, Sitter { name, race: name, side: None }, field);
 }
 
 fn race_of<'a>(content: &'a Content, character: &Character) -> &'a str {

@@ -166,6 +166,7 @@ pub fn pages(id: Id<Map>, map: &Map, frame: &Frame, as_one_page: bool, printout:
         size: drawing.layout.size(),
         part: Arc::new(tagged),
         keep: &|| drawing.keep(),
+        fills: false,
         sketch: &|scale| drawing.sketch(scale),
     };
     let place = Place::Map(id, InMap::Size);

@@ -1,10 +1,10 @@
 //! The map as a player knows it: each world with the year in which it was last seen and its state then, and where the player's own things and
 //! the strangers of the year are. The referee's map is drawn in the same way, with everything.
 
-use crate::sheets::sector_map::{FRAME, SKY, by_day_or_night, foot, globe, ground, middle, size, space};
+use crate::sheets::sector_map::{FRAME, by_day_or_night, foot, globe, ground, label, middle, off_the_frame, size, space};
 use drawing::stock::Orientation;
 use drawing::text::Style;
-use drawing::{Color, Face, Ground, Group, Page, Path};
+use drawing::{Color, Face, Group, Page, Path};
 use geometry::{Mm, Point, Rect, Size, Space, Transform};
 use sheets::Draft;
 use sheets::frame::{Body, Frame};
@@ -183,19 +183,9 @@ fn drawn_space(sector: &Sector, shown: &Shown) -> Draft {
     }
     let mut row = |text: &str, style: Style, height: Mm| {
         let width = drawing::text::width(text, style.face, style.size).min(step * 1.4);
-        let over = (width - step) * 0.5;
-        // Words cross neither the border of the map nor the lines between spaces.
-        let shift = match shown.at.column {
-            0 if over > Mm::ZERO => over,
-            column if over > Mm::ZERO && column + 1 == sector.columns.get() as i16 => over * -1.0,
-            _ => Mm::ZERO,
-        };
-        if width > step * 0.9 && !sector.night {
-            let plate = Rect::new(Point::at(shift - width * 0.5, below), Size::of(width, height));
-            draft.path(Path::rect(plate).filled(SKY).as_ground(Ground::Sky));
-        }
+        let shift = off_the_frame(sector, shown.at, width);
         let rect = Rect::new(Point::at(shift - step * 0.7, below), Size::of(step * 1.4, height));
-        draft.line(text, style, rect);
+        label(&mut draft, sector, text, style, rect);
         below += height;
     };
     let name = if shown.is_own { format!("{}*", shown.name) } else { shown.name.clone() };

@@ -41,6 +41,18 @@ const LAYERS: [(IsOf, Color); 7] = [
 /// The layer whose line is the shore.
 const LAND: usize = 1;
 
+/// The colour under the name of a hex whose ground has signs that the name would be lost in; none where it stands on the ground itself.
+pub(super) const fn below_names(surface: Surface) -> Option<Color> {
+    match surface {
+        Surface::Scrub => Some(SCRUB),
+        Surface::Tree => Some(WOOD),
+        Surface::Slope => Some(SLOPE),
+        Surface::Rock => Some(ROCK),
+        Surface::Interior => Some(FLOOR),
+        Surface::Sea | Surface::River | Surface::Beach | Surface::Flat => None,
+    }
+}
+
 /// The grounds of a site.
 #[derive(Clone, Debug)]
 pub struct Areas {

@@ -19,11 +19,11 @@ pub use edges::Sheet;
 pub use pages::{board_pages, layout_pages, of_layout};
 
 use drawing::{Color, Group, Item, Path, text};
-use geometry::{GridLayout, Mm, Point, Rect, Size, Space, Vector};
+use geometry::{Facing, GridLayout, Mm, Point, Rect, Size, Space, Vector};
 use sheets::draft::Draft;
 use sheets::grid_lines;
 use sheets::look::{SMALL, THIN};
-use vikings::board::{Board, Site};
+use vikings::board::{Board, Site, Surface};
 
 use areas::Areas;
 
@@ -31,6 +31,9 @@ use areas::Areas;
 const GRID: Color = Color::rgb(148, 148, 138);
 /// The smallest hex that is named. In a smaller one its name would be illegible.
 const SMALLEST_NAMED: Mm = Mm::new(12.0);
+/// How far above the middle of a hex its name stands, in parts of its width: near the upper corner, or lower where something else is there.
+const HIGH_NAME: f64 = 0.40;
+const LOW_NAME: f64 = 0.27;
 /// In hexes of fewer pixels than this only the grounds are drawn.
 const SMALLEST_SIGNED: f64 = 7.0;
 /// Letters of fewer pixels than this are a blur.
@@ -107,7 +110,12 @@ impl BoardDrawing {
             sides::draw(&mut ground, self, part);
         }
         if detail.names {
-            ground.items.extend(self.names(part).map(|(_, item)| item));
+            for (space, room, item) in self.names(part) {
+                if self.is_crowded_above(space) {
+                    self.plate(&mut ground, space, room);
+                }
+                ground.items.push(item);
+            }
         }
         let mut draft = Draft::new();
         // Crowns and soft lines reach beyond the hexes at the edge, where another board is laid against them.
@@ -120,18 +128,36 @@ impl BoardDrawing {
         (self.layout.space_size * 0.085).max(Draft::SMALLEST)
     }
 
-    /// The names of the hexes of a part, each with the rectangle that its ink takes.
-    fn names(&self, part: Rect) -> impl Iterator<Item = (Rect, (Point, Item))> {
+    /// Whether a coast, a lip or a wall runs along one of the two upper sides of a hex, or bends into it from there.
+    fn is_crowded_above(&self, space: Space) -> bool {
+        let shape = self.layout.grid.shape;
+        let is_water = |space: Space| self.site.surface(space).is_some_and(Surface::is_water);
+        let above = (0..6).filter(|side| Vector::polar(shape.angle(Facing::new(*side as u8)), Mm::new(1.0)).y < Mm::new(-0.5));
+        above.into_iter().any(|side| {
+            let across = self.site.across(space, side);
+            self.site.passage(space, side).is_some() || across.is_some_and(|near| is_water(near) != is_water(space))
+        })
+    }
+
+    /// Draws what parts the name of a hex from the trees, stones or boards below it.
+    fn plate(&self, draft: &mut Draft, space: Space, room: Rect) {
+        let Some(color) = self.site.surface(space).and_then(areas::below_names) else { return };
+        let plate = room.inset(-self.layout.space_size * 0.02);
+        draft.path(Path::rounded_rect(plate, plate.height() * 0.4).filled(color));
+    }
+
+    /// The names of the hexes of a part, each with its hex and the rectangle that its ink takes.
+    fn names(&self, part: Rect) -> impl Iterator<Item = (Space, Rect, (Point, Item))> {
         let size = self.layout.space_size;
         let style = SMALL.sized(self.name_size()).centred();
-        let step = Vector::at(Mm::ZERO, size * -0.40);
         let named = self.spaces_within(part).filter(move |_| size >= SMALLEST_NAMED);
         named.filter_map(move |space| {
             let name = self.sheets.iter().rev().find_map(|sheet| sheet.name_of(space))?;
-            let (at, item) = text::line(&name, style, self.layout.centre(space) + step);
+            let high = if self.is_crowded_above(space) { LOW_NAME } else { HIGH_NAME };
+            let (at, item) = text::line(&name, style, self.layout.centre(space) - Vector::at(Mm::ZERO, size * high));
             let height = style.face.cap_height(style.size);
             let room = Size::of(text::width(&name, style.face, style.size), height);
-            Some((Rect::new(at - Vector::at(Mm::ZERO, height), room), (at, item)))
+            Some((space, Rect::new(at - Vector::at(Mm::ZERO, height), room), (at, item)))
         })
     }
 
@@ -144,7 +170,7 @@ impl BoardDrawing {
     #[must_use]
     pub fn keep(&self) -> Vec<Rect> {
         let whole = Rect::new(Point::ORIGIN, self.layout.size());
-        self.names(whole).map(|(room, _)| room).chain(edges::rooms(self)).collect()
+        self.names(whole).map(|(_, room, _)| room).chain(edges::rooms(self)).collect()
     }
 
     /// A point at an offset from the middle of a hex, in parts of its width.

@@ -52,6 +52,7 @@ fn of_board(id: Id<Board>, board: &Board, frame: &Frame, as_one_page: bool, prin
         size: drawing.layout.size(),
         part: Arc::new(tagged),
         keep: &|| drawing.keep(),
+        fills: true,
         sketch: &|scale| drawing.sketch(scale),
     };
     let place = Place::Board(id, InBoard::Size);
@@ -94,14 +95,15 @@ fn plan(id: Id<Layout>, layout: &Layout, content: &Content, frame: &Frame, print
     let (head, rest) = area.cut_top(Mm::new(11.0));
     draft.line(&format!("{}: plan", layout.label()), TITLE, head);
     let (words, rest) = rest.cut_top(Mm::new(9.0));
-    let sentence = format!(
-        "Lay the boards edge to edge as they are shown here, {:.0} × {:.0} mm together. A board that is upside down is half-turned; the numbers are those of its edges.",
-        whole.width.get(),
-        whole.height.get()
-    );
+    let (wide, high) = (whole.width.get(), whole.height.get());
+    let sentence = if drawing.sheets.len() > 1 {
+        format!("Lay the boards edge to edge as they are shown here, {wide:.0} × {high:.0} mm together. A board that is upside down is half-turned; the numbers are those of its edges.")
+    } else {
+        format!("One board, {wide:.0} × {high:.0} mm; the numbers are those of its edges.")
+    };
     draft.text(&sentence, SMALL.sized(Mm::new(3.0)).top(), words);
     let rows = lines(layout, content);
-    let table = Mm::new(10.0 + 5.0 * rows.len().min(16) as f64);
+    let table = if rows.is_empty() { Mm::ZERO } else { Mm::new(10.0 + 5.0 * rows.len().min(16) as f64) };
     let (picture, below) = rest.cut_top(rest.height() - table);
     let picture = picture.inset(Mm::new(2.0));
     let scale = (picture.width() / whole.width).min(picture.height() / whole.height);
@@ -116,7 +118,9 @@ fn plan(id: Id<Layout>, layout: &Layout, content: &Content, frame: &Frame, print
     }
     let tag = printout.tag(Place::Layout(id, InLayout::Whole));
     draft.add_tagged(Point::ORIGIN, own, tag);
-    list(&mut draft, below, &rows);
+    if !rows.is_empty() {
+        list(&mut draft, below, &rows);
+    }
     let mut bodies = vec![Body::front(layout.label().to_owned(), size, draft)];
     printout.seal(&mut bodies, Place::Layout(id, InLayout::Whole), layout.label());
     bodies

@@ -41,7 +41,7 @@ fn crest(path: &mut Path, drawing: &BoardDrawing, space: Space) {
     let seed = Seed::at(space);
     for wave in 0..2 + seed.one_of(0, 2) {
         let choice = 10 * (wave + 1);
-        let (x, y) = (seed.between(choice, -0.3, 0.16), seed.between(choice + 1, -0.08, 0.08) + wave as f64 * 0.2 - 0.2);
+        let (x, y) = (seed.between(choice, -0.3, 0.16), seed.between(choice + 1, -0.04, 0.06) + wave as f64 * 0.19 - 0.12);
         let wide = seed.between(choice + 2, 0.09, 0.13);
         for half in 0..2 {
             let left = x + wide * f64::from(half);
@@ -53,7 +53,7 @@ fn crest(path: &mut Path, drawing: &BoardDrawing, space: Space) {
 /// Two long lines that wind along.
 fn current(path: &mut Path, drawing: &BoardDrawing, space: Space) {
     let seed = Seed::at(space);
-    for (line, y) in [-0.18, 0.12].into_iter().enumerate() {
+    for (line, y) in [-0.14, 0.16].into_iter().enumerate() {
         let left = seed.between(20 + line as u64, -0.42, -0.28);
         for bend in 0..4 {
             let from = left + 0.17 * f64::from(bend);
@@ -64,7 +64,7 @@ fn current(path: &mut Path, drawing: &BoardDrawing, space: Space) {
 
 /// Dots, row by row.
 fn shallow(path: &mut Path, drawing: &BoardDrawing, space: Space) {
-    for (row, y) in [-0.26, -0.05, 0.16, 0.37].into_iter().enumerate() {
+    for (row, y) in [-0.18, 0.0, 0.18, 0.36].into_iter().enumerate() {
         for step in -1..=1 {
             let x = f64::from(step) * 0.24 + if row % 2 == 0 { 0.0 } else { 0.12 };
             let dot = Path::circle(drawing.near(space, (x, y)), drawing.layout.space_size * 0.011);
@@ -78,14 +78,14 @@ fn breakers(path: &mut Path, drawing: &BoardDrawing, space: Space, side: usize) 
     let corners = drawing.layout.corners(space);
     let middle = drawing.layout.centre(space);
     let (from, to) = (corners[side], corners[(side + 1) % 6]);
-    for (inwards, short, bends) in [(0.13, 0.02, 4), (0.27, 0.16, 3)] {
+    for (inwards, short, bends) in [(0.09, 0.02, 4), (0.18, 0.14, 3)] {
         let end = |one: Point, other: Point| one.towards(other, short).towards(middle, inwards);
         let (first, last) = (end(from, to), end(to, from));
         for bend in 0..bends {
             let at = |step: i32| first.towards(last, f64::from(step) / f64::from(bends));
             let (start, stop) = (at(bend), at(bend + 1));
             // Towards the sea every bend bulges a little.
-            let pull = |point: Point| point.towards(middle, 0.09);
+            let pull = |point: Point| point.towards(middle, 0.06);
             path.segments.push(Segment::Move(start));
             path.segments.push(Segment::Cubic(pull(start.towards(stop, 0.25)), pull(start.towards(stop, 0.75)), stop));
         }

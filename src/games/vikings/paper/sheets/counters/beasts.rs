@@ -87,9 +87,9 @@ fn face(kind: TokenKind, size: Size, dead: bool, ground: Color) -> Draft {
         _ => beast(&mut draft, kind, middle(size), dead),
     }
     if !dead && kind != TokenKind::Horse {
-        plated(&mut draft, Rect::at(0.8, 0.8, 4.6, 3.6), DEFENDS, style(3.6).colored(DEFENSE), ground);
+        plated(&mut draft, Rect::at(1.2, 1.1, 4.0, 3.2), DEFENDS, style(3.6).colored(DEFENSE), ground);
     }
-    let foot = Rect::at(0.8, size.height.get() - 3.5, 16.4, 2.8);
+    let foot = Rect::at(1.5, size.height.get() - 3.9, 15.0, 2.4);
     plated(&mut draft, foot, kind.label(), style(2.3), ground);
     draft
 }

@@ -1,5 +1,6 @@
 //! The faces of counters as the book has them (1.31, 9.1): attack black over defense red top left, ringed for armour; letters top right; name
-//! bottom left; movement blue bottom right; and a figure between them.
+//! bottom left; movement blue bottom right; and a figure between them. The stunned and the dead say so where others have their attack. Words and
+//! numbers stay a millimetre and a half from the cuts, and nothing is drawn below them.
 
 use super::figure::{self, Pose};
 use super::{horse, middle};
@@ -25,6 +26,23 @@ pub(super) const DEAD: Color = Color::rgb(196, 192, 188);
 pub(super) const HORSE: Color = Color::rgb(222, 210, 186);
 /// The ground of any other beast.
 pub(super) const HIDE: Color = Color::rgb(214, 222, 190);
+
+/// How far names stay from the cuts.
+const EDGE: f64 = 1.5;
+/// Where attack and letters stand, or the word for a state.
+const ATTACK_ROOM: Rect = Rect { min: Point::new(1.2, 1.1), max: Point::new(5.2, 4.3) };
+const STATE_ROOM: Rect = Rect { min: Point::new(EDGE, 1.3), max: Point::new(11.2, 4.1) };
+const LETTERS_ROOM: Rect = Rect { min: Point::new(12.0, 1.3), max: Point::new(16.8, 4.5) };
+/// Where the middle of defense stands, and the radius of its ring.
+const DEFENSE_AT: Point = Point::new(3.2, 6.9);
+const RING: f64 = 2.1;
+/// Where the mark of a wound stands, beside the figure.
+const WOUND: Point = Point::new(15.5, 6.5);
+/// Where the figure stands on a square counter, clear of the numbers beside it.
+const FOOT_AT: Point = Point::new(9.7, 9.2);
+/// The middle of who lies on the ground.
+const DAZED_AT: Point = Point::new(8.8, 9.6);
+const DEAD_AT: Point = Point::new(9.0, 8.7);
 
 /// A face of a counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -82,6 +100,11 @@ impl State {
         matches!(self, Self::Mounted | Self::Horse | Self::MountedWounded | Self::DeadHorse)
     }
 
+    /// Whether it shows a horse by itself, which belongs to its rider but has no letters.
+    const fn is_a_horse(self) -> bool {
+        matches!(self, Self::Horse | Self::DeadHorse)
+    }
+
     /// The values on it.
     fn values(self, character: &Character) -> Option<Strength> {
         let values = character.values;
@@ -125,25 +148,28 @@ pub fn face(content: &Content, character: &Character, state: State) -> Draft {
     let colour = ground(content, character, state);
     draft.path(Path::rect(whole).filled(colour).as_ground(Ground::Side(side)));
     picture(&mut draft, content, character, state);
-    if let Some(values) = state.values(character) {
-        numbers(&mut draft, values, character.armour, colour);
+    if !state.is_a_horse() {
         let letters = content.troop_of(character).map_or("", |troop| troop.letters.trim());
-        plated(&mut draft, Rect::at(12.2, 0.8, 5.0, 3.4), letters, style(3.2), colour);
-        let movement = number(values.movement);
-        let foot = whole.max.y.get();
-        plated(&mut draft, Rect::at(13.2, foot - 4.4, 4.0, 3.8), &movement, style(3.8).colored(MOVEMENT), colour);
+        plated(&mut draft, LETTERS_ROOM, letters, style(3.2), colour);
+    }
+    let foot = whole.max.y.get();
+    if let Some(values) = state.values(character) {
+        plated(&mut draft, ATTACK_ROOM, &number(values.attack), style(3.6), colour);
+        defense(&mut draft, &number(values.defense), character.armour, colour);
+        let room = Rect::at(12.6, foot - 4.8, 4.2, 3.5);
+        plated(&mut draft, room, &number(values.movement), style(3.8).colored(MOVEMENT), colour);
     }
     match state {
         State::Stunned => {
-            let defense = number(character.values.stunned);
-            plated(&mut draft, Rect::at(0.8, 4.6, 4.6, 3.6), &defense, style(3.6).colored(DEFENSE), colour);
-            ring(&mut draft, character.armour);
+            word(&mut draft, "stunned", colour);
+            defense(&mut draft, &number(character.values.stunned), character.armour, colour);
         }
-        State::Wounded | State::MountedWounded => drop(&mut draft, Point::at(SIDE - Mm::new(3.0), Mm::new(6.6))),
-        State::Sound | State::Dead | State::Mounted | State::Horse | State::DeadHorse => {}
+        State::Dead | State::DeadHorse => word(&mut draft, "dead", colour),
+        State::Wounded | State::MountedWounded => drop(&mut draft, WOUND),
+        State::Sound | State::Mounted | State::Horse => {}
     }
-    sign(&mut draft, side, Point::at(SIDE - Mm::new(2.9), whole.max.y - Mm::new(6.4)));
-    name(&mut draft, character, whole, colour);
+    sign(&mut draft, side, Point::at(SIDE - Mm::new(2.6), whole.max.y - Mm::new(6.6)));
+    name(&mut draft, character, whole, state, colour);
     draft
 }
 
@@ -151,15 +177,16 @@ pub fn face(content: &Content, character: &Character, state: State) -> Draft {
 fn picture(draft: &mut Draft, content: &Content, character: &Character, state: State) {
     let troop = content.troop_of(character);
     let at = middle(state.size());
+    let mut figure = |pose: Pose, at: Point| figure::draw(draft, character, troop, pose, at);
     match state {
-        State::Sound => figure::draw(draft, character, troop, Pose::Standing, at + Vector::new(0.6, 0.4)),
-        State::Wounded => figure::draw(draft, character, troop, Pose::Wounded, at + Vector::new(0.6, 0.4)),
-        State::Stunned => figure::draw(draft, character, troop, Pose::Kneeling, at + Vector::new(1.2, 0.6)),
-        State::Dead => figure::draw(draft, character, troop, Pose::Lying, at + Vector::new(0.0, -0.8)),
+        State::Sound => figure(Pose::Standing, FOOT_AT),
+        State::Wounded => figure(Pose::Limping, FOOT_AT),
+        State::Stunned => figure(Pose::Dazed, DAZED_AT),
+        State::Dead => figure(Pose::Dead, DEAD_AT),
         State::Mounted | State::MountedWounded => {
             horse::draw(draft, &character.name, false, at);
-            let pose = if state == State::Mounted { Pose::Standing } else { Pose::Wounded };
-            figure::draw(draft, character, troop, pose, at + Vector::new(0.0, 1.0));
+            let pose = if state == State::Mounted { Pose::Riding } else { Pose::Swaying };
+            figure::draw(draft, character, troop, pose, at + Vector::new(0.0, 2.0));
             arrow(draft);
         }
         State::Horse => {
@@ -186,22 +213,24 @@ pub(super) fn plated(draft: &mut Draft, rect: Rect, words: &str, style: Style, c
     }
 }
 
-/// Draws attack over defense, the latter ringed for armour (2.73).
-fn numbers(draft: &mut Draft, values: Strength, armour: bool, colour: Color) {
-    plated(draft, Rect::at(0.8, 0.7, 4.6, 3.7), &number(values.attack), style(3.7), colour);
-    plated(draft, Rect::at(0.8, 4.6, 4.6, 3.6), &number(values.defense), style(3.6).colored(DEFENSE), colour);
-    ring(draft, armour);
-}
-
-fn ring(draft: &mut Draft, armour: bool) {
+/// Draws the defense below the attack, ringed for armour (2.73).
+fn defense(draft: &mut Draft, words: &str, armour: bool, colour: Color) {
+    plated(draft, Rect::around(DEFENSE_AT, Size::new(3.8, 3.2)), words, style(3.4).colored(DEFENSE), colour);
     if armour {
-        draft.path(Path::circle(Point::new(3.1, 6.4), Mm::new(2.3)).stroked(DEFENSE, 0.35));
+        draft.path(Path::circle(DEFENSE_AT, Mm::new(RING)).stroked(DEFENSE, 0.35));
     }
 }
 
+/// Draws the word for a state in place of the attack, which it has none of.
+fn word(draft: &mut Draft, words: &str, colour: Color) {
+    plated(draft, STATE_ROOM, words, Style::new(Face::Bold, 2.5).colored(ATTACK), colour);
+}
+
 /// Draws the name at the foot, over the whole breadth where there is no movement beside it.
-fn name(draft: &mut Draft, character: &Character, whole: Rect, colour: Color) {
-    let rect = Rect::at(0.8, whole.max.y.get() - 3.5, 12.2, 2.8);
+fn name(draft: &mut Draft, character: &Character, whole: Rect, state: State, colour: Color) {
+    let beside = if state.values(character).is_some() { 5.6 } else { EDGE };
+    let width = SIDE.get() - EDGE - beside;
+    let rect = Rect::at(EDGE, whole.max.y.get() - EDGE - 2.4, width, 2.4);
     plated(draft, rect, character.label(), Style::new(Face::Bold, 2.3).colored(ATTACK), colour);
 }
 

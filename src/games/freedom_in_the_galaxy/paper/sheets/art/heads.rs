@@ -1,0 +1,247 @@
+//! Heads by race: those of the book's races as their names tell, others by a choice of their own.
+
+use super::brush::{Brush, Spot};
+use super::portrait::Tones;
+use drawing::Color;
+use geometry::Seed;
+
+/// What kind of head a race has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Head {
+    /// Like ours.
+    Human,
+    /// Long, with pointed ears.
+    Slender,
+    /// Broad, with a mane and a muzzle.
+    Lion,
+    /// With hanging ears and a long muzzle.
+    Hound,
+    /// Round, with small ears.
+    Bear,
+    /// Scaled, with a comb.
+    Lizard,
+    /// With facets for eyes, and feelers.
+    Insect,
+    /// With fins in the place of ears.
+    Swimmer,
+    /// With horns that curve forward.
+    Horned,
+}
+
+const ALL: [Head; 9] = [
+    Head::Human,
+    Head::Slender,
+    Head::Lion,
+    Head::Hound,
+    Head::Bear,
+    Head::Lizard,
+    Head::Insect,
+    Head::Swimmer,
+    Head::Horned,
+];
+/// The beginnings of names that tell what a race looks like.
+const TOLD: [(&str, Head); 7] = [
+    ("Rhon", Head::Human),
+    ("Leo", Head::Lion),
+    ("Kayn", Head::Hound),
+    ("Urs", Head::Bear),
+    ("Saur", Head::Lizard),
+    ("Xan", Head::Insect),
+    ("Piorad", Head::Human),
+];
+const HUMAN_SKINS: [Color; 4] =
+    [Color::rgb(232, 190, 154), Color::rgb(198, 144, 102), Color::rgb(142, 94, 62), Color::rgb(240, 208, 184)];
+const EYE: Color = Color::rgb(30, 26, 30);
+
+impl Head {
+    /// The head of a race by its name.
+    pub fn of(race: &str) -> Self {
+        let told = TOLD.iter().find(|(begins, _)| race.starts_with(begins)).map(|(_, head)| *head);
+        told.unwrap_or_else(|| ALL[Seed::of(race).one_of(4, ALL.len() as u64) as usize])
+    }
+
+    /// Whether hair grows on it.
+    pub const fn has_hair(self) -> bool {
+        matches!(self, Self::Human | Self::Slender)
+    }
+}
+
+/// The skin of one of a race.
+pub fn skin(head: Head, race: &str, own: Seed) -> Color {
+    let kin = Seed::of(race);
+    match head {
+        Head::Human => HUMAN_SKINS[own.one_of(4, HUMAN_SKINS.len() as u64) as usize],
+        Head::Slender => [Color::rgb(168, 190, 206), Color::rgb(206, 190, 152), Color::rgb(190, 164, 196)][kin.one_of(5, 3) as usize],
+        Head::Lion => Color::rgb(214, 168, 98),
+        Head::Hound => [Color::rgb(150, 118, 88), Color::rgb(108, 96, 90)][own.one_of(5, 2) as usize],
+        Head::Bear => [Color::rgb(116, 80, 54), Color::rgb(88, 66, 54)][own.one_of(5, 2) as usize],
+        Head::Lizard => Color::rgb(110, 146, 84),
+        Head::Insect => Color::rgb(104, 118, 70),
+        Head::Swimmer => Color::rgb(92, 150, 164),
+        Head::Horned => [Color::rgb(178, 88, 70), Color::rgb(132, 92, 140)][kin.one_of(5, 2) as usize],
+    }
+}
+
+/// Draws neck and head.
+pub fn draw(brush: &mut Brush, head: Head, own: Seed, tones: &Tones) {
+    let [skin, shade] = tones.skin;
+    brush.soft(&[(-0.26, 0.0), (0.26, 0.0), (0.3, 0.5), (0.0, 0.62), (-0.3, 0.5)], shade);
+    behind(brush, head, tones);
+    brush.soft(outline(head), skin);
+    // Light falls from the left.
+    let dark: Vec<Spot> = outline(head).iter().filter(|(x, _)| *x >= 0.0).map(|(x, y)| (*x, *y)).chain([(0.16, 0.2), (0.2, -0.4)]).collect();
+    brush.soft(&dark, shade.with_alpha(110));
+    match head {
+        Head::Human | Head::Slender | Head::Horned | Head::Swimmer => face(brush, own, tones),
+        Head::Lion | Head::Hound | Head::Bear => muzzle(brush, head, own, tones),
+        Head::Lizard => scales(brush, tones),
+        Head::Insect => facets(brush, tones),
+    }
+}
+
+const fn outline(head: Head) -> &'static [Spot] {
+    match head {
+        Head::Human | Head::Horned => {
+            &[(0.0, -0.72), (0.4, -0.62), (0.48, -0.2), (0.4, 0.14), (0.18, 0.4), (-0.18, 0.4), (-0.4, 0.14), (-0.48, -0.2), (-0.4, -0.62)]
+        }
+        Head::Slender | Head::Swimmer => {
+            &[(0.0, -0.82), (0.36, -0.7), (0.4, -0.24), (0.3, 0.16), (0.12, 0.46), (-0.12, 0.46), (-0.3, 0.16), (-0.4, -0.24), (-0.36, -0.7)]
+        }
+        Head::Lion | Head::Bear => {
+            &[(0.0, -0.66), (0.46, -0.6), (0.54, -0.14), (0.44, 0.22), (0.2, 0.42), (-0.2, 0.42), (-0.44, 0.22), (-0.54, -0.14), (-0.46, -0.6)]
+        }
+        Head::Hound => {
+            &[(0.0, -0.68), (0.38, -0.6), (0.42, -0.2), (0.3, 0.18), (0.2, 0.44), (-0.2, 0.44), (-0.3, 0.18), (-0.42, -0.2), (-0.38, -0.6)]
+        }
+        Head::Lizard => {
+            &[(0.0, -0.66), (0.32, -0.56), (0.46, -0.2), (0.36, 0.16), (0.24, 0.44), (-0.24, 0.44), (-0.36, 0.16), (-0.46, -0.2), (-0.32, -0.56)]
+        }
+        Head::Insect => &[(0.0, -0.6), (0.42, -0.6), (0.46, -0.2), (0.26, 0.12), (0.1, 0.5), (-0.1, 0.5), (-0.26, 0.12), (-0.46, -0.2), (-0.42, -0.6)],
+    }
+}
+
+/// What grows behind the face: ears, a mane, a comb, horns, fins or feelers.
+fn behind(brush: &mut Brush, head: Head, tones: &Tones) {
+    let [skin, shade] = tones.skin;
+    match head {
+        Head::Human => brush.soft_twice(&[(0.4, -0.3), (0.58, -0.34), (0.54, -0.02), (0.42, 0.02)], skin),
+        Head::Slender => brush.twice(&[(0.34, -0.26), (0.76, -0.62), (0.42, 0.0)], skin),
+        Head::Lion => {
+            let mane: Vec<Spot> = (0..26)
+                .map(|step| {
+                    let angle = geometry::Angle::degrees(f64::from(step) * 360.0 / 26.0);
+                    let (sine, cosine) = angle.sine_cosine();
+                    let reach = if step % 2 == 0 { 0.86 } else { 0.7 };
+                    (cosine * reach, sine * reach - 0.1)
+                })
+                .collect();
+            brush.shape(&mane, shade.mix(Color::rgb(120, 60, 24), 0.55));
+            brush.soft_twice(&[(0.24, -0.56), (0.5, -0.86), (0.6, -0.5)], skin);
+        }
+        Head::Hound => brush.soft_twice(&[(0.3, -0.6), (0.62, -0.5), (0.66, 0.14), (0.5, 0.26), (0.38, -0.1)], shade),
+        Head::Bear => {
+            for side in [-1.0, 1.0] {
+                brush.disc((0.42 * side, -0.6), 0.2, skin);
+                brush.disc((0.42 * side, -0.6), 0.11, shade);
+            }
+        }
+        Head::Lizard => brush.shape(
+            &[(-0.3, -0.5), (-0.34, -0.84), (-0.16, -0.66), (0.0, -0.98), (0.16, -0.66), (0.34, -0.84), (0.3, -0.5)],
+            shade.mix(Color::rgb(190, 90, 50), 0.5),
+        ),
+        Head::Insect => {
+            for side in [-1.0, 1.0] {
+                brush.line(&[(0.14 * side, -0.5), (0.24 * side, -0.8), (0.5 * side, -0.96)], 0.05, shade);
+                brush.disc((0.52 * side, -0.97), 0.06, shade);
+            }
+        }
+        Head::Swimmer => {
+            brush.twice(&[(0.3, -0.5), (0.74, -0.62), (0.6, -0.36), (0.78, -0.2), (0.58, -0.06), (0.66, 0.14), (0.3, 0.1)], shade);
+            brush.shape(&[(-0.1, -0.66), (0.0, -1.0), (0.1, -0.66)], shade);
+        }
+        Head::Horned => brush.soft_twice(&[(0.22, -0.56), (0.5, -0.6), (0.72, -0.78), (0.62, -1.0), (0.56, -0.84), (0.38, -0.76)], Color::rgb(226, 212, 180)),
+    }
+}
+
+/// A face like ours: brows, eyes, nose and mouth, sometimes a visor, a patch or a scar.
+fn face(brush: &mut Brush, own: Seed, tones: &Tones) {
+    let [_, shade] = tones.skin;
+    let dark = shade.mix(Color::BLACK, 0.35);
+    let wide = own.between(10, 0.17, 0.23);
+    let high = own.between(11, -0.22, -0.14);
+    let tilt = own.between(12, -0.05, 0.05);
+    for side in [-1.0, 1.0] {
+        brush.soft(
+            &[(side * (wide - 0.11), high + 0.01), (side * wide, high - 0.06), (side * (wide + 0.11), high), (side * wide, high + 0.06)],
+            Color::WHITE,
+        );
+        brush.disc((side * wide, high), 0.052, EYE);
+        let brow = [(side * (wide - 0.13), high - 0.13 + tilt), (side * (wide + 0.12), high - 0.14 - tilt)];
+        brush.line(&brow, own.between(13, 0.04, 0.07), tones.hair.mix(Color::BLACK, 0.3));
+    }
+    brush.line(&[(0.03, high + 0.04), (0.08, 0.06), (-0.02, 0.1)], 0.045, shade);
+    let smile = own.between(14, -0.03, 0.04);
+    brush.line(&[(-0.13, 0.23 - smile), (0.0, 0.24 + smile * 0.4), (0.13, 0.23 - smile)], 0.05, dark);
+    match own.one_of(15, 9) {
+        0 => {
+            brush.shape(&[(-0.48, high - 0.09), (0.48, high - 0.09), (0.44, high + 0.09), (-0.44, high + 0.09)], Color::rgb(40, 44, 54));
+            brush.line(&[(-0.38, high - 0.02), (-0.06, high - 0.02)], 0.03, Color::rgb(238, 90, 70));
+        }
+        1 => {
+            brush.line(&[(-0.44, high - 0.3), (0.44, high + 0.1)], 0.045, EYE);
+            brush.soft(&[(0.06, high - 0.1), (0.34, high - 0.08), (0.32, high + 0.12), (0.1, high + 0.12)], EYE);
+        }
+        2 => brush.line(&[(-0.3, high - 0.22), (-0.18, high + 0.22)], 0.035, dark),
+        _ => {}
+    }
+}
+
+fn muzzle(brush: &mut Brush, head: Head, own: Seed, tones: &Tones) {
+    let [skin, shade] = tones.skin;
+    let pale = skin.mix(Color::WHITE, 0.4);
+    let wide = own.between(10, 0.2, 0.25);
+    for side in [-1.0, 1.0] {
+        brush.soft(&[(side * (wide - 0.12), -0.14), (side * wide, -0.26), (side * (wide + 0.13), -0.2), (side * wide, -0.12)], Color::rgb(240, 204, 92));
+        brush.disc((side * wide, -0.18), 0.05, EYE);
+        brush.line(&[(side * 0.06, -0.2), (side * (wide + 0.12), -0.34)], 0.06, shade);
+    }
+    let long = if head == Head::Hound { 0.46 } else { 0.38 };
+    brush.soft(&[(-0.26, 0.02), (0.0, -0.08), (0.26, 0.02), (0.22, long), (-0.22, long)], pale);
+    brush.soft(&[(-0.13, -0.02), (0.13, -0.02), (0.0, 0.12)], EYE);
+    brush.line(&[(0.0, 0.1), (0.0, 0.22)], 0.035, EYE);
+    brush.line(&[(-0.16, 0.28), (0.0, 0.22), (0.16, 0.28)], 0.04, EYE);
+    if head == Head::Lion {
+        brush.shape(&[(-0.1, 0.28), (-0.06, 0.38), (-0.03, 0.27)], Color::WHITE);
+        brush.shape(&[(0.1, 0.28), (0.06, 0.38), (0.03, 0.27)], Color::WHITE);
+    }
+}
+
+fn scales(brush: &mut Brush, tones: &Tones) {
+    let [skin, shade] = tones.skin;
+    for (row, count) in [(0, 3), (1, 4), (2, 3)] {
+        for column in 0..count {
+            let x = (f64::from(column) - f64::from(count - 1) / 2.0) * 0.17;
+            brush.ring((x, -0.52 + 0.1 * f64::from(row)), 0.06, 0.04, 0.02, shade);
+        }
+    }
+    for side in [-1.0, 1.0] {
+        brush.disc((0.26 * side, -0.16), 0.12, Color::rgb(244, 216, 76));
+        brush.oval((0.26 * side, -0.16), 0.028, 0.1, EYE);
+        brush.line(&[(0.14 * side, -0.3), (0.4 * side, -0.28)], 0.06, shade);
+        brush.disc((0.07 * side, 0.14), 0.025, EYE);
+    }
+    brush.line(&[(-0.3, 0.24), (0.0, 0.3), (0.3, 0.24)], 0.04, EYE);
+    brush.soft(&[(-0.18, 0.34), (0.18, 0.34), (0.12, 0.44), (-0.12, 0.44)], skin.mix(Color::WHITE, 0.4));
+}
+
+fn facets(brush: &mut Brush, tones: &Tones) {
+    let [_, shade] = tones.skin;
+    for side in [-1.0, 1.0] {
+        brush.soft(&[(0.1 * side, -0.34), (0.4 * side, -0.52), (0.52 * side, -0.2), (0.26 * side, 0.06)], Color::rgb(120, 34, 40));
+        for (x, y) in [(0.28, -0.34), (0.4, -0.26), (0.3, -0.18), (0.2, -0.24)] {
+            brush.disc((x * side, y), 0.035, Color::rgb(226, 120, 96));
+        }
+        brush.line(&[(0.06 * side, 0.3), (0.2 * side, 0.42), (0.1 * side, 0.56)], 0.06, shade);
+    }
+    brush.line(&[(0.0, -0.5), (0.0, 0.1)], 0.03, shade);
+}
