@@ -76,7 +76,12 @@ impl Ink {
         let narrow = ink.inset(Mm::new(TOUCH / here.mean_scale().max(1e-6)));
         let corners = narrow.corners().map(|corner| here.apply(corner));
         let around = around(corners.into_iter());
-        if run.text.trim().is_empty() || narrow.width() <= Mm::ZERO || narrow.height() <= Mm::ZERO || !clip.contains(around.middle()) {
+        // A word that the edge of a page of a poster cuts is whole on the next.
+        if run.text.trim().is_empty()
+            || narrow.width() <= Mm::ZERO
+            || narrow.height() <= Mm::ZERO
+            || !clip.inset(Mm::new(-TOUCH)).encloses(around)
+        {
             return;
         }
         self.words.push(Word { text: run.text.trim().to_owned(), corners, around, order: self.drawn });
@@ -110,7 +115,12 @@ impl Ink {
         let mut found = Vec::new();
         for (number, word) in self.words.iter().enumerate() {
             let later = &self.words[number + 1..];
-            found.extend(later.iter().filter(|other| common(word.around, other.around).is_some() && word.meets(other)).map(|other| (word, other)));
+            found.extend(
+                later
+                    .iter()
+                    .filter(|other| common(word.around, other.around).is_some() && word.meets(other))
+                    .map(|other| (word, other)),
+            );
         }
         found
     }
@@ -118,7 +128,8 @@ impl Ink {
     /// Words that a line crosses which is no brighter than this, unless a ground lies between them.
     pub fn crossed(&self, brightest: f64) -> Vec<&Word> {
         let is_crossed = |word: &&Word| {
-            let ground = self.covers.iter().filter(|cover| cover.order < word.order && cover.hides(word)).map(|cover| cover.order);
+            let ground =
+                self.covers.iter().filter(|cover| cover.order < word.order && cover.hides(word)).map(|cover| cover.order);
             let ground = ground.max().unwrap_or(0);
             // The outline of the ground itself is drawn with it.
             let seen = self.lines.iter().filter(|line| line.order >= ground && line.brightness <= brightest);

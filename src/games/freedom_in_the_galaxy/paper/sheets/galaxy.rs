@@ -33,7 +33,7 @@ const BORDER: Color = Color::gray(205);
 /// By how many percent stars are put nearer together to save pages.
 const CLOSER: u32 = 8;
 /// How much paler than its colour a province is.
-const PALE: f64 = 0.84;
+pub(super) const PALE: f64 = 0.84;
 /// How far round a star background stars are drawn.
 const FIELD: Mm = Mm::new(90.0);
 /// The room of the words below a star.
@@ -64,22 +64,25 @@ pub fn poster(
         .map(|(_, found)| found.rules)
         .max();
     let tracks = level.map(|level| tracks_of(content, scenario, level)).unwrap_or_default();
-    let (whole, spaces) = with_tracks(content, size, &tracks, printout);
+    let (whole, spaces) = with_tracks(content, size, &cut_into(size, frame), &tracks, printout);
     let whole = Arc::new(whole);
     let part = Arc::clone(&whole);
     let keep = || ink_of_words(&whole.items).into_iter().chain(rooms(content)).chain(spaces.iter().copied()).collect();
     let sketch = |_: f64| sketched(content, size);
-    let large = Large { title: "Galaxy", size, part: Arc::new(move |_| Draft::clone(&part)), keep: &keep, fills: true, sketch: &sketch };
+    let large =
+        Large { title: "Galaxy", size, part: Arc::new(move |_| Draft::clone(&part)), keep: &keep, fills: true, sketch: &sketch };
     let mut bodies = if request.one_page { vec![poster::one_page(frame, &large)] } else { poster::poster(frame, &large) };
     bodies.extend(provinces::sheets(content, frame, printout));
     bodies
 }
 
-/// The same map, with its stars nearer together by up to [`CLOSER`] where that saves pages.
+/// The same map, with its stars nearer together where that saves pages.
 fn fitted<'content>(content: Cow<'content, Content>, size: Size, frame: &Frame) -> (Cow<'content, Content>, Size) {
     let pages = |scale: f64| PosterPlan::new(frame, Size::of(size.width * scale, size.height * scale)).pages();
-    let tried = (0..=CLOSER).map(|percent| 1.0 - f64::from(percent) / 100.0);
-    let Some(scale) = tried.min_by_key(|scale| pages(*scale)).filter(|scale| *scale < 1.0) else { return (content, size) };
+    let scale = 1.0 - f64::from(CLOSER) / 100.0;
+    if pages(scale) >= pages(1.0) {
+        return (content, size);
+    }
     let mut own = content.into_owned();
     for id in own.stars.ids().collect::<Vec<_>>() {
         if let Some(star) = own.stars.get_mut(id) {
@@ -97,7 +100,7 @@ pub fn page(content: &Content, scenario: Option<Id<Scenario>>) -> Option<(Page, 
     if content.stars.is_empty() || size.width.max(size.height) > MapPlace::FARTHEST {
         return None;
     }
-    let items = with_tracks(&content, size, &[], &mut Printout::default()).0.items;
+    let items = with_tracks(&content, size, &[], &[], &mut Printout::default()).0.items;
     let stars = content.stars.iter().map(|(_, star)| (star.label().to_owned(), star.at.point())).collect();
     Some((Page { items, ..Page::new("Galaxy", size) }, stars))
 }
@@ -212,16 +215,30 @@ fn disc(content: &Content, star: &Star) -> Path {
 /// The whole map without tracks.
 #[must_use]
 pub fn map(content: &Content, printout: &mut Printout) -> Draft {
-    with_tracks(content, size(content), &[], printout).0
+    with_tracks(content, size(content), &[], &[], printout).0
 }
 
 /// A map of this size without tracks.
 pub(super) fn of_size(content: &Content, size: Size, printout: &mut Printout) -> Draft {
-    with_tracks(content, size, &[], printout).0
+    with_tracks(content, size, &[], &[], printout).0
 }
 
-/// The whole map, with the tracks for which it has free room (2.1), and where these are.
-fn with_tracks(content: &Content, size: Size, tracks: &[Track], printout: &mut Printout) -> (Draft, Vec<Rect>) {
+/// Where the pages of a map of this size are cut, as lines.
+fn cut_into(size: Size, frame: &Frame) -> Vec<[Point; 2]> {
+    let cuts = PosterPlan::new(frame, size).cuts(&[]);
+    let across = cuts.across.at.iter().map(|x| [Point::at(*x, Mm::ZERO), Point::at(*x, size.height)]);
+    let down = cuts.down.at.iter().map(|y| [Point::at(Mm::ZERO, *y), Point::at(size.width, *y)]);
+    across.chain(down).collect()
+}
+
+/// The whole map, with the tracks for which it has free room on one side of all these cuts (2.1), and where the tracks are.
+fn with_tracks(
+    content: &Content,
+    size: Size,
+    cuts: &[[Point; 2]],
+    tracks: &[Track],
+    printout: &mut Printout,
+) -> (Draft, Vec<Rect>) {
     let mut draft = Draft::new();
     draft.add(Point::ORIGIN, ground(content, size));
     for (id, route) in content.routes.iter() {
@@ -233,7 +250,8 @@ fn with_tracks(content: &Content, size: Size, tracks: &[Track], printout: &mut P
     }
     let mut rooms = Vec::new();
     if !tracks.is_empty() {
-        let taken = taken(content, size, &draft);
+        let mut taken = taken(content, size, &draft);
+        cuts.iter().for_each(|cut| taken.line(*cut));
         rooms = free_room::put(&mut draft, size, taken, tracks);
     }
     (by_day_or_night(content, size, draft), rooms)
@@ -263,7 +281,8 @@ fn drawn(content: &Content, id: Id<Star>, star: &Star) -> Draft {
     draft.line(&star.number.to_string(), Style::new(Face::Bold, 8.0).colored(INK).centred(), number);
     let words = Rect::new(Point::at(WORDS.width * -0.5, STAR + Mm::new(1.5)), WORDS);
     let (name, planets) = words.cut_top(Mm::new(7.0));
-    plated(&mut draft, &star.label().to_uppercase(), Style::new(Face::Bold, 5.2).colored(INK).centred(), name);
+    let sky = of_star(content, star).mix(Color::WHITE, PALE);
+    plated(&mut draft, &star.label().to_uppercase(), Style::new(Face::Bold, 5.2).colored(INK).centred(), name, sky);
     let style = SMALL.sized(Mm::new(3.6)).colored(INK).centred();
     let lines: Vec<_> = content.planets_of(id).collect();
     let high = (style.size * 1.3).min(planets.height() / lines.len().max(1) as f64);
@@ -272,16 +291,16 @@ fn drawn(content: &Content, id: Id<Star>, star: &Star) -> Draft {
         let terms = planet.terms(&content.races);
         let terms = if terms.is_empty() { String::new() } else { format!(" ({})", listed(&terms)) };
         let (line, below) = rest.cut_top(high);
-        plated(&mut draft, &format!("{} {}{terms}", planet.number, planet.label()), style, line);
+        plated(&mut draft, &format!("{} {}{terms}", planet.number, planet.label()), style, line, sky);
         rest = below;
     }
     draft
 }
 
-/// Draws words on a plate that hides no more of a route than necessary.
-fn plated(draft: &mut Draft, words: &str, style: Style, line: Rect) {
+/// Draws words on a plate of the sky round them that hides no more of a route than necessary.
+pub(super) fn plated(draft: &mut Draft, words: &str, style: Style, line: Rect, sky: Color) {
     let taken = (width(words, style.face, style.size) + Mm::new(1.0)).min(line.width());
     let plate = Rect::around(line.middle(), Size::of(taken, line.height()));
-    draft.path(Path::rect(plate).filled(Color::WHITE).as_ground(Ground::Plate));
+    draft.path(Path::rect(plate).filled(sky).as_ground(Ground::Plate));
     draft.line(words, style, line);
 }

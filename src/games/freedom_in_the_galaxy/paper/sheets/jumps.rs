@@ -34,12 +34,14 @@ pub fn jumps(content: &Content, id: Id<Star>, size: Size) -> Draft {
         let toward = Vector::polar(Angle::degrees(first + step * number as f64), Mm::new(1.0));
         let end = middle + Vector::at(reach.width * toward.x.get(), reach.height * toward.y.get());
         draft.rule(middle, end, FAINT, LINE * 2.0);
-        let halfway = Rect::around(middle.towards(end, 0.55), Size::new(4.6, 4.6));
+        // Below the name of the star in the middle, and clear of the other's, which stands on the far side.
+        let part = if toward.y > Mm::new(0.5) { 0.68 } else { 0.55 };
+        let halfway = Rect::around(middle.towards(end, part), Size::new(4.6, 4.6));
         draft.path(Path::circle(halfway.middle(), Mm::new(2.3)).filled(Color::WHITE).as_ground(Ground::Plate));
         draft.line(&length.to_string(), STRONG.centred(), halfway);
-        named(&mut draft, content, other, end);
+        named(&mut draft, content, other, end, if toward.y < Mm::new(-0.5) { -1.0 } else { 1.0 });
     }
-    named(&mut draft, content, star, middle);
+    named(&mut draft, content, star, middle, 1.0);
     draft
 }
 
@@ -56,9 +58,9 @@ fn in_order(content: &Content, id: Id<Star>) -> Vec<(&Star, f64, u32)> {
     found
 }
 
-/// A star with its name on a plate below it.
-fn named(draft: &mut Draft, content: &Content, star: &Star, at: Point) {
-    let name = Rect::around(at + Vector::at(Mm::ZERO, STAR + NAME.height * 0.5), NAME);
+/// A star with its name on a plate below it, or above it where the way down is -1.
+fn named(draft: &mut Draft, content: &Content, star: &Star, at: Point, down: f64) {
+    let name = Rect::around(at + Vector::at(Mm::ZERO, (STAR + NAME.height * 0.5) * down), NAME);
     draft.path(Path::rect(name.inset(Mm::new(0.3))).filled(Color::WHITE).as_ground(Ground::Plate));
     draft.line(star.label(), Style::new(Face::Bold, 3.0).colored(INK).centred(), name);
     draft.path(Path::circle(at, STAR).filled(of_star(content, star)).as_ground(Ground::Plain).stroked(INK, LINE));

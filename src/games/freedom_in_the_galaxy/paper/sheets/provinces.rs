@@ -1,22 +1,23 @@
-//! The map of each province on a page of its own: its stars spread over the whole page as they lie to each other, and the routes that lead out of it.
+//! The map of each province on a page of its own: its stars spread over the whole page as they lie to each other, and where else routes lead.
 
-use super::galaxy::{self, STAR, WORDS};
+use super::galaxy::{self, PALE, STAR, WORDS};
+use super::look::of_star;
 use drawing::stock::Orientation;
 use drawing::text::Style;
 use drawing::{Color, Face};
 use freedom_in_the_galaxy::{Content, InProvince, MapPlace, Place, Province, Star};
 use geometry::{Mm, Point, Rect, Size, Vector};
-use rules::Id;
+use rules::{Id, listed};
 use sheets::frame::{Body, Frame};
-use sheets::look::{FAINT, REMARK, TITLE};
+use sheets::look::{INK, REMARK, TITLE};
 use sheets::{Draft, Printout};
 
 /// The fewest stars of a province that has a page.
 const FEWEST: usize = 2;
 /// The height of the title.
 const HEAD: Mm = Mm::new(11.0);
-/// How far from a star the route to another province ends, with the name of the star it leads to.
-const STUB: Mm = Mm::new(24.0);
+/// How far above a star stands where else routes lead from it.
+const ABOVE: Mm = Mm::new(3.6);
 
 /// A page for each province of a map with several.
 #[must_use]
@@ -44,7 +45,7 @@ fn sheet(content: &Content, id: Id<Province>, province: &Province, frame: &Frame
     draft.line(province.label(), TITLE, head);
     draft.line("one of the provinces of the galaxy", REMARK.right(), head);
     let mut map = galaxy::of_size(&own, below.size(), printout);
-    ways_out(&mut map, content, &own, Rect::new(Point::ORIGIN, below.size()));
+    ways_out(&mut map, content, &own);
     let tag = printout.tag(Place::Province(id, InProvince::Whole));
     draft.add_tagged(below.min, map, tag);
     Body::front(province.label().to_owned(), size, draft)
@@ -57,7 +58,7 @@ fn spread(content: &Content, id: Id<Province>, around: Rect, room: Size) -> Cont
     own.stars.retain_ids(|star| kept.contains(&star));
     let edge = Mm::new(4.0);
     let inner = Rect {
-        min: Point::at(WORDS.width * 0.5 + edge, STAR + STUB),
+        min: Point::at(WORDS.width * 0.5 + edge, STAR + ABOVE * 2.0 + edge),
         max: Point::at(room.width - WORDS.width * 0.5 - edge, room.height - STAR - WORDS.height - edge),
     };
     let along = |at: Mm, [from, to]: [Mm; 2], [first, last]: [Mm; 2]| {
@@ -74,22 +75,18 @@ fn spread(content: &Content, id: Id<Province>, around: Rect, room: Size) -> Cont
     own
 }
 
-/// Draws the routes to stars of other provinces as short lines with the names of those stars and the lengths of the jumps.
-fn ways_out(draft: &mut Draft, whole: &Content, own: &Content, room: Rect) {
+/// Writes above each star to which stars of other provinces routes lead, with the lengths of the jumps (21.1).
+fn ways_out(draft: &mut Draft, whole: &Content, own: &Content) {
     for (id, star) in own.stars.iter() {
-        let Some(from) = whole.stars.get(id).map(|star| star.at.point()) else { continue };
-        for (other, length) in whole.neighbours(id).filter(|(other, _)| own.stars.get(*other).is_none()) {
-            let Some(there) = whole.stars.get(other) else { continue };
-            let way = there.at.point() - from;
-            let step = way * (1.0 / way.length().get().max(1e-6));
-            let (near, far) = (star.at.point() + step * STAR.get(), star.at.point() + step * (STAR + STUB * 0.5).get());
-            draft.rule(near, far, FAINT, 0.9);
-            let words = format!("{} {length}", there.label());
-            let middle = far + step * 3.0 + Vector::new(0.0, if step.y > Mm::ZERO { 2.0 } else { -2.0 });
-            let at = Rect::around(middle, Size::new(34.0, 4.4));
-            if room.encloses(at) {
-                draft.line(&words, Style::new(Face::Bold, 3.0).colored(Color::gray(70)).centred(), at);
-            }
+        let others = whole.neighbours(id).filter(|(other, _)| own.stars.get(*other).is_none());
+        let others: Vec<String> =
+            others.filter_map(|(other, length)| Some(format!("{} {length}", whole.stars.get(other)?.label()))).collect();
+        if others.is_empty() {
+            continue;
         }
+        let words = format!("to {}", listed(&others));
+        let at = Rect::around(star.at.point() - Vector::at(Mm::ZERO, STAR + ABOVE), Size::of(WORDS.width, Mm::new(4.6)));
+        let sky = of_star(own, star).mix(Color::WHITE, PALE);
+        galaxy::plated(draft, &words, Style::new(Face::Italic, 3.4).colored(INK).centred(), at, sky);
     }
 }

@@ -107,7 +107,7 @@ fn group(board: &Board, station: &Station, pieces: &Pieces, flow: &mut Flow) {
     let words = flow.width() * 0.5;
     let lines = text::paragraphs(&names.join(", "), TEXT, words - PADDING * 2.0);
     let height: Mm = lines.iter().map(|line| line.height).sum::<Mm>() + STRONG.size * 1.5;
-    let height = height.max(roll::height_of_pictures(counters.len(), SIDE, words)) + PADDING * 2.0;
+    let height = height.max(roll::height_of_pictures(counters.len(), SIDE, words - PADDING)) + PADDING * 2.0;
     let (rect, draft) = flow.strip(height);
     let (left, right) = rect.inset(PADDING).cut_left(words - PADDING);
     let (title, below) = left.cut_top(STRONG.size * 1.5);

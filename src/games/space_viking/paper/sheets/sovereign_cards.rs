@@ -114,7 +114,8 @@ fn emblem(draft: &mut Draft, charge: Charge, ground: Color, field: Rect) {
     let middle = field.middle();
     let mut rays = Path::default();
     for ray in 0..RAYS {
-        let end = |half: f64| middle + Vector::polar(Angle::degrees(360.0 / f64::from(RAYS) * (f64::from(ray) + half)), CARD.width);
+        let end =
+            |half: f64| middle + Vector::polar(Angle::degrees(360.0 / f64::from(RAYS) * (f64::from(ray) + half)), CARD.width);
         rays = rays.and(Path::polygon(&[middle, end(-0.22), end(0.22)]));
     }
     art.path(rays.filled(ground.mix(Color::WHITE, 0.16)));

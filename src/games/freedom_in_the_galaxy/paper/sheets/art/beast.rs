@@ -115,7 +115,11 @@ impl Beast<'_> {
         for side in [-1.0, 1.0] {
             for leg in 0..4 {
                 let y = -0.1 + 0.24 * f64::from(leg);
-                self.line(&[(0.3 * side, y), (0.86 * side, y - 0.16), (1.06 * side, y + 0.22)], 0.09, hide.mix(Color::BLACK, 0.35));
+                self.line(
+                    &[(0.3 * side, y), (0.86 * side, y - 0.16), (1.06 * side, y + 0.22)],
+                    0.09,
+                    hide.mix(Color::BLACK, 0.35),
+                );
             }
             self.line(&[(0.3 * side, -0.5), (0.74 * side, -0.66)], 0.16, hide);
             self.soft(&[(0.6 * side, -0.6), (0.9 * side, -1.0), (1.06 * side, -0.7), (0.8 * side, -0.46)], hide);
@@ -137,7 +141,10 @@ impl Beast<'_> {
     fn serpent(&mut self) {
         let [hide, pale] = self.hide;
         for (x, reach) in [(-0.9, 0.3), (-0.35, 0.42)] {
-            self.soft(&[(x - reach, 0.7), (x - reach * 0.7, 0.2), (x, 0.0), (x + reach * 0.7, 0.2), (x + reach, 0.7), (x, 0.34)], hide);
+            self.soft(
+                &[(x - reach, 0.7), (x - reach * 0.7, 0.2), (x, 0.0), (x + reach * 0.7, 0.2), (x + reach, 0.7), (x, 0.34)],
+                hide,
+            );
         }
         let neck = [(0.2, 0.8), (0.3, 0.3), (0.14, -0.2), (0.34, -0.66)];
         self.line(&neck, 0.36, hide);
@@ -156,10 +163,16 @@ impl Beast<'_> {
     fn maw(&mut self) {
         let [hide, pale] = self.hide;
         for side in [-1.0, 1.0] {
-            self.soft(&[(0.4 * side, -0.5), (0.8 * side, -0.6), (1.1 * side, -1.0), (1.0 * side, -0.46), (0.66 * side, -0.2)], BONE);
+            self.soft(
+                &[(0.4 * side, -0.5), (0.8 * side, -0.6), (1.1 * side, -1.0), (1.0 * side, -0.46), (0.66 * side, -0.2)],
+                BONE,
+            );
             self.line(&[(0.5 * side, 0.6), (0.8 * side, 0.94)], 0.22, hide.mix(Color::BLACK, 0.3));
         }
-        self.soft(&[(0.0, -0.84), (0.66, -0.66), (0.86, 0.0), (0.66, 0.66), (0.0, 0.86), (-0.66, 0.66), (-0.86, 0.0), (-0.66, -0.66)], hide);
+        self.soft(
+            &[(0.0, -0.84), (0.66, -0.66), (0.86, 0.0), (0.66, 0.66), (0.0, 0.86), (-0.66, 0.66), (-0.86, 0.0), (-0.66, -0.66)],
+            hide,
+        );
         self.soft(&[(-0.6, 0.0), (0.0, -0.12), (0.6, 0.0), (0.46, 0.5), (0.0, 0.62), (-0.46, 0.5)], DARK);
         self.teeth((-0.5, 0.5), -0.02, 0.24);
         self.teeth((-0.4, 0.4), 0.52, -0.22);
@@ -197,7 +210,16 @@ impl Beast<'_> {
         let [hide, pale] = self.hide;
         for side in [-1.0, 1.0] {
             self.shape(
-                &[(0.1 * side, -0.2), (0.6 * side, -0.8), (1.2 * side, -0.6), (1.1 * side, -0.1), (0.86 * side, -0.2), (0.7 * side, 0.16), (0.46 * side, 0.04), (0.2 * side, 0.36)],
+                &[
+                    (0.1 * side, -0.2),
+                    (0.6 * side, -0.8),
+                    (1.2 * side, -0.6),
+                    (1.1 * side, -0.1),
+                    (0.86 * side, -0.2),
+                    (0.7 * side, 0.16),
+                    (0.46 * side, 0.04),
+                    (0.2 * side, 0.36),
+                ],
                 hide,
             );
             for end in [(1.1, -0.1), (0.7, 0.16)] {

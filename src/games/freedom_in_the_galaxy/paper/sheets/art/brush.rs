@@ -21,6 +21,11 @@ impl Brush {
         Self { field, unit: field.width() * 0.5, paths: Vec::new() }
     }
 
+    /// The same brush for what has to be seen whole: the shorter side of the field is two.
+    pub fn whole(self) -> Self {
+        Self { unit: self.field.width().min(self.field.height()) * 0.5, ..self }
+    }
+
     /// How far the upper and the lower edge of the field are from its middle.
     pub fn high(&self) -> f64 {
         self.field.height().get() / self.field.width().get()

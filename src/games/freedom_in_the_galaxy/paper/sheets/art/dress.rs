@@ -52,7 +52,10 @@ fn breastplate(brush: &mut Brush, trim: Color) {
 
 /// A broad collar and a chain of office.
 fn robe_of_state(brush: &mut Brush, trim: Color) {
-    brush.soft(&[(-0.3, 0.36), (-0.64, 0.44), (-0.56, 0.74), (0.0, 1.12), (0.56, 0.74), (0.64, 0.44), (0.3, 0.36), (0.0, 0.72)], trim);
+    brush.soft(
+        &[(-0.3, 0.36), (-0.64, 0.44), (-0.56, 0.74), (0.0, 1.12), (0.56, 0.74), (0.64, 0.44), (0.3, 0.36), (0.0, 0.72)],
+        trim,
+    );
     for step in -4..=4 {
         let x = f64::from(step) * 0.13;
         brush.disc((x, 1.02 - x * x * 0.9), 0.05, GOLD);

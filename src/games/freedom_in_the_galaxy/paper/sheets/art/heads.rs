@@ -28,17 +28,8 @@ pub enum Head {
     Horned,
 }
 
-const ALL: [Head; 9] = [
-    Head::Human,
-    Head::Slender,
-    Head::Lion,
-    Head::Hound,
-    Head::Bear,
-    Head::Lizard,
-    Head::Insect,
-    Head::Swimmer,
-    Head::Horned,
-];
+const ALL: [Head; 9] =
+    [Head::Human, Head::Slender, Head::Lion, Head::Hound, Head::Bear, Head::Lizard, Head::Insect, Head::Swimmer, Head::Horned];
 /// The beginnings of names that tell what a race looks like.
 const TOLD: [(&str, Head); 7] = [
     ("Rhon", Head::Human),
@@ -71,7 +62,9 @@ pub fn skin(head: Head, race: &str, own: Seed) -> Color {
     let kin = Seed::of(race);
     match head {
         Head::Human => HUMAN_SKINS[own.one_of(4, HUMAN_SKINS.len() as u64) as usize],
-        Head::Slender => [Color::rgb(168, 190, 206), Color::rgb(206, 190, 152), Color::rgb(190, 164, 196)][kin.one_of(5, 3) as usize],
+        Head::Slender => {
+            [Color::rgb(168, 190, 206), Color::rgb(206, 190, 152), Color::rgb(190, 164, 196)][kin.one_of(5, 3) as usize]
+        }
         Head::Lion => Color::rgb(214, 168, 98),
         Head::Hound => [Color::rgb(150, 118, 88), Color::rgb(108, 96, 90)][own.one_of(5, 2) as usize],
         Head::Bear => [Color::rgb(116, 80, 54), Color::rgb(88, 66, 54)][own.one_of(5, 2) as usize],
@@ -89,7 +82,8 @@ pub fn draw(brush: &mut Brush, head: Head, own: Seed, tones: &Tones) {
     behind(brush, head, tones);
     brush.soft(outline(head), skin);
     // Light falls from the left.
-    let dark: Vec<Spot> = outline(head).iter().filter(|(x, _)| *x >= 0.0).map(|(x, y)| (*x, *y)).chain([(0.16, 0.2), (0.2, -0.4)]).collect();
+    let dark: Vec<Spot> =
+        outline(head).iter().filter(|(x, _)| *x >= 0.0).map(|(x, y)| (*x, *y)).chain([(0.16, 0.2), (0.2, -0.4)]).collect();
     brush.soft(&dark, shade.with_alpha(110));
     match head {
         Head::Human | Head::Slender | Head::Horned | Head::Swimmer => face(brush, own, tones),
@@ -101,22 +95,72 @@ pub fn draw(brush: &mut Brush, head: Head, own: Seed, tones: &Tones) {
 
 const fn outline(head: Head) -> &'static [Spot] {
     match head {
-        Head::Human | Head::Horned => {
-            &[(0.0, -0.72), (0.4, -0.62), (0.48, -0.2), (0.4, 0.14), (0.18, 0.4), (-0.18, 0.4), (-0.4, 0.14), (-0.48, -0.2), (-0.4, -0.62)]
-        }
-        Head::Slender | Head::Swimmer => {
-            &[(0.0, -0.82), (0.36, -0.7), (0.4, -0.24), (0.3, 0.16), (0.12, 0.46), (-0.12, 0.46), (-0.3, 0.16), (-0.4, -0.24), (-0.36, -0.7)]
-        }
-        Head::Lion | Head::Bear => {
-            &[(0.0, -0.66), (0.46, -0.6), (0.54, -0.14), (0.44, 0.22), (0.2, 0.42), (-0.2, 0.42), (-0.44, 0.22), (-0.54, -0.14), (-0.46, -0.6)]
-        }
-        Head::Hound => {
-            &[(0.0, -0.68), (0.38, -0.6), (0.42, -0.2), (0.3, 0.18), (0.2, 0.44), (-0.2, 0.44), (-0.3, 0.18), (-0.42, -0.2), (-0.38, -0.6)]
-        }
-        Head::Lizard => {
-            &[(0.0, -0.66), (0.32, -0.56), (0.46, -0.2), (0.36, 0.16), (0.24, 0.44), (-0.24, 0.44), (-0.36, 0.16), (-0.46, -0.2), (-0.32, -0.56)]
-        }
-        Head::Insect => &[(0.0, -0.6), (0.42, -0.6), (0.46, -0.2), (0.26, 0.12), (0.1, 0.5), (-0.1, 0.5), (-0.26, 0.12), (-0.46, -0.2), (-0.42, -0.6)],
+        Head::Human | Head::Horned => &[
+            (0.0, -0.72),
+            (0.4, -0.62),
+            (0.48, -0.2),
+            (0.4, 0.14),
+            (0.18, 0.4),
+            (-0.18, 0.4),
+            (-0.4, 0.14),
+            (-0.48, -0.2),
+            (-0.4, -0.62),
+        ],
+        Head::Slender | Head::Swimmer => &[
+            (0.0, -0.82),
+            (0.36, -0.7),
+            (0.4, -0.24),
+            (0.3, 0.16),
+            (0.12, 0.46),
+            (-0.12, 0.46),
+            (-0.3, 0.16),
+            (-0.4, -0.24),
+            (-0.36, -0.7),
+        ],
+        Head::Lion | Head::Bear => &[
+            (0.0, -0.66),
+            (0.46, -0.6),
+            (0.54, -0.14),
+            (0.44, 0.22),
+            (0.2, 0.42),
+            (-0.2, 0.42),
+            (-0.44, 0.22),
+            (-0.54, -0.14),
+            (-0.46, -0.6),
+        ],
+        Head::Hound => &[
+            (0.0, -0.68),
+            (0.38, -0.6),
+            (0.42, -0.2),
+            (0.3, 0.18),
+            (0.2, 0.44),
+            (-0.2, 0.44),
+            (-0.3, 0.18),
+            (-0.42, -0.2),
+            (-0.38, -0.6),
+        ],
+        Head::Lizard => &[
+            (0.0, -0.66),
+            (0.32, -0.56),
+            (0.46, -0.2),
+            (0.36, 0.16),
+            (0.24, 0.44),
+            (-0.24, 0.44),
+            (-0.36, 0.16),
+            (-0.46, -0.2),
+            (-0.32, -0.56),
+        ],
+        Head::Insect => &[
+            (0.0, -0.6),
+            (0.42, -0.6),
+            (0.46, -0.2),
+            (0.26, 0.12),
+            (0.1, 0.5),
+            (-0.1, 0.5),
+            (-0.26, 0.12),
+            (-0.46, -0.2),
+            (-0.42, -0.6),
+        ],
     }
 }
 
@@ -156,10 +200,14 @@ fn behind(brush: &mut Brush, head: Head, tones: &Tones) {
             }
         }
         Head::Swimmer => {
-            brush.twice(&[(0.3, -0.5), (0.74, -0.62), (0.6, -0.36), (0.78, -0.2), (0.58, -0.06), (0.66, 0.14), (0.3, 0.1)], shade);
+            brush
+                .twice(&[(0.3, -0.5), (0.74, -0.62), (0.6, -0.36), (0.78, -0.2), (0.58, -0.06), (0.66, 0.14), (0.3, 0.1)], shade);
             brush.shape(&[(-0.1, -0.66), (0.0, -1.0), (0.1, -0.66)], shade);
         }
-        Head::Horned => brush.soft_twice(&[(0.22, -0.56), (0.5, -0.6), (0.72, -0.78), (0.62, -1.0), (0.56, -0.84), (0.38, -0.76)], Color::rgb(226, 212, 180)),
+        Head::Horned => brush.soft_twice(
+            &[(0.22, -0.56), (0.5, -0.6), (0.72, -0.78), (0.62, -1.0), (0.56, -0.84), (0.38, -0.76)],
+            Color::rgb(226, 212, 180),
+        ),
     }
 }
 
@@ -172,7 +220,12 @@ fn face(brush: &mut Brush, own: Seed, tones: &Tones) {
     let tilt = own.between(12, -0.05, 0.05);
     for side in [-1.0, 1.0] {
         brush.soft(
-            &[(side * (wide - 0.11), high + 0.01), (side * wide, high - 0.06), (side * (wide + 0.11), high), (side * wide, high + 0.06)],
+            &[
+                (side * (wide - 0.11), high + 0.01),
+                (side * wide, high - 0.06),
+                (side * (wide + 0.11), high),
+                (side * wide, high + 0.06),
+            ],
             Color::WHITE,
         );
         brush.disc((side * wide, high), 0.052, EYE);
@@ -184,7 +237,10 @@ fn face(brush: &mut Brush, own: Seed, tones: &Tones) {
     brush.line(&[(-0.13, 0.23 - smile), (0.0, 0.24 + smile * 0.4), (0.13, 0.23 - smile)], 0.05, dark);
     match own.one_of(15, 9) {
         0 => {
-            brush.shape(&[(-0.48, high - 0.09), (0.48, high - 0.09), (0.44, high + 0.09), (-0.44, high + 0.09)], Color::rgb(40, 44, 54));
+            brush.shape(
+                &[(-0.48, high - 0.09), (0.48, high - 0.09), (0.44, high + 0.09), (-0.44, high + 0.09)],
+                Color::rgb(40, 44, 54),
+            );
             brush.line(&[(-0.38, high - 0.02), (-0.06, high - 0.02)], 0.03, Color::rgb(238, 90, 70));
         }
         1 => {
@@ -201,7 +257,10 @@ fn muzzle(brush: &mut Brush, head: Head, own: Seed, tones: &Tones) {
     let pale = skin.mix(Color::WHITE, 0.4);
     let wide = own.between(10, 0.2, 0.25);
     for side in [-1.0, 1.0] {
-        brush.soft(&[(side * (wide - 0.12), -0.14), (side * wide, -0.26), (side * (wide + 0.13), -0.2), (side * wide, -0.12)], Color::rgb(240, 204, 92));
+        brush.soft(
+            &[(side * (wide - 0.12), -0.14), (side * wide, -0.26), (side * (wide + 0.13), -0.2), (side * wide, -0.12)],
+            Color::rgb(240, 204, 92),
+        );
         brush.disc((side * wide, -0.18), 0.05, EYE);
         brush.line(&[(side * 0.06, -0.2), (side * (wide + 0.12), -0.34)], 0.06, shade);
     }
@@ -237,7 +296,8 @@ fn scales(brush: &mut Brush, tones: &Tones) {
 fn facets(brush: &mut Brush, tones: &Tones) {
     let [_, shade] = tones.skin;
     for side in [-1.0, 1.0] {
-        brush.soft(&[(0.1 * side, -0.34), (0.4 * side, -0.52), (0.52 * side, -0.2), (0.26 * side, 0.06)], Color::rgb(120, 34, 40));
+        brush
+            .soft(&[(0.1 * side, -0.34), (0.4 * side, -0.52), (0.52 * side, -0.2), (0.26 * side, 0.06)], Color::rgb(120, 34, 40));
         for (x, y) in [(0.28, -0.34), (0.4, -0.26), (0.3, -0.18), (0.2, -0.24)] {
             brush.disc((x * side, y), 0.035, Color::rgb(226, 120, 96));
         }

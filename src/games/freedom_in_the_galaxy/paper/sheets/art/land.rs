@@ -54,7 +54,10 @@ pub fn wild(brush: &mut Brush, seed: Seed) {
         let x = -1.0 + 0.25 * tree as f64 + seed.between(20 + tree, -0.08, 0.08);
         let (size, foot) = (seed.between(40 + tree, 0.2, 0.34), high * seed.between(60 + tree, 0.6, 1.0));
         let color = Color::rgb(52, 96, 60).mix(Color::rgb(30, 62, 46), seed.between(80 + tree, 0.0, 1.0));
-        brush.shape(&[(x - 0.02, foot - 0.08), (x + 0.02, foot - 0.08), (x + 0.02, foot), (x - 0.02, foot)], Color::rgb(74, 52, 36));
+        brush.shape(
+            &[(x - 0.02, foot - 0.08), (x + 0.02, foot - 0.08), (x + 0.02, foot), (x - 0.02, foot)],
+            Color::rgb(74, 52, 36),
+        );
         for step in 0..3 {
             let (top, half) = (foot - 0.06 - size * (0.4 + 0.5 * f64::from(step)), size * (0.42 - 0.1 * f64::from(step)));
             brush.shape(&[(x, top - size * 0.3), (x + half, top + size * 0.34), (x - half, top + size * 0.34)], color);
@@ -88,12 +91,16 @@ pub fn liquid(brush: &mut Brush, seed: Seed) {
     brush.disc((seed.between(1, -0.5, 0.5), -high * 0.05), 0.2, Color::rgb(255, 240, 200));
     brush.band(0.0, high, Color::rgb(88, 142, 176));
     let x = seed.between(2, -0.6, 0.4);
-    brush.soft(&[(x - 0.3, 0.03), (x - 0.12, -0.12), (x + 0.02, -0.3 * high), (x + 0.16, -0.1), (x + 0.34, 0.03)], Color::rgb(74, 92, 92));
+    brush.soft(
+        &[(x - 0.3, 0.03), (x - 0.12, -0.12), (x + 0.02, -0.3 * high), (x + 0.16, -0.1), (x + 0.34, 0.03)],
+        Color::rgb(74, 92, 92),
+    );
     for row in 0..5 {
         let y = high * (0.1 + 0.19 * f64::from(row));
         let color = Color::rgb(88, 142, 176).mix(Color::rgb(28, 66, 108), 0.2 * f64::from(row + 1));
         let shift = seed.between(10 + row as u64, 0.0, 0.3);
-        let mut crest: Vec<Spot> = (0..=16).map(|step| (-1.1 - shift + 0.16 * f64::from(step), y + if step % 2 == 0 { 0.0 } else { 0.055 })).collect();
+        let mut crest: Vec<Spot> =
+            (0..=16).map(|step| (-1.1 - shift + 0.16 * f64::from(step), y + if step % 2 == 0 { 0.0 } else { 0.055 })).collect();
         crest.extend([(1.6, high + 0.1), (-1.5, high + 0.1)]);
         brush.shape(&crest, color);
     }
@@ -113,9 +120,18 @@ pub fn air(brush: &mut Brush, seed: Seed) {
     for island in 0..2 {
         let x = if island == 0 { seed.between(30, -0.7, -0.2) } else { seed.between(31, 0.2, 0.7) };
         let y = high * seed.between(40 + island, -0.3, 0.4);
-        brush.shape(&[(x - 0.34, y), (x + 0.34, y), (x + 0.12, y + 0.26), (x, y + 0.4), (x - 0.14, y + 0.22)], Color::rgb(128, 104, 88));
-        brush.soft(&[(x - 0.36, y + 0.02), (x - 0.2, y - 0.1), (x + 0.2, y - 0.1), (x + 0.36, y + 0.02)], Color::rgb(120, 158, 92));
-        brush.shape(&[(x - 0.06, y - 0.06), (x - 0.06, y - 0.26), (x, y - 0.36), (x + 0.06, y - 0.26), (x + 0.06, y - 0.06)], Color::rgb(92, 88, 104));
+        brush.shape(
+            &[(x - 0.34, y), (x + 0.34, y), (x + 0.12, y + 0.26), (x, y + 0.4), (x - 0.14, y + 0.22)],
+            Color::rgb(128, 104, 88),
+        );
+        brush.soft(
+            &[(x - 0.36, y + 0.02), (x - 0.2, y - 0.1), (x + 0.2, y - 0.1), (x + 0.36, y + 0.02)],
+            Color::rgb(120, 158, 92),
+        );
+        brush.shape(
+            &[(x - 0.06, y - 0.06), (x - 0.06, y - 0.26), (x, y - 0.36), (x + 0.06, y - 0.26), (x + 0.06, y - 0.06)],
+            Color::rgb(92, 88, 104),
+        );
     }
 }
 
@@ -126,11 +142,18 @@ pub fn fire(brush: &mut Brush, seed: Seed) {
     let x = seed.between(1, -0.4, 0.4);
     for puff in 0..5 {
         let up = 0.14 * puff as f64;
-        brush.disc((x + seed.between(10 + puff, -0.12, 0.16) + up * 0.4, high * -0.3 - up), 0.12 + up * 0.25, Color::rgb(74, 50, 56).with_alpha(200));
+        brush.disc(
+            (x + seed.between(10 + puff, -0.12, 0.16) + up * 0.4, high * -0.3 - up),
+            0.12 + up * 0.25,
+            Color::rgb(74, 50, 56).with_alpha(200),
+        );
     }
     ridge(brush, seed, 3, (0.3, 0.3), Color::rgb(118, 62, 54));
     let top = high * -0.3;
-    brush.shape(&[(x - 0.14, top), (x + 0.12, top), (x + 0.36, high * 0.3), (x + 0.9, high), (x - 0.9, high), (x - 0.32, high * 0.2)], Color::rgb(62, 38, 42));
+    brush.shape(
+        &[(x - 0.14, top), (x + 0.12, top), (x + 0.36, high * 0.3), (x + 0.9, high), (x - 0.9, high), (x - 0.32, high * 0.2)],
+        Color::rgb(62, 38, 42),
+    );
     brush.shape(&[(x - 0.12, top), (x + 0.1, top), (x, top + 0.12)], Color::rgb(255, 214, 104));
     for (step, side) in [(0.0, -1.0), (0.05, 1.0), (-0.02, 0.3)] {
         let path = [(x + step, top + 0.08), (x + 0.1 * side, high * 0.2), (x + 0.06 * side, high * 0.5), (x + 0.34 * side, high)];
@@ -156,7 +179,8 @@ fn ridge(brush: &mut Brush, seed: Seed, row: u64, (foot, height): (f64, f64), co
     let high = brush.high();
     let mut points: Vec<Spot> = (0..=10)
         .map(|step| {
-            let peak = if step % 2 == 0 { seed.between(200 * row + step, 0.0, 0.4) } else { seed.between(200 * row + step, 0.5, 1.0) };
+            let peak =
+                if step % 2 == 0 { seed.between(200 * row + step, 0.0, 0.4) } else { seed.between(200 * row + step, 0.5, 1.0) };
             (-1.1 + 0.22 * step as f64, high * (foot - height * peak))
         })
         .collect();

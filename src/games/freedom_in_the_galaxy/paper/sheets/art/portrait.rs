@@ -72,6 +72,7 @@ pub fn portrait(draft: &mut Draft, sitter: Sitter, field: Rect) {
     scene::paint(&mut brush, backdrop(sitter.side, own), own);
     // What is behind the sitter is farther away, and so paler.
     brush.wash(Color::WHITE.with_alpha(120));
+    let mut brush = brush.whole();
     if head.has_hair() {
         hair::behind(&mut brush, own, &tones);
     }

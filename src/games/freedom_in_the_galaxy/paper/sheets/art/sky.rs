@@ -18,7 +18,17 @@ fn stars(brush: &mut Brush, seed: Seed) {
     let high = brush.high();
     // A veil of dust across the sky.
     let tilt = seed.between(1, -0.5, 0.5);
-    brush.soft(&[(-1.3, tilt * high - 0.2), (0.0, -0.3), (1.3, -tilt * high - 0.25), (1.3, -tilt * high + 0.2), (0.0, 0.24), (-1.3, tilt * high + 0.25)], Color::rgb(54, 56, 98));
+    brush.soft(
+        &[
+            (-1.3, tilt * high - 0.2),
+            (0.0, -0.3),
+            (1.3, -tilt * high - 0.25),
+            (1.3, -tilt * high + 0.2),
+            (0.0, 0.24),
+            (-1.3, tilt * high + 0.25),
+        ],
+        Color::rgb(54, 56, 98),
+    );
     for star in 0..46 {
         let at = (seed.between(100 + star, -1.0, 1.0), high * seed.between(200 + star, -1.0, 1.0));
         brush.disc(at, seed.between(300 + star, 0.008, 0.022), Color::rgb(236, 238, 250));
@@ -42,13 +52,23 @@ pub fn planet(brush: &mut Brush, seed: Seed) {
         let half = (radius * radius - off * off).sqrt() * 0.94;
         let (left, right) = (x - half * seed.between(30 + band, 0.3, 1.0), x + half * seed.between(40 + band, 0.3, 1.0));
         let thick = radius * 0.07;
-        brush.soft(&[(left, y + off), ((left + right) / 2.0, y + off - thick), (right, y + off), ((left + right) / 2.0, y + off + thick)], cloud);
+        brush.soft(
+            &[
+                (left, y + off),
+                ((left + right) / 2.0, y + off - thick),
+                (right, y + off),
+                ((left + right) / 2.0, y + off + thick),
+            ],
+            cloud,
+        );
     }
     // The side away from the sun, between two arcs.
-    let arc = |share: f64| (0..=12).map(move |step| {
-        let (sine, cosine) = geometry::Angle::degrees(-90.0 + 15.0 * f64::from(step)).sine_cosine();
-        (x + radius * cosine * share, y + radius * sine)
-    });
+    let arc = |share: f64| {
+        (0..=12).map(move |step| {
+            let (sine, cosine) = geometry::Angle::degrees(-90.0 + 15.0 * f64::from(step)).sine_cosine();
+            (x + radius * cosine * share, y + radius * sine)
+        })
+    };
     let back: Vec<Spot> = arc(0.25).collect();
     let dark: Vec<Spot> = arc(1.0).chain(back.into_iter().rev()).collect();
     brush.shape(&dark, NIGHT.with_alpha(150));
@@ -78,7 +98,10 @@ pub fn fleet(brush: &mut Brush, seed: Seed) {
         let y = high * seed.between(10 + ship, -0.25, 0.25) + high * (0.45 - 0.32 * ship as f64);
         let at = |across: f64, down: f64| (x + way * across * size, y + down * size);
         brush.soft(&[at(-1.0, -0.12), at(-2.2, 0.0), at(-1.0, 0.12)], Color::rgb(120, 190, 236));
-        brush.shape(&[at(1.3, 0.06), at(0.2, -0.3), at(-0.9, -0.34), at(-1.1, 0.0), at(-0.9, 0.3), at(0.3, 0.26)], Color::rgb(176, 182, 196));
+        brush.shape(
+            &[at(1.3, 0.06), at(0.2, -0.3), at(-0.9, -0.34), at(-1.1, 0.0), at(-0.9, 0.3), at(0.3, 0.26)],
+            Color::rgb(176, 182, 196),
+        );
         brush.shape(&[at(1.3, 0.06), at(-1.1, 0.04), at(-0.9, 0.3), at(0.3, 0.26)], Color::rgb(112, 116, 136));
         brush.shape(&[at(-0.2, -0.3), at(-0.5, -0.62), at(-0.9, -0.62), at(-0.8, -0.33)], Color::rgb(140, 146, 164));
         brush.shape(&[at(0.5, -0.12), at(0.2, -0.2), at(0.0, -0.1), at(0.3, -0.04)], Color::rgb(250, 214, 120));

@@ -14,7 +14,7 @@ use sheets::Draft;
 use sheets::look::{BOLD, FAINT, INK, RULE, THIN};
 
 /// The least and the greatest side of a portrait, on a large card.
-const PORTRAIT: (f64, f64) = (24.4, 32.0);
+const PORTRAIT: (f64, f64) = (24.4, 29.0);
 
 /// Draws the part of a card below its head; none where the character is gone.
 pub fn told(

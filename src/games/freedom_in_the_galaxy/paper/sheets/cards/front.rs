@@ -1,9 +1,9 @@
 //! The front of a card: its sign, title and number in a head, its effects below, its deck at the foot.
 
 use super::action;
-use crate::sheets::art::{self, Scene};
 use super::deck::Deck;
 use super::flow::{self, Block};
+use crate::sheets::art::{self, Scene};
 use drawing::text::Style;
 use drawing::{Color, Face, Ground, Path};
 use freedom_in_the_galaxy::cards::{Assignment, Creature, Mission};

@@ -71,7 +71,8 @@ fn plates(drawing: &BoardDrawing, sheet: &Sheet) -> Vec<(String, Rect)> {
     let whole = low.union(high).union(layout.bounds(of(0, rows - 1)));
     let side = layout.space_size * 0.34;
     let (room, off) = (Size::of(side * 1.4, side), layout.space_size * 0.62);
-    let middle = whole.middle();
+    // In the lower half of a hex, since its name stands in the upper half.
+    let middle = Point::at(whole.middle().x, layout.centre(of(0, rows / 2)).y + layout.space_size * 0.08);
     let places = [
         (Edge::North, Point::at(middle.x, whole.min.y + off)),
         (Edge::East, Point::at(whole.max.x - off - side * 0.6, middle.y)),

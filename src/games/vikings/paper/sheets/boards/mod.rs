@@ -111,9 +111,7 @@ impl BoardDrawing {
         }
         if detail.names {
             for (space, room, item) in self.names(part) {
-                if self.is_crowded_above(space) {
-                    self.plate(&mut ground, space, room);
-                }
+                self.plate(&mut ground, space, room);
                 ground.items.push(item);
             }
         }
@@ -150,6 +148,7 @@ impl BoardDrawing {
     fn names(&self, part: Rect) -> impl Iterator<Item = (Space, Rect, (Point, Item))> {
         let size = self.layout.space_size;
         let style = SMALL.sized(self.name_size()).centred();
+        let badges = edges::rooms(self);
         let named = self.spaces_within(part).filter(move |_| size >= SMALLEST_NAMED);
         named.filter_map(move |space| {
             let name = self.sheets.iter().rev().find_map(|sheet| sheet.name_of(space))?;
@@ -157,7 +156,8 @@ impl BoardDrawing {
             let (at, item) = text::line(&name, style, self.layout.centre(space) - Vector::at(Mm::ZERO, size * high));
             let height = style.face.cap_height(style.size);
             let room = Size::of(text::width(&name, style.face, style.size), height);
-            Some((space, Rect::new(at - Vector::at(Mm::ZERO, height), room), (at, item)))
+            let ink = Rect::new(at - Vector::at(Mm::ZERO, height), room);
+            (!badges.iter().any(|badge| meet(*badge, ink))).then_some((space, ink, (at, item)))
         })
     }
 
@@ -183,6 +183,11 @@ impl BoardDrawing {
     fn pen(&self, share: f64) -> f64 {
         (self.layout.space_size.get() * share).max(0.08)
     }
+}
+
+/// Whether two rectangles share a part.
+fn meet(one: Rect, other: Rect) -> bool {
+    one.min.x < other.max.x && other.min.x < one.max.x && one.min.y < other.max.y && other.min.y < one.max.y
 }
 
 /// Draws an outline unless it is empty.

@@ -97,7 +97,9 @@ fn plan(id: Id<Layout>, layout: &Layout, content: &Content, frame: &Frame, print
     let (words, rest) = rest.cut_top(Mm::new(9.0));
     let (wide, high) = (whole.width.get(), whole.height.get());
     let sentence = if drawing.sheets.len() > 1 {
-        format!("Lay the boards edge to edge as they are shown here, {wide:.0} × {high:.0} mm together. A board that is upside down is half-turned; the numbers are those of its edges.")
+        format!(
+            "Lay the boards edge to edge as they are shown here, {wide:.0} × {high:.0} mm together. A board that is upside down is half-turned; the numbers are those of its edges."
+        )
     } else {
         format!("One board, {wide:.0} × {high:.0} mm; the numbers are those of its edges.")
     };

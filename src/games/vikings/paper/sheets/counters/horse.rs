@@ -48,7 +48,9 @@ pub fn draw(draft: &mut Draft, name: &str, dead: bool, at: Point) {
     paths.push(outlined(curved(&points(&tail)), MANE));
     paths.push(outlined(both_sides(&BODY), coat));
     let dark = coat.mix(Color::BLACK, 0.25);
-    paths.push(curved(&points(&[(2.0, 10.4), (3.4, 9.0), (3.3, 5.6), (2.9, 1.0), (2.9, -3.4), (2.1, 2.0), (2.3, 6.0)])).filled(dark));
+    paths.push(
+        curved(&points(&[(2.0, 10.4), (3.4, 9.0), (3.3, 5.6), (2.9, 1.0), (2.9, -3.4), (2.1, 2.0), (2.3, 6.0)])).filled(dark),
+    );
     paths.push(outlined(both_sides(&NECK), coat));
     paths.push(outlined(both_sides(&HEAD), coat));
     let mane = [(-0.6, -11.4), (0.6, -11.4), (0.8, -8.8), (0.4, -7.4), (0.8, -6.0), (0.3, -3.8), (-0.4, -4.0), (-0.7, -7.0)];

@@ -11,14 +11,17 @@ use sheets::table::{Cell, Table};
 use vikings::{BoatClass, Content};
 
 /// How high the head is, with the rule below it.
-const HEAD: Mm = Mm::new(8.5);
+const HEAD: Mm = Mm::new(8.0);
 /// The gap between the boat and its phases.
 const GUTTER: Mm = Mm::new(5.0);
 /// The most naval phases in one block; more stand in two blocks side by side, for which the boat has a smaller share of the width.
-const ONE_BLOCK: usize = 24;
-const SHARES: [f64; 2] = [0.58, 0.48];
+const ONE_BLOCK: usize = 18;
+const SHARES: [f64; 2] = [0.58, 0.5];
+/// The least and the greatest height of the line of a naval phase.
+const LOWEST: Mm = Mm::new(4.0);
+const HIGHEST: Mm = Mm::new(7.0);
 /// The height of a line for a collision.
-const COLLISION: Mm = Mm::new(5.2);
+const COLLISION: Mm = Mm::new(4.4);
 
 /// What a chart is drawn from.
 pub struct Chart<'designs> {
@@ -88,13 +91,13 @@ impl Chart<'_> {
         if !self.is_alone {
             pen.y += deck::draw(draft, self.boat, pen, width, deck::BESIDE_OTHERS);
         }
-        let style = SMALL.colored(INK).sized(Mm::new(2.7));
-        pen.y += draft.prose(&words::abilities(self.boat), style, pen, width) + Mm::new(1.6);
+        let style = SMALL.colored(INK).sized(Mm::new(if self.is_alone { 2.9 } else { 2.5 }));
+        pen.y += draft.prose(&words::abilities(self.boat), style, pen, width) + Mm::new(1.0);
         pen.y += damage::draw(draft, self.boat, pen, width);
         pen.y += heading(draft, "Collisions", pen, width);
         let heads = ["Phase", "From", "Hex", "Points", "Phase", "From", "Hex", "Points"];
         let table = Table { shares: &[1.0, 1.4, 0.9, 1.1, 1.0, 1.4, 0.9, 1.1], heads: &heads, row: COLLISION };
-        let rows = vec![vec![Cell::default(); heads.len()]; if self.is_alone { 8 } else { 3 }];
+        let rows = vec![vec![Cell::default(); heads.len()]; if self.is_alone { 8 } else { 2 }];
         pen.y += table.put(draft, pen, width, &rows);
         pen.y
     }
@@ -106,16 +109,19 @@ impl Chart<'_> {
                               falls below the number of collisions. Nobody rows or steers on a damaged hex.";
         let heads = ["Turn", "New", "Leaks", "Bailed", "Damage", "Speed"];
         let shares = [0.9, 0.9, 1.0, 1.1, 1.25, 1.1];
-        let table = Table { shares: &shares, heads: &heads, row: Mm::new(if self.is_alone { 5.4 } else { 4.5 }) };
         let style = SMALL.sized(Mm::new(2.4));
         let below: Mm = text::paragraphs(REMARK, style, area.width()).iter().map(|line| line.height).sum();
         let each = self.phases().div_ceil(blocks).next_multiple_of(IN_A_TURN as usize);
+        // Alone on a page, the lines take the room that there is.
+        let row = if self.is_alone { (area.height() - below - Mm::new(12.0)) * (1.0 / each as f64) } else { Mm::ZERO };
+        let table = Table { shares: &shares, heads: &heads, row: row.max(LOWEST).min(HIGHEST) };
         let each = each.min(table.fitting(area.height() - below - Mm::new(2.0)));
         let width = (area.width() - BETWEEN * (blocks - 1) as f64) * (1.0 / blocks as f64);
         let mut height = Mm::ZERO;
         for block in 0..blocks {
             let first = block * each;
-            let rows: Vec<Vec<Cell>> = (first..(first + each).min(self.phases())).map(|phase| line(phase as u32, heads.len())).collect();
+            let rows: Vec<Vec<Cell>> =
+                (first..(first + each).min(self.phases())).map(|phase| line(phase as u32, heads.len())).collect();
             let corner = Point::at(area.min.x + (width + BETWEEN) * block as f64, area.min.y);
             height = height.max(table.put(draft, corner, width, &rows));
         }
@@ -135,7 +141,7 @@ fn line(phase: u32, columns: usize) -> Vec<Cell> {
 
 /// A small heading; how high it is.
 pub fn heading(draft: &mut Draft, words: &str, at: Point, width: Mm) -> Mm {
-    let height = Mm::new(5.4);
+    let height = Mm::new(4.4);
     draft.line(words, STRONG, Rect::new(at, Size::of(width, height - Mm::new(1.0))));
     height
 }

@@ -8,13 +8,13 @@ use sheets::look::{FAINT, INK, LINE, SMALL};
 use vikings::BoatClass;
 
 /// The side of a box, and the height of the two lines below it.
-const BOX: Mm = Mm::new(7.2);
-const LINES: Mm = Mm::new(7.6);
+const BOX: Mm = Mm::new(6.4);
+const LINES: Mm = Mm::new(6.6);
 /// The backgrounds of the boxes at which a boat becomes slower, and of the one that sinks it.
 const SLOWER: Color = Color::rgb(214, 224, 240);
 const SINKS: Color = Color::rgb(246, 184, 164);
 
-/// Draws the boxes row by row from an upper left corner; how high they are with their heading and their key.
+/// Draws the boxes row by row from an upper left corner; how high they are with their heading.
 pub fn draw(draft: &mut Draft, boat: &BoatClass, corner: Point, width: Mm) -> Mm {
     let mut pen = corner;
     pen.y += heading(draft, "Damage", pen, width);
@@ -25,8 +25,6 @@ pub fn draw(draft: &mut Draft, boat: &BoatClass, corner: Point, width: Mm) -> Mm
         step(draft, boat, point, Rect::new(at, Size::of(BOX, BOX)));
     }
     pen.y += (BOX + LINES) * f64::from(boat.hull.get().div_ceil(in_a_row));
-    let key = "Below a filled box stand the best speeds left, forwards / backwards, and the most that a phase changes the speed.";
-    pen.y += draft.prose(key, SMALL.sized(Mm::new(2.5)), pen, width) + Mm::new(1.6);
     pen.y - corner.y
 }
 
@@ -42,7 +40,7 @@ fn step(draft: &mut Draft, boat: &BoatClass, point: u32, at: Rect) {
     draft.path(Path::rect(at).filled(fill).stroked(INK, LINE));
     let number = Rect::new(at.min, Size::of(BOX, Mm::new(3.2)));
     draft.line(&point.to_string(), SMALL.sized(Mm::new(2.4)).colored(FAINT).centred(), number);
-    let below = |line: f64| Rect::new(Point::at(at.min.x, at.max.y + Mm::new(0.3 + 3.3 * line)), Size::of(BOX, Mm::new(3.2)));
+    let below = |line: f64| Rect::new(Point::at(at.min.x, at.max.y + Mm::new(0.3 + 3.1 * line)), Size::of(BOX, Mm::new(3.0)));
     let style = SMALL.sized(Mm::new(2.5)).colored(INK).centred();
     if sinks {
         draft.line("sinks", style, below(0.0));

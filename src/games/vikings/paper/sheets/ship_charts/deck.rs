@@ -10,7 +10,7 @@ use vikings::BoatClass;
 /// The widest hex of a plan, with room to write a number, and the highest plan.
 pub type Most = (Mm, Mm);
 /// Those of a chart that shares its page, and of one that is alone on it.
-pub const BESIDE_OTHERS: Most = (Mm::new(13.0), Mm::new(44.0));
+pub const BESIDE_OTHERS: Most = (Mm::new(10.4), Mm::new(36.0));
 pub const ALONE: Most = (Mm::new(20.0), Mm::new(76.0));
 /// The height of a hex against its width, and of each row below the first.
 const HEX: f64 = 1.155;
@@ -18,7 +18,7 @@ const ROW: f64 = 0.866;
 /// The background of the hexes of the rail, whose occupants row.
 const RAIL: Color = Color::rgb(240, 226, 198);
 /// The gap below a plan.
-const BELOW: Mm = Mm::new(3.0);
+const BELOW: Mm = Mm::new(2.0);
 
 /// Draws the deck from an upper left corner; how high it is with the gap below it.
 pub fn draw(draft: &mut Draft, boat: &BoatClass, corner: Point, width: Mm, (widest, highest): Most) -> Mm {

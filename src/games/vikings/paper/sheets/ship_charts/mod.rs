@@ -27,9 +27,9 @@ const USUAL: u32 = 12;
 const MOST: u32 = 24;
 /// The naval phases of a turn (2.2).
 const IN_A_TURN: u32 = 2;
-/// The gap between two charts, and the room for the remark below the last.
-const APART: Mm = Mm::new(6.0);
-const REMARK: Mm = Mm::new(16.0);
+/// The gap between two charts, and the room for the remarks below the last.
+const APART: Mm = Mm::new(3.0);
+const REMARK: Mm = Mm::new(22.0);
 
 /// A chart for each boat of all forces, or of a scenario's forces.
 #[must_use]
@@ -66,6 +66,7 @@ fn sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, prin
         flow.gap(APART);
         places.push(printed.place());
     }
+    Table::remark(&mut flow, words::DAMAGE);
     Table::remark(&mut flow, &words::meetings());
     let mut bodies = flow.finish();
     if let Some(place) = places.first() {

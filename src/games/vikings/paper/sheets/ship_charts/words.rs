@@ -4,6 +4,9 @@ use rules::Level;
 use vikings::BoatClass;
 use vikings::boat::{Meeting, Rows, hexes};
 
+/// What stands below the boxes for damage.
+pub const DAMAGE: &str = "Below a box for damage stand, when it is filled, the best speeds left, forwards / backwards, and the most that a phase changes the speed.";
+
 /// The abilities of the class, in a few sentences.
 pub fn abilities(boat: &BoatClass) -> String {
     let (rower, speed) = match boat.rows {

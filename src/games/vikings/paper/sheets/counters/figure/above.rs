@@ -61,7 +61,11 @@ fn coat(pen: &mut Pen, look: &Look) {
     }
     if let Some(cloak) = look.cloak {
         let hem: &[Spot] = if look.berserk { &PELT } else { &CLOAK };
-        if look.berserk { pen.shape(hem, cloak) } else { pen.soft(hem, cloak) }
+        if look.berserk {
+            pen.shape(hem, cloak)
+        } else {
+            pen.soft(hem, cloak)
+        }
         for x in [-1.0, 0.0, 1.0] {
             pen.line(&[(x * 0.8, 1.2), (x * 1.3, 3.0)], 0.18, Look::shaded(cloak));
         }
@@ -80,8 +84,7 @@ fn coat(pen: &mut Pen, look: &Look) {
 }
 
 /// A cloak from the shoulders, and a bear's skin with its ragged hem.
-const CLOAK: [Spot; 8] =
-    [(-2.9, -1.2), (2.9, -1.2), (3.0, 1.2), (2.6, 3.8), (1.0, 4.4), (-1.0, 4.4), (-2.6, 3.8), (-3.0, 1.2)];
+const CLOAK: [Spot; 8] = [(-2.9, -1.2), (2.9, -1.2), (3.0, 1.2), (2.6, 3.8), (1.0, 4.4), (-1.0, 4.4), (-2.6, 3.8), (-3.0, 1.2)];
 const PELT: [Spot; 13] = [
     (-2.9, -0.9),
     (2.9, -0.9),
