@@ -41,7 +41,7 @@ impl<'frame, 'project> Flow<'frame, 'project> {
     /// Pages with this title at the head of each; a subtitle stands at its right.
     #[must_use]
     pub fn new(frame: &'frame Frame<'project>, orientation: Orientation, title: &str, subtitle: &str) -> Self {
-        let room = Room::filled(frame, orientation, SMALLEST);
+        let room = Room::filled(frame, orientation, SMALLEST).smaller(frame.scale());
         let area = Rect::new(Point::ORIGIN, room.size());
         let (title, subtitle) = (title.to_owned(), subtitle.to_owned());
         Self { frame, title, subtitle, badge: None, room, area, pen: area.max.y, drafts: Vec::new() }

@@ -32,6 +32,8 @@ pub struct Frame<'project> {
     stopped: Cell<bool>,
     /// How many poster pages the maps of the present kind take so far.
     poster_pages: Cell<u32>,
+    /// The factor by which pages that are filled from top to bottom are set smaller.
+    scale: f64,
 }
 
 /// What is on one page, before it is framed.
@@ -134,7 +136,18 @@ impl<'project> Frame<'project> {
             drawn: Cell::new(0),
             stopped: Cell::new(false),
             poster_pages: Cell::new(0),
+            scale: 1.0,
         }
+    }
+
+    /// The same frame for pages that are set smaller by a factor.
+    pub(super) fn smaller(&self, scale: f64) -> Self {
+        Self { scale, ..self.clone() }
+    }
+
+    /// The factor by which pages that are filled from top to bottom are set smaller.
+    pub(super) const fn scale(&self) -> f64 {
+        self.scale
     }
 
     /// Counts a page that was laid out, and returns whether to go on; if not, what is laid out is discarded.

@@ -41,6 +41,7 @@ pub mod poster;
 pub mod printout;
 pub mod roll;
 pub mod room;
+pub mod scraps;
 pub mod section;
 mod surround;
 pub mod table;

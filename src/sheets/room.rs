@@ -40,6 +40,12 @@ impl Room {
         if growth > WORTH_ENLARGING { Self { scale: growth, ..room } } else { room }
     }
 
+    /// The same room for a drawing that is set smaller by a factor.
+    #[must_use]
+    pub fn smaller(self, scale: f64) -> Self {
+        Self { scale: self.scale * scale, ..self }
+    }
+
     /// The size of the room in the drawing's own measure.
     #[must_use]
     pub fn size(&self) -> Size {

@@ -6,6 +6,7 @@ use std::vec::IntoIter;
 
 use super::frame::{Body, Frame};
 use super::later::Later;
+use super::scraps::without_scraps;
 use super::surround::Surround;
 use super::{Draft, Printout};
 use project::Project;
@@ -64,7 +65,8 @@ struct Ahead<K> {
 
 impl<C, K: Copy + PartialEq> Sections<C, K> {
     fn lay_out(&self, thing: K, printout: &mut Printout) -> Vec<Body> {
-        (self.lay_out)(&self.content, thing, &Frame::again(&self.project, &self.surround), printout)
+        let frame = Frame::again(&self.project, &self.surround);
+        without_scraps(&frame, printout, |frame, printout| (self.lay_out)(&self.content, thing, frame, printout))
     }
 
     /// The drawing on a page of a thing. Its findings were given when it was first laid out.

@@ -3,12 +3,15 @@
 mod balance;
 
 use crate::Draft;
-use crate::flow::{FEW, Flow, TIGHT};
+use crate::flow::{Flow, TIGHT};
 use crate::look::{INK, LINE, RULE, STRONG, TEXT, THIN};
 use balance::{Line, balanced, split, tallest};
 use drawing::text::{self, Style};
 use drawing::{Color, Path, Tag};
 use geometry::{Mm, Point, Rect, Size, Vector};
+
+/// If fewer lines than this would be on a last page of their own, they are set tighter.
+const SCRAPS: usize = 30;
 
 /// The gap between columns.
 const GUTTER: Mm = Mm::new(8.0);
@@ -216,7 +219,7 @@ impl Columns {
     pub fn pour(self, flow: &mut Flow) {
         let (pages, last) = self.pages(flow);
         match self.tight {
-            Some(tight) if pages > 1 && last < FEW && tight.pages(flow).0 < pages => tight.pour(flow),
+            Some(tight) if pages > 1 && last < SCRAPS && tight.pages(flow).0 < pages => tight.pour(flow),
             _ => self.pour_as_set(flow),
         }
     }

@@ -169,7 +169,7 @@ impl Word {
 impl Cover {
     /// Whether the outline lies below or above the whole word.
     fn hides(&self, word: &Word) -> bool {
-        self.around.inset(Mm::new(-0.01)).encloses(word.around) && word.corners.iter().all(|corner| self.holds(*corner))
+        self.around.inset(Mm::new(-TOUCH * 2.0)).encloses(word.around) && word.corners.iter().all(|corner| self.holds(*corner))
     }
 
     fn holds(&self, point: Point) -> bool {

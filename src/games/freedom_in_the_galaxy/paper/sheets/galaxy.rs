@@ -1,14 +1,11 @@
 //! The map of the galaxy: stars in the colours of their provinces with their planets, the borders of provinces, routes with their navigation stars,
-//! and the tracks for which there is room. It has the size of the printed map, or the next larger size that holds all stars, and is cut into pages.
+//! and the tracks for which there is room. It has the size of the printed map, or the next larger size that holds all stars.
 
 use std::borrow::Cow;
-use std::sync::Arc;
 
 use super::borders::{areas, borders};
 use super::free_room::{self, Taken};
 use super::look::of_star;
-use super::provinces;
-use super::sequence::tracks_of;
 use super::stars_of;
 use super::tracks::Track;
 use drawing::text::{Style, width};
@@ -16,81 +13,24 @@ use drawing::{Color, Face, Ground, Page, Path, ink_of_words};
 use freedom_in_the_galaxy::{Content, InRoute, InStar, MapPlace, Place, Route, Scenario, Star};
 use geometry::{Mm, Point, Rect, Seed, Size};
 use rules::{Id, listed};
-use sheets::frame::{Body, Frame};
 use sheets::look::{INK, LINE, SMALL};
 use sheets::night::{self, Field};
-use sheets::poster::{self, Large, PosterPlan};
-use sheets::{Draft, Printout, Request};
+use sheets::{Draft, Printout};
 
 /// How large a star is, from its middle to its edge.
 pub const STAR: Mm = Mm::new(11.0);
 /// How large a navigation star is.
-const NAVIGATION_STAR: Mm = Mm::new(2.2);
+pub(super) const NAVIGATION_STAR: Mm = Mm::new(2.2);
 /// The most navigation stars that are drawn on a route.
 const MOST_STARS: u32 = 9;
 /// The colour of borders.
 const BORDER: Color = Color::gray(205);
-/// By how many percent stars are put nearer together to save pages.
-const CLOSER: u32 = 8;
 /// How much paler than its colour a province is.
 pub(super) const PALE: f64 = 0.84;
 /// How far round a star background stars are drawn.
 const FIELD: Mm = Mm::new(90.0);
 /// The room of the words below a star.
 pub(super) const WORDS: Size = Size::new(74.0, 24.0);
-
-/// The map of the stars of a scenario, or of all stars, cut into pages or on one page of its own size; none where there are no stars, or it would
-/// need too many pages.
-#[must_use]
-pub fn poster(
-    content: &Content,
-    scenario: Option<Id<Scenario>>,
-    frame: &Frame,
-    request: &Request,
-    printout: &mut Printout,
-) -> Vec<Body> {
-    let Some((content, size)) = in_play(content, scenario, request.everything) else { return Vec::new() };
-    let (content, size) = fitted(content, size, frame);
-    let content = &*content;
-    let too_large =
-        size.width.max(size.height) > MapPlace::FARTHEST || PosterPlan::new(frame, size).pages() > PosterPlan::MOST_PAGES;
-    if content.stars.is_empty() || too_large {
-        return Vec::new();
-    }
-    let level = content
-        .scenarios
-        .iter()
-        .filter(|(id, _)| scenario.is_none_or(|wanted| wanted == *id))
-        .map(|(_, found)| found.rules)
-        .max();
-    let tracks = level.map(|level| tracks_of(content, scenario, level)).unwrap_or_default();
-    let (whole, spaces) = with_tracks(content, size, &cut_into(size, frame), &tracks, printout);
-    let whole = Arc::new(whole);
-    let part = Arc::clone(&whole);
-    let keep = || ink_of_words(&whole.items).into_iter().chain(rooms(content)).chain(spaces.iter().copied()).collect();
-    let sketch = |_: f64| sketched(content, size);
-    let large =
-        Large { title: "Galaxy", size, part: Arc::new(move |_| Draft::clone(&part)), keep: &keep, fills: true, sketch: &sketch };
-    let mut bodies = if request.one_page { vec![poster::one_page(frame, &large)] } else { poster::poster(frame, &large) };
-    bodies.extend(provinces::sheets(content, frame, printout));
-    bodies
-}
-
-/// The same map, with its stars nearer together where that saves pages.
-fn fitted<'content>(content: Cow<'content, Content>, size: Size, frame: &Frame) -> (Cow<'content, Content>, Size) {
-    let pages = |scale: f64| PosterPlan::new(frame, Size::of(size.width * scale, size.height * scale)).pages();
-    let scale = 1.0 - f64::from(CLOSER) / 100.0;
-    if pages(scale) >= pages(1.0) {
-        return (content, size);
-    }
-    let mut own = content.into_owned();
-    for id in own.stars.ids().collect::<Vec<_>>() {
-        if let Some(star) = own.stars.get_mut(id) {
-            star.at = MapPlace { x: star.at.x * scale, y: star.at.y * scale };
-        }
-    }
-    (Cow::Owned(own), Size::of(size.width * scale, size.height * scale))
-}
 
 /// The map of the stars of a scenario, or of all stars, on one page of its own size without tracks, and where each star lies on it; none where there
 /// are no stars, only one star system is played, or the map is too large for any sheet.
@@ -105,17 +45,9 @@ pub fn page(content: &Content, scenario: Option<Id<Scenario>>) -> Option<(Page, 
     Some((Page { items, ..Page::new("Galaxy", size) }, stars))
 }
 
-/// Where stars and navigation stars lie: no cut should cross them.
-fn rooms(content: &Content) -> impl Iterator<Item = Rect> {
-    let around = |at: Point, radius: Mm| Rect::around(at, Size::of(radius * 2.0, radius * 2.0));
-    let stars = content.stars.iter().map(move |(_, star)| around(star.at.point(), STAR));
-    let routes = content.routes.iter().flat_map(|(_, route)| navigation_stars(content, route));
-    stars.chain(routes.map(move |at| around(at, NAVIGATION_STAR)))
-}
-
 /// The designs with only the stars of a scenario, and the size of their map: no larger than those stars need, unless it is the whole galaxy. None
 /// where only one star system is played, which needs no map.
-fn in_play(content: &Content, scenario: Option<Id<Scenario>>, everything: bool) -> Option<(Cow<'_, Content>, Size)> {
+pub(super) fn in_play(content: &Content, scenario: Option<Id<Scenario>>, everything: bool) -> Option<(Cow<'_, Content>, Size)> {
     let stars = stars_of(content, scenario);
     let mut planets = content.planets.iter().filter_map(|(_, planet)| planet.star);
     // Planets whose stars are left out show that the designs are a part of the galaxy.
@@ -143,7 +75,7 @@ pub fn size(content: &Content) -> Size {
 }
 
 /// The map without words, for a small picture.
-fn sketched(content: &Content, size: Size) -> Draft {
+pub(super) fn sketched(content: &Content, size: Size) -> Draft {
     let mut draft = Draft::new();
     draft.add(Point::ORIGIN, ground(content, size));
     for (_, route) in content.routes.iter() {
@@ -198,7 +130,7 @@ fn route_line(content: &Content, route: &Route) -> Option<Draft> {
 }
 
 /// Where the navigation stars of a route lie; none where an end is gone.
-fn navigation_stars(content: &Content, route: &Route) -> impl Iterator<Item = Point> + use<> {
+pub(super) fn navigation_stars(content: &Content, route: &Route) -> impl Iterator<Item = Point> + use<> {
     let stars = route.stars.get().min(MOST_STARS);
     let ends = ends(content, route);
     (1..=stars).filter_map(move |star| {
@@ -223,16 +155,8 @@ pub(super) fn of_size(content: &Content, size: Size, printout: &mut Printout) ->
     with_tracks(content, size, &[], &[], printout).0
 }
 
-/// Where the pages of a map of this size are cut, as lines.
-fn cut_into(size: Size, frame: &Frame) -> Vec<[Point; 2]> {
-    let cuts = PosterPlan::new(frame, size).cuts(&[]);
-    let across = cuts.across.at.iter().map(|x| [Point::at(*x, Mm::ZERO), Point::at(*x, size.height)]);
-    let down = cuts.down.at.iter().map(|y| [Point::at(Mm::ZERO, *y), Point::at(size.width, *y)]);
-    across.chain(down).collect()
-}
-
 /// The whole map, with the tracks for which it has free room on one side of all these cuts (2.1), and where the tracks are.
-fn with_tracks(
+pub(super) fn with_tracks(
     content: &Content,
     size: Size,
     cuts: &[[Point; 2]],

@@ -2,8 +2,8 @@
 //! the charts, the sequence of play, the solitaire table, the guide of races, endurance sheets, scenario sheets, and the secret papers of both sides.
 //!
 //! They are listed in the order of printing. Reading order: this file, [`look`] (colours of provinces and environs), [`ring`] (how planets lie
-//! round a star), [`star_systems`], [`galaxy`] with `provinces.rs`, `art` (the pictures of cards), [`counters`], [`cards`], [`charts`], [`sequence`],
-//! [`solitaire_table`], [`guide`], [`endurance`], [`scenarios`],
+//! round a star), [`star_systems`], [`galaxy`] with `galaxy_pages.rs` and `provinces.rs`, `art` (the pictures of cards), [`counters`], [`cards`],
+//! [`charts`], [`sequence`], [`solitaire_table`], [`guide`], [`endurance`], [`scenarios`],
 //! [`secret_papers`]. Public sheets show nothing of a set-up: that is only on secret papers, each for one side.
 
 mod art;
@@ -15,6 +15,7 @@ mod covers;
 pub mod endurance;
 mod free_room;
 pub mod galaxy;
+mod galaxy_pages;
 mod game_course;
 pub mod game_papers;
 pub mod guide;
@@ -73,7 +74,7 @@ impl Sheets for FreedomInTheGalaxy {
             kind: STAR_SYSTEMS,
             bodies: |of, out| star_systems::sheets(of.content, stars_of(of.used, of.scenario), of.frame, out),
         },
-        Sheet { kind: GALAXY, bodies: |of, out| galaxy::poster(of.used, of.scenario, of.frame, of.request, out) },
+        Sheet { kind: GALAXY, bodies: |of, out| galaxy_pages::poster(of.used, of.scenario, of.frame, of.request, out) },
         Sheet { kind: COUNTERS, bodies: |of, out| counters::counters(of.used, of.frame, out) },
         Sheet { kind: CARDS, bodies: |of, out| cards::cards(of.used, of.frame, out) },
         Sheet { kind: CHARTS, bodies: |of, out| charts::charts(of.used, of.frame, out) },

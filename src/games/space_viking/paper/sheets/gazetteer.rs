@@ -16,6 +16,9 @@ use space_viking::{BOOK, Content, InSector, Place, Player, World, WorldType};
 
 /// How high a row is.
 const ROW: Mm = Mm::new(5.2);
+/// How much lower rows are made to save a page, and the fewest worlds that are worth one.
+const LOWER: [f64; 3] = [1.0, 0.94, 0.88];
+const FEW: usize = 10;
 
 /// A part of the gazetteer: as many worlds as a page holds, and after the last of them what else the reader gets.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -26,6 +29,8 @@ struct Part {
     /// Its first page, from 0.
     page: usize,
     is_last: bool,
+    /// How high a row is.
+    row: Mm,
 }
 
 /// The gazetteer for a reader; none if there are no worlds.
@@ -34,22 +39,33 @@ pub fn gazetteer(content: &Content, reader: Reader, frame: &Frame, printout: &mu
     if content.worlds.is_empty() {
         return Vec::new();
     }
-    let table = table(reader);
     let flow = begun(reader, 0, frame);
-    let (first, then) = (table.fitting(flow.left()).max(1), table.fitting(flow.tallest()).max(1));
     let all = by_name(content, reader).len();
-    let (mut parts, mut at) = (Vec::new(), 0);
-    while at < all || parts.is_empty() {
-        let page = parts.len();
-        let number = if page == 0 { first } else { then }.min(all - at);
-        parts.push(Part { reader, worlds: (at, number), page, is_last: at + number == all });
+    let split = |row: Mm| split(all, table(reader, row), flow.left(), flow.tallest());
+    // Rows are a little lower where only a few worlds would be left for a page of their own.
+    let is_few = |pages: &[(usize, usize)]| pages.len() > 1 && pages.last().is_some_and(|(_, number)| *number < FEW);
+    let row = LOWER.map(|lower| ROW * lower).into_iter().find(|row| !is_few(&split(*row))).unwrap_or(ROW);
+    let pages = split(row);
+    let last = pages.len() - 1;
+    let part = |(page, worlds)| Part { reader, worlds, page, is_last: page == last, row };
+    let parts: Vec<Part> = pages.into_iter().enumerate().map(part).collect();
+    one_by_one(content, parts, frame, printout, self::part)
+}
+
+/// Which worlds are on each page: the index of the first, and how many.
+fn split(all: usize, table: Table, first: Mm, then: Mm) -> Vec<(usize, usize)> {
+    let (mut pages, mut at) = (Vec::new(), 0);
+    while at < all || pages.is_empty() {
+        let room = if pages.is_empty() { first } else { then };
+        let number = table.fitting(room).max(1).min(all - at);
+        pages.push((at, number));
         at += number;
     }
-    one_by_one(content, parts, frame, printout, part)
+    pages
 }
 
 fn part(content: &Content, part: Part, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
-    let Part { reader, worlds: (at, number), page, is_last } = part;
+    let Part { reader, worlds: (at, number), page, is_last, row: height } = part;
     let worlds = by_name(content, reader);
     let worlds = worlds.get(at..at + number).unwrap_or_default();
     let mut flow = begun(reader, page, frame);
@@ -57,7 +73,7 @@ fn part(content: &Content, part: Part, frame: &Frame, printout: &mut Printout) -
         Reader::Players => known(content, world),
         Reader::Referee => everything(content, world),
     };
-    table(reader).pour(&mut flow, &worlds.iter().map(row).collect::<Vec<_>>());
+    table(reader, height).pour(&mut flow, &worlds.iter().map(row).collect::<Vec<_>>());
     if is_last && reader == Reader::Referee {
         Table::remark(&mut flow, "Troops, dice of plunder and natives are those of the type where a world has none of its own.");
         flow.gap(Mm::new(3.0));
@@ -102,17 +118,17 @@ fn by_name(content: &Content, reader: Reader) -> Vec<&World> {
     worlds
 }
 
-const fn table(reader: Reader) -> Table<'static> {
+const fn table(reader: Reader, row: Mm) -> Table<'static> {
     match reader {
         Reader::Players => Table {
             shares: &[2.0, 0.9, 1.3, 1.4, 4.4],
             heads: &["world", "space", "known", "first seen, year", "what was found"],
-            row: ROW,
+            row,
         },
         Reader::Referee => Table {
             shares: &[2.0, 0.9, 1.5, 0.8, 0.7, 0.9, 4.2],
             heads: &["world", "space", "type", "troops", "dice", "millions", "guard and what is whose"],
-            row: ROW,
+            row,
         },
     }
 }

@@ -8,6 +8,7 @@ use sheets::Printout;
 use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
 use sheets::look::HEADING;
+use sheets::scraps::without_scraps;
 use sheets::table::{Cell, Table as Grid};
 use space_viking::{BOOK, Content, InTable, Item, Place, Sovereign, Table, WorldType};
 
@@ -20,6 +21,11 @@ pub fn price_list(content: &Content, frame: &Frame, printout: &mut Printout) -> 
     if content.items.is_empty() {
         return Vec::new();
     }
+    without_scraps(frame, printout, |frame, printout| laid(content, frame, printout))
+}
+
+/// The price list as pages.
+fn laid(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let mut flow = Flow::new(frame, Orientation::Portrait, "Price list", BOOK);
     items(content, &mut flow);
     sovereigns(content, &mut flow);

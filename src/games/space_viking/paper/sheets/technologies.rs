@@ -8,6 +8,7 @@ use sheets::Printout;
 use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
 use sheets::look::HEADING;
+use sheets::scraps::without_scraps;
 use sheets::table::{Cell, Table as Grid};
 use space_viking::forecast::{Terms, cheapest_way};
 use space_viking::{BOOK, Content, InTechnology, Place, Technology, Track};
@@ -21,6 +22,11 @@ const TRACK: Mm = Mm::new(19.5);
 #[must_use]
 pub fn technologies(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let Some(first) = content.technologies.ids().next() else { return Vec::new() };
+    without_scraps(frame, printout, |frame, printout| laid(content, first, frame, printout))
+}
+
+/// The chart as pages.
+fn laid(content: &Content, first: Id<Technology>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let mut flow = Flow::new(frame, Orientation::Portrait, "Technologies", BOOK);
     let tracks =
         Track::all().iter().filter(|track| content.technologies.iter().any(|(_, technology)| technology.track == **track));

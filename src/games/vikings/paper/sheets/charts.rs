@@ -11,6 +11,7 @@ use sheets::columns::Columns;
 use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
 use sheets::look::{HEADING, INK, TEXT};
+use sheets::scraps::without_scraps;
 use sheets::table::{Cell, Table as Grid};
 use vikings::{ArrowTarget, BOOK, Blow, CombatTable, Content, Missiles, Place, Table, Terrain};
 
@@ -29,6 +30,11 @@ pub fn charts(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<
     if content.tables.on_foot.0.is_blank() {
         return Vec::new();
     }
+    without_scraps(frame, printout, |frame, printout| laid(content, frame, printout))
+}
+
+/// The charts as pages.
+fn laid(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let mut flow = Flow::new(frame, Orientation::Portrait, "Charts", BOOK);
     let tables = &content.tables;
     combat(&mut flow, "Combat against those on foot", &tables.on_foot.0, false);

@@ -19,8 +19,8 @@ const EYE: Color = Color::rgb(250, 206, 72);
 const DARK: Color = Color::rgb(30, 24, 28);
 const PLACES: [Scene; 6] = [Scene::Wild, Scene::Cave, Scene::Liquid, Scene::Fire, Scene::Wild, Scene::Air];
 
-/// Draws a beast of this name and strength before the place where it hunts.
-pub fn beast(draft: &mut Draft, name: &str, strength: u32, field: Rect) {
+/// Draws a beast of this name and strength before the place where it hunts; one without a body that can be wounded is a mist with eyes.
+pub fn beast(draft: &mut Draft, name: &str, strength: u32, has_body: bool, field: Rect) {
     let own = Seed::of(name);
     let mut brush = Brush::new(field);
     let kind = own.one_of(0, PLACES.len() as u64) as usize;
@@ -30,6 +30,7 @@ pub fn beast(draft: &mut Draft, name: &str, strength: u32, field: Rect) {
     let size = brush.high().min(0.9);
     let mut beast = Beast { brush: &mut brush, own, hide, size, teeth: 3 + strength.min(5) };
     match kind {
+        _ if !has_body => beast.mist(),
         0 => beast.prowler(),
         1 => beast.crawler(),
         2 => beast.serpent(),
@@ -202,6 +203,23 @@ impl Beast<'_> {
         }
         for side in [-1.0, 1.0] {
             self.shape(&[(0.06 * side, 0.42), (0.2 * side, 0.44), (0.1 * side, 0.74)], BONE);
+        }
+    }
+
+    /// Clouds that hide eyes.
+    fn mist(&mut self) {
+        let [hide, pale] = self.hide;
+        for puff in 0..16 {
+            let at = (self.own.between(10 + puff, -1.1, 1.1), self.own.between(30 + puff, -0.5, 0.7));
+            let color = pale.mix(hide, self.own.between(50 + puff, 0.0, 0.7)).with_alpha(190);
+            self.disc(at, self.own.between(70 + puff, 0.16, 0.36), color);
+        }
+        for pair in 0..4 {
+            let (x, y) = (self.own.between(90 + pair, -0.8, 0.7), self.own.between(95 + pair, -0.3, 0.5));
+            for step in [0.0, 0.2] {
+                self.disc((x + step, y), 0.06, EYE);
+                self.disc((x + step, y), 0.025, DARK);
+            }
         }
     }
 

@@ -1,12 +1,13 @@
 //! The pictures of cards that no designer has put a picture of their own on: portraits by race, side and name, beasts by their traits, and scenes of
 //! environs and of the sky. Each is the same on every machine.
 //!
-//! Reading order: `brush.rs` (how they are drawn), `portrait.rs` with `heads.rs`, `hair.rs` and `dress.rs`, `scene.rs` with `land.rs` and `sky.rs`,
+//! Reading order: `brush.rs` (how they are drawn), `portrait.rs` with `heads.rs`, `faces.rs`, `hair.rs` and `dress.rs`, `scene.rs` with `land.rs` and `sky.rs`,
 //! `beast.rs`.
 
 mod beast;
 mod brush;
 mod dress;
+mod faces;
 mod hair;
 mod heads;
 mod land;

@@ -3,15 +3,16 @@
 use super::action;
 use super::deck::Deck;
 use super::flow::{self, Block};
-use crate::sheets::art::{self, Scene};
+use super::pictures::{framed, pictured, told};
+use crate::sheets::art::Scene;
 use drawing::text::Style;
 use drawing::{Color, Face, Ground, Path};
-use freedom_in_the_galaxy::cards::{Assignment, Creature, Mission};
+use freedom_in_the_galaxy::cards::{Assignment, Mission};
 use freedom_in_the_galaxy::verbs::sentences;
 use freedom_in_the_galaxy::{Content, Place, PossessionKind, Side};
 use geometry::{Mm, Point, Rect, Seed, Size, Vector};
 use project::Project;
-use rules::{Count, Level};
+use rules::Count;
 use sheets::Draft;
 use sheets::look::{BOLD, FAINT, INK, LINE};
 
@@ -113,7 +114,7 @@ pub fn front(content: &Content, place: Place, project: Option<&Project>, size: S
         Place::Creature(id, _) => {
             let creature = content.creatures.get(id)?;
             plain(&mut draft, deck, size, &measures, creature.label(), "");
-            self::creature(&mut draft, &measures, deck, creature);
+            super::creature::told(&mut draft, &measures, deck, creature);
             creature.label().to_owned()
         }
         _ => return None,
@@ -147,36 +148,6 @@ fn plain(draft: &mut Draft, deck: Deck, size: Size, measures: &Measures, title: 
     let foot = Rect { min: Point::at(measures.frame.min.x, measures.frame.max.y - measures.mm(4.6)), max: measures.frame.max };
     let style = Style::new(Face::Bold, (2.2 * measures.scale).max(Draft::SMALLEST.get())).colored(FAINT).centred();
     draft.line(deck.foot(), style, foot.inset(measures.mm(0.6)));
-}
-
-/// The least and the greatest height of a picture above words, on a large card.
-const PICTURE: (f64, f64) = (9.0, 40.0);
-
-/// The room for a picture in what words in letters of a size leave of an area, and the room for the words; none where too little is left.
-fn pictured(measures: &Measures, blocks: &[Block], size: Mm, area: Rect) -> (Option<Rect>, Rect) {
-    let spare = area.height() - flow::height(blocks, size, area.width()) - measures.mm(2.4);
-    if spare < measures.mm(PICTURE.0) {
-        return (None, area);
-    }
-    let (picture, words) = area.cut_top(spare.min(measures.mm(PICTURE.1)));
-    (Some(picture), Rect { min: words.min + Vector::at(Mm::ZERO, measures.mm(2.4)), max: words.max })
-}
-
-/// Draws a scene in a frame.
-fn framed(draft: &mut Draft, scene: Scene, seed: Seed, field: Rect) {
-    art::scene(draft, scene, seed, field);
-    draft.path(Path::rect(field).stroked(INK, LINE));
-}
-
-/// Draws the sentences of a card below one of these scenes, where there is room.
-fn told(draft: &mut Draft, measures: &Measures, name: &str, scenes: &[Scene], sentences: Vec<String>) {
-    let blocks = [Block { heading: "", sentences }];
-    let (picture, words) = pictured(measures, &blocks, measures.mm(3.5), measures.body);
-    if let Some(picture) = picture {
-        let seed = Seed::of(name);
-        framed(draft, scenes[seed.one_of(40, scenes.len() as u64) as usize], seed, picture);
-    }
-    flow::blocks(draft, &blocks, measures.mm(3.7), words);
 }
 
 fn mission(draft: &mut Draft, measures: &Measures, deck: Deck, mission: &Mission) {
@@ -233,46 +204,4 @@ fn provinces(draft: &mut Draft, measures: &Measures, content: &Content, assignme
     let says = "Imperial units move freely within and between these provinces this turn; elsewhere they move to capitals, to the throne \
                 planet and to homes of star-faring races alone.";
     flow::blocks(draft, &[Block { heading: "", sentences: vec![says.into()] }], measures.mm(3.1), words);
-}
-
-/// Draws the strength and endurance of a creature in two shapes, its picture where there is room, and its traits.
-fn creature(draft: &mut Draft, measures: &Measures, deck: Deck, creature: &Creature) {
-    let mut says = sentences(&creature.effects);
-    if says.is_empty() {
-        says.push("It fights hand to hand until it or its prey is dead or gone.".into());
-    }
-    if creature.endurance.is_none() && creature.strength.is_some() {
-        says.push("It cannot be wounded.".into());
-    }
-    let blocks = [Block { heading: "", sentences: says }];
-    let (top, below) = measures.body.cut_top(measures.mm(15.0));
-    let (picture, words) = pictured(measures, &blocks, measures.mm(3.3), below);
-    if let Some(picture) = picture {
-        art::beast(draft, creature.label(), creature.strength.map_or(0, Level::get), picture);
-        draft.path(Path::rect(picture).stroked(INK, LINE));
-    }
-    strengths(draft, measures, deck, creature, top);
-    flow::blocks(draft, &blocks, measures.mm(3.7), words);
-}
-
-/// Draws the strength of a creature on a blade that points upwards, and its endurance on a shield that points downwards, each beside its name.
-fn strengths(draft: &mut Draft, measures: &Measures, deck: Deck, creature: &Creature, top: Rect) {
-    let (left, right) = top.cut_left(top.width() * 0.5);
-    for (at, area, value, name) in [(0, left, creature.strength, "STRENGTH"), (1, right, creature.endurance, "ENDURANCE")] {
-        let (shape, words) = area.cut_left(measures.mm(10.5));
-        let middle = shape.middle() - Vector::at(Mm::ZERO, measures.mm(0.8));
-        let point = |x: f64, y: f64| middle + Vector::at(measures.mm(x), measures.mm(y));
-        let outline = if at == 0 {
-            vec![point(0.0, -6.4), point(4.9, -1.4), point(4.9, 5.2), point(-4.9, 5.2), point(-4.9, -1.4)]
-        } else {
-            vec![point(-4.9, -5.6), point(4.9, -5.6), point(4.9, 1.2), point(0.0, 6.2), point(-4.9, 1.2)]
-        };
-        draft.path(Path::polygon(&outline).filled(deck.paper()).as_ground(Ground::Plain).stroked(INK, BOLD));
-        let number = value.map_or_else(|| "\u{2013}".to_owned(), |value: Level| value.to_string());
-        let style = Style::new(Face::Bold, 6.4 * measures.scale).colored(INK).centred();
-        let shift = if at == 0 { 0.8 } else { -0.8 };
-        draft.line(&number, style, Rect::around(point(0.0, shift), Size::of(measures.mm(8.6), measures.mm(7.0))));
-        let style = Style::new(Face::Bold, (2.2 * measures.scale).max(Draft::SMALLEST.get())).colored(FAINT);
-        draft.line(name, style, Rect { min: words.min + Vector::at(measures.mm(1.0), Mm::ZERO), max: words.max });
-    }
 }

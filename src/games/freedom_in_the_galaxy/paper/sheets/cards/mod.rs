@@ -2,14 +2,16 @@
 //! a back of its deck.
 //!
 //! Decks differ by sign and name, and not by colour alone. Reading order: `deck.rs` (signs and colours), `flow.rs` (text that fits),
-//! `front.rs`, `character.rs`, `possession.rs`, `action.rs` (the card with three sections), `back.rs`.
+//! `pictures.rs`, `front.rs`, `character.rs`, `creature.rs`, `possession.rs`, `action.rs` (the card with three sections), `back.rs`.
 
 mod action;
 mod back;
 mod character;
+mod creature;
 mod deck;
 mod flow;
 mod front;
+mod pictures;
 mod possession;
 
 pub use deck::Deck;

@@ -1,0 +1,39 @@
+//! Pictures above the words of a card, where the words leave room for one.
+
+use super::flow::{self, Block};
+use super::front::Measures;
+use crate::sheets::art::{self, Scene};
+use drawing::Path;
+use geometry::{Mm, Rect, Seed, Vector};
+use sheets::Draft;
+use sheets::look::{INK, LINE};
+
+/// The least and the greatest height of a picture above words, on a large card.
+const PICTURE: (f64, f64) = (9.0, 40.0);
+
+/// The room for a picture in what words in letters of a size leave of an area, and the room for the words; none where too little is left.
+pub fn pictured(measures: &Measures, blocks: &[Block], size: Mm, area: Rect) -> (Option<Rect>, Rect) {
+    let spare = area.height() - flow::height(blocks, size, area.width()) - measures.mm(2.4);
+    if spare < measures.mm(PICTURE.0) {
+        return (None, area);
+    }
+    let (picture, words) = area.cut_top(spare.min(measures.mm(PICTURE.1)));
+    (Some(picture), Rect { min: words.min + Vector::at(Mm::ZERO, measures.mm(2.4)), max: words.max })
+}
+
+/// Draws a scene in a frame.
+pub fn framed(draft: &mut Draft, scene: Scene, seed: Seed, field: Rect) {
+    art::scene(draft, scene, seed, field);
+    draft.path(Path::rect(field).stroked(INK, LINE));
+}
+
+/// Draws the sentences of a card below one of these scenes, where there is room.
+pub fn told(draft: &mut Draft, measures: &Measures, name: &str, scenes: &[Scene], sentences: Vec<String>) {
+    let blocks = [Block { heading: "", sentences }];
+    let (picture, words) = pictured(measures, &blocks, measures.mm(3.5), measures.body);
+    if let Some(picture) = picture {
+        let seed = Seed::of(name);
+        framed(draft, scenes[seed.one_of(40, scenes.len() as u64) as usize], seed, picture);
+    }
+    flow::blocks(draft, &blocks, measures.mm(3.7), words);
+}

@@ -1,0 +1,63 @@
+//! Pages without scraps: where only a little of a sheet would be left for a last page, all of it is set a little smaller.
+
+use super::Printout;
+use super::frame::{Body, Frame};
+use drawing::bounds_of;
+
+/// By how much a sheet is set smaller at most, step by step.
+const SMALLER: [f64; 3] = [0.95, 0.91, 0.88];
+/// A last page that is filled down to less than this share of its height holds scraps.
+const SCRAPS: f64 = 0.34;
+
+/// The pages of a sheet, set smaller where that saves a page of scraps.
+pub fn without_scraps(frame: &Frame, printout: &mut Printout, lay_out: impl Fn(&Frame, &mut Printout) -> Vec<Body>) -> Vec<Body> {
+    let found = printout.findings.len();
+    let bodies = lay_out(frame, printout);
+    if !bodies.iter().enumerate().any(|(number, body)| is_scraps(body, bodies.get(number + 1))) {
+        return bodies;
+    }
+    let fewer = |scale: &f64| lay_out(&frame.smaller(*scale), &mut Printout::default()).len() < bodies.len();
+    let Some(scale) = SMALLER.into_iter().find(fewer) else { return bodies };
+    printout.findings.truncate(found);
+    lay_out(&frame.smaller(scale), printout)
+}
+
+/// Whether a body is the last of several pages, with little on it.
+fn is_scraps(body: &Body, next: Option<&Body>) -> bool {
+    let Some((begins, _)) = body.title.split_once(", page ") else { return false };
+    let goes_on = next.is_some_and(|next| next.title.starts_with(begins) && next.title.contains(", page "));
+    let filled = bounds_of(&body.draft.items).map_or(0.0, |bounds| bounds.max.y / body.size.height);
+    !goes_on && filled < SCRAPS
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Request;
+    use crate::flow::Flow;
+    use drawing::stock::Orientation;
+    use geometry::Mm;
+    use project::{Content, Game, Project};
+
+    #[test]
+    fn what_is_a_little_too_much_for_a_page_is_set_smaller_and_what_is_far_too_much_is_not() {
+        let project = Project::with_content(Content::empty(Game::LaunchFighters), "Scraps");
+        let frame = Frame::new(&project, &Request::default());
+        let pages = |height: f64| {
+            let lay_out = |frame: &Frame, _: &mut Printout| {
+                let mut flow = Flow::new(frame, Orientation::Portrait, "Strips", "");
+                let mut left = height;
+                while left > 0.0 {
+                    let (rect, draft) = flow.strip(Mm::new(5.0));
+                    draft.target(rect);
+                    left -= 5.0;
+                }
+                flow.finish()
+            };
+            without_scraps(&frame, &mut Printout::default(), lay_out).len()
+        };
+        let tallest = Flow::new(&frame, Orientation::Portrait, "Strips", "").tallest().get();
+        assert_eq!((pages(tallest - 5.0), pages(tallest + 12.0)), (1, 1));
+        assert_eq!((pages(tallest * 1.3), pages(tallest * 2.0 - 5.0)), (2, 2));
+    }
+}
