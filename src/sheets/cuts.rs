@@ -149,6 +149,7 @@ impl Cuts {
     }
 
     /// The same cuts with pages that show this much, as far as the drawing goes on.
+    #[must_use]
     pub fn filling(mut self, longest: Mm) -> Self {
         for (from, to) in &mut self.windows {
             let spare = (longest - (*to - *from)).max(Mm::ZERO);

@@ -10,6 +10,7 @@ const SMALLER: [f64; 3] = [0.95, 0.91, 0.88];
 const SCRAPS: f64 = 0.34;
 
 /// The pages of a sheet, set smaller where that saves a page of scraps.
+#[must_use]
 pub fn without_scraps(frame: &Frame, printout: &mut Printout, lay_out: impl Fn(&Frame, &mut Printout) -> Vec<Body>) -> Vec<Body> {
     let found = printout.findings.len();
     let bodies = lay_out(frame, printout);

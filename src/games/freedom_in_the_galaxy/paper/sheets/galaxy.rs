@@ -175,7 +175,9 @@ pub(super) fn with_tracks(
     let mut rooms = Vec::new();
     if !tracks.is_empty() {
         let mut taken = taken(content, size, &draft);
-        cuts.iter().for_each(|cut| taken.line(*cut));
+        for cut in cuts {
+            taken.line(*cut);
+        }
         rooms = free_room::put(&mut draft, size, taken, tracks);
     }
     (by_day_or_night(content, size, draft), rooms)

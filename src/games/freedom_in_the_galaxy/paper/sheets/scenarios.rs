@@ -20,6 +20,8 @@ use sheets::section::one_by_one;
 use sheets::table::{Cell, Table};
 use sheets::{Draft, Printout};
 
+/// The title of the table of planets.
+const TITLE: &str = "Planets at the start";
 /// How high a row is.
 const ROW: Mm = Mm::new(5.4);
 /// A table of more planets than this is put down as two side by side.
@@ -169,7 +171,6 @@ fn planets(board: &Board, flow: &mut Flow) {
         ];
         words.map(|words| (words, None)).into()
     };
-    const TITLE: &str = "Planets at the start";
     let rows: Vec<Vec<Cell>> = planets.iter().map(row).collect();
     let table = Table {
         shares: &[0.6, 1.4, 1.3, 1.0, 1.3, 2.4],

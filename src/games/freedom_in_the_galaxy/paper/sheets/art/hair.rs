@@ -21,7 +21,7 @@ pub fn behind(brush: &mut Brush, own: Seed, tones: &Tones) {
     let dark = tones.hair.mix(Color::BLACK, 0.25);
     match style(own) {
         LONG => {
-            brush.soft(&[(0.0, -0.9), (0.62, -0.7), (0.66, 0.1), (0.74, 0.66), (-0.74, 0.66), (-0.66, 0.1), (-0.62, -0.7)], dark)
+            brush.soft(&[(0.0, -0.9), (0.62, -0.7), (0.66, 0.1), (0.74, 0.66), (-0.74, 0.66), (-0.66, 0.1), (-0.62, -0.7)], dark);
         }
         WAVES => brush.soft(
             &[

@@ -55,9 +55,9 @@ pub fn planet(brush: &mut Brush, seed: Seed) {
         brush.soft(
             &[
                 (left, y + off),
-                ((left + right) / 2.0, y + off - thick),
+                (f64::midpoint(left, right), y + off - thick),
                 (right, y + off),
-                ((left + right) / 2.0, y + off + thick),
+                (f64::midpoint(left, right), y + off + thick),
             ],
             cloud,
         );

@@ -62,9 +62,9 @@ fn coat(pen: &mut Pen, look: &Look) {
     if let Some(cloak) = look.cloak {
         let hem: &[Spot] = if look.berserk { &PELT } else { &CLOAK };
         if look.berserk {
-            pen.shape(hem, cloak)
+            pen.shape(hem, cloak);
         } else {
-            pen.soft(hem, cloak)
+            pen.soft(hem, cloak);
         }
         for x in [-1.0, 0.0, 1.0] {
             pen.line(&[(x * 0.8, 1.2), (x * 1.3, 3.0)], 0.18, Look::shaded(cloak));
