@@ -37,7 +37,7 @@ pub fn told(draft: &mut Draft, measures: &Measures, deck: Deck, creature: &Creat
 /// Draws the strength of a creature on a blade that points upwards, and its endurance on a shield that points downwards, each beside its name.
 fn strengths(draft: &mut Draft, measures: &Measures, deck: Deck, creature: &Creature, top: Rect) {
     let (left, right) = top.cut_left(top.width() * 0.5);
-    for (at, area, value, name) in [(0, left, creature.strength, "STRENGTH"), (1, right, creature.endurance, "ENDURANCE")] {
+    for (at, area, value, name) in [(0, left, creature.strength, "Strength"), (1, right, creature.endurance, "Endurance")] {
         let (shape, words) = area.cut_left(measures.mm(10.5));
         let middle = shape.middle() - Vector::at(Mm::ZERO, measures.mm(0.8));
         let point = |x: f64, y: f64| middle + Vector::at(measures.mm(x), measures.mm(y));
@@ -51,7 +51,7 @@ fn strengths(draft: &mut Draft, measures: &Measures, deck: Deck, creature: &Crea
         let style = Style::new(Face::Bold, 6.4 * measures.scale).colored(INK).centred();
         let shift = if at == 0 { 0.8 } else { -0.8 };
         draft.line(&number, style, Rect::around(point(0.0, shift), Size::of(measures.mm(8.6), measures.mm(7.0))));
-        let style = Style::new(Face::Bold, (2.2 * measures.scale).max(Draft::SMALLEST.get())).colored(FAINT);
+        let style = Style::new(Face::Regular, (2.6 * measures.scale).max(Draft::SMALLEST.get())).colored(FAINT);
         draft.line(name, style, Rect { min: words.min + Vector::at(measures.mm(1.0), Mm::ZERO), max: words.max });
     }
 }

@@ -44,8 +44,9 @@ fn drawn(boat: &BoatClass, plan: &Plan, hex: Mm) -> Draft {
     }
     for at in boat.deck() {
         let top = plan.centre(at) - Vector::at(Mm::ZERO, hex * 0.36);
-        let name = Rect::around(top, Size::of(hex * 0.5, hex * 0.2));
-        drawn.line(&boat.hex_name(at), SMALL.sized(hex * 0.17).centred(), name);
+        let size = (hex * 0.17).max(Draft::SMALLEST);
+        let name = Rect::around(top, Size::of(hex * 0.8, size * 1.2));
+        drawn.line(&boat.hex_name(at), SMALL.sized(size).centred(), name);
     }
     let low = Vector::at(Mm::ZERO, hex * 0.3);
     let small = hex * 0.6;
