@@ -17,6 +17,8 @@ const HEX: f64 = 1.155;
 const ROW: f64 = 0.866;
 /// The background of the hexes of the rail, whose occupants row.
 const RAIL: Color = Color::rgb(240, 226, 198);
+/// The smallest measure of marks in which their letters can be read.
+const SMALLEST_MARK: Mm = Mm::new(6.0);
 /// The gap below a plan.
 const BELOW: Mm = Mm::new(2.0);
 
@@ -49,7 +51,7 @@ fn drawn(boat: &BoatClass, plan: &Plan, hex: Mm) -> Draft {
         drawn.line(&boat.hex_name(at), SMALL.sized(size).centred(), name);
     }
     let low = Vector::at(Mm::ZERO, hex * 0.3);
-    let small = hex * 0.6;
+    let small = (hex * 0.6).max(SMALLEST_MARK);
     if let Some(mast) = boat.mast() {
         marks::spot(&mut drawn, plan.centre(mast) + low, small);
     }
