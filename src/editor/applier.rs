@@ -16,9 +16,7 @@ use std::mem::discriminant;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::action::{
-    Action, AtPost, AtTable, Bottom, Change, DeskMode, Dialog, ExportDraft, MadePages, Papers, PrintDraft, Step,
-};
+use super::action::{Action, AtPost, AtTable, Change, DeskMode, Dialog, ExportDraft, MadePages, Papers, PrintDraft, Step};
 use super::document::Document;
 use super::file_version::FileVersion;
 use super::job_status::JobId;
@@ -105,6 +103,12 @@ pub enum Effect {
     Close,
 }
 
+/// Shows all rows of a kind, by its index among those of the game.
+fn show_table(state: &mut State, number: usize) {
+    state.view.table = Some((number, things::thing(state.document.place())));
+    state.view.desk = DeskMode::Table;
+}
+
 /// Applies an action and returns what has to be done outside.
 pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
     match action {
@@ -122,10 +126,6 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::ApplyAllSafeFixes => fixing::apply_all_safe_fixes(state),
         Action::Find => (state.view.outline, state.view.finds) = (true, true),
         Action::GoToRegion { forwards } => return vec![Effect::GoToRegion { forwards }],
-        Action::GoToFinding => {
-            state.view.show_below(Bottom::Problems);
-            state.view.to_finding = true;
-        }
         Action::Choose(place, how) => choosing::choose(state, &place, how),
         Action::Paste(_) | Action::TakeTable(..) | Action::ImportTable(_) => return tables::take_in(state, action),
         Action::Copy | Action::CopyText(_) | Action::CopyLink | Action::CopyThingsLink => return copying::copy(state, action),
@@ -136,10 +136,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
             state.view.desk = DeskMode::Design;
             state.view.jump = true;
         }
-        Action::ShowTable(number) => {
-            state.view.table = Some((number, things::thing(state.document.place())));
-            state.view.desk = DeskMode::Table;
-        }
+        Action::ShowTable(number) => show_table(state, number),
         Action::ShowDesk(DeskMode::Print) => preview(state),
         Action::ShowDesk(_)
         | Action::ShowSheets(_)
@@ -148,6 +145,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         | Action::ShowIn(_)
         | Action::ShowOutline(_)
         | Action::ShowInspector(_)
+        | Action::GoToFinding
         | Action::Search(_) => view::show(&mut state.view, action),
         Action::SetPlaytest(_)
         | Action::StartPlaytest

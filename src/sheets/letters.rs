@@ -42,6 +42,13 @@ impl Letters {
         self.items(&page.items, Transform::IDENTITY, None);
     }
 
+    /// Whether every text of these items is large enough to be read.
+    pub fn are_readable(items: &Items) -> bool {
+        let mut letters = Self::default();
+        letters.items(items, Transform::IDENTITY, None);
+        letters.small == 0
+    }
+
     /// Turns the problems into findings, one for each thing.
     pub fn tell(self, printout: &mut Printout, kind: SheetKind) {
         tell_missing(printout, kind, self.missing);

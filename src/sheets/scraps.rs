@@ -2,6 +2,7 @@
 
 use super::Printout;
 use super::frame::{Body, Frame};
+use super::letters::Letters;
 use drawing::bounds_of;
 
 /// By how much a sheet is set smaller at most, step by step.
@@ -17,7 +18,10 @@ pub fn without_scraps(frame: &Frame, printout: &mut Printout, lay_out: impl Fn(&
     if !bodies.iter().enumerate().any(|(number, body)| is_scraps(body, bodies.get(number + 1))) {
         return bodies;
     }
-    let fewer = |scale: &f64| lay_out(&frame.smaller(*scale), &mut Printout::default()).len() < bodies.len();
+    let fewer = |scale: &f64| {
+        let smaller = lay_out(&frame.smaller(*scale), &mut Printout::default());
+        smaller.len() < bodies.len() && smaller.iter().all(|body| Letters::are_readable(&body.draft.items))
+    };
     let Some(scale) = SMALLER.into_iter().find(fewer) else { return bodies };
     printout.findings.truncate(found);
     lay_out(&frame.smaller(scale), printout)

@@ -24,6 +24,8 @@ pub struct Heard {
     playtest: Option<(bool, String)>,
     /// After how many actions the game on the table stands, and what is asked.
     table: Option<(usize, String)>,
+    /// Why what was tried last in the game cannot be chosen.
+    reason: Option<String>,
     /// What happened in the game since the last pass.
     happened: Vec<String>,
 }
@@ -73,6 +75,7 @@ impl Heard {
             notice: state.notice.as_ref().map(|notice| (notice.number, notice.text.clone(), notice.failed)),
             playtest: state.view.playtest.as_ref().map(|playtest| (playtest.is_running(), ended(playtest))),
             happened: from.and_then(|from| Some(table?.happened_since(from))).unwrap_or_default(),
+            reason: table.and_then(Table::reason),
             table: question,
         }
     }
@@ -94,12 +97,18 @@ impl Heard {
         }
         let skipped = self.happened.len().saturating_sub(MOST_LINES);
         said.extend(self.happened[skipped..].iter().cloned());
+        said.extend(self.reason.clone().filter(|reason| before.reason.as_ref() != Some(reason)));
         if let Some((_, asks)) = &self.table
             && before.table.as_ref().is_none_or(|(_, known)| known != asks)
         {
             said.push(asks.clone());
         }
         said
+    }
+
+    /// Whether a game that was shown before is covered now, or gone.
+    pub const fn hides_the_table_of(&self, before: &Self) -> bool {
+        before.table.is_some() && self.table.is_none()
     }
 
     /// Whether bad news has come up, which interrupts what is being read.
@@ -165,6 +174,7 @@ mod tests {
             notice: None,
             playtest: None,
             table: None,
+            reason: None,
             happened: Vec::new(),
         }
     }
@@ -196,10 +206,15 @@ mod tests {
             notice: Some((4, "Saved in fox.drydock".into(), true)),
             playtest: Some((false, "1,000 games played".into())),
             table: Some((5, "Whom?".into())),
+            reason: Some("It is held (2.5).".into()),
             happened: vec!["It moved.".into()],
             ..quiet()
         };
+        assert!(quiet().hides_the_table_of(&now) && !now.hides_the_table_of(&before));
         assert!(now.is_urgent_since(&before) && !now.is_urgent_since(&now));
-        assert_eq!(now.since(&before), ["Saved in fox.drydock.", "1,000 games played.", "It moved.", "Whom?"]);
+        assert_eq!(
+            now.since(&before),
+            ["Saved in fox.drydock.", "1,000 games played.", "It moved.", "It is held (2.5).", "Whom?"]
+        );
     }
 }

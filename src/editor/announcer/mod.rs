@@ -34,6 +34,10 @@ impl Announcer {
         let now = Heard::of(state, table, self.before.as_ref());
         let words = self.before.as_ref().map(|before| now.since(before).join(" ")).unwrap_or_default();
         let is_urgent = self.before.as_ref().is_some_and(|before| now.is_urgent_since(before));
+        // What one player was asked is not for the next, nor for a reader that looks at it again once the table is covered or cleared.
+        if self.before.as_ref().is_some_and(|before| now.hides_the_table_of(before)) {
+            self.words.clear();
+        }
         self.before = Some(now);
         if !words.is_empty() {
             (self.words, self.is_urgent) = (words, is_urgent);

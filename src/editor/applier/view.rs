@@ -20,6 +20,10 @@ pub fn show(view: &mut View, action: Action) {
         Action::ShowIn(what) => view.show_below(what),
         Action::ShowOutline(open) => view.outline = open,
         Action::ShowInspector(open) => view.inspector = open,
+        Action::GoToFinding => {
+            view.show_below(Bottom::Problems);
+            view.to_finding = true;
+        }
         _ => {}
     }
 }

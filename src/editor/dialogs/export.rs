@@ -1,12 +1,12 @@
 //! What to export, as what, and where: everything that the command line exports.
 
-use egui::{ComboBox, DragValue, RichText, Ui};
+use egui::{DragValue, RichText, Ui};
 
-use super::{entitled, explain, foot, labelled, paths, unused};
+use super::{choose, entitled, explain, foot, labelled, paths, unused};
 use crate::editor::action::{Action, Dialog, ExportDraft, ExportFormat, ExportScope};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::Palette;
-use crate::editor::widgets::{NumberField, section};
+use crate::editor::widgets::{NumberField, Offer, choice, section};
 use crate::playtest::kept::moves as moves_of;
 use crate::project::{Kept, KeptSort};
 use crate::rules::counted;
@@ -14,24 +14,13 @@ use crate::sheets::{self, Request};
 
 /// How wide the fields are.
 const FIELD: f32 = 280.0;
-/// How high the list of formats may be, which then shows all of them.
-const MENU: f32 = 300.0;
 
 /// Shows the dialog.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &ExportDraft) {
     let mut draft = before.clone();
     entitled(ui, "Export");
-    labelled(ui, "Export as", |ui, label| {
-        let words = ExportFormat::ALL.iter().find(|(format, _)| *format == draft.format).map_or("", |(_, words)| words);
-        let combo = ComboBox::from_id_salt("export format").width(FIELD).height(MENU).selected_text(words);
-        let combo = combo.show_ui(ui, |ui| {
-            for (format, words) in ExportFormat::ALL {
-                ui.selectable_value(&mut draft.format, format, words);
-            }
-        });
-        combo.response.labelled_by(label).on_hover_text("The format of the files.");
-    });
-    labelled(ui, "How much", |ui, label| scope(ui, context, &mut draft, label));
+    choose(ui, ["Export as", "The format of the files."], FIELD, &mut draft.format, ExportFormat::ALL);
+    labelled(ui, "How much", |ui, _| scope(ui, context, &mut draft));
     if draft.format == ExportFormat::Csv {
         explain(ui, "A table for each kind of thing, for a spreadsheet; what was changed there can be pasted here again.");
         let hint = "The files begin with a mark by which Excel knows that they are in UTF-8. Without it, it spoils every letter with an accent.";
@@ -68,7 +57,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &ExportDraft) {
 }
 
 /// The choice of the whole project, a scenario, or the chosen things. Tables cannot be limited to a scenario.
-fn scope(ui: &mut Ui, context: &FrameContext, draft: &mut ExportDraft, label: egui::Id) {
+fn scope(ui: &mut Ui, context: &FrameContext, draft: &mut ExportDraft) {
     let chosen = context.state.chosen();
     let known = &context.state.document.derived().names;
     let names: Vec<&String> = chosen.iter().filter_map(|place| known.get(place)).collect();
@@ -96,25 +85,27 @@ fn scope(ui: &mut Ui, context: &FrameContext, draft: &mut ExportDraft, label: eg
         ExportScope::Scenario(name) | ExportScope::Kept { name, .. } => name.clone(),
         ExportScope::Chosen => words.clone().unwrap_or_default(),
     };
-    let combo = ComboBox::from_id_salt("export scope").width(FIELD).truncate().selected_text(shown).show_ui(ui, |ui| {
-        ui.selectable_value(&mut draft.scope, ExportScope::All, whole);
-        for name in scenarios {
-            ui.selectable_value(&mut draft.scope, ExportScope::Scenario(name.clone()), name);
-        }
-        if let Some(words) = words {
-            ui.selectable_value(&mut draft.scope, ExportScope::Chosen, words);
-        }
-        for game in kept {
-            let is_chosen = matches!(&draft.scope, ExportScope::Kept { name, .. } if *name == game.name);
-            if ui.selectable_label(is_chosen, &game.name).clicked() {
-                let of = moves_of(game).unwrap_or_default();
-                draft.scope = ExportScope::Kept { name: game.name.clone(), moves: of, of };
-            }
-        }
-    });
-    combo.response.labelled_by(label).on_hover_text(
+    let chosen = draft.scope.clone();
+    let of_kept = |game: &Kept| {
+        let of = moves_of(game).unwrap_or_default();
+        let is_chosen = matches!(&chosen, ExportScope::Kept { name, .. } if *name == game.name);
+        Offer::new(ExportScope::Kept { name: game.name.clone(), moves: of, of }, game.name.clone(), is_chosen)
+    };
+    let offer = |scope: ExportScope, words: String| {
+        let is_chosen = scope == chosen;
+        Offer::new(scope, words, is_chosen)
+    };
+    let mut offers = vec![offer(ExportScope::All, whole.to_owned())];
+    offers.extend(scenarios.into_iter().map(|name| offer(ExportScope::Scenario(name.clone()), name)));
+    offers.extend(words.map(|words| offer(ExportScope::Chosen, words)));
+    offers.extend(kept.into_iter().map(of_kept));
+    let field = choice(ui, "How much", FIELD, &shown, offers);
+    field.response.on_hover_text(
         "A scenario goes with its forces and its map; a thing with every page that shows it; a kept game as it stands at a move.",
     );
+    if let Some(scope) = field.taken {
+        draft.scope = scope;
+    }
 }
 
 /// The kept games that are offered: VASSAL alone can go on with them.

@@ -14,7 +14,7 @@ use crate::editor::widgets::{link_button, toggle};
 use crate::manual::{self, Block, Look, Page, Span, Words};
 
 /// How high the list and the page are at the most, and how wide the list is.
-const HEIGHT: f32 = 690.0;
+const HEIGHT: f32 = 740.0;
 const LIST: f32 = 210.0;
 /// The widest that a page is set: lines of about a hundred letters.
 const WIDEST: f32 = 720.0;

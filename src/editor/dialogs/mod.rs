@@ -26,7 +26,7 @@ use egui::{Align, Frame, Id, Key, Layout, Modal, Popup, RichText, ScrollArea, Ui
 use crate::editor::action::{Action, Dialog, LeftOver};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{heading, primary_button};
+use crate::editor::widgets::{Offer, choice, heading, primary_button};
 use crate::machine;
 use crate::project::{Game, Project};
 use crate::rules::counted;
@@ -219,6 +219,29 @@ fn labelled<R>(ui: &mut Ui, words: &str, field: impl FnOnce(&mut Ui, Id) -> R) -
         field(ui, label.inner.id)
     })
     .inner
+}
+
+/// A field of this width with its label, which offers these values, each in words.
+fn choose<T: Clone + PartialEq, W: Into<String>>(
+    ui: &mut Ui,
+    [name, help]: [&str; 2],
+    width: f32,
+    chosen: &mut T,
+    offered: impl IntoIterator<Item = (T, W)>,
+) {
+    labelled(ui, name, |ui, _| {
+        let offered: Vec<(T, String)> = offered.into_iter().map(|(value, words)| (value, words.into())).collect();
+        let shown = offered.iter().find(|(value, _)| value == chosen).map_or_else(String::new, |(_, words)| words.clone());
+        let offers = offered.into_iter().map(|(value, words)| {
+            let is_chosen = value == *chosen;
+            Offer::new(value, words, is_chosen)
+        });
+        let field = choice(ui, name, width, &shown, offers.collect::<Vec<_>>());
+        field.response.on_hover_text(help);
+        if let Some(taken) = field.taken {
+            *chosen = taken;
+        }
+    });
 }
 
 /// The row of buttons at the foot, from the right: the primary one, which Enter presses too, then the others.

@@ -3,9 +3,9 @@
 use crate::editor::games;
 use std::sync::Arc;
 
-use egui::{Align, ComboBox, DragValue, Layout, RichText, ScrollArea, Ui, Vec2};
+use egui::{Align, DragValue, Layout, RichText, ScrollArea, Ui, Vec2};
 
-use super::{entitled, explain, foot, inks, labelled, paths, unused};
+use super::{choose, entitled, explain, foot, inks, paths, unused};
 use crate::drawing::SheetSide;
 use crate::drawing::stock::{Margins, Paper};
 use crate::editor::action::{Action, Dialog, PrintDraft};
@@ -90,17 +90,9 @@ fn scenario(ui: &mut Ui, context: &FrameContext, draft: &mut PrintDraft) {
     let mut names = context.state.document.project().content.scenario_names();
     names.retain(|name| !name.trim().is_empty());
     if !names.is_empty() {
-        let whole = "All: the whole project";
-        let shown = draft.scenario.clone().unwrap_or_else(|| whole.into());
-        labelled(ui, "Scenario to print", |ui, label| {
-            let combo = ComboBox::from_id_salt("scenario").width(FIELD).truncate().selected_text(shown).show_ui(ui, |ui| {
-                ui.selectable_value(&mut draft.scenario, None, whole);
-                for name in names {
-                    ui.selectable_value(&mut draft.scenario, Some(name.clone()), name);
-                }
-            });
-            combo.response.labelled_by(label).on_hover_text("Print only what this scenario needs.");
-        });
+        let all = std::iter::once((None, "All: the whole project".to_owned()));
+        let offered = all.chain(names.into_iter().map(|name| (Some(name.clone()), name)));
+        choose(ui, ["Scenario to print", "Print only what this scenario needs."], FIELD, &mut draft.scenario, offered);
     }
     unused(ui, context, draft.scenario.as_deref(), &mut draft.everything);
 }
@@ -114,17 +106,9 @@ fn reader(ui: &mut Ui, context: &FrameContext, draft: &mut PrintDraft) {
     if readers.is_empty() {
         return;
     }
-    let everyone = "Everyone: a file for each";
-    let shown = draft.reader.clone().unwrap_or_else(|| everyone.into());
-    labelled(ui, "For whose eyes", |ui, label| {
-        let combo = ComboBox::from_id_salt("reader").width(FIELD).truncate().selected_text(shown).show_ui(ui, |ui| {
-            ui.selectable_value(&mut draft.reader, None, everyone);
-            for name in readers {
-                ui.selectable_value(&mut draft.reader, Some(name.clone()), name);
-            }
-        });
-        combo.response.labelled_by(label).on_hover_text("Print only what this player may see.");
-    });
+    let everyone = std::iter::once((None, "Everyone: a file for each".to_owned()));
+    let offered = everyone.chain(readers.into_iter().map(|name| (Some(name.clone()), name)));
+    choose(ui, ["For whose eyes", "Print only what this player may see."], FIELD, &mut draft.reader, offered);
 }
 
 fn paper(ui: &mut Ui, draft: &mut PrintDraft) {
@@ -164,16 +148,8 @@ fn paper(ui: &mut Ui, draft: &mut PrintDraft) {
             }
         }
     });
-    labelled(ui, "Backs of pieces", |ui, label| {
-        let combo = ComboBox::from_id_salt("backs").width(FIELD).truncate().selected_text(choices.backs.label());
-        let combo = combo.show_ui(ui, |ui| {
-            for backs in Backs::ALL {
-                ui.selectable_value(&mut choices.backs, backs, backs.label());
-            }
-        });
-        let help = "A printer of one side folds them; counters on feet show their fronts on both faces.";
-        combo.response.labelled_by(label).on_hover_text(help);
-    });
+    let help = "A printer of one side folds them; counters on feet show their fronts on both faces.";
+    choose(ui, ["Backs of pieces", help], FIELD, &mut choices.backs, Backs::ALL.map(|backs| (backs, backs.label())));
     ui.checkbox(&mut choices.cut_marks, "Cut marks");
     inks::registration(ui, choices);
     ui.checkbox(&mut choices.counter_gutters, "Gutters between counters")
@@ -213,16 +189,10 @@ fn custom_size(ui: &mut Ui, size: Size, inches: &mut bool) -> Paper {
 
 fn printer(ui: &mut Ui, context: &mut FrameContext, draft: &mut PrintDraft) {
     section(ui, "PRINTER");
-    let shown = draft.printer.clone().unwrap_or_else(|| "None: pages as they are".into());
-    labelled(ui, "Printer profile", |ui, label| {
-        let combo = ComboBox::from_id_salt("printer").width(FIELD).truncate().selected_text(shown).show_ui(ui, |ui| {
-            ui.selectable_value(&mut draft.printer, None, "None: pages as they are");
-            for profile in &context.state.settings.printers {
-                ui.selectable_value(&mut draft.printer, Some(profile.name.clone()), &profile.name);
-            }
-        });
-        combo.response.labelled_by(label);
-    });
+    let none = std::iter::once((None, "None: pages as they are".to_owned()));
+    let profiles = context.state.settings.printers.iter().map(|profile| (Some(profile.name.clone()), profile.name.clone()));
+    let help = "How this printer is off, so that counters and their backs coincide.";
+    choose(ui, ["Printer profile", help], FIELD, &mut draft.printer, none.chain(profiles));
     if ui.button("Printer profiles…").on_hover_text("Measure a printer, so that counters and their backs coincide.").clicked() {
         context.push(Action::Ask(Dialog::Printers { then: Box::new(draft.clone()) }));
     }

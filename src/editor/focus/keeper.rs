@@ -1,7 +1,7 @@
 //! Gives the focus back where something took it away, and brings what has it into view.
 
 use egui::accesskit::{Action, ActionRequest, TreeId};
-use egui::{Context, Event, Id, Key, LayerId, Order, Rect, Sense, StrokeKind, WidgetRect};
+use egui::{Context, Event, Id, Key, LayerId, Memory, Order, Rect, Sense, StrokeKind, WidgetRect};
 
 use crate::editor::theme::{self, Palette};
 
@@ -18,8 +18,9 @@ const SAME_PLACE: f32 = 24.0;
 pub struct Keeper {
     /// What had the focus last, and where it was.
     last: Option<(Id, Rect)>,
-    /// What had the focus when the open dialog came up; none while no dialog is open.
-    behind: Option<Option<(Id, Rect)>>,
+    /// Whether a dialog was open in the last pass, and what had the focus when it came up.
+    is_covered: bool,
+    behind: Option<(Id, Rect)>,
     /// Whether the user goes from control to control by keys. Who points at a field, types and presses Enter is done with it, and the next letter may
     /// be a tool of the desk.
     by_keys: bool,
@@ -44,18 +45,18 @@ impl Keeper {
             for event in &input.raw.events {
                 match event {
                     Event::Key { key: Key::Tab | Key::F6 | Key::F8, pressed: true, .. } | Event::AccessKitActionRequest(_) => {
-                        self.by_keys = true
+                        self.by_keys = true;
                     }
                     Event::PointerButton { pressed: true, .. } | Event::Touch { .. } => self.by_keys = false,
                     _ => {}
                 }
             }
         });
-        let focused = context.memory(|memory| memory.focused()).filter(|id| !dialog || is_reached(context, *id));
-        match (dialog, &self.behind) {
-            (true, None) => self.behind = Some(self.last.take()),
-            (false, Some(_)) => {
-                self.last = self.behind.take().flatten();
+        let focused = context.memory(Memory::focused).filter(|id| !dialog || is_reached(context, *id));
+        match (dialog, std::mem::replace(&mut self.is_covered, dialog)) {
+            (true, false) => self.behind = self.last.take(),
+            (false, true) => {
+                self.last = self.behind.take();
                 // A dialog that opened something else has given the focus to it.
                 if focused.is_none() {
                     self.give_back(context);
@@ -74,7 +75,7 @@ impl Keeper {
 
     /// Paints a ring round what has the focus, as long as the user works by keys: one that is seen on every ground, round every control.
     pub fn ring(&self, context: &Context, palette: &Palette) {
-        let focused = context.memory(|memory| memory.focused()).filter(|_| self.by_keys);
+        let focused = context.memory(Memory::focused).filter(|_| self.by_keys);
         let widget = focused.and_then(|id| context.viewport(|viewport| viewport.this_pass.widgets.get(id).copied()));
         let Some(widget) = widget else { return };
         // Nothing lies over the layer of tooltips.

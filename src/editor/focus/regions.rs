@@ -1,6 +1,6 @@
 //! The regions of the window: toolbar, outline, desk, inspector, the panel below, status. A key goes round them.
 
-use egui::{Context, Id, Rect};
+use egui::{Context, Id, Memory, Rect};
 
 /// A region as the last pass showed it.
 #[derive(Clone, Copy)]
@@ -35,11 +35,11 @@ pub fn next_region(context: &Context, forwards: bool) {
     if !forwards {
         rects.reverse();
     }
-    let focused = context.memory(|memory| memory.focused()).and_then(|id| super::keeper::rect_of(context, id));
+    let focused = context.memory(Memory::focused).and_then(|id| super::keeper::rect_of(context, id));
     let from = focused.and_then(|focused| rects.iter().position(|rect| rect.contains(focused.center())));
     let start = from.map_or(0, |from| from + 1);
-    let round = (0..rects.len()).map(|step| rects[(start + step) % rects.len()]);
-    let first = round.filter_map(|rect| super::keeper::first_in(context, rect)).next();
+    let mut round = (0..rects.len()).map(|step| rects[(start + step) % rects.len()]);
+    let first = round.find_map(|rect| super::keeper::first_in(context, rect));
     if let Some(first) = first {
         context.memory_mut(|memory| memory.request_focus(first));
     }

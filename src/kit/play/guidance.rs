@@ -30,6 +30,13 @@ pub struct Reason {
     pub citation: Citation,
 }
 
+impl Reason {
+    /// The rule with where it stands.
+    pub(super) fn in_words(&self) -> String {
+        format!("{} ({})", self.words, self.citation)
+    }
+}
+
 /// How many questions of a phase come with its lesson.
 const QUESTIONS: usize = 3;
 
@@ -49,6 +56,11 @@ impl Guidance {
     pub fn begin(&mut self) {
         self.questions.clear();
         self.reason = None;
+    }
+
+    /// Why what was tried at this moment cannot be chosen.
+    pub fn reason(&self, at: usize) -> Option<&Reason> {
+        self.reason.as_ref().filter(|(tried, _)| *tried == at).map(|(_, reason)| reason)
     }
 
     /// The lesson of a moment, as long as it is among the first questions of its phase.
@@ -80,11 +92,8 @@ impl<P: PlayedByHand> PlayDesk<P> {
     /// Shows the lesson of the phase and the reason against the last attempt, where there are such.
     pub(super) fn guide(&mut self, ui: &mut Ui) {
         let Some(game) = &self.game else { return };
-        if let Some((at, reason)) = &self.guidance.reason
-            && *at == game.replay().at()
-        {
+        if let Some(words) = self.guidance.reason(game.replay().at()).map(Reason::in_words) {
             let palette = Palette::of(ui);
-            let words = format!("{} ({})", reason.words, reason.citation);
             let label = Label::new(RichText::new(&words).color(palette.warning)).wrap();
             spoken(&ui.add(label), &words);
             ui.add_space(4.0);

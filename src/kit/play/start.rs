@@ -124,6 +124,9 @@ fn new<P: PlayedByHand>(
     section(ui, "PLAY THIS SCENARIO");
     let known = start.known.as_ref()?;
     let weak = Palette::of(ui).weak;
+    if !project.plot.is_empty() {
+        ui.add(Label::new(&project.plot).wrap());
+    }
     ui.add(Label::new(RichText::new(&known.length).color(weak)).truncate());
     let sides = match &known.sides {
         Ok(sides) => sides.clone(),

@@ -8,7 +8,7 @@ use super::choices::DIGITS;
 use super::eyes::Eyes;
 use super::game::Game;
 use super::played_by_hand::GameShown;
-use super::{PlayDesk, PlayedByHand};
+use super::{PlayDesk, PlayedByHand, Reason};
 use crate::action::TableStatus;
 use drawing::Page;
 use paper::playtest::KeptGame;
@@ -36,6 +36,8 @@ pub trait Table {
     fn question(&self) -> Option<(usize, String)>;
     /// What happened in the game since it stood after this many actions, as far as it is shown: a sentence for each line of the log.
     fn happened_since(&self, actions: usize) -> Vec<String>;
+    /// Why what the player tried last cannot be chosen; none once the game has gone on.
+    fn reason(&self) -> Option<String>;
     /// The game as far as it is shown, to be printed: its project, and its pages.
     ///
     /// # Errors
@@ -115,9 +117,16 @@ impl<P: PlayedByHand> Table for PlayDesk<P> {
     fn happened_since(&self, actions: usize) -> Vec<String> {
         let Some((game, eyes)) = self.shown() else { return Vec::new() };
         let (events, at) = (game.replay().events(), game.replay().at());
+        if at <= actions {
+            return Vec::new();
+        }
         let lines = game.replay().lines(|listeners| eyes.hear(listeners));
         let since = lines.into_iter().filter(|line| (actions + 1..=at).contains(&events[line.start].after));
         since.map(|line| game.battle.tell(&events[line].iter().map(|past| past.event).collect::<Vec<_>>())).collect()
+    }
+
+    fn reason(&self) -> Option<String> {
+        self.guidance.reason(self.shown()?.0.replay().at()).map(Reason::in_words)
     }
 
     fn on_paper(&self) -> Result<(Arc<Project>, Vec<Page>), String> {
@@ -149,7 +158,7 @@ impl<P: PlayedByHand> Table for PlayDesk<P> {
     fn keep(&mut self) -> Result<Kept, String> {
         let game = self.game.as_mut().ok_or("There is no game on the table to be kept.")?;
         let scenario = P::scenario_name(&game.project, game.scenario()).unwrap_or_default().to_owned();
-        let kept = game.to_be_kept().keep(&game.project, scenario, game.in_words()).map_err(|error| error.to_string())?;
+        let kept = game.to_be_kept().keep(&game.project, scenario, game.end_in_words()).map_err(|error| error.to_string())?;
         game.is_kept();
         Ok(kept)
     }

@@ -51,6 +51,8 @@ pub struct ChoiceResponse<T> {
 
 /// The least width of a field.
 const NARROWEST: f32 = 60.0;
+/// The greatest height of an open list; what is longer scrolls.
+const MENU: f32 = 300.0;
 
 /// A field of this accessible name that shows the chosen thing and offers the others.
 pub fn choice<T>(
@@ -62,7 +64,7 @@ pub fn choice<T>(
 ) -> ChoiceResponse<T> {
     let mut taken = None;
     let width = width.min(ui.available_width()).max(NARROWEST);
-    let combo = ComboBox::from_id_salt(name).width(width).selected_text(shown).truncate();
+    let combo = ComboBox::from_id_salt(name).width(width).height(MENU).selected_text(shown).truncate();
     let (mut chosen_row, mut by_key) = (None, false);
     let opened = combo.show_ui(ui, |ui| {
         for offer in offers {

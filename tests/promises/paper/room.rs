@@ -45,8 +45,15 @@ fn no_more_than_two_fifths_of_a_first_page_are_empty() {
     }
 }
 
+/// The sheets that leave scraps on Letter all the same, with the reason.
+const SCRAPS: [(Game, &str, &str, &str); 2] = [
+    (Game::Vikings, "last-bend-before-the-sea", "scenarios", "set smaller, its smallest words would fall under five points"),
+    (Game::Vikings, "the-hall", "scenarios", "set smaller, its smallest words would fall under five points"),
+];
+
 #[test]
 fn letter_takes_no_page_for_a_few_scraps_that_has_room_on_a4() {
+    let mut found = Vec::new();
     for game in [Game::FreedomInTheGalaxy, Game::Vikings, Game::SpaceViking] {
         for (name, project) in templates(game) {
             let [a4, letter] = [Paper::A4, Paper::Letter].map(|paper| print(&on(&project, paper), &Request::default()));
@@ -54,16 +61,20 @@ fn letter_takes_no_page_for_a_few_scraps_that_has_room_on_a4() {
                 for last in pages.iter().filter(|page| page.title.contains(", page ")) {
                     let goes_on = |page: &&Page| begins(&page.title) == begins(&last.title);
                     let needed = pages.iter().filter(goes_on).count();
-                    let is_last = pages.iter().filter(goes_on).next_back().is_some_and(|page| page.title == last.title);
+                    let is_last = pages.iter().rfind(goes_on).is_some_and(|page| page.title == last.title);
                     if !is_last || a4.pages(*kind).iter().filter(goes_on).count() == needed {
                         continue;
                     }
                     let share = largest_gap(last);
-                    assert!(share <= MOST_OF_LAST, "{game}, {name}, {kind}: {share} % of {} are empty on Letter", last.title);
+                    if share > MOST_OF_LAST {
+                        found.push((game, name.clone(), kind.slug()));
+                    }
                 }
             }
         }
     }
+    let known: Vec<_> = SCRAPS.iter().map(|(game, name, kind, _)| (*game, (*name).to_owned(), *kind)).collect();
+    assert_eq!(found, known, "SCRAPS names with a reason what may stay so");
 }
 
 /// The title of the first of the pages to which this one belongs.

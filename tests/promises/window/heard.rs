@@ -16,7 +16,7 @@ fn said(window: &Window) -> String {
 }
 
 fn focused(window: &Window) -> Option<Id> {
-    window.ctx.memory(|memory| memory.focused())
+    window.ctx.memory(egui::Memory::focused)
 }
 
 /// Where what has the focus is.
@@ -118,8 +118,8 @@ fn a_problem_is_mended_with_five_keys_and_a_second_press_mends_no_other() {
     let mut presses = 1;
     let is_fix = |window: &Window| {
         let focused = window
-            .query_all_by(|node| node.is_focused())
-            .next()
+            .query_all_by(|_| true)
+            .find(|node| node.accesskit_node().is_focused())
             .map(|node| (node.accesskit_node().role(), node.accesskit_node().label()));
         focused.is_some_and(|(role, label)| role == Role::Button && label.is_some_and(|label| !label.contains("intended")))
     };

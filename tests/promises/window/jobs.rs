@@ -130,8 +130,9 @@ fn exporting_the_largest_map_as_pictures_tells_how_far_it_has_come_and_can_be_st
     keys(&mut window, Key::E);
     wait(&mut window, |window| window.query_by_role_and_label(Role::ComboBox, "Export as").is_some());
     window.get_by_role_and_label(Role::ComboBox, "Export as").click();
-    wait(&mut window, |window| window.query_by_role_and_label(Role::Button, "Pages as PNG").is_some());
-    press(&mut window, "Pages as PNG");
+    wait(&mut window, |window| window.query_by_role_and_label(Role::ListBoxOption, "Pages as PNG").is_some());
+    window.get_by_role_and_label(Role::ListBoxOption, "Pages as PNG").click();
+    window.step();
     type_folder(&mut window, "Folder to export into", &out);
     press(&mut window, "Export");
     wait(&mut window, |window| window.state().state().view.jobs.first().is_some_and(|job| job.progress.done >= 2));

@@ -37,7 +37,7 @@ fn help_opens_at_the_page_about_what_is_seen() {
 
 /// A window with the manual open, so tall that all pages are listed in sight.
 fn opened(folder: &std::path::Path) -> Window {
-    let mut window = open_sized(None, folder, Vec2::new(1280.0, 1300.0));
+    let mut window = open_sized(None, folder, Vec2::new(1280.0, 1400.0));
     keys(&mut window, Modifiers::NONE, Key::F1);
     // The dialog comes to rest in the middle of the window a pass later.
     window.run_steps(2);

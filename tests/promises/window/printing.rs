@@ -118,7 +118,7 @@ fn what_was_printed_last_is_offered_again_by_whoever_opens_the_project() {
     // What was printed is kept by the next save, and a change is what there is to save.
     choose(&mut window, Role::RadioButton, "Letter");
     choose(&mut window, Role::ComboBox, "Scenario to print");
-    choose(&mut window, Role::Button, &name);
+    choose(&mut window, Role::ListBoxOption, &name);
     let out = folder.path().join("out");
     type_into(&mut window, Role::TextInput, "Folder", &out.display().to_string());
     press(&mut window, "Print");
@@ -190,7 +190,7 @@ fn files_that_are_not_ours_are_asked_for_before_they_are_replaced() {
     std::fs::write(tables.join("ships.csv"), "mine").expect("a file");
     keys(&mut window, Modifiers::COMMAND, Key::E);
     choose(&mut window, Role::ComboBox, "Export as");
-    choose(&mut window, Role::Button, "Tables as CSV");
+    choose(&mut window, Role::ListBoxOption, "Tables as CSV");
     type_into(&mut window, Role::TextInput, "Folder to export into", &tables.display().to_string());
     press(&mut window, "Export");
     window.get_by_words("ships.csv in ");

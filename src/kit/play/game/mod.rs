@@ -127,10 +127,19 @@ impl<P: PlayedByHand> Game<P> {
 
     /// How it stands now, as a sentence.
     pub fn in_words(&self) -> String {
-        match self.battle.outcome(self.state()) {
+        self.words_of(self.state())
+    }
+
+    /// How it stands as far as it was played, whatever moment is looked at, as a sentence.
+    pub fn end_in_words(&self) -> String {
+        self.words_of(&self.replay.state_after(&self.battle, self.replay.len()))
+    }
+
+    fn words_of(&self, state: &StateOf<P>) -> String {
+        match self.battle.outcome(state) {
             Some(Outcome { winner: Some(player), .. }) => format!("{}.", with_verb(self.battle.side_name(player), "wins", "win")),
             Some(Outcome { winner: None, .. }) => "A draw.".into(),
-            None => format!("{}: not over yet.", self.battle.moment(self.state()).trim_end_matches('.')),
+            None => format!("{}: not over yet.", self.battle.moment(state).trim_end_matches('.')),
         }
     }
 

@@ -10,7 +10,7 @@ use egui::{Key, Modifiers, OutputCommand, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use crate::support::pointer::said;
-use crate::support::window::{self, Window, keys, press, project};
+use crate::support::window::{self, Shown as _, Window, keys, press, project};
 
 /// A tall window on a template at its scenario.
 fn open(folder: &Path, template: &str) -> Window {
@@ -37,7 +37,7 @@ pub(super) fn begun(folder: &Path, template: &str, imperial: bool) -> Window {
         for (side, seat) in [("Rebel", "rule of thumb"), ("Imperial", "You")] {
             window.get_by_label(&format!("Captain of {side}")).click();
             window.run();
-            window.query_all_by_role_and_label(Role::Button, seat).last().expect("the offer").click();
+            window.query_all_by_role_and_label(Role::ListBoxOption, seat).last().expect("the offer").click();
             window.run();
         }
     }
@@ -77,7 +77,7 @@ fn egrix_is_played_by_digits_to_its_end_kept_printed_and_opened_again() {
         assert!(choices < 3000, "a game has an end: {before}");
     }
     assert!(choices > 20, "{choices}");
-    assert!(window.query_by_label_contains(" wins.").is_some());
+    assert!(window.query_by_words(" wins.").is_some());
     press(&mut window, "Keep the game");
     let kept = project(&window).kept.clone();
     assert_eq!((kept.len(), kept[0].sort, kept[0].scenario.as_str()), (1, KeptSort::Game, "Flight to Egrix"));
@@ -188,7 +188,7 @@ fn between_two_people_at_one_screen_the_display_is_covered() {
     keys(&mut window, Modifiers::COMMAND, Key::Num4);
     window.get_by_label("Captain of Imperial").click();
     window.run();
-    window.query_all_by_role_and_label(Role::Button, "You").last().expect("the offer").click();
+    window.query_all_by_role_and_label(Role::ListBoxOption, "You").last().expect("the offer").click();
     window.run();
     press(&mut window, "Start the game");
     let covered = |window: &Window| window.query_by_role(Role::Canvas).is_none();

@@ -154,7 +154,7 @@ fn a_far_click_walks_there_and_a_hex_out_of_reach_says_why() {
 fn seat(window: &mut Window, field: &str, offer: &str) {
     window.get_by_label(field).click();
     window.run();
-    window.query_all_by_role_and_label(Role::Button, offer).last().expect("the offer").click();
+    window.query_all_by_role_and_label(Role::ListBoxOption, offer).last().expect("the offer").click();
     window.run();
 }
 
