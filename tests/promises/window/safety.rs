@@ -60,7 +60,7 @@ fn a_recovered_copy_has_nothing_before_it_and_goes_only_when_it_is_refused() {
     assert!(window.query_by_label("Unsaved changes").is_some());
     keys(&mut window, Modifiers::COMMAND, Key::N);
     press(&mut window, SAMPLE);
-    assert!(window.query_by_label("Save the changes?").is_some(), "it is asked about");
+    assert!(window.query_by_role_and_label(Role::Dialog, "Save the changes?").is_some(), "it is asked about");
     press(&mut window, "Do not save");
     window.run();
     assert_ne!(project(&window).title, "Lost");
