@@ -115,7 +115,7 @@ impl<G: Sheets> AnySheets for PhantomData<G> {
 
     fn cover(&self, content: &Content, scenario: Option<&str>, title: &str) -> Option<Page> {
         let content = G::Of::own(content)?;
-        let choice = title.bytes().fold(0_u32, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into())) as usize;
+        let choice = title.bytes().fold(0_u32, |sum, byte| sum.wrapping_mul(5).wrapping_add(byte.into())) as usize;
         G::cover(content, scenario.and_then(|name| G::scenario(content, name)), choice)
     }
 
