@@ -167,7 +167,8 @@ fn something_is_set_right_word_by_word() {
     let choose = |window: &mut Window, name: &str, word: &str| {
         window.get_by_role_and_label(Role::ComboBox, name).click();
         window.run();
-        press(window, word);
+        window.get_by_role_and_label(Role::ListBoxOption, word).click();
+        window.run();
     };
     choose(&mut window, "Set right\u{2026}", "treasury");
     choose(&mut window, "player", "House Ansgar");
