@@ -10,7 +10,7 @@ use super::{on, templates};
 
 /// The kinds whose sheets fill their page in every template, however few their things are.
 const FULL: [(Game, &[&str]); 3] = [
-    (Game::FreedomInTheGalaxy, &["endurance", "scenarios", "secret-papers", "star-systems"]),
+    (Game::FreedomInTheGalaxy, &["endurance", "scenarios", "secret-papers", "sequence", "star-systems"]),
     (Game::Vikings, &["sides", "charts", "ship-charts"]),
     (Game::SpaceViking, &["price-list", "technologies", "technology-tree", "combat-card", "fleet-sheets", "dominion-sheets"]),
 ];

@@ -56,10 +56,9 @@ fn words(content: &Content, width: Mm, size: f64) -> Columns {
             .filter(|planet| planet.environs.iter().any(|(_, environ)| environ.creature.eq_ignore_ascii_case(&creature.name)));
         let planets: Vec<String> = lives.map(called).collect();
         columns.point(&format!(
-            "{} {}, {}. {}",
+            "{} {}. {}",
             creature.name,
-            creature.line(),
-            planets.join(", "),
+            std::iter::once(creature.line()).chain(planets).collect::<Vec<_>>().join(", "),
             verbs::sentences(&creature.effects).join(" ")
         ));
     }

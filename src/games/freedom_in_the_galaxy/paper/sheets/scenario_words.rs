@@ -36,3 +36,92 @@ pub fn played(content: &Content, scenario: &Scenario) -> String {
 pub fn sentences_of<V: Verb>(terms: &[V]) -> Vec<String> {
     terms.iter().map(|term| format!("{}.", capital(say(term).trim_matches('"').trim_end_matches('.')))).collect()
 }
+
+/// The sentences with those that follow each other and differ in a name or a number made one: "Has a camp on Jura." and "Has a camp on
+/// Icid." become "Has a camp on Jura and Icid.", and province 2 and province 3 become provinces 2 and 3. Those that differ at their beginning stay apart.
+pub fn merged(sentences: &[String]) -> Vec<String> {
+    let mut merged: Vec<Merged> = Vec::new();
+    for sentence in sentences {
+        let words: Vec<&str> = sentence.split(' ').collect();
+        if !merged.last_mut().is_some_and(|last| last.takes(&words)) {
+            merged.push(Merged { words, differ: None, places: Vec::new() });
+        }
+    }
+    merged.iter().map(Merged::sentence).collect()
+}
+
+/// The fewest words that sentences begin with together, and the most that may differ.
+const TOGETHER: usize = 3;
+const DIFFER: usize = 3;
+
+/// Sentences that are one.
+struct Merged<'words> {
+    /// The words of the first.
+    words: Vec<&'words str>,
+    /// How many words all of them begin and end with; none for a sentence alone.
+    differ: Option<(usize, usize)>,
+    /// What stands between in the others.
+    places: Vec<String>,
+}
+
+impl<'words> Merged<'words> {
+    /// Takes one more sentence, if it differs from the first only where the others do.
+    fn takes(&mut self, words: &[&'words str]) -> bool {
+        let alike = |(one, other): &(&&str, &&str)| one == other;
+        let shorter = self.words.len().min(words.len());
+        let (head, tail) = self.differ.unwrap_or_else(|| {
+            let head = self.words.iter().zip(words).take_while(alike).count().min(shorter - 1);
+            let tail = self.words.iter().rev().zip(words.iter().rev()).take_while(alike).count();
+            (head, tail.min(shorter - 1 - head))
+        });
+        if head < TOGETHER || shorter <= head + tail {
+            return false;
+        }
+        let middle = |words: &[&str]| words[head..words.len() - tail].join(" ").trim_end_matches('.').to_owned();
+        let (own, other) = (middle(&self.words), middle(words));
+        let same_ends =
+            self.words[..head] == words[..head] && self.words[self.words.len() - tail..] == words[words.len() - tail..];
+        let is_name = |part: &str| part.split(' ').count() <= DIFFER && !part.contains([':', ',']);
+        if !same_ends || own == other || !is_name(&own) || !is_name(&other) {
+            return false;
+        }
+        self.differ = Some((head, tail));
+        self.places.push(other);
+        true
+    }
+
+    fn sentence(&self) -> String {
+        let Some((head, tail)) = self.differ else { return self.words.join(" ") };
+        let end = self.words.len() - tail;
+        let own = self.words[head..end].join(" ");
+        let stop = if tail == 0 && own.ends_with('.') { "." } else { "" };
+        let places: Vec<String> =
+            std::iter::once(own.trim_end_matches('.').to_owned()).chain(self.places.iter().cloned()).collect();
+        let are_numbers = places.iter().all(|place| place.chars().all(|letter| letter.is_ascii_digit()));
+        let plural = if are_numbers { "s" } else { "" };
+        let parts = [format!("{}{plural}", self.words[..head].join(" ")), listed(&places), self.words[end..].join(" ")];
+        format!("{}{stop}", parts.join(" ").trim_end())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sentences_that_differ_in_a_place_are_one() {
+        let said = |sentences: &[&str]| merged(&sentences.iter().map(|words| (*words).to_owned()).collect::<Vec<_>>());
+        assert_eq!(
+            said(&["Has a camp on Jura.", "Has a camp on Icid.", "Has a camp on Kalgar.", "Is dealt 2 possessions."]),
+            ["Has a camp on Jura, Icid and Kalgar.", "Is dealt 2 possessions."]
+        );
+        assert_eq!(
+            said(&["Has 35 Force Points in province 2 at the start.", "Has 35 Force Points in province 3 at the start."]),
+            ["Has 35 Force Points in provinces 2 and 3 at the start."]
+        );
+        let apart = ["Information gathered by the Rebel: +1.", "Information gathered by the Imperial: -1."];
+        assert_eq!(said(&apart), apart);
+        let apart = ["Telman starts on Diomas.", "Redjac starts on Diomas.", "Telman starts on Diomas."];
+        assert_eq!(said(&apart), apart);
+    }
+}

@@ -2,7 +2,7 @@
 //! the secret papers only.
 
 use super::counters;
-use super::scenario_words::{played, sentences_of};
+use super::scenario_words::{merged, played, sentences_of};
 use drawing::Page;
 use drawing::stock::Orientation;
 use freedom_in_the_galaxy::set_up::{Board, Piece, PlanetOnBoard, points_at_set_up};
@@ -40,12 +40,15 @@ fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame
     let board = Board::of(content, scenario);
     let mut flow = Flow::new(frame, Orientation::Portrait, scenario.label(), "Scenario");
     flow.prose(&played(content, scenario), REMARK.sized(Mm::new(3.4)));
-    let room = flow.left() - height_of_planets(&board);
-    let sizes = [4.0, 3.6].map(|size| terms(&board, flow.width(), size, frame.project));
-    let fitting = sizes.into_iter().find(|columns| columns.height() <= room);
-    let columns = fitting.unwrap_or_else(|| terms(&board, flow.width(), 3.1, frame.project));
+    let set = |size: f64| terms(&board, flow.width(), size, frame.project);
+    // The planets stand in one table where that leaves room for words of a good size, and else in two side by side.
+    let is_long = board.planets.len() > LONG;
+    let settings = [(4.0, is_long), (3.6, is_long), (3.6, true), (3.3, true)];
+    let mut laid = settings.into_iter().map(|(size, halves)| (set(size), halves));
+    let fitting = laid.find(|(columns, halves)| columns.height() <= flow.left() - height_of_planets(&board, *halves));
+    let (columns, halves) = fitting.unwrap_or_else(|| (set(3.1), is_long));
     columns.pour(&mut flow);
-    planets(&board, &mut flow);
+    planets(&board, halves, &mut flow);
     let mut bodies = flow.finish();
     printout.seal(&mut bodies, Place::Scenario(id, InScenario::Whole), "The scenario sheet");
     bodies
@@ -60,8 +63,8 @@ fn terms(board: &Board, width: Mm, size: f64, project: &Project) -> Columns {
     let mut list = |heading: &str, sentences: &[String]| {
         if !sentences.is_empty() {
             columns.heading(heading, INK);
-            for sentence in sentences {
-                columns.point(sentence);
+            for sentence in merged(sentences) {
+                columns.point(&sentence);
             }
         }
     };
@@ -78,10 +81,10 @@ fn terms(board: &Board, width: Mm, size: f64, project: &Project) -> Columns {
     columns
 }
 
-/// How high the table of planets is, with its title and the remark below it.
-fn height_of_planets(board: &Board) -> Mm {
+/// How high the planets are, as one table or in halves side by side, with their title and the remark below them.
+fn height_of_planets(board: &Board, halves: bool) -> Mm {
     let rows = board.planets.len();
-    ROW * if rows > LONG { rows.div_ceil(2) } else { rows } as f64 + Mm::new(26.0)
+    ROW * if halves { rows.div_ceil(2) } else { rows } as f64 + Mm::new(26.0)
 }
 
 /// What a side has: the things it starts with in one sentence, its other terms, and the counters of both.
@@ -96,8 +99,9 @@ fn had(columns: &mut Columns, board: &Board, side: Side, project: &Project) {
     if !things.is_empty() {
         columns.point(&format!("Starts with {}.", listed(&things)));
     }
-    for (_, words) in terms().filter(|(term, _)| thing(term).is_none()) {
-        columns.point(&format!("{}.", capital(&words)));
+    let others = terms().filter(|(term, _)| thing(term).is_none()).map(|(_, words)| format!("{}.", capital(&words)));
+    for sentence in merged(&others.collect::<Vec<_>>()) {
+        columns.point(&sentence);
     }
     let front = |(piece, count)| Some((counters::front_of(content, piece, project)?, count));
     let pieces: Vec<(Page, u32)> = terms().filter_map(|(term, _)| piece(content, term)).filter_map(front).collect();
@@ -149,7 +153,7 @@ fn ends(scenario: &Scenario) -> Vec<String> {
 }
 
 /// The planets in play with their starting positions, province by province in the order of the map's numbers.
-fn planets(board: &Board, flow: &mut Flow) {
+fn planets(board: &Board, halves: bool, flow: &mut Flow) {
     if board.planets.is_empty() {
         return;
     }
@@ -174,10 +178,10 @@ fn planets(board: &Board, flow: &mut Flow) {
     let rows: Vec<Vec<Cell>> = planets.iter().map(row).collect();
     let table = Table {
         shares: &[0.6, 1.4, 1.3, 1.0, 1.3, 2.4],
-        heads: &["number", "planet", "loyalty", "control", "base", "terms"],
+        heads: &["no.", "planet", "loyalty", "control", "base", "terms"],
         row: ROW,
     };
-    if rows.len() > LONG {
+    if halves {
         let (first, second) = rows.split_at(rows.len().div_ceil(2));
         Table::beside(flow, 0.5, [(TITLE, table, first), ("", table, second)]);
     } else {

@@ -9,7 +9,7 @@ use sheets::Printout;
 use sheets::columns::Columns;
 use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
-use sheets::look::{INK, REMARK};
+use sheets::look::{INK, REMARK, TEXT};
 
 /// A page for each level of rules that the chosen scenario, or any scenario, is played by.
 #[must_use]
@@ -25,20 +25,38 @@ pub fn sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, 
             freedom_in_the_galaxy::BOOK,
         );
         flow.prose("Each step is the phasing player's, but where the other is named.", REMARK);
-        let mut columns = Columns::new(flow.width(), 2, Mm::new(70.0));
-        for (heading, steps) in steps(level, ends(content, scenario, level)) {
-            columns.heading(&capital(heading), INK);
-            for step in steps {
-                columns.point(step);
-            }
+        let tracks = tracks_of(content, scenario, level);
+        let laid = SIZES.map(|size| written(level, ends(content, scenario, level), flow.width(), size));
+        let room = flow.left() - tracks::height(&flow, &tracks);
+        if let Some(columns) = laid.iter().find(|columns| columns.height() <= room) {
+            columns.clone().pour(&mut flow);
+        } else {
+            // The tracks have a page of their own, so that they lie on the table in one piece.
+            let [largest, ..] = laid;
+            largest.pour(&mut flow);
+            flow.break_page();
         }
-        columns.pour(&mut flow);
-        tracks::show(&mut flow, &tracks_of(content, scenario, level));
+        tracks::show(&mut flow, &tracks);
         let mut pages = flow.finish();
         printout.seal(&mut pages, Place::Scenario(id, InScenario::Whole), "The sequence of play");
         bodies.extend(pages);
     }
     bodies
+}
+
+/// The sizes of the words, in millimetres: the largest that leaves room for the tracks is taken.
+const SIZES: [f64; 4] = [4.0, 3.7, 3.4, 3.1];
+
+/// The stages of a turn with their steps, in columns.
+fn written(level: RulesLevel, ends: &'static [&'static str], width: Mm, size: f64) -> Columns {
+    let mut columns = Columns::new(width, 2, Mm::new(70.0)).set_in(TEXT.sized(Mm::new(size)));
+    for (heading, steps) in steps(level, ends) {
+        columns.heading(&capital(heading), INK);
+        for step in steps {
+            columns.point(step);
+        }
+    }
+    columns
 }
 
 /// The tracks of a level, with as many turns as the longest scenario of that level, of the chosen one or of all.

@@ -65,18 +65,52 @@ pub fn tracks(content: &Content, level: RulesLevel, turns: Option<u32>) -> Vec<T
     tracks
 }
 
-/// Adds tracks below the present content.
+/// The gap above tracks, below each row of tracks, and between two in a row.
+const ABOVE: Mm = Mm::new(2.5);
+const BELOW: Mm = Mm::new(2.5);
+const BETWEEN: Mm = Mm::new(6.0);
+
+/// Adds tracks below the present content: short ones beside each other, each whole on its page.
 pub fn show(flow: &mut Flow, tracks: &[Track]) {
-    flow.gap(Mm::new(2.5));
-    for track in tracks {
-        flow.heading(&track.title, HEADING, SPACE + Mm::new(4.0));
-        let in_a_row = ((flow.width() / SPACE).floor() as usize).max(1);
-        for row in track.spaces.chunks(in_a_row) {
-            let (rect, draft) = flow.strip(SPACE);
-            draw(row, rect.min, draft);
+    let in_a_row = in_a_row(flow);
+    flow.gap(ABOVE);
+    for row in rows(flow, tracks) {
+        let height = row.iter().map(|track| track.size(in_a_row).height).fold(Mm::ZERO, Mm::max);
+        let (rect, draft) = flow.strip(height);
+        let mut x = rect.min.x;
+        for track in row {
+            draft.add(Point::at(x, rect.min.y), track.drawn(in_a_row));
+            x += track.size(in_a_row).width + BETWEEN;
         }
-        flow.gap(Mm::new(1.5));
+        flow.gap(BELOW);
     }
+}
+
+/// How high tracks are together as [`show`] adds them.
+pub fn height(flow: &Flow, tracks: &[Track]) -> Mm {
+    let in_a_row = in_a_row(flow);
+    let height = |row: &&[Track]| row.iter().map(|track| track.size(in_a_row).height).fold(Mm::ZERO, Mm::max) + BELOW;
+    ABOVE + rows(flow, tracks).iter().map(height).sum::<Mm>()
+}
+
+/// How many spaces are beside each other at most.
+fn in_a_row(flow: &Flow) -> usize {
+    ((flow.width() / SPACE).floor() as usize).max(1)
+}
+
+/// The tracks in rows: one beside the one before it where both have room.
+fn rows<'tracks>(flow: &Flow, tracks: &'tracks [Track]) -> Vec<&'tracks [Track]> {
+    let in_a_row = in_a_row(flow);
+    let width = |tracks: &[Track]| tracks.iter().map(|track| track.size(in_a_row).width + BETWEEN).sum::<Mm>() - BETWEEN;
+    let mut rows = Vec::new();
+    let mut rest = tracks;
+    while !rest.is_empty() {
+        let fitting = (1..=rest.len()).take_while(|many| width(&rest[..*many]) <= flow.width()).last().unwrap_or(1);
+        let (row, later) = rest.split_at(fitting);
+        rows.push(row);
+        rest = later;
+    }
+    rows
 }
 
 /// # On the map

@@ -1,14 +1,14 @@
 //! The sheets of Space Viking: the sector map and the gazetteer for players, both again for the referee alone, the price list, the technologies as
-//! a chart and as a tree, the combat card, a card for each kind of sovereign, how orders are written, order forms, and for each player the
+//! a chart and as a tree, the combat cards, a card for each kind of sovereign, how orders are written, order forms, and for each player the
 //! dominion and the fleets.
 //!
 //! What a player must not see is on separate kinds of sheet, which have their own files. Reading order: this file, [`heraldry`] with `charges.rs`,
-//! [`sector_map`], [`gazetteer`], [`price_list`], [`technologies`], [`technology_tree`], [`combat_card`], [`sovereign_cards`],
+//! [`sector_map`], [`gazetteer`], [`price_list`], [`technologies`], [`technology_tree`], [`combat_cards`], [`sovereign_cards`],
 //! [`order_reference`], [`order_form`], [`dominion_sheet`], [`fleet_sheet`], and those that come from a game in progress and not from a project:
 //! [`report`], [`gazette`], [`referee_paper`].
 
 mod charges;
-pub mod combat_card;
+pub mod combat_cards;
 mod covers;
 pub mod dominion_sheet;
 pub mod fleet_sheet;
@@ -45,7 +45,7 @@ pub const TECHNOLOGIES: SheetKind = SheetKind::new("technologies", "Technologies
 /// The technologies as a tree, with boxes to tick.
 pub const TECHNOLOGY_TREE: SheetKind = SheetKind::new("technology-tree", "Technology tree");
 /// How battles and landings go.
-pub const COMBAT_CARD: SheetKind = SheetKind::new("combat-card", "Combat card");
+pub const COMBAT_CARD: SheetKind = SheetKind::new("combat-card", "Combat cards");
 /// A card for each kind of sovereign.
 pub const SOVEREIGN_CARDS: SheetKind = SheetKind::new("sovereign-cards", "Sovereign cards");
 /// How orders are written.
@@ -87,7 +87,7 @@ impl Sheets for SpaceViking {
         Sheet { kind: PRICE_LIST, bodies: |of, out| price_list::price_list(of.content, of.frame, out) },
         Sheet { kind: TECHNOLOGIES, bodies: |of, out| technologies::technologies(of.content, of.frame, out) },
         Sheet { kind: TECHNOLOGY_TREE, bodies: |of, out| technology_tree::technology_tree(of.content, of.frame, out) },
-        Sheet { kind: COMBAT_CARD, bodies: |of, out| combat_card::combat_card(of.content, of.frame, out) },
+        Sheet { kind: COMBAT_CARD, bodies: |of, out| combat_cards::combat_cards(of.content, of.frame, out) },
         Sheet { kind: SOVEREIGN_CARDS, bodies: |of, out| sovereign_cards::sovereign_cards(of.content, of.frame, out) },
         Sheet { kind: ORDER_REFERENCE, bodies: |of, out| order_reference::order_reference(of.content, of.frame, out) },
         Sheet { kind: ORDER_FORMS, bodies: |of, out| order_form::order_forms(of.content, of.frame, out) },

@@ -1,17 +1,31 @@
 //! The rosters: the characters of each force, and those of each people who are in none, with their values, and boxes to tick for the state of each.
 
+use super::counters;
 use std::collections::BTreeSet;
 
 use drawing::stock::Orientation;
-use geometry::Mm;
+use geometry::{Mm, Rect, Size, Vector};
 use rules::{Id, Points, counted};
 use sheets::Printout;
 use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
 use sheets::look::REMARK;
+use sheets::roll;
 use sheets::section::one_by_one;
 use sheets::table::{Cell, Table};
 use vikings::{Character, Content, Force, InCharacter, Place, Scenario, Strength};
+
+/// The heads of the columns, the first of which has pictures, and how wide these are as shares of the whole.
+const HEADS: [&str; 13] =
+    ["", "Name", "Type", "Sound", "Wounded", "Stunned", "Mounted", "Wounded", "Arms", "Points", "Stunned", "Wounded", "Dead"];
+const SHARES: [f64; 13] = [1.5, 3.2, 1.1, 1.7, 1.6, 1.3, 1.8, 1.8, 2.4, 1.1, 1.2, 1.3, 1.0];
+/// The lowest row with a picture, and the highest, which is about as high as a counter.
+const LOWEST: Mm = Mm::new(9.0);
+const HIGHEST: Mm = Mm::new(13.0);
+/// A row without a picture.
+const WITHOUT_PICTURES: Mm = Mm::new(6.0);
+/// How high the remark below the table is.
+const REMARKS: Mm = Mm::new(8.0);
 
 /// Characters, each with its id.
 type Characters<'a> = Vec<(Id<Character>, &'a Character)>;
@@ -69,24 +83,27 @@ fn roster(content: &Content, title: &str, of_it: &Characters, frame: &Frame, pri
     let worth: Points = of_it.iter().map(|(_, character)| content.worth(character)).sum();
     let summary = format!("{}, {}. Tick what becomes of each.", counted(of_it.len(), "character"), counted(worth.get(), "point"));
     flow.prose(&summary, REMARK.sized(Mm::new(3.4)));
-    let heads = [
-        "Name",
-        "Type",
-        "Sound",
-        "Wounded",
-        "Stunned",
-        "On his horse",
-        "Wounded",
-        "Arms",
-        "Points",
-        "Stunned",
-        "Wounded",
-        "Dead",
-    ];
-    let shares = [3.2, 1.1, 1.7, 1.6, 1.3, 1.8, 1.8, 2.4, 1.1, 1.2, 1.3, 1.0];
     let rows: Vec<Vec<Cell>> = of_it.iter().map(|(_, character)| row(content, character)).collect();
-    Table { shares: &shares, heads: &heads, row: Mm::new(6.0) }.pour(&mut flow, &rows);
-    Table::remark(&mut flow, "Values are attack, defense and movement. Whoever is stunned or wounded and is so again is dead.");
+    let pictured = Table { shares: &SHARES, heads: &HEADS, row: Mm::ZERO };
+    let room = (flow.left() - pictured.height(0) - REMARKS) / rows.len().max(1) as f64;
+    if room < LOWEST {
+        // Too many for pictures that can be read.
+        let rows: Vec<Vec<Cell>> = rows.into_iter().map(|row| row.into_iter().skip(1).collect()).collect();
+        Table { shares: &SHARES[1..], heads: &HEADS[1..], row: WITHOUT_PICTURES }.pour(&mut flow, &rows);
+    } else {
+        let table = Table { row: room.min(HIGHEST), ..pictured };
+        let (rect, draft) = flow.strip(table.height(rows.len()));
+        table.put(draft, rect.min, rect.width(), &rows);
+        let size = Size::of(rect.width() * (SHARES[0] / SHARES.iter().sum::<f64>()), table.row);
+        for (number, (_, character)) in of_it.iter().enumerate() {
+            let corner = rect.min + Vector::at(Mm::ZERO, table.height(number));
+            roll::picture(draft, &counters::figure_alone(content, character), Rect::new(corner, size).inset(Mm::new(0.6)));
+        }
+    }
+    Table::remark(
+        &mut flow,
+        "Values are attack, defense and movement. A character who is stunned or wounded and is so again is dead.",
+    );
     let first = of_it.first().map(|(id, _)| *id);
     let mut bodies = flow.finish();
     if let Some(first) = first {
@@ -101,6 +118,7 @@ fn row(content: &Content, character: &Character) -> Vec<Cell> {
     let arms = [(character.armour, "armour"), (character.bow, "bow"), (character.axe, "axe")];
     let arms: Vec<&str> = arms.into_iter().filter(|(has, _)| *has).map(|(_, word)| word).collect();
     let cells = [
+        String::new(),
         character.label().to_owned(),
         content.troop_of(character).map_or_else(String::new, |troop| troop.letters.clone()),
         strength(values.sound),

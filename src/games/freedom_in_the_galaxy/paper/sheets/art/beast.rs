@@ -1,5 +1,6 @@
 //! Beasts, by their numbers and names: who is strong has many teeth and horns, who is hard to kill has plates.
 
+use super::body::Body;
 use super::brush::{Brush, Spot};
 use super::scene::{self, Scene};
 use drawing::Color;
@@ -17,26 +18,26 @@ const HIDES: [[Color; 2]; 6] = [
 const BONE: Color = Color::rgb(244, 238, 216);
 const EYE: Color = Color::rgb(250, 206, 72);
 const DARK: Color = Color::rgb(30, 24, 28);
-const PLACES: [Scene; 6] = [Scene::Wild, Scene::Cave, Scene::Liquid, Scene::Fire, Scene::Wild, Scene::Air];
 
-/// Draws a beast of this name and strength before the place where it hunts; one without a body that can be wounded is a mist with eyes.
-pub fn beast(draft: &mut Draft, name: &str, strength: u32, has_body: bool, field: Rect) {
+/// Draws a beast of this name and strength before the place where it hunts.
+pub fn beast(draft: &mut Draft, name: &str, strength: u32, can_be_wounded: bool, hunts: Scene, field: Rect) {
     let own = Seed::of(name);
     let mut brush = Brush::new(field);
-    let kind = own.one_of(0, PLACES.len() as u64) as usize;
-    scene::paint(&mut brush, PLACES[kind], own);
+    scene::paint(&mut brush, hunts, own);
     brush.wash(Color::WHITE.with_alpha(110));
     let hide = HIDES[own.one_of(1, HIDES.len() as u64) as usize];
     let size = brush.high().min(0.9);
     let mut beast = Beast { brush: &mut brush, own, hide, size, teeth: 3 + strength.min(5) };
-    match kind {
-        _ if !has_body => beast.mist(),
-        0 => beast.prowler(),
-        1 => beast.crawler(),
-        2 => beast.serpent(),
-        3 => beast.maw(),
-        4 => beast.spider(),
-        _ => beast.flyer(),
+    match Body::of(name, can_be_wounded, hunts, own) {
+        Body::Prowler => beast.prowler(),
+        Body::Crawler => beast.crawler(),
+        Body::Serpent => beast.serpent(),
+        Body::Maw => beast.maw(),
+        Body::Spider => beast.spider(),
+        Body::Flyer => beast.flyer(),
+        Body::Giant => beast.giant(),
+        Body::Robot => beast.robot(),
+        Body::Mist => beast.mist(),
     }
     brush.put(draft);
 }
@@ -204,6 +205,68 @@ impl Beast<'_> {
         for side in [-1.0, 1.0] {
             self.shape(&[(0.06 * side, 0.42), (0.2 * side, 0.44), (0.1 * side, 0.74)], BONE);
         }
+    }
+
+    /// Somebody large on two legs, with long arms and a heavy brow.
+    fn giant(&mut self) {
+        let [hide, pale] = self.hide;
+        let dark = hide.mix(Color::BLACK, 0.3);
+        for side in [-1.0, 1.0] {
+            self.line(&[(0.22 * side, 0.2), (0.3 * side, 0.56), (0.26 * side, 0.92)], 0.3, dark);
+            self.line(&[(0.56 * side, -0.44), (0.86 * side, 0.02), (0.74 * side, 0.5)], 0.24, hide);
+            self.disc((0.74 * side, 0.54), 0.15, dark);
+            for claw in 0..3 {
+                let x = 0.66 * side + 0.08 * side * f64::from(claw);
+                self.shape(&[(x - 0.03, 0.62), (x + 0.03, 0.62), (x, 0.78)], BONE);
+            }
+        }
+        self.soft(
+            &[(-0.7, -0.5), (-0.3, -0.66), (0.3, -0.66), (0.7, -0.5), (0.5, 0.1), (0.4, 0.42), (-0.4, 0.42), (-0.5, 0.1)],
+            hide,
+        );
+        self.soft(&[(-0.3, -0.36), (0.3, -0.36), (0.22, 0.3), (-0.22, 0.3)], pale);
+        for tuft in 0..7 {
+            let x = -0.66 + 0.22 * f64::from(tuft);
+            self.shape(&[(x - 0.1, -0.52), (x + 0.1, -0.52), (x, -0.36)], dark);
+        }
+        self.soft(&[(-0.28, -0.78), (0.0, -0.98), (0.28, -0.78), (0.3, -0.5), (0.0, -0.36), (-0.3, -0.5)], hide);
+        self.shape(&[(-0.3, -0.78), (0.3, -0.78), (0.26, -0.68), (-0.26, -0.68)], dark);
+        self.shape(&[(-0.18, -0.52), (0.18, -0.52), (0.12, -0.42), (-0.12, -0.42)], DARK);
+        self.teeth((-0.14, 0.14), -0.42, -0.1);
+        for x in [-0.13, 0.13] {
+            self.disc((x, -0.63), 0.05, EYE);
+            self.disc((x, -0.63), 0.022, DARK);
+        }
+    }
+
+    /// A machine on treads, with a lens and a claw.
+    fn robot(&mut self) {
+        let [hide, pale] = self.hide;
+        let (metal, dark) = (hide.mix(Color::gray(150), 0.6), Color::gray(58));
+        self.soft(&[(-0.8, 0.5), (0.8, 0.5), (0.92, 0.72), (0.78, 0.94), (-0.78, 0.94), (-0.92, 0.72)], dark);
+        for wheel in 0..4 {
+            let x = -0.6 + 0.4 * f64::from(wheel);
+            self.disc((x, 0.72), 0.15, metal);
+            self.disc((x, 0.72), 0.06, dark);
+        }
+        self.line(&[(-0.5, -0.2), (-0.96, 0.0), (-0.9, 0.36)], 0.12, metal);
+        self.shape(&[(-1.02, 0.34), (-0.94, 0.3), (-0.96, 0.58), (-1.08, 0.52)], pale);
+        self.shape(&[(-0.86, 0.3), (-0.78, 0.34), (-0.74, 0.52), (-0.86, 0.58)], pale);
+        self.line(&[(0.5, -0.2), (0.98, -0.3)], 0.16, metal);
+        self.line(&[(0.9, -0.3), (1.24, -0.34)], 0.09, dark);
+        self.shape(&[(-0.5, -0.36), (0.5, -0.36), (0.62, 0.52), (-0.62, 0.52)], metal);
+        self.shape(&[(-0.34, -0.16), (0.34, -0.16), (0.4, 0.2), (-0.4, 0.2)], dark);
+        for light in 0..self.teeth {
+            let x = -0.28 + 0.56 * (f64::from(light) + 0.5) / f64::from(self.teeth);
+            self.disc((x, 0.02), 0.035, if light % 2 == 0 { EYE } else { pale });
+        }
+        self.line(&[(0.0, -0.36), (0.0, -0.5)], 0.2, dark);
+        self.soft(&[(-0.34, -0.9), (0.34, -0.9), (0.4, -0.66), (0.3, -0.46), (-0.3, -0.46), (-0.4, -0.66)], metal);
+        self.disc((0.06, -0.68), 0.17, DARK);
+        self.disc((0.06, -0.68), 0.11, EYE);
+        self.disc((0.06, -0.68), 0.045, DARK);
+        self.line(&[(-0.26, -0.88), (-0.34, -1.06)], 0.04, dark);
+        self.disc((-0.34, -1.06), 0.05, pale);
     }
 
     /// Clouds that hide eyes.

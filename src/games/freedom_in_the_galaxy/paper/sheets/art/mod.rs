@@ -5,6 +5,7 @@
 //! `beast.rs`.
 
 mod beast;
+mod body;
 mod brush;
 mod dress;
 mod faces;

@@ -4,9 +4,10 @@ use super::deck::Deck;
 use super::flow::{self, Block};
 use super::front::Measures;
 use super::pictures::pictured;
-use crate::sheets::art;
+use crate::sheets::art::{self, Scene};
 use drawing::text::Style;
 use drawing::{Face, Ground, Path};
+use freedom_in_the_galaxy::Content;
 use freedom_in_the_galaxy::cards::Creature;
 use freedom_in_the_galaxy::verbs::sentences;
 use geometry::{Mm, Rect, Size, Vector};
@@ -15,7 +16,7 @@ use sheets::Draft;
 use sheets::look::{BOLD, FAINT, INK, LINE};
 
 /// Draws the strength and endurance of a creature in two shapes, its picture where there is room, and its traits.
-pub fn told(draft: &mut Draft, measures: &Measures, deck: Deck, creature: &Creature) {
+pub fn told(draft: &mut Draft, measures: &Measures, deck: Deck, content: &Content, creature: &Creature) {
     let mut says = sentences(&creature.effects);
     if says.is_empty() {
         says.push("It fights hand to hand until it or its prey is dead or gone.".into());
@@ -27,11 +28,19 @@ pub fn told(draft: &mut Draft, measures: &Measures, deck: Deck, creature: &Creat
     let (top, below) = measures.body.cut_top(measures.mm(15.0));
     let (picture, words) = pictured(measures, &blocks, measures.mm(3.3), below);
     if let Some(picture) = picture {
-        art::beast(draft, creature.label(), creature.strength.map_or(0, Level::get), creature.endurance.is_some(), picture);
+        let (strength, hunts) = (creature.strength.map_or(0, Level::get), hunts(content, creature));
+        art::beast(draft, creature.label(), strength, creature.endurance.is_some(), hunts, picture);
         draft.path(Path::rect(picture).stroked(INK, LINE));
     }
     strengths(draft, measures, deck, creature, top);
     flow::blocks(draft, &blocks, measures.mm(3.7), words);
+}
+
+/// The scene of the environ that names a creature, or the wilderness.
+fn hunts(content: &Content, creature: &Creature) -> Scene {
+    let mut environs = content.planets.iter().flat_map(|(_, planet)| planet.environs.iter());
+    let lives = environs.find(|(_, environ)| environ.creature.eq_ignore_ascii_case(&creature.name));
+    lives.map_or(Scene::Wild, |(_, environ)| environ.kind.into())
 }
 
 /// Draws the strength of a creature on a blade that points upwards, and its endurance on a shield that points downwards, each beside its name.

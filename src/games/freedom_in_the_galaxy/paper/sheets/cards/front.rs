@@ -114,7 +114,7 @@ pub fn front(content: &Content, place: Place, project: Option<&Project>, size: S
         Place::Creature(id, _) => {
             let creature = content.creatures.get(id)?;
             plain(&mut draft, deck, size, &measures, creature.label(), "");
-            super::creature::told(&mut draft, &measures, deck, creature);
+            super::creature::told(&mut draft, &measures, deck, content, creature);
             creature.label().to_owned()
         }
         _ => return None,

@@ -12,8 +12,9 @@ pub use faces::{LONG, SIDE, State};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use drawing::Page;
-use geometry::{Point, Size};
+use self::figure::Pose;
+use drawing::{Ground, Page, Path};
+use geometry::{Mm, Point, Rect, Size};
 use project::Finding;
 use rules::Id;
 use sheets::frame::{Body, Frame};
@@ -80,6 +81,18 @@ pub fn faces_of(content: &Content, character: &Character) -> Vec<Shown> {
 #[must_use]
 pub fn sound(content: &Content, character: &Character) -> Page {
     alone(content, character, State::Sound)
+}
+
+/// The figure of a character who is sound and on foot, on the colour of the counter and without its words.
+#[must_use]
+pub fn figure_alone(content: &Content, character: &Character) -> Page {
+    const FIGURE: Size = Size::new(13.0, 13.0);
+    let ground = faces::ground(content, character, State::Sound);
+    let whole = Rect::new(Point::ORIGIN, FIGURE);
+    let mut draft = Draft::new();
+    draft.path(Path::rounded_rect(whole, Mm::new(1.0)).filled(ground).as_ground(Ground::Plain));
+    figure::draw(&mut draft, character, content.troop_of(character), Pose::Standing, whole.middle());
+    Page { items: draft.items, ..Page::new(character.label().to_owned(), FIGURE) }
 }
 
 fn alone(content: &Content, character: &Character, state: State) -> Page {

@@ -1,0 +1,96 @@
+//! What sort of body a beast has: what its name says, or what lives where it hunts.
+
+use super::scene::Scene;
+use geometry::Seed;
+
+/// A sort of body.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Body {
+    /// A cat of the plains on four legs.
+    Prowler,
+    /// A thing of plates with pincers.
+    Crawler,
+    /// A long neck out of the water.
+    Serpent,
+    /// Little but a mouth with horns.
+    Maw,
+    /// Eight legs and a cluster of eyes.
+    Spider,
+    /// Wings of skin and a beak.
+    Flyer,
+    /// Somebody large on two legs.
+    Giant,
+    /// A machine.
+    Robot,
+    /// Clouds that hide eyes.
+    Mist,
+}
+
+/// Parts of names, in small letters, and the body that a reader expects of them.
+const NAMES: [(&str, Body); 28] = [
+    ("giant", Body::Giant),
+    ("ogre", Body::Giant),
+    ("mugger", Body::Giant),
+    ("pirate", Body::Giant),
+    ("robot", Body::Robot),
+    ("bots", Body::Robot),
+    ("droid", Body::Robot),
+    ("boroid", Body::Robot),
+    ("rotron", Body::Robot),
+    ("fog", Body::Mist),
+    ("mist", Body::Mist),
+    ("gas", Body::Mist),
+    ("ghost", Body::Mist),
+    ("virus", Body::Mist),
+    ("spider", Body::Spider),
+    ("arachn", Body::Spider),
+    ("crab", Body::Crawler),
+    ("beetle", Body::Crawler),
+    ("scorpion", Body::Crawler),
+    ("snake", Body::Serpent),
+    ("serpent", Body::Serpent),
+    ("worm", Body::Serpent),
+    ("eel", Body::Serpent),
+    ("bird", Body::Flyer),
+    ("wing", Body::Flyer),
+    ("wolf", Body::Prowler),
+    ("lion", Body::Prowler),
+    ("leon", Body::Prowler),
+];
+
+impl Body {
+    /// The body of a creature of this name. One that cannot be wounded is a mist, unless its name says otherwise.
+    pub fn of(name: &str, can_be_wounded: bool, hunts: Scene, own: Seed) -> Self {
+        let name = name.to_lowercase();
+        if let Some((_, body)) = NAMES.iter().find(|(part, _)| name.contains(part)) {
+            return *body;
+        }
+        if !can_be_wounded {
+            return Self::Mist;
+        }
+        let lives: &[Self] = match hunts {
+            Scene::City => &[Self::Spider, Self::Robot, Self::Prowler],
+            Scene::Cave => &[Self::Crawler, Self::Spider, Self::Maw],
+            Scene::Liquid => &[Self::Serpent, Self::Crawler],
+            Scene::Air => &[Self::Flyer],
+            Scene::Fire => &[Self::Maw, Self::Crawler],
+            Scene::Wild | Scene::Planet | Scene::Fleet => &[Self::Prowler, Self::Maw, Self::Giant, Self::Spider],
+        };
+        lives[own.one_of(0, lives.len() as u64) as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_says_more_than_where_it_hunts_and_that_more_than_chance() {
+        let body = |name, wounded, hunts| Body::of(name, wounded, hunts, Seed::of(name));
+        assert_eq!(body("Snow Giants", true, Scene::Liquid), Body::Giant);
+        assert_eq!(body("Sentry robot", true, Scene::Wild), Body::Robot);
+        assert_eq!(body("Frost Mist", true, Scene::Cave), Body::Mist);
+        assert_eq!(body("Morna", true, Scene::Air), Body::Flyer);
+        assert_eq!(body("Snorkas", false, Scene::Liquid), Body::Mist);
+    }
+}

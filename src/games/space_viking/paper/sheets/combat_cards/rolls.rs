@@ -1,0 +1,69 @@
+//! What hits on which roll, as the faces of a die.
+
+use super::Side;
+use drawing::{Color, Path};
+use geometry::{Mm, Point, Rect, Size};
+use rules::Level;
+use sheets::Draft;
+use sheets::look::{RULE, STRONG, TEXT, THIN};
+use space_viking::{Content, WorldType};
+
+/// The faces of a die.
+const FACES: u32 = 6;
+/// The side of a face, and the gap between two.
+const FACE: Mm = Mm::new(4.0);
+const BETWEEN: Mm = Mm::new(0.6);
+/// The highest row, where there are few.
+const TALLEST: Mm = Mm::new(10.4);
+
+/// Draws a row for each thing that shoots, with the faces on which it hits.
+pub(super) fn rolls(content: &Content, side: &Side, draft: &mut Draft, area: Rect) {
+    let rows = rows(content);
+    let height = (area.height() / rows.len() as f64).min(TALLEST);
+    let faces = (FACE + BETWEEN) * f64::from(FACES);
+    for (number, (words, least)) in rows.iter().enumerate() {
+        let corner = Point::at(area.min.x, area.min.y + height * number as f64);
+        let (words_at, dice) = Rect::new(corner, Size::of(area.width(), height)).cut_left(area.width() - faces - BETWEEN);
+        let style = TEXT.sized(Mm::new(3.3)).with_leading(1.05);
+        draft.text(words, style, words_at);
+        for face in 1..=FACES {
+            let x = dice.min.x + BETWEEN + (FACE + BETWEEN) * f64::from(face - 1);
+            let at = Rect::around(Point::at(x + FACE * 0.5, dice.middle().y), Size::of(FACE, FACE));
+            let hits = (1..=face).contains(least);
+            let (fill, ink) = if hits { (side.color, Color::WHITE) } else { (Color::gray(226), Color::gray(110)) };
+            draft.path(Path::rounded_rect(at, Mm::new(0.8)).filled(fill));
+            draft.line(&face.to_string(), STRONG.sized(Mm::new(2.8)).colored(ink).centred(), at);
+        }
+        if number > 0 {
+            draft.rule(corner, Point::at(area.max.x, corner.y), RULE, THIN);
+        }
+    }
+}
+
+/// What shoots, and the lowest roll that hits: in space, on the ground, the troops of worlds, and people who rise; what never hits is left out.
+fn rows(content: &Content) -> Vec<(String, u32)> {
+    let rolls = &content.tables.rolls;
+    let mut rows = vec![
+        ("A shot in space".to_owned(), rolls.shot.get()),
+        (
+            "The same, an Empire Builder being there in person".to_owned(),
+            rolls.shot.get().saturating_sub(rolls.empire_builder.get()),
+        ),
+        ("A ship on the ground".to_owned(), rolls.landed_ship.get()),
+    ];
+    let troops = content.items.iter().map(|(_, item)| item).filter(|item| item.is_troop());
+    rows.extend(troops.map(|item| (item.label().to_owned(), item.ground.map_or(0, Level::get))));
+    let mut natives: Vec<(u32, Vec<String>)> = Vec::new();
+    for (line, kind) in content.tables.worlds.lines.iter().zip(WorldType::ALL).filter(|(line, _)| line.troops.is_some()) {
+        let (least, word) = (line.hits_from.get(), kind.label().to_lowercase());
+        match natives.iter_mut().find(|(known, _)| *known == least) {
+            Some((_, kinds)) => kinds.push(word),
+            None => natives.push((least, vec![word])),
+        }
+    }
+    rows.extend(natives.into_iter().map(|(least, kinds)| (format!("Troops of worlds: {}", kinds.join(", ")), least)));
+    rows.push(("Natives who rise, a million each".to_owned(), rolls.natives.get()));
+    rows.push(("Colonists, a million each".to_owned(), rolls.colonists.get()));
+    rows.retain(|(_, least)| (1..=FACES).contains(least));
+    rows
+}
