@@ -4,15 +4,12 @@ use egui::{RichText, Ui};
 
 use super::sheet;
 use kit::desks::form::Form;
+use kit::desks::grid::Grid;
 use kit::desks::{FrameContext, findings, form_and_sheet};
 use kit::theme::{self, Palette};
 use kit::widgets::{card, section};
-use project::AnyKind;
-use space_viking::{InTable, Place, SOVEREIGNS, Table, WORLD_TYPES};
+use space_viking::{InTable, Place, SOVEREIGNS, Sovereign, Table, WORLD_TYPES};
 use space_viking_paper::sheets::PRICE_LIST;
-
-/// The narrowest column of a line.
-const NARROWEST: f32 = 108.0;
 
 /// Shows the desk.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, table: Table) {
@@ -26,40 +23,25 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, table: Table) {
             form.group(ui, context, Place::Table(table, InTable::Origin));
             findings::at(ui, context, |found| *found == whole);
         });
-        match lines_of(table) {
-            Some(kind) => card(ui, |ui| lines(ui, context, kind, &whole)),
-            None => card(ui, |ui| {
+        card(ui, |ui| match lines_of(&context.state.document.project().content, table) {
+            Some((grid, title)) => grid.show(ui, context, &whole, title),
+            None => {
                 section(ui, "NUMBERS");
                 form.explained(ui, context, whole.clone());
-            }),
-        }
+            }
+        });
     };
     form_and_sheet(ui, context, table as u32, within, |ui, context| sheet::sheet(ui, context, whole.clone(), PRICE_LIST));
 }
 
-/// The kind of a table's lines; none for a table of numbers alone.
-fn lines_of(table: Table) -> Option<&'static dyn AnyKind> {
+/// The lines of a table as a grid, with its title and what stands over the labels of the lines; none of a table of numbers alone.
+fn lines_of(content: &project::Content, table: Table) -> Option<(Grid<'_>, [&'static str; 2])> {
     match table {
-        Table::Worlds => Some(&WORLD_TYPES),
-        Table::Sovereigns => Some(&SOVEREIGNS),
+        Table::Worlds => Some((Grid::of(&WORLD_TYPES, content, false), ["WHAT WORLDS OF EACH TYPE HAVE", "type"])),
+        Table::Sovereigns => {
+            let scores = Sovereign::ALL.map(|kind| format!("for {}", kind.scores())).into();
+            Some((Grid::of(&SOVEREIGNS, content, false).with_remarks(scores), ["WHAT EACH KIND SCORES", "sovereign"]))
+        }
         Table::Rolls | Table::Start => None,
-    }
-}
-
-fn lines(ui: &mut Ui, context: &mut FrameContext, kind: &'static dyn AnyKind, whole: &project::Place) {
-    section(ui, &kind.facts().heading.to_uppercase());
-    for (index, row) in kind.rows_in(&context.state.document.project().content, whole).into_iter().enumerate() {
-        let content = &context.state.document.project().content;
-        let name = kind.written(content, &row, 0, &kind.sort(content, 0));
-        let Some(form) = Form::among(context, row, name.as_str()) else { continue };
-        // Two wide fields share the width: the guard of a world takes many words.
-        let half = (ui.available_width() - theme::GAP) / 2.0;
-        let form = form.columns(((half - theme::GAP) / 2.0).max(NARROWEST));
-        ui.push_id(index, |ui| {
-            if index > 0 {
-                ui.separator();
-            }
-            form.whole(ui, context);
-        });
     }
 }

@@ -36,6 +36,11 @@ pub fn text(held: &[Held]) -> String {
     if parts.iter().all(String::is_empty) { String::new() } else { parts.join(STROKE) }
 }
 
+/// Whether a cell holds words of any sort, which may be none.
+pub fn is_words(held: &[Held]) -> bool {
+    held.iter().any(|(_, sort, _)| matches!(sort, Sort::Line { .. }))
+}
+
 /// What stands between the numbers of a cell, and behind one that is marked.
 const STROKE: &str = "/";
 const STAR: &str = "*";
@@ -90,6 +95,7 @@ pub fn cell(
     let palette = Palette::of(ui);
     let (id, shown) = (id_of(name), text(held));
     let (ground, ink) = colours(palette, &shown);
+    let has_gaps = has_gaps || is_words(held);
     let is_missing = shown.is_empty() && !has_gaps;
     let hint = if has_gaps { "–" } else { "?" };
     let field = |ui: &mut Ui, text: &mut String| {
@@ -100,7 +106,7 @@ pub fn cell(
             .margin(Vec2::new(4.0, 3.0))
             .background_color(ground)
             .text_color(ink)
-            .align(Align2::CENTER_CENTER)
+            .align(if is_words(held) { Align2::LEFT_CENTER } else { Align2::CENTER_CENTER })
             .desired_width(size.x);
         let response = ui.add_sized(size, edit).accessible_name(name);
         if response.gained_focus() {
@@ -127,7 +133,11 @@ pub fn cell(
 
 /// How many letters can be typed: as many as the longest words have, and some for each number.
 fn longest(held: &[Held]) -> usize {
-    let letters = |(at, (_, sort, _)): (usize, &Held)| if is_mark(at, sort) { 1 } else { longest_word(sort).max(4) };
+    let letters = |(at, (_, sort, _)): (usize, &Held)| match sort {
+        _ if is_mark(at, sort) => 1,
+        Sort::Line { longest } => *longest,
+        _ => longest_word(sort).max(4),
+    };
     held.iter().enumerate().map(letters).sum()
 }
 

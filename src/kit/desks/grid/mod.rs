@@ -9,19 +9,21 @@ pub use heads::Side;
 
 use egui::{Align, Align2, Color32, FontId, Layout, Pos2, Rect, RichText, ScrollArea, Sense, Ui, Vec2};
 
-use self::cell::{Held, cell, id_of, longest_word, rows_down, text};
+use self::cell::{Held, cell, id_of, is_words, longest_word, rows_down, text};
 use self::heads::Heading;
 use crate::action::{Action, Change};
 use crate::desks::FrameContext;
 use crate::theme::{self, Palette};
 use crate::widgets::{Icon, paint_icon, section, spoken};
 use project::{AnyKind, Content, Gesture};
-use rules::kind::Value;
+use rules::kind::{Sort, Value};
 
 /// How high a cell is, and the room between two.
 const CELL: (f32, f32) = (26.0, 3.0);
 /// The least and the greatest width of the cells, which share the room, and that of each letter of longer words.
 const WIDTHS: (f32, f32, f32) = (30.0, 56.0, 8.5);
+/// The greatest width of a column of words.
+const WIDEST_WORDS: f32 = 340.0;
 /// The width of a letter in the second line of a heading.
 const SMALL_LETTER: f32 = 5.8;
 /// The least width of the labels before the lines, and the width of each letter of a longer one.
@@ -68,6 +70,10 @@ pub struct Grid<'a> {
     labels: f32,
     /// The greatest width of a cell.
     widest: f32,
+    /// For each column the least width that its words need; none of a column of numbers.
+    words: Vec<Option<f32>>,
+    /// For each line what stands behind it, to be read.
+    remarks: Vec<String>,
 }
 
 impl<'a> Grid<'a> {
@@ -109,7 +115,26 @@ impl<'a> Grid<'a> {
         let heading = second.max().unwrap_or_default() as f32 * SMALL_LETTER;
         let widest = WIDTHS.1.max(word as f32 * WIDTHS.2).max(heading);
         let colours = |palette: &'static Palette, _: &str| (palette.card, palette.text);
-        Self { kind, content, cells, down, across, colours, feet: Vec::new(), fall: None, has_gaps: false, labels, widest }
+        let words = (0..across.len()).map(|column| words_of(kind, content, &cells, column, across.len())).collect();
+        let (feet, remarks) = (Vec::new(), Vec::new());
+        Self { kind, content, cells, down, across, colours, feet, fall: None, has_gaps: false, labels, widest, words, remarks }
+    }
+
+    /// The same grid with words behind each line.
+    #[must_use]
+    pub fn with_remarks(self, remarks: Vec<String>) -> Self {
+        Self { remarks, ..self }
+    }
+
+    /// How wide the columns are: those of words take what the others leave.
+    fn widths(&self, room: f32) -> Vec<f32> {
+        let many = self.across.len().max(1) as f32;
+        let of_words = self.words.iter().flatten().count();
+        let least: f32 = self.words.iter().flatten().sum();
+        let numbers = many - of_words as f32;
+        let width = ((room - least) / numbers.max(1.0) - CELL.1).floor().clamp(WIDTHS.0, self.widest);
+        let left = (room - many * CELL.1 - numbers * width) / of_words.max(1) as f32;
+        self.words.iter().map(|words| words.map_or(width, |least| least.max(left).min(WIDEST_WORDS))).collect()
     }
 
     /// The same grid with cells of these colours.
@@ -156,7 +181,7 @@ impl<'a> Grid<'a> {
     }
 
     fn is_missing(&self, held: &[Held]) -> bool {
-        !self.has_gaps && text(held).is_empty()
+        !(self.has_gaps || is_words(held)) && text(held).is_empty()
     }
 
     /// Shows the grid of the table at a place below its title; `corner` stands over the labels of the lines.
@@ -165,26 +190,26 @@ impl<'a> Grid<'a> {
         // If the user comes from a finding, the cell that it is about is sought.
         let mut sought = context.jumps_to(table);
         let room = ui.available_width() - self.labels - CELL.1;
-        let width = (room / self.across.len().max(1) as f32 - CELL.1).floor().clamp(WIDTHS.0, self.widest);
+        let widths = self.widths(room);
         ScrollArea::horizontal().id_salt(title).show(ui, |ui| {
             ui.spacing_mut().item_spacing = Vec2::splat(CELL.1);
-            self.headings(ui, corner, width);
+            self.headings(ui, corner, &widths);
             for line in 0..self.down.len() {
-                self.line(ui, context, line, width, &mut sought);
+                self.line(ui, context, line, &widths, &mut sought);
             }
             for foot in &self.feet {
-                self.foot(ui, foot, width);
+                self.foot(ui, foot, &widths);
             }
         });
     }
 
     /// The headings of the columns; two that are out of step have a mark.
-    fn headings(&self, ui: &mut Ui, corner: &str, width: f32) {
+    fn headings(&self, ui: &mut Ui, corner: &str, widths: &[f32]) {
         let warning = Palette::of(ui).warning;
         ui.horizontal(|ui| {
             words(ui, self.labels, corner);
             for (column, Heading { label, names: [name, _] }) in self.across.iter().enumerate() {
-                let (rect, response) = ui.allocate_exact_size(Vec2::new(width, 30.0), Sense::hover());
+                let (rect, response) = ui.allocate_exact_size(Vec2::new(widths[column], 30.0), Sense::hover());
                 for (word, at, font, ink) in heading(ui, label, rect) {
                     ui.painter().text(at, Align2::CENTER_CENTER, word, font, ink);
                 }
@@ -201,13 +226,13 @@ impl<'a> Grid<'a> {
     }
 
     /// A line. The first missing cell gets the keyboard focus if one is sought.
-    fn line(&self, ui: &mut Ui, context: &mut FrameContext, line: usize, width: f32, sought: &mut bool) {
+    fn line(&self, ui: &mut Ui, context: &mut FrameContext, line: usize, widths: &[f32], sought: &mut bool) {
         let held: Vec<Vec<Held>> = (0..self.across.len()).map(|column| self.holds(line, column)).collect();
         ui.horizontal(|ui| {
             label(ui, &self.down[line].label, self.labels, held.iter().any(|held| self.is_missing(held)));
             for (column, held) in held.iter().enumerate() {
                 let name = self.name(line, column);
-                let (response, taken) = cell(ui, &name, held, Vec2::new(width, CELL.0), (self.colours, self.has_gaps));
+                let (response, taken) = cell(ui, &name, held, Vec2::new(widths[column], CELL.0), (self.colours, self.has_gaps));
                 if let (Some(held), Some((row, _))) = (taken, self.at(line, column)) {
                     let verb = if text(&held).is_empty() { "Empty" } else { "Set" };
                     let cells: Vec<_> = held.into_iter().map(|(field, _, value)| (row.clone(), field, value)).collect();
@@ -226,21 +251,38 @@ impl<'a> Grid<'a> {
                     ui.memory_mut(|memory| memory.request_focus(id_of(&self.name(to, column))));
                 }
             }
+            if let Some(remark) = self.remarks.get(line) {
+                ui.add_space(theme::GAP);
+                ui.label(RichText::new(remark).color(Palette::of(ui).weak));
+            }
         });
     }
 
     /// The results worked out for each column.
-    fn foot(&self, ui: &mut Ui, foot: &Foot, width: f32) {
+    fn foot(&self, ui: &mut Ui, foot: &Foot, widths: &[f32]) {
         let weak = Palette::of(ui).weak;
         ui.horizontal(|ui| {
             words(ui, self.labels, foot.label);
-            for [word, says] in &foot.cells {
-                let (rect, response) = ui.allocate_exact_size(Vec2::new(width, 30.0), Sense::hover());
+            for ([word, says], width) in foot.cells.iter().zip(widths) {
+                let (rect, response) = ui.allocate_exact_size(Vec2::new(*width, 30.0), Sense::hover());
                 ui.painter().text(rect.center(), Align2::CENTER_CENTER, word, theme::regular(theme::SMALL), weak);
                 spoken(&response, says);
             }
         });
     }
+}
+
+/// The least width of a column whose cells are words; none of another.
+fn words_of(kind: &dyn AnyKind, content: &Content, cells: &[At], column: usize, columns: usize) -> Option<f32> {
+    let is_words =
+        |(row, fields): &At| fields.iter().any(|field| matches!(kind.sort_at(content, row, *field), Sort::Line { .. }));
+    cells.get(column).filter(|at| is_words(at))?;
+    let written = |(row, fields): &At| -> usize {
+        let letters = |field: &usize| kind.written(content, row, *field, &kind.sort_at(content, row, *field)).chars().count();
+        fields.iter().map(letters).sum()
+    };
+    let letters = cells.iter().skip(column).step_by(columns).map(written).max().unwrap_or_default();
+    Some((letters as f32 * LABELS.1).clamp(WIDTHS.1 * 2.0, WIDEST_WORDS))
 }
 
 /// The words of a heading and where they stand: in one line if they fit, else what comes after the first of them in a second line.

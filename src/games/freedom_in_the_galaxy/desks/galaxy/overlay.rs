@@ -15,6 +15,8 @@ type Over<'a> = Overlay<'a, Stars<'a>>;
 
 /// On smaller stars, in points of the screen, words would be lost.
 const ROOM_FOR_WORDS: f32 = 10.0;
+/// On larger stars the name that is printed below each can be read.
+const NAMES_ARE_READ: f32 = 52.0;
 /// The colour of a jump fades by so much for each further one.
 const FADING: f32 = 0.07;
 
@@ -32,6 +34,7 @@ pub fn show(ui: &Ui, memory: &Memory, scene: &Scene, touched: &BoardResponse) {
     for star in &memory.board.chosen {
         over.ring(*star, Stroke::new(3.0, inks.accent));
     }
+    names(&over, scene);
     marks(&over, memory, scene);
     if let Some((planet, spark)) = scene.planet().zip(memory.spark) {
         for reaction in dominoes(scene.content, planet, spark) {
@@ -61,6 +64,18 @@ fn jumps(over: &Over, scene: &Scene, from: Id<Star>) {
         if over.sees(star) && over.width(star) >= ROOM_FOR_WORDS {
             let corner = over.bounds(star).right_top();
             plate(&over.painter, corner, &[distance.to_string()], Align2::LEFT_BOTTOM, paper);
+        }
+    }
+}
+
+/// The names of the stars in words of a constant size, where those that are printed are too small.
+fn names(over: &Over, scene: &Scene) {
+    let palette = if scene.content.night { Palette::on_night() } else { Palette::on_paper() };
+    for (id, star) in scene.content.stars.iter().filter(|(id, _)| over.sees(*id)) {
+        let width = over.width(id);
+        if (ROOM_FOR_WORDS..NAMES_ARE_READ).contains(&width) {
+            let foot = over.middle(id) + Vec2::new(0.0, width * 0.5);
+            plate(&over.painter, foot, &[star.label().to_owned()], Align2::CENTER_TOP, palette);
         }
     }
 }
