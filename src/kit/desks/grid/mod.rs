@@ -27,7 +27,7 @@ const WIDEST_WORDS: f32 = 340.0;
 /// The width of a letter in the second line of a heading.
 const SMALL_LETTER: f32 = 5.8;
 /// The least width of the labels before the lines, and the width of each letter of a longer one.
-const LABELS: (f32, f32) = (62.0, 7.5);
+const LABELS: (f32, f32) = (62.0, 7.9);
 
 /// The ground and the ink of a cell of this text.
 pub type Colours = fn(&'static Palette, &str) -> (Color32, Color32);

@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 use self::figure::Pose;
 use drawing::{Ground, Page, Path};
-use geometry::{Mm, Point, Rect, Size};
+use geometry::{Mm, Point, Rect, Size, Vector};
 use project::Finding;
 use rules::Id;
 use sheets::frame::{Body, Frame};
@@ -86,12 +86,14 @@ pub fn sound(content: &Content, character: &Character) -> Page {
 /// The figure of a character who is sound and on foot, on the colour of the counter and without its words.
 #[must_use]
 pub fn figure_alone(content: &Content, character: &Character) -> Page {
-    const FIGURE: Size = Size::new(13.0, 13.0);
+    const FIGURE: Size = Size::new(15.0, 15.0);
+    /// A weapon reaches farther up than the feet down.
+    const BELOW: Vector = Vector::new(0.0, 2.0);
     let ground = faces::ground(content, character, State::Sound);
     let whole = Rect::new(Point::ORIGIN, FIGURE);
     let mut draft = Draft::new();
     draft.path(Path::rounded_rect(whole, Mm::new(1.0)).filled(ground).as_ground(Ground::Plain));
-    figure::draw(&mut draft, character, content.troop_of(character), Pose::Standing, whole.middle());
+    figure::draw(&mut draft, character, content.troop_of(character), Pose::Standing, whole.middle() + BELOW);
     Page { items: draft.items, ..Page::new(character.label().to_owned(), FIGURE) }
 }
 
