@@ -166,8 +166,14 @@ fn list(ui: &mut Ui, winning: Winning) {
 fn show(ui: &mut Ui, term: &Term, size: f32) {
     let weak = Palette::of(ui).weak;
     let rule = term.citation.map_or_else(String::new, rule);
-    let cited = if rule.is_empty() { term.words.clone() } else { format!("{} ({rule})", term.words) };
-    let said = if term.now.is_empty() { cited } else { format!("{cited}: {}", term.now) };
+    let cited = if rule.is_empty() { term.words.trim_end_matches('.').to_owned() } else { format!("{} ({rule})", term.words) };
+    let said = if term.now.is_empty() && rule.is_empty() {
+        term.words.clone()
+    } else if term.now.is_empty() {
+        cited
+    } else {
+        format!("{cited}: {}", term.now)
+    };
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let width = ui.available_width() - NOW - 4.0;

@@ -237,7 +237,7 @@ fn odds_stand_beside_choices_and_cards_over_the_board() {
         }
         let names = buttons(&window);
         found[0] |= names.iter().any(|name| name.contains(" draw") && name.contains(" %"));
-        found[1] |= names.iter().any(|name| name.starts_with("Draw a card, letter "));
+        found[1] |= names.iter().any(|name| name.starts_with("Draw a card, of "));
         digit(&mut window, 1);
     }
     assert_eq!(found, [true; 2], "missions and cards have their odds");

@@ -51,13 +51,13 @@ impl Contest {
                 format!("From {from} to {}: {who}.", at(to))
             }
             Event::Passed(ship, planet, passed) => {
-                let how = match passed {
-                    Passed::Unseen => "passes the base unseen",
-                    Passed::Detected => "is detected by the base",
-                    Passed::Damaged => "is detected and damaged by the base",
-                    Passed::Destroyed => "is destroyed by the base",
+                let (how, unseen) = match passed {
+                    Passed::Unseen => ("passes the base", " unseen"),
+                    Passed::Detected => ("is detected by the base", ""),
+                    Passed::Damaged => ("is detected and damaged by the base", ""),
+                    Passed::Destroyed => ("is destroyed by the base", ""),
                 };
-                format!("{} {how} of {}.", thing(ship), on(planet))
+                format!("{} {how} of {}{unseen}.", thing(ship), on(planet))
             }
             Event::Detected(party) => format!("Detected: {}.", self.party_names(party)),
             Event::Revealed(environ) => format!("The units at {} are shown.", at(environ)),

@@ -59,10 +59,12 @@ fn person(painter: &Painter, scene: &Scene, character: CharacterNumber, rect: Re
     if let Whereabouts::Captive(_) = now.at {
         bars(painter, rect, paper.error);
     }
+    // Between the name above and the ratings below.
+    let left = |down: f32| rect.left_top() + Vec2::new(size * 0.35, rect.height() * down);
     if now.detected {
         let line = Stroke::new(2.0, paper.warning);
         painter.rect_stroke(rect, 1, line, StrokeKind::Inside);
-        eye(painter, rect.left_center() + Vec2::new(size * 0.35, 0.0), size, paper.warning);
+        eye(painter, left(0.38), size, paper.warning);
     }
     if now.wounds > 0 {
         badge(painter, rect.right_center() - Vec2::new(size * 0.35, 0.0), &format!("−{}", now.wounds), size);
@@ -71,7 +73,7 @@ fn person(painter: &Painter, scene: &Scene, character: CharacterNumber, rect: Re
         // Under the feet of those who march with units.
         let foot = Rect::from_min_max(Pos2::new(rect.left(), rect.bottom() - 3.0), rect.right_bottom());
         painter.rect(foot, 0, paper.accent, Stroke::NONE, StrokeKind::Inside);
-        badge(painter, rect.left_bottom() + Vec2::new(size * 0.45, -size * 0.45), "U", size * 0.9);
+        badge(painter, left(0.65), "U", size * 0.9);
     }
 }
 

@@ -52,7 +52,8 @@ pub fn show(
         enlarged(over, (game, scene), one, board, table);
     }
     for light in &lights {
-        light.signs(over, |spot| scene.environ_at(spot).is_some_and(|environ| lying.iter().any(|one| one.at == environ)));
+        // At the edge, where neither counters nor words are.
+        light.signs(over, |_| true);
     }
     if !board.held.is_some_and(|held| held.moves) {
         legend(over, &lights);

@@ -12,11 +12,12 @@ use kit::board::{Spaces as _, bounds};
 
 /// The room between two counters, and from a counter to the edge of its environ.
 const BETWEEN: Mm = Mm::new(0.7);
-/// The smallest side of a counter below the words of an environ, and over them, and how much smaller each try is, in millimetres.
+/// The smallest side of a counter beside the words of an environ, below its type and size, and over them, and how much smaller each try is, in
+/// millimetres.
+const CLEAR: f64 = 9.0;
 const BELOW_WORDS: f64 = 10.5;
-/// The smallest side of a counter that lies on a part of another, and how much of its width each leaves free of the one below it.
-const LAPPED: f64 = 8.5;
-const FREE: [f64; 4] = [0.9, 0.8, 0.65, 0.5];
+/// How much of its width each counter leaves free of the one that it lies on, and the smallest side for that.
+const LAPPED: [(f64, f64); 4] = [(0.9, 8.5), (0.8, 8.0), (0.65, 7.5), (0.5, 7.5)];
 const LEAST: f64 = 4.0;
 const STEP: f64 = 0.6;
 /// How far apart the places are that are tried, and the points of an edge that are looked at.
@@ -27,7 +28,7 @@ const DRIFT: Size = Size::new(46.0, 17.0);
 /// How high the words on the type and the size of an environ are, and how far above the middle they stand.
 const HEAD: Mm = Mm::new(5.0);
 /// How wide all words of an environ are.
-const WORDS: Mm = Mm::new(29.0);
+const WORDS: Mm = Mm::new(33.0);
 
 /// Where so many counters lie in an environ; found once, since outlines stay as they are.
 #[derive(Default)]
@@ -87,19 +88,20 @@ impl Room<'_> {
     fn places(&self, number: usize) -> Vec<Rect> {
         let sizes =
             |least: f64| (0..).map(|step| SIDE - Mm::new(STEP * f64::from(step))).take_while(move |side| side.get() >= least);
-        let whole = |side: Mm| side + BETWEEN;
-        let fitting = |side: Mm, below: bool| {
-            self.block(number, (side, whole(side)), below).or_else(|| self.scattered(number, side, below))
-        };
-        let lapped = |side: Mm, free: f64| self.block(number, (side, side * free), true);
         let away = Room { head: self.words, inside: self.inside, ..*self };
-        let clear = |side: Mm| away.block(number, (side, whole(side)), true);
-        let found = sizes(BELOW_WORDS)
-            .find_map(clear)
-            .or_else(|| sizes(BELOW_WORDS).find_map(|side| self.block(number, (side, whole(side)), true)))
-            .or_else(|| FREE.into_iter().find_map(|free| sizes(LAPPED).find_map(|side| lapped(side, free))))
-            .or_else(|| sizes(LEAST).find_map(|side| fitting(side, true)))
-            .or_else(|| sizes(LEAST).find_map(|side| fitting(side, false)));
+        let blocks = |room: &Room, free: Option<f64>, least: f64| {
+            let step = |side: Mm| free.map_or(side + BETWEEN, |free| side * free);
+            sizes(least).find_map(|side| room.block(number, (side, step(side)), true))
+        };
+        let anywhere = |side: Mm, below: bool| {
+            self.block(number, (side, side + BETWEEN), below).or_else(|| self.scattered(number, side, below))
+        };
+        let found = blocks(&away, None, CLEAR)
+            .or_else(|| blocks(&away, Some(LAPPED[1].0), CLEAR))
+            .or_else(|| blocks(self, None, BELOW_WORDS))
+            .or_else(|| LAPPED.into_iter().find_map(|(free, least)| blocks(self, Some(free), least)))
+            .or_else(|| sizes(LEAST).find_map(|side| anywhere(side, true)))
+            .or_else(|| sizes(LEAST).find_map(|side| anywhere(side, false)));
         found.unwrap_or_else(|| vec![Rect::around(self.middle, Size::new(LEAST, LEAST)); number])
     }
 

@@ -20,10 +20,13 @@ pub fn winning(game: &Game<Vikings>, eyes: Eyes) -> Option<Winning> {
     let name = |player| game.battle.side_name(player);
     let part = |player: Player| {
         let own = public.goals().iter().zip(&words.goals).filter(|(aim, _)| aim.player == player);
-        let mut terms: Vec<Term> = own.map(|(aim, goal)| of_goal(public, position, aim, goal)).collect();
+        // The heading names the side.
+        let side = format!("{}: ", name(player));
+        let bare = |goal: &str| goal.strip_prefix(&side).unwrap_or(goal).to_owned();
+        let mut terms: Vec<Term> = own.map(|(aim, goal)| of_goal(public, position, aim, &bare(goal))).collect();
         let head_start = scenario.head_starts[player.index()].get();
         if head_start > 0 {
-            terms.push(term("Had before the first turn.".into(), head_start.to_string()));
+            terms.push(term("Had before the first turn".into(), head_start.to_string()));
         }
         let points = in_points(public.half_points(position, player));
         WinningPart { player: Some(player), heading: format!("{}: {points} POINTS", name(player).to_uppercase()), terms }
