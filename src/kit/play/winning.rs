@@ -2,7 +2,7 @@
 //! once the game is over, a page over the board tells the result and where the points came from.
 
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Align, Align2, Area, Frame, Id, Label, Layout, Margin, Order, Rect, RichText, ScrollArea, Ui, Vec2};
+use egui::{Align, Align2, Area, Frame, Id, Key, Label, Layout, Margin, Order, Rect, RichText, ScrollArea, Ui, Vec2};
 
 use super::eyes::Eyes;
 use super::game::Game;
@@ -99,7 +99,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
                 let words = "The page over the board tells how the game ended.";
                 spoken(&ui.add(Label::new(RichText::new(words).color(Palette::of(ui).weak)).wrap()), words);
             } else {
-                list(ui, winning.seen_by(eyes));
+                list(ui, &winning.seen_by(eyes));
             }
         });
         true
@@ -123,11 +123,12 @@ impl<P: PlayedByHand> PlayDesk<P> {
                 ui.set_width(width - 32.0);
                 heading(ui, "The game is over");
                 let high = (room.height() - 2.0 * FREE - 100.0).max(120.0);
-                ScrollArea::vertical().id_salt("result").max_height(high).show(ui, |ui| list(ui, winning.seen_by(eyes)));
+                ScrollArea::vertical().id_salt("result").max_height(high).show(ui, |ui| list(ui, &winning.seen_by(eyes)));
                 ui.add_space(8.0);
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     let button = primary_button(ui, "Look at the board", true);
-                    if button.on_hover_text("Put this page away; what is on it stays below the log.").clicked() {
+                    let button = button.on_hover_text("Put this page away (Escape); what is on it stays below the log.");
+                    if button.clicked() || ui.input(|input| input.key_pressed(Key::Escape)) {
                         self.result_read = Some(at);
                         self.below_log = BelowLog::Winning;
                     }
@@ -147,7 +148,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
 }
 
 /// The result and the terms, one below the other.
-fn list(ui: &mut Ui, winning: Winning) {
+fn list(ui: &mut Ui, winning: &Winning) {
     ui.spacing_mut().item_spacing.y = 3.0;
     if let Some(result) = &winning.result {
         show(ui, result, theme::BODY);

@@ -243,10 +243,9 @@ impl Event {
             Self::Camp(_) | Self::CampLost(_) | Self::Coup(_) | Self::Joined(_) => "13.2",
 
             Self::Informed(_) => "16.19",
-            Self::DrewPossession | Self::Possession(_) | Self::Bears(..) => "14.11",
+            Self::DrewPossession | Self::Possession(_) | Self::Bears(..) | Self::Ship(.., Gift::Found) => "14.11",
             Self::Used(_) | Self::Cancelled(_) | Self::Die(_, Purpose::Use(_), _) => "14.2",
             Self::Disabled(_) => "14.3",
-            Self::Ship(.., Gift::Found) => "14.11",
             Self::Ship(.., Gift::HandedOn) => "14.12",
             Self::Ship(.., Gift::Inherited) => "14.55",
             Self::Ship(.., Gift::Commissioned) => "14.61",

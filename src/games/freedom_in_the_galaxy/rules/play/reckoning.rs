@@ -48,10 +48,10 @@ impl<'a> Reckoning<'a> {
     /// The planets that earn the points of a line now. A planet under Rebel control stands with the line of the first kind that fits it (38.5).
     pub fn planets_of(&self, score: &Score) -> impl Iterator<Item = PlanetNumber> {
         let all = (0..).map(PlanetNumber).zip(self.planets);
-        all.filter(|(number, now)| self.earns(score, *number, now)).map(|(number, _)| number)
+        all.filter(|(number, now)| self.earns(score, *number, **now)).map(|(number, _)| number)
     }
 
-    fn earns(&self, score: &Score, planet: PlanetNumber, now: &PlanetNow) -> bool {
+    fn earns(&self, score: &Score, planet: PlanetNumber, now: PlanetNow) -> bool {
         let stands = |loyalty: Loyalty| now.has_loyalty() && now.loyalty == loyalty;
         let rebel = now.state == PlanetState::RebelControl;
         match score {

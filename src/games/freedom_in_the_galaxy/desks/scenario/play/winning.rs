@@ -47,7 +47,7 @@ pub fn winning(game: &Game<FreedomInTheGalaxy>, eyes: Eyes) -> Winning {
     }
 }
 
-fn term(words: String, case: &'static str) -> Term {
+const fn term(words: String, case: &'static str) -> Term {
     Term { words, now: String::new(), citation: Some(book(case)) }
 }
 
