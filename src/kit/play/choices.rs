@@ -1,7 +1,8 @@
 //! What can be chosen: every choice as a button under its heading, with the digit that makes it and with a remark such as its odds.
 
 use crate::play::ActionOf;
-use egui::{Button, Label, Response, RichText, ScrollArea, Spinner, TextWrapMode, Ui, Vec2};
+use egui::text::LayoutJob;
+use egui::{Align, Button, FontSelection, Label, Response, RichText, ScrollArea, Spinner, TextWrapMode, Ui, Vec2};
 use rules::play::{Play as _, Told as _};
 
 use super::game::Game;
@@ -15,6 +16,10 @@ const HIGH: f32 = 22.0;
 const BETWEEN: f32 = 3.0;
 /// The height of the line that says that there are choices further below.
 const MORE: f32 = 30.0;
+/// What is round the words of a choice: its edges, and the room between key, words and remark.
+const AROUND: f32 = 44.0;
+/// How many choices under a heading stand one after another, though they belong to rows.
+const ONE_BLOCK: usize = 9;
 /// How many choices have a digit.
 pub(super) const DIGITS: usize = 9;
 
@@ -29,6 +34,7 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
         for line in game.battle.score(game.state()) {
             ui.add(Label::new(line).wrap());
         }
+        desk.offer_result_page(ui);
         return desk.needs(ui, ui.min_rect().height());
     }
     if game.legal().is_empty() {
@@ -74,11 +80,11 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
                     offer(ui, number, action, true);
                 }
             } else {
-                ui.horizontal_wrapped(|ui| {
-                    for (number, action) in group() {
-                        offer(ui, number, action, false);
-                    }
-                });
+                let all: Vec<(usize, ActionOf<P>)> = group().collect();
+                let row = |(_, action): &(usize, ActionOf<P>)| P::row(*action).filter(|_| all.len() > ONE_BLOCK);
+                for row in all.chunk_by(|one, other| row(one) == row(other)) {
+                    ui.horizontal_wrapped(|ui| row.iter().for_each(|(number, action)| offer(ui, *number, *action, false)));
+                }
             }
             from = to;
         }
@@ -115,20 +121,33 @@ fn choice<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, number: usize, action: A
     let words = game.battle.choice(game.state(), action);
     let digit = if number < DIGITS { (number + 1).to_string() } else { String::new() };
     let small = |words: &str| RichText::new(words.to_owned()).size(theme::SMALL);
-    let mut button = if digit.is_empty() {
-        Button::new(small(&words))
-    } else {
-        Button::new((key_cap(&digit, Palette::of(ui)), small(&words)))
-    };
     let beside = P::beside(&game.battle, game.state(), action);
-    if let Some(beside) = &beside {
-        button = button.right_text(small(&beside.words).color(weak));
-    }
-    if alone {
-        button = button.min_size(Vec2::new(ui.available_width(), HIGH)).truncate();
+    let remark = beside.as_ref().map_or("", |beside| beside.words.as_str());
+    let room = ui.available_width();
+    let button = if alone && wide(ui, &[&digit, &words, remark]) > room - AROUND {
+        // Words and remark do not stand on one line.
+        let mut job = LayoutJob::default();
+        if !digit.is_empty() {
+            key_cap(&digit, Palette::of(ui)).append_to(&mut job, ui.style(), FontSelection::Default, Align::Center);
+            small(" ").append_to(&mut job, ui.style(), FontSelection::Default, Align::Center);
+        }
+        small(&words).append_to(&mut job, ui.style(), FontSelection::Default, Align::Center);
+        if !remark.is_empty() {
+            small(&format!("\n{remark}")).color(weak).append_to(&mut job, ui.style(), FontSelection::Default, Align::Center);
+        }
+        Button::new(job).min_size(Vec2::new(room, HIGH)).wrap().gap(0.0).right_text("")
     } else {
-        button = button.wrap_mode(TextWrapMode::Extend);
-    }
+        let mut button = if digit.is_empty() {
+            Button::new(small(&words))
+        } else {
+            Button::new((key_cap(&digit, Palette::of(ui)), small(&words)))
+        };
+        if !remark.is_empty() {
+            button = button.right_text(small(remark).color(weak));
+        }
+        let least = if alone { Vec2::new(room, HIGH) } else { Vec2::ZERO };
+        button.min_size(least).wrap_mode(TextWrapMode::Extend)
+    };
     let lit = P::is_lit(&game.battle, game.state(), game.legal(), action);
     let said = beside.as_ref().map_or_else(|| words.clone(), |beside| format!("{words}, {}", beside.words));
     let help = match beside {
@@ -137,6 +156,13 @@ fn choice<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, number: usize, action: A
         None => game.battle.asks(game.state()),
     };
     ui.add(button).on_hover_text(help).accessible_name(said)
+}
+
+/// How wide some words are in a row.
+fn wide(ui: &Ui, words: &[&str]) -> f32 {
+    let font = theme::regular(theme::SMALL);
+    let each = words.iter().map(|words| ui.painter().layout_no_wrap((*words).to_owned(), font.clone(), theme::NOTHING).size().x);
+    each.sum()
 }
 
 /// A key as it looks on a keyboard, so that it is not read as part of the words after it.

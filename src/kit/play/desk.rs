@@ -13,6 +13,7 @@ use super::log::Lines;
 use super::moments::Moments;
 use super::playback::Playback;
 use super::start::Choices;
+use super::winning::BelowLog;
 use super::{PlayedByHand, RecordOf};
 use crate::action::{Action, Report};
 use crate::jobs::Work;
@@ -51,6 +52,10 @@ pub struct PlayDesk<P: PlayedByHand> {
     pub(super) board: Option<Id>,
     /// The help for a first game.
     pub(super) guidance: Guidance,
+    /// What is shown below the log.
+    pub(super) below_log: BelowLog,
+    /// The moment whose result the player has read.
+    pub(super) result_read: Option<usize>,
 }
 
 /// A game of a playtest that is being replayed: its project, and its record; the error says why there is none, as a sentence.
@@ -90,6 +95,8 @@ impl<P: PlayedByHand> Default for PlayDesk<P> {
             asked_back: None,
             board: None,
             guidance: Guidance::default(),
+            below_log: BelowLog::default(),
+            result_read: None,
         }
     }
 }
@@ -132,14 +139,19 @@ impl<P: PlayedByHand> PlayDesk<P> {
 
 /// # Going on
 impl<P: PlayedByHand> PlayDesk<P> {
-    /// Makes the choice that something on the board stands for; if it stands for several, only those are listed.
+    /// Makes the choice that something on the board stands for; if it stands for several, or for one that is read first, only those are listed.
     pub fn choose_among(&mut self, there: Vec<ActionOf<P>>) {
         let Some(game) = &mut self.game else { return };
         match there[..] {
-            [] => self.only = None,
-            [only] => game.choose(only),
-            [..] => self.only = Some((game.replay().at(), there)),
+            [only] if !P::is_read_first(only) => game.choose(only),
+            [..] => self.list_only(there),
         }
+    }
+
+    /// Lists only these choices; all of them where there are none.
+    pub fn list_only(&mut self, there: Vec<ActionOf<P>>) {
+        let at = self.game.as_ref().map(|game| game.replay().at());
+        self.only = at.filter(|_| !there.is_empty()).map(|at| (at, there));
     }
 
     /// Makes several choices, such as the steps of a path, one after another.
@@ -185,6 +197,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         (self.game, self.only, self.log, self.asked_back) = (Some(game), None, Lines::default(), None);
         (self.chosen_eyes, self.seated) = (self.game.as_ref().map_or(Eyes::All, Game::first_eyes), None);
         self.guidance.begin();
+        (self.below_log, self.result_read) = (BelowLog::default(), None);
         self.playback.run(running);
     }
 

@@ -81,7 +81,7 @@ pub fn as_text<P: PlayedByHand>(game: &Game<P>, eyes: Eyes) -> String {
 }
 
 /// The rule of a line in a few words: the section of the book, or Drydock's own reason.
-fn rule(citation: Citation) -> String {
+pub(super) fn rule(citation: Citation) -> String {
     match citation {
         Citation::Book { section, .. } => section.to_owned(),
         Citation::Drydock(_) => citation.to_string(),

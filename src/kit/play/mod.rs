@@ -9,7 +9,7 @@
 //!
 //! Reading order: `played_by_hand.rs`, `eyes.rs`, `seat.rs`, `game.rs` (the game on the table),
 //! `desk.rs`, `mode.rs` (what stands where), `start.rs` with `known.rs` (who plays what), `side.rs` with `choices.rs` (what can be chosen), `guidance.rs` (help for a first game) and `log.rs` (what
-//! happened), `moments.rs`, `playback.rs`, `transport.rs`, `timeline.rs` and `keys.rs` (forwards and backwards), `table.rs` (the same for code that
+//! happened), `winning.rs` (how it is won), `moments.rs`, `playback.rs`, `transport.rs`, `timeline.rs` and `keys.rs` (forwards and backwards), `table.rs` (the same for code that
 //! knows no game: taking back and keeping).
 
 mod choices;
@@ -30,6 +30,7 @@ mod start;
 mod table;
 mod timeline;
 mod transport;
+mod winning;
 
 pub use desk::{PlayContext, PlayDesk};
 pub use eyes::Eyes;
@@ -38,3 +39,4 @@ pub use guidance::{Lesson, Reason};
 pub use keys::DESK_KEYS;
 pub use played_by_hand::{ActionOf, Beside, EventOf, GameShown, KeptOf, PlayedByHand, RecordOf, Seen, StateOf, Tabletop};
 pub use table::{Opened, Table};
+pub use winning::{Term, Winning, WinningPart};

@@ -50,7 +50,11 @@ impl<P: PlayedByHand> PlayDesk<P> {
                     self.seated = Some(seated);
                 }
             }
-            (Sight::Open(_), _) => tabletop.board(ui, self, context),
+            (Sight::Open(eyes), _) => {
+                let room = ui.available_rect_before_wrap();
+                tabletop.board(ui, self, context);
+                self.result_page(ui, room, eyes);
+            }
             (Sight::Covered(_), None) => {}
         }
     }

@@ -4,7 +4,7 @@ use egui::Ui;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::{Lesson, PlayContext, PlayDesk};
+use super::{Eyes, Game, Lesson, PlayContext, PlayDesk, Winning};
 use paper::playtest::KeptGame;
 use paper::sheets::Printout;
 use paper::sheets::frame::{Body, Frame};
@@ -79,6 +79,21 @@ pub trait PlayedByHand: Sized + 'static {
 
     /// What the phase is about in which a player chooses now; none where the question says it all.
     fn lesson(_battle: &Self::Played, _state: &StateOf<Self>) -> Option<Lesson> {
+        None
+    }
+
+    /// How the game is won, and how far each side has come, as the viewer knows it; none where the desk does not tell.
+    fn winning(_game: &Game<Self>, _eyes: Eyes) -> Option<Winning> {
+        None
+    }
+
+    /// Whether a player reads a choice in the list before making it, though a press on the board can mean nothing else, or there is no other choice.
+    fn is_read_first(_action: ActionOf<Self>) -> bool {
+        false
+    }
+
+    /// The row of a long list on which a choice stands, together with others of the same number; none where choices stand one after another.
+    fn row(_action: ActionOf<Self>) -> Option<usize> {
         None
     }
 

@@ -18,6 +18,8 @@ const HEAD: f32 = 106.0;
 /// The fraction of the height that the log takes: of what the choices leave in a played game, of all below those lines in a watched one.
 const LOG: f32 = 0.46;
 const LOG_WATCHED: f32 = 0.56;
+/// The same of a played game while how it is won is told below.
+const LOG_WHILE_WINNING: f32 = 0.34;
 /// The greatest fraction of the height below those lines that choices take.
 const CHOICES: f32 = 0.6;
 /// The height of the lines about the end of a watched game.
@@ -40,7 +42,8 @@ pub fn show<P: PlayedByHand>(
     let rest = ui.available_height() - 2.0 * GAP;
     let (choice, log_high) = if played {
         let choice = desk.choices_high.clamp(SCORE, (rest * CHOICES).max(SCORE));
-        (choice, (rest - choice) * LOG)
+        let share = if desk.tells_winning(eyes) { LOG_WHILE_WINNING } else { LOG };
+        (choice, (rest - choice) * share)
     } else {
         (SCORE, (rest - SCORE) * LOG_WATCHED)
     };
@@ -48,8 +51,12 @@ pub fn show<P: PlayedByHand>(
     ui.add_space(GAP);
     part(ui, log_high, |ui| log::show(ui, desk, eyes));
     ui.add_space(GAP);
-    let forces = ui.available_height();
-    part(ui, forces, |ui| tabletop.forces(ui, desk, context));
+    let below = ui.available_height();
+    part(ui, below, |ui| {
+        if !desk.choose_below_log(ui, eyes) {
+            tabletop.forces(ui, desk, context);
+        }
+    });
 }
 
 /// A part of the panel of this height.

@@ -150,7 +150,8 @@ impl<P: PlayedByHand> Game<P> {
         work.push(task);
     }
 
-    /// Lists what can be chosen at the screen now. A single choice does not count as one, and is taken together with the captains' actions.
+    /// Lists what can be chosen at the screen now. A single choice does not count as one, unless it is
+    /// read first, and is taken together with the captains' actions.
     pub(super) fn list_choices(&mut self) {
         self.legal.clear();
         if self.replay.is_at_end() {
@@ -158,7 +159,9 @@ impl<P: PlayedByHand> Game<P> {
         }
         if self.replay.is_at_end() && matches!(self.seat_of_turn(), Some((_, Seat::You))) {
             self.battle.legal(self.replay.state(), &mut self.legal);
-            if self.legal.len() < 2 {
+            if let [only] = self.legal[..]
+                && !P::is_read_first(only)
+            {
                 self.legal.clear();
             }
         }

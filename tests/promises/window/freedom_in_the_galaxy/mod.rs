@@ -6,4 +6,6 @@ mod system_desk;
 mod table;
 mod table_by_pointer;
 mod table_desk;
+mod table_secrets;
+mod table_winning;
 mod terms;

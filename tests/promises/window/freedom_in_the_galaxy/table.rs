@@ -34,25 +34,37 @@ pub(super) fn begun(folder: &Path, template: &str, imperial: bool) -> Window {
     let mut window = open(folder, template);
     keys(&mut window, Modifiers::COMMAND, Key::Num4);
     if imperial {
-        for (side, seat) in [("Rebel", "rule of thumb"), ("Imperial", "You")] {
-            window.get_by_label(&format!("Captain of {side}")).click();
-            window.run();
-            window.query_all_by_role_and_label(Role::ListBoxOption, seat).last().expect("the offer").click();
-            window.run();
-        }
+        seat(&mut window, "Rebel", "rule of thumb");
+        seat(&mut window, "Imperial", "You");
     }
     press(&mut window, "Start the game");
     press(&mut window, "Follow captains");
     window
 }
 
+/// A game of two people at one screen, which begins covered.
+pub(super) fn shared(folder: &Path, template: &str) -> Window {
+    let mut window = open(folder, template);
+    keys(&mut window, Modifiers::COMMAND, Key::Num4);
+    seat(&mut window, "Imperial", "You");
+    press(&mut window, "Start the game");
+    window
+}
+
+fn seat(window: &mut Window, side: &str, seat: &str) {
+    window.get_by_label(&format!("Captain of {side}")).click();
+    window.run();
+    window.query_all_by_role_and_label(Role::ListBoxOption, seat).last().expect("the offer").click();
+    window.run();
+}
+
 /// The choices that are listed, by the digits before them.
-fn digit(window: &mut Window, digit: usize) {
+pub(super) fn digit(window: &mut Window, digit: usize) {
     let keys_of = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5];
     keys(window, Modifiers::NONE, keys_of[digit - 1]);
 }
 
-fn buttons(window: &Window) -> Vec<String> {
+pub(super) fn buttons(window: &Window) -> Vec<String> {
     window.query_all_by_role(Role::Button).filter_map(|node| node.accesskit_node().label()).collect()
 }
 
@@ -61,7 +73,7 @@ pub(super) fn log(window: &Window) -> Vec<String> {
     window.query_all_by_role(Role::ListItem).filter_map(|node| node.accesskit_node().label()).collect()
 }
 
-fn is_over(window: &Window) -> bool {
+pub(super) fn is_over(window: &Window) -> bool {
     said(window).starts_with("Game. The game is over")
 }
 
@@ -106,12 +118,30 @@ pub(super) fn until(window: &mut Window, words: &str, most: usize) {
     panic!("nothing says {words}: {}", said(window));
 }
 
+/// Whether the board is covered.
+pub(super) fn is_covered(window: &Window) -> bool {
+    window.query_by_role(Role::Canvas).is_none()
+}
+
 /// All words of the window.
 pub(super) fn words(window: &Window) -> Vec<String> {
     let roles = [Role::Label, Role::Button, Role::ListItem, Role::Canvas];
     let of =
         |role| window.query_all_by_role(role).filter_map(|node| node.accesskit_node().label().or(node.accesskit_node().value()));
     roles.into_iter().flat_map(of).collect()
+}
+
+/// The log, as it is copied.
+pub(super) fn copied(window: &mut Window) -> String {
+    window.get_by_role_and_label(Role::Button, "Copy the log").click();
+    let copied = (0..8).find_map(|_| {
+        window.step();
+        window.output().platform_output.commands.iter().find_map(|command| match command {
+            OutputCommand::CopyText(text) => Some(text.clone()),
+            _ => None,
+        })
+    });
+    copied.expect("text on the clipboard")
 }
 
 #[test]
@@ -133,15 +163,7 @@ fn the_rebel_reads_nothing_of_what_lies_face_down() {
         digit(&mut window, 1);
     }
     assert!(hidden > 0, "units lie face down");
-    window.get_by_role_and_label(Role::Button, "Copy the log").click();
-    let copied = (0..8).find_map(|_| {
-        window.step();
-        window.output().platform_output.commands.iter().find_map(|command| match command {
-            OutputCommand::CopyText(text) => Some(text.clone()),
-            _ => None,
-        })
-    });
-    let copied = copied.expect("text on the clipboard");
+    let copied = copied(&mut window);
     assert!(copied.contains("as Rebel knows it") && !copied.contains("seed"), "{copied}");
     assert!(!copied.contains("comes to") || copied.contains("face down"), "{copied}");
 }
@@ -184,21 +206,14 @@ fn dice_and_cards_are_taken_back_only_when_that_is_asked_for_twice() {
 #[test]
 fn between_two_people_at_one_screen_the_display_is_covered() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut window = open(folder.path(), "varu");
-    keys(&mut window, Modifiers::COMMAND, Key::Num4);
-    window.get_by_label("Captain of Imperial").click();
-    window.run();
-    window.query_all_by_role_and_label(Role::ListBoxOption, "You").last().expect("the offer").click();
-    window.run();
-    press(&mut window, "Start the game");
-    let covered = |window: &Window| window.query_by_role(Role::Canvas).is_none();
+    let mut window = shared(folder.path(), "varu");
     let mut seated = Vec::new();
     for _ in 0..200 {
-        if covered(&window) {
+        if is_covered(&window) {
             assert!(log(&window).is_empty(), "the log is covered as well");
             let next = buttons(&window).into_iter().find(|name| name.starts_with("I play ")).expect("somebody");
             press(&mut window, &next);
-            assert!(!covered(&window));
+            assert!(!is_covered(&window));
             if !seated.contains(&next) {
                 seated.push(next);
             }
@@ -222,7 +237,7 @@ fn odds_stand_beside_choices_and_cards_over_the_board() {
         }
         let names = buttons(&window);
         found[0] |= names.iter().any(|name| name.contains(" draw") && name.contains(" %"));
-        found[1] |= names.iter().any(|name| name.starts_with("Draw a card, letter "));
+        found[1] |= names.iter().any(|name| name.starts_with("Draw a card, of "));
         digit(&mut window, 1);
     }
     assert_eq!(found, [true; 2], "missions and cards have their odds");

@@ -4,9 +4,9 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
-use super::table::{begun, log, until, words};
+use super::table::{begun, digit, log, until, words};
 use crate::support::pointer::{click, drag, said};
-use crate::support::window::{Window, keys};
+use crate::support::window::{Window, keys, press};
 
 /// The scale of the ring on the screen, and where its star is.
 fn display(window: &Window) -> (f32, Pos2) {
@@ -82,4 +82,25 @@ fn a_press_on_what_cannot_be_chosen_tells_the_rule_against_it() {
         words(&window).into_iter().filter(|line| line.contains("belongs to the Imperial player.")).collect();
     assert!(reasons.iter().any(|reason| reason.contains("7.0")), "{line}: {:?}", words(&window));
     assert_eq!(said(&window).split('.').next(), before.split('.').next(), "nothing was chosen");
+}
+
+#[test]
+fn a_ship_is_handed_on_only_to_somebody_whom_the_player_names() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = begun(folder.path(), "sample", false);
+    until(&mut window, "Is a possession handed on, and which?", 20);
+    let is_handed_on =
+        |window: &Window| log(window).into_iter().find(|line| line.starts_with("Planetary Privateer is handed on to "));
+    // A press on the environ lists what can be handed on there, and hands nothing on.
+    let (at, _) =
+        find(&mut window, &|line| line.starts_with("Quibron, size 4; ") && line.contains("Boccanegra")).expect("its environ");
+    click(&mut window, at);
+    assert!(words(&window).iter().any(|line| line == "Is a possession handed on, and which?"), "nothing was chosen");
+    press(&mut window, "Hand on Planetary Privateer of Boccanegra");
+    assert!(words(&window).iter().any(|line| line == "To whom does Planetary Privateer go?"), "{:?}", words(&window));
+    click(&mut window, at);
+    assert_eq!(is_handed_on(&window), None, "a press on an environ hands nothing on");
+    digit(&mut window, 1);
+    let told = is_handed_on(&window).expect("it is handed on");
+    assert!(told.ends_with("14.12"), "{told}");
 }

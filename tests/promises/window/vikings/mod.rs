@@ -4,6 +4,7 @@ mod board_desk;
 mod force_desk;
 mod play;
 mod set_up_desk;
+mod winning;
 
 use std::path::Path;
 

@@ -4,7 +4,7 @@ use super::abilities::AfterUse;
 use super::setting_up::may_have;
 use super::table::Table;
 use super::{
-    Action, Asked, CharacterNumber, EnvironNumber, Event, Holding, Look, Party, PossessionNumber, Purpose, Question,
+    Action, Asked, CharacterNumber, EnvironNumber, Event, Gift, Holding, Look, Party, PossessionNumber, Purpose, Question,
     RatingNumber, Task, Whereabouts,
 };
 use crate::verbs::Rating;
@@ -90,21 +90,18 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     pub(super) fn bears(&mut self, side: Side, thing: PossessionNumber, action: Action) {
         let Action::GiveTo(character) = action else { return };
         self.state.rebel.drawn.retain(|(drawn, _)| *drawn != thing);
-        self.give(thing, character);
+        self.give(thing, character, Gift::Found);
         self.then(Task::Bear(side));
     }
 
     /// Gives a possession to a character.
-    fn give(&mut self, thing: PossessionNumber, character: CharacterNumber) {
-        if self.public().is_ship(thing) {
-            self.state.open.possessions[thing.index()].at = Holding::Held(character);
-            self.tell(Event::Ship(thing, character));
-        } else if self.state.open.possessions[thing.index()].at == Holding::Unseen {
+    fn give(&mut self, thing: PossessionNumber, character: CharacterNumber, gift: Gift) {
+        if !self.public().is_ship(thing) && self.state.open.possessions[thing.index()].at == Holding::Unseen {
             self.state.rebel.bearers[thing.index()] = Some(character);
             self.tell(Event::Bears(thing, character));
         } else {
             self.state.open.possessions[thing.index()].at = Holding::Held(character);
-            self.tell(Event::Ship(thing, character));
+            self.tell(Event::Ship(thing, character, gift));
         }
     }
 
@@ -182,14 +179,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let heirs = takers(&self.look(), side, ship);
         match (heirs.len(), heirs.first()) {
             (0, _) => self.park(ship, environ),
-            (1, Some(only)) => self.give(ship, only),
+            (1, Some(only)) => self.give(ship, only, Gift::Inherited),
             _ => self.ask(side, Question::Inherit(ship)),
         }
     }
 
     pub(super) fn inherits(&mut self, ship: PossessionNumber, action: Action) {
         if let Action::GiveTo(character) = action {
-            self.give(ship, character);
+            self.give(ship, character, Gift::Inherited);
         }
     }
 
@@ -219,7 +216,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     pub(super) fn trade_to(&mut self, thing: PossessionNumber, action: Action) {
         if let Action::GiveTo(character) = action {
             self.state.open.possessions[thing.index()].given = true;
-            self.give(thing, character);
+            self.give(thing, character, Gift::HandedOn);
         }
         self.then(Task::Trade);
     }

@@ -157,7 +157,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     pub(super) fn cancel(&mut self, group: u8, action: Action) {
         if let Action::Use(thing) = action {
             self.use_up(thing);
-            self.tell(Event::Cancelled(group));
+            let mission = self.state.open.errand.as_ref().map_or(0, |errand| errand.groups[usize::from(group)].mission);
+            self.tell(Event::Cancelled(mission));
         } else {
             self.gain_letter(group);
         }
@@ -195,7 +196,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             let card = self.next_card();
             letters += u8::from(self.shows(card, &found));
         }
-        self.tell(Event::ExtraDraws(group, draws as u8, letters));
+        self.tell(Event::ExtraDraws(found.mission, draws as u8, letters));
         if let Some(errand) = &mut self.state.open.errand {
             errand.groups[usize::from(group)].letters += letters;
         }

@@ -110,7 +110,7 @@ pub enum Event {
     Aborted(u8),
     /// Extra draws were made for a mission: the mission, the draws, and the letters.
     ExtraDraws(u8, u8, u8),
-    /// A letter was undone.
+    /// A letter of a mission was undone.
     Cancelled(u8),
     /// A mission was completed, with a number of letters.
     Completed(u8, u8),
@@ -144,10 +144,23 @@ pub enum Event {
     Gone(PossessionNumber),
     /// A character is kept from acting.
     Disabled(CharacterNumber),
-    /// A ship was given to a knight, or bought.
-    Ship(PossessionNumber, CharacterNumber),
+    /// A ship or another possession that both players know came to a character.
+    Ship(PossessionNumber, CharacterNumber, Gift),
     /// The game is over.
     Over(Conclusion),
+}
+
+/// Why a possession comes to a character.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Gift {
+    /// It was found, bought, or comes with its owner (14.11, 14.53).
+    Found,
+    /// It was handed on (14.12).
+    HandedOn,
+    /// Its pilot is gone (14.55).
+    Inherited,
+    /// A knight is given a ship (14.61).
+    Commissioned,
 }
 
 /// What a die was rolled for.
@@ -205,7 +218,7 @@ impl Event {
             Self::Came(..) | Self::CameFaceDown(_) | Self::NoRoom(_) => "16.15",
             Self::BaseUp(_) => "16.16",
             Self::BaseDown(_) | Self::BaseLevel(..) => "8.3",
-            Self::Moved(..) => "9.1",
+            Self::Moved(..) => "9.0",
             Self::Passed(..) | Self::Die(_, Purpose::Detection, _) => "9.3",
             Self::Detected(_) => "9.4",
             Self::Revealed(_) => "7.22",
@@ -227,15 +240,19 @@ impl Event {
             Self::Completed(..) | Self::Failed(_) | Self::Die(_, Purpose::Failure, _) => "13.5",
             Self::Loyalty(..) => "15.1",
             Self::State(..) => "15.5",
-            Self::Camp(_) | Self::CampLost(_) | Self::Coup(_) => "13.2",
-            Self::Joined(_) => "6.1",
+            Self::Camp(_) | Self::CampLost(_) | Self::Coup(_) | Self::Joined(_) => "13.2",
+
             Self::Informed(_) => "16.19",
-            Self::DrewPossession | Self::Possession(_) | Self::Bears(..) => "14.1",
-            Self::Used(_) | Self::Gone(_) | Self::Cancelled(_) | Self::Die(_, Purpose::Use(_), _) => "14.2",
+            Self::DrewPossession | Self::Possession(_) | Self::Bears(..) | Self::Ship(.., Gift::Found) => "14.11",
+            Self::Used(_) | Self::Cancelled(_) | Self::Die(_, Purpose::Use(_), _) => "14.2",
             Self::Disabled(_) => "14.3",
-            Self::Ship(..) => "14.6",
+            Self::Ship(.., Gift::HandedOn) => "14.12",
+            Self::Ship(.., Gift::Inherited) => "14.55",
+            Self::Ship(.., Gift::Commissioned) => "14.61",
+            Self::Gone(_) => "14.24",
             Self::Left(..) => "14.59",
-            Self::Over(_) => "16.18",
+            Self::Over(Conclusion::Instant(_)) => "16.18",
+            Self::Over(Conclusion::Points(_)) => "16.17",
         })
     }
 }

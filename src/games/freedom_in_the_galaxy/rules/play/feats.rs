@@ -1,7 +1,9 @@
 //! What successes of missions do (13.2).
 
 use super::table::Table;
-use super::{Action, Camp, CharacterNumber, EnvironNumber, Event, Holding, Look, MissionGroup, Question, UnitKind, Whereabouts};
+use super::{
+    Action, Camp, CharacterNumber, EnvironNumber, Event, Gift, Holding, Look, MissionGroup, Question, UnitKind, Whereabouts,
+};
 use crate::odds::Stronghold;
 use crate::verbs::Feat;
 use crate::{Loyalty, PlanetState, Side};
@@ -166,7 +168,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         };
         if let Some(ship) = self.public().things().find(own) {
             self.state.open.possessions[ship.index()].at = Holding::Held(drawn);
-            self.tell(Event::Ship(ship, drawn));
+            self.tell(Event::Ship(ship, drawn, Gift::Found));
         }
     }
 

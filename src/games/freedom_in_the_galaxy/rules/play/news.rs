@@ -1,12 +1,12 @@
 //! What happened, as a sentence.
 
-use super::event::Passed;
+use super::event::{Foe, Passed};
 use super::names::side_name;
-use super::{Conclusion, Contest, Event, Purpose};
+use super::{Conclusion, Contest, Event, Gift, Purpose};
 use crate::cards::DeckSection;
 use crate::{CellTable, MilitaryTable, Side};
 use rules::kind::say;
-use rules::{capital, counted};
+use rules::{capital, counted, is_of_several};
 
 impl Contest {
     /// What a die was rolled for.
@@ -51,13 +51,13 @@ impl Contest {
                 format!("From {from} to {}: {who}.", at(to))
             }
             Event::Passed(ship, planet, passed) => {
-                let how = match passed {
-                    Passed::Unseen => "passes the base unseen",
-                    Passed::Detected => "is detected by the base",
-                    Passed::Damaged => "is detected and damaged by the base",
-                    Passed::Destroyed => "is destroyed by the base",
+                let (how, unseen) = match passed {
+                    Passed::Unseen => ("passes the base", " unseen"),
+                    Passed::Detected => ("is detected by the base", ""),
+                    Passed::Damaged => ("is detected and damaged by the base", ""),
+                    Passed::Destroyed => ("is destroyed by the base", ""),
                 };
-                format!("{} {how} of {}.", thing(ship), on(planet))
+                format!("{} {how} of {}{unseen}.", thing(ship), on(planet))
             }
             Event::Detected(party) => format!("Detected: {}.", self.party_names(party)),
             Event::Revealed(environ) => format!("The units at {} are shown.", at(environ)),
@@ -65,7 +65,7 @@ impl Contest {
             Event::Combat { environ, attacker, column, attacker_loss, defender_loss } => {
                 let odds = MilitaryTable::COLUMNS.get(usize::from(column)).copied().unwrap_or_default();
                 format!(
-                    "{} attacks at {} at {odds}: it owes a loss of {attacker_loss}, the defender of {defender_loss}.",
+                    "{} attacks at {} at {odds}: the attacker owes a loss of {attacker_loss}, the defender of {defender_loss}.",
                     side_name(attacker),
                     at(environ)
                 )
@@ -97,16 +97,16 @@ impl Contest {
             Event::Drawn(card) => format!("Action card {} is drawn.", self.card_number(card)),
             Event::Happened(card, section, event) => self.event_words(card, (section, event), ""),
             Event::Ignored(card, section, event) => self.event_words(card, (section, event), ", which is ignored"),
-            Event::Aborted(mission) => format!("{} is aborted.", self.mission_name(mission)),
-            Event::ExtraDraws(group, draws, letters) => {
+            Event::Aborted(mission) => format!("{} is aborted by the event.", self.mission_name(mission)),
+            Event::ExtraDraws(mission, draws, letters) => {
                 let letters = counted(u32::from(letters), "letter");
-                format!("Mission group {} has {} and finds {letters}.", group + 1, counted(u32::from(draws), "extra draw"))
+                format!("{} has {} and finds {letters}.", self.mission_name(mission), counted(u32::from(draws), "extra draw"))
             }
-            Event::Cancelled(group) => format!("The letter of mission group {} is undone.", group + 1),
+            Event::Cancelled(mission) => format!("The letter for {} is undone.", self.mission_name(mission)),
             Event::Completed(mission, letters) => {
                 format!("{} is completed with {}.", self.mission_name(mission), counted(u32::from(letters), "letter"))
             }
-            Event::Failed(mission) => format!("{} fails.", self.mission_name(mission)),
+            Event::Failed(mission) => format!("{} fails: its letters are not enough.", self.mission_name(mission)),
             Event::Loyalty(planet, loyalty) => format!("{} is at {loyalty} now.", on(planet)),
             Event::State(planet, state) => format!("{}: {}.", on(planet), state.label()),
             Event::Camp(environ) => format!("A Rebel camp stands at {}.", at(environ)),
@@ -133,8 +133,15 @@ impl Contest {
         match *event {
             Event::DrewPossession => "The Rebel player draws a possession.".into(),
             Event::Possession(possession) => format!("It is {}.", thing(possession)),
-            Event::Bears(possession, character) | Event::Ship(possession, character) => {
+            Event::Bears(possession, character) | Event::Ship(possession, character, Gift::Found) => {
                 format!("{} has {} now.", name(character), thing(possession))
+            }
+            Event::Ship(ship, character, Gift::HandedOn) => format!("{} is handed on to {}.", thing(ship), name(character)),
+            Event::Ship(ship, character, Gift::Inherited) => {
+                format!("{} takes over {}, whose pilot is gone.", name(character), thing(ship))
+            }
+            Event::Ship(ship, knight, Gift::Commissioned) => {
+                format!("{} is given {} as a knight without a ship.", name(knight), thing(ship))
             }
             Event::Used(possession) => format!("{} is used.", thing(possession)),
             Event::Left(ship, environ) => {
@@ -150,10 +157,20 @@ impl Contest {
     fn news_of_fights(&self, event: &Event) -> String {
         let name = |character| self.character_name(character);
         match *event {
-            Event::Fight(party, foe) => format!("{}: {} defend.", capital(&self.foe_name(foe)), self.party_names(party)),
+            Event::Fight(party, foe) => {
+                let acts = |several: bool, verb: &str| format!("{verb}{}", if several { "" } else { "s" });
+                let several = match foe {
+                    Foe::Squad(_) => false,
+                    Foe::Characters(attackers) => attackers.len() > 1,
+                    Foe::Foe(_) => is_of_several(&self.foe_name(foe)),
+                };
+                let attack = acts(several, "attack");
+                let defend = acts(party.len() > 1, "defend");
+                format!("{} {attack}; {} {defend}.", capital(&self.foe_name(foe)), self.party_names(party))
+            }
             Event::Round { difference, hurt, struck } => {
                 format!(
-                    "A round at {difference:+}: the defender takes {}, the attacker {struck}.",
+                    "A round at {difference:+}, attack less defense: the defender takes {}, the attacker {struck}.",
                     counted(u32::from(hurt), "wound")
                 )
             }
@@ -186,7 +203,11 @@ impl Contest {
 fn end_words(conclusion: Conclusion) -> String {
     match conclusion {
         Conclusion::Instant(side) => format!("{} wins at once.", side_name(side)),
-        Conclusion::Points(Side::Rebel) => "The last turn is over, and the Rebel player has points enough.".into(),
-        Conclusion::Points(Side::Imperial) => "The last turn is over, and the Rebel player has too few points.".into(),
+        Conclusion::Points(Side::Rebel) => {
+            "The last turn is over, and the Rebel player has victory points enough: the Rebel player wins.".into()
+        }
+        Conclusion::Points(Side::Imperial) => {
+            "The last turn is over, and the Rebel player has too few victory points: the Imperial player wins.".into()
+        }
     }
 }

@@ -1,8 +1,10 @@
 //! The outcome of a game.
 
 use super::reckoning::victory_points;
-use super::{Conclusion, Contest, State, player_of};
+use super::standing::wins_at_once;
+use super::{Conclusion, Contest, Look, State, player_of};
 use crate::Side;
+use crate::terms::InstantVictory;
 use rules::play::Outcome;
 
 impl Contest {
@@ -10,6 +12,15 @@ impl Contest {
     #[must_use]
     pub fn points(&self, state: &State) -> i32 {
         victory_points(&state.whole(&self.public))
+    }
+
+    /// The instant victory that ended a game; none where none did (16.18).
+    #[must_use]
+    pub fn won_by<'a>(&self, look: &Look<'a>) -> Option<&'a InstantVictory> {
+        match look.open.conclusion? {
+            Conclusion::Instant(side) => wins_at_once(look, side, false).or_else(|| wins_at_once(look, side, true)),
+            Conclusion::Points(_) => None,
+        }
     }
 
     /// The outcome of the game; none while it is played. The Rebel scores the victory points, and the Imperial player half a point less than the

@@ -1,8 +1,8 @@
 //! The points that each line of the schedule gives the Rebel (16.17, 38.5).
 
-use super::{Look, Party, PlanetNow, Public, Whereabouts};
+use super::{Look, Party, PlanetNow, PlanetNumber, Public, Whereabouts};
 use crate::terms::{PlanetKind, PlanetWorth, Score};
-use crate::{Loyalty, PlanetState, Side};
+use crate::{Loyalty, PlanetState};
 
 /// Everything that earns victory points, as it stands.
 #[derive(Clone, Copy, Debug)]
@@ -34,14 +34,9 @@ impl<'a> Reckoning<'a> {
         Self { public: look.public, planets: &look.open.planets, killed, captured, informed: look.open.informed }
     }
 
-    /// Every line of the schedule with its points; the points for kinds of planets all stand with the first line that names a kind.
+    /// Every line of the schedule with its points.
     pub fn lines(&self) -> impl Iterator<Item = (&'a Score, i32)> {
-        let scores = &self.public.terms.scores;
-        let first = scores.iter().position(|score| matches!(score, Score::Kind(..)));
-        scores
-            .iter()
-            .enumerate()
-            .map(move |(at, score)| (score, self.points_of(score) + if first == Some(at) { self.points_by_kind() } else { 0 }))
+        self.public.terms.scores.iter().map(move |score| (score, self.times(score) * score.points()))
     }
 
     /// All points together.
@@ -50,42 +45,47 @@ impl<'a> Reckoning<'a> {
         self.lines().map(|(_, points)| points).sum()
     }
 
-    fn number_of(&self, is: impl Fn(&PlanetNow) -> bool) -> i32 {
-        self.planets.iter().filter(|planet| is(planet)).count() as i32
+    /// The planets that earn the points of a line now. A planet under Rebel control stands with the line of the first kind that fits it (38.5).
+    pub fn planets_of(&self, score: &Score) -> impl Iterator<Item = PlanetNumber> {
+        let all = (0..).map(PlanetNumber).zip(self.planets);
+        all.filter(|(number, now)| self.earns(score, *number, **now)).map(|(number, _)| number)
     }
 
-    /// The points of one line, without those for kinds of planets.
-    fn points_of(&self, score: &Score) -> i32 {
-        let at = |loyalty: Loyalty| move |planet: &PlanetNow| planet.has_loyalty() && planet.loyalty == loyalty;
-        let people = |side: Side, party: Party| party.and(self.public.of_side(side)).len() as i32;
+    fn earns(&self, score: &Score, planet: PlanetNumber, now: PlanetNow) -> bool {
+        let stands = |loyalty: Loyalty| now.has_loyalty() && now.loyalty == loyalty;
+        let rebel = now.state == PlanetState::RebelControl;
         match score {
-            Score::Planet(worth, points) => {
-                let number = match worth {
-                    PlanetWorth::RebelControl => self.number_of(|planet| planet.state == PlanetState::RebelControl),
-                    PlanetWorth::Rebellion => self.number_of(|planet| planet.state == PlanetState::Rebellion),
-                    PlanetWorth::Unrest => self.number_of(at(Loyalty::Unrest)),
-                    PlanetWorth::Patriotic => self.number_of(at(Loyalty::Patriotic)),
-                };
-                number * points.get()
-            }
-            Score::Killed(side, points) => people(*side, self.killed) * points.get(),
-            Score::Captured(side, points) => people(*side, self.captured) * points.get(),
-            Score::Information(side, points) => i32::from(self.informed[*side as usize]) * points.get(),
-            Score::Kind(..) | Score::Printed(_) => 0,
+            Score::Planet(PlanetWorth::RebelControl, _) => rebel,
+            Score::Planet(PlanetWorth::Rebellion, _) => now.state == PlanetState::Rebellion,
+            Score::Planet(PlanetWorth::Unrest, _) => stands(Loyalty::Unrest),
+            Score::Planet(PlanetWorth::Patriotic, _) => stands(Loyalty::Patriotic),
+            Score::Kind(kind, _) => rebel && self.line_of(self.public.planet(planet).kind) == Some(*kind),
+            Score::Killed(..) | Score::Captured(..) | Score::Information(..) | Score::Printed(_) => false,
         }
     }
 
-    /// The points for planets under Rebel control, by the first kind that fits (38.5).
-    fn points_by_kind(&self) -> i32 {
-        let points = |wanted| {
-            self.public.terms.scores.iter().find_map(|score| match score {
-                Score::Kind(kind, points) if *kind == wanted => Some(points.get()),
-                _ => None,
-            })
-        };
-        let of = |kind| points(kind).or_else(|| points(PlanetKind::Other)).unwrap_or_default();
-        let planets = self.planets.iter().zip(&self.public.planets);
-        planets.filter(|(now, _)| now.state == PlanetState::RebelControl).map(|(_, planet)| of(planet.kind)).sum()
+    /// The characters who earn the points of a line now.
+    #[must_use]
+    pub fn people_of(&self, score: &Score) -> Party {
+        match score {
+            Score::Killed(side, _) => self.killed.and(self.public.of_side(*side)),
+            Score::Captured(side, _) => self.captured.and(self.public.of_side(*side)),
+            Score::Planet(..) | Score::Kind(..) | Score::Information(..) | Score::Printed(_) => Party::NOBODY,
+        }
+    }
+
+    /// How many times a line counts now.
+    #[must_use]
+    pub fn times(&self, score: &Score) -> i32 {
+        let informed = matches!(score, Score::Information(side, _) if self.informed[*side as usize]);
+        self.planets_of(score).count() as i32 + self.people_of(score).len() as i32 + i32::from(informed)
+    }
+
+    /// The kind under which the schedule counts a kind of planet.
+    fn line_of(&self, kind: PlanetKind) -> Option<PlanetKind> {
+        let has =
+            |wanted| self.public.terms.scores.iter().any(|score| matches!(score, Score::Kind(known, _) if *known == wanted));
+        [kind, PlanetKind::Other].into_iter().find(|wanted| has(*wanted))
     }
 }
 

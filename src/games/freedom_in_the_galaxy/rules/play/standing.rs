@@ -82,7 +82,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             return false;
         }
         let phasing = self.phasing();
-        let winner = [phasing, phasing.other()].into_iter().find(|side| wins_at_once(&self.look(), *side, at_end));
+        let winner = [phasing, phasing.other()].into_iter().find(|side| wins_at_once(&self.look(), *side, at_end).is_some());
         if let Some(side) = winner {
             self.conclude(Conclusion::Instant(side));
         }
@@ -115,14 +115,11 @@ fn camp_is_lost(look: &Look, environ: EnvironNumber) -> bool {
     })
 }
 
-/// Whether a side has won by an instant victory of the scenario (16.18).
-fn wins_at_once(look: &Look, side: Side, at_end: bool) -> bool {
+/// The instant victory of the scenario by which a side has won, if there is one (16.18).
+pub(super) fn wins_at_once<'a>(look: &Look<'a>, side: Side, at_end: bool) -> Option<&'a InstantVictory> {
     let terms = &look.public.terms;
-    terms
-        .instant
-        .iter()
-        .zip(&terms.named)
-        .any(|(instant, named)| instant.winner() == Some(side) && comes_about(look, instant, *named, at_end))
+    let known = terms.instant.iter().zip(&terms.named).filter(|(instant, _)| instant.winner() == Some(side));
+    known.into_iter().find(|(instant, named)| comes_about(look, instant, **named, at_end)).map(|(instant, _)| instant)
 }
 
 fn comes_about(look: &Look, instant: &InstantVictory, named: [Option<PlanetNumber>; 2], at_end: bool) -> bool {

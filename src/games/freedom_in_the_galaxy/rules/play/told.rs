@@ -58,7 +58,7 @@ impl Told for Contest {
             Action::Draw | Action::Settle(_) => "CARDS",
             Action::Free(_) => "FREE",
             Action::Raise(_) => "RAISE",
-            Action::Done => "ENOUGH",
+            Action::Done => "OR",
         }
     }
 
@@ -94,7 +94,11 @@ impl Told for Contest {
             Action::Wound(character) => format!("{} takes it", self.character_name(character)),
             Action::Die(character) => format!("{} dies", self.character_name(character)),
             Action::Use(thing) => format!("Use {}", self.possession_name(thing)),
-            Action::Give(thing) => format!("Hand on {}", self.possession_name(thing)),
+            Action::Give(thing) => {
+                let bearer = state.whole(&self.public).bearer(thing);
+                let of = bearer.map_or_else(String::new, |bearer| format!(" of {}", self.character_name(bearer)));
+                format!("Hand on {}{of}", self.possession_name(thing))
+            }
             Action::GiveTo(character) => format!("To {}", self.character_name(character)),
             Action::Ship(thing) => self.possession_name(thing).to_owned(),
             Action::Mission(mission) => self.mission_name(mission).to_owned(),
@@ -107,7 +111,7 @@ impl Told for Contest {
             Action::Succeed(success) => self.success_words(state, success),
             Action::Free(character) => format!("Free {}", self.character_name(character)),
             Action::Raise(kind) => format!("Raise {}", self.unit_name(kind)),
-            Action::Done => "Done".into(),
+            Action::Done => state.asked.map_or_else(String::new, |asked| self.enough(state, asked.question)),
         }
     }
 
@@ -186,6 +190,69 @@ impl Contest {
         found.map_or_else(String::new, |success| rules::capital(&rules::kind::say(success)))
     }
 
+    /// What the answer that ends a question comes to.
+    fn enough(&self, state: &State, question: Question) -> String {
+        match question {
+            Question::RaiseBase => "No base is put Up".into(),
+            Question::Move => "Nobody else moves".into(),
+            Question::Stack(_) => "The others stay as they are".into(),
+            Question::React => "Nobody else reacts".into(),
+            Question::ReactLeader(..) => "Nobody leads it".into(),
+            Question::Search(environ) => format!("Search no further at {}", self.environ_name(environ)),
+            Question::Searchers(_) => "Nobody else searches".into(),
+            Question::Active => "Nobody else is active".into(),
+            Question::Trade => "Nothing else is handed on".into(),
+            Question::Disable(_) => "Use it on nobody".into(),
+            Question::Environ => "No missions anywhere else".into(),
+            Question::Assign => {
+                let errand = state.open.errand.as_ref();
+                let place = errand.map_or("", |errand| self.environ_name(errand.environ));
+                let begun = errand.is_some_and(|errand| !errand.groups.is_empty());
+                if begun { format!("No other mission at {place}: draw cards") } else { format!("No mission at {place}") }
+            }
+            Question::Recruit => "Nobody else goes on it".into(),
+            Question::Draw => "Stop drawing".into(),
+            Question::Commission => "No knight is given a ship".into(),
+            Question::Raise(..) => "Raise nothing else".into(),
+            Question::Heal(_)
+            | Question::Evade(_)
+            | Question::Hide
+            | Question::Declaration
+            | Question::Cancel(_)
+            | Question::Ward
+            | Question::Calm => "Use nothing".into(),
+            Question::Station(_)
+            | Question::Bear(_)
+            | Question::Land(_)
+            | Question::Gather(_)
+            | Question::Fire(_)
+            | Question::Lose(_)
+            | Question::ReactFrom(_)
+            | Question::ReactWith(..)
+            | Question::NextBattle
+            | Question::Declare(_)
+            | Question::Rise(_)
+            | Question::Lead(_)
+            | Question::Attack { .. }
+            | Question::Champion
+            | Question::BreakOff
+            | Question::Wound
+            | Question::WoundByEvent
+            | Question::TradeTo(_)
+            | Question::BuyShip(_)
+            | Question::Inherit(_)
+            | Question::Target
+            | Question::Improve(..)
+            | Question::Settle
+            | Question::Succeed(_)
+            | Question::Damage { .. }
+            | Question::Raid
+            | Question::FoundBy(_)
+            | Question::Free
+            | Question::Die => "Nothing else".into(),
+        }
+    }
+
     fn question(&self, state: &State, question: Question) -> String {
         let at = |environ| self.environ_name(environ);
         let thing = |thing| self.possession_name(thing);
@@ -223,7 +290,7 @@ impl Contest {
             Question::Active => "Who is active?".into(),
             Question::BreakOff => "Does anybody break off?".into(),
             Question::Wound | Question::WoundByEvent => "Who takes a wound?".into(),
-            Question::Trade => "Is a possession handed on?".into(),
+            Question::Trade => "Is a possession handed on, and which?".into(),
             Question::TradeTo(possession) | Question::Inherit(possession) => format!("To whom does {} go?", thing(possession)),
             Question::BuyShip(_) => "Which ship is bought?".into(),
             Question::Disable(possession) => format!("Whom does {} keep from doing anything?", thing(possession)),

@@ -2,7 +2,7 @@
 
 use super::table::Table;
 use super::{
-    Action, Camp, CharacterNumber, Counter, Event, Holding, Party, Phase, PossessionNumber, Question, Task, Whereabouts,
+    Action, Camp, CharacterNumber, Counter, Event, Gift, Holding, Party, Phase, PossessionNumber, Question, Task, Whereabouts,
 };
 use crate::terms::TurnParity;
 use crate::{PlanetState, PossessionKind, Side, UnitsPresent};
@@ -211,7 +211,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let Action::GiveTo(knight) = action else { return };
         if let Some(ship) = super::offers::free_ship(&self.look()) {
             self.state.open.possessions[ship.index()].at = Holding::Held(knight);
-            self.tell(Event::Ship(ship, knight));
+            self.tell(Event::Ship(ship, knight, Gift::Commissioned));
         }
     }
 

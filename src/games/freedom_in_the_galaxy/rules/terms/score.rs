@@ -20,3 +20,18 @@ verbs! {
         Information(side: Side, points: Bonus) = "information gathered by the {}: {}";
     }
 }
+
+impl Score {
+    /// The points for each time that it counts; 0 for one that only words tell.
+    #[must_use]
+    pub const fn points(&self) -> i32 {
+        match self {
+            Self::Planet(_, points)
+            | Self::Kind(_, points)
+            | Self::Killed(_, points)
+            | Self::Captured(_, points)
+            | Self::Information(_, points) => points.get(),
+            Self::Printed(_) => 0,
+        }
+    }
+}

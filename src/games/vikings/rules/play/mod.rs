@@ -74,6 +74,7 @@ pub use fire::Barred;
 pub use ground::{Depth, Ground, distance, side_towards};
 pub use imagine::imagine;
 pub use motion::Motion;
+pub use news::in_points;
 pub use numbers::{BeastNumber, BoatNumber, ManNumber, MarkerNumber, RopeNumber};
 pub use pose::Pose;
 pub use public::{Aim, Face, Fighter, Public, Side, other};

@@ -119,7 +119,8 @@ impl Battle {
 }
 
 /// Half points, as points.
-pub(super) fn in_points(halves: i32) -> String {
+#[must_use]
+pub fn in_points(halves: i32) -> String {
     format!("{}{}", halves.div_euclid(2), if halves % 2 == 0 { "" } else { "½" })
 }
 

@@ -134,11 +134,24 @@ impl Public {
         Some(Outcome { winner, half_points: points.to_vec(), turn: position.turn })
     }
 
-    /// Who has more points by the margin of the first grade, in percent of the loser's.
+    /// Who has more points by the margin of the first grade.
     fn ahead(&self, points: [i32; 2]) -> Option<Player> {
+        let passed = |(_, passed): &(Player, usize)| *passed > 0 || self.grades.is_empty();
+        self.lead(points).filter(passed).map(|(player, _)| player)
+    }
+
+    /// Who has more half points, and how many of the margins of the grades of victory that passes, in percent of the other's; none at equal points.
+    #[must_use]
+    pub fn lead(&self, points: [i32; 2]) -> Option<(Player, usize)> {
         let better = if points[0] == points[1] { return None } else { usize::from(points[1] > points[0]) };
         let (most, least) = (i64::from(points[better]), i64::from(points[1 - better]));
-        let margin = i64::from(self.grades.iter().copied().min().unwrap_or(0));
-        ((most - least) * 100 >= margin * least.max(0)).then(|| Player::new(better as u8))
+        let passed = |margin: &&u32| (most - least) * 100 >= i64::from(**margin) * least.max(0);
+        Some((Player::new(better as u8), self.grades.iter().filter(passed).count()))
+    }
+
+    /// The least margins of the grades of victory, in percent of the loser's points.
+    #[must_use]
+    pub fn grades(&self) -> &[u32] {
+        &self.grades
     }
 }

@@ -7,6 +7,10 @@ use rules::counted;
 
 /// The remark beside a choice; none where it has no odds.
 pub fn beside(contest: &Contest, state: &State, action: Action) -> Option<Beside> {
+    if let Action::Leave(_) = action {
+        let says = "A ship with which neither units nor characters stay is lost (14.59).";
+        return Some(Beside { words: "lost where nobody stays".to_owned(), says: says.to_owned() });
+    }
     let (words, says) = told(&contest.prospect(state, action)?, matches!(action, Action::To(_)));
     Some(Beside { words, says })
 }
@@ -15,7 +19,7 @@ pub fn beside(contest: &Contest, state: &State, action: Action) -> Option<Beside
 fn told(prospect: &Prospect, of_journey: bool) -> (String, String) {
     match prospect {
         Prospect::Search { value, hiding, faces } => (
-            format!("{value} against {hiding}: {faces} of 6"),
+            format!("{value} against {hiding}: finds on {faces} of 6"),
             format!(
                 "The search value is {value} and the hiding value {hiding}, so that {faces} of 6 faces of a die find somebody (11.2)."
             ),
@@ -23,7 +27,7 @@ fn told(prospect: &Prospect, of_journey: bool) -> (String, String) {
         Prospect::Combat { column, attacker, defender } if of_journey => {
             let odds = MilitaryTable::COLUMNS.get(*column).copied().unwrap_or_default();
             (
-                format!("fire at {odds}: −{defender:.1}"),
+                format!("fire at {odds}: loses {defender:.1}"),
                 format!(
                     "If the base fires, it does so at {odds}: the stack loses a strength of {defender:.1} in the mean, and the base {attacker:.1} (9.2)."
                 ),
@@ -32,7 +36,7 @@ fn told(prospect: &Prospect, of_journey: bool) -> (String, String) {
         Prospect::Combat { column, attacker, defender } => {
             let odds = MilitaryTable::COLUMNS.get(*column).copied().unwrap_or_default();
             (
-                format!("{odds}: attacker −{attacker:.1}, defender −{defender:.1}"),
+                format!("at {odds}: attacker loses {attacker:.1}, defender {defender:.1}"),
                 format!(
                     "At {odds} the attacker loses a strength of {attacker:.1} in the mean, and the defender of {defender:.1} (10.2)."
                 ),
@@ -47,12 +51,12 @@ fn told(prospect: &Prospect, of_journey: bool) -> (String, String) {
             let least = ["one letter", "two", "three"];
             let full: Vec<String> = each.iter().zip(least).map(|(chance, letters)| format!("{letters} {chance}")).collect();
             (
-                format!("{}: {}", counted(*draws, "draw"), each.join(", ")),
+                format!("{}: {}", counted(*draws, "draw"), full.join(", ")),
                 format!("With {}, events aside, at least {} (13.3).", counted(*draws, "draw"), full.join(", ")),
             )
         }
         Prospect::Card { letters, events, left, ahead } => (
-            format!("letter {letters}, event {events} of {left}"),
+            format!("of {left} cards {letters} help, {events} hurt"),
             format!(
                 "Of the {left} cards that are left {letters} show a letter and {events} have an event against you; another letter comes by the \
                  last draw with {} (13.3).",
@@ -69,16 +73,16 @@ fn told(prospect: &Prospect, of_journey: bool) -> (String, String) {
             (known.join(", "), format!("The ship passes an enemy base: it comes through {} (9.3).", known.join(", ")))
         }
         Prospect::Round { difference, hurt, struck } => (
-            format!("{difference:+}: defenders −{hurt:.1}, attacker −{struck:.1}"),
+            format!("at {difference:+}: wounds for defenders {hurt:.1}, attacker {struck:.1}"),
             format!(
                 "Attack less defence is {difference:+}: a round brings the defenders {hurt:.1} wounds in the mean, and the attacker {struck:.1} \
                  (12.6)."
             ),
         ),
         Prospect::BreakOff { active, inactive } => {
-            let of = |who: &str, faces: &Option<u32>| faces.map(|faces| format!("{who} {faces} of 6"));
+            let of = |who: &str, faces: &Option<u32>| faces.map(|faces| format!("{who} get away on {faces} of 6"));
             let known: Vec<String> = of("active", active).into_iter().chain(of("inactive", inactive)).collect();
-            (known.join(", "), format!("With one die for all, those get away on so many faces: {} (12.5).", known.join(", ")))
+            (known.join(", "), format!("With one die for all: {} (12.5).", known.join(", ")))
         }
     }
 }

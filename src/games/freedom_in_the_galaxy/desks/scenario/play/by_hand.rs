@@ -1,13 +1,14 @@
 //! What Freedom in the Galaxy provides for the playing desk.
 
 use super::beside::beside;
-use super::{content, lessons, news};
+use super::winning::winning;
+use super::{choices, content, lessons, news};
 use crate::FreedomInTheGalaxy;
 use freedom_in_the_galaxy::play::{Action, CaptainName, Contest, Event, State};
 use freedom_in_the_galaxy::{InScenario, Place, Scenario};
 use freedom_in_the_galaxy_paper::playtest::GamePapers;
 use freedom_in_the_galaxy_paper::sheets::game_papers::game_papers;
-use kit::play::{Beside, GameShown, Lesson, PlayedByHand};
+use kit::play::{Beside, Eyes, Game, GameShown, Lesson, PlayedByHand, Winning};
 use paper::sheets::Printout;
 use paper::sheets::frame::{Body, Frame};
 use project::{Place as AnyPlace, Project};
@@ -44,27 +45,7 @@ impl PlayedByHand for FreedomInTheGalaxy {
 
     /// Whatever is about a counter, an environ or a planet is lit there.
     fn is_lit(_: &Contest, _: &State, _: &[Action], action: Action) -> bool {
-        !matches!(
-            action,
-            Action::Attack
-                | Action::Decline
-                | Action::NoLeader
-                | Action::SearchWithUnits
-                | Action::SearchWithCharacters
-                | Action::Fight { .. }
-                | Action::Spare
-                | Action::BreakOff
-                | Action::BreakOffInactive
-                | Action::Stay
-                | Action::Ship(_)
-                | Action::Mission(_)
-                | Action::Better(_)
-                | Action::Draw
-                | Action::Settle(_)
-                | Action::Succeed(_)
-                | Action::Raise(_)
-                | Action::Done
-        )
+        choices::subject(action).is_some()
     }
 
     fn turn_begun(_: &Contest, event: &Event) -> Option<u32> {
@@ -90,6 +71,15 @@ impl PlayedByHand for FreedomInTheGalaxy {
 
     fn lesson(_: &Contest, state: &State) -> Option<Lesson> {
         lessons::lesson(state)
+    }
+
+    fn winning(game: &Game<Self>, eyes: Eyes) -> Option<Winning> {
+        Some(winning(game, eyes))
+    }
+
+    /// Who goes on a mission, and what is handed on to whom, follow from one press, and nothing after it can be undone at the table.
+    fn is_read_first(action: Action) -> bool {
+        matches!(action, Action::Join(_) | Action::CampJoins | Action::Give(_) | Action::GiveTo(_))
     }
 
     fn beside(contest: &Contest, state: &State, action: Action) -> Option<Beside> {

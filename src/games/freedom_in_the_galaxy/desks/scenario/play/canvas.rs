@@ -39,7 +39,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<FreedomInTheGalaxy>, shown: &mut Bo
         (None, Some(spot)) if clicked => Some(groups::pressed_space(&scene, legal, &lying, spot)),
         _ => shown.view.cursor.filter(|_| touched.applied).map(|spot| groups::pressed_space(&scene, legal, &lying, spot)),
     };
-    let is_nothing = matches!(&meant, Some(Meant::Among(choices)) if choices.is_empty());
+    let is_nothing = matches!(&meant, Some(Meant::Among(choices) | Meant::List(choices)) if choices.is_empty());
     let reason = if is_nothing { why(game, eyes, &scene, under.filter(|_| clicked), shown.view.cursor) } else { None };
     let star = scene.display.star;
     let draw = || {
@@ -59,6 +59,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<FreedomInTheGalaxy>, shown: &mut Bo
     desk.board_is(touched.response.id);
     match meant {
         Some(Meant::Among(choices)) => desk.choose_among(choices),
+        Some(Meant::List(choices)) => desk.list_only(choices),
         Some(Meant::Way(way)) => desk.follow_way(&way),
         None => {}
     }

@@ -3,7 +3,9 @@
 use super::pieces::{Lying, Piece};
 use super::scene::Scene;
 use crate::display::RingSpot;
-use freedom_in_the_galaxy::play::{Action, CharacterNumber, Counter, EnvironNumber, PossessionNumber, Question, UnitKind};
+use freedom_in_the_galaxy::play::{
+    Action, CharacterNumber, Counter, EnvironNumber, PlanetNumber, PossessionNumber, Question, UnitKind,
+};
 
 /// What a choice is about, as the display shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,19 +20,20 @@ pub enum Subject {
     Possession(PossessionNumber),
     /// The camp.
     Camp,
-    /// A space of the display.
-    Space(RingSpot),
+    /// An environ.
+    Environ(EnvironNumber),
+    /// A planet, by its orbit box.
+    Planet(PlanetNumber),
+    /// The base of the planet on which missions are done.
+    Base,
 }
 
 /// What a choice is about; none for those that are only words.
-pub fn subject(scene: &Scene, action: Action) -> Option<Subject> {
+pub const fn subject(action: Action) -> Option<Subject> {
     Some(match action {
-        Action::From(environ) | Action::To(environ) | Action::At(environ) => Subject::Space(scene.spot(environ)?),
-        Action::PutUp(planet) => Subject::Space(scene.orbit(planet)),
-        Action::BaseDown => {
-            let errand = scene.look.open.errand.as_ref()?;
-            Subject::Space(scene.orbit(scene.look.public.environ(errand.environ).planet))
-        }
+        Action::From(environ) | Action::To(environ) | Action::At(environ) => Subject::Environ(environ),
+        Action::PutUp(planet) => Subject::Planet(planet),
+        Action::BaseDown => Subject::Base,
         Action::Take(Counter::Unit(kind)) | Action::Lose(kind) => Subject::Unit(kind),
         Action::FaceDown => Subject::FaceDown,
         Action::Take(Counter::Character(character))
@@ -67,11 +70,26 @@ pub fn subject(scene: &Scene, action: Action) -> Option<Subject> {
     })
 }
 
+/// The space of the display that a choice is about.
+fn space(scene: &Scene, action: Action) -> Option<RingSpot> {
+    match subject(action)? {
+        Subject::Environ(environ) => scene.spot(environ),
+        Subject::Planet(planet) => Some(scene.orbit(planet)),
+        Subject::Base => {
+            let errand = scene.look.open.errand.as_ref()?;
+            Some(scene.orbit(scene.look.public.environ(errand.environ).planet))
+        }
+        Subject::Unit(_) | Subject::FaceDown | Subject::Character(_) | Subject::Possession(_) | Subject::Camp => None,
+    }
+}
+
 /// Whether a choice is about a counter.
 pub fn is_about(scene: &Scene, action: Action, lying: &Lying) -> bool {
     let here = |scene: &Scene| asked_in(scene).is_none_or(|environ| environ == lying.at);
-    match (subject(scene, action), lying.piece) {
-        (Some(Subject::Unit(kind)), Piece::Unit(other) | Piece::Hidden(other)) => kind == other && here(scene),
+    match (subject(action), lying.piece) {
+        (Some(Subject::Unit(kind)), Piece::Unit(other) | Piece::Hidden(other) | Piece::Seen(other)) => {
+            kind == other && here(scene)
+        }
         (Some(Subject::FaceDown), Piece::FaceDown) | (Some(Subject::Camp), Piece::Camp) => here(scene),
         (Some(Subject::Character(character)), Piece::Character(other)) => character == other,
         (Some(Subject::Possession(thing)), Piece::Ship(ship)) => thing == ship,
@@ -89,7 +107,7 @@ pub fn about(scene: &Scene, legal: &[Action], lying: &Lying) -> Vec<Action> {
 
 /// The choices that a space stands for.
 pub fn at(scene: &Scene, legal: &[Action], spot: RingSpot) -> Vec<Action> {
-    legal.iter().copied().filter(|action| subject(scene, *action) == Some(Subject::Space(spot))).collect()
+    legal.iter().copied().filter(|action| space(scene, *action) == Some(spot)).collect()
 }
 
 /// The environ that a question is about, where its counters are meant.

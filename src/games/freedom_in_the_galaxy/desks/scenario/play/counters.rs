@@ -38,6 +38,13 @@ pub fn marks(painter: &Painter, scene: &Scene, lying: &Lying, rect: Rect) {
     }
     match lying.piece {
         Piece::Hidden(_) => badge(painter, rect.left_top() + Vec2::splat(size * 0.4), "?", size),
+        // What the back does not say: the strength that was seen.
+        Piece::Seen(kind) => badge(
+            painter,
+            rect.left_top() + Vec2::splat(size * 0.5),
+            &scene.look.public.unit(kind).kind.strength.to_string(),
+            size,
+        ),
         Piece::Character(character) => person(painter, scene, character, rect, size),
         Piece::Unit(_) | Piece::FaceDown | Piece::Ship(_) | Piece::Camp | Piece::Coup => {}
     }
@@ -52,19 +59,21 @@ fn person(painter: &Painter, scene: &Scene, character: CharacterNumber, rect: Re
     if let Whereabouts::Captive(_) = now.at {
         bars(painter, rect, paper.error);
     }
+    // Between the name above and the ratings below.
+    let left = |down: f32| rect.left_top() + Vec2::new(size * 0.35, rect.height() * down);
     if now.detected {
         let line = Stroke::new(2.0, paper.warning);
         painter.rect_stroke(rect, 1, line, StrokeKind::Inside);
-        eye(painter, rect.left_top() + Vec2::splat(size * 0.45), size, paper.warning);
+        eye(painter, left(0.38), size, paper.warning);
     }
     if now.wounds > 0 {
-        badge(painter, rect.right_top() + Vec2::new(-size * 0.5, size * 0.4), &format!("−{}", now.wounds), size);
+        badge(painter, rect.right_center() - Vec2::new(size * 0.35, 0.0), &format!("−{}", now.wounds), size);
     }
     if now.with_units && matches!(now.at, Whereabouts::In(_)) {
         // Under the feet of those who march with units.
         let foot = Rect::from_min_max(Pos2::new(rect.left(), rect.bottom() - 3.0), rect.right_bottom());
         painter.rect(foot, 0, paper.accent, Stroke::NONE, StrokeKind::Inside);
-        badge(painter, rect.left_bottom() + Vec2::new(size * 0.45, -size * 0.45), "U", size * 0.9);
+        badge(painter, left(0.65), "U", size * 0.9);
     }
 }
 

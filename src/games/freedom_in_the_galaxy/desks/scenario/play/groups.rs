@@ -11,8 +11,10 @@ use rules::play::{Dice, Play as _};
 /// What is meant by something that is done on the display.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Meant {
-    /// One of these choices.
+    /// One of these choices; the only one at once, unless it is read first.
     Among(Vec<Action>),
+    /// One of these choices, which are listed, even if there is only one: the press was not on what it is about.
+    List(Vec<Action>),
     /// These choices, one after another.
     Way(Vec<Action>),
 }
@@ -52,7 +54,7 @@ pub fn pressed_space(scene: &Scene, legal: &[Action], lying: &[Lying], spot: Rin
         return Meant::Among(there);
     }
     let here = lying.iter().filter(|one| scene.spot(one.at) == Some(spot));
-    Meant::Among(here.flat_map(|one| about(scene, legal, one)).collect())
+    Meant::List(here.flat_map(|one| about(scene, legal, one)).collect())
 }
 
 /// Whether nothing can be chosen in a space and nothing lies there.

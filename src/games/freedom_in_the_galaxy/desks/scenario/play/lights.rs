@@ -17,6 +17,9 @@ use kit::play::{Eyes, Game, PlayContext};
 use kit::theme::{self, Palette};
 use kit::widgets::plate;
 
+/// The side of a counter on which everything can be read, in points of the screen.
+const READABLE: f32 = 60.0;
+
 /// Paints it.
 pub fn show(
     ui: &Ui,
@@ -45,13 +48,38 @@ pub fn show(
             counters::outline(&over.painter, rect);
         }
     }
+    if let Some(one) = hand::under(board, lying, ui.input(|input| input.pointer.hover_pos())).filter(|_| board.held.is_none()) {
+        enlarged(over, (game, scene), one, board, table);
+    }
     for light in &lights {
-        light.signs(over, |spot| scene.environ_at(spot).is_some_and(|environ| lying.iter().any(|one| one.at == environ)));
+        // At the edge, where neither counters nor words are.
+        light.signs(over, |_| true);
     }
     if !board.held.is_some_and(|held| held.moves) {
         legend(over, &lights);
     }
     dragged(ui, over, game, (scene, lying), board, table);
+}
+
+/// The counter under the pointer, over those that lie on it, and large enough to be read.
+fn enlarged(
+    over: &Overlay<Display>,
+    (game, scene): (&Game<FreedomInTheGalaxy>, &Scene),
+    one: &Lying,
+    board: &mut Board,
+    table: &mut PlayContext,
+) {
+    let rect = over.placed.on_screen(one.rect);
+    let grown = Rect::from_center_size(rect.center(), Vec2::splat(rect.width().max(READABLE)));
+    let inside = over.placed.rect.shrink(4.0);
+    let step = (inside.min - grown.min).max(Vec2::ZERO) + (inside.max - grown.max).min(Vec2::ZERO);
+    let rect = grown.translate(step);
+    let page = board.pictures.of(&game.project, scene, one.piece);
+    counters::paint(&over.painter, table.screen, page.as_ref(), rect);
+    counters::marks(&over.painter, scene, one, rect);
+    if !about(scene, game.legal(), one).is_empty() || is_begun_by(scene, game.legal(), one) {
+        counters::outline(&over.painter, rect);
+    }
 }
 
 /// The environs and planets that can be chosen.
@@ -79,7 +107,9 @@ fn is_begun_by(scene: &Scene, legal: &[Action], lying: &Lying) -> bool {
     let moves = matches!(scene.asked.map(|asked| asked.question), Some(Question::Move)) && !legal.is_empty();
     let own = match lying.piece {
         Piece::Character(character) => scene.asked.is_some_and(|asked| scene.side_of(character) == asked.side),
-        Piece::Unit(kind) | Piece::Hidden(kind) => scene.asked.is_some_and(|asked| scene.look.public.side_of(kind) == asked.side),
+        Piece::Unit(kind) | Piece::Hidden(kind) | Piece::Seen(kind) => {
+            scene.asked.is_some_and(|asked| scene.look.public.side_of(kind) == asked.side)
+        }
         Piece::FaceDown | Piece::Ship(_) | Piece::Camp | Piece::Coup => false,
     };
     moves && own && legal.contains(&Action::From(lying.at)) && !rests(scene, lying)
@@ -89,7 +119,7 @@ fn is_begun_by(scene: &Scene, legal: &[Action], lying: &Lying) -> bool {
 fn rests(scene: &Scene, lying: &Lying) -> bool {
     match lying.piece {
         Piece::Character(character) => scene.look.open.character(character).moved,
-        Piece::Unit(kind) => scene.look.open.environ(lying.at).moved[kind.index()] >= lying.number,
+        Piece::Unit(kind) | Piece::Seen(kind) => scene.look.open.environ(lying.at).moved[kind.index()] >= lying.number,
         _ => false,
     }
 }

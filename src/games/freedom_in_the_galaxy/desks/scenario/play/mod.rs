@@ -4,7 +4,7 @@
 //! Reading order: this file, `by_hand.rs` (what the playing desk needs) with `beside.rs` (odds in words), `lessons.rs` and `news.rs`, `scene.rs` (what is seen of a
 //! moment), `pieces.rs` with `places.rs` (which counters lie where), `choices.rs` (which choice stands for which counter and environ), `groups.rs`
 //! (what a press or a drag means) with `why.rs` (why something cannot be chosen), `canvas.rs` with `hand.rs`, `lights.rs`, `counters.rs` with `pictures.rs`, `planets.rs`, `words.rs`, `plates.rs`,
-//! `cards.rs` and `standing.rs` (the forces in short).
+//! `cards.rs`, `standing.rs` (the forces in short) and `winning.rs`.
 
 mod beside;
 mod by_hand;
@@ -27,6 +27,7 @@ mod standing;
 #[cfg(test)]
 mod tests;
 mod why;
+mod winning;
 mod words;
 
 use std::sync::{Arc, LazyLock};

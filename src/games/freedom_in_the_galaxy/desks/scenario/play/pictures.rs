@@ -37,6 +37,8 @@ impl Pictures {
         let unit = |kind| scene.unit_id(kind).map(|id| Place::Unit(id, InUnit::Whole));
         let picture = match piece {
             Piece::Unit(kind) | Piece::Hidden(kind) => Picture::Front(unit(kind)?),
+            Piece::Seen(kind) if scene.look.imperial.is_some() => Picture::Front(unit(kind)?),
+            Piece::Seen(kind) => Picture::Back(unit(kind)?),
             Piece::FaceDown => {
                 let public = scene.look.public;
                 Picture::Back(unit(public.kinds().find(|kind| public.unit(*kind).hidden)?)?)

@@ -14,6 +14,8 @@ pub enum Piece {
     Unit(UnitKind),
     /// Units of a kind that lie face down for the other side (7.22).
     Hidden(UnitKind),
+    /// Units of a kind that lie face down again, and that the other side has seen since they came together.
+    Seen(UnitKind),
     /// Units that lie face down for the viewer.
     FaceDown,
     /// A character, free or a prisoner.
@@ -43,7 +45,7 @@ impl Piece {
     /// The counter as the rules name it when it is moved; none for what never moves by itself.
     pub const fn counter(self) -> Option<Counter> {
         match self {
-            Self::Unit(kind) | Self::Hidden(kind) => Some(Counter::Unit(kind)),
+            Self::Unit(kind) | Self::Hidden(kind) | Self::Seen(kind) => Some(Counter::Unit(kind)),
             Self::Character(character) => Some(Counter::Character(character)),
             Self::FaceDown | Self::Ship(_) | Self::Camp | Self::Coup => None,
         }
@@ -56,7 +58,7 @@ impl Piece {
 
     /// Whether it stands for units.
     pub const fn is_unit(self) -> bool {
-        matches!(self, Self::Unit(_) | Self::Hidden(_) | Self::FaceDown)
+        matches!(self, Self::Unit(_) | Self::Hidden(_) | Self::Seen(_) | Self::FaceDown)
     }
 }
 
@@ -69,7 +71,9 @@ pub fn there(scene: &Scene, environ: EnvironNumber) -> Vec<(Piece, u8)> {
     for side in [Side::Imperial, Side::Rebel] {
         for kind in public.kinds().filter(|kind| public.side_of(*kind) == side) {
             let hidden = hand.map_or(0, |hand| hand[kind.index()]);
-            pieces.extend([(Piece::Unit(kind), now.units[kind.index()]), (Piece::Hidden(kind), hidden)]);
+            let lies_down = public.unit(kind).hidden && !scene.is_face_up(environ);
+            let known = if lies_down { Piece::Seen(kind) } else { Piece::Unit(kind) };
+            pieces.extend([(known, now.units[kind.index()]), (Piece::Hidden(kind), hidden)]);
         }
         if side == Side::Imperial && hand.is_none() {
             pieces.push((Piece::FaceDown, now.face_down));

@@ -1,5 +1,5 @@
 //! Where counters lie: in rows inside the outline of their environ, below its type and size where that leaves them large enough, so that each is seen
-//! whole. Those on their way lie over the Drift Area.
+//! whole. Where they are too many for that, each lies on a part of the one to its left. Those on their way lie over the Drift Area.
 
 use std::collections::HashMap;
 
@@ -12,8 +12,12 @@ use kit::board::{Spaces as _, bounds};
 
 /// The room between two counters, and from a counter to the edge of its environ.
 const BETWEEN: Mm = Mm::new(0.7);
-/// The smallest side of a counter below the words of an environ, and over them, and how much smaller each try is, in millimetres.
+/// The smallest side of a counter beside the words of an environ, below its type and size, and over them, and how much smaller each try is, in
+/// millimetres.
+const CLEAR: f64 = 9.0;
 const BELOW_WORDS: f64 = 10.5;
+/// How much of its width each counter leaves free of the one that it lies on, and the smallest side for that.
+const LAPPED: [(f64, f64); 4] = [(0.9, 8.5), (0.8, 8.0), (0.65, 7.5), (0.5, 7.5)];
 const LEAST: f64 = 4.0;
 const STEP: f64 = 0.6;
 /// How far apart the places are that are tried, and the points of an edge that are looked at.
@@ -23,6 +27,8 @@ const POINTS: Mm = Mm::new(5.0);
 const DRIFT: Size = Size::new(46.0, 17.0);
 /// How high the words on the type and the size of an environ are, and how far above the middle they stand.
 const HEAD: Mm = Mm::new(5.0);
+/// How wide all words of an environ are.
+const WORDS: Mm = Mm::new(33.0);
 
 /// Where so many counters lie in an environ; found once, since outlines stay as they are.
 #[derive(Default)]
@@ -34,8 +40,9 @@ pub struct Places {
 struct Room<'a> {
     whole: Rect,
     middle: Point,
-    /// The words that are to be left free.
+    /// The words that are to be left free: the type and size of the environ, and all that stands in it.
     head: Option<Rect>,
+    words: Option<Rect>,
     inside: &'a dyn Fn(Point) -> bool,
 }
 
@@ -61,15 +68,19 @@ impl Places {
 fn found(scene: &Scene, at: EnvironNumber, number: usize) -> Vec<Rect> {
     let Some(spot) = scene.spot(at) else {
         let whole = Rect::around(scene.display.star_at() + Vector::new(0.0, 24.5), DRIFT);
-        return Room { whole, middle: whole.middle(), head: None, inside: &|point| whole.contains(point) }.places(number);
+        return Room { whole, middle: whole.middle(), head: None, words: None, inside: &|point| whole.contains(point) }
+            .places(number);
     };
-    let head = scene.display.room(spot).map(|words| {
+    let room = scene.display.room(spot);
+    let words =
+        room.map(|room| Rect::around(room.middle(), Size::of(room.width().min(WORDS), (room.height() * 0.2).min(HEAD) * 5.0)));
+    let head = room.map(|words| {
         let line = (words.height() * 0.2).min(HEAD);
         let top = words.middle().y - line * 2.5;
         Rect::new(Point::at(words.min.x, top), Size::of(words.width(), line))
     });
     let inside = |point| scene.display.at(point) == Some(spot);
-    Room { whole: bounds(&scene.display, spot), middle: scene.display.middle(spot), head, inside: &inside }.places(number)
+    Room { whole: bounds(&scene.display, spot), middle: scene.display.middle(spot), head, words, inside: &inside }.places(number)
 }
 
 impl Room<'_> {
@@ -77,14 +88,25 @@ impl Room<'_> {
     fn places(&self, number: usize) -> Vec<Rect> {
         let sizes =
             |least: f64| (0..).map(|step| SIDE - Mm::new(STEP * f64::from(step))).take_while(move |side| side.get() >= least);
-        let fitting = |side: Mm, below: bool| self.block(number, side, below).or_else(|| self.scattered(number, side, below));
-        let below = sizes(BELOW_WORDS).find_map(|side| fitting(side, true));
-        let found = below.or_else(|| sizes(LEAST).find_map(|side| fitting(side, false)));
+        let away = Room { head: self.words, inside: self.inside, ..*self };
+        let blocks = |room: &Room, free: Option<f64>, least: f64| {
+            let step = |side: Mm| free.map_or(side + BETWEEN, |free| side * free);
+            sizes(least).find_map(|side| room.block(number, (side, step(side)), true))
+        };
+        let anywhere = |side: Mm, below: bool| {
+            self.block(number, (side, side + BETWEEN), below).or_else(|| self.scattered(number, side, below))
+        };
+        let found = blocks(&away, None, CLEAR)
+            .or_else(|| blocks(&away, Some(LAPPED[1].0), CLEAR))
+            .or_else(|| blocks(self, None, BELOW_WORDS))
+            .or_else(|| LAPPED.into_iter().find_map(|(free, least)| blocks(self, Some(free), least)))
+            .or_else(|| sizes(LEAST).find_map(|side| anywhere(side, true)))
+            .or_else(|| sizes(LEAST).find_map(|side| anywhere(side, false)));
         found.unwrap_or_else(|| vec![Rect::around(self.middle, Size::new(LEAST, LEAST)); number])
     }
 
-    /// The block of so many counters of a size that lies nearest to the middle; none where none fits.
-    fn block(&self, number: usize, side: Mm, below_words: bool) -> Option<Vec<Rect>> {
+    /// The block of so many counters of a size, so far from the one on the left, that lies nearest to the middle; none where none fits.
+    fn block(&self, number: usize, (side, step): (Mm, Mm), below_words: bool) -> Option<Vec<Rect>> {
         let pitch = side + BETWEEN;
         let mut best: Option<(f64, Vec<Rect>)> = None;
         for columns in 1..=number {
@@ -93,14 +115,14 @@ impl Room<'_> {
             if number.div_ceil(rows) != columns {
                 continue;
             }
-            let size = Size::of(pitch * columns as f64 - BETWEEN, pitch * rows as f64 - BETWEEN);
+            let size = Size::of(step * (columns - 1) as f64 + side, pitch * rows as f64 - BETWEEN);
             for corner in self.corners(size) {
                 let block = Rect::new(corner, size);
                 let far = (block.middle() - self.middle).length().get();
                 let nearer = best.as_ref().is_none_or(|(known, _)| far < *known);
                 let free = !below_words || self.head.is_none_or(|head| apart(head, block));
                 if nearer && free && self.holds(block.inset(-BETWEEN)) {
-                    let cell = |at: usize| corner + Vector::at(pitch * (at % columns) as f64, pitch * (at / columns) as f64);
+                    let cell = |at: usize| corner + Vector::at(step * (at % columns) as f64, pitch * (at / columns) as f64);
                     best = Some((far, (0..number).map(|at| Rect::new(cell(at), Size::of(side, side))).collect()));
                 }
             }

@@ -4,7 +4,7 @@ use super::content;
 use crate::FreedomInTheGalaxy;
 use crate::display::{Display, RingSpot};
 use freedom_in_the_galaxy::play::{
-    Asked, CharacterNumber, Contest, EnvironNumber, Look, PlanetNumber, PossessionNumber, UnitKind,
+    Asked, CharacterNumber, Contest, EnvironNumber, Event, Look, PlanetNumber, PossessionNumber, UnitKind,
 };
 use freedom_in_the_galaxy::{Character, Content, Planet, Possession, Side, UnitType};
 use freedom_in_the_galaxy_paper::sheets::ring::RingPart;
@@ -24,6 +24,8 @@ pub struct Scene<'a> {
     pub asked: Option<Asked>,
     /// The display of the star.
     pub display: Display<'a>,
+    /// The environs whose units were shown by the last action.
+    shown: Vec<EnvironNumber>,
 }
 
 impl<'a> Scene<'a> {
@@ -35,14 +37,23 @@ impl<'a> Scene<'a> {
             Seen::All(state) => (state.whole(public), state.asked),
             Seen::Side(view) => (view.look(public), view.question.map(|question| Asked { side: view.side, question })),
         };
-        Self::new((battle, content), look, asked)
+        let shown = |event: &Event| if let Event::Revealed(environ) = event { Some(*environ) } else { None };
+        Self { shown: game.just_happened(eyes).filter_map(shown).collect(), ..Self::new((battle, content), look, asked) }
     }
 
     /// What is seen of a moment of a game.
     pub fn new((battle, content): (&'a Contest, &'a Content), look: Look<'a>, asked: Option<Asked>) -> Self {
         let public = battle.public();
         let star = public.planets().first().and_then(|planet| content.planets.get(planet.id)?.star).unwrap_or(Id::new(0));
-        Self { battle, content, look, asked, display: Display::of(content, star).of_ring() }
+        Self { battle, content, look, asked, display: Display::of(content, star).of_ring(), shown: Vec::new() }
+    }
+
+    /// Whether known units in an environ lie face up: as long as their strength is used, and after that until the next choice (7.22).
+    pub fn is_face_up(&self, environ: EnvironNumber) -> bool {
+        let open = self.look.open;
+        let fights = open.fight.is_some_and(|fight| fight.environ == environ);
+        let loses = open.battle.environ == environ && open.battle.owed != [0; 2];
+        fights || loses || self.shown.contains(&environ)
     }
 
     /// The space of the display that is an environ; none for pieces on their way.

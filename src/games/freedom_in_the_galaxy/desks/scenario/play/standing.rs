@@ -8,12 +8,12 @@ use super::scene::Scene;
 use super::{Board, counters, words};
 use crate::FreedomInTheGalaxy;
 use freedom_in_the_galaxy::Side;
-use freedom_in_the_galaxy::play::{CharacterNumber, UnitKind, Whereabouts};
+use freedom_in_the_galaxy::play::{CharacterNumber, EnvironNow, UnitKind, Whereabouts};
 use kit::play::{Game, PlayContext, PlayDesk};
 use kit::theme::{self, Palette};
-use kit::widgets::{cut_line, section};
-use rules::capital;
+use kit::widgets::cut_line;
 use rules::play::Told as _;
+use rules::{capital, counted};
 
 /// How high a line is, and how large the counter on it.
 const LINE: f32 = 34.0;
@@ -32,7 +32,6 @@ struct Line {
 pub fn show(ui: &mut Ui, desk: &PlayDesk<FreedomInTheGalaxy>, board: &mut Board, table: &mut PlayContext) {
     let Some((game, eyes)) = desk.shown() else { return };
     let scene = &Scene::of(game, eyes);
-    section(ui, "FORCES");
     ScrollArea::vertical().id_salt("forces").auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         for (side, score) in Side::ALL.into_iter().zip(game.battle.score(game.state())) {
@@ -62,7 +61,7 @@ fn lines(scene: &Scene, side: Side) -> Vec<Line> {
     let people = people.into_iter().map(|(number, now)| person(scene, number, now.at));
     let kinds = scene.look.public.kinds().filter(|kind| scene.look.public.side_of(*kind) == side);
     let units = kinds.filter_map(|kind| units(scene, kind));
-    people.chain(units).collect()
+    people.chain(units).chain(face_down(scene, side)).collect()
 }
 
 fn person(scene: &Scene, character: CharacterNumber, at: Whereabouts) -> Line {
@@ -84,7 +83,11 @@ fn person(scene: &Scene, character: CharacterNumber, at: Whereabouts) -> Line {
 
 /// The units of a kind, and in which environs they stand as far as it is known; none where none is known to be in play.
 fn units(scene: &Scene, kind: UnitKind) -> Option<Line> {
-    let number = scene.look.in_play(kind);
+    let places = scene.look.public.places().chain([scene.look.public.transit()]);
+    let here: u32 = places.map(|environ| u32::from(scene.look.units(environ)[kind.index()])).sum();
+    let waits = |now: &EnvironNow| now.waiting.iter().filter(|other| **other == kind).count();
+    let waiting: usize = scene.look.open.environs.iter().map(waits).sum();
+    let number = here + waiting as u32;
     if number == 0 {
         return None;
     }
@@ -93,16 +96,27 @@ fn units(scene: &Scene, kind: UnitKind) -> Option<Line> {
         number => Some(format!("{number} at {}", scene.battle.environ_name(environ))),
     };
     let mut known: Vec<String> = scene.look.public.places().filter_map(stands).collect();
-    let seen: u32 = scene.look.public.places().map(|environ| u32::from(scene.look.units(environ)[kind.index()])).sum();
-    if number > seen {
-        known.push(format!("{} face down", number - seen));
-    }
+    known.extend((waiting > 0).then(|| format!("{waiting} without room yet")));
     Some(Line {
         piece: Piece::Unit(kind),
         head: format!("{number} × {}", scene.battle.unit_name(kind)),
         below: known.join(", "),
         is_lost: false,
     })
+}
+
+/// The units that lie face down for the viewer, with where they lie and nothing of what they are (7.22); none where there are none.
+fn face_down(scene: &Scene, side: Side) -> Option<Line> {
+    if side == Side::Rebel || scene.look.imperial.is_some() {
+        return None;
+    }
+    let lie = |environ| Some((environ, scene.look.open.environ(environ).face_down)).filter(|(_, number)| *number > 0);
+    let lying: Vec<_> = scene.look.public.places().filter_map(lie).collect();
+    let number: u32 = lying.iter().map(|(_, number)| u32::from(*number)).sum();
+    let at = lying.iter().map(|(environ, number)| format!("{number} at {}", scene.battle.environ_name(*environ)));
+    let below = at.collect::<Vec<_>>().join(", ");
+    let head = format!("{} face down", counted(i64::from(number), "mobile unit"));
+    (number > 0).then_some(Line { piece: Piece::FaceDown, head, below, is_lost: false })
 }
 
 fn show_line(

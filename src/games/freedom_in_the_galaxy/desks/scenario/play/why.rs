@@ -29,7 +29,7 @@ pub fn why(
 /// What a press is about, as the rules name it.
 fn picked(scene: &Scene, lying: Option<&Lying>, spot: Option<RingSpot>) -> Option<Picked> {
     match lying.map(|lying| (lying.piece, lying.at)) {
-        Some((Piece::Unit(kind) | Piece::Hidden(kind), at)) => Some(Picked::Unit(kind, at)),
+        Some((Piece::Unit(kind) | Piece::Hidden(kind) | Piece::Seen(kind), at)) => Some(Picked::Unit(kind, at)),
         Some((Piece::Character(character), _)) => Some(Picked::Character(character)),
         Some((Piece::FaceDown | Piece::Ship(_) | Piece::Camp | Piece::Coup, at)) => scene.spot(at).map(|_| Picked::Environ(at)),
         None => scene.environ_at(spot?).map(Picked::Environ),

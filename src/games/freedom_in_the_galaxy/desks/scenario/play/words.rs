@@ -9,7 +9,7 @@ use crate::FreedomInTheGalaxy;
 use crate::display::RingSpot;
 use freedom_in_the_galaxy::play::{Action, CharacterNumber, EnvironNumber, Whereabouts};
 use kit::board::Spaces as _;
-use kit::play::Game;
+use kit::play::{Game, PlayedByHand as _};
 use rules::play::Told as _;
 use rules::{capital, counted};
 
@@ -20,6 +20,18 @@ pub fn piece(scene: &Scene, piece: Piece, number: u8) -> String {
     match piece {
         Piece::Unit(kind) => several(battle.unit_name(kind)),
         Piece::Hidden(kind) => format!("{} (face down)", several(battle.unit_name(kind))),
+        Piece::Seen(kind) if scene.look.imperial.is_some() => {
+            format!(
+                "{} (face down again, the Rebel has seen {})",
+                several(battle.unit_name(kind)),
+                if number > 1 { "them" } else { "it" }
+            )
+        }
+        Piece::Seen(kind) => format!(
+            "{} (face down again, you have seen {})",
+            several(battle.unit_name(kind)),
+            if number > 1 { "them" } else { "it" }
+        ),
         Piece::FaceDown => format!("{} face down", counted(u32::from(number), "unit")),
         Piece::Character(character) => person(scene, character),
         Piece::Ship(ship) => battle.possession_name(ship).to_owned(),
@@ -98,11 +110,13 @@ pub fn under(game: &Game<FreedomInTheGalaxy>, scene: &Scene, lying: Option<&Lyin
         let help = match meant {
             groups::Meant::Among(choices) if !legal.is_empty() => match choices.as_slice() {
                 [] => String::new(),
-                [only] => format!("; click: {}", game.battle.choice(game.state(), *only)),
+                [only] if !FreedomInTheGalaxy::is_read_first(*only) => {
+                    format!("; click: {}", game.battle.choice(game.state(), *only))
+                }
                 _ => "; click to choose".to_owned(),
             },
             groups::Meant::Way(_) => "; click to begin a group with it, or drag it".to_owned(),
-            groups::Meant::Among(_) => String::new(),
+            groups::Meant::Among(_) | groups::Meant::List(_) => String::new(),
         };
         return format!("{}{with}{help}", capital(&piece(scene, lying.piece, lying.number)));
     }

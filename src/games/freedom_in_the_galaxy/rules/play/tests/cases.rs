@@ -57,7 +57,7 @@ fn diplomacy_draws_by_the_loyalty_before_the_mission() {
         game.state.open.planets[planet.index()].loyalty = after;
         game.perform(&[Task::ExtraDraws(0)], &[1; 60]);
         let draws =
-            game.events.iter().find_map(|event| if let Event::ExtraDraws(0, draws, _) = event { Some(*draws) } else { None });
+            game.events.iter().find_map(|event| if let Event::ExtraDraws(_, draws, _) = event { Some(*draws) } else { None });
         assert_eq!(draws, Some(3), "{after:?}");
     }
 }

@@ -4,7 +4,7 @@ use super::lessons::lesson;
 use super::scene::Scene;
 use super::{choices, content, fight, news, sailing};
 use crate::Vikings;
-use kit::play::{Beside, GameShown, Lesson, PlayedByHand};
+use kit::play::{Beside, Eyes, Game, GameShown, Lesson, PlayedByHand, Winning};
 use paper::sheets::Printout;
 use paper::sheets::frame::{Body, Frame};
 use project::{Place as AnyPlace, Project};
@@ -64,6 +64,19 @@ impl PlayedByHand for Vikings {
     fn lesson(_: &Battle, state: &State) -> Option<Lesson> {
         let (phase, words, section) = lesson(&state.position)?;
         Some(Lesson { phase, words, citation: Citation::Book { book: vikings::BOOK, section } })
+    }
+
+    fn winning(game: &Game<Self>, eyes: Eyes) -> Option<Winning> {
+        super::winning::winning(game, eyes)
+    }
+
+    fn is_read_first(action: Action) -> bool {
+        matches!(action, Action::Assign(..))
+    }
+
+    /// The tasks of each character stand on a row of their own.
+    fn row(action: Action) -> Option<usize> {
+        if let Action::Assign(man, _) = action { Some(man.index()) } else { None }
     }
 
     /// The odds of a blow or an arrow, and what comes of a boat's move.

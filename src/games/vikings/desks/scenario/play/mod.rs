@@ -4,7 +4,7 @@
 //! Reading order: this file, `by_hand.rs` (what the playing desk needs) with `fight.rs`, `sailing.rs`, `steps.rs` and `news.rs`, `scene.rs` (what is
 //! seen of a moment), `choices.rs` (which choice is made by which hex), `way.rs` (ways of several steps), `known.rs` (what is worked out once for a moment),
 //! `canvas.rs` with `pieces.rs`, `hulls.rs`, `lights.rs` and `words.rs` (the boards), `warbands.rs`; `lessons.rs`
-//! and `why.rs` with `barred.rs` (a first game is taught).
+//! and `why.rs` with `barred.rs` (a first game is taught), `winning.rs`.
 
 mod barred;
 mod by_hand;
@@ -25,6 +25,7 @@ mod tests;
 mod warbands;
 mod way;
 mod why;
+mod winning;
 mod words;
 
 use crate::Vikings;

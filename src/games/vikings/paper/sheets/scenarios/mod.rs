@@ -40,6 +40,30 @@ pub fn summary(set_up: &SetUp) -> String {
     Words::new(set_up).summary()
 }
 
+/// What a scenario's sheet says of its end and its victory.
+pub struct EndInWords {
+    /// When it ends.
+    pub length: String,
+    /// Its goals, in their order.
+    pub goals: Vec<String>,
+    /// The grades of victory.
+    pub grades: String,
+    /// When the tide rises, where it is low at first (5.5).
+    pub tide: Option<String>,
+}
+
+/// The end and the victory of a scenario in words.
+#[must_use]
+pub fn end_in_words(set_up: &SetUp) -> EndInWords {
+    let words = Words::new(set_up);
+    EndInWords {
+        length: words.length(),
+        goals: set_up.scenario.goals.iter().map(|(_, goal)| words.goal(goal)).collect(),
+        grades: words.grades(),
+        tide: words.tide(),
+    }
+}
+
 /// A sheet for the chosen scenario, or for each.
 #[must_use]
 pub fn scenario_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {

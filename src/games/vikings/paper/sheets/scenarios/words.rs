@@ -248,6 +248,15 @@ impl<'a> Words<'a> {
         )
     }
 
+    /// When the tide rises, where it is low at first.
+    pub(super) fn tide(&self) -> Option<String> {
+        let turns = self.scenario().options.low_tide?;
+        Some(format!(
+            "Low tide (5.5): the hexes of the sandbar are beach through turn {turns}, shallow water in turn {}, and deep from then on. A boat on one of them is beached until the tide rises.",
+            turns.get() + 1
+        ))
+    }
+
     /// The special rules in force.
     pub(super) fn special_rules(&self) -> Vec<String> {
         let options = &self.scenario().options;
@@ -274,11 +283,8 @@ impl<'a> Words<'a> {
                 said.push(format!("{} has a movement of {} (5.5).", character.label(), pace.movement));
             }
         }
-        if let Some(turns) = options.low_tide {
-            said.push(format!(
-                "Low tide (5.5): the hexes of the sandbar are beach through turn {turns}, shallow water in turn {}, and deep from then on. A boat on one of them is beached until the tide rises.",
-                turns.get() + 1
-            ));
+        if let Some(tide) = self.tide() {
+            said.push(tide);
             for (_, area) in self.scenario().areas.iter().filter(|(_, area)| area.purpose == Purpose::Tide) {
                 let hexes: Vec<String> = area.spaces.iter().map(|space| self.hex(*space)).collect();
                 said.push(format!("{}: {}.", area.label(), listed(&hexes)));

@@ -1,0 +1,90 @@
+//! How a scenario of one star is won, and what has earned the Rebel which victory points so far. All of it lies open to both sides.
+
+use super::scene::Scene;
+use crate::FreedomInTheGalaxy;
+use freedom_in_the_galaxy::play::{Conclusion, Reckoning, player_of};
+use freedom_in_the_galaxy::terms::{InstantVictory, Score};
+use freedom_in_the_galaxy::{Side, book};
+use kit::play::{Eyes, Game, Term, Winning, WinningPart};
+use rules::kind::say;
+use rules::{capital, counted, listed};
+
+/// How the game is won.
+pub fn winning(game: &Game<FreedomInTheGalaxy>, eyes: Eyes) -> Winning {
+    let scene = &Scene::of(game, eyes);
+    let points = Reckoning::of(&scene.look).total();
+    let (terms, open) = (scene.look.public.terms(), scene.look.open);
+    let needs = Some(terms.threshold).filter(|threshold| *threshold != i32::MAX);
+    let mut rebel = vec![];
+    let mut imperial = vec![];
+    if let Some(threshold) = needs {
+        let turns = terms.turns;
+        rebel.push(term(format!("The Rebel wins with {threshold} victory points or more after turn {turns}."), "16.17"));
+        imperial.push(term(
+            format!("The Empire wins if the Rebel has fewer than {threshold} victory points after turn {turns}."),
+            "16.17",
+        ));
+    }
+    for instant in &terms.instant {
+        let own = if instant.winner() == Some(Side::Imperial) { &mut imperial } else { &mut rebel };
+        own.push(term(format!("At once, as soon as {}.", say(instant)), "16.18"));
+    }
+    rebel.extend(scored(scene));
+    let heading = match needs {
+        Some(threshold) => format!("REBEL: {points} OF {}", counted(i64::from(threshold), "VICTORY POINT").to_uppercase()),
+        None => format!("REBEL: {}", counted(i64::from(points), "victory point").to_uppercase()),
+    };
+    let mut end = vec![term(format!("The game ends after turn {}; this is turn {}.", terms.turns, open.turn.max(1)), "16.17")];
+    end.push(term("There are no grades: one side wins, or the other.".into(), "16.17"));
+    let part = |player, heading: String, terms| WinningPart { player, heading, terms };
+    Winning {
+        result: result(game, scene, points, needs),
+        parts: vec![
+            part(Some(player_of(Side::Rebel)), heading, rebel),
+            part(Some(player_of(Side::Imperial)), "EMPIRE".into(), imperial),
+            part(None, "END".into(), end),
+        ],
+    }
+}
+
+const fn term(words: String, case: &'static str) -> Term {
+    Term { words, now: String::new(), citation: Some(book(case)) }
+}
+
+/// The lines of the schedule, each with what earns its points now.
+fn scored(scene: &Scene) -> Vec<Term> {
+    let reckoning = Reckoning::of(&scene.look);
+    let counts = |(score, _): &(&Score, i32)| !matches!(score, Score::Printed(_));
+    let of_line = |(score, points): (&Score, i32)| {
+        let planets = reckoning.planets_of(score).map(|planet| scene.battle.planet_name(planet).to_owned());
+        let people = reckoning.people_of(score);
+        let people = people.iter().map(|character| scene.battle.character_name(character).to_owned());
+        let from: Vec<String> = planets.chain(people).collect();
+        let from = if from.is_empty() { String::new() } else { format!(" ({})", listed(&from)) };
+        let case = if matches!(score, Score::Information(..)) { "16.19" } else { "16.17" };
+        Term { words: format!("{}{from}", capital(&say(score))), now: points.to_string(), citation: Some(book(case)) }
+    };
+    reckoning.lines().filter(counts).map(of_line).collect()
+}
+
+/// How the game ended, and why.
+fn result(game: &Game<FreedomInTheGalaxy>, scene: &Scene, points: i32, needs: Option<i32>) -> Option<Term> {
+    let name = |side: Side| capital(&format!("the {}", side.player()));
+    let has = counted(i64::from(points), "victory point");
+    Some(match scene.look.open.conclusion? {
+        Conclusion::Instant(side) => {
+            let why = game
+                .battle
+                .won_by(&scene.look)
+                .map_or_else(String::new, |instant: &InstantVictory| format!(": {}", say(instant)));
+            term(format!("{} wins at once{why}. The Rebel has {has}.", name(side)), "16.18")
+        }
+        Conclusion::Points(side) => {
+            let compared = needs.map_or_else(String::new, |threshold| match side {
+                Side::Rebel => format!(", and {threshold} are enough"),
+                Side::Imperial => format!(", and needed {threshold}"),
+            });
+            term(format!("{} wins. The last turn is over: the Rebel has {has}{compared}.", name(side)), "16.17")
+        }
+    })
+}

@@ -1,0 +1,84 @@
+//! How a scenario is won, and what each goal has brought so far. Goals and what meets them lie open to both sides.
+
+use super::content;
+use super::scene::Scene;
+use crate::Vikings;
+use kit::play::{Eyes, Game, Term, Winning, WinningPart};
+use rules::play::{Play as _, Player, Told as _};
+use rules::{capital, counted, with_verb};
+use vikings::SetUp;
+use vikings::play::{Aim, Conclusion, Position, Public, in_points};
+use vikings_paper::sheets::scenarios::{EndInWords, end_in_words};
+
+/// How the game is won; none once its scenario is gone from its project.
+pub fn winning(game: &Game<Vikings>, eyes: Eyes) -> Option<Winning> {
+    let content = content(&game.project);
+    let scenario = content.scenarios.get(game.scenario())?;
+    let words = end_in_words(&SetUp::of(content, scenario));
+    let scene = &Scene::of(game, eyes);
+    let (public, position) = (scene.public(), scene.position);
+    let name = |player| game.battle.side_name(player);
+    let part = |player: Player| {
+        let own = public.goals().iter().zip(&words.goals).filter(|(aim, _)| aim.player == player);
+        // The heading names the side.
+        let side = format!("{}: ", name(player));
+        let bare = |goal: &str| goal.strip_prefix(&side).unwrap_or(goal).to_owned();
+        let mut terms: Vec<Term> = own.map(|(aim, goal)| of_goal(public, position, aim, &bare(goal))).collect();
+        let head_start = scenario.head_starts[player.index()].get();
+        if head_start > 0 {
+            terms.push(term("Had before the first turn".into(), head_start.to_string()));
+        }
+        let points = in_points(public.half_points(position, player));
+        WinningPart { player: Some(player), heading: format!("{}: {points} POINTS", name(player).to_uppercase()), terms }
+    };
+    let turn = format!("This is turn {}.", position.turn.max(1));
+    let end = [words.length.clone(), turn, words.grades.clone()].into_iter().chain(words.tide.clone());
+    let remark = "The book\u{2019}s points of victory are lost; goals, points and grades are Drydock\u{2019}s.".to_owned();
+    let terms = end.chain([remark]).map(|words| term(words, String::new())).collect();
+    let game_part = WinningPart { player: None, heading: "END AND GRADES".into(), terms };
+    Some(Winning {
+        result: result(game, position, &words),
+        parts: [0, 1].map(Player::new).map(part).into_iter().chain([game_part]).collect(),
+    })
+}
+
+const fn term(words: String, now: String) -> Term {
+    Term { words, now, citation: None }
+}
+
+/// A goal with what it has brought, and how many of what it asks for there are as long as that is too few.
+fn of_goal(public: &Public, position: &Position, aim: &Aim, goal: &str) -> Term {
+    let (count, halves) = public.gained(position, aim);
+    let needs = aim.goal.number.get();
+    let so_far = if count > 0 && count < needs { format!(" So far {count} of {needs}.") } else { String::new() };
+    term(format!("{}{so_far}", capital(goal)), if aim.goal.wins { String::new() } else { in_points(halves) })
+}
+
+/// How the game ended, and why.
+fn result(game: &Game<Vikings>, position: &Position, words: &EndInWords) -> Option<Term> {
+    let conclusion = position.conclusion?;
+    let public = game.battle.public();
+    let outcome = game.battle.outcome(game.state())?;
+    let halves = [0, 1].map(|number| public.half_points(position, Player::new(number)));
+    let why = match conclusion {
+        Conclusion::Goal(player) => {
+            let met = |(aim, _): &(&Aim, &String)| aim.player == player && aim.goal.wins;
+            public.goals().iter().zip(&words.goals).find(met).map_or_else(String::new, |(_, goal)| goal.clone())
+        }
+        Conclusion::NobodyLeft => "A side had nobody standing or to come.".into(),
+        Conclusion::Nothing => "Ten turns passed without a wound.".into(),
+        Conclusion::LastTurn => format!("The last turn, {}, was over.", position.turn),
+    };
+    let points = format!("{} to {} points", in_points(halves[0]), in_points(halves[1]));
+    let by = match (public.lead(halves), public.grades().len()) {
+        (Some((player, passed)), grades) if grades > 0 && outcome.winner == Some(player) => {
+            format!(": victory of grade {passed} of {}", counted(grades, "grade"))
+        }
+        (Some(_), grades) if grades > 0 && outcome.winner.is_none() => ", too little for the first grade".into(),
+        _ => String::new(),
+    };
+    let ends = outcome
+        .winner
+        .map_or_else(|| "A draw.".into(), |player| format!("{}.", with_verb(game.battle.side_name(player), "wins", "win")));
+    Some(term(format!("{ends} {why} {points}{by}."), String::new()))
+}

@@ -1,0 +1,193 @@
+//! How a game is won, at any moment: what earns each side what, how far it has come, and when it ends. It stands below the log, open when a game begins;
+//! once the game is over, a page over the board tells the result and where the points came from.
+
+use egui::text::{LayoutJob, TextFormat};
+use egui::{Align, Align2, Area, Frame, Id, Key, Label, Layout, Margin, Order, Rect, RichText, ScrollArea, Ui, Vec2};
+
+use super::eyes::Eyes;
+use super::game::Game;
+use super::log::rule;
+use super::{PlayDesk, PlayedByHand};
+use crate::theme::{self, Palette};
+use crate::widgets::{heading, link_button, primary_button, section, spoken, tabs};
+use rules::Citation;
+use rules::play::{Play as _, Player};
+
+/// How a game is won, as far as one view of it tells.
+pub struct Winning {
+    /// How it ended and why; none while it is played.
+    pub result: Option<Term>,
+    /// The terms of each side, and those of the game.
+    pub parts: Vec<WinningPart>,
+}
+
+/// Terms that belong together.
+pub struct WinningPart {
+    /// The side that they are about; none for both.
+    pub player: Option<Player>,
+    /// The side with what it has, or what the terms are about.
+    pub heading: String,
+    /// The terms, in the order in which they are listed.
+    pub terms: Vec<Term>,
+}
+
+/// One thing that counts.
+pub struct Term {
+    /// A sentence, with what it comes from now.
+    pub words: String,
+    /// What it brings now; empty where nothing is counted.
+    pub now: String,
+    /// Where the book says so; none where it says nothing.
+    pub citation: Option<Citation>,
+}
+
+/// What is shown below the log.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub enum BelowLog {
+    /// How one wins.
+    #[default]
+    Winning,
+    /// The forces.
+    Forces,
+}
+
+/// The width of the numbers on the right.
+const NOW: f32 = 34.0;
+/// The page on the result: how wide it is at the most, and how much of the board is left free above and below.
+const PAGE: f32 = 560.0;
+const FREE: f32 = 40.0;
+
+impl Winning {
+    /// Brings the terms of the side through whose eyes they are seen to the front.
+    fn seen_by(mut self, eyes: Eyes) -> Self {
+        self.parts.sort_by_key(|part| match (eyes, part.player) {
+            (Eyes::Of(own), Some(player)) => u8::from(player != own),
+            (Eyes::All, Some(_)) => 0,
+            (_, None) => 2,
+        });
+        self
+    }
+}
+
+impl<P: PlayedByHand> PlayDesk<P> {
+    /// Whether the page on the result lies over the board: once a game that is played by hand is over, until the player has looked at it.
+    fn has_result_page(&self) -> bool {
+        let shows = |game: &Game<P>| game.is_played() && game.battle.outcome(game.state()).is_some();
+        self.result_read != self.game.as_ref().map(|game| game.replay().at()) && self.game.as_ref().is_some_and(shows)
+    }
+
+    /// Whether what is shown below the log is how the game is won.
+    pub(super) fn tells_winning(&self, eyes: Eyes) -> bool {
+        self.below_log == BelowLog::Winning && self.game.as_ref().is_some_and(|game| P::winning(game, eyes).is_some())
+    }
+
+    /// Chooses what is shown below the log, where the game tells how it is won; returns whether that is how it is won.
+    pub(super) fn choose_below_log(&mut self, ui: &mut Ui, eyes: Eyes) -> bool {
+        let Some(winning) = self.game.as_ref().and_then(|game| P::winning(game, eyes)) else { return false };
+        let views = [
+            (BelowLog::Winning, "How one wins", "What counts for each side, how far it has come, and when the game ends."),
+            (BelowLog::Forces, "Forces", "Who and what each side has, and where."),
+        ];
+        tabs(ui, &mut self.below_log, &views);
+        if self.below_log == BelowLog::Forces {
+            return false;
+        }
+        let page = self.has_result_page();
+        let area = ScrollArea::vertical().id_salt("how one wins").auto_shrink([false, false]);
+        area.show(ui, |ui| {
+            if page {
+                let words = "The page over the board tells how the game ended.";
+                spoken(&ui.add(Label::new(RichText::new(words).color(Palette::of(ui).weak)).wrap()), words);
+            } else {
+                list(ui, &winning.seen_by(eyes));
+            }
+        });
+        true
+    }
+
+    /// Shows the page on the result over the board, where the game tells how it is won.
+    pub(super) fn result_page(&mut self, ui: &Ui, room: Rect, eyes: Eyes) {
+        if !self.has_result_page() {
+            return;
+        }
+        let Some(game) = &self.game else { return };
+        let Some(winning) = P::winning(game, eyes) else { return };
+        let at = game.replay().at();
+        let width = PAGE.min(room.width() - FREE);
+        let palette = Palette::of(ui);
+        let frame = Frame::new().fill(palette.card).stroke((1.0, palette.border)).corner_radius(8).inner_margin(Margin::same(16));
+        let area = Area::new(Id::unique("result of the game")).order(Order::Middle).constrain_to(room);
+        let area = area.pivot(Align2::CENTER_CENTER).fixed_pos(room.center()).movable(false);
+        area.show(ui.ctx(), |ui| {
+            frame.show(ui, |ui| {
+                ui.set_width(width - 32.0);
+                heading(ui, "The game is over");
+                let high = (room.height() - 2.0 * FREE - 100.0).max(120.0);
+                ScrollArea::vertical().id_salt("result").max_height(high).show(ui, |ui| list(ui, &winning.seen_by(eyes)));
+                ui.add_space(8.0);
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    let button = primary_button(ui, "Look at the board", true);
+                    let button = button.on_hover_text("Put this page away (Escape); what is on it stays below the log.");
+                    if button.clicked() || ui.input(|input| input.key_pressed(Key::Escape)) {
+                        self.result_read = Some(at);
+                        self.below_log = BelowLog::Winning;
+                    }
+                });
+            });
+        });
+    }
+
+    /// A button that brings the page on the result back.
+    pub(super) fn offer_result_page(&mut self, ui: &mut Ui) {
+        if self.result_read.is_some()
+            && link_button(ui, "Show the result").on_hover_text("How the game ended, and why.").clicked()
+        {
+            self.result_read = None;
+        }
+    }
+}
+
+/// The result and the terms, one below the other.
+fn list(ui: &mut Ui, winning: &Winning) {
+    ui.spacing_mut().item_spacing.y = 3.0;
+    if let Some(result) = &winning.result {
+        show(ui, result, theme::BODY);
+        ui.add_space(4.0);
+    }
+    for part in &winning.parts {
+        section(ui, &part.heading);
+        for term in &part.terms {
+            show(ui, term, theme::SMALL);
+        }
+        ui.add_space(4.0);
+    }
+}
+
+/// A term with its rule, and on the right what it brings now.
+fn show(ui: &mut Ui, term: &Term, size: f32) {
+    let weak = Palette::of(ui).weak;
+    let rule = term.citation.map_or_else(String::new, rule);
+    let cited = if rule.is_empty() { term.words.trim_end_matches('.').to_owned() } else { format!("{} ({rule})", term.words) };
+    let said = if term.now.is_empty() && rule.is_empty() {
+        term.words.clone()
+    } else if term.now.is_empty() {
+        cited
+    } else {
+        format!("{cited}: {}", term.now)
+    };
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let width = ui.available_width() - NOW - 4.0;
+        ui.allocate_ui_with_layout(Vec2::new(width, 0.0), Layout::top_down(Align::Min), |ui| {
+            ui.set_width(width);
+            let mut job = LayoutJob::default();
+            let format = |ink| TextFormat::simple(theme::regular(size), ink);
+            job.append(&term.words, 0.0, format(Palette::of(ui).text));
+            job.append(&format!("  {rule}"), 0.0, format(weak));
+            spoken(&ui.add(Label::new(job).wrap()), &said);
+        });
+        // It is said with the words, and painted alone.
+        let (corner, ink) = (ui.max_rect().right_top(), Palette::of(ui).text);
+        ui.painter().text(corner, Align2::RIGHT_TOP, &term.now, theme::bold(size), ink);
+    });
+}

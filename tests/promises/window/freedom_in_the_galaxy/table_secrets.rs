@@ -1,0 +1,111 @@
+//! Nothing of the other side can be read at a table: not on the board and the lists beside it, not by copying, taking back or opening a kept game.
+
+use egui::accesskit::Role;
+use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable as _;
+
+use super::table::{begun, buttons, copied, digit, is_covered, is_over, log, shared, words};
+use crate::support::window::{Window, keys, press, project};
+
+/// Sits down the player who is next; returns whose board it is.
+fn sit_down(window: &mut Window) -> String {
+    let next = buttons(window).into_iter().find(|name| name.starts_with("I play ")).expect("somebody");
+    press(window, &next);
+    next.trim_start_matches("I play ").to_owned()
+}
+
+/// Makes choices until the board is covered.
+fn until_covered(window: &mut Window) {
+    for _ in 0..200 {
+        if is_covered(window) {
+            return;
+        }
+        digit(window, 1);
+    }
+    panic!("nobody changes seats");
+}
+
+/// A line that tells what lies face down, or who has what nobody has shown.
+fn tells_a_secret(line: &str, side: &str) -> bool {
+    match side {
+        "Rebel" => line.contains("(face down)"),
+        _ => line.starts_with("It is "),
+    }
+}
+
+#[test]
+fn the_forces_tell_a_rebel_how_many_units_lie_face_down_and_not_of_which_kind() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = begun(folder.path(), "sample", false);
+    press(&mut window, "Forces");
+    let listed = words(&window);
+    let lying = listed.iter().find(|line| line.contains(" mobile units face down: ")).expect("units that lie face down");
+    assert!(lying.contains(" at "), "where they lie is seen: {lying}");
+    for kind in ["Line", "Patrol"] {
+        let known = listed.iter().find(|line| line.contains(&format!(" × {kind}")));
+        assert_eq!(known, None, "nothing was shown yet");
+    }
+    assert!(listed.iter().any(|line| line.contains(" × Militia: ")), "what lies face up is named: {listed:?}");
+}
+
+#[test]
+fn what_a_covered_board_hides_is_not_read_by_taking_back_or_copying() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = shared(folder.path(), "varu");
+    let mut covers = 0;
+    while covers < 4 && (is_covered(&window) || !is_over(&window)) {
+        assert!(is_covered(&window) && log(&window).is_empty(), "board and log are covered");
+        assert!(window.query_by_label("How one wins").is_none() && window.query_by_label("Forces").is_none());
+        for name in ["Copy the game", "Copy the log"] {
+            assert!(window.query_by_role_and_label(Role::Button, name).is_none(), "{name} is not offered");
+        }
+        keys(&mut window, Modifiers::COMMAND, Key::Z);
+        assert!(is_covered(&window), "taking back uncovers nothing");
+        keys(&mut window, Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+        let side = sit_down(&mut window);
+        for line in words(&window).iter().chain(&log(&window)) {
+            assert!(!tells_a_secret(line, &side), "{side} reads: {line}");
+        }
+        assert!(copied(&mut window).lines().all(|line| !tells_a_secret(line, &side)), "{side} copies nothing else");
+        covers += 1;
+        until_covered(&mut window);
+    }
+    assert_eq!(covers, 4, "seats change");
+}
+
+#[test]
+fn a_kept_game_of_two_people_is_opened_covered() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = shared(folder.path(), "varu");
+    sit_down(&mut window);
+    for _ in 0..5 {
+        digit(&mut window, 1);
+    }
+    press(&mut window, "Keep the game");
+    let name = project(&window).kept[0].name.clone();
+    press(&mut window, "Leave the game");
+    press(&mut window, &format!("Go on with {name}"));
+    assert!(is_covered(&window) && log(&window).is_empty(), "nobody sits in front of it yet");
+    assert!(window.query_by_label("Seen by").is_none(), "nobody looks through other eyes");
+    sit_down(&mut window);
+    assert!(!is_covered(&window));
+}
+
+#[test]
+fn a_kept_game_against_a_captain_is_opened_as_its_player_saw_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = begun(folder.path(), "varu", false);
+    for _ in 0..12 {
+        digit(&mut window, 1);
+    }
+    let before = log(&window);
+    press(&mut window, "Keep the game");
+    let name = project(&window).kept[0].name.clone();
+    press(&mut window, "Leave the game");
+    press(&mut window, &format!("Go on with {name}"));
+    assert!(window.query_by_label("Seen by").is_none(), "nobody looks through other eyes");
+    for line in words(&window).iter().chain(&log(&window)) {
+        assert!(!tells_a_secret(line, "Rebel"), "{line}");
+    }
+    assert_eq!(log(&window).last(), before.last(), "it goes on where it was left");
+}
