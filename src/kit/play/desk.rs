@@ -51,6 +51,8 @@ pub struct PlayDesk<P: PlayedByHand> {
     pub(super) board: Option<Id>,
     /// The help for a first game.
     pub(super) guidance: Guidance,
+    /// Whether the user has chosen to see the design although the game hides some of it.
+    pub(super) shows_design: bool,
 }
 
 /// A game of a playtest that is being replayed: its project, and its record; the error says why there is none, as a sentence.
@@ -90,6 +92,7 @@ impl<P: PlayedByHand> Default for PlayDesk<P> {
             asked_back: None,
             board: None,
             guidance: Guidance::default(),
+            shows_design: false,
         }
     }
 }
@@ -121,12 +124,14 @@ impl<P: PlayedByHand> PlayDesk<P> {
 
     /// The game of a scenario, unless another project was opened since.
     pub(super) fn game_of(&self, project: &Project, scenario: P::Scenario) -> Option<&Game<P>> {
-        let same = |game: &&Game<P>| {
-            game.scenario() == scenario
-                && game.project.title == project.title
-                && P::scenario_name(&game.project, scenario) == P::scenario_name(project, scenario)
-        };
-        self.game.as_ref().filter(same)
+        self.game.as_ref().filter(|game| Self::is_of(game, project, scenario))
+    }
+
+    /// Whether a game is of a scenario of this project, or of an earlier version of it.
+    pub(super) fn is_of(game: &Game<P>, project: &Project, scenario: P::Scenario) -> bool {
+        game.scenario() == scenario
+            && game.project.title == project.title
+            && P::scenario_name(&game.project, scenario) == P::scenario_name(project, scenario)
     }
 }
 
@@ -139,6 +144,37 @@ impl<P: PlayedByHand> PlayDesk<P> {
             [] => self.only = None,
             [only] => game.choose(only),
             [..] => self.only = Some((game.replay().at(), there)),
+        }
+    }
+
+    /// Whether the last choice only took something in hand, or only some choices are listed, so that the player can go back to all of them.
+    pub fn has_in_hand(&self) -> bool {
+        self.listed_only().is_some() || self.is_last_choice_in_hand()
+    }
+
+    /// Whether the last choice only took something in hand.
+    pub fn is_last_choice_in_hand(&self) -> bool {
+        let is_in_hand = |game: &Game<P>| game.replay().record().actions.last().is_some_and(|last| P::is_in_hand(*last));
+        self.game.as_ref().is_some_and(|game| !game.legal().is_empty() && game.can_take_back() && is_in_hand(game))
+    }
+
+    /// Puts back what the last choice took in hand, or lists all choices again.
+    pub fn put_back(&mut self) {
+        if self.listed_only().is_some() {
+            self.only = None;
+        } else if self.is_last_choice_in_hand() {
+            self.take_back();
+        }
+    }
+
+    /// Makes a choice in place of the last one, which only took something else in hand.
+    pub fn choose_instead(&mut self, action: ActionOf<P>) {
+        self.only = None;
+        if self.is_last_choice_in_hand() {
+            self.take_back();
+            if let Some(game) = &mut self.game {
+                game.choose(action);
+            }
         }
     }
 
@@ -185,6 +221,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         (self.game, self.only, self.log, self.asked_back) = (Some(game), None, Lines::default(), None);
         (self.chosen_eyes, self.seated) = (self.game.as_ref().map_or(Eyes::All, Game::first_eyes), None);
         self.guidance.begin();
+        self.shows_design = false;
         self.playback.run(running);
     }
 

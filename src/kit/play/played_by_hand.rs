@@ -4,7 +4,7 @@ use egui::Ui;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::{Lesson, PlayContext, PlayDesk};
+use super::{Lesson, PlayContext, PlayDesk, Reason};
 use paper::playtest::KeptGame;
 use paper::sheets::Printout;
 use paper::sheets::frame::{Body, Frame};
@@ -80,6 +80,16 @@ pub trait PlayedByHand: Sized + 'static {
     /// What the phase is about in which a player chooses now; none where the question says it all.
     fn lesson(_battle: &Self::Played, _state: &StateOf<Self>) -> Option<Lesson> {
         None
+    }
+
+    /// Whether an action only takes something in hand, such as the piece that is to move: nothing has come of it yet, and it can be put back.
+    fn is_in_hand(_action: ActionOf<Self>) -> bool {
+        false
+    }
+
+    /// What is not among the legal choices although a player may look for it there, with the rule against each.
+    fn missing(_battle: &Self::Played, _state: &StateOf<Self>, _legal: &[ActionOf<Self>]) -> Vec<Reason> {
+        Vec::new()
     }
 
     /// The remark beside a choice, such as the odds of a shot; none if there is none.
