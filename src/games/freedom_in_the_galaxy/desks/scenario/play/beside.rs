@@ -43,12 +43,12 @@ fn told(prospect: &Prospect, of_journey: bool) -> (String, String) {
             format!("How strong {} is not known before the dice are rolled (7.22).", of_them(*units)),
         ),
         Prospect::Letters { draws, chances } => {
+            let each: Vec<String> = chances.iter().map(|chance| percent(*chance)).collect();
             let least = ["one letter", "two", "three"];
-            let each = chances.iter().zip(least).map(|(chance, letters)| format!("{letters} {}", percent(*chance)));
-            let each = each.collect::<Vec<_>>().join(", ");
+            let full: Vec<String> = each.iter().zip(least).map(|(chance, letters)| format!("{letters} {chance}")).collect();
             (
-                format!("{}: {each}", counted(*draws, "draw")),
-                format!("With {}, events aside, at least {each} (13.3).", counted(*draws, "draw")),
+                format!("{}: {}", counted(*draws, "draw"), each.join(", ")),
+                format!("With {}, events aside, at least {} (13.3).", counted(*draws, "draw"), full.join(", ")),
             )
         }
         Prospect::Card { letters, events, left, ahead } => (

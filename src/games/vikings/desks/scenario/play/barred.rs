@@ -6,7 +6,7 @@ use super::scene::Scene;
 use super::why::Against;
 use geometry::Space;
 use rules::play::Player;
-use rules::{counted, in_a_sentence, listed};
+use rules::{capital, counted, in_a_sentence, listed};
 use vikings::play::{Barred, BoatNumber, Clash, Condition, ManNumber, NoWay, Phase, Sail, other};
 
 /// Why somebody cannot shoot at all now (2.3, 2.4, 3.2, 4.21).
@@ -170,7 +170,7 @@ pub fn moves(scene: &Scene, boat: BoatNumber) -> Vec<Against> {
 /// A reason against some moves.
 fn not(sails: &[Sail], (why, section): (String, &'static str)) -> Against {
     let labels: Vec<String> = sails.iter().map(|sail| in_a_sentence(&sail.label())).collect();
-    Against::new(format!("Not {}: {why}", labels.join(", nor ")), section)
+    Against::new(format!("{} cannot be chosen: {why}", capital(&listed(&labels))), section)
 }
 
 /// Why a boat does not make the move that would take its leading end to a hex; a move sideways and a turn can lead to the same.

@@ -102,7 +102,7 @@ const fn arrows(question: Question, phase: Phase) -> Lesson {
     match (question, phase) {
         (Question::Target(_), _) => (
             "The target",
-            "Range, armour and a wound of the archer are added to the die; a low sum hits. Cover chooses the row of the table.",
+            "Range, armour and a wound of the archer are added to the die; a low sum hits. Cover chooses the column of the table.",
             "2.32",
         ),
         (Question::Reaction, _) => (

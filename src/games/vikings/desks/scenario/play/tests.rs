@@ -142,9 +142,10 @@ fn a_boat_makes_a_move_or_there_is_a_reason_against_it() {
                 assert_eq!(bar.is_none(), may(sail), "{sail:?}: {bar:?}");
                 *told.entry(bar.map(|bar| format!("{:?}", std::mem::discriminant(&bar)))).or_insert(0) += 1;
             }
-            let list = barred::moves(&scene, boat).into_iter().map(|reason| reason.words).collect::<Vec<_>>().join("; ");
+            let list =
+                barred::moves(&scene, boat).into_iter().map(|reason| reason.words.to_lowercase()).collect::<Vec<_>>().join("; ");
             for sail in [Sail::Port, Sail::Starboard, Sail::Turn(-1), Sail::Turn(1)] {
-                assert_eq!(list.contains(&rules::in_a_sentence(&sail.label())), !may(sail), "{sail:?}: {list}");
+                assert_eq!(list.contains(&sail.label().to_lowercase()), !may(sail), "{sail:?}: {list}");
             }
             false
         });

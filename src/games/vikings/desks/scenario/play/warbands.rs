@@ -82,7 +82,8 @@ fn man(ui: &mut Ui, scene: &Scene, number: ManNumber) {
             let held = if scene.public().is_captive(scene.position, number) { ", captive" } else { "" };
             format!("{}-{}-{} on {}{health}{held}", face.attack, face.defense, face.movement, state.pose.hex)
         }
-        Fate::Waiting if fighter.start.1 > 0 => format!("comes in turn {}", fighter.start.1),
+        Fate::Waiting if fighter.start.1 > scene.position.turn => format!("comes in turn {}", fighter.start.1),
+        Fate::Waiting if scene.position.turn > 0 => "can come in".into(),
         Fate::Waiting => "to come".into(),
         Fate::Left => "has left".into(),
         Fate::LedOff => "led off as a captive".into(),
