@@ -100,7 +100,7 @@ fn taking_back_and_a_kept_game_begin_under_the_cover() {
     let end = end_of(&window).expect("tasks end");
     press(&mut window, &end);
     assert!(is_covered(&window));
-    // Whoever sits there takes back what the other chose: it is not known who sits there, so that the board stays covered.
+    // The player in front of the screen takes back what the other chose: it is not known who that is, so that the board stays covered.
     press(&mut window, "Take back");
     assert!(is_covered(&window), "nobody has sat down since");
     sit_down(&mut window);
