@@ -356,7 +356,7 @@ impl Event {
             Self::Damage(..) | Self::Held(_) | Self::Sank(_) => book("4.7"),
             Self::Die(_, Purpose::Patch(_), _) | Self::Patched(..) => book("5.2"),
             Self::Die(_, Purpose::Strain(_), _) | Self::Parted(_) => book("5.3"),
-            Self::Harmed { because: Some(Because::NoRoom), .. } => book("3.4"),
+            Self::Harmed { because: Some(Because::NoRoom), .. } | Self::ShotAtBeast(..) | Self::StruckBeast { .. } => book("3.4"),
             Self::Harmed { because: Some(_), .. } | Self::Harmed { again: Some(_), .. } => book("8.8"),
             Self::Harmed { cause: Cause::Collision, .. } => book("9.6"),
             Self::SailedOff(_) => {
@@ -380,13 +380,11 @@ impl Event {
                 book("5.5")
             }
             Self::Formed(_) | Self::Broken(_) => book("3.2"),
-            Self::ShotAtBeast(..) | Self::StruckBeast { .. } => book("3.4"),
             Self::Axe(..) => book("3.3"),
             Self::Die(_, Purpose::Blow(_), _) | Self::Struck { .. } => book("2.7"),
             Self::Harmed { cause: Cause::Blade, .. } | Self::Retreated(..) | Self::Displaced(..) => book("8.7, 8.8"),
-            Self::Harmed { cause: Cause::Arrow, .. } | Self::BeastKilled(_) => book("8.2"),
             Self::Slowed(.., Cause::Challenge) => WOUNDED_ON_THE_WAY,
-            Self::Slowed(..) => book("8.2"),
+            Self::Harmed { cause: Cause::Arrow, .. } | Self::BeastKilled(_) | Self::Slowed(..) => book("8.2"),
             Self::Harmed { cause: Cause::Challenge, .. } => book("8.9"),
             Self::Die(_, Purpose::Drowning(_), _) | Self::Harmed { cause: Cause::Water, .. } => book("4.85, 9.3"),
             Self::Advanced(..) => book("2.75"),

@@ -17,32 +17,7 @@ impl Battle {
             Event::Coiled(rope, _) => format!("{} is laid down.", capital(&self.rope_name(*rope))),
             Event::Entered(man, hex) => format!("{} comes in at {hex}.", name(man)),
             Event::Die(..) => String::new(),
-            Event::Shot { archer, target, cover, mounted, result } => {
-                let behind = if *cover == Cover::None { String::new() } else { format!(" behind {} cover", cover.label()) };
-                let does = match result {
-                    Arrow::Miss => "and misses".to_owned(),
-                    result => format!("with result {result}, {}", arrow(*result, *mounted)),
-                };
-                format!("{} shoots at {}{behind} {does}.", name(archer), name(target))
-            }
-            Event::ShotAtBeast(archer, beast, result) => {
-                let does = match result {
-                    Arrow::Miss => "and misses".to_owned(),
-                    result if result.kills_beast() => format!("with result {result}, which kills it"),
-                    result => format!("with result {result}, which does nothing to a beast"),
-                };
-                format!("{} shoots at {} {does}.", name(archer), self.beast_name(*beast))
-            }
-            Event::StruckBeast { attacker, beast, attackers, odds, result } => {
-                let more = if *attackers > 1 { format!(" and {} more", attackers - 1) } else { String::new() };
-                let what = match result {
-                    Blow::Nothing => "nothing happens".to_owned(),
-                    blow if blow.kills_beast() => format!("result {blow}, which kills it"),
-                    blow @ (Blow::A | Blow::B) => format!("result {blow}, {}", in_a_sentence(blow.says(true))),
-                    blow => format!("result {blow}, which does nothing to a beast"),
-                };
-                format!("{}{more} against {} at {odds}-1: {what}.", name(attacker), self.beast_name(*beast))
-            }
+            Event::Shot { .. } | Event::ShotAtBeast(..) | Event::Struck { .. } | Event::StruckBeast { .. } => self.strikes(event),
             Event::Slowed(man, points, cause) => {
                 let points = counted(u32::from(*points), "movement point");
                 let by = if *cause == Cause::Challenge { "the challenge" } else { "the arrow" };
@@ -80,20 +55,6 @@ impl Battle {
             Event::Broken(man) => format!("{} leaves the wall of shields.", name(man)),
             Event::Axe(man, true) => format!("{} takes his axe in both hands.", name(man)),
             Event::Axe(man, false) => format!("{} lowers his axe.", name(man)),
-            Event::Struck { attacker, defender, attackers, defenders, mounted, odds, result } => {
-                let more = |count: &u8| if *count > 1 { format!(" and {} more", count - 1) } else { String::new() };
-                let what = match result {
-                    Blow::Nothing => "nothing happens".to_owned(),
-                    blow => format!("result {blow}, {}", in_a_sentence(blow.says(*mounted))),
-                };
-                format!(
-                    "{}{} against {}{} at {odds}-1: {what}.",
-                    name(attacker),
-                    more(attackers),
-                    name(defender),
-                    more(defenders)
-                )
-            }
             Event::Harmed { man, harm, cause, because, again, .. } => {
                 format!("{} {}{}{}{}.", name(man), first(*because), harmed(*harm), by(*cause), already(*again))
             }
@@ -116,6 +77,54 @@ impl Battle {
             }
             Event::Over(conclusion) => self.over(*conclusion),
             _ => self.news_afloat(event),
+        }
+    }
+
+    /// An arrow or a blow, as a sentence.
+    fn strikes(&self, event: &Event) -> String {
+        let name = |man: &super::ManNumber| self.name(*man).to_owned();
+        match event {
+            Event::Shot { archer, target, cover, mounted, result } => {
+                let behind = if *cover == Cover::None { String::new() } else { format!(" behind {} cover", cover.label()) };
+                let does = match result {
+                    Arrow::Miss => "and misses".to_owned(),
+                    result => format!("with result {result}, {}", arrow(*result, *mounted)),
+                };
+                format!("{} shoots at {}{behind} {does}.", name(archer), name(target))
+            }
+            Event::ShotAtBeast(archer, beast, result) => {
+                let does = match result {
+                    Arrow::Miss => "and misses".to_owned(),
+                    result if result.kills_beast() => format!("with result {result}, which kills it"),
+                    result => format!("with result {result}, which does nothing to a beast"),
+                };
+                format!("{} shoots at {} {does}.", name(archer), self.beast_name(*beast))
+            }
+            Event::StruckBeast { attacker, beast, attackers, odds, result } => {
+                let more = if *attackers > 1 { format!(" and {} more", attackers - 1) } else { String::new() };
+                let what = match result {
+                    Blow::Nothing => "nothing happens".to_owned(),
+                    blow if blow.kills_beast() => format!("result {blow}, which kills it"),
+                    blow @ (Blow::A | Blow::B) => format!("result {blow}, {}", in_a_sentence(blow.says(true))),
+                    blow => format!("result {blow}, which does nothing to a beast"),
+                };
+                format!("{}{more} against {} at {odds}-1: {what}.", name(attacker), self.beast_name(*beast))
+            }
+            Event::Struck { attacker, defender, attackers, defenders, mounted, odds, result } => {
+                let more = |count: &u8| if *count > 1 { format!(" and {} more", count - 1) } else { String::new() };
+                let what = match result {
+                    Blow::Nothing => "nothing happens".to_owned(),
+                    blow => format!("result {blow}, {}", in_a_sentence(blow.says(*mounted))),
+                };
+                format!(
+                    "{}{} against {}{} at {odds}-1: {what}.",
+                    name(attacker),
+                    more(attackers),
+                    name(defender),
+                    more(defenders)
+                )
+            }
+            _ => String::new(),
         }
     }
 

@@ -135,7 +135,6 @@ impl Public {
     }
 
     /// The moves of a boat that are not straight on: sideways, and every turn that its class can make.
-    #[must_use]
     pub fn moves_aside(&self, boat: BoatNumber) -> impl Iterator<Item = Sail> + '_ {
         let turns = self.boats[boat.index()].class.rotations().iter().map(|sides| Sail::Turn(*sides));
         [Sail::Port, Sail::Starboard].into_iter().chain(turns)
