@@ -131,7 +131,7 @@ impl Board {
         }
         let walker = scene.position.walk.as_ref().map(|walk| walk.man);
         if let Some(friend) = friend_at(&scene, space) {
-            return self.choose_friend(desk, there, friend);
+            return choose_friend(desk, there, friend);
         }
         if let (Some(way), Some(man)) = (self.known.ways.to(space).filter(|_| there.is_empty()), walker) {
             self.rest = Some(Rest::of(man, way.steps(), game.replay().events().len()));
@@ -139,25 +139,6 @@ impl Board {
         }
         let against = if there.is_empty() && !game.legal().is_empty() { against(&scene, space) } else { None };
         desk.choose_among(there);
-        if let Some(against) = against {
-            desk.explain(against.reason());
-        }
-    }
-
-    /// A press on a friend while somebody moves means the friend: who moves instead, as long as nothing has come of the move; and else the player is
-    /// asked whether it ends before.
-    fn choose_friend(&self, desk: &mut PlayDesk<Vikings>, mut there: Vec<Action>, friend: ManNumber) {
-        let Some((game, eyes)) = desk.shown() else { return };
-        let scene = Scene::of(game, eyes);
-        let can_move = scene.public().can_move(scene.position, friend);
-        if can_move && desk.is_last_choice_in_hand() {
-            return desk.choose_instead(Action::Pick(friend));
-        }
-        let against = against(&scene, scene.position.man(friend).pose.hex);
-        if can_move && game.legal().contains(&Action::Done) {
-            there.push(Action::Done);
-        }
-        desk.choose_among(if there.len() > 1 { there } else { Vec::new() });
         if let Some(against) = against {
             desk.explain(against.reason());
         }
@@ -210,6 +191,25 @@ impl Board {
             self.view.show(spaces, at);
             self.view.cursor = cursor;
         }
+    }
+}
+
+/// A press on a friend while somebody moves means the friend: who moves instead, as long as nothing has come of the move; and else the player is
+/// asked whether it ends before.
+fn choose_friend(desk: &mut PlayDesk<Vikings>, mut there: Vec<Action>, friend: ManNumber) {
+    let Some((game, eyes)) = desk.shown() else { return };
+    let scene = Scene::of(game, eyes);
+    let can_move = scene.public().can_move(scene.position, friend);
+    if can_move && desk.is_last_choice_in_hand() {
+        return desk.choose_instead(Action::Pick(friend));
+    }
+    let against = against(&scene, scene.position.man(friend).pose.hex);
+    if can_move && game.legal().contains(&Action::Done) {
+        there.push(Action::Done);
+    }
+    desk.choose_among(if there.len() > 1 { there } else { Vec::new() });
+    if let Some(against) = against {
+        desk.explain(against.reason());
     }
 }
 
