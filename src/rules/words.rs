@@ -54,6 +54,11 @@ const ONE: [&str; 30] = [
     "thomas", "wales", "xerxes",
 ];
 
+/// Words in the plural that do not end like one.
+const SEVERAL: [&str; 5] = ["people", "folk", "children", "cattle", "kin"];
+/// Words in the singular that end like several men.
+const ONE_MEN: [&str; 7] = ["omen", "specimen", "abdomen", "yemen", "bremen", "carmen", "ramen"];
+
 /// A name with its verb, `many` for a name in the plural and `one` for any other: "The Federation wins", "Wolves of the Beyond win".
 #[must_use]
 pub fn with_verb(name: &str, one: &str, many: &str) -> String {
@@ -69,7 +74,8 @@ pub fn is_of_several(name: &str) -> bool {
     let about = &words[..about.unwrap_or(words.len())];
     let ends_as_one =
         |word: &str| ["ss", "us", "is", "\u{2019}s", "'s"].iter().any(|end| word.ends_with(end)) || ONE.contains(&word);
-    let plural = |word: &&str| word.ends_with('s') && !ends_as_one(word);
+    let men = |word: &str| word.ends_with("men") && !ONE_MEN.contains(&word);
+    let plural = |word: &&str| word.ends_with('s') && !ends_as_one(word) || men(word) || SEVERAL.contains(word);
     about.contains(&"and") || about.last().is_some_and(plural)
 }
 
@@ -117,10 +123,19 @@ mod tests {
 
     #[test]
     fn a_name_of_several_has_the_verb_of_several() {
-        for one in ["The Federation", "Alliance of Free Planets", "House Ross", "Luna", "Mars", "New Ceres", ""] {
+        for one in ["The Federation", "Alliance of Free Planets", "House Ross", "Luna", "Mars", "New Ceres", "Bremen", ""] {
             assert!(!is_of_several(one), "{one}");
         }
-        for several in ["Viking raiders", "Wolves of the Beyond", "Ash and Ember", "The Long Oars", "Mars and Ceres"] {
+        for several in [
+            "Viking raiders",
+            "Wolves of the Beyond",
+            "Ash and Ember",
+            "The Long Oars",
+            "Mars and Ceres",
+            "Men of the mouth",
+            "Erik\u{2019}s men",
+            "Northmen",
+        ] {
             assert!(is_of_several(several), "{several}");
         }
         assert_eq!(with_verb("Viking raiders", "is", "are"), "Viking raiders are");

@@ -96,6 +96,15 @@ pub fn type_into(window: &mut Window, role: Role, name: &str, words: &str) {
     window.run();
 }
 
+/// The names of the games that were printed into a folder.
+pub fn printed_games(folder: &Path) -> Vec<String> {
+    let entries = std::fs::read_dir(folder).expect("the folder").map(|entry| entry.expect("an entry").file_name());
+    let mut names: Vec<String> = entries.filter_map(|name| name.into_string().ok()).collect();
+    names.retain(|name| name.starts_with("game-") && name.ends_with(".pdf"));
+    names.sort();
+    names
+}
+
 /// The project as it would be saved.
 pub fn bytes(window: &Window) -> String {
     text::write(project(window)).expect("text")

@@ -1,6 +1,7 @@
 //! What commands do with the game on the table, which is not in the state: a desk remembers it.
 
 use crate::editor::games;
+use std::path::Path;
 use std::sync::Arc;
 
 use egui::Context;
@@ -8,15 +9,23 @@ use egui::Context;
 use super::App;
 use crate::editor::action::{Action, AtTable, MadePages, Report, TableStatus};
 use crate::editor::applier::Effect;
-use crate::project::Game;
+use crate::editor::play::PrintedGame;
+use crate::project::{Game, files};
 use crate::sheets::SheetKind;
+
+/// A name for a PDF in a folder that no file has there, by this one: every game that is printed stays.
+fn free_name(folder: &Path, name: &str) -> String {
+    let named = |number: u32| if number == 1 { name.to_owned() } else { format!("{name}-{number}") };
+    let is_free = |name: &String| !files::is_there(&folder.join(format!("{name}.pdf")));
+    (1..).map(named).find(is_free).unwrap_or_else(|| name.to_owned())
+}
 
 impl App {
     /// Updates the status of the table.
     pub(super) fn look_at_table(&mut self) {
         let project = Arc::clone(self.state.document.project());
         let table = games::desks(project.content.game()).table(&mut self.memory);
-        self.state.view.table_status = table.map_or_else(TableStatus::default, |table| table.status());
+        self.state.view.table_status = table.map_or_else(TableStatus::default, |table| table.status(&project));
     }
 
     /// Does a request at the table.
@@ -48,9 +57,14 @@ impl App {
             AtTable::Begin => table.begin(),
             AtTable::Leave => table.leave(),
             AtTable::Forget => table.forget(),
+            AtTable::ShowDesign => table.show_design(),
             AtTable::Print(folder) => match table.on_paper() {
-                Ok((project, pages)) => {
-                    self.carry_out(context, Effect::PrintPages(project, MadePages::whole(SheetKind::GAME, pages), folder));
+                Ok(PrintedGame { project, name, pages }) => {
+                    let name = free_name(&folder, &name);
+                    self.carry_out(
+                        context,
+                        Effect::PrintPages(project, MadePages { kind: SheetKind::GAME, name, pages }, folder),
+                    );
                 }
                 Err(sentence) => return failed(sentence),
             },

@@ -93,9 +93,10 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
             }
             Dialog::PrintGame => {
                 let says = if machine::IS_PAGE {
-                    "What happened so far, as it is shown, is handed over as the download game.pdf."
+                    "What happened so far, as it is shown, is handed over as a download that is called by its scenario and moment."
                 } else {
-                    "What happened so far, as it is shown, is written there as game.pdf."
+                    "What happened so far, as it is shown, is written there as a PDF that is called by its scenario and moment. Games \
+                     that were printed before stay."
                 };
                 print_into(ui, context, ["Print the game", "Folder for the game", says], Action::PrintGame);
             }

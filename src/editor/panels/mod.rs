@@ -1,5 +1,6 @@
 //! The frame around the desk: toolbar above, outline left, inspector right, problems, the playtest and the status below.
 
+mod covered;
 mod desk;
 mod inspector;
 mod kept;
@@ -45,6 +46,11 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     if context.state.is_at_table() {
         let ground = Frame::new().fill(palette.desk).inner_margin(Margin::same(0));
         CentralPanel::default().frame(ground).show(ui, |ui| steady(ui, "Table", |ui| desks::show(ui, context)));
+        return;
+    }
+    if context.state.view.table_status.covers_design {
+        let ground = Frame::new().fill(palette.desk).inner_margin(Margin::same(0));
+        CentralPanel::default().frame(ground).show(ui, |ui| steady(ui, "Desk", |ui| covered::show(ui, context)));
         return;
     }
     Panel::bottom("status")

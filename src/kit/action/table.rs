@@ -14,6 +14,8 @@ pub struct TableStatus {
     pub can_play_again: bool,
     /// Whether the user has played the game by hand since it was last kept.
     pub unkept: bool,
+    /// Whether the design shows what the game hides from the player at the screen, and is covered.
+    pub covers_design: bool,
 }
 
 /// A request to the table.
@@ -37,6 +39,8 @@ pub enum AtTable {
     Watch(u32),
     /// Do not ask any more whether to keep the game on the table.
     Forget,
+    /// Show the design although it tells what the game hides.
+    ShowDesign,
 }
 
 impl AtTable {
@@ -45,7 +49,7 @@ impl AtTable {
     pub const fn clears(&self) -> bool {
         match self {
             Self::Begin | Self::Leave | Self::Open(_) | Self::Watch(_) => true,
-            Self::TakeBack | Self::PlayAgain | Self::Keep | Self::Print(_) | Self::Forget => false,
+            Self::TakeBack | Self::PlayAgain | Self::Keep | Self::Print(_) | Self::Forget | Self::ShowDesign => false,
         }
     }
 }

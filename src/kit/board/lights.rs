@@ -36,16 +36,16 @@ const ROOM_FOR_LINES: f32 = 4.0;
 const SIGN: f32 = 13.0;
 
 impl Light {
-    /// The colour of a light on a ground, and its sign.
-    const fn look(self, ground: Ground) -> (Color32, Icon) {
+    /// The colour of a light on a ground, and its sign; what is only to be noticed is tinted and has none.
+    const fn look(self, ground: Ground) -> (Color32, Option<Icon>) {
         let paper = Palette::on_paper();
         match (self, ground) {
-            (Self::Standing, Ground::Paper) => (paper.good, Icon::Check),
-            (Self::Standing, Ground::Night) => (theme::STANDING, Icon::Check),
-            (Self::Reach, Ground::Paper) => (paper.accent, Icon::Right),
-            (Self::Reach, Ground::Night) => (theme::MOVING, Icon::Right),
-            (Self::Special, Ground::Paper) => (paper.warning, Icon::Star),
-            (Self::Special, Ground::Night) => (Palette::on_night().warning, Icon::Star),
+            (Self::Standing, Ground::Paper) => (paper.good, Some(Icon::Check)),
+            (Self::Standing, Ground::Night) => (theme::STANDING, Some(Icon::Check)),
+            (Self::Reach, Ground::Paper) => (paper.accent, Some(Icon::Right)),
+            (Self::Reach, Ground::Night) => (theme::MOVING, Some(Icon::Right)),
+            (Self::Special, Ground::Paper) => (paper.warning, None),
+            (Self::Special, Ground::Night) => (Palette::on_night().warning, None),
         }
     }
 }
@@ -69,8 +69,8 @@ impl<S: Copy + Eq> Lights<S> {
 
     /// The signs of the spaces, above pieces that were painted before: in the middle, or at the left edge of a space that is taken.
     pub fn signs<B: Spaces<Space = S>>(&self, over: &Overlay<B>, taken: impl Fn(S) -> bool) {
-        let (color, icon) = self.kind.look(over.ground);
-        for space in self.seen(over).filter(|_| self.kind != Light::Special) {
+        let (color, Some(icon)) = self.kind.look(over.ground) else { return };
+        for space in self.seen(over) {
             if over.width(space) >= ROOM_FOR_SIGNS {
                 let middle = over.middle(space);
                 let at = if taken(space) { Pos2::new(over.bounds(space).left(), middle.y) } else { middle };
@@ -108,7 +108,10 @@ pub fn legend<S, B: Spaces>(over: &Overlay<B>, lights: &[Lights<S>]) {
         let ground = Align2::CENTER_BOTTOM.anchor_size(foot, galley.size() + Vec2::new(38.0, 8.0));
         over.painter.rect(ground, 8.0, theme::NIGHT, Stroke::new(1.0, color), StrokeKind::Inside);
         let sign = egui::Rect::from_center_size(ground.left_center() + Vec2::new(15.0, 0.0), Vec2::splat(SIGN));
-        paint_icon(&over.painter, icon, sign, SIGN, color);
+        match icon {
+            Some(icon) => paint_icon(&over.painter, icon, sign, SIGN, color),
+            None => _ = over.painter.rect_filled(sign.shrink(1.0), 2.0, color.gamma_multiply(0.6)),
+        }
         over.painter.galley(Pos2::new(ground.left() + 29.0, ground.center().y - galley.size().y * 0.5), galley, theme::PAPER);
         foot.y = ground.top() - 4.0;
     }

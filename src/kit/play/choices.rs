@@ -41,9 +41,15 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
         return waiting(ui, game, desk.playback.is_running());
     }
     desk.guide(ui);
-    let some_only = desk.listed_only().is_some();
-    if some_only && link_button(ui, "Show all choices").on_hover_text("List more than those of the chosen space.").clicked() {
-        desk.only = None;
+    if desk.has_in_hand() {
+        let (words, help) = if desk.listed_only().is_some() {
+            ("Show all choices", "List more than those of the chosen space; so does Escape.")
+        } else {
+            ("Choose otherwise", "Put back what was taken in hand, and choose again; so does Escape.")
+        };
+        if link_button(ui, words).on_hover_text(help).clicked() {
+            desk.put_back();
+        }
     }
     let listed = desk.listed();
     let mut chosen = None;
@@ -88,6 +94,7 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
             }
             from = to;
         }
+        missing(ui, game);
     });
     desk.needs(ui, above + shown.content_size.y);
     if is_cut && below > 0 && link_button(ui, &format!("{below} more below")).on_hover_text("Scroll to them.").clicked() {
@@ -95,6 +102,14 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
     }
     if let (Some(action), Some(game)) = (chosen, &mut desk.game) {
         game.choose(action);
+    }
+}
+
+/// Tells what cannot be chosen although a player may look for it.
+fn missing<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>) {
+    for reason in P::missing(&game.battle, game.state(), game.legal()) {
+        let words = reason.in_words();
+        spoken(&ui.add(Label::new(RichText::new(&words).size(theme::SMALL).color(Palette::of(ui).weak)).wrap()), &words);
     }
 }
 
@@ -204,7 +219,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
     }
 
     /// The choices that are listed now, if only some are.
-    fn listed_only(&self) -> Option<&[ActionOf<P>]> {
+    pub(super) fn listed_only(&self) -> Option<&[ActionOf<P>]> {
         let now = self.game.as_ref()?.replay().at();
         self.only.as_ref().filter(|(at, _)| *at == now).map(|(_, listed)| &listed[..])
     }

@@ -56,6 +56,8 @@ pub struct PlayDesk<P: PlayedByHand> {
     pub(super) below_log: BelowLog,
     /// The moment whose result the player has read.
     pub(super) result_read: Option<usize>,
+    /// Whether the user has chosen to see the design although the game hides some of it.
+    pub(super) shows_design: bool,
 }
 
 /// A game of a playtest that is being replayed: its project, and its record; the error says why there is none, as a sentence.
@@ -97,6 +99,7 @@ impl<P: PlayedByHand> Default for PlayDesk<P> {
             guidance: Guidance::default(),
             below_log: BelowLog::default(),
             result_read: None,
+            shows_design: false,
         }
     }
 }
@@ -128,12 +131,14 @@ impl<P: PlayedByHand> PlayDesk<P> {
 
     /// The game of a scenario, unless another project was opened since.
     pub(super) fn game_of(&self, project: &Project, scenario: P::Scenario) -> Option<&Game<P>> {
-        let same = |game: &&Game<P>| {
-            game.scenario() == scenario
-                && game.project.title == project.title
-                && P::scenario_name(&game.project, scenario) == P::scenario_name(project, scenario)
-        };
-        self.game.as_ref().filter(same)
+        self.game.as_ref().filter(|game| Self::is_of(game, project, scenario))
+    }
+
+    /// Whether a game is of a scenario of this project, or of an earlier version of it.
+    pub(super) fn is_of(game: &Game<P>, project: &Project, scenario: P::Scenario) -> bool {
+        game.scenario() == scenario
+            && game.project.title == project.title
+            && P::scenario_name(&game.project, scenario) == P::scenario_name(project, scenario)
     }
 }
 
@@ -152,6 +157,37 @@ impl<P: PlayedByHand> PlayDesk<P> {
     pub fn list_only(&mut self, there: Vec<ActionOf<P>>) {
         let at = self.game.as_ref().map(|game| game.replay().at());
         self.only = at.filter(|_| !there.is_empty()).map(|at| (at, there));
+    }
+
+    /// Whether the last choice only took something in hand, or only some choices are listed, so that the player can go back to all of them.
+    pub fn has_in_hand(&self) -> bool {
+        self.listed_only().is_some() || self.is_last_choice_in_hand()
+    }
+
+    /// Whether the last choice only took something in hand.
+    pub fn is_last_choice_in_hand(&self) -> bool {
+        let is_in_hand = |game: &Game<P>| game.replay().record().actions.last().is_some_and(|last| P::is_in_hand(*last));
+        self.game.as_ref().is_some_and(|game| !game.legal().is_empty() && game.can_take_back() && is_in_hand(game))
+    }
+
+    /// Puts back what the last choice took in hand, or lists all choices again.
+    pub fn put_back(&mut self) {
+        if self.listed_only().is_some() {
+            self.only = None;
+        } else if self.is_last_choice_in_hand() {
+            self.take_back();
+        }
+    }
+
+    /// Makes a choice in place of the last one, which only took something else in hand.
+    pub fn choose_instead(&mut self, action: ActionOf<P>) {
+        self.only = None;
+        if self.is_last_choice_in_hand() {
+            self.take_back();
+            if let Some(game) = &mut self.game {
+                game.choose(action);
+            }
+        }
     }
 
     /// Makes several choices, such as the steps of a path, one after another.
@@ -198,6 +234,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         (self.chosen_eyes, self.seated) = (self.game.as_ref().map_or(Eyes::All, Game::first_eyes), None);
         self.guidance.begin();
         (self.below_log, self.result_read) = (BelowLog::default(), None);
+        self.shows_design = false;
         self.playback.run(running);
     }
 

@@ -28,6 +28,8 @@ pub struct Lines {
     events: usize,
     /// The moment that was shown in the last pass.
     at: Option<usize>,
+    /// How high the log was in the last pass: it changes with the choices above it.
+    high: f32,
     /// Whether the lines were made in the last pass, so that the scroll area does not know their height yet.
     is_new: bool,
 }
@@ -97,15 +99,17 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, eyes: Eyes) {
     let events = game.replay().events();
     let mut area = ScrollArea::vertical().id_salt("log").auto_shrink([false, false]);
     ui.spacing_mut().item_spacing.y = 0.0;
-    if log.at != Some(at) {
+    let high = ui.available_height();
+    let is_resized = std::mem::replace(&mut log.high, high).to_bits() != high.to_bits();
+    if std::mem::take(&mut log.is_new) || is_resized {
+        // The scroll area knows the new heights in the next pass; one that is scrolled beyond its end before swings back.
+        log.at = None;
+        ui.ctx().request_repaint();
+    } else if log.at != Some(at) {
         log.at = Some(at);
         let now = log.ranges.partition_point(|line| events[line.start].after <= at);
-        let offset = (log.head(now) - ui.available_height() * 0.6).max(0.0);
-        area = area.vertical_scroll_offset(offset);
-        if std::mem::take(&mut log.is_new) {
-            log.at = None;
-            ui.ctx().request_repaint();
-        }
+        let end = log.head(log.ranges.len()) - high;
+        area = area.vertical_scroll_offset((log.head(now) - high * 0.6).min(end).max(0.0));
     }
     let mut to = None;
     let width = ui.available_width();

@@ -38,5 +38,5 @@ pub use game::Game;
 pub use guidance::{Lesson, Reason};
 pub use keys::DESK_KEYS;
 pub use played_by_hand::{ActionOf, Beside, EventOf, GameShown, KeptOf, PlayedByHand, RecordOf, Seen, StateOf, Tabletop};
-pub use table::{Opened, Table};
+pub use table::{Opened, PrintedGame, Table};
 pub use winning::{Term, Winning, WinningPart};

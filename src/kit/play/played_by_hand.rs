@@ -4,7 +4,7 @@ use egui::Ui;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::{Eyes, Game, Lesson, PlayContext, PlayDesk, Winning};
+use super::{Eyes, Game, Lesson, PlayContext, PlayDesk, Reason, Winning};
 use paper::playtest::KeptGame;
 use paper::sheets::Printout;
 use paper::sheets::frame::{Body, Frame};
@@ -95,6 +95,16 @@ pub trait PlayedByHand: Sized + 'static {
     /// The row of a long list on which a choice stands, together with others of the same number; none where choices stand one after another.
     fn row(_action: ActionOf<Self>) -> Option<usize> {
         None
+    }
+
+    /// Whether an action only takes something in hand, such as the piece that is to move: nothing has come of it yet, and it can be put back.
+    fn is_in_hand(_action: ActionOf<Self>) -> bool {
+        false
+    }
+
+    /// What is not among the legal choices although a player may look for it there, with the rule against each.
+    fn missing(_battle: &Self::Played, _state: &StateOf<Self>, _legal: &[ActionOf<Self>]) -> Vec<Reason> {
+        Vec::new()
     }
 
     /// The remark beside a choice, such as the odds of a shot; none if there is none.

@@ -1,7 +1,7 @@
 //! The table as the frame knows it, for any game: its status, and what commands do with the game on it.
 
-use rules::counted;
 use rules::play::{Play as _, Told as _};
+use rules::{counted, slug};
 use std::sync::Arc;
 
 use super::choices::DIGITS;
@@ -19,8 +19,10 @@ use project::{Kept, Place, Project};
 
 /// A table at which some game is played.
 pub trait Table {
-    /// Its status.
-    fn status(&self) -> TableStatus;
+    /// Its status, while this project is open.
+    fn status(&self, project: &Project) -> TableStatus;
+    /// Records that the user wants to see the design although it tells what the game hides.
+    fn show_design(&mut self);
     /// Takes back the last choice that was made at the screen.
     fn take_back(&mut self);
     /// Replays what was taken back last.
@@ -38,11 +40,11 @@ pub trait Table {
     fn happened_since(&self, actions: usize) -> Vec<String>;
     /// Why what the player tried last cannot be chosen; none once the game has gone on.
     fn reason(&self) -> Option<String>;
-    /// The game as far as it is shown, to be printed: its project, and its pages.
+    /// The game as far as it is shown, to be printed.
     ///
     /// # Errors
     /// If there is none, or it is covered; a whole sentence.
-    fn on_paper(&self) -> Result<(Arc<Project>, Vec<Page>), String>;
+    fn on_paper(&self) -> Result<PrintedGame, String>;
     /// The game, to be kept.
     ///
     /// # Errors
@@ -55,6 +57,16 @@ pub trait Table {
     fn open(&mut self, project: &Arc<Project>, kept: &Kept) -> Result<Opened, String>;
 }
 
+/// A game as pages.
+pub struct PrintedGame {
+    /// The project that it is of.
+    pub project: Arc<Project>,
+    /// What its file is called, without an ending: by its scenario and how far it is played.
+    pub name: String,
+    /// The pages.
+    pub pages: Vec<Page>,
+}
+
 /// A game that was opened.
 pub struct Opened {
     /// The place of its scenario.
@@ -63,14 +75,23 @@ pub struct Opened {
     pub remark: Option<String>,
 }
 
+/// The longest name of a file, in letters: with an ending and a number it fits any disk, whatever a scenario is called.
+const LONGEST_NAME: usize = 60;
+
 impl<P: PlayedByHand> Table for PlayDesk<P> {
-    fn status(&self) -> TableStatus {
+    fn status(&self, project: &Project) -> TableStatus {
         let game = self.game.as_ref();
+        let is_of_it = |game: &&Game<P>| Self::is_of(game, project, game.scenario());
         TableStatus {
             can_take_back: game.is_some_and(Game::can_take_back),
             can_play_again: game.is_some_and(Game::can_play_again),
             unkept: game.is_some_and(Game::is_unkept),
+            covers_design: !self.shows_design && game.filter(is_of_it).is_some_and(|game| !game.is_open()),
         }
+    }
+
+    fn show_design(&mut self) {
+        self.shows_design = true;
     }
 
     fn take_back(&mut self) {
@@ -129,7 +150,7 @@ impl<P: PlayedByHand> Table for PlayDesk<P> {
         self.guidance.reason(self.shown()?.0.replay().at()).map(Reason::in_words)
     }
 
-    fn on_paper(&self) -> Result<(Arc<Project>, Vec<Page>), String> {
+    fn on_paper(&self) -> Result<PrintedGame, String> {
         let (game, eyes) = self.shown().ok_or("There is no game on the table that could be printed now.")?;
         let seen = match eyes {
             Eyes::All => String::new(),
@@ -152,7 +173,9 @@ impl<P: PlayedByHand> Table for PlayDesk<P> {
             reader: if let Eyes::Of(player) = eyes { Some(player) } else { None },
         };
         let papers = |frame: &Frame<'_>, printout: &mut Printout| P::papers(&game.battle, shown, frame, printout);
-        Ok((Arc::clone(&game.project), game_record::print(&game.project, &record, papers)))
+        let moment = if game.battle.outcome(game.state()).is_some() { "end".into() } else { game.battle.moment(game.state()) };
+        let name = slug(&format!("game {} {moment}", record.scenario)).chars().take(LONGEST_NAME).collect();
+        Ok(PrintedGame { project: Arc::clone(&game.project), name, pages: game_record::print(&game.project, &record, papers) })
     }
 
     fn keep(&mut self) -> Result<Kept, String> {

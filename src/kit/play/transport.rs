@@ -1,7 +1,7 @@
 //! Forwards and backwards through a game, below its board: play, step, back, turn by turn, the speed, and the timeline; taking back, handing
 //! over, keeping; and the choice of the view.
 
-use egui::{Button, Key, Label, Modifiers, RichText, Ui, Vec2};
+use egui::{Button, Key, Label, Modifiers, Popup, RichText, Ui, Vec2};
 use rules::play::Told as _;
 
 use super::eyes::{Eyes, Sight};
@@ -122,6 +122,12 @@ impl<P: PlayedByHand> PlayDesk<P> {
     pub(super) fn keys(&mut self, ui: &Ui, context: &PlayContext) {
         if context.asked || ui.ctx().text_edit_focused() {
             return;
+        }
+        if self.has_in_hand()
+            && !Popup::is_any_open(ui.ctx())
+            && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape))
+        {
+            self.put_back();
         }
         for (number, key) in own::CHOOSE.iter().enumerate() {
             if key.pressed(ui, context.keys) {
@@ -254,7 +260,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
         copy(ui, game, context, sight);
         let print = ui.add_enabled(matches!(sight, Sight::Open(_)), Button::new("Print…"));
-        let help = "Write what happened so far as a PDF, turn by turn, as it is shown.";
+        let help = "Write what happened so far as a PDF with a name of its own, turn by turn, as it is shown.";
         if print.on_hover_text(help).accessible_name("Print the game…").clicked() {
             context.actions.push(Action::Ask(Dialog::PrintGame));
         }

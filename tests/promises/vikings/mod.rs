@@ -3,6 +3,7 @@
 mod almanac;
 mod boards;
 mod commands;
+mod log;
 mod pages;
 mod papers;
 mod playtests;

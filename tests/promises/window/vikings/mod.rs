@@ -3,7 +3,9 @@
 mod board_desk;
 mod force_desk;
 mod play;
+mod secrets;
 mod set_up_desk;
+mod table;
 mod winning;
 
 use std::path::Path;

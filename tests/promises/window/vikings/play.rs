@@ -11,7 +11,7 @@ use crate::support::pointer::click;
 use crate::support::window::{self, Window, keys, press, project};
 
 /// A tall window on a template, at its table.
-fn open(template: &str, folder: &Path) -> Window {
+pub fn open(template: &str, folder: &Path) -> Window {
     let file = folder.join("game.drydock");
     files::save(&file, &Library::bundled().template(Game::Vikings, template).expect("the template")).expect("a saved file");
     let mut window = window::open_sized(Some(file), folder, Vec2::new(1600.0, 1500.0));
@@ -20,37 +20,44 @@ fn open(template: &str, folder: &Path) -> Window {
 }
 
 /// A game that is begun, in which captains choose at once.
-fn begun(template: &str, folder: &Path) -> Window {
+pub fn begun(template: &str, folder: &Path) -> Window {
     let mut window = open(template, folder);
     press(&mut window, "Start the game");
     press(&mut window, "Follow captains");
     window
 }
 
-fn said(window: &Window) -> String {
+pub fn said(window: &Window) -> String {
     window.get_by_role(Role::Canvas).accesskit_node().label().unwrap_or_default()
 }
 
-fn buttons(window: &Window) -> Vec<String> {
+pub fn buttons(window: &Window) -> Vec<String> {
     window.query_all_by_role(Role::Button).filter_map(|node| node.accesskit_node().label()).collect()
 }
 
-fn log(window: &Window) -> Vec<String> {
+pub fn log(window: &Window) -> Vec<String> {
     window.query_all_by_role(Role::ListItem).filter_map(|node| node.accesskit_node().label()).collect()
 }
 
 /// Every word on the window that is no button.
-fn words(window: &Window) -> Vec<String> {
+pub fn words(window: &Window) -> Vec<String> {
     let label = |node: egui_kittest::Node<'_>| node.accesskit_node().label().or(node.accesskit_node().value());
     window.query_all_by_role(Role::Label).filter_map(label).collect()
 }
 
-fn is_over(window: &Window) -> bool {
+pub fn is_over(window: &Window) -> bool {
     said(window).starts_with("Game. The game is over")
 }
 
-fn has(window: &Window, name: &str) -> bool {
+pub fn has(window: &Window, name: &str) -> bool {
     window.query_by_role_and_label(Role::Button, name).is_some()
+}
+
+/// The button that ends what is asked, by what it says that it ends.
+pub fn end_of(window: &Window) -> Option<String> {
+    let ends =
+        |name: &String| ["No more ", "Nobody ", "Walls of shields stay", "Axes stay"].iter().any(|end| name.starts_with(end));
+    buttons(window).into_iter().find(ends)
 }
 
 /// Plays a side to the end of the game: it shoots and strikes what it can first, and moves nobody.
@@ -59,10 +66,9 @@ fn play_to_the_end(window: &mut Window, most: usize) -> usize {
     while !is_over(window) {
         let before = said(window);
         let moves = words(window).iter().any(|words| words == "Who moves next?");
-        if moves && has(window, "Done") {
-            press(window, "Done");
-        } else {
-            keys(window, Modifiers::NONE, Key::Num1);
+        match end_of(window).filter(|_| moves) {
+            Some(end) => press(window, &end),
+            None => keys(window, Modifiers::NONE, Key::Num1),
         }
         choices += 1;
         assert!(choices < most, "it has an end: {before}");
@@ -94,12 +100,12 @@ fn a_coast_with_boats_is_played_to_its_end() {
 }
 
 /// The middle of the canvas, and how far it reaches.
-fn canvas(window: &Window) -> egui::Rect {
+pub fn canvas(window: &Window) -> egui::Rect {
     window.get_by_role(Role::Canvas).rect()
 }
 
 /// The points of the canvas, row by row.
-fn points(window: &Window) -> Vec<Pos2> {
+pub fn points(window: &Window) -> Vec<Pos2> {
     let room = canvas(window).shrink(60.0);
     let steps = |from: f32, to: f32| (0..28).map(move |step| from + (to - from) * step as f32 / 27.0);
     steps(room.top(), room.bottom()).flat_map(|y| steps(room.left(), room.right()).map(move |x| Pos2::new(x, y))).collect()
@@ -114,8 +120,10 @@ fn a_far_click_walks_there_and_a_hex_out_of_reach_says_why() {
         if words(&window).iter().any(|words| words == "Who moves next?") {
             break;
         }
-        let key = if has(&window, "Done") { "Done" } else { "" };
-        if key.is_empty() { keys(&mut window, Modifiers::NONE, Key::Num1) } else { press(&mut window, key) }
+        match end_of(&window) {
+            Some(end) => press(&mut window, &end),
+            None => keys(&mut window, Modifiers::NONE, Key::Num1),
+        }
     }
     keys(&mut window, Modifiers::NONE, Key::Num1);
     assert!(
@@ -151,7 +159,7 @@ fn a_far_click_walks_there_and_a_hex_out_of_reach_says_why() {
 }
 
 /// Gives a helm to a player or a captain.
-fn seat(window: &mut Window, field: &str, offer: &str) {
+pub fn seat(window: &mut Window, field: &str, offer: &str) {
     window.get_by_label(field).click();
     window.run();
     window.query_all_by_role_and_label(Role::ListBoxOption, offer).last().expect("the offer").click();
@@ -159,7 +167,7 @@ fn seat(window: &mut Window, field: &str, offer: &str) {
 }
 
 /// Whether anything tells of a choice that is still covered, on any hex with somebody of a crew.
-fn tells_of_covered(window: &mut Window) -> bool {
+pub fn tells_of_covered(window: &mut Window) -> bool {
     let mut found = false;
     for at in points(window) {
         window.hover_at(at);
@@ -180,7 +188,8 @@ fn what_the_other_side_has_sealed_is_neither_shown_nor_copied() {
     press(&mut window, "Start the game");
     press(&mut window, "Follow captains");
     // The other side has given its tasks, and then its speed: both are still covered.
-    press(&mut window, "That is all");
+    let end = end_of(&window).expect("tasks end");
+    press(&mut window, &end);
     assert!(said(&window).contains("naval phase, speeds"), "{}", said(&window));
     assert!(!tells_of_covered(&mut window), "nothing of the other side's speed is shown");
     assert!(!log(&window).iter().any(|line| line.contains(" goes ")), "{:?}", log(&window));
@@ -231,7 +240,7 @@ fn two_at_one_screen_need_no_cover_where_nothing_is_covered() {
 }
 
 /// The names of the fields in which captains are chosen.
-fn buttons_of_captains(window: &Window) -> Vec<String> {
+pub fn buttons_of_captains(window: &Window) -> Vec<String> {
     let all = window.query_all_by_label_contains("Captain of ").filter_map(|node| node.accesskit_node().label());
     all.collect()
 }

@@ -89,7 +89,7 @@ fn step(event: &Event, man: ManNumber) -> Option<Space> {
         | Event::Retreated(who, to)
         | Event::Displaced(who, to)
         | Event::Advanced(who, to)
-        | Event::PutMan(who, to)
+        | Event::PutMan(who, to, _)
         | Event::Dismounted(who, to)
             if *who == man =>
         {

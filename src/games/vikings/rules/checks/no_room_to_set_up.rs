@@ -7,7 +7,7 @@ use crate::board::Site;
 use crate::boat::{Berth, hexes};
 use crate::{Area, Arriving, Content, Finding, Hull, InScenario, Man, Player, Purpose, SetUp, Spot, Start, Taken};
 use geometry::{Facing, Space};
-use rules::{About, Rule, Severity};
+use rules::{About, Rule, Severity, with_verb};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -48,7 +48,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             let room = area.iter().filter(|space| kinds.iter().any(|kind| stands(*kind, space))).count();
             if needed > room && !narrow {
                 let side = set_up.scenario.side_label(player, content);
-                say(format!("{side} needs {} to set up and has {room}.", hexes(needed)));
+                say(format!("{} {} to set up, and there is room on {room}.", with_verb(&side, "needs", "need"), hexes(needed)));
             }
             let boats = set_up.hulls.iter().filter(|hull| hull.player == player && puts_down(&hull.vessel.start));
             for hull in boats.filter(|hull| !has_berth(site, &taken, hull, &area)) {
@@ -126,7 +126,7 @@ mod tests {
         if let Some(force) = content.forces.get_mut(examples::SAXONS) {
             force.members.add(Member { character: Some(other), ..Member::default() });
         }
-        assert_eq!(found(&content), ["Saxons needs 2 hexes to set up and has 1."]);
+        assert_eq!(found(&content), ["Saxons need 2 hexes to set up, and there is room on 1."]);
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{code, examples, muster};
 use crate::{Content, Finding, InScenario, Player};
-use rules::{About, Citation, Level, Rule, Severity};
+use rules::{About, Citation, Level, Rule, Severity, with_verb};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -24,7 +24,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         // More than a quarter above the weaker side's points.
         if one.max(other) * 4 > one.min(other) * 5 {
             let [first, second] = Player::ALL.map(|player| scenario.side_label(player, content));
-            let message = format!("{first} is worth {one} points and {second} {other}.");
+            let message = format!("{} worth {one} points and {second} {other}.", with_verb(&first, "is", "are"));
             findings.push(Finding::new(&ABOUT, muster::of_scenario(id, InScenario::Sides), message));
         }
     }

@@ -2,7 +2,7 @@
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InScenario, Place, Player};
-use rules::{About, Rule, Severity};
+use rules::{About, Rule, Severity, with_verb};
 
 pub(super) static RULE: Rule<Content> = Rule { about: &ABOUT, failing, passing, check };
 
@@ -22,7 +22,11 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             let is_gone = scenario.sides[player as usize].is_some_and(|force| content.forces.get(force).is_none());
             let has = scenario.force(player, content).is_some_and(|(_, force)| force.characters(content).next().is_some());
             if !has && !is_gone {
-                let message = format!("{} has nobody in {}.", scenario.side_label(player, content), scenario.label());
+                let message = format!(
+                    "{} nobody in {}.",
+                    with_verb(&scenario.side_label(player, content), "has", "have"),
+                    scenario.label()
+                );
                 findings.push(Finding::new(&ABOUT, Place::Scenario(id, InScenario::Sides), message));
             }
         }

@@ -11,7 +11,7 @@ use crate::boat::DeckHex;
 use crate::{self as vikings, Content, Goal, Person, Player as Seat, Purpose, Scenario, SetUp, Spot, Strength, Task, TokenKind};
 use geometry::Space;
 use rules::play::Player;
-use rules::{Id, Level, Refusal};
+use rules::{Id, Level, Refusal, with_verb};
 
 /// A scenario made ready for play.
 #[derive(Clone, Debug)]
@@ -42,7 +42,10 @@ impl Battle {
         let boats = fleet(content, &set_up)?;
         for seat in Seat::ALL {
             if set_up.men.iter().all(|man| man.player != seat) {
-                return Err(Refusal::new(format!("{} has no characters", found.side_label(seat, content))));
+                return Err(Refusal::new(format!(
+                    "{} no characters",
+                    with_verb(&found.side_label(seat, content), "has", "have")
+                )));
             }
         }
         let men = set_up.men.iter().map(|man| fighter(content, found, &set_up.hulls, man)).collect::<Result<Vec<_>, _>>()?;

@@ -38,6 +38,12 @@ impl Public {
         self.prey(position, self.man(archer).player).filter(move |beast| archery.can_kill(archer, *beast))
     }
 
+    /// The shot of one at a beast, as at a rider; none where he does not see it or the arrow does not reach (3.4).
+    #[must_use]
+    pub fn shot_at_beast(&self, position: &Position, archer: ManNumber, beast: BeastNumber) -> Option<Shot> {
+        Archery::of(self, position).shot_at_beast(archer, beast)
+    }
+
     /// Whether somebody can strike at a beast: he could enter its hex (2.76).
     #[must_use]
     pub fn can_strike_beast(&self, position: &Position, attacker: ManNumber, beast: BeastNumber) -> bool {
@@ -125,13 +131,24 @@ impl Archery<'_> {
     /// Whether an arrow of one could kill a beast.
     pub(super) fn can_kill(&self, archer: ManNumber, beast: BeastNumber) -> bool {
         let faces = self.shot_at_beast(archer, beast).and_then(|shot| shot.outcomes(&self.public.tables.missiles));
-        faces.is_some_and(|faces| Arrow::ALL.into_iter().zip(faces).any(|(arrow, faces)| kills_with(arrow) && faces > 0))
+        faces.is_some_and(|faces| Arrow::ALL.into_iter().zip(faces).any(|(arrow, faces)| arrow.kills_beast() && faces > 0))
     }
 }
 
-/// Whether an arrow with this result kills a beast (3.4).
-const fn kills_with(arrow: Arrow) -> bool {
-    matches!(arrow, Arrow::C | Arrow::D)
+impl Arrow {
+    /// Whether an arrow with this result kills a beast (3.4).
+    #[must_use]
+    pub const fn kills_beast(self) -> bool {
+        matches!(self, Self::C | Self::D)
+    }
+}
+
+impl Blow {
+    /// Whether a blow with this result kills a beast (3.4).
+    #[must_use]
+    pub const fn kills_beast(self) -> bool {
+        matches!(self, Self::E | Self::F | Self::G | Self::H)
+    }
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
@@ -145,7 +162,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let aimed = ArrowTarget { mounted: true, cover: shot.cover };
         let result = missiles.arrow(aimed, i32::from(roll) + modifier).unwrap_or(Arrow::Miss);
         self.tell(Event::ShotAtBeast(archer, beast, result));
-        if kills_with(result) {
+        if result.kills_beast() {
             self.kill_beast(beast);
         }
     }

@@ -1,7 +1,9 @@
 //! What somebody carries and leads who moves: treasures, those who are stunned, captives; heaps of the dead; and how he leaves the board (2.52,
 //! 2.53, 5.5).
 
-use super::{Action, Burden, Condition, Event, Fate, ManNumber, Pose, Position, Public, Question, Table, Walk, side_towards};
+use super::{
+    Action, Burden, Condition, Event, Fate, ManNumber, Pose, Position, Public, Question, Table, TakenAlong, Walk, side_towards,
+};
 use crate::TokenKind;
 use crate::board::{Walker, neighbour};
 use geometry::Space;
@@ -132,7 +134,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             walk.left /= 2;
         }
         let man = walk.man;
-        self.tell(Event::Carries(man, other));
+        self.tell(Event::Carries(man, other, if stunned { TakenAlong::OnBack } else { TakenAlong::ByHand }));
     }
 
     /// Picking up is the first thing of a movement; what it weighs is off that movement already (5.5, R19).
@@ -254,7 +256,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             Burden::Man(man) => {
                 let facing = self.man(man).pose.facing;
                 self.man_mut(man).pose = Pose { facing, ..pose };
-                self.tell(Event::PutMan(man, pose.hex));
+                self.tell_put(man, pose.hex);
             }
         }
     }
@@ -273,6 +275,11 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
     fn put_at(&mut self, man: ManNumber, hex: Space) {
         self.man_mut(man).pose = Pose::on(hex);
-        self.tell(Event::PutMan(man, hex));
+        self.tell_put(man, hex);
+    }
+
+    fn tell_put(&mut self, man: ManNumber, hex: Space) {
+        let how = if self.man(man).condition == Condition::Stunned { TakenAlong::OnBack } else { TakenAlong::ByHand };
+        self.tell(Event::PutMan(man, hex, how));
     }
 }

@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{BeastNumber, BoatNumber, Conclusion, Duty, Harm, ManNumber, MarkerNumber, Patched, Phase, RopeNumber, Sail};
+use super::{
+    BeastNumber, BoatNumber, Conclusion, Condition, Duty, Harm, ManNumber, MarkerNumber, Patched, Phase, RopeNumber, Sail,
+};
 use crate::boat::{DeckHex, Meeting};
 use crate::{Arrow, Blow, Cover, Hurt, TokenKind, book};
 use geometry::Space;
@@ -115,13 +117,15 @@ pub enum Event {
         target: ManNumber,
         /// What kept the arrow off.
         cover: Cover,
+        /// Whether a rider is shot at.
+        mounted: bool,
         /// What the arrow does.
         result: Arrow,
     },
     /// Somebody shot at a beast.
     ShotAtBeast(ManNumber, BeastNumber, Arrow),
-    /// Somebody lost so many movement points to an arrow.
-    Slowed(ManNumber, u8),
+    /// Somebody lost so many movement points to an arrow or a challenge.
+    Slowed(ManNumber, u8, Cause),
     /// Somebody went to a hex.
     Moved(ManNumber, Space),
     /// Somebody went back along his way, since he had no way on.
@@ -143,12 +147,12 @@ pub enum Event {
     Dismounted(ManNumber, Space),
     /// Somebody leads a beast.
     Leads(ManNumber, BeastNumber),
-    /// Somebody carries somebody who is stunned, or leads a captive.
-    Carries(ManNumber, ManNumber),
+    /// Somebody takes another along.
+    Carries(ManNumber, ManNumber, TakenAlong),
     /// A beast was left there.
     PutBeast(BeastNumber, Space),
-    /// Somebody who was carried or led was left there.
-    PutMan(ManNumber, Space),
+    /// Somebody who was taken along was left there.
+    PutMan(ManNumber, Space, TakenAlong),
     /// Two cleared a heap of the dead.
     Cleared(ManNumber, ManNumber, Space),
     /// A marker was turned over.
@@ -179,6 +183,8 @@ pub enum Event {
         attackers: u8,
         /// How many were attacked.
         defenders: u8,
+        /// Whether riders are struck.
+        mounted: bool,
         /// The odds after all shifts, as so many to one.
         odds: u8,
         /// What it does.
@@ -209,6 +215,10 @@ pub enum Event {
         by: Option<ManNumber>,
         /// Where he was.
         at: Space,
+        /// What made it happen besides the result of a die.
+        because: Option<Because>,
+        /// His health before, where it made a wound or a stun his death (8.8).
+        again: Option<Condition>,
     },
     /// A horse, a pig or a goat was killed.
     BeastKilled(BeastNumber),
@@ -261,6 +271,34 @@ pub enum Purpose {
     Patch(ManNumber),
 }
 
+/// How somebody is taken along.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TakenAlong {
+    /// Stunned, on the back of another (2.53).
+    OnBack,
+    /// As a captive, by the hand.
+    ByHand,
+}
+
+/// What harmed somebody besides the result of a die.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Because {
+    /// He did not fall back: there was no way, or only one into deep water (8.8).
+    Stayed,
+    /// He was stunned and could not fall back (8.8).
+    Stunned,
+    /// He was thrown off his horse, and there was no hex for him (3.4).
+    NoRoom,
+}
+
+/// The rule for captives, on which the book is silent.
+pub const CAPTIVES: Citation = Citation::Drydock(
+    "the book has a scenario about a captive and no rule for one: somebody unarmed beside an enemy and no friend is led like a horse",
+);
+/// The rule for those who are wounded on their way by a challenge, on which the book is silent.
+const WOUNDED_ON_THE_WAY: Citation =
+    Citation::Drydock("the book does not say how far somebody goes whom a challenge wounds: half as far, as after an arrow");
+
 /// What harmed somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Cause {
@@ -309,7 +347,6 @@ impl Event {
             Self::Die(_, Purpose::Ram(_), _) | Self::Slows(..) | Self::Blocked(..) | Self::Rammed { .. } | Self::Capsized(_) => {
                 book("4.52")
             }
-            Self::Harmed { cause: Cause::Collision, .. } => book("9.6"),
             Self::Die(_, Purpose::Throw(_), _) | Self::Threw { .. } | Self::HauledIn(..) => book("4.62"),
             Self::Drawn(_) => book("4.63"),
             Self::Die(_, Purpose::Cut(_), _) | Self::Cut(..) => book("4.64"),
@@ -319,6 +356,9 @@ impl Event {
             Self::Damage(..) | Self::Held(_) | Self::Sank(_) => book("4.7"),
             Self::Die(_, Purpose::Patch(_), _) | Self::Patched(..) => book("5.2"),
             Self::Die(_, Purpose::Strain(_), _) | Self::Parted(_) => book("5.3"),
+            Self::Harmed { because: Some(Because::NoRoom), .. } | Self::ShotAtBeast(..) | Self::StruckBeast { .. } => book("3.4"),
+            Self::Harmed { because: Some(_), .. } | Self::Harmed { again: Some(_), .. } => book("8.8"),
+            Self::Harmed { cause: Cause::Collision, .. } => book("9.6"),
             Self::SailedOff(_) => {
                 Citation::Drydock("the book has no rule for a boat at the edge: it leaves when its bow would cross it")
             }
@@ -333,19 +373,17 @@ impl Event {
             Self::Mounted(..) => book("2.56"),
             Self::Dismounted(..) => book("2.56, 3.4"),
             Self::Leads(..) | Self::PutBeast(..) => book("2.57"),
-            Self::Carries(..) | Self::PutMan(..) => book("2.53"),
+            Self::Carries(.., TakenAlong::OnBack) | Self::PutMan(.., TakenAlong::OnBack) => book("2.53"),
+            Self::Carries(.., TakenAlong::ByHand) | Self::PutMan(.., TakenAlong::ByHand) | Self::LedOff(_) => CAPTIVES,
             Self::Cleared(..) => book("2.52"),
             Self::TurnedOver(..) | Self::PickedUp(..) | Self::Dropped(..) | Self::CarriedOff(..) | Self::BeastLost(_) => {
                 book("5.5")
             }
-            Self::LedOff(_) => Citation::Drydock(
-                "the book has a scenario about a captive and no rule for one: somebody unarmed beside an enemy and no friend is led like a horse",
-            ),
             Self::Formed(_) | Self::Broken(_) => book("3.2"),
-            Self::ShotAtBeast(..) | Self::StruckBeast { .. } => book("3.4"),
             Self::Axe(..) => book("3.3"),
             Self::Die(_, Purpose::Blow(_), _) | Self::Struck { .. } => book("2.7"),
             Self::Harmed { cause: Cause::Blade, .. } | Self::Retreated(..) | Self::Displaced(..) => book("8.7, 8.8"),
+            Self::Slowed(.., Cause::Challenge) => WOUNDED_ON_THE_WAY,
             Self::Harmed { cause: Cause::Arrow, .. } | Self::BeastKilled(_) | Self::Slowed(..) => book("8.2"),
             Self::Harmed { cause: Cause::Challenge, .. } => book("8.9"),
             Self::Die(_, Purpose::Drowning(_), _) | Self::Harmed { cause: Cause::Water, .. } => book("4.85, 9.3"),

@@ -121,8 +121,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let die = self.roll(self.player_of(attacker), Purpose::Blow(attacker));
         let result = fight.blow(u32::from(die), &self.battle.public.tables).unwrap_or(Blow::Nothing);
         let (attackers, defenders) = (clash.attackers.len() as u8, clash.defenders.len() as u8);
-        self.tell(Event::Struck { attacker, defender, attackers, defenders, odds, result });
-        self.take_effect(&clash, result, fight.mounted);
+        let mounted = fight.mounted;
+        self.tell(Event::Struck { attacker, defender, attackers, defenders, mounted, odds, result });
+        self.take_effect(&clash, result, mounted);
     }
 
     fn take_effect(&mut self, clash: &Clash, result: Blow, mounted: bool) {

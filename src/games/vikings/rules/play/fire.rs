@@ -3,8 +3,8 @@
 use std::cell::OnceCell;
 
 use super::{
-    BeastNumber, Cause, Condition, Event, Harm, ManNumber, Phase, Position, Public, Purpose, Retreat, Table, Why, distance,
-    front, other,
+    BeastNumber, Because, Cause, Condition, Event, Harm, ManNumber, Phase, Position, Public, Purpose, Retreat, Table, Why,
+    distance, front, other,
 };
 use crate::board::{Hidden, Lookout, Standing, neighbour};
 use crate::odds::Shot;
@@ -192,7 +192,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let roll = self.roll(self.player_of(archer), Purpose::Arrow(archer));
         let aimed = ArrowTarget { mounted: shot.mounted, cover: shot.cover };
         let result = missiles.arrow(aimed, i32::from(roll) + modifier).unwrap_or(Arrow::Miss);
-        self.tell(Event::Shot { archer, target, cover: shot.cover, result });
+        self.tell(Event::Shot { archer, target, cover: shot.cover, mounted: shot.mounted, result });
         match result {
             Arrow::Miss if self.public().options.stray_arrows => self.stray(archer, target),
             Arrow::Miss => {}
@@ -219,7 +219,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             (Arrow::D, true) => _ = hurt(Harm::Fall),
             (Arrow::B, false) => {
                 if hurt(Harm::Wound) && moves {
-                    self.halve(target);
+                    self.halve(target, Cause::Arrow);
                 }
             }
             (Arrow::C | Arrow::D, false) => _ = hurt(Harm::Kill),
@@ -234,7 +234,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             return;
         }
         if state.condition == Condition::Stunned {
-            self.harm(target, Harm::Kill, Cause::Arrow, Some(archer));
+            self.harm_because(target, Harm::Kill, (Cause::Arrow, Some(Because::Stunned)), Some(archer));
         } else if self.position().phase == Phase::Fire {
             let retreat = Retreat { man: target, steps, from: vec![archer], beast: None, why: Why::Arrow, room: Vec::new() };
             self.position_mut().retreats.push(retreat);
@@ -248,18 +248,18 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let Some(walk) = &mut self.position_mut().walk else { return };
         let lost = points.min(walk.left);
         walk.left -= lost;
-        self.tell(Event::Slowed(man, lost));
+        self.tell(Event::Slowed(man, lost, Cause::Arrow));
     }
 
     /// A man who is wounded while he moves has half of what was left, and no more than he has as a wounded man, less what he spent.
-    pub(super) fn halve(&mut self, man: ManNumber) {
+    pub(super) fn halve(&mut self, man: ManNumber, cause: Cause) {
         let allowance = self.public().allowance(self.position(), man);
         let Some(walk) = &mut self.position_mut().walk else { return };
         let left = (walk.left / 2).min(allowance.saturating_sub(walk.spent));
         let lost = walk.left - left;
         walk.left = left;
         if lost > 0 {
-            self.tell(Event::Slowed(man, lost));
+            self.tell(Event::Slowed(man, lost, cause));
         }
     }
 
@@ -281,7 +281,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         if !self.public().man(struck).armour {
             self.harm(struck, Harm::Wound, Cause::Arrow, Some(archer));
         } else if self.man(struck).condition == Condition::Stunned {
-            self.harm(struck, Harm::Kill, Cause::Arrow, Some(archer));
+            self.harm_because(struck, Harm::Kill, (Cause::Arrow, Some(Because::Stunned)), Some(archer));
         } else {
             let steps = BACK[usize::from(self.man(struck).is_mounted())];
             let retreat = Retreat { man: struck, steps, from: vec![archer], beast: None, why: Why::Arrow, room: Vec::new() };

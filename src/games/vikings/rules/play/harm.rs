@@ -1,6 +1,8 @@
 //! What wounds, stunning and death do to somebody, his horse, and what he carries (8.2, 8.7, 8.8, 3.4).
 
-use super::{BeastNumber, Cause, Condition, Depth, Event, Fate, Harm, Heap, ManNumber, MarkerNumber, Pose, Retreat, Table, Why};
+use super::{
+    BeastNumber, Because, Cause, Condition, Depth, Event, Fate, Harm, Heap, ManNumber, MarkerNumber, Pose, Retreat, Table, Why,
+};
 use crate::TokenKind;
 use geometry::Space;
 use rules::play::{Dice, Sink};
@@ -8,8 +10,20 @@ use rules::play::{Dice, Sink};
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// Something happens to somebody. A man who is stunned or wounded and is so again is dead (8.8). Whether he lives still.
     pub(super) fn harm(&mut self, man: ManNumber, harm: Harm, cause: Cause, by: Option<ManNumber>) -> bool {
+        self.harm_because(man, harm, (cause, None), by)
+    }
+
+    /// The same, for a reason besides the result of a die.
+    pub(super) fn harm_because(
+        &mut self,
+        man: ManNumber,
+        harm: Harm,
+        (cause, because): (Cause, Option<Because>),
+        by: Option<ManNumber>,
+    ) -> bool {
         let state = *self.man(man);
         let weak = state.condition != Condition::Sound;
+        let again = (weak && matches!(harm, Harm::Stun | Harm::Wound | Harm::Fall)).then_some(state.condition);
         let harm = match harm {
             Harm::Stun | Harm::Wound if weak => Harm::Kill,
             Harm::Fall if weak => Harm::KillBoth,
@@ -22,7 +36,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             }
             harm => harm,
         };
-        self.tell(Event::Harmed { man, harm, cause, by, at: state.pose.hex });
+        self.tell(Event::Harmed { man, harm, cause, by, at: state.pose.hex, because, again });
         self.position_mut().idle = 0;
         if matches!(harm, Harm::Fall | Harm::KillBoth) {
             self.kill_horse(man);

@@ -22,7 +22,7 @@
 //! Riders come onto the board onto free hexes. Friends make room for friends on foot through two others at the most.
 //!
 //! Reading order: `numbers.rs`, `pose.rs`, `ground.rs`, `public.rs`, `battle.rs`, `state.rs`, `question.rs`, `action.rs`, `event.rs`, `table.rs`,
-//! `engine.rs`, `offers.rs`, `contact.rs`, `turn.rs`, the parts of the sequence, `view.rs`, `imagine.rs`, `told.rs`, `news.rs`, `captains/`.
+//! `engine.rs`, `offers.rs`, `contact.rs`, `turn.rs`, the parts of the sequence, `view.rs`, `imagine.rs`, `told.rs`, `ends.rs`, `news.rs`, `captains/`.
 
 mod action;
 mod advance;
@@ -32,6 +32,7 @@ mod beasts;
 mod burdens;
 mod captains;
 mod contact;
+mod ends;
 mod engine;
 mod event;
 mod fights;
@@ -64,12 +65,12 @@ mod water;
 
 pub use action::Action;
 pub use afloat::{
-    Boat, BoatFate, BoatState, Breach, Comes, Duty, Footing, Hook, Hull, Load, Naval, Patched, Pull, Rope, Sail, Sealed, Shock,
-    Stowed, Way, hex_of, space_of,
+    Boat, BoatFate, BoatState, Breach, Comes, Duty, Footing, Hook, Hull, Load, Naval, NoWay, Patched, Pull, Rope, Sail, Sealed,
+    Shock, Stowed, Way, hex_of, space_of,
 };
 pub use battle::Battle;
 pub use captains::{AnyCaptain, CaptainName, LookingAhead, RuleOfThumb};
-pub use event::{Cause, Event, Purpose};
+pub use event::{Because, CAPTIVES, Cause, Event, Purpose, TakenAlong};
 pub use fire::Barred;
 pub use ground::{Depth, Ground, distance, side_towards};
 pub use imagine::imagine;

@@ -1,9 +1,9 @@
 //! What happened, as sentences.
 
-use super::{Battle, Cause, Conclusion, Event, Harm};
+use super::{Battle, Because, Cause, Conclusion, Condition, Event, Harm, TakenAlong};
 use crate::{Arrow, Blow, Cover, Hurt, TokenKind};
 use rules::play::{Player, Told};
-use rules::{capital, with_verb};
+use rules::{capital, counted, with_verb};
 
 impl Battle {
     /// A fact that is no die, as a sentence.
@@ -11,34 +11,18 @@ impl Battle {
         let name = |man: &super::ManNumber| self.name(*man).to_owned();
         match event {
             Event::Turn(turn) => format!("Turn {turn}."),
-            Event::Phase(player, phase) if phase.is_naval() => {
-                let half = if *player == Player::new(0) { "First" } else { "Second" };
-                format!("{half} naval phase: {}.", phase.label())
-            }
-            Event::Phase(player, phase) => format!("{}: {}.", self.side_name(*player), phase.label()),
+            Event::Phase(..) => self.phases(std::slice::from_ref(event)),
             Event::Placed(man, hex) => format!("{} begins on {hex}.", name(man)),
             Event::Moored(boat, hex) => format!("{} lies on {hex}.", self.boat_name(*boat)),
             Event::Coiled(rope, _) => format!("{} is laid down.", capital(&self.rope_name(*rope))),
             Event::Entered(man, hex) => format!("{} comes in at {hex}.", name(man)),
             Event::Die(..) => String::new(),
-            Event::Shot { archer, target, cover, result } => {
-                let behind = if *cover == Cover::None { String::new() } else { format!(" behind {} cover", cover.label()) };
-                let does = if *result == Arrow::Miss { "and misses".to_owned() } else { format!("with result {result}") };
-                format!("{} shoots at {}{behind} {does}.", name(archer), name(target))
+            Event::Shot { .. } | Event::ShotAtBeast(..) | Event::Struck { .. } | Event::StruckBeast { .. } => self.strikes(event),
+            Event::Slowed(man, points, cause) => {
+                let points = counted(u32::from(*points), "movement point");
+                let by = if *cause == Cause::Challenge { "the challenge" } else { "the arrow" };
+                format!("{} loses {points} to {by}.", name(man))
             }
-            Event::ShotAtBeast(archer, beast, result) => {
-                let does = if *result == Arrow::Miss { "and misses".to_owned() } else { format!("with result {result}") };
-                format!("{} shoots at {} {does}.", name(archer), self.beast_name(*beast))
-            }
-            Event::StruckBeast { attacker, beast, attackers, odds, result } => {
-                let more = if *attackers > 1 { format!(" and {} more", attackers - 1) } else { String::new() };
-                let what = match result {
-                    Blow::Nothing => "nothing happens".to_owned(),
-                    blow => format!("result {blow}"),
-                };
-                format!("{}{more} against {} at {odds}-1: {what}.", name(attacker), self.beast_name(*beast))
-            }
-            Event::Slowed(man, points) => format!("{} has {points} less to walk.", name(man)),
             Event::Moved(man, hex) => format!("{} goes to {hex}.", name(man)),
             Event::WentBack(man, hex) => format!("{} has no way on and goes back to {hex}.", name(man)),
             Event::StaysOut(man) => format!("{} has no way on and waits beyond the edge.", name(man)),
@@ -53,9 +37,10 @@ impl Battle {
             Event::Mounted(man, beast) => format!("{} mounts {}.", name(man), self.beast_name(*beast)),
             Event::Dismounted(man, hex) => format!("{} is off his horse, on {hex}.", name(man)),
             Event::Leads(man, beast) => format!("{} leads {}.", name(man), self.beast_name(*beast)),
-            Event::Carries(man, other) => format!("{} takes {} along.", name(man), name(other)),
+            Event::Carries(man, other, TakenAlong::OnBack) => format!("{} takes {} along, stunned.", name(man), name(other)),
+            Event::Carries(man, other, TakenAlong::ByHand) => format!("{} leads {} along as a captive.", name(man), name(other)),
             Event::PutBeast(beast, hex) => format!("{} is left on {hex}.", capital(&self.beast_name(*beast))),
-            Event::PutMan(man, hex) => format!("{} is left on {hex}.", name(man)),
+            Event::PutMan(man, hex, _) => format!("{} is left on {hex}.", name(man)),
             Event::Cleared(man, helper, hex) => format!("{} and {} move the dead to {hex}.", name(man), name(helper)),
             Event::TurnedOver(marker, what) => {
                 let is = if *what == TokenKind::Treasure { "a treasure" } else { "nothing" };
@@ -70,21 +55,9 @@ impl Battle {
             Event::Broken(man) => format!("{} leaves the wall of shields.", name(man)),
             Event::Axe(man, true) => format!("{} takes his axe in both hands.", name(man)),
             Event::Axe(man, false) => format!("{} lowers his axe.", name(man)),
-            Event::Struck { attacker, defender, attackers, defenders, odds, result } => {
-                let more = |count: &u8| if *count > 1 { format!(" and {} more", count - 1) } else { String::new() };
-                let what = match result {
-                    Blow::Nothing => "nothing happens".to_owned(),
-                    blow => format!("result {blow}"),
-                };
-                format!(
-                    "{}{} against {}{} at {odds}-1: {what}.",
-                    name(attacker),
-                    more(attackers),
-                    name(defender),
-                    more(defenders)
-                )
+            Event::Harmed { man, harm, cause, because, again, .. } => {
+                format!("{} {}{}{}{}.", name(man), first(*because), harmed(*harm), by(*cause), already(*again))
             }
-            Event::Harmed { man, harm, cause, .. } => format!("{} {}{}.", name(man), harmed(*harm), by(*cause)),
             Event::BeastKilled(beast) => format!("{} is killed.", capital(&self.beast_name(*beast))),
             Event::BeastLost(beast) => format!("{} is lost in the water.", capital(&self.beast_name(*beast))),
             Event::Retreated(man, hex) => format!("{} falls back to {hex}.", name(man)),
@@ -107,6 +80,77 @@ impl Battle {
         }
     }
 
+    /// An arrow or a blow, as a sentence.
+    fn strikes(&self, event: &Event) -> String {
+        let name = |man: &super::ManNumber| self.name(*man).to_owned();
+        match event {
+            Event::Shot { archer, target, cover, mounted, result } => {
+                let behind = if *cover == Cover::None { String::new() } else { format!(" behind {} cover", cover.label()) };
+                let does = match result {
+                    Arrow::Miss => "and misses".to_owned(),
+                    result => format!("with result {result}, {}", arrow(*result, *mounted)),
+                };
+                format!("{} shoots at {}{behind} {does}.", name(archer), name(target))
+            }
+            Event::ShotAtBeast(archer, beast, result) => {
+                let does = match result {
+                    Arrow::Miss => "and misses".to_owned(),
+                    result if result.kills_beast() => format!("with result {result}, which kills it"),
+                    result => format!("with result {result}, which does nothing to a beast"),
+                };
+                format!("{} shoots at {} {does}.", name(archer), self.beast_name(*beast))
+            }
+            Event::StruckBeast { attacker, beast, attackers, odds, result } => {
+                let more = if *attackers > 1 { format!(" and {} more", attackers - 1) } else { String::new() };
+                let what = match result {
+                    Blow::Nothing => "nothing happens".to_owned(),
+                    blow if blow.kills_beast() => format!("result {blow}, which kills it"),
+                    blow @ (Blow::A | Blow::B) => format!("result {blow}, {}", in_a_sentence(blow.says(true))),
+                    blow => format!("result {blow}, which does nothing to a beast"),
+                };
+                format!("{}{more} against {} at {odds}-1: {what}.", name(attacker), self.beast_name(*beast))
+            }
+            Event::Struck { attacker, defender, attackers, defenders, mounted, odds, result } => {
+                let more = |count: &u8| if *count > 1 { format!(" and {} more", count - 1) } else { String::new() };
+                let what = match result {
+                    Blow::Nothing => "nothing happens".to_owned(),
+                    blow => format!("result {blow}, {}", in_a_sentence(blow.says(*mounted))),
+                };
+                format!(
+                    "{}{} against {}{} at {odds}-1: {what}.",
+                    name(attacker),
+                    more(attackers),
+                    name(defender),
+                    more(defenders)
+                )
+            }
+            _ => String::new(),
+        }
+    }
+
+    /// Phases that follow each other: all but the last pass, since nothing happens in them.
+    pub(super) fn phases(&self, events: &[Event]) -> String {
+        let mut runs: Vec<(String, Vec<String>)> = Vec::new();
+        for event in events {
+            let Event::Phase(player, phase) = event else { continue };
+            let whose = match (phase.is_naval(), *player == Player::new(0)) {
+                (true, true) => "First naval phase".to_owned(),
+                (true, false) => "Second naval phase".to_owned(),
+                (false, _) => self.side_name(*player).to_owned(),
+            };
+            match runs.last_mut().filter(|(known, _)| *known == whose) {
+                Some((_, labels)) => labels.push(phase.label().to_owned()),
+                None => runs.push((whose, vec![phase.label().to_owned()])),
+            }
+        }
+        let last = runs.pop().map(|(whose, mut labels)| {
+            let now = labels.pop().unwrap_or_default();
+            if labels.is_empty() { format!("{whose}: {now}.") } else { format!("{whose}: no {}; {now}.", labels.join(", no ")) }
+        });
+        let passed = runs.into_iter().map(|(whose, labels)| format!("{whose}: no {}.", labels.join(", no ")));
+        passed.chain(last).collect::<Vec<_>>().join(" ")
+    }
+
     fn over(&self, conclusion: Conclusion) -> String {
         let side = |player: Player| with_verb(self.side_name(player), "wins", "win");
         match conclusion {
@@ -122,6 +166,44 @@ impl Battle {
 #[must_use]
 pub fn in_points(halves: i32) -> String {
     format!("{}{}", halves.div_euclid(2), if halves % 2 == 0 { "" } else { "½" })
+}
+
+/// A sentence as it stands within another.
+fn in_a_sentence(sentence: &str) -> String {
+    let mut letters = sentence.trim_end_matches('.').chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+}
+
+/// What an arrow does that hits.
+const fn arrow(result: Arrow, mounted: bool) -> &'static str {
+    match (result, mounted) {
+        (Arrow::Miss, _) => "nothing",
+        (Arrow::A, _) => "which drives back or slows",
+        (Arrow::B, false) => "a wound",
+        (Arrow::B, true) => "which stuns the rider and throws him",
+        (Arrow::C, true) => "which wounds the rider",
+        (Arrow::C | Arrow::D, false) => "which kills",
+        (Arrow::D, true) => "which kills the horse and wounds the rider",
+    }
+}
+
+/// What kept somebody from falling back.
+const fn first(because: Option<Because>) -> &'static str {
+    match because {
+        None => "",
+        Some(Because::Stayed) => "does not fall back and ",
+        Some(Because::Stunned) => "is stunned, cannot fall back and ",
+        Some(Because::NoRoom) => "finds no hex beside the horse and ",
+    }
+}
+
+/// Why a wound or a stun was the end of somebody.
+const fn already(again: Option<Condition>) -> &'static str {
+    match again {
+        None | Some(Condition::Sound) => "",
+        Some(Condition::Wounded) => ", being wounded already",
+        Some(Condition::Stunned) => ", being stunned already",
+    }
 }
 
 pub(super) const fn harmed(harm: Harm) -> &'static str {

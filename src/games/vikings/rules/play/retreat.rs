@@ -1,7 +1,9 @@
 //! Falling back: from a blow, from an arrow, off a horse; making room; and who challenges on the way (8.7, 8.8, 3.4).
 
 use super::fire::BACK;
-use super::{Action, Cause, Depth, Event, Harm, ManNumber, Pose, Position, Public, Question, Retreat, Table, Why, distance};
+use super::{
+    Action, Because, Cause, Depth, Event, Harm, ManNumber, Pose, Position, Public, Question, Retreat, Table, Why, distance,
+};
 use crate::board::{Walker, neighbour};
 use geometry::Space;
 use rules::play::{Dice, Sink};
@@ -212,7 +214,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         if !stands {
             // A man who is stunned and has to fall back is dead (8.8).
             self.position_mut().retreats.remove(0);
-            self.harm(man, Harm::Kill, Self::cause(&retreat), retreat.from.first().copied());
+            let cause = (Self::cause(&retreat), Some(Because::Stunned));
+            self.harm_because(man, Harm::Kill, cause, retreat.from.first().copied());
             return false;
         }
         if self.public().ways_back(self.position(), &retreat).is_empty() {
@@ -233,8 +236,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// Somebody does not fall back, and is wounded for it.
     fn stay(&mut self, retreat: &Retreat) {
         self.position_mut().retreats.remove(0);
-        let harm = if retreat.why == Why::Thrown { Harm::Kill } else { Harm::Wound };
-        self.harm(retreat.man, harm, Self::cause(retreat), retreat.from.first().copied());
+        let (harm, because) =
+            if retreat.why == Why::Thrown { (Harm::Kill, Because::NoRoom) } else { (Harm::Wound, Because::Stayed) };
+        self.harm_because(retreat.man, harm, (Self::cause(retreat), Some(because)), retreat.from.first().copied());
     }
 
     /// Somebody falls back a hex, or takes a wound instead.

@@ -133,6 +133,9 @@ impl Told for Battle {
             Question::Put(burden) => format!("Where does {walker} leave {}?", self.burden_name(burden)),
             Question::Walls => "Which walls of shields are formed and broken?".into(),
             Question::Axes => "Who takes up his axe, and who lowers it?".into(),
+            Question::Fights if self.public.has_duty(position, position.active) => {
+                "Berserkers must attack. Who attacks whom?".into()
+            }
             Question::Fights => "Who attacks whom?".into(),
             Question::Join => "Who joins the attack?".into(),
             Question::Takes => "Who takes it?".into(),
@@ -222,7 +225,7 @@ impl Told for Battle {
             Action::Strike => "Strike".into(),
             Action::Displace(space) => format!("To {space}"),
             Action::Advance(man, pose) => format!("{} to {}", self.name(man), there(pose)),
-            Action::Done => "Done".into(),
+            Action::Done => self.ends(position),
         }
     }
 
@@ -237,8 +240,13 @@ impl Told for Battle {
         vec![line(0), line(1)]
     }
 
+    /// Dice for the same thing, and phases that follow each other with nothing between.
     fn together(one: &Event, other: &Event) -> bool {
-        matches!((one, other), (Event::Die(one, what, _), Event::Die(other, also, _)) if one == other && what == also)
+        match (one, other) {
+            (Event::Die(one, what, _), Event::Die(other, also, _)) => one == other && what == also,
+            (Event::Phase(..), Event::Phase(..)) => true,
+            _ => false,
+        }
     }
 
     fn tell(&self, events: &[Event]) -> String {
@@ -264,6 +272,7 @@ impl Told for Battle {
                 };
                 format!("{} {} {what}.", with_verb(self.side_name(*player), "rolls", "roll"), dice.join(" and "))
             }
+            Some(Event::Phase(..)) => self.phases(events),
             Some(event) => self.news(event),
             None => String::new(),
         }

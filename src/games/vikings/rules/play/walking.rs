@@ -204,7 +204,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let challengers: Vec<ManNumber> = self.public().challengers(self.position(), man, hex).collect();
         let hurt = self.challenge(man, challengers);
         if hurt && self.man(man).is_here() {
-            self.halve(man);
+            self.halve(man, Cause::Challenge);
         }
         hurt
     }

@@ -59,6 +59,11 @@ impl PlayedByHand for FreedomInTheGalaxy {
         turned || heard.iter().any(|event| news::brings_to_light(event) || news::is_of_another(event, phases.0, phases.1))
     }
 
+    /// Whether a mission is taken up on which nobody goes yet.
+    fn is_in_hand(action: Action) -> bool {
+        matches!(action, Action::Mission(_))
+    }
+
     fn papers(
         contest: &Contest,
         shown: GameShown<'_, FreedomInTheGalaxy>,

@@ -1,9 +1,13 @@
-//! The rules against characters: why somebody does not shoot, strike, form a wall, swing an axe or take a task.
+//! The rules against characters and boats: why somebody does not shoot, strike, form a wall, swing an axe or take a task; why a boat does not go there;
+//! and why what a side is bound to cannot end.
 
+use super::choices::lead;
 use super::scene::Scene;
 use super::why::Against;
+use geometry::Space;
 use rules::play::Player;
-use vikings::play::{Barred, BoatNumber, Clash, Condition, ManNumber, Phase, other};
+use rules::{capital, counted, in_a_sentence, listed};
+use vikings::play::{Barred, BoatNumber, Clash, Condition, ManNumber, NoWay, Phase, Sail, other};
 
 /// Why somebody cannot shoot at all now (2.3, 2.4, 3.2, 4.21).
 pub fn archer(scene: &Scene, man: ManNumber) -> Option<Against> {
@@ -44,7 +48,7 @@ pub fn target(scene: &Scene, archer: ManNumber, target: ManNumber) -> Option<Aga
     match public.aim(position, archer, target) {
         Err(Barred::TooFar) => Some(Against::new(format!("{name} is out of range"), "8.1")),
         Err(Barred::Hidden(hidden)) => {
-            Some(Against::new(format!("{} is in the line of fire at {}", rules::capital(hidden.by.label()), hidden.at), "2.31"))
+            Some(Against::new(format!("{} is in the line of fire at {}", capital(hidden.by.label()), hidden.at), "2.31"))
         }
         Ok(_) if !public.can_hit(position, archer, target) => {
             Some(Against::new(format!("No arrow can do anything to {name} there"), "8.2"))
@@ -145,4 +149,86 @@ pub fn task(scene: &Scene, boat: BoatNumber, man: ManNumber) -> Against {
         return Against::new(format!("{name} is stunned"), "4.2");
     }
     Against::new(format!("{name} can do nothing else on this hex of the deck"), "4.2")
+}
+
+/// The moves that a boat can make at all: straight on, sideways, and a turn by a side.
+const MOVES: [Sail; 5] = [Sail::Straight, Sail::Port, Sail::Starboard, Sail::Turn(-1), Sail::Turn(1)];
+
+/// Why a boat does not make each of the moves that it cannot make now; moves that fail for the same reason stand together.
+pub fn moves(scene: &Scene, boat: BoatNumber) -> Vec<Against> {
+    let mut reasons: Vec<(Vec<Sail>, (String, &'static str))> = Vec::new();
+    for sail in MOVES {
+        let Some(why) = no_move(scene, boat, sail) else { continue };
+        match reasons.iter_mut().find(|(_, known)| *known == why) {
+            Some((sails, _)) => sails.push(sail),
+            None => reasons.push((vec![sail], why)),
+        }
+    }
+    reasons.into_iter().map(|(sails, why)| not(&sails, why)).collect()
+}
+
+/// A reason against some moves.
+fn not(sails: &[Sail], (why, section): (String, &'static str)) -> Against {
+    let labels: Vec<String> = sails.iter().map(|sail| in_a_sentence(&sail.label())).collect();
+    Against::new(format!("{} cannot be chosen: {why}", capital(&listed(&labels))), section)
+}
+
+/// Why a boat does not make the move that would take its leading end to a hex; a move sideways and a turn can lead to the same.
+pub fn course(scene: &Scene, boat: BoatNumber, space: Space) -> Option<Against> {
+    let state = scene.position.boat(boat);
+    let leads_there = |sail: &Sail| lead(scene, boat, state.after(*sail), state.way()) == space;
+    MOVES.into_iter().filter(leads_there).find_map(|sail| Some(not(&[sail], no_move(scene, boat, sail)?)))
+}
+
+/// Why a boat does not make a move; none where it may.
+fn no_move(scene: &Scene, boat: BoatNumber, sail: Sail) -> Option<(String, &'static str)> {
+    let state = scene.position.boat(boat);
+    if sail != Sail::Straight && !scene.public().moves_aside(boat).any(|known| known == sail) {
+        return None;
+    }
+    Some(match scene.public().bar(scene.position, boat, sail)? {
+        NoWay::Beached => ("the boat lies on a beach and is pushed straight off".to_owned(), "4.45"),
+        NoWay::Unsteered => ("nobody steers".to_owned(), "5.4"),
+        NoWay::Turned => {
+            let turns = scene.public().boats()[boat.index()].class.turns.map_or(0, |most| most.get());
+            (format!("it has made its {} of this phase", counted(turns, "turn")), "4.31, 4.43")
+        }
+        NoWay::TooSlow(loss) => {
+            let lost = counted(u32::from(loss), "point");
+            let (speed, made) = (state.speed().unsigned_abs(), counted(u32::from(state.moves), "move"));
+            (format!("it costs {lost} of the speed of {speed}, and after {made} too little would be left for this one"), "4.43")
+        }
+        NoWay::Edge => ("part of the hull would lie beyond the boards".to_owned(), "1.2"),
+        NoWay::Land => ("part of the hull would strike land or rock".to_owned(), "4.44"),
+        NoWay::Beach => ("a beach is reached straight on, with bow or stern first".to_owned(), "4.44"),
+        NoWay::Hull(other) if sail == Sail::Straight => {
+            (format!("the side would strike {}, so that the boat goes sideways instead", scene.battle.boat_name(other)), "4.51")
+        }
+        NoWay::Hull(other) => (format!("the hull would strike {}", scene.battle.boat_name(other)), "4.43"),
+        NoWay::Rope => ("a rope would be too long".to_owned(), "4.63"),
+    })
+}
+
+/// Why a side cannot end its attacks yet: its berserkers in contact with an enemy.
+pub fn end_of_fights(scene: &Scene, player: Player) -> Against {
+    let (public, position) = (scene.public(), scene.position);
+    let bound = public.men_of(player).filter(|(man, fighter)| {
+        let strikes = |enemy: ManNumber| public.strikers(position, enemy).any(|striker| striker == *man);
+        fighter.berserk && public.men_of(other(player)).any(|(enemy, _)| strikes(enemy))
+    });
+    let names: Vec<String> = bound.map(|(man, _)| scene.battle.name(man).to_owned()).collect();
+    let are = if names.len() == 1 { "is a berserker" } else { "are berserkers" };
+    Against::new(format!("The attacks cannot end yet: {} {are} in contact with an enemy", listed(&names)), "3.1")
+}
+
+/// Why a move cannot end where somebody is.
+pub fn end_of_move(scene: &Scene) -> Option<Against> {
+    let walk = scene.position.walk.as_ref()?;
+    let state = scene.position.man(walk.man);
+    let there = state.pose.spaces().find_map(|space| scene.position.at_besides(space, walk.man));
+    let words = match there {
+        Some(man) => format!("The move cannot end here: {} is on the hex", scene.battle.name(man)),
+        None => "The move cannot end here".to_owned(),
+    };
+    state.is_here().then(|| Against::new(words, "2.6"))
 }

@@ -2,13 +2,14 @@
 
 use super::lessons::lesson;
 use super::scene::Scene;
+use super::why::missing;
 use super::{choices, content, fight, news, sailing};
 use crate::Vikings;
-use kit::play::{Beside, Eyes, Game, GameShown, Lesson, PlayedByHand, Winning};
+use kit::play::{Beside, Eyes, Game, GameShown, Lesson, PlayedByHand, Reason, Winning};
 use paper::sheets::Printout;
 use paper::sheets::frame::{Body, Frame};
 use project::{Place as AnyPlace, Project};
-use rules::play::{Captain, Player, Record, Roster as _, find_captain};
+use rules::play::{Captain, Play as _, Player, Record, Roster as _, find_captain};
 use rules::{Citation, Id, Refusal};
 use vikings::play::{Action, Battle, CaptainName, Event, State};
 use vikings::{InScenario, Place, Scenario};
@@ -61,8 +62,17 @@ impl PlayedByHand for Vikings {
         game_papers(content(shown.project), shown.scenario, &papers, frame, printout)
     }
 
-    fn lesson(_: &Battle, state: &State) -> Option<Lesson> {
-        let (phase, words, section) = lesson(&state.position)?;
+    /// Whether somebody is picked, an attack is begun, or the row is chosen in which something is put down.
+    fn is_in_hand(action: Action) -> bool {
+        matches!(action, Action::Pick(_) | Action::Open(..) | Action::OpenAtBeast(..) | Action::Row(_))
+    }
+
+    fn missing(battle: &Battle, state: &State, legal: &[Action]) -> Vec<Reason> {
+        missing(&Scene::open(battle, &state.position), legal)
+    }
+
+    fn lesson(battle: &Battle, state: &State) -> Option<Lesson> {
+        let (phase, words, section) = lesson(battle.public(), &state.position)?;
         Some(Lesson { phase, words, citation: Citation::Book { book: vikings::BOOK, section } })
     }
 

@@ -15,7 +15,7 @@ use kit::theme::{self, Palette};
 use kit::widgets::small_button;
 use rules::play::Told as _;
 use vikings::Terrain;
-use vikings::play::{Action, Event, ManNumber};
+use vikings::play::{Action, Event, ManNumber, Question};
 
 /// Shows the boards.
 pub fn show(ui: &mut Ui, desk: &mut PlayDesk<Vikings>, shown: &mut Board, table: &mut PlayContext, names: bool) {
@@ -51,7 +51,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<Vikings>, shown: &mut Board, table:
     paint(over, table, shown, game, eyes, names);
     let small = shown.picture.small_map(ui, &mut shown.view, &touched, table.work);
     pieces::dots(small, &scene, spaces);
-    let there = words::hex(&scene, shown.view.cursor.unwrap_or_default());
+    let there = meaning(&scene, shown, shown.view.cursor.unwrap_or_default());
     touched.say("Game", &format!("{}. {there}", game.battle.moment(game.state())), None);
 }
 
@@ -130,6 +130,9 @@ impl Board {
             return desk.choose_among(there);
         }
         let walker = scene.position.walk.as_ref().map(|walk| walk.man);
+        if let Some(friend) = friend_at(&scene, space) {
+            return choose_friend(desk, there, friend);
+        }
         if let (Some(way), Some(man)) = (self.known.ways.to(space).filter(|_| there.is_empty()), walker) {
             self.rest = Some(Rest::of(man, way.steps(), game.replay().events().len()));
             return self.go_on(desk);
@@ -191,6 +194,33 @@ impl Board {
     }
 }
 
+/// A press on a friend while somebody moves means the friend: who moves instead, as long as nothing has come of the move; and else the player is
+/// asked whether it ends before.
+fn choose_friend(desk: &mut PlayDesk<Vikings>, mut there: Vec<Action>, friend: ManNumber) {
+    let Some((game, eyes)) = desk.shown() else { return };
+    let scene = Scene::of(game, eyes);
+    let can_move = scene.public().can_move(scene.position, friend);
+    if can_move && desk.is_last_choice_in_hand() {
+        return desk.choose_instead(Action::Pick(friend));
+    }
+    let against = against(&scene, scene.position.man(friend).pose.hex);
+    if can_move && game.legal().contains(&Action::Done) {
+        there.push(Action::Done);
+    }
+    desk.choose_among(if there.len() > 1 { there } else { Vec::new() });
+    if let Some(against) = against {
+        desk.explain(against.reason());
+    }
+}
+
+/// A friend on a hex of the one who moves.
+fn friend_at(scene: &Scene, space: Space) -> Option<ManNumber> {
+    let walk = scene.position.walk.as_ref().filter(|_| scene.question() == Some(Question::Step))?;
+    let there = scene.position.at_besides(space, walk.man)?;
+    let (public, state) = (scene.public(), scene.position.man(there));
+    (state.stands() && public.man(there).player == public.man(walk.man).player).then_some(there)
+}
+
 /// From so many choices on, the last of them may be out of sight.
 const MANY: usize = 9;
 
@@ -198,8 +228,10 @@ const MANY: usize = 9;
 pub fn enough(ui: &mut Ui, desk: &mut PlayDesk<Vikings>) {
     let Some((game, _)) = desk.shown() else { return };
     if game.legal().len() > MANY && game.legal().contains(&Action::Done) {
-        let help = "Make the last of the choices that are listed: Done.";
-        if small_button(ui, "That is all").on_hover_text(help).clicked() {
+        let help = "The last of the choices that are listed.";
+        let words = game.battle.choice(game.state(), Action::Done);
+        let button = small_button(ui, &words).on_hover_text(help);
+        if button.accessible_name(format!("That is all: {words}")).clicked() {
             desk.choose_among(vec![Action::Done]);
         }
     }
@@ -211,13 +243,23 @@ pub fn line(ui: &mut Ui, desk: &PlayDesk<Vikings>, shown: &mut Board, table: &Pl
     let Some(spaces) = shown.spaces() else { return };
     let space = shown.view.meant().unwrap_or_default();
     let scene = Scene::of(game, eyes);
-    let help = if shown.known.lit.contains(&space) {
+    let words = meaning(&scene, shown, space);
+    shown.view.line(ui, table.keys, &spaces, None, words);
+}
+
+/// What a hex is, and what a click on it does: with the dangers of the way there.
+fn meaning(scene: &Scene, shown: &mut Board, space: Space) -> String {
+    shown.known.look_at(scene, space);
+    let help = if shown.known.lit.contains(&space) && friend_at(scene, space).is_none() {
         "; click to choose it".to_owned()
-    } else if let Some(way) = shown.known.ways.to(space) {
-        format!("; click to go there: {}", way.words())
     } else {
         String::new()
     };
-    let words = format!("{}{help}", words::hex(&scene, space));
-    shown.view.line(ui, table.keys, &spaces, None, words);
+    let way = shown.known.meant(space).map_or_else(String::new, |(way, perils)| {
+        let dangers: Vec<String> = lights::words(scene, perils);
+        let dangers = if dangers.is_empty() { String::new() } else { format!("; {}", dangers.join("; ")) };
+        let click = if help.is_empty() { "click to go there: " } else { "" };
+        format!("; {click}{}{dangers}", way.words())
+    });
+    format!("{}{help}{way}", words::hex(scene, space))
 }

@@ -11,30 +11,59 @@ use vikings::{Arrow, Blow, CombatTable, Tables};
 enum Planned {
     Blow(Fight),
     Arrow(Shot),
+    /// The same against a beast, which is killed or unharmed (3.4).
+    BlowAtBeast(Fight),
+    ArrowAtBeast(Shot),
 }
 
 /// The remark beside a choice: the odds of a blow or an arrow.
 pub fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> {
     let tables = battle.public().tables();
     match planned(battle, &state.position, action)? {
-        Planned::Blow(fight) => Some(of_fight(&fight, tables)),
-        Planned::Arrow(shot) => of_shot(&shot, tables),
+        Planned::Blow(fight) => Some(of_fight(&fight, tables, Against::of(&fight))),
+        Planned::BlowAtBeast(fight) => Some(of_fight(&fight, tables, Against::Beast)),
+        Planned::Arrow(shot) => of_shot(&shot, tables, if shot.mounted { Against::Rider } else { Against::Foot }),
+        Planned::ArrowAtBeast(shot) => of_shot(&shot, tables, Against::Beast),
+    }
+}
+
+/// Who or what is struck or shot at.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Against {
+    Foot,
+    Rider,
+    Beast,
+}
+
+impl Against {
+    const fn of(fight: &Fight) -> Self {
+        if fight.mounted { Self::Rider } else { Self::Foot }
     }
 }
 
 /// The blow or the arrow that a choice leads to.
 fn planned(battle: &Battle, position: &Position, action: Action) -> Option<Planned> {
     let (public, clash) = (battle.public(), position.clash.as_ref());
-    Some(match (action, position.question) {
-        (Action::Open(attacker, defender), _) => Planned::Blow(public.fight(position, &[attacker], &[defender])),
-        (Action::OpenAtBeast(attacker, beast), _) => Planned::Blow(public.fight_with_beast(position, &[attacker], beast)),
-        (Action::Join(man), _) => Planned::Blow(struck(battle, position, clash?, Some(man), None)),
-        (Action::Add(man), _) => Planned::Blow(struck(battle, position, clash?, None, Some(man))),
-        (Action::Strike, _) => Planned::Blow(struck(battle, position, clash?, None, None)),
-        (Action::Shoot(target), Some((_, Question::Target(archer)))) => Planned::Arrow(public.shot(position, archer, target)?),
-        (Action::React(archer), _) => Planned::Arrow(public.shot(position, archer, position.walk.as_ref()?.man)?),
-        _ => return None,
-    })
+    let struck = |attacker, defender| {
+        let clash = clash?;
+        let fight = struck(battle, position, clash, attacker, defender);
+        Some(if clash.beast.is_some() { Planned::BlowAtBeast(fight) } else { Planned::Blow(fight) })
+    };
+    match (action, position.question) {
+        (Action::Open(attacker, defender), _) => Some(Planned::Blow(public.fight(position, &[attacker], &[defender]))),
+        (Action::OpenAtBeast(attacker, beast), _) => {
+            Some(Planned::BlowAtBeast(public.fight_with_beast(position, &[attacker], beast)))
+        }
+        (Action::Join(man), _) => struck(Some(man), None),
+        (Action::Add(man), _) => struck(None, Some(man)),
+        (Action::Strike, _) => struck(None, None),
+        (Action::Shoot(target), Some((_, Question::Target(archer)))) => public.shot(position, archer, target).map(Planned::Arrow),
+        (Action::ShootBeast(beast), Some((_, Question::Target(archer)))) => {
+            public.shot_at_beast(position, archer, beast).map(Planned::ArrowAtBeast)
+        }
+        (Action::React(archer), _) => public.shot(position, archer, position.walk.as_ref()?.man).map(Planned::Arrow),
+        _ => None,
+    }
 }
 
 /// The blow of an attack that is under way, with one more attacker or defender.
@@ -54,7 +83,7 @@ pub fn struck(
 }
 
 /// The remark on a blow.
-fn of_fight(fight: &Fight, tables: &Tables) -> Beside {
+fn of_fight(fight: &Fight, tables: &Tables, against: Against) -> Beside {
     let Some((column, outcomes)) = fight.column(tables).zip(fight.outcomes(tables)) else {
         return Beside {
             words: format!("{}, not alone", fight.ratio()),
@@ -62,73 +91,113 @@ fn of_fight(fight: &Fight, tables: &Tables) -> Beside {
         };
     };
     Beside {
-        words: format!("{}: {}", CombatTable::heading(column), brief(&outcomes, fight.mounted)),
+        words: format!("{}: {}", CombatTable::heading(column), brief(&outcomes, against)),
         says: format!(
-            "At {}, of the ten faces of the die {}.",
+            "At {}, of the ten faces of the die {} (8.7, 8.8).",
             CombatTable::heading(column),
-            results(&outcomes, fight.mounted, ", ")
+            joined(&results(&outcomes, against), ", ")
         ),
     }
 }
 
-/// The same in few words: what does nothing is left out, and what strikes the attackers stands together.
-fn brief(outcomes: &Outcomes, mounted: bool) -> String {
+/// The same in few words: how many of ten faces do something; what strikes the attackers stands together.
+fn brief(outcomes: &Outcomes, against: Against) -> String {
     let own = outcomes.of(Blow::A) + outcomes.of(Blow::B);
-    let harm = Blow::ALL.into_iter().filter(|blow| !matches!(blow, Blow::Nothing | Blow::A | Blow::B));
-    let given = harm.map(|blow| (outcomes.of(blow), short(blow, mounted)));
-    let each = std::iter::once((own, "own")).chain(given).filter(|(faces, _)| *faces > 0);
-    each.map(|(faces, short)| format!("{faces} {short}")).collect::<Vec<_>>().join(" ")
+    let given = results(outcomes, against).into_iter().filter(|(_, words)| !matches!(*words, NOTHING | OWN_WOUND | OWN_RETREAT));
+    let own = (own > 0).then_some((own, "against you"));
+    let each: Vec<(u32, &'static str)> = given.chain(own).collect();
+    if each.is_empty() { NOTHING.into() } else { format!("{} of 10", joined(&each, ", ")) }
 }
 
+const NOTHING: &str = "nothing";
+const OWN_WOUND: &str = "own wound";
+const OWN_RETREAT: &str = "own retreat";
+
 /// How many faces give each result, those that some give.
-fn results(outcomes: &Outcomes, mounted: bool, between: &str) -> String {
-    let given = Blow::ALL.into_iter().map(|blow| (outcomes.of(blow), short(blow, mounted))).filter(|(faces, _)| *faces > 0);
-    given.map(|(faces, short)| format!("{faces} {short}")).collect::<Vec<_>>().join(between)
+fn results(outcomes: &Outcomes, against: Against) -> Vec<(u32, &'static str)> {
+    let mut results: Vec<(u32, &'static str)> = Vec::new();
+    for blow in Blow::ALL {
+        let (faces, words) = (outcomes.of(blow), short(blow, against));
+        match results.iter_mut().find(|(_, known)| *known == words) {
+            Some((sum, _)) => *sum += faces,
+            None => results.push((faces, words)),
+        }
+    }
+    results.retain(|(faces, _)| *faces > 0);
+    results
+}
+
+fn joined(each: &[(u32, &str)], between: &str) -> String {
+    each.iter().map(|(faces, words)| format!("{faces} {words}")).collect::<Vec<_>>().join(between)
 }
 
 /// A result of a blow in few words.
-const fn short(blow: Blow, mounted: bool) -> &'static str {
-    match (blow, mounted) {
-        (Blow::Nothing, _) => "nothing",
-        (Blow::A, _) => "own wound",
-        (Blow::B, _) => "own retreat",
+const fn short(blow: Blow, against: Against) -> &'static str {
+    match (blow, against) {
+        (Blow::A, _) => OWN_WOUND,
+        (Blow::B, _) => OWN_RETREAT,
+        (blow, Against::Beast) => {
+            if blow.kills_beast() {
+                "kill"
+            } else {
+                NOTHING
+            }
+        }
+        (Blow::Nothing, _) => NOTHING,
         (Blow::C, _) => "back",
-        (Blow::D, false) => "stun",
-        (Blow::D, true) => "unhorse",
+        (Blow::D, Against::Foot) => "stun",
+        (Blow::D, Against::Rider) => "unhorse",
         (Blow::E, _) => "wound",
-        (Blow::F, true) => "horse dead",
-        (Blow::F, false) | (Blow::G, _) => "kill",
+        (Blow::F, Against::Rider) => "horse dead",
+        (Blow::F, Against::Foot) | (Blow::G, _) => "kill",
         (Blow::H, _) => "kill both",
     }
 }
 
 /// The remark on an arrow.
-fn of_shot(shot: &Shot, tables: &Tables) -> Option<Beside> {
+fn of_shot(shot: &Shot, tables: &Tables, against: Against) -> Option<Beside> {
     let faces = shot.outcomes(&tables.missiles)?;
     let modifier = shot.modifier(&tables.missiles)?;
-    let given = |between: &str| {
-        let each = Arrow::ALL.into_iter().zip(faces).filter(|(_, faces)| *faces > 0);
-        each.map(|(arrow, faces)| format!("{faces} {}", hit(arrow, shot.mounted))).collect::<Vec<_>>().join(between)
+    let given = |words: &str| -> u32 {
+        let each = Arrow::ALL.into_iter().zip(faces).filter(|(arrow, _)| hit(*arrow, against) == words);
+        each.map(|(_, faces)| faces).sum()
     };
+    let mut each: Vec<(u32, &'static str)> = Vec::new();
+    for words in Arrow::ALL.map(|arrow| hit(arrow, against)) {
+        if given(words) > 0 && !each.iter().any(|(_, known)| *known == words) {
+            each.push((given(words), words));
+        }
+    }
     let cover = match shot.cover {
         vikings::Cover::None => String::new(),
         cover => format!(", {} cover", cover.label()),
     };
     Some(Beside {
-        words: format!("{modifier:+}: {}", given(" ")),
-        says: format!("At {} hexes{cover}, {modifier:+} on the die: of its ten faces {}.", shot.range, given(", ")),
+        words: format!("{} of 10", joined(&each, ", ")),
+        says: format!(
+            "At {} hexes{cover}, {modifier:+} on the die: of its ten faces {} (8.1, 8.2).",
+            shot.range,
+            joined(&each, ", ")
+        ),
     })
 }
 
 /// A result of an arrow in few words.
-const fn hit(arrow: Arrow, mounted: bool) -> &'static str {
-    match (arrow, mounted) {
+const fn hit(arrow: Arrow, against: Against) -> &'static str {
+    match (arrow, against) {
         (Arrow::Miss, _) => "miss",
+        (arrow, Against::Beast) => {
+            if arrow.kills_beast() {
+                "kill"
+            } else {
+                "miss"
+            }
+        }
         (Arrow::A, _) => "back",
-        (Arrow::B, true) => "unhorse",
-        (Arrow::B, false) | (Arrow::C, true) => "wound",
-        (Arrow::C | Arrow::D, false) => "kill",
-        (Arrow::D, true) => "horse dead",
+        (Arrow::B, Against::Rider) => "unhorse",
+        (Arrow::B, Against::Foot) | (Arrow::C, Against::Rider) => "wound",
+        (Arrow::C | Arrow::D, Against::Foot) => "kill",
+        (Arrow::D, Against::Rider) => "horse dead",
     }
 }
 
@@ -153,7 +222,8 @@ pub fn lines(battle: &Battle, position: &Position) -> Option<Vec<String>> {
             let armour = if fight.armour { ", armour" } else { "" };
             let ratio = if shifted == 0 { String::new() } else { format!(" is {ratio}") };
             lines.push(format!("{values}{ratio}{moved}: {}{armour}", CombatTable::heading(column)));
-            lines.push(format!("of ten: {}", results(&outcomes, fight.mounted, " · ")));
+            let against = if clash.beast.is_some() { Against::Beast } else { Against::of(&fight) };
+            lines.push(format!("of ten faces: {}", joined(&results(&outcomes, against), " · ")));
         }
         None => lines.push(format!("{values} = {ratio}: not allowed as it stands")),
     }

@@ -1,13 +1,13 @@
 //! What each phase of a game is about, in a sentence or two with the rule's section, for a first game.
 
-use vikings::play::{Phase, Position, Question};
+use vikings::play::{Phase, Position, Public, Question};
 
 /// What a phase is about: what it is called, what is decided, and the section of the book.
 pub type Lesson = (&'static str, &'static str, &'static str);
 
 /// What is asked now; none once the game is over.
-pub const fn lesson(position: &Position) -> Option<Lesson> {
-    let Some((_, question)) = position.question else { return None };
+pub fn lesson(public: &Public, position: &Position) -> Option<Lesson> {
+    let (player, question) = position.question?;
     Some(match question {
         Question::Row(_) | Question::Place(..) | Question::Berth(..) | Question::Coil(_) => set_up(question),
         Question::Tasks(_)
@@ -27,6 +27,12 @@ pub const fn lesson(position: &Position) -> Option<Lesson> {
             "Axes",
             "An axe in both hands doubles an attack. Until the next phase of your side its bearer is easier to hit.",
             "3.3",
+        ),
+        Question::Fights if public.has_duty(position, player) => (
+            "Berserkers",
+            "A berserker in contact with an enemy must attack, alone or with others, before the phase can end. One who wins goes after the \
+             enemy and may rage: then they fight again.",
+            "3.1",
         ),
         Question::Fights | Question::Join => (
             "Combat",
@@ -96,7 +102,7 @@ const fn arrows(question: Question, phase: Phase) -> Lesson {
     match (question, phase) {
         (Question::Target(_), _) => (
             "The target",
-            "Range, armour and a wound of the archer are added to the die; a low sum hits. Cover chooses the row of the table.",
+            "Range, armour and a wound of the archer are added to the die; a low sum hits. Cover chooses the column of the table.",
             "2.32",
         ),
         (Question::Reaction, _) => (

@@ -58,8 +58,8 @@ pub fn words(scene: &Scene, perils: &[Perils]) -> Vec<String> {
         men.into_iter().map(|man| scene.battle.name(man)).collect::<Vec<_>>()
     };
     let (bows, challengers) = (names(|peril| &peril.bows), names(|peril| &peril.challengers));
-    let bows = (!bows.is_empty()).then(|| format!("can shoot at it (2.33): {}", bows.join(", ")));
-    let challenged = (!challengers.is_empty()).then(|| format!("challenged by (2.54): {}", challengers.join(", ")));
+    let bows = (!bows.is_empty()).then(|| format!("under the bows of {} (2.33)", bows.join(", ")));
+    let challenged = (!challengers.is_empty()).then(|| format!("challenged by {} (2.54)", challengers.join(", ")));
     bows.into_iter().chain(challenged).collect()
 }
 

@@ -1,9 +1,9 @@
-//! What a step costs, beside its choice (2.5, 2.51).
+//! What a step costs and leads to, beside its choice (2.33, 2.5, 2.51, 2.54).
 
 use kit::play::Beside;
-use rules::counted;
 use rules::play::Play as _;
-use vikings::play::{Action, Battle, Question, State};
+use rules::{counted, listed};
+use vikings::play::{Action, Battle, Fate, ManNumber, Pose, Position, Question, State};
 
 /// The remark beside a step: its cost, and what is left after it.
 pub fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> {
@@ -19,8 +19,38 @@ pub fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> 
     }?;
     let left = walk.left.saturating_sub(motion.cost);
     let cost = counted(u32::from(motion.cost), "movement point");
+    let (names, counts) = dangers(battle, position, walk.man, (here.pose, pose), walk.crosses);
     Some(Beside {
-        words: format!("{} of {}", motion.cost, walk.left),
-        says: format!("The step costs {cost}; of {} {left} would be left (2.51).", walk.left),
+        words: format!("{} of {}{counts}", motion.cost, walk.left),
+        says: format!("The step costs {cost}; of {} {left} would be left (2.51).{names}", walk.left),
     })
+}
+
+/// What a step can lead to, in sentences and in few words: who challenges as its first hex is left, if that is crossed, and who can shoot at its end.
+fn dangers(battle: &Battle, position: &Position, man: ManNumber, (from, to): (Pose, Pose), crosses: bool) -> (String, String) {
+    let public = battle.public();
+    let names = |men: &[ManNumber]| listed(&men.iter().map(|man| battle.name(*man).to_owned()).collect::<Vec<_>>());
+    let challengers: Vec<ManNumber> = if crosses { public.challengers(position, man, from.hex).collect() } else { Vec::new() };
+    let bows: Vec<ManNumber> = public.reacting(&after(position, man, to), man).collect();
+    let (mut sentences, mut counts) = (String::new(), String::new());
+    if !challengers.is_empty() {
+        sentences = format!(" {} challenge it as the hex is left (2.54).", names(&challengers));
+        counts = format!(", {}", counted(challengers.len(), "challenge"));
+    }
+    if !bows.is_empty() {
+        sentences = format!("{sentences} {} can shoot then (2.33).", names(&bows));
+        counts = format!("{counts}, {}", counted(bows.len(), "bow"));
+    }
+    (sentences, counts)
+}
+
+/// The position after somebody has gone there.
+pub fn after(position: &Position, man: ManNumber, pose: Pose) -> Position {
+    let mut then = position.clone();
+    then.men[man.index()].pose = pose;
+    then.men[man.index()].fate = Fate::Here;
+    if let Some(horse) = then.men[man.index()].mount {
+        then.beasts[horse.index()].pose = pose;
+    }
+    then
 }

@@ -4,14 +4,15 @@ use super::lessons::lesson;
 use super::scene::Scene;
 use super::way::Ways;
 use super::why::against;
-use super::{content, steps};
+use super::{barred, content, steps};
 use geometry::Space;
 use project::{Game, Library};
+use rules::Citation;
 use rules::play::{Captain, Play as _, Record, Roster as _, decide};
-use vikings::play::{Action, Battle, CaptainName, Fate, Position, Question, State};
+use vikings::play::{Action, Battle, CaptainName, Fate, Position, Question, Sail, State};
 
 /// Plays a template by rules of thumb until a moment is met; none if it never is.
-fn met(template: &str, wanted: impl Fn(&Battle, &Position) -> bool) -> Option<(Battle, State)> {
+fn met(template: &str, mut wanted: impl FnMut(&Battle, &Position) -> bool) -> Option<(Battle, State)> {
     let project = Library::bundled().template(Game::Vikings, template).expect("the template");
     let content = content(&project);
     let id = content.scenarios.ids().next().expect("a scenario");
@@ -30,6 +31,10 @@ fn met(template: &str, wanted: impl Fn(&Battle, &Position) -> bool) -> Option<(B
         battle.apply_listed(&mut state, action, &mut dice, &mut ());
     }
     None
+}
+
+const fn book(section: &'static str) -> Citation {
+    Citation::Book { book: vikings::BOOK, section }
 }
 
 fn question(position: &Position) -> Option<Question> {
@@ -95,10 +100,10 @@ fn what_cannot_be_chosen_has_a_rule_against_it() {
         let rule = against(&scene, man.pose.hex);
         let own = battle.public().man(number).player == player;
         if own && man.used.moved {
-            assert_eq!(rule.expect("a rule").section, "2.5");
+            assert_eq!(rule.expect("a rule").citation, book("2.5"));
             told += 1;
         } else if !own {
-            assert_eq!(rule.expect("a rule").section, "2.2");
+            assert_eq!(rule.expect("a rule").citation, book("2.2"));
             told += 1;
         }
     }
@@ -119,9 +124,34 @@ fn a_step_is_refused_for_its_reason() {
         let rule = against(&scene, space);
         // A hex is either reached or has a rule against it.
         assert_eq!(rule.is_none(), ways.to(space).is_some(), "{space}: {rule:?}");
-        sections.extend(rule.map(|rule| rule.section));
+        sections.extend(rule.map(|rule| rule.citation.to_string()));
     }
-    assert!(sections.contains("2.5") && sections.len() > 1, "{sections:?}");
+    assert!(sections.contains(&book("2.5").to_string()) && sections.len() > 1, "{sections:?}");
+}
+
+#[test]
+fn a_boat_makes_a_move_or_there_is_a_reason_against_it() {
+    let mut told = std::collections::BTreeMap::new();
+    for template in ["drakkar-in-sight", "when-the-mist-clears"] {
+        let ended = met(template, |battle, position| {
+            let Some(Question::Sail(boat)) = question(position) else { return false };
+            let (public, scene) = (battle.public(), Scene::open(battle, position));
+            let may = |sail: Sail| public.ways(position, boat).iter().any(|way| way.sail == sail);
+            for sail in [Sail::Straight].into_iter().chain(public.moves_aside(boat)) {
+                let bar = public.bar(position, boat, sail);
+                assert_eq!(bar.is_none(), may(sail), "{sail:?}: {bar:?}");
+                *told.entry(bar.map(|bar| format!("{:?}", std::mem::discriminant(&bar)))).or_insert(0) += 1;
+            }
+            let list =
+                barred::moves(&scene, boat).into_iter().map(|reason| reason.words.to_lowercase()).collect::<Vec<_>>().join("; ");
+            for sail in [Sail::Port, Sail::Starboard, Sail::Turn(-1), Sail::Turn(1)] {
+                assert_eq!(list.contains(&sail.label().to_lowercase()), !may(sail), "{sail:?}: {list}");
+            }
+            false
+        });
+        assert!(ended.is_none());
+    }
+    assert!(told.len() > 3, "{told:?}");
 }
 
 #[test]
@@ -144,9 +174,9 @@ fn an_archer_who_cannot_shoot_is_told_why() {
 fn every_question_of_a_game_has_a_lesson() {
     let mut seen = std::collections::BTreeSet::new();
     for template in ["the-hall", "when-the-mist-clears"] {
-        let ended = met(template, |_, position| {
+        let ended = met(template, |battle, position| {
             let (_, question) = position.question.expect("a question");
-            let (_, words, section) = lesson(position).expect("a lesson");
+            let (_, words, section) = lesson(battle.public(), position).expect("a lesson");
             assert!(words.ends_with('.') && !section.is_empty(), "{question:?}");
             false
         });

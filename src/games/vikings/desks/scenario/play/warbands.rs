@@ -79,12 +79,14 @@ fn man(ui: &mut Ui, scene: &Scene, number: ManNumber) {
     let remark = match state.fate {
         Fate::Here => {
             let health = words::health(state.condition).map_or_else(String::new, |health| format!(", {health}"));
-            format!("{}-{}-{} on {}{health}", face.attack, face.defense, face.movement, state.pose.hex)
+            let held = if scene.public().is_captive(scene.position, number) { ", captive" } else { "" };
+            format!("{}-{}-{} on {}{health}{held}", face.attack, face.defense, face.movement, state.pose.hex)
         }
-        Fate::Waiting if fighter.start.1 > 0 => format!("comes in turn {}", fighter.start.1),
+        Fate::Waiting if fighter.start.1 > scene.position.turn => format!("comes in turn {}", fighter.start.1),
+        Fate::Waiting if scene.position.turn > 0 => "can come in".into(),
         Fate::Waiting => "to come".into(),
         Fate::Left => "has left".into(),
-        Fate::LedOff => "led off".into(),
+        Fate::LedOff => "led off as a captive".into(),
         Fate::Dead => "dead".into(),
     };
     let moves = scene.position.walk.as_ref().is_some_and(|walk| walk.man == number);

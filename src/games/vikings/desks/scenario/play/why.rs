@@ -1,33 +1,50 @@
-//! Why something cannot be chosen: the rule against a hex, or against the character on it, with its section of the book.
+//! Why something cannot be chosen: the rule against a hex, or against the character on it, with its section of the book; and what is not among the
+//! choices though a player may look for it.
 
 use super::barred;
 use super::scene::Scene;
 use super::way::Ways;
 use geometry::Space;
 use kit::play::Reason;
-use rules::Citation;
 use rules::play::Told as _;
-use vikings::play::{Condition, Depth, Fate, ManNumber, Question, other};
+use rules::{Citation, with_verb};
+use vikings::play::{Action, Condition, Depth, Fate, ManNumber, Question, other};
 
 /// A rule that stands against a choice: what it says here, and its section.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Against {
     /// A sentence without its stop.
     pub words: String,
-    /// The section of the book.
-    pub section: &'static str,
+    /// Where it stands.
+    pub citation: Citation,
 }
 
 impl Against {
     /// The same as the desk tells it.
     pub fn reason(self) -> Reason {
-        Reason { words: format!("{}.", self.words), citation: Citation::Book { book: vikings::BOOK, section: self.section } }
+        Reason { words: format!("{}.", self.words), citation: self.citation }
     }
 
-    /// A rule.
+    /// A rule of the book.
     pub fn new(words: impl Into<String>, section: &'static str) -> Self {
-        Self { words: words.into(), section }
+        Self { words: words.into(), citation: Citation::Book { book: vikings::BOOK, section } }
     }
+}
+
+/// What is not among the choices though a player may look for it: moves of a boat, and the end of what a side is bound to.
+pub fn missing(scene: &Scene, legal: &[Action]) -> Vec<Reason> {
+    let Some((player, question)) = scene.position.question else { return Vec::new() };
+    let missing = match question {
+        Question::Sail(boat) => barred::moves(scene, boat),
+        _ if legal.contains(&Action::Done) => Vec::new(),
+        Question::Fights => vec![barred::end_of_fights(scene, player)],
+        Question::Advance | Question::AdvanceOn(_) => {
+            vec![Against::new("A berserker who won goes on until they are beside an enemy", "3.1")]
+        }
+        Question::Step => barred::end_of_move(scene).into_iter().collect(),
+        _ => Vec::new(),
+    };
+    missing.into_iter().map(Against::reason).collect()
 }
 
 /// The rule against the choice of a hex, by the player who is asked; none where no rule is known, or where the hex can be chosen.
@@ -66,6 +83,7 @@ pub fn against(scene: &Scene, space: Space) -> Option<Against> {
         Question::Takes => own.map(|man| said(scene, man, "cannot take this blow", "2.73")),
         Question::Retreat => Some(retreat(scene, space)),
         Question::Tasks(boat) => own.map(|man| barred::task(scene, boat, man)),
+        Question::Sail(boat) => barred::course(scene, boat, space).or_else(|| general(question)),
         Question::Displace(_) | Question::Put(_) => occupied(scene, space).or_else(|| general(question)),
         _ => general(question),
     }
@@ -107,7 +125,10 @@ fn set_up(scene: &Scene, man: ManNumber, space: Space) -> Option<Against> {
     let area = &scene.public().sides()[fighter.player.index()].set_up;
     if !area.is_empty() && !area.contains(&space) {
         return Some(Against::new(
-            format!("It is no hex of the area in which {} sets up", scene.battle.side_name(fighter.player)),
+            format!(
+                "It is no hex of the area in which {}",
+                with_verb(scene.battle.side_name(fighter.player), "sets up", "set up")
+            ),
             "2.1",
         ));
     }
@@ -125,7 +146,7 @@ fn cannot_move(scene: &Scene, man: ManNumber) -> Option<Against> {
         return Some(Against::new(format!("{name} is stunned, and stands up at the end of a phase of the own side"), "2.2"));
     }
     if scene.public().is_captive(scene.position, man) {
-        return Some(Against::new(format!("{name} is held captive"), "2.57"));
+        return Some(Against { words: format!("{name} is held captive"), citation: vikings::play::CAPTIVES });
     }
     (state.fate == Fate::Waiting).then(|| Against::new(format!("{name} has no hex to come in by"), "2.1"))
 }

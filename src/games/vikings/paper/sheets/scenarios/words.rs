@@ -216,7 +216,7 @@ impl<'a> Words<'a> {
             GoalKind::LastStanding => format!("nobody of {enemy} left standing"),
         };
         if goal.wins {
-            return format!("{side} wins at once: {what}.");
+            return format!("{} at once: {what}.", with_verb(&side, "wins", "win"));
         }
         let points = match (goal.points, goal.what) {
             (Some(points), _) => counted(i64::from(points.get()), "point"),

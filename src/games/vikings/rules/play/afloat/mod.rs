@@ -36,7 +36,7 @@ pub use duty::{Duty, Sealed};
 pub use footing::Footing;
 pub use hull::{Breach, Hull, Patched};
 pub use moment::{Naval, Pull, Shock};
-pub use moves::{Comes, Way};
+pub use moves::{Comes, NoWay, Way};
 pub use rope::{Hook, Rope};
 pub use sail::Sail;
 

@@ -34,6 +34,29 @@ pub enum Comes {
     Leaves,
 }
 
+/// Why a boat may not make a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoWay {
+    /// It lies on a beach, and is pushed straight off (4.45).
+    Beached,
+    /// Nobody steers it (5.4).
+    Unsteered,
+    /// It has turned as often as it may in a phase (4.31).
+    Turned,
+    /// It would lose so much speed that too little is left for the move (4.43).
+    TooSlow(u8),
+    /// Some of its hull would lie beyond the boards (1.2).
+    Edge,
+    /// Some of its hull would strike land or rock (4.44).
+    Land,
+    /// Its side would come onto a beach, which only its bow or its stern may (4.44).
+    Beach,
+    /// It would strike a boat (4.43).
+    Hull(BoatNumber),
+    /// A rope would be too long, or a rowboat in tow could not follow (4.63).
+    Rope,
+}
+
 /// A move that may be made.
 #[derive(Clone, Copy, Debug)]
 pub struct Way {
@@ -78,36 +101,83 @@ impl Public {
         if state.is_done() || state.waits {
             return ways;
         }
-        let class = &self.boats[boat.index()].class;
-        let beached = self.is_beached(position, boat);
         let straight = self.straight(position, boat);
-        let forced = straight.is_none();
         if let Some(comes) = straight {
             ways.push(Way { sail: Sail::Straight, berth: state.after(Sail::Straight), loss: 0, comes });
         }
-        if beached {
+        if self.is_beached(position, boat) {
             return ways;
         }
-        let steers = self.is_manned(position, boat) && !self.is_unsteered(position, None, boat);
-        let helm = u8::from(self.is_helm_damaged(position, boat));
-        let left = |loss: u8| state.speed().unsigned_abs().saturating_sub(loss) > state.moves;
-        for sail in [Sail::Port, Sail::Starboard] {
-            let loss = if forced { 0 } else { class.sideways_loss.get() as u8 + helm };
-            if (forced || steers) && left(loss) && self.is_open(position, boat, state.after(sail)) {
+        let (forced, steers) = (straight.is_none(), self.steers(position, boat));
+        for sail in self.moves_aside(boat) {
+            let loss = self.loss(position, boat, sail, forced);
+            if self.bar_aside(position, boat, (sail, loss), (forced, steers)).is_none() {
                 ways.push(Way { sail, berth: state.after(sail), loss, comes: Comes::Goes });
             }
         }
-        let may_turn = class.turns.is_none_or(|most| u32::from(state.turns) < most.get());
-        if steers && may_turn {
-            let loss = class.turn_loss.get() as u8 + helm;
-            for sides in class.rotations() {
-                let sail = Sail::Turn(*sides);
-                if left(loss) && self.is_open(position, boat, state.after(sail)) {
-                    ways.push(Way { sail, berth: state.after(sail), loss, comes: Comes::Goes });
-                }
-            }
-        }
         ways
+    }
+
+    /// Why a boat may not make a move next; none where it may.
+    #[must_use]
+    pub fn bar(&self, position: &Position, boat: BoatNumber, sail: Sail) -> Option<NoWay> {
+        let forced = self.straight(position, boat).is_none();
+        if sail == Sail::Straight {
+            let berth = position.boat(boat).after(sail);
+            let bar = || self.obstacle(position, boat, berth).unwrap_or(NoWay::Beach);
+            return forced.then(bar);
+        }
+        if self.is_beached(position, boat) {
+            return Some(NoWay::Beached);
+        }
+        let loss = self.loss(position, boat, sail, forced);
+        self.bar_aside(position, boat, (sail, loss), (forced, self.steers(position, boat)))
+    }
+
+    /// The moves of a boat that are not straight on: sideways, and every turn that its class can make.
+    pub fn moves_aside(&self, boat: BoatNumber) -> impl Iterator<Item = Sail> + '_ {
+        let turns = self.boats[boat.index()].class.rotations().iter().map(|sides| Sail::Turn(*sides));
+        [Sail::Port, Sail::Starboard].into_iter().chain(turns)
+    }
+
+    /// Whether somebody aboard can take a boat off its way.
+    fn steers(&self, position: &Position, boat: BoatNumber) -> bool {
+        self.is_manned(position, boat) && !self.is_unsteered(position, None, boat)
+    }
+
+    /// The speed that a move costs: one sideways nothing where a boat is forced to it, since it cannot go straight on.
+    fn loss(&self, position: &Position, boat: BoatNumber, sail: Sail, forced: bool) -> u8 {
+        let class = &self.boats[boat.index()].class;
+        let helm = u8::from(self.is_helm_damaged(position, boat));
+        match sail {
+            Sail::Straight => 0,
+            Sail::Port | Sail::Starboard if forced => 0,
+            Sail::Port | Sail::Starboard => class.sideways_loss.get() as u8 + helm,
+            Sail::Turn(_) => class.turn_loss.get() as u8 + helm,
+        }
+    }
+
+    /// Why a boat that floats may not go sideways or turn at a loss of speed; one that is forced sideways needs nobody to steer it.
+    fn bar_aside(
+        &self,
+        position: &Position,
+        boat: BoatNumber,
+        (sail, loss): (Sail, u8),
+        (forced, steers): (bool, bool),
+    ) -> Option<NoWay> {
+        let state = position.boat(boat);
+        let turns = matches!(sail, Sail::Turn(_));
+        if !steers && (turns || !forced) {
+            return Some(NoWay::Unsteered);
+        }
+        let most = self.boats[boat.index()].class.turns;
+        if turns && most.is_some_and(|most| u32::from(state.turns) >= most.get()) {
+            return Some(NoWay::Turned);
+        }
+        if state.speed().unsigned_abs().saturating_sub(loss) <= state.moves {
+            return Some(NoWay::TooSlow(loss));
+        }
+        self.obstacle(position, boat, state.after(sail))
     }
 
     /// What comes of going straight on; none where the boat cannot.
@@ -152,16 +222,25 @@ impl Public {
         found.beach.contains(&lead).then_some(Comes::Grounds)
     }
 
-    /// Whether a boat may go sideways into a berth or turn into it: it floats there, strikes no ship, and no rope is too long (4.43, R9).
-    fn is_open(&self, position: &Position, boat: BoatNumber, berth: Berth) -> bool {
+    /// What keeps a boat from going sideways into a berth or turning into it, unless it floats there, strikes no ship, and no rope is too long (4.43,
+    /// R9).
+    fn obstacle(&self, position: &Position, boat: BoatNumber, berth: Berth) -> Option<NoWay> {
         let found = self.look_at(position, boat, berth);
         let ship = !self.boats[boat.index()].class.is_rowboat();
-        let pushes = |(other, ..): &(BoatNumber, DeckHex, Space)| ship && self.boats[other.index()].class.is_rowboat();
-        !found.off
-            && !found.wrecks
-            && found.beach.is_empty()
-            && found.hulls.iter().all(pushes)
-            && self.reaches_with_tow(position, boat, berth)
+        let is_pushed = |other: BoatNumber| ship && self.boats[other.index()].class.is_rowboat();
+        if found.off {
+            return Some(NoWay::Edge);
+        }
+        if let Some((other, ..)) = found.hulls.iter().find(|(other, ..)| !is_pushed(*other)) {
+            return Some(NoWay::Hull(*other));
+        }
+        if found.wrecks {
+            return Some(NoWay::Land);
+        }
+        if !found.beach.is_empty() {
+            return Some(NoWay::Beach);
+        }
+        (!self.reaches_with_tow(position, boat, berth)).then_some(NoWay::Rope)
     }
 
     /// Whether no rope is too long with a boat in a berth, and the rowboats that it tows can follow.
