@@ -67,6 +67,7 @@ const EDITOR: [&str; 16] = [
     "games",
     "command",
     "desks",
+    "room",
     "palette",
     "focus",
     "tour",

@@ -17,6 +17,8 @@ pub mod pointer;
 pub mod printed;
 #[cfg(feature = "window")]
 pub mod rasteriser;
+#[cfg(feature = "window")]
+pub mod walk;
 pub mod wide;
 #[cfg(feature = "window")]
 pub mod window;

@@ -28,6 +28,7 @@ mod problems;
 mod safety;
 mod same_thing;
 mod shortcuts;
+mod small;
 mod snapshots;
 mod space_viking;
 mod star_viking;
