@@ -2,6 +2,8 @@
 //! without a screen.
 
 pub mod desk;
+#[cfg(feature = "window")]
+pub mod ear;
 pub mod fixtures;
 #[cfg(feature = "window")]
 pub mod gallery;
