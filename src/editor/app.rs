@@ -26,7 +26,7 @@ use super::screen::Screen;
 use super::settings::{Settings, ThemeChoice};
 use super::state::State;
 use super::theme::Palette;
-use super::widgets::below;
+use super::widgets::{MenuKeys, below};
 use super::{Launch, PLAYTEST_INTERVAL, REPAINT_INTERVAL, command, dialogs, effects, palette, panels, theme, tour};
 use crate::machine::{self, Helpers};
 use crate::project::{Game, Library, Project, files};
@@ -65,6 +65,7 @@ pub struct App {
 struct Shown {
     installed: bool,
     theme: Option<ThemeChoice>,
+    still: Option<bool>,
     scale: Option<f32>,
     title: String,
     /// The file that other windows know to be open here.
@@ -137,6 +138,7 @@ impl App {
         if !self.shown.installed {
             self.shown.installed = true;
             theme::install(&context);
+            context.add_plugin(MenuKeys::default());
             // The first actions are done at once, so that the project is shown first, unless it is a large one.
             for action in std::mem::take(&mut self.first) {
                 self.apply(&context, action);
@@ -297,6 +299,10 @@ impl App {
         if self.shown.theme != Some(settings.theme) {
             self.shown.theme = Some(settings.theme);
             theme::choose(context, settings.theme);
+        }
+        if self.shown.still != Some(settings.still) {
+            self.shown.still = Some(settings.still);
+            theme::keep_still(context, settings.still);
         }
         if self.shown.scale != Some(settings.scale()) {
             self.shown.scale = Some(settings.scale());

@@ -202,6 +202,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         | Action::SetPrinters(_)
         | Action::SetTheme(_)
         | Action::SetSpoken(_)
+        | Action::SetStill(_)
         | Action::ShowWelcome(_)
         | Action::SetScale(_) => {
             // The tour may have been offered on the welcome page, which stays open.

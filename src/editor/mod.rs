@@ -32,6 +32,7 @@ mod in_window;
 mod no_display;
 mod palette;
 mod panels;
+mod room;
 pub mod tour;
 
 use std::path::PathBuf;

@@ -1,7 +1,7 @@
 //! The command palette: every command, found by any letters of its name, by its explanation or by other words for it; and every thing of the
 //! project.
 
-use egui::{Align, Align2, Button, Id, Key, Modal, Modifiers, RichText, ScrollArea, TextEdit, Ui, Vec2};
+use egui::{Align, Align2, Button, Id, Key, Modal, Modifiers, RichText, ScrollArea, Sense, TextEdit, Ui, Vec2};
 
 use super::action::{Action, Dialog};
 use super::command::{Command, commands};
@@ -45,10 +45,19 @@ impl Found<'_> {
     }
 }
 
+/// The greatest height of the list, and the height of the field above it with what is around both.
+const HIGHEST: f32 = 340.0;
+const FIELD: f32 = 90.0;
+
+/// How far below the upper edge of the window it stands.
+fn above(ui: &Ui) -> f32 {
+    (ui.ctx().content_rect().height() * 0.12).min(90.0)
+}
+
 /// Shows the palette.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let id = Id::unique("palette");
-    let area = Modal::default_area(id).anchor(Align2::CENTER_TOP, Vec2::new(0.0, 90.0));
+    let area = Modal::default_area(id).anchor(Align2::CENTER_TOP, Vec2::new(0.0, above(ui)));
     let modal = Modal::new(id).area(area).show(ui.ctx(), |ui| {
         ui.set_width(460.0);
         let mut query: String = ui.data(|data| data.get_temp(id)).unwrap_or_default();
@@ -97,7 +106,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
 
 fn list(ui: &mut Ui, keys: &KeyChoices, found: &[Found], chosen: i32, moved: bool) -> Option<Action> {
     let mut taken = None;
-    ScrollArea::vertical().max_height(340.0).auto_shrink([false, true]).show(ui, |ui| {
+    let high = (ui.ctx().content_rect().height() - 2.0 * above(ui) - FIELD).clamp(theme::ROW * 3.0, HIGHEST);
+    ScrollArea::vertical().max_height(high).auto_shrink([false, true]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
         for (index, found) in found.iter().enumerate() {
             let words = match found {
@@ -108,7 +118,9 @@ fn list(ui: &mut Ui, keys: &KeyChoices, found: &[Found], chosen: i32, moved: boo
             let weak = Palette::of(ui).weak;
             let button = Button::selectable(index as i32 == chosen, found.label())
                 .right_text(RichText::new(words).color(weak))
-                .min_size(Vec2::new(ui.available_width(), theme::ROW));
+                .min_size(Vec2::new(ui.available_width(), theme::ROW))
+                // The field keeps the focus, and its arrows lead through the rows.
+                .sense(Sense::CLICK);
             let response = ui.add(button);
             if index as i32 == chosen && moved {
                 response.scroll_to_me(Some(Align::Center));

@@ -19,6 +19,8 @@ pub struct Settings {
     pub theme: ThemeChoice,
     /// The scale at which everything is drawn; 1 is the normal size.
     scale: f32,
+    /// Whether nothing is to glide or fade: what opens, closes or scrolls does so at once.
+    pub still: bool,
     /// Whether the browser reads aloud the control that gets the keyboard focus.
     pub spoken: bool,
     /// The files that were open last, the latest first.
@@ -65,6 +67,7 @@ impl Default for Settings {
         Self {
             theme: ThemeChoice::default(),
             scale: 1.0,
+            still: false,
             spoken: false,
             recent: Vec::new(),
             export_folder: None,
@@ -213,7 +216,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let mut settings = Settings::load_from(folder.path());
         assert_eq!(settings.theme, ThemeChoice::System);
-        settings.theme = ThemeChoice::Dark;
+        (settings.theme, settings.still) = (ThemeChoice::Dark, true);
         settings.set_scale(9.0);
         for number in 0..20 {
             settings.remember(Path::new(&format!("{number}.drydock")));

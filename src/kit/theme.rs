@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use egui::style::{ScrollStyle, Selection, WidgetVisuals, Widgets};
+use egui::style::{ScrollAnimation, ScrollStyle, Selection, WidgetVisuals, Widgets};
 use egui::{
     Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Shadow, Stroke, Style, TextStyle,
     Theme, Ui, Vec2, Visuals,
@@ -213,6 +213,8 @@ pub const DIALOG_MARGIN: i8 = 16;
 pub const GAP: f32 = 8.0;
 /// The height of a row of a list or a form.
 pub const ROW: f32 = 26.0;
+/// The least width and height of what can be pressed (WCAG 2.2, "Target Size (Minimum)").
+pub const TARGET: f32 = 24.0;
 /// The size of ordinary letters.
 pub const BODY: f32 = 13.0;
 /// The size of labels and remarks.
@@ -232,6 +234,15 @@ pub fn choose(context: &Context, choice: ThemeChoice) {
         ThemeChoice::System => egui::ThemePreference::System,
         ThemeChoice::Light => egui::ThemePreference::Light,
         ThemeChoice::Dark => egui::ThemePreference::Dark,
+    });
+}
+
+/// Has nothing glide or fade, or lets it again.
+pub fn keep_still(context: &Context, still: bool) {
+    let moving = Style::default();
+    context.all_styles_mut(|style| {
+        style.animation_time = if still { 0.0 } else { moving.animation_time };
+        style.scroll_animation = if still { ScrollAnimation::none() } else { moving.scroll_animation };
     });
 }
 

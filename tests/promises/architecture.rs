@@ -61,12 +61,13 @@ const KIT: [&str; 25] = [
 ];
 
 /// The rooms of the editor from the ground up; a room may use those before it, and none uses another round a corner.
-const EDITOR: [&str; 16] = [
+const EDITOR: [&str; 17] = [
     "no_display",
     "autosave",
     "games",
     "command",
     "desks",
+    "room",
     "palette",
     "focus",
     "tour",

@@ -2,6 +2,8 @@
 //! without a screen.
 
 pub mod desk;
+#[cfg(feature = "window")]
+pub mod ear;
 pub mod fixtures;
 #[cfg(feature = "window")]
 pub mod gallery;
@@ -17,6 +19,8 @@ pub mod pointer;
 pub mod printed;
 #[cfg(feature = "window")]
 pub mod rasteriser;
+#[cfg(feature = "window")]
+pub mod walk;
 pub mod wide;
 #[cfg(feature = "window")]
 pub mod window;

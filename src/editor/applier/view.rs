@@ -53,6 +53,7 @@ pub fn set(settings: &mut Settings, action: Action) {
         Action::ShowWelcome(shown) => settings.welcome = shown,
         Action::SetScale(scale) => settings.set_scale(scale),
         Action::SetSpoken(spoken) => settings.spoken = spoken,
+        Action::SetStill(still) => settings.still = still,
         _ => {}
     }
 }

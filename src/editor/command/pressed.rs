@@ -6,6 +6,7 @@ use super::{Command, Id, Menu, all, commands};
 use crate::editor::action::{Action, DeskMode, Dialog};
 use crate::editor::keys::{alt, are, consume, ctrl};
 use crate::editor::state::State;
+use crate::editor::widgets::asks_for_menu;
 
 /// The actions whose keys were pressed in this pass. While a dialog is open, only its own keys work, and those that have it read aloud.
 #[must_use]
@@ -42,7 +43,7 @@ pub fn claims(context: &Context, state: &State, modifiers: Modifiers, key: Key) 
     if [Key::C, Key::X, Key::V].into_iter().any(|key| is(ctrl(key))) {
         return false;
     }
-    if Menu::ALL.iter().any(|menu| is(alt(menu.letter()))) {
+    if Menu::ALL.iter().any(|menu| is(alt(menu.letter()))) || asks_for_menu(modifiers, key) {
         return true;
     }
     let is_text = context.text_edit_focused() && !modifiers.command && !modifiers.alt && !is_function(key);

@@ -25,6 +25,7 @@ use egui::{Align, Frame, Id, Key, Layout, Modal, Popup, RichText, ScrollArea, Ui
 
 use crate::editor::action::{Action, Dialog, LeftOver};
 use crate::editor::desks::FrameContext;
+use crate::editor::room::follow_focus;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Offer, choice, heading, primary_button};
 use crate::machine;
@@ -187,7 +188,10 @@ fn scrolled_where_low(ui: &mut Ui, question: impl FnOnce(&mut Ui)) {
     }
     let most = height - 2.0 * f32::from(theme::DIALOG_MARGIN) - 24.0;
     let area = ScrollArea::vertical().id_salt("question").max_height(most).min_scrolled_height(most);
-    area.auto_shrink([false, true]).show(ui, question);
+    area.auto_shrink([false, true]).show(ui, |ui| {
+        question(ui);
+        follow_focus(ui, ui.min_rect());
+    });
 }
 
 fn explain(ui: &mut Ui, words: &str) {

@@ -20,6 +20,9 @@ use crate::sheets::{self, Request};
 /// How wide the choices are, beside the pages.
 const FORM: f32 = 410.0;
 
+/// The least width of the pages beside the choices.
+const PAGES: f32 = 320.0;
+
 /// How wide the fields are, beside their words.
 pub(super) const FIELD: f32 = 224.0;
 
@@ -28,24 +31,21 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft) {
     let mut draft = before.clone();
     entitled(ui, "Print to PDF");
     let height = (ui.ctx().content_rect().height() - 260.0).clamp(240.0, 640.0);
-    let both = Vec2::new(ui.available_width(), height);
-    ui.allocate_ui_with_layout(both, Layout::left_to_right(Align::Min), |ui| {
-        ui.allocate_ui_with_layout(Vec2::new(FORM, height), Layout::top_down(Align::Min), |ui| {
-            ScrollArea::vertical().id_salt("print choices").max_height(height).auto_shrink([false, false]).show(ui, |ui| {
-                ui.set_width(FORM - 18.0);
-                ui.spacing_mut().item_spacing.y = 5.0;
-                let content = &context.state.document.project().content;
-                kinds(ui, content.game(), &mut draft);
-                scenario(ui, context, &mut draft);
-                reader(ui, context, &mut draft);
-                paper(ui, &mut draft);
-                games::desks(content.game()).print_choices(ui, &mut draft);
-                printer(ui, context, &mut draft);
+    if ui.available_width() < FORM + PAGES {
+        // In a narrow window the pages stand below the choices, and the dialog scrolls.
+        form(ui, context, &mut draft);
+        pages(ui, context, before, height);
+    } else {
+        let both = Vec2::new(ui.available_width(), height);
+        ui.allocate_ui_with_layout(both, Layout::left_to_right(Align::Min), |ui| {
+            ui.allocate_ui_with_layout(Vec2::new(FORM, height), Layout::top_down(Align::Min), |ui| {
+                let area = ScrollArea::vertical().id_salt("print choices").max_height(height).auto_shrink([false, false]);
+                area.show(ui, |ui| form(ui, context, &mut draft));
             });
+            let room = Vec2::new(ui.available_width(), height);
+            ui.allocate_ui_with_layout(room, Layout::top_down(Align::Min), |ui| pages(ui, context, before, height));
         });
-        let room = Vec2::new(ui.available_width(), height);
-        ui.allocate_ui_with_layout(room, Layout::top_down(Align::Min), |ui| pages(ui, context, before, height));
-    });
+    }
     let folder = paths::folder_field(ui, context, "Folder");
     let ready = !draft.only.is_empty() && !folder.as_os_str().is_empty();
     let changed = draft != *before;
@@ -54,6 +54,21 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft) {
     }
     let print = (ready && !changed).then_some(Action::Print(folder));
     foot(ui, context, ("Print", print), &[("Save the settings", Action::KeepChoices), ("Cancel", Action::Dismiss)]);
+}
+
+/// What is printed, and how.
+fn form(ui: &mut Ui, context: &mut FrameContext, draft: &mut PrintDraft) {
+    ui.scope(|ui| {
+        ui.set_width(FORM - 18.0);
+        ui.spacing_mut().item_spacing.y = 5.0;
+        let content = &context.state.document.project().content;
+        kinds(ui, content.game(), draft);
+        scenario(ui, context, draft);
+        reader(ui, context, draft);
+        paper(ui, draft);
+        games::desks(content.game()).print_choices(ui, draft);
+        printer(ui, context, draft);
+    });
 }
 
 fn kinds(ui: &mut Ui, game: Game, draft: &mut PrintDraft) {

@@ -115,7 +115,7 @@ pub fn settings(ui: &mut Ui, context: &mut FrameContext) {
             }
         }
     });
-    section(ui, "INTERFACE SCALE");
+    section(ui, "SIZE OF TEXT AND CONTROLS");
     ui.horizontal_wrapped(|ui| {
         let (smallest, largest) = Settings::SCALES;
         let steps = ((largest - smallest) / 0.25).round() as u32;
@@ -127,6 +127,12 @@ pub fn settings(ui: &mut Ui, context: &mut FrameContext) {
             }
         }
     });
+    section(ui, "MOTION");
+    let mut still = context.state.settings.still;
+    let help = "What opens, closes or scrolls does so at once.";
+    if ui.checkbox(&mut still, "Less motion: nothing glides or fades").on_hover_text(help).changed() {
+        context.push(Action::SetStill(still));
+    }
     section(ui, "KEYBOARD");
     if ui.button("Keyboard shortcuts…").on_hover_text("See and change the keys of every command and tool.").clicked() {
         context.push(Action::Ask(Dialog::Shortcuts));

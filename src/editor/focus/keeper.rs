@@ -4,6 +4,7 @@ use egui::accesskit::{Action, ActionRequest, TreeId};
 use egui::{Context, Event, Id, Key, LayerId, Memory, Order, Rect, Sense, StrokeKind, WidgetRect};
 
 use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::takes_focus;
 
 /// How far the ring reaches beyond what has the focus, and how wide it is.
 const RING: f32 = 3.0;
@@ -47,6 +48,8 @@ impl Keeper {
                     Event::Key { key: Key::Tab | Key::F6 | Key::F8, pressed: true, .. } | Event::AccessKitActionRequest(_) => {
                         self.by_keys = true;
                     }
+                    // Who searches by keys goes on by keys.
+                    Event::Key { key: Key::F, pressed: true, modifiers, .. } if modifiers.command => self.by_keys = true,
                     Event::PointerButton { pressed: true, .. } | Event::Touch { .. } => self.by_keys = false,
                     _ => {}
                 }
@@ -58,7 +61,10 @@ impl Keeper {
             (false, true) => {
                 self.last = self.behind.take();
                 // A dialog that opened something else has given the focus to it.
-                if focused.is_none() {
+                let focused = focused.filter(|id| rect_of(context, *id).is_some());
+                if focused.is_none() && self.last.is_none() && self.by_keys {
+                    super::regions::enter_desk(context);
+                } else if focused.is_none() {
                     self.give_back(context);
                 }
                 return;
@@ -166,8 +172,4 @@ fn among<T>(context: &Context, look: impl FnOnce(&mut dyn Iterator<Item = &Widge
 /// Whether a control can get the focus now.
 fn is_reached(context: &Context, id: Id) -> bool {
     among(context, |widgets| widgets.filter(|widget| widget.id == id).count() > 0)
-}
-
-fn takes_focus(widget: &WidgetRect) -> bool {
-    widget.enabled && widget.visible && widget.sense.contains(Sense::FOCUSABLE)
 }

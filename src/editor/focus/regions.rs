@@ -24,14 +24,23 @@ pub fn mark(context: &Context, name: &str, rect: Rect) {
     context.data_mut(|data| data.insert_temp(id(name), region));
 }
 
+/// Gives the focus to the first control of the desk, or of what takes the whole window in its place.
+pub fn enter_desk(context: &Context) {
+    let first = ["Game by post", "Table", "Desk"].iter().find_map(|name| super::keeper::first_in(context, shown(context, name)?));
+    if let Some(first) = first {
+        context.memory_mut(|memory| memory.request_focus(first));
+    }
+}
+
+/// Where a region is, if the last passes have shown it.
+fn shown(context: &Context, name: &str) -> Option<Rect> {
+    let found: Option<Region> = context.data(|data| data.get_temp(id(name)));
+    found.filter(|region| region.pass + 2 >= context.cumulative_pass_nr()).map(|region| region.rect)
+}
+
 /// Gives the focus to the first control of the next region, or of the one before, counted from the region that has the focus.
 pub fn next_region(context: &Context, forwards: bool) {
-    let pass = context.cumulative_pass_nr();
-    let region = |name: &&str| {
-        let found: Option<Region> = context.data(|data| data.get_temp(id(name)));
-        found.filter(|region| region.pass + 2 >= pass).map(|region| region.rect)
-    };
-    let mut rects: Vec<Rect> = ROUND.iter().filter_map(region).collect();
+    let mut rects: Vec<Rect> = ROUND.iter().filter_map(|name| shown(context, name)).collect();
     if !forwards {
         rects.reverse();
     }

@@ -9,35 +9,40 @@ use crate::editor::desks;
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::Palette;
 use crate::editor::things;
-use crate::editor::widgets::toggle;
+use crate::editor::widgets::{toggle, toolbar as one_stop};
 
 /// Shows the desk below its two tabs.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let palette = Palette::of(ui);
     Frame::new().fill(palette.desk).inner_margin(Margin { left: 16, right: 16, top: 8, bottom: 4 }).show(ui, |ui| {
-        ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = 4.0;
-            let mut modes = vec![(DeskMode::Design, "Design"), (DeskMode::Print, "Print preview")];
-            let content = &context.state.document.project().content;
-            if matches!(context.state.view.desk, DeskMode::Table | DeskMode::Overview) {
-                // A thing pressed on an overview may be of another kind, such as a route between stars.
-                let is_shown = context.state.view.desk == DeskMode::Overview || context.state.has_overview();
-                let overview = games::things(content.game()).overview().filter(|_| is_shown);
-                modes.extend(overview.map(|overview| (DeskMode::Overview, overview.tab)));
-                modes.push((DeskMode::Table, "Table"));
-            }
-            if context.state.view.desk == DeskMode::Compare || things::comparable(content, &context.state.chosen()).is_some() {
-                modes.push((DeskMode::Compare, "Compare"));
-            }
-            for (mode, words) in modes {
-                if toggle(ui, context.state.view.desk == mode, words).clicked() {
-                    context.push(Action::ShowDesk(mode));
-                }
-            }
-            play(ui, context);
-        });
+        one_stop(ui, "Views of the desk", |ui| tabs(ui, context));
     });
     Frame::new().inner_margin(Margin { left: 16, right: 6, top: 2, bottom: 6 }).show(ui, |ui| desks::show(ui, context));
+}
+
+/// The tabs, and the button that leads to the table.
+fn tabs(ui: &mut Ui, context: &mut FrameContext) {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let mut modes = vec![(DeskMode::Design, "Design"), (DeskMode::Print, "Print preview")];
+        let content = &context.state.document.project().content;
+        if matches!(context.state.view.desk, DeskMode::Table | DeskMode::Overview) {
+            // A thing pressed on an overview may be of another kind, such as a route between stars.
+            let is_shown = context.state.view.desk == DeskMode::Overview || context.state.has_overview();
+            let overview = games::things(content.game()).overview().filter(|_| is_shown);
+            modes.extend(overview.map(|overview| (DeskMode::Overview, overview.tab)));
+            modes.push((DeskMode::Table, "Table"));
+        }
+        if context.state.view.desk == DeskMode::Compare || things::comparable(content, &context.state.chosen()).is_some() {
+            modes.push((DeskMode::Compare, "Compare"));
+        }
+        for (mode, words) in modes {
+            if toggle(ui, context.state.view.desk == mode, words).clicked() {
+                context.push(Action::ShowDesk(mode));
+            }
+        }
+        play(ui, context);
+    });
 }
 
 /// The button that leads to the table, beside the tabs of a scenario that can be played.

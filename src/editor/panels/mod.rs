@@ -13,18 +13,22 @@ mod status;
 mod tabs;
 mod toolbar;
 
-use egui::accesskit::Role;
-use egui::{CentralPanel, Frame, Id, Margin, Panel, Ui, UiBuilder, Vec2};
+use egui::accesskit::{self, Role};
+use egui::{CentralPanel, Frame, Id, Margin, Panel, Rect, Ui, UiBuilder, Vec2};
 
 use super::action::{Bottom, Stop};
 use super::desks::{self, FrameContext};
 use super::focus;
+use super::room;
 use super::theme::Palette;
 use super::tour;
+use super::widgets::toolbar as one_stop;
 
 /// The least width of the room beside the outline for the inspector to be shown.
 const NARROWEST_WITH_INSPECTOR: f32 = 680.0;
 
+/// The least height of the panel below, in points of the screen.
+const LOWEST: f32 = 132.0;
 /// The greatest fraction of the window's height that the panel below takes.
 const MOST_OF_HEIGHT: f32 = 0.6;
 /// The greatest fraction of the window's width that a panel beside the desk takes.
@@ -35,17 +39,23 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let palette = Palette::of(ui);
     let bar = Frame::new().fill(palette.panel).inner_margin(Margin::symmetric(8, 4));
     let side = Frame::new().fill(palette.panel).inner_margin(Margin { left: 10, right: 6, top: 8, bottom: 4 });
-    Panel::top("toolbar").frame(bar).show(ui, |ui| steady(ui, "Toolbar", |ui| toolbar::show(ui, context)));
+    Panel::top("toolbar")
+        .frame(bar)
+        .show(ui, |ui| steady(ui, "Toolbar", |ui| one_stop(ui, "Commands", |ui| toolbar::show(ui, context))));
     notice::show(ui, context);
     // A game by post takes the whole window, and so does one that is played here.
     if context.state.is_at_post() {
         let ground = Frame::new().fill(palette.desk).inner_margin(Margin::same(0));
-        CentralPanel::default().frame(ground).show(ui, |ui| steady(ui, "Game by post", |ui| desks::by_post(ui, context)));
+        CentralPanel::default()
+            .frame(ground)
+            .show(ui, |ui| steady(ui, "Game by post", |ui| room::at_least(ui, room::POST, |ui| desks::by_post(ui, context))));
         return;
     }
     if context.state.is_at_table() {
         let ground = Frame::new().fill(palette.desk).inner_margin(Margin::same(0));
-        CentralPanel::default().frame(ground).show(ui, |ui| steady(ui, "Table", |ui| desks::show(ui, context)));
+        CentralPanel::default()
+            .frame(ground)
+            .show(ui, |ui| steady(ui, "Table", |ui| room::at_least(ui, room::TABLE, |ui| desks::show(ui, context))));
         return;
     }
     if context.state.view.table_status.covers_design {
@@ -55,19 +65,19 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     }
     Panel::bottom("status")
         .frame(bar.inner_margin(Margin::symmetric(12, 3)))
-        .show(ui, |ui| steady(ui, "Status", |ui| status::show(ui, context)));
+        .show(ui, |ui| steady(ui, "Status", |ui| one_stop(ui, "State of the project", |ui| status::show(ui, context))));
     let list = side.inner_margin(Margin { left: 12, right: 8, top: 6, bottom: 4 });
     let below = Some(context.state.view.bottom).filter(|_| context.state.view.below);
     // Panel sizes chosen on a large screen have to leave room for the desk on a small one.
     let room = ui.available_size();
-    let (highest, widest) = (room.y * MOST_OF_HEIGHT, room.x * MOST_OF_WIDTH);
+    let (highest, widest) = ((room.y * MOST_OF_HEIGHT).min(room.y - LOWEST), room.x * MOST_OF_WIDTH);
     if below == Some(Bottom::Problems) {
         let shown = Panel::bottom("problems")
             .frame(list)
             .default_size(150.0)
-            .size_range(80.0..=highest.clamp(80.0, 420.0))
+            .size_range(LOWEST..=highest.clamp(LOWEST, 420.0))
             .resizable(true)
-            .show(ui, |ui| fixed(ui, "Problems", |ui| problems::show(ui, context)))
+            .show(ui, |ui| fixed(ui, "Problems", |ui| room::at_least(ui, room::BELOW, |ui| problems::show(ui, context))))
             .response;
         tour::mark(ui.ctx(), Stop::Problems, shown.rect);
     }
@@ -75,17 +85,17 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         Panel::bottom("playtest")
             .frame(list)
             .default_size(290.0)
-            .size_range(120.0..=highest.clamp(120.0, 640.0))
+            .size_range(LOWEST..=highest.clamp(LOWEST, 640.0))
             .resizable(true)
-            .show(ui, |ui| fixed(ui, "Playtest", |ui| playtest::show(ui, context)));
+            .show(ui, |ui| fixed(ui, "Playtest", |ui| room::at_least(ui, room::BELOW, |ui| playtest::show(ui, context))));
     }
     if below == Some(Bottom::Kept) {
         Panel::bottom("kept")
             .frame(list)
             .default_size(290.0)
-            .size_range(120.0..=highest.clamp(120.0, 640.0))
+            .size_range(LOWEST..=highest.clamp(LOWEST, 640.0))
             .resizable(true)
-            .show(ui, |ui| fixed(ui, "Kept", |ui| kept::show(ui, context)));
+            .show(ui, |ui| fixed(ui, "Kept", |ui| room::at_least(ui, room::BELOW, |ui| kept::show(ui, context))));
     }
     if context.state.view.outline {
         let shown = Panel::left("outline")
@@ -108,7 +118,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     }
     let ground = Frame::new().fill(palette.desk).inner_margin(Margin::same(0));
     tour::mark(ui.ctx(), Stop::Desk, ui.available_rect_before_wrap());
-    CentralPanel::default().frame(ground).show(ui, |ui| steady(ui, "Desk", |ui| desk::show(ui, context)));
+    CentralPanel::default()
+        .frame(ground)
+        .show(ui, |ui| steady(ui, "Desk", |ui| room::at_least(ui, room::DESK, |ui| desk::show(ui, context))));
 }
 
 /// Shows the contents of a panel whose size does not depend on them.
@@ -125,6 +137,9 @@ fn fixed(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui)) {
 fn steady(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui)) {
     let region =
         UiBuilder::new().scope_id(Id::unique(("panel", name))).accessibility_role(Role::Region).accessibility_label(name);
-    let shown = ui.scope_builder(region, contents);
-    focus::mark(ui.ctx(), name, shown.response.rect);
+    let shown = ui.scope_builder(region, contents).response;
+    let Rect { min, max } = shown.rect.intersect(ui.clip_rect());
+    let bounds = accesskit::Rect::new(min.x.into(), min.y.into(), max.x.into(), max.y.into());
+    ui.ctx().accesskit_node_builder(shown.id, |region| region.set_bounds(bounds));
+    focus::mark(ui.ctx(), name, shown.rect);
 }

@@ -81,7 +81,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
             let summary = document.things().summary(&document.project().content, document.place());
             if !summary.is_empty() {
                 ui.separator();
-                ui.label(small(summary));
+                // In a narrow window it gets what room there is.
+                ui.add(egui::Label::new(small(summary)).truncate());
             }
         });
         if let Some(severity) = pressed {

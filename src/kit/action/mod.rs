@@ -223,6 +223,8 @@ pub enum Action {
     SetScale(f32),
     /// Have the browser read aloud the control that has the keyboard focus, or stop that.
     SetSpoken(bool),
+    /// Has nothing glide or fade, or lets it again.
+    SetStill(bool),
     /// A report from the disk or from a job.
     Report(Report),
 }

@@ -3,15 +3,17 @@
 use egui::{Frame, Margin, Panel, Ui};
 
 use crate::theme::Palette;
+use crate::widgets::toolbar;
+use rules::capital;
 
-/// The tools above a board, with `top` points left free above them.
+/// The tools above a board, with `top` points left free above them, as one stop of the Tab key.
 pub fn above(ui: &mut Ui, name: &'static str, top: i8, show: impl FnOnce(&mut Ui)) {
-    strip(ui, Panel::top(name), Margin { left: 0, right: 8, top, bottom: 6 }, show);
+    strip(ui, Panel::top(name), Margin { left: 0, right: 8, top, bottom: 6 }, |ui| toolbar(ui, &capital(name), show));
 }
 
-/// The line below a board, which says what is under the pointer.
+/// The line below a board, which says what is under the pointer, as one stop of the Tab key.
 pub fn below(ui: &mut Ui, name: &'static str, show: impl FnOnce(&mut Ui)) {
-    strip(ui, Panel::bottom(name), Margin { left: 2, right: 8, top: 4, bottom: 0 }, show);
+    strip(ui, Panel::bottom(name), Margin { left: 2, right: 8, top: 4, bottom: 0 }, |ui| toolbar(ui, &capital(name), show));
 }
 
 /// The panel beside a board, with these points left free to its left, to its right and above it.

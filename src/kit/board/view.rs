@@ -5,6 +5,7 @@ use egui::{Pos2, Response, Ui, Vec2, WidgetInfo};
 
 use super::viewport::{Viewport, ViewportResponse, viewport};
 use super::{Direction, Placed, Spaces, bounds};
+use crate::widgets::focus_lies_at;
 use geometry::Point;
 
 /// The visible part of a board, its keyboard cursor, and what the pointer is over.
@@ -116,6 +117,9 @@ pub fn board<B: Spaces>(ui: &mut Ui, view: &mut View<B::Space>, spaces: &B, prim
         walk(ui, view, spaces, &mut viewed.placed);
     }
     view.placed = Some(viewed.placed);
+    if let Some(cursor) = view.cursor {
+        focus_lies_at(ui.ctx(), viewed.response.id, viewed.placed.to_screen(spaces.middle(cursor)));
+    }
     let busy = viewed.response.contains_pointer() || ui.input(|input| input.pointer.any_down());
     let point = View::<B::Space>::pointer(ui).filter(|_| busy).and_then(|at| view.point_at(at));
     view.hovered = point.filter(|_| !view.by_key).and_then(|point| spaces.at(point));

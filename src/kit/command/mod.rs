@@ -158,6 +158,8 @@ impl Command {
                     | Id::ScaleDown
                     | Id::ScaleReset
                     | Id::ReadAloud
+                    | Id::NextRegion
+                    | Id::RegionBefore
                     | Id::Palette
                     | Id::Manual
                     | Id::Shortcuts

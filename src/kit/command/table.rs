@@ -110,7 +110,7 @@ commands! {
         Some(Action::Ask(Dialog::Export(state.view.last_export.clone().unwrap_or_default())))
     };
     ImportTable, File, "Import a table…", "Add what stands in a table of a spreadsheet to the project.", None, None, |_| Some(Action::Ask(Dialog::Table));
-    Settings, File, "Settings…", "Colours, interface scale and your other settings.", None, Some(ctrl(Key::Comma)), |_| Some(Action::Ask(Dialog::Settings));
+    Settings, File, "Settings…", "Colours, size, motion and your other settings.", None, Some(ctrl(Key::Comma)), |_| Some(Action::Ask(Dialog::Settings));
     Close, File, "Quit", "Close the window.", None, Some(ctrl(Key::Q)), |_| Some(Action::Close);
     Undo, Edit, "Undo", "Undo the last step.", Some(Icon::Undo), Some(ctrl(Key::Z)),
         |state| step(state, Action::Undo, AtTable::TakeBack);

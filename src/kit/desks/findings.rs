@@ -7,7 +7,7 @@ use crate::desks::FrameContext;
 use crate::difference;
 use crate::theme::{self, Palette};
 use crate::things;
-use crate::widgets::{section, severity_mark, small_button};
+use crate::widgets::{section, severity_mark, small_button_if};
 use project::{Finding, Fix, Place};
 
 /// The most findings that are listed beside a thing; the list of problems has all of them.
@@ -69,7 +69,7 @@ pub fn fix_button(ui: &mut Ui, context: &mut FrameContext, fix: &Fix, name: &str
     let project = context.state.document.project();
     // A fix of an older value of the project would take back what was changed since.
     let checked = context.state.document.is_checked();
-    let button = ui.add_enabled_ui(checked, |ui| small_button(ui, &fix.title)).inner.on_hover_ui(|ui| {
+    let button = small_button_if(ui, checked, &fix.title).on_hover_ui(|ui| {
         ui.set_max_width(360.0);
         let hint = if fix.safe { "Fixes this without changing anything you chose." } else { "Shows what this would change." };
         ui.label(RichText::new(hint).color(Palette::of(ui).weak));

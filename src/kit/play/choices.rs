@@ -12,7 +12,7 @@ use crate::widgets::{link_button, section, spoken};
 use rules::with_verb;
 
 /// How high a choice is, and the room between two of them.
-const HIGH: f32 = 22.0;
+const HIGH: f32 = theme::TARGET;
 const BETWEEN: f32 = 3.0;
 /// The height of the line that says that there are choices further below.
 const MORE: f32 = 30.0;

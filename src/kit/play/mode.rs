@@ -1,6 +1,6 @@
 //! Playing as a mode of its own, on the whole width of the window: the board, one panel beside it, and the timeline below.
 
-use egui::{Frame, Margin, Panel, Ui};
+use egui::{Frame, Margin, Panel, Ui, UiBuilder};
 
 use super::eyes::Sight;
 use super::{PlayContext, PlayDesk, PlayedByHand, Tabletop, side, start, transport};
@@ -33,29 +33,35 @@ impl<P: PlayedByHand> PlayDesk<P> {
         let below = Frame::new().fill(palette.panel).inner_margin(Margin { left: 12, right: 12, top: 6, bottom: 6 });
         let width = (ui.available_width() * SIDE).clamp(SIDE_BOUNDS[0], SIDE_BOUNDS[1]);
         let high = transport::height(ui.available_width());
-        // Below both: beside the panel its controls would take two rows, and the board would be lower.
-        Panel::bottom("timeline")
-            .frame(below)
-            .exact_size(high)
-            .resizable(false)
-            .show(ui, |ui| transport::show(ui, self, context, tabletop, sight));
-        Panel::right("beside the board")
-            .frame(beside)
-            .exact_size(width)
-            .resizable(false)
-            .show(ui, |ui| side::show(ui, self, context, tabletop, sight));
-        match (sight, &self.game) {
-            (Sight::Covered(next), Some(game)) => {
-                if let Some(seated) = side::cover(ui, game, next) {
-                    self.seated = Some(seated);
+        // The controls stand below both: beside the panel they would take two rows, and the board would be lower. They come last for the Tab key.
+        let whole = ui.available_rect_before_wrap();
+        let (upper, lower) = whole.split_top_bottom_at_y(whole.bottom() - high);
+        ui.scope_builder(UiBuilder::new().max_rect(upper), |ui| {
+            Panel::right("beside the board")
+                .frame(beside)
+                .exact_size(width)
+                .resizable(false)
+                .show(ui, |ui| side::show(ui, self, context, tabletop, sight));
+            match (sight, &self.game) {
+                (Sight::Covered(next), Some(game)) => {
+                    if let Some(seated) = side::cover(ui, game, next) {
+                        self.seated = Some(seated);
+                    }
                 }
+                (Sight::Open(eyes), _) => {
+                    let room = ui.available_rect_before_wrap();
+                    tabletop.board(ui, self, context);
+                    self.result_page(ui, room, eyes);
+                }
+                (Sight::Covered(_), None) => {}
             }
-            (Sight::Open(eyes), _) => {
-                let room = ui.available_rect_before_wrap();
-                tabletop.board(ui, self, context);
-                self.result_page(ui, room, eyes);
-            }
-            (Sight::Covered(_), None) => {}
-        }
+        });
+        ui.scope_builder(UiBuilder::new().max_rect(lower), |ui| {
+            Panel::bottom("timeline")
+                .frame(below)
+                .exact_size(high)
+                .resizable(false)
+                .show(ui, |ui| transport::show(ui, self, context, tabletop, sight));
+        });
     }
 }

@@ -13,7 +13,7 @@ use super::{PlayContext, PlayDesk, PlayedByHand, Tabletop, timeline};
 use crate::action::{Action, AtTable, Dialog, Report};
 use crate::keys::DeskKey;
 use crate::theme::{self, Palette};
-use crate::widgets::{Icon, Offer, choice, icon_button, icon_toggle, small_toggle};
+use crate::widgets::{Icon, Offer, choice, icon_button, icon_toggle, small_toggle, toolbar};
 use project::text;
 
 /// A way to move through a game.
@@ -96,6 +96,24 @@ pub fn show<P: PlayedByHand>(
 ) {
     ui.spacing_mut().item_spacing.x = 4.0;
     ui.spacing_mut().button_padding.x = 7.0;
+    toolbar(ui, "Time", |ui| controls(ui, desk, context, tabletop, sight));
+    let asked = match sight {
+        Sight::Open(eyes) => desk.game().and_then(|game| timeline::show(ui, game, eyes)),
+        Sight::Covered(_) => None,
+    };
+    if let Some(to) = asked {
+        desk.carry_out(Move::To(to));
+    }
+}
+
+/// Shows the controls, in one row or two.
+fn controls<P: PlayedByHand>(
+    ui: &mut Ui,
+    desk: &mut PlayDesk<P>,
+    context: &mut PlayContext,
+    tabletop: &mut impl Tabletop<P>,
+    sight: Sight,
+) {
     let two_rows = ui.available_width() + 24.0 < ONE_ROW;
     ui.horizontal(|ui| {
         // While the board is covered, no player can go back to what the other side has seen.
@@ -107,13 +125,6 @@ pub fn show<P: PlayedByHand>(
     });
     if two_rows {
         ui.horizontal(|ui| desk.commands(ui, context, tabletop, sight));
-    }
-    let asked = match sight {
-        Sight::Open(eyes) => desk.game().and_then(|game| timeline::show(ui, game, eyes)),
-        Sight::Covered(_) => None,
-    };
-    if let Some(to) = asked {
-        desk.carry_out(Move::To(to));
     }
 }
 

@@ -67,23 +67,31 @@ pub fn primary_button(ui: &mut Ui, words: &str, enabled: bool) -> Response {
 
 /// A low button for a row of a list.
 pub fn small_button(ui: &mut Ui, words: &str) -> Response {
-    ui.scope(|ui| {
-        ui.spacing_mut().button_padding = Vec2::new(8.0, 1.0);
-        ui.spacing_mut().interact_size.y = 20.0;
-        ui.add(Button::new(RichText::new(words).size(theme::SMALL)))
-    })
-    .inner
+    small_button_if(ui, true, words)
+}
+
+/// A low button for a row of a list, which can be pressed or not.
+pub fn small_button_if(ui: &mut Ui, enabled: bool, words: &str) -> Response {
+    // Not in a part of its own: in a line that wraps it goes on to the next line.
+    let before = ui.spacing().clone();
+    ui.spacing_mut().button_padding = Vec2::new(8.0, 1.0);
+    ui.spacing_mut().interact_size.y = theme::TARGET;
+    let response = ui.add_enabled(enabled, Button::new(RichText::new(words).size(theme::SMALL)));
+    *ui.spacing_mut() = before;
+    response
 }
 
 /// Words that can be pressed, without a frame.
 pub fn link_button(ui: &mut Ui, words: &str) -> Response {
     let palette = Palette::of(ui);
-    ui.add(Button::new(RichText::new(words).color(palette.accent)).frame_when_inactive(false))
+    ui.add(
+        Button::new(RichText::new(words).color(palette.accent)).frame_when_inactive(false).min_size(Vec2::splat(theme::TARGET)),
+    )
 }
 
 /// A button with small words that is pressed in or not.
 pub fn small_toggle(ui: &mut Ui, on: bool, words: &str) -> Response {
-    ui.add(Button::selectable(on, RichText::new(words).size(12.0)))
+    ui.add(Button::selectable(on, RichText::new(words).size(12.0)).min_size(Vec2::splat(theme::TARGET)))
 }
 
 /// A button that is pressed in or not.

@@ -37,6 +37,11 @@ pub fn spoken(label: &Response, words: &str) {
     label.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Label, true, words));
 }
 
+/// Has a control read out with words after its name, such as a price and what is left of it.
+pub fn described(control: &Response, words: impl Into<String>) {
+    control.ctx.accesskit_node_builder(control.id, |node| node.set_description(words.into()));
+}
+
 /// Words in the middle of an empty room, which say what to do next.
 pub fn empty(ui: &mut Ui, title: &str, words: &str) {
     empty_with(ui, title, words, |_| {});

@@ -1,9 +1,9 @@
 //! A field to choose one of several things, and the small label above a control.
 
 use egui::accesskit::Role;
-use egui::{Align, Button, ComboBox, Layout, Response, RichText, Ui, Vec2};
+use egui::{Align, Button, ComboBox, Id, Layout, Response, RichText, Ui, Vec2};
 
-use super::tell_beside_menu;
+use super::{described, led_to, tell_beside_menu, typed};
 use crate::theme::{self, Palette};
 
 /// One of the things that can be chosen.
@@ -66,14 +66,18 @@ pub fn choice<T>(
     let width = width.min(ui.available_width()).max(NARROWEST);
     let combo = ComboBox::from_id_salt(name).width(width).height(MENU).selected_text(shown).truncate();
     let (mut chosen_row, mut by_key) = (None, false);
+    let mut rows: Vec<(Id, String)> = Vec::new();
     let opened = combo.show_ui(ui, |ui| {
         for offer in offers {
             let mut button = Button::selectable(offer.chosen, offer.words.as_str());
             if !offer.remark.is_empty() {
                 button = button.right_text(RichText::new(offer.remark).size(theme::SMALL).color(Palette::of(ui).weak));
             }
-            let row = ui.add_enabled(offer.why_not.is_none(), button).accessible_name(offer.words);
+            let row = ui.add_enabled(offer.why_not.is_none(), button).accessible_name(&offer.words);
             row.ctx.accesskit_node_builder(row.id, |option| option.set_role(Role::ListBoxOption));
+            if row.enabled() {
+                rows.push((row.id, offer.words));
+            }
             if offer.chosen {
                 chosen_row = Some(row.id);
             }
@@ -90,6 +94,7 @@ pub fn choice<T>(
                 taken = (!offer.chosen).then_some(offer.value).or(taken.take());
             }
         }
+        go_to_typed(ui, &rows);
     });
     let response = opened.response.accessible_name(name);
     // A list that was opened by a key begins at what is chosen.
@@ -99,8 +104,19 @@ pub fn choice<T>(
         ui.memory_mut(|memory| memory.request_focus(row));
     }
     // Some systems have no place for the value of such a field, and read its description.
-    response.ctx.accesskit_node_builder(response.id, |field| field.set_description(shown));
+    described(&response, shown);
     ChoiceResponse { response, taken }
+}
+
+/// Gives the focus to the row of an open list whose name begins with what is typed.
+fn go_to_typed(ui: &Ui, rows: &[(Id, String)]) {
+    let focused = ui.memory(egui::Memory::focused);
+    let to = typed(ui, ui.layer_id().id).and_then(|words| {
+        led_to(rows.iter().map(|(_, name)| name.as_str()), rows.iter().position(|(id, _)| Some(*id) == focused), &words)
+    });
+    if let Some(to) = to {
+        ui.memory_mut(|memory| memory.request_focus(rows[to].0));
+    }
 }
 
 /// A control of this width with small words above it, or the same room if there are none.

@@ -61,12 +61,12 @@ fn between(
             let mut typed = amount;
             let response = ui
                 .scope(|ui| {
-                    ui.spacing_mut().interact_size = Vec2::new(48.0, 22.0);
+                    ui.spacing_mut().interact_size = Vec2::new(48.0, theme::TARGET);
                     ui.spacing_mut().button_padding.y = 2.0;
                     let value =
                         DragValue::new(&mut typed).range(range).speed(0.05).clip_text(true).clamp_existing_to_range(false);
                     let field = NumberField::whole(ui, written(value));
-                    ui.add_sized(Vec2::new(48.0, 22.0), field).accessible_name(name)
+                    ui.add_sized(Vec2::new(48.0, theme::TARGET), field).accessible_name(name)
                 })
                 .inner;
             let more = pointer_button(ui, Icon::Plus, &format!("Increase {lower}"), amount < most).clicked();

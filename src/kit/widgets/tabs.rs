@@ -2,16 +2,18 @@
 
 use egui::Ui;
 
-use super::toggle;
+use super::{toggle, toolbar};
 
 /// Shows a tab for each view, given with its words and its tooltip; a click chooses a view.
 pub fn tabs<V: Copy + PartialEq>(ui: &mut Ui, shown: &mut V, views: &[(V, &str, &str)]) {
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
-        for (view, words, tooltip) in views {
-            if toggle(ui, shown == view, words).on_hover_text(*tooltip).clicked() {
-                *shown = *view;
+    toolbar(ui, "Views", |ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            for (view, words, tooltip) in views {
+                if toggle(ui, shown == view, words).on_hover_text(*tooltip).clicked() {
+                    *shown = *view;
+                }
             }
-        }
+        });
     });
 }

@@ -4,9 +4,11 @@ use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{Context, Id, Response, Ui, ViewportCommand};
 
+use super::menu::context_menu;
+
 /// Shows the menu of a text field while it is open.
 pub fn text_menu(response: &Response) {
-    response.context_menu(|ui| {
+    context_menu(response, |ui| {
         let requests = [
             ("Cut", ViewportCommand::RequestCut),
             ("Copy", ViewportCommand::RequestCopy),

@@ -12,6 +12,9 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use crate::support::golden;
 use crate::support::window::{Shown as _, Window, keys, open_template_of, press, type_into};
 
+/// The most letters of a description that is kept.
+const SHORT: usize = 40;
+
 /// What is said of a node in one line; nothing for what only holds others.
 fn line(node: &Node) -> Option<String> {
     let node = node.accesskit_node();
@@ -41,7 +44,19 @@ fn line(node: &Node) -> Option<String> {
     if node.is_disabled() {
         line.push_str(" (disabled)");
     }
+    // Such as a price; tooltips are longer. The value of a list to choose from is its description as well.
+    let is_short = |words: &String| !words.is_empty() && words.chars().count() <= SHORT && node.value().as_ref() != Some(words);
+    if let Some(words) = node.description().filter(is_short) {
+        let _ = write!(line, " – {words}");
+    }
     Some(line)
+}
+
+/// What is told of a node and of all in it.
+pub fn told(node: Node) -> String {
+    let mut text = String::new();
+    tell(node, 0, &mut text);
+    text
 }
 
 fn tell(node: Node, depth: usize, text: &mut String) {

@@ -13,7 +13,7 @@ use crate::editor::action::Action;
 use crate::editor::desks::FrameContext;
 use crate::editor::screen::{Preview, Subject};
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{empty, empty_with, small_toggle};
+use crate::editor::widgets::{empty, empty_with, small_toggle, toolbar};
 use crate::project::Place;
 use crate::rules::Severity;
 use crate::sheets::{Request, SheetKind};
@@ -61,7 +61,7 @@ impl Memory {
 /// Shows the pages of the chosen kind.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let kind = context.state.shown_sheets();
-    kinds(ui, context, kind);
+    toolbar(ui, "Kinds of sheets", |ui| kinds(ui, context, kind));
     let memory = context.memory.own.of::<Memory>();
     if context.jump || memory.kind != Some(kind) {
         *memory = Memory { reach: true, kind: Some(kind), to: None, lacks: false, ..*memory };
@@ -74,7 +74,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     // Nothing is said of pages that are drawn anew.
     context.memory.own.of::<Memory>().lacks &= drawing.is_none();
     let preview = pending.preview.unwrap_or_default();
-    bar::show(ui, context, kind, &preview, drawing);
+    toolbar(ui, "Pages", |ui| bar::show(ui, context, kind, &preview, drawing));
     for finding in &preview.findings {
         let palette = Palette::of(ui);
         let words = egui::RichText::new(&finding.message).size(theme::SMALL).color(palette.severity(finding.about.severity));

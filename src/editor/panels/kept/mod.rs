@@ -14,7 +14,7 @@ use super::playtest::results;
 use super::tabs;
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::Palette;
-use crate::editor::widgets::spoken;
+use crate::editor::widgets::{spoken, toolbar};
 use crate::project::Kept;
 
 /// How much of the width the list takes.
@@ -22,9 +22,11 @@ const LIST: f32 = 0.42;
 
 /// Shows the panel.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
-    ui.horizontal(|ui| {
-        tabs::show(ui, context);
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| tabs::fold(ui, context));
+    toolbar(ui, "Kept games and panels", |ui| {
+        ui.horizontal(|ui| {
+            tabs::show(ui, context);
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| tabs::fold(ui, context));
+        });
     });
     // A renamed playtest is still shown, and a deleted one is not.
     let all = &context.state.document.project().kept;

@@ -17,7 +17,7 @@ use crate::editor::theme::{self, Palette};
 use crate::editor::things;
 use crate::editor::things::{OutlineEntry, OutlineGroup};
 use crate::editor::widgets::{
-    Icon, cut_line, ground, link_button, number, paint_icon, pointer_button, text_menu, told_beside_menu,
+    Icon, context_menu, cut_line, described, ground, link_button, number, paint_icon, pointer_button, text_menu, told_beside_menu,
 };
 use crate::project::{Content, Place};
 use crate::rules::{Severity, in_a_sentence};
@@ -88,9 +88,13 @@ fn search(ui: &mut Ui, context: &mut FrameContext) {
     }
     if field.lost_focus()
         && ui.input(|input| input.key_pressed(Key::Enter))
-        && let Some(Row::Entry(first, _)) = rows(context.state).into_iter().find(|row| matches!(row, Row::Entry(..)))
         && !words.trim().is_empty()
+        && let Some(row @ Row::Entry(first, _)) = first_found(&rows(context.state))
     {
+        // From its row the keys go on.
+        if let Some(id) = stop::row_id(row) {
+            ui.memory_mut(|memory| memory.request_focus(id));
+        }
         context.push(Action::Select(first.place.clone()));
     }
     if (field.has_focus() || field.lost_focus()) && ui.input(|input| input.key_pressed(Key::Escape)) {
@@ -100,6 +104,12 @@ fn search(ui: &mut Ui, context: &mut FrameContext) {
         context.push(Action::Search(words));
     }
     ui.add_space(4.0);
+}
+
+/// What Enter shows of what was found: the first thing that is called so, else the first.
+fn first_found<'a, 'b>(rows: &'b [Row<'a>]) -> Option<&'b Row<'a>> {
+    let called = rows.iter().find(|row| matches!(row, Row::Entry(_, None)));
+    called.or_else(|| rows.iter().find(|row| matches!(row, Row::Entry(..))))
 }
 
 /// The rows: everything, or the matches of the search in names, in texts of things and of what is in them, and in findings.
@@ -266,7 +276,7 @@ fn line(
     response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::ListItem, true, selected, &entry.name));
     let remarks = [entry.remark.as_str(), worst.map_or("", Severity::label)];
     let remarks: Vec<&str> = remarks.into_iter().filter(|remark| !remark.is_empty()).collect();
-    response.ctx.accesskit_node_builder(response.id, |row| row.set_description(remarks.join(", ")));
+    described(response, remarks.join(", "));
     let inside = rect.shrink2(Vec2::new(0.0, 1.0));
     ground(ui, inside, selected, response);
     let mut right = rect.right() - 8.0;
@@ -322,7 +332,7 @@ fn chosen_or_menu(response: &Response, context: &mut FrameContext, entry: &Outli
     if response.secondary_clicked() && !context.state.chosen().contains(&entry.place) {
         context.push(Action::Choose(entry.place.clone(), Choosing::Only));
     }
-    response.context_menu(|ui| {
+    context_menu(response, |ui| {
         for id in [
             CommandId::Rename,
             CommandId::Duplicate,

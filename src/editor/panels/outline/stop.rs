@@ -1,10 +1,11 @@
-//! The list of things as one stop of the Tab key: the arrows lead through its rows, and the next press of Tab leaves it.
+//! The list of things as one stop of the Tab key: arrows and the first letters of a name lead through its rows, and the next press of Tab leaves it.
 
 use std::ops::Range;
 
 use egui::{EventFilter, Id, Key, Modifiers, Response, Sense, Ui};
 
 use super::Row;
+use crate::editor::widgets::{led_to, typed};
 use crate::project::Place;
 
 /// Which row the Tab key stops at.
@@ -33,7 +34,7 @@ impl Stop {
     pub fn new(ui: &Ui, rows: &[Row<'_>]) -> Self {
         let focused = ui.memory(egui::Memory::focused);
         let at = focused.and_then(|focused| rows.iter().position(|row| row_id(row) == Some(focused)));
-        let goes_to = at.and_then(|at| to(ui, rows, at));
+        let goes_to = at.and_then(|at| to(ui, rows, at).or_else(|| typed_to(ui, rows, at)));
         if let Some(id) = goes_to.and_then(|to| row_id(&rows[to])) {
             ui.memory_mut(|memory| memory.request_focus(id));
         }
@@ -75,6 +76,17 @@ fn to(ui: &Ui, rows: &[Row<'_>], at: usize) -> Option<usize> {
     } else {
         None
     }
+}
+
+/// The row to which typed letters lead from one that has the focus.
+fn typed_to(ui: &Ui, rows: &[Row<'_>], at: usize) -> Option<usize> {
+    let words = typed(ui, remembered())?;
+    let names = rows.iter().map(|row| match row {
+        Row::Group(group) => group.label,
+        Row::Entry(entry, _) => entry.name.as_str(),
+        Row::Nothing(_) | Row::Offer(_) | Row::NotFound => "",
+    });
+    led_to(names, Some(at), &words)
 }
 
 /// Whether a key is pressed on a heading that has the focus.

@@ -14,18 +14,20 @@ use super::tabs;
 use crate::editor::desks::FrameContext;
 use crate::editor::running_playtest::RunningPlaytest;
 use crate::editor::theme::Palette;
-use crate::editor::widgets::spoken;
+use crate::editor::widgets::{spoken, toolbar};
 
 /// How wide the form is.
 const FORM: f32 = 322.0;
 
 /// Shows the panel.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
-    ui.horizontal(|ui| {
-        tabs::show(ui, context);
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            tabs::fold(ui, context);
-            results::commands(ui, context);
+    toolbar(ui, "Playtest and panels", |ui| {
+        ui.horizontal(|ui| {
+            tabs::show(ui, context);
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                tabs::fold(ui, context);
+                results::commands(ui, context);
+            });
         });
     });
     Panel::left("playtest form").exact_size(FORM).resizable(false).show(ui, |ui| {

@@ -12,7 +12,7 @@ use crate::editor::desks::FrameContext;
 use crate::editor::problem_list::{self, Line};
 use crate::editor::state::State;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Icon, paint_icon, spoken, toggle};
+use crate::editor::widgets::{Icon, paint_icon, spoken, toggle, toolbar};
 use crate::rules::Severity;
 
 /// Shows the list.
@@ -87,6 +87,12 @@ fn checking(ui: &mut Ui, awaits_check: bool) {
 }
 
 fn head(ui: &mut Ui, context: &mut FrameContext) {
+    toolbar(ui, "Problems and panels", |ui| tabs_and_kinds(ui, context));
+    ui.add_space(2.0);
+}
+
+/// The tabs of the panel, the severities that are listed, and what is done with all findings.
+fn tabs_and_kinds(ui: &mut Ui, context: &mut FrameContext) {
     ui.horizontal(|ui| {
         tabs::show(ui, context);
         ui.add_space(6.0);
@@ -116,5 +122,4 @@ fn head(ui: &mut Ui, context: &mut FrameContext) {
             }
         });
     });
-    ui.add_space(2.0);
 }

@@ -7,7 +7,7 @@ use super::{Table, rows};
 use crate::action::Action;
 use crate::theme::{self, Palette};
 use crate::things::{self, TableGroup};
-use crate::widgets::{small_button, toggle};
+use crate::widgets::{small_button, toggle, toolbar};
 
 /// How wide the field of the filter is.
 const FILTER: f32 = 170.0;
@@ -25,50 +25,57 @@ pub fn show(ui: &mut Ui, table: &mut Table, shown: usize) {
         }
     };
     let holds = |group: &TableGroup| group.kinds.iter().any(|(number, _)| *number == shown);
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
-        for group in &groups {
-            if let Some((first, _)) = group.kinds.first() {
-                choose(ui, *first, group.heading, holds(group));
-            }
-        }
-    });
-    if let Some(group) = groups.iter().find(|group| holds(group) && group.kinds.len() > 1) {
+    toolbar(ui, "Kinds of things", |ui| {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
-            for (number, heading) in &group.kinds {
-                let within = if *heading == group.heading { THEMSELVES } else { heading };
-                choose(ui, *number, within, *number == shown);
+            for group in &groups {
+                if let Some((first, _)) = group.kinds.first() {
+                    choose(ui, *first, group.heading, holds(group));
+                }
             }
+        })
+    });
+    if let Some(group) = groups.iter().find(|group| holds(group) && group.kinds.len() > 1) {
+        toolbar(ui, "Lists of the kind", |ui| {
+            ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing.x = 4.0;
+                for (number, heading) in &group.kinds {
+                    let within = if *heading == group.heading { THEMSELVES } else { heading };
+                    choose(ui, *number, within, *number == shown);
+                }
+            })
         });
     }
     if table.memory.order.rows.is_empty() && table.memory.filter.is_empty() {
         return;
     }
     ui.add_space(2.0);
-    ui.horizontal(|ui| {
-        filter(ui, table);
-        if let Some(help) = rows::what_add_does(table)
-            && small_button(ui, rows::ADD).on_hover_text(help).clicked()
-        {
-            rows::add(table);
-        }
-        if table.kind.takes_rows()
-            && small_button(ui, "Delete rows").on_hover_text("Take the chosen rows away (Ctrl+Delete).").clicked()
-        {
-            rows::delete(table);
-        }
-        let help = "Put what stands in the first of the chosen rows into the others (Ctrl+D).";
-        if small_button(ui, "Fill down").on_hover_text(help).clicked() {
-            table.fill_down();
-        }
-        let (shown, all) = (table.memory.order.rows.len(), table.kind.rows(table.content).len());
-        if shown < all {
-            let words = RichText::new(format!("{shown} of {all} rows")).size(theme::SMALL).color(Palette::of(ui).weak);
-            ui.label(words);
-        }
-    });
+    toolbar(ui, "Rows", |ui| ui.horizontal(|ui| of_rows(ui, table)));
     ui.add_space(2.0);
+}
+
+/// The filter, and what can be done to rows.
+fn of_rows(ui: &mut Ui, table: &mut Table) {
+    filter(ui, table);
+    if let Some(help) = rows::what_add_does(table)
+        && small_button(ui, rows::ADD).on_hover_text(help).clicked()
+    {
+        rows::add(table);
+    }
+    if table.kind.takes_rows()
+        && small_button(ui, "Delete rows").on_hover_text("Take the chosen rows away (Ctrl+Delete).").clicked()
+    {
+        rows::delete(table);
+    }
+    let help = "Put what stands in the first of the chosen rows into the others (Ctrl+D).";
+    if small_button(ui, "Fill down").on_hover_text(help).clicked() {
+        table.fill_down();
+    }
+    let (shown, all) = (table.memory.order.rows.len(), table.kind.rows(table.content).len());
+    if shown < all {
+        let words = RichText::new(format!("{shown} of {all} rows")).size(theme::SMALL).color(Palette::of(ui).weak);
+        ui.label(words);
+    }
 }
 
 /// The field of the filter: the letters that a cell of a row has to contain.

@@ -12,7 +12,7 @@ use super::{RefereeDesk, corrections, findings};
 use crate::action::{Action, Dialog};
 use crate::post::PostContext;
 use crate::theme::{self, Palette};
-use crate::widgets::{Field, card, primary_button, section, small_button};
+use crate::widgets::{Field, card, primary_button, section, small_button, small_button_if};
 use drawing::Page;
 use paper::exchange::post::CheckedSheet;
 use project::Coming;
@@ -125,11 +125,11 @@ fn foot(ui: &mut Ui, desk: &mut RefereeDesk) {
         }
         let help = "Write a mail to whom each sheet came from, ready to be sent: whether it counts, and what is found in it.";
         let can_answer = is_free && !desk.seen.sheets.is_empty();
-        if ui.add_enabled_ui(can_answer, |ui| small_button(ui, "Write answers")).inner.on_hover_text(help).clicked() {
+        if small_button_if(ui, can_answer, "Write answers").on_hover_text(help).clicked() {
             asked = Some(Ask::WriteAnswers(folder.clone()));
         }
         let help = "Write a mail to each player whose sheet is missing, ready to be sent.";
-        if ui.add_enabled_ui(is_free, |ui| small_button(ui, "Write reminders")).inner.on_hover_text(help).clicked() {
+        if small_button_if(ui, is_free, "Write reminders").on_hover_text(help).clicked() {
             asked = Some(Ask::WriteReminders(folder));
         }
     });

@@ -6,7 +6,7 @@ use super::RefereeDesk;
 use super::coming::FOLDER;
 use super::work::Ask;
 use crate::theme;
-use crate::widgets::{Field, Offer, choice, section, small_button};
+use crate::widgets::{Field, Offer, choice, section, small_button, small_button_if};
 use paper::exchange::post::NextWord;
 
 /// A correction that is being made.
@@ -76,7 +76,7 @@ pub fn show(ui: &mut Ui, desk: &mut RefereeDesk) {
                     memory.reason = text;
                 }
                 let is_said = !memory.reason.trim().is_empty();
-                done = ui.add_enabled_ui(is_said, |ui| small_button(ui, "Set it right")).inner.clicked();
+                done = small_button_if(ui, is_said, "Set it right").clicked();
             }
             Err(_) => memory.words.clear(),
         }

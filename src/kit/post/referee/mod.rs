@@ -24,7 +24,7 @@ use egui::{Frame, Margin, Panel, RichText, Ui};
 use super::{PostContext, PostDesk};
 use crate::action::{Action, PostFile, PostStatus, in_the_way};
 use crate::theme::{self, Palette};
-use crate::widgets::{heading, small_button, small_toggle};
+use crate::widgets::{heading, small_button, small_button_if, small_toggle};
 use busy::Busy;
 pub use busy::answer;
 use project::files::GameFile;
@@ -197,15 +197,13 @@ impl RefereeDesk {
         ui.horizontal_wrapped(|ui| {
             let is_free = self.busy.is_none();
             let verify = "Play all years again, and compare what they lead to with what was written down.";
-            if ui.add_enabled_ui(is_free, |ui| small_button(ui, "Verify")).inner.on_hover_text(verify).clicked() {
+            if small_button_if(ui, is_free, "Verify").on_hover_text(verify).clicked() {
                 self.ask(Ask::Verify);
             }
             let can_take_back = is_free && self.played() > 0;
             let words = format!("Take back turn {}\u{2026}", self.played());
             let help = "Take the last year back, so that a late sheet can be played with the others; asks first.";
-            if self.played() > 0
-                && ui.add_enabled_ui(can_take_back, |ui| small_button(ui, &words)).inner.on_hover_text(help).clicked()
-            {
+            if self.played() > 0 && small_button_if(ui, can_take_back, &words).on_hover_text(help).clicked() {
                 self.asks_to_take_back = true;
             }
             if let Some(busy) = &self.busy {

@@ -13,7 +13,7 @@ use super::year::{PLAYERS, paper};
 use crate::post::PostContext;
 use crate::screen::to_screen;
 use crate::theme::{self, Palette};
-use crate::widgets::{Offer, choice, pages_area, small_button};
+use crate::widgets::{Offer, choice, pages_area, small_button_if};
 use drawing::{Item, Items, Page};
 use geometry::{Point, Rect};
 use paper::exchange::post::Step;
@@ -156,12 +156,12 @@ fn buttons(ui: &mut Ui, desk: &RefereeDesk, number: usize) -> Option<Way> {
     ui.horizontal_wrapped(|ui| {
         let can = is_free && (at > 0 || turn > 0);
         let help = "The step before, of the turn before where this is the first; the left arrow does the same.";
-        if ui.add_enabled_ui(can, |ui| small_button(ui, "Previous step")).inner.on_hover_text(help).clicked() {
+        if small_button_if(ui, can, "Previous step").on_hover_text(help).clicked() {
             way = Some(Way::Back);
         }
         let can = is_free && (at + 1 < number || turn < desk.played());
         let help = "The next step, of the next turn where this is the last; the right arrow does the same.";
-        if ui.add_enabled_ui(can, |ui| small_button(ui, "Next step")).inner.on_hover_text(help).clicked() {
+        if small_button_if(ui, can, "Next step").on_hover_text(help).clicked() {
             way = Some(Way::On);
         }
         let words = match (turn, number) {

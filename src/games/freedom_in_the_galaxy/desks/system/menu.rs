@@ -7,6 +7,7 @@ use freedom_in_the_galaxy::{Beginning, InPlanet, Place, Standing};
 use freedom_in_the_galaxy_paper::sheets::ring::RingPart;
 use kit::action::Action;
 use kit::board::{BoardResponse, Pieces as _};
+use kit::widgets::context_menu;
 
 /// Shows the menu where it is asked for.
 pub fn show(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, actions: &mut Vec<Action>) {
@@ -16,7 +17,7 @@ pub fn show(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, actions
         (memory.board.hand, memory.board.view.cursor) = (None, Some(spot));
         actions.push(Action::PointAt(place(scene, spot)));
     }
-    touched.response.context_menu(|ui| {
+    context_menu(&touched.response, |ui| {
         if let Some((planet, RingPart::Track(loyalty))) = memory.board.view.cursor {
             for (words, beginning, standing) in [
                 ("Start the rebellion here (S)", Beginning::StartRebellion, loyalty.into()),

@@ -7,7 +7,7 @@ use super::{steps, words};
 use freedom_in_the_galaxy::{Beginning, EnvironType, Planet};
 use kit::desks::FrameContext;
 use kit::theme::{self, Palette};
-use kit::widgets::{small_button, small_toggle};
+use kit::widgets::{small_button, small_button_if, small_toggle};
 
 /// Shows the controls.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
@@ -23,7 +23,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
         environs(ui, context, scene);
         ui.add_space(theme::GAP);
         let out = steps::remove(scene);
-        let button = ui.add_enabled_ui(out.is_some(), |ui| small_button(ui, "Remove")).inner;
+        let button = small_button_if(ui, out.is_some(), "Remove");
         let help = out.as_ref().map_or_else(String::new, |change| format!("{} (Delete).", change.label));
         let button = button.on_hover_text(help).on_disabled_hover_text("Select a planet or an environ first.");
         if button.accessible_name("Remove the selected part").clicked()
@@ -65,7 +65,7 @@ fn environs(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     ui.label(RichText::new("Add environ").size(theme::SMALL).color(Palette::of(ui).weak));
     for kind in EnvironType::ALL {
         let change = planet.filter(|id| !has(scene, *id, kind)).and_then(|id| steps::add_environ(scene, id, kind));
-        let button = ui.add_enabled_ui(change.is_some(), |ui| small_button(ui, kind.word())).inner;
+        let button = small_button_if(ui, change.is_some(), kind.word());
         let help = change.as_ref().map_or_else(String::new, |change| format!("{}.", change.label));
         let why = if planet.is_none() { "Select a planet first." } else { "The planet has one already." };
         let button = button.on_hover_text(help).on_disabled_hover_text(why);

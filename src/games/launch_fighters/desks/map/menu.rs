@@ -9,6 +9,7 @@ use super::{Memory, OpenMap, spaces};
 use geometry::Space;
 use kit::action::{Action, Change};
 use kit::board::BoardResponse;
+use kit::widgets::context_menu;
 use launch_fighters::{Edit, Paint, TerrainKind};
 use rules::{capital, counted};
 
@@ -20,7 +21,7 @@ pub fn show(memory: &mut Memory, open: OpenMap, touched: &BoardResponse, actions
     {
         memory.view.cursor = Some(layout.space_at(at)).filter(|space| layout.grid.contains(*space)).or(memory.view.cursor);
     }
-    touched.response.context_menu(|ui| {
+    context_menu(&touched.response, |ui| {
         let space = memory.view.cursor.unwrap_or_default();
         let in_region = memory.region.contains(&space);
         let meant = if in_region { memory.region.clone() } else { BTreeSet::from([space]) };

@@ -5,7 +5,7 @@ use egui::{Grid, RichText, Ui};
 use super::set;
 use kit::desks::FrameContext;
 use kit::theme::{self, Palette};
-use kit::widgets::{Icon, icon_button};
+use kit::widgets::{Icon, described, icon_button};
 use rules::Id;
 use space_viking::forecast::Opening;
 use space_viking::{Content, Fleet, Item, Player, Ship};
@@ -59,7 +59,9 @@ fn of_fleet(
     ui.add_sized([22.0, theme::ROW], egui::Label::new(RichText::new(number).font(theme::bold(theme::BODY))));
     let help = format!("Buy one for {} IU into {}.", content.price(item), fleet.label());
     let name = format!("Buy {} for {}", item.label(), fleet.label());
-    if icon_button(ui, Icon::Plus, &name, &help, true).clicked() {
+    let buy = icon_button(ui, Icon::Plus, &name, &help, true);
+    described(&buy, format!("{} IU, {} in the fleet", content.price(item), owned.len()));
+    if buy.clicked() {
         set(context, id, fleet, format!("Buy {}", item.label()), |fleet| {
             fleet.ships.add(Ship { item: Some(item_id), ..Ship::default() });
         });

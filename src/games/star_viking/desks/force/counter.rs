@@ -9,7 +9,7 @@ use crate::printed::Face;
 use kit::action::Action;
 use kit::desks::FrameContext;
 use kit::theme::{self, Palette};
-use kit::widgets::{Icon, paint_icon};
+use kit::widgets::{Icon, context_menu, paint_icon};
 use rules::{Id, Severity};
 use star_viking::{ForceUnit, UnitType};
 
@@ -47,7 +47,7 @@ pub fn unit(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, unit: Id<
     if context.jumps_to(&place) {
         response.scroll_to_me(None);
     }
-    response.context_menu(|ui| {
+    context_menu(&response, |ui| {
         for way in inspector::ways(open, unit) {
             if ui.button(way.words()).clicked() {
                 context.actions.extend(put(open, held, way.spot).map(Action::from));

@@ -13,7 +13,7 @@ use crate::things::commands;
 use kit::action::Action;
 use kit::desks::FrameContext;
 use kit::theme::{self, Palette};
-use kit::widgets::{Icon, Offer, captioned, choice, ground, icon_button, paint_icon, small_toggle};
+use kit::widgets::{Icon, Offer, captioned, choice, context_menu, described, ground, icon_button, paint_icon, small_toggle};
 use rules::{Count, Id, Points, capital};
 use star_viking::mix::{self, Stock};
 use star_viking::{Color, ForceUnit, InForce, InUnit, Place, Scenario, UnitType};
@@ -149,6 +149,7 @@ fn row(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, id: Id<UnitTyp
         paint_icon(ui.painter(), Icon::Plus, plus, 14.0, palette.text);
         let button = format!("{} {name}", said.buy);
         response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Button, true, &button));
+        described(&response, format!("{}, {}", price(open, unit), what_is_left(stock)));
         if context.jumps_to(&Place::Force(open.id, InForce::Units(id)).into()) {
             response.request_focus();
             response.scroll_to_me(None);
@@ -191,7 +192,7 @@ fn menu(
     into: Spot,
 ) {
     let said = words(open.force.color);
-    response.context_menu(|ui| {
+    context_menu(&response, |ui| {
         let fits = |spot: &Spot| *spot != into && verdict(open, Held::Type(id), *spot) == Verdict::Fits;
         for spot in std::iter::once(into).chain(destinations(open).into_iter().filter(fits)) {
             if ui.button(format!("{} one {}", said.buy, spot.name(open))).clicked() {
@@ -231,20 +232,28 @@ fn paint_words(ui: &Ui, rect: Rect, open: &OpenForce, unit: &UnitType, name: &st
     let small = theme::regular(theme::SMALL);
     let mut at = Pos2::new(left, rect.bottom() - 6.0);
     let mut write = |words: &str, ink| at.x = painter.text(at, Align2::LEFT_BOTTOM, words, small.clone(), ink).right();
-    match unit.cost {
-        Some(_) if is_too_dear(open, unit) => write(&format!("{} too dear", price(unit)), palette.error),
-        _ => write(&price(unit), palette.text),
-    }
+    write(&price(open, unit), if is_too_dear(open, unit) { palette.error } else { palette.text });
     write("  ·  ", palette.weak);
+    let ink = match stock.left() {
+        over if over < 0 => palette.error,
+        0 => palette.warning,
+        _ => palette.weak,
+    };
+    write(&what_is_left(stock), ink);
+}
+
+/// How much of the mix is left of a type.
+fn what_is_left(stock: Stock) -> String {
     match stock.left() {
-        over if over < 0 => write(&format!("{} over {}", -over, stock.held), palette.error),
-        0 => write("none left", palette.warning),
-        left => write(&format!("{left} of {} left", stock.held), palette.weak),
+        over if over < 0 => format!("{} over {}", -over, stock.held),
+        0 => "none left".to_owned(),
+        left => format!("{left} of {} left", stock.held),
     }
 }
 
-fn price(unit: &UnitType) -> String {
-    unit.cost.map_or_else(|| "no cost known".to_owned(), |cost| format!("{cost} mc"))
+fn price(open: &OpenForce, unit: &UnitType) -> String {
+    let dear = if is_too_dear(open, unit) { " too dear" } else { "" };
+    unit.cost.map_or_else(|| "no cost known".to_owned(), |cost| format!("{cost} mc{dear}"))
 }
 
 fn is_too_dear(open: &OpenForce, unit: &UnitType) -> bool {

@@ -7,6 +7,7 @@ use super::steps;
 use kit::action::Action;
 use kit::board::{BoardResponse, Pieces as _};
 use kit::keys::{KeyChoices, with_keys};
+use kit::widgets::context_menu;
 use star_viking::{InSystem, Space};
 
 /// Shows the menu where it was opened.
@@ -17,7 +18,7 @@ pub fn show(memory: &mut Memory, keys: &KeyChoices, on_tile: &OnTile, touched: &
         memory.board.hand = None;
         actions.push(Action::PointAt(on_tile.place(on_tile.piece_at(point))));
     }
-    touched.response.context_menu(|ui| {
+    context_menu(&touched.response, |ui| {
         for (doing, key, words) in Doing::ALL {
             let words = match (&memory.copied, doing) {
                 (Some(copied), Doing::Paste) => format!("Paste {}", copied.label()),

@@ -8,7 +8,7 @@ use crate::things::system::OpenSystem;
 use kit::desks::FrameContext;
 use kit::desks::form::Form;
 use kit::theme::{self, Palette};
-use kit::widgets::{captioned, small_button, small_toggle};
+use kit::widgets::{captioned, small_button, small_button_if, small_toggle};
 use star_viking::{BodyKind, InSystem, MeanPlunder};
 
 /// Shows the words of the head, and the buttons that add and remove parts.
@@ -66,7 +66,7 @@ fn parts(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
     ui.label(RichText::new("Add body").size(theme::SMALL).color(weak));
     let orbit = open.orbit().or_else(|| system.orbits.ids().next_back());
     for kind in BodyKind::ALL {
-        let button = ui.add_enabled_ui(orbit.is_some(), |ui| small_button(ui, kind.label())).inner;
+        let button = small_button_if(ui, orbit.is_some(), kind.label());
         let help =
             orbit.map_or_else(|| "Add an orbit first.".into(), |orbit| format!("Into {}.", words::orbit_label(system, orbit)));
         let button = button.on_hover_text(&help).on_disabled_hover_text(&help);
@@ -84,7 +84,7 @@ fn parts(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
 /// The button that lays out every body again.
 fn tidy(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
     let change = looks::tidy(open);
-    let button = ui.add_enabled_ui(change.is_some(), |ui| small_button(ui, "Tidy")).inner;
+    let button = small_button_if(ui, change.is_some(), "Tidy");
     let help = "Lay out every body of the tile again (T).";
     let button = button.on_hover_text(help).on_disabled_hover_text("Every body is laid out already.");
     if button.clicked()
@@ -102,7 +102,7 @@ fn tidy(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
 /// The button that removes the selected body or orbit.
 fn remove(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
     let out = taken_out(open);
-    let button = ui.add_enabled_ui(out.is_some(), |ui| small_button(ui, "Remove")).inner;
+    let button = small_button_if(ui, out.is_some(), "Remove");
     // The hint names what is removed; a longer button would move its neighbours.
     let help = out.as_ref().map_or_else(String::new, |change| format!("{} (Delete).", change.label));
     let button = button.on_hover_text(help).on_disabled_hover_text("Select a body or an orbit first.");

@@ -13,7 +13,7 @@ use kit::desks::{FrameContext, Run, reorder};
 use kit::screen;
 use kit::theme::{self, Palette};
 use kit::things;
-use kit::widgets::{Icon, cut_line, empty_with, paint_icon, primary_button, small_button, told_beside_menu};
+use kit::widgets::{Icon, context_menu, cut_line, empty_with, paint_icon, primary_button, small_button, told_beside_menu};
 use rules::{Chance, Id, Severity, counted};
 use star_viking::{Content, InSystem, Place, SYSTEMS, System};
 
@@ -237,7 +237,7 @@ fn menu(response: &Response, context: &mut FrameContext, id: Id<System>) {
     if response.secondary_clicked() {
         choose(context, id, Choosing::Only);
     }
-    response.context_menu(|ui| {
+    context_menu(&response, |ui| {
         if ui.button("Open").clicked() {
             context.push(Action::Select(whole(id)));
         }

@@ -7,6 +7,7 @@ use super::decks::Seat;
 use super::scene::{Piece, Scene};
 use kit::action::{Action, Change};
 use kit::board::{BoardResponse, Pieces as _, Spaces as _};
+use kit::widgets::context_menu;
 use rules::capital;
 use vikings::{InForce, Task};
 
@@ -22,7 +23,7 @@ pub fn show(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, actions
         }
     }
     let mut changes: Vec<Option<Change>> = Vec::new();
-    touched.response.context_menu(|ui| {
+    context_menu(&touched.response, |ui| {
         let Some(seat) = memory.board.view.cursor else { return };
         person(ui, scene, seat, &mut changes);
         hex(ui, scene, seat, &mut changes);

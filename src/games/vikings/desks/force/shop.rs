@@ -8,7 +8,7 @@ use kit::action::Action;
 use kit::board::{self, Hand};
 use kit::desks::FrameContext;
 use kit::theme::{self, Palette};
-use kit::widgets::{Icon, cut_line, ground, icon_button, paint_icon};
+use kit::widgets::{Icon, cut_line, described, ground, icon_button, paint_icon};
 use rules::Id;
 use vikings::{Character, InForce, Member, TroopType};
 
@@ -77,6 +77,7 @@ fn row(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, id: Id<Character>
         paint_words(ui, rect, scene, character, member.is_some());
         let says = if member.is_some() { format!("{name}, in the force") } else { format!("Add {name}") };
         response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Button, true, &says));
+        described(&response, points(scene, character, member.is_some()).0);
         let piece = member.map_or(Piece::New(id), Piece::Member);
         if response.drag_started_by(PointerButton::Primary)
             && let Some(at) = response.interact_pointer_pos()
@@ -106,6 +107,14 @@ fn row(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, id: Id<Character>
     });
 }
 
+/// What somebody is and costs, and whether that is more than is left.
+fn points(scene: &Scene, character: &Character, is_in: bool) -> (String, bool) {
+    let worth = scene.content.worth(character);
+    let letters = scene.content.troop_of(character).map_or("", |troop| troop.letters.as_str());
+    let is_dear = !is_in && scene.left().is_some_and(|left| worth > left);
+    (format!("{letters}  {worth} points{}", if is_dear { ", too dear" } else { "" }), is_dear)
+}
+
 /// His name, and below it his type and points, or that he is dearer than what is left.
 fn paint_words(ui: &Ui, rect: Rect, scene: &Scene, character: &Character, is_in: bool) {
     let palette = Palette::of(ui);
@@ -114,14 +123,8 @@ fn paint_words(ui: &Ui, rect: Rect, scene: &Scene, character: &Character, is_in:
     let ink = if is_in { palette.weak } else { palette.text };
     let galley = cut_line(ui, character.label(), room, theme::bold(theme::BODY), ink);
     ui.painter().galley(Pos2::new(left, rect.top() + 4.0), galley, ink);
-    let worth = scene.content.worth(character);
-    let letters = scene.content.troop_of(character).map_or("", |troop| troop.letters.as_str());
-    let dear = !is_in && scene.left().is_some_and(|left| worth > left);
-    let (words, ink) = if dear {
-        (format!("{letters}  {worth} points, too dear"), palette.error)
-    } else {
-        (format!("{letters}  {worth} points"), palette.weak)
-    };
+    let (words, is_dear) = points(scene, character, is_in);
+    let ink = if is_dear { palette.error } else { palette.weak };
     let galley = cut_line(ui, words, room, theme::regular(theme::SMALL), ink);
     ui.painter().galley(Pos2::new(left, rect.bottom() - 5.0 - galley.size().y), galley, ink);
     let sign = Rect::from_center_size(Pos2::new(rect.right() - 11.0, rect.center().y), Vec2::splat(15.0));

@@ -10,6 +10,7 @@ use kit::action::Action;
 use kit::board::{BoardResponse, Pieces as _, board, tool_pressed};
 use kit::desks::FrameContext;
 use kit::keys::KeyChoices;
+use kit::widgets::context_menu;
 use vikings::{InBoat, InCharacter, InForce, Place};
 
 /// Shows the boards.
@@ -79,7 +80,7 @@ fn menu(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, actions: &m
         memory.board.hand = None;
         actions.push(Action::PointAt(scene.place(scene.piece_at(point))));
     }
-    touched.response.context_menu(|ui| {
+    context_menu(&touched.response, |ui| {
         if let Some(piece) = scene.selected() {
             if scene.facing(piece).is_some() {
                 for (words, clockwise) in [("Turn left", false), ("Turn right", true)] {

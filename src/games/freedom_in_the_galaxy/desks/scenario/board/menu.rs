@@ -7,6 +7,7 @@ use freedom_in_the_galaxy::set_up::Piece;
 use freedom_in_the_galaxy::{InPlanet, InUnit, Place};
 use kit::action::Action;
 use kit::board::{BoardResponse, Hand, Pieces as _, Spaces as _, Target};
+use kit::widgets::context_menu;
 
 /// Shows the menu where it is asked for.
 pub fn show(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, actions: &mut Vec<Action>) {
@@ -17,7 +18,7 @@ pub fn show(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, actions
         memory.board.view.cursor = scene.display.at(point).or(memory.board.view.cursor);
         actions.push(Action::PointAt(scene.place(scene.piece_at(point))));
     }
-    touched.response.context_menu(|ui| {
+    context_menu(&touched.response, |ui| {
         if let Some(Held::Row(id)) = scene.held() {
             for (words, place) in [
                 ("Let it come from space", Elsewhere::FromSpace),

@@ -12,7 +12,7 @@ use kit::action::Action;
 use kit::board::{Hand, HeldBy, Pieces as _, TAKES_OFF, box_line, tray};
 use kit::desks::FrameContext;
 use kit::theme::{self, Palette};
-use kit::widgets::{cut_line, ground, small_button, small_toggle};
+use kit::widgets::{cut_line, described, ground, small_button, small_button_if, small_toggle};
 use rules::{Id, counted};
 
 /// How high a row is, and how large the counter in it.
@@ -75,7 +75,7 @@ fn by_itself(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let open = scene.open;
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario.board;
     let placed = placed_by_the_book(open.content, open.scenario);
-    let button = ui.add_enabled_ui(placed.is_some(), |ui| small_button(ui, "Place by the book")).inner;
+    let button = small_button_if(ui, placed.is_some(), "Place by the book");
     let help = "Place everything that the scenario names or gives and that stands nowhere yet, where it says.";
     let button = button.on_hover_text(help).on_disabled_hover_text("Everything that the scenario names is placed.");
     let mut change = None;
@@ -143,6 +143,7 @@ fn ware(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, (side, piece): (
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width() - 4.0, ROW), Sense::click_and_drag());
     let in_hand = context.memory.own.of::<crate::Memory>().scenario.board.board.hand.is_some_and(|hand| hand.piece == held);
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, in_hand, format!("Take {name}")));
+    described(&response, remark);
     if ui.is_rect_visible(rect) {
         ground(ui, rect, in_hand, &response);
         if response.has_focus() {

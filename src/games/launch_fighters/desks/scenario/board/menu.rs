@@ -6,7 +6,7 @@ use super::scene::Scene;
 use super::{Memory, canvas, hand, strip};
 use kit::action::Action;
 use kit::board::{BoardResponse, Pieces as _, Spaces as _};
-use kit::widgets::told_beside_menu;
+use kit::widgets::{context_menu, told_beside_menu};
 use launch_fighters::{InFleet, Piece, Place};
 
 /// Shows the menu where it is asked for.
@@ -18,7 +18,7 @@ pub fn show(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, actions
         memory.board.view.cursor = scene.spaces().at(point).or(memory.board.view.cursor);
         actions.push(Action::PointAt(scene.place(scene.piece_at(point))));
     }
-    touched.response.context_menu(|ui| {
+    context_menu(&touched.response, |ui| {
         let there = scene.selected.filter(|piece| piece.at(scene.open.scenario).is_some());
         if let Some(piece) = there {
             unit(ui, memory, scene, piece, actions);

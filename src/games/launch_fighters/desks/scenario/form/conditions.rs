@@ -6,7 +6,7 @@ use super::{OpenScenario, place};
 use kit::desks::form::{self, Form};
 use kit::desks::{FrameContext, findings};
 use kit::theme::{self, Palette};
-use kit::widgets::{section, small_button};
+use kit::widgets::{section, small_button_if};
 use launch_fighters::{CONDITIONS, InScenario};
 use launch_fighters_paper::sheets::scenario_words::Words;
 
@@ -47,7 +47,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     } else {
         "Add a side first; a condition rewards one."
     };
-    let add = ui.add_enabled_ui(added.is_some(), |ui| small_button(ui, "Add a condition")).inner;
+    let add = small_button_if(ui, added.is_some(), "Add a condition");
     if add.on_hover_text(help).on_disabled_hover_text(help).clicked() {
         context.actions.extend(added.map(Into::into));
     }

@@ -92,7 +92,7 @@ fn colour(ui: &mut Ui, context: &mut FrameContext, side_row: SideRow) {
     let content = side_row.open.content;
     let style = side_row.fleet.and_then(|fleet| fleet.style).filter(|style| content.styles.get(*style).is_some());
     let (rect, response) =
-        ui.allocate_exact_size(Vec2::splat(22.0), if style.is_some() { Sense::click() } else { Sense::hover() });
+        ui.allocate_exact_size(Vec2::splat(theme::TARGET), if style.is_some() { Sense::click() } else { Sense::hover() });
     let paint = Paint::of_side(content, side_row.side, side_row.number - 1);
     let palette = Palette::of(ui);
     let swatch = rect.shrink(1.0);

@@ -226,7 +226,7 @@ fn add(ui: &mut Ui, desk: &OrderDesk, changed: &mut Option<Changed>) {
         ui.spacing_mut().item_spacing.x = 4.0;
         ui.label(RichText::new("Add").size(theme::SMALL).color(Palette::of(ui).weak));
         ui.spacing_mut().button_padding = Vec2::new(8.0, 1.0);
-        ui.spacing_mut().interact_size.y = 20.0;
+        ui.spacing_mut().interact_size.y = theme::TARGET;
         for (words, help, order) in orders {
             let Some(order) = order else { continue };
             // A button for which there is no room goes to the next line in one piece.

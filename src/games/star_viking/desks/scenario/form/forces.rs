@@ -8,7 +8,7 @@ use kit::action::Change;
 use kit::desks::form::Form;
 use kit::desks::{FrameContext, findings};
 use kit::theme::{self, Palette};
-use kit::widgets::{section, small_button};
+use kit::widgets::{section, small_button, small_button_if};
 use project::OneOf as _;
 use rules::{Id, counted};
 use star_viking::{Color, Deployment, FORCES, Force, InScenario, PURSE, Place, mix};
@@ -124,7 +124,7 @@ fn add(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
         });
         context.change(added.then_select(next));
     }
-    let all = ui.add_enabled_ui(!idle.is_empty(), |ui| small_button(ui, "Add the forces of this project")).inner;
+    let all = small_button_if(ui, !idle.is_empty(), "Add the forces of this project");
     if all.on_hover_text("Let every force of the project take part that does not yet.").clicked() {
         context.change(changed(open, "Add the forces of this project", |scenario| {
             for force in idle {

@@ -9,7 +9,7 @@ use crate::checklist;
 use kit::action::Change;
 use kit::desks::{FrameContext, findings};
 use kit::theme::{self, Palette};
-use kit::widgets::{NumberField, pill, section, small_button};
+use kit::widgets::{NumberField, pill, section, small_button, small_button_if};
 use rules::counted;
 use star_viking::InScenario;
 use star_viking::SYSTEMS;
@@ -74,7 +74,7 @@ fn chosen(ui: &mut Ui, open: OpenScenario) {
 fn buttons(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let systems = &open.content.systems;
     let idle: Vec<_> = systems.ids().filter(|system| open.scenario.times_in_play(*system) == 0).collect();
-    let all = ui.add_enabled_ui(!idle.is_empty(), |ui| small_button(ui, "Take all systems")).inner;
+    let all = small_button_if(ui, !idle.is_empty(), "Take all systems");
     if all.on_hover_text("Put every system of the project into play that is not yet.").clicked() {
         context.change(changed(open, "Take all systems", |scenario| {
             for system in idle {

@@ -11,7 +11,7 @@ use kit::action::Action;
 use kit::board::{HeldBy, Pieces as _, badge};
 use kit::desks::FrameContext;
 use kit::theme::{self, Palette};
-use kit::widgets::{Icon, paint_icon};
+use kit::widgets::{Icon, context_menu, paint_icon};
 use rules::Severity;
 use star_viking::set_up::Unit;
 
@@ -74,7 +74,7 @@ fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, unit: &Unit) {
         context.push(Action::PointAt(scene.place(Some(piece))));
     }
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario.set_up;
-    response.context_menu(|ui| menu::of_unit(ui, memory, scene, unit, context.actions));
+    context_menu(&response, |ui| menu::of_unit(ui, memory, scene, unit, context.actions));
     let help = if placed { "Drag it elsewhere, or press it again to pick it up." } else { "Drag it onto the tile, or press it." };
     response.on_hover_text(format!("{} {}. {said}. {help}", unit.kind.label(), unit.kind.bottom_line()));
 }

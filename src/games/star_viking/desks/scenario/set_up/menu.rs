@@ -9,6 +9,7 @@ use crate::things::commands;
 use kit::action::Action;
 use kit::board::{BoardResponse, Pieces as _, Target};
 use kit::keys::KeyChoices;
+use kit::widgets::context_menu;
 use star_viking::set_up::Unit;
 use star_viking::{InForce, InUnit, Place, Station};
 
@@ -20,7 +21,7 @@ pub fn show(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, actions
         memory.board.hand = None;
         actions.push(Action::PointAt(scene.place(scene.piece_at(point))));
     }
-    touched.response.context_menu(|ui| {
+    context_menu(&touched.response, |ui| {
         if let Some(unit) = scene.marked().and_then(|piece| scene.unit(piece)) {
             of_unit(ui, memory, scene, &unit, actions);
             ui.separator();

@@ -1,0 +1,88 @@
+//! The menu of a thing: by the right button, or by the Menu key or Shift+F10 for what has the keyboard focus.
+//!
+//! The keys press the right button at the thing, so that whatever a right-click opens is opened by them too.
+
+use egui::{Context, Event, Id, Key, Memory, Modifiers, PointerButton, Pos2, RawInput, Response, Ui};
+
+use super::layer::{in_layer, takes_focus};
+
+/// Shows the menu of a thing while it is open. A menu that was opened by keys has the focus at its first entry, and gives it back.
+pub fn context_menu(response: &Response, contents: impl FnOnce(&mut Ui)) {
+    let (context, by_keys) = (&response.ctx, response.id.with("menu by keys"));
+    let gives_back = by_keys.with("gives back");
+    let taken = |mark: Id| context.data_mut(|data| data.remove_temp::<bool>(mark)).is_some();
+    if response.secondary_clicked() && taken(opened()) {
+        context.data_mut(|data| data.insert_temp(by_keys, true));
+    }
+    let shown = response.context_menu(|ui| {
+        contents(ui);
+        let first = in_layer(ui, |widgets| widgets.iter().find(|widget| takes_focus(widget)).map(|widget| widget.id));
+        // In the pass that measures it, the menu takes no focus yet.
+        if let Some(first) = first.filter(|_| !ui.is_sizing_pass() && taken(by_keys)) {
+            ui.memory_mut(|memory| memory.request_focus(first));
+            ui.data_mut(|data| data.insert_temp(gives_back, true));
+        }
+    });
+    // An entry may have given the focus to something else.
+    let is_lost = || context.memory(Memory::focused).is_none_or(|focused| context.read_response(focused).is_none());
+    if shown.is_none() && taken(gives_back) && is_lost() {
+        response.request_focus();
+    }
+}
+
+fn opened() -> Id {
+    Id::unique("menu opened by keys")
+}
+
+/// Where within a control the thing is that has the focus, such as a space of a board.
+pub fn focus_lies_at(context: &Context, control: Id, at: Pos2) {
+    context.data_mut(|data| data.insert_temp(control.with("focus lies at"), at));
+}
+
+/// Turns the keys that ask for a menu into a press of the right button at what has the focus.
+#[derive(Default)]
+pub struct MenuKeys {
+    /// Whether the pointer is to leave again.
+    leaves: bool,
+}
+
+/// Whether keys ask for the menu of what has the focus.
+#[must_use]
+pub fn asks_for_menu(modifiers: Modifiers, key: Key) -> bool {
+    key == Key::Menu || (key == Key::F10 && modifiers.shift_only())
+}
+
+impl egui::Plugin for MenuKeys {
+    fn debug_name(&self) -> &'static str {
+        "menu keys"
+    }
+
+    fn input_hook(&mut self, context: &Context, input: &mut RawInput) {
+        if std::mem::take(&mut self.leaves) {
+            // Nothing is under the pointer until it is moved.
+            input.events.push(Event::PointerGone);
+            context.data_mut(|data| data.remove::<bool>(opened()));
+        }
+        let asks =
+            |event: &Event| matches!(event, Event::Key { key, pressed: true, modifiers, .. } if asks_for_menu(*modifiers, *key));
+        if !input.events.iter().any(asks) {
+            return;
+        }
+        input.events.retain(|event| !asks(event));
+        let Some(at) = place_of_focus(context) else { return };
+        let press =
+            |pressed| Event::PointerButton { pos: at, button: PointerButton::Secondary, pressed, modifiers: Modifiers::NONE };
+        input.events.extend([Event::PointerMoved(at), press(true), press(false)]);
+        context.data_mut(|data| data.insert_temp(opened(), true));
+        self.leaves = true;
+    }
+}
+
+/// Where the thing is that has the focus, as the last pass showed it; none if it is out of view.
+fn place_of_focus(context: &Context) -> Option<Pos2> {
+    let focused = context.memory(Memory::focused)?;
+    let shown = context.viewport(|viewport| viewport.prev_pass.widgets.get(focused).copied())?;
+    let shown = Some(shown.interact_rect).filter(|shown| shown.is_positive())?;
+    let within: Option<Pos2> = context.data(|data| data.get_temp(focused.with("focus lies at")));
+    Some(within.filter(|at| shown.contains(*at)).unwrap_or_else(|| shown.center()))
+}

@@ -1,0 +1,138 @@
+//! Controls in a row as one stop of the Tab key: the arrows lead from one to the next, Home and End to the first and the last, and Tab leaves them.
+//! A field in the row, which needs the arrows itself, is a stop of its own.
+
+use egui::accesskit::Role;
+use egui::{EventFilter, Id, Key, Memory, Modifiers, Popup, Rect, Ui, UiBuilder, WidgetRect};
+
+use super::layer::{in_layer, takes_focus};
+
+/// Controls whose middles are less than this apart in height are on one line.
+const LINE: f32 = 10.0;
+
+/// What is remembered of a row from pass to pass.
+#[derive(Clone, Default)]
+struct Row {
+    /// Its controls in the order in which they are shown, which Tab follows.
+    controls: Vec<Control>,
+    /// The control that had the focus last.
+    last: Option<Id>,
+    /// Whether one of them had the focus in the last pass, and whether Tab was pressed then.
+    had_focus: bool,
+    tabbed: bool,
+}
+
+#[derive(Clone, Copy)]
+struct Control {
+    id: Id,
+    place: Rect,
+    /// Whether it is a field, which needs the arrows itself.
+    is_field: bool,
+}
+
+/// Shows controls as a toolbar of this accessible name.
+pub fn toolbar<R>(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    let id = ui.unique_id().with(("toolbar", name));
+    let mut row: Row = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    // Arrows and Tab are the menu's while one of them is open.
+    if !Popup::is_any_open(ui.ctx()) {
+        row.lead(ui);
+    }
+    let known = in_layer(ui, |all| all.len());
+    let builder = UiBuilder::new().accessibility_role(Role::Toolbar).accessibility_label(name);
+    let shown = ui.scope_builder(builder, contents).inner;
+    row.controls = in_layer(ui, |all| all.iter().skip(known).filter_map(Control::of).collect());
+    row.remember(ui);
+    ui.data_mut(|data| data.insert_temp(id, row));
+    shown
+}
+
+impl Control {
+    fn of(widget: &WidgetRect) -> Option<Self> {
+        takes_focus(widget).then_some(Self { id: widget.id, place: widget.rect, is_field: widget.sense.senses_drag() })
+    }
+}
+
+impl Row {
+    fn at(&self, id: Option<Id>) -> Option<usize> {
+        self.controls.iter().position(|control| Some(control.id) == id)
+    }
+
+    /// Before the controls are shown: gives the focus to the one that a key leads to.
+    fn lead(&self, ui: &Ui) {
+        let Some(at) = self.at(ui.memory(Memory::focused)).filter(|at| !self.controls[*at].is_field) else { return };
+        let tab = |modifiers| ui.input(|input| input.key_pressed(Key::Tab) && input.modifiers == modifiers);
+        // Tab itself leads one on from the control that has the focus: the last before the next stop, or the first behind the stop before.
+        let (on, back) = self.ends(at);
+        let to = if tab(Modifiers::NONE) {
+            on
+        } else if tab(Modifiers::SHIFT) {
+            back
+        } else if !self.had_focus && self.tabbed {
+            self.at(self.last).unwrap_or(at)
+        } else {
+            self.led(ui, at)
+        };
+        focus(ui, self.controls[to].id);
+    }
+
+    /// The controls round one, up to the fields on both sides: the last and the first of them.
+    fn ends(&self, at: usize) -> (usize, usize) {
+        let is_field = |control: &Control| control.is_field;
+        let on = self.controls[at..].iter().position(is_field).map_or(self.controls.len(), |fields| at + fields) - 1;
+        (on, self.controls[..at].iter().rposition(is_field).map_or(0, |field| field + 1))
+    }
+
+    /// Where the arrows lead from a control, which uses them up: by the places on the screen, whatever the order in which they are shown.
+    fn led(&self, ui: &Ui, at: usize) -> usize {
+        let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+        let order = self.by_place();
+        let Some(now) = order.iter().position(|control| *control == at) else { return at };
+        let (count, last) = (order.len(), order.len() - 1);
+        let to = if pressed(Key::ArrowRight) {
+            (now + 1) % count
+        } else if pressed(Key::ArrowLeft) {
+            (now + last) % count
+        } else if pressed(Key::Home) {
+            0
+        } else if pressed(Key::End) {
+            last
+        } else {
+            now
+        };
+        order[to]
+    }
+
+    /// The controls that are no fields, line by line from left to right.
+    fn by_place(&self) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..self.controls.len()).filter(|at| !self.controls[*at].is_field).collect();
+        let middle = |at: usize| self.controls[at].place.center();
+        order.sort_by(|one, other| middle(*one).y.total_cmp(&middle(*other).y));
+        for line in order.chunk_by_mut(|one, other| middle(*other).y - middle(*one).y < LINE) {
+            line.sort_by(|one, other| middle(*one).x.total_cmp(&middle(*other).x));
+        }
+        order
+    }
+
+    /// After the controls were shown: remembers which of them has the focus; Tab comes back to the one that had it last.
+    fn remember(&mut self, ui: &Ui) {
+        let (focused, tabbed) = (ui.memory(Memory::focused), ui.input(|input| input.key_pressed(Key::Tab)));
+        let at = self.at(focused).filter(|at| !self.controls[*at].is_field);
+        if let Some(at) = at {
+            let back = self.at(self.last).filter(|_| !self.had_focus && tabbed).unwrap_or(at);
+            focus(ui, self.controls[back].id);
+            self.last = Some(self.controls[back].id);
+        }
+        (self.had_focus, self.tabbed) = (at.is_some(), tabbed);
+    }
+}
+
+/// Gives a control the focus, and the arrows to left and right to its row.
+fn focus(ui: &Ui, id: Id) {
+    ui.memory_mut(|memory| {
+        if memory.focused() != Some(id) {
+            memory.request_focus(id);
+        }
+        let filter = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
+        memory.set_focus_lock_filter(id, filter);
+    });
+}
