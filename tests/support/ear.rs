@@ -41,7 +41,7 @@ impl Ear {
 
     /// What has the focus, as it is read; the part of it that stands for the whole, such as a space of a board, if there is one.
     pub fn focused(window: &Window) -> Option<String> {
-        let node = window.query_all_by(|node| node.is_focused()).find(|node| node.accesskit_node().role() != Role::Window)?;
+        let node = window.query_all_by(|node| node.is_focused() && node.role() != Role::Window).next()?;
         Some(read(&node))
     }
 

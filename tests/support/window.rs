@@ -100,7 +100,7 @@ pub fn type_into(window: &mut Window, role: Role, name: &str, words: &str) {
 pub fn printed_games(folder: &Path) -> Vec<String> {
     let entries = std::fs::read_dir(folder).expect("the folder").map(|entry| entry.expect("an entry").file_name());
     let mut names: Vec<String> = entries.filter_map(|name| name.into_string().ok()).collect();
-    names.retain(|name| name.starts_with("game-") && name.ends_with(".pdf"));
+    names.retain(|name| name.starts_with("game-") && Path::new(name).extension().is_some_and(|extension| extension == "pdf"));
     names.sort();
     names
 }

@@ -17,7 +17,7 @@ use crate::sheets::SheetKind;
 fn free_name(folder: &Path, name: &str) -> String {
     let named = |number: u32| if number == 1 { name.to_owned() } else { format!("{name}-{number}") };
     let is_free = |name: &String| !files::is_there(&folder.join(format!("{name}.pdf")));
-    (1..).map(named).find(is_free).unwrap_or_else(|| name.to_owned())
+    (1..=u32::MAX).map(named).find(is_free).unwrap_or_else(|| name.to_owned())
 }
 
 impl App {

@@ -82,7 +82,7 @@ impl egui::Plugin for MenuKeys {
 fn place_of_focus(context: &Context) -> Option<Pos2> {
     let focused = context.memory(Memory::focused)?;
     let shown = context.viewport(|viewport| viewport.prev_pass.widgets.get(focused).copied())?;
-    let shown = Some(shown.interact_rect).filter(|shown| shown.is_positive())?;
+    let shown = Some(shown.interact_rect).filter(egui::Rect::is_positive)?;
     let within: Option<Pos2> = context.data(|data| data.get_temp(focused.with("focus lies at")));
     Some(within.filter(|at| shown.contains(*at)).unwrap_or_else(|| shown.center()))
 }

@@ -37,7 +37,7 @@ pub fn toolbar<R>(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui) -> R) 
     if !Popup::is_any_open(ui.ctx()) {
         row.lead(ui);
     }
-    let known = in_layer(ui, |all| all.len());
+    let known = in_layer(ui, <[WidgetRect]>::len);
     let builder = UiBuilder::new().accessibility_role(Role::Toolbar).accessibility_label(name);
     let shown = ui.scope_builder(builder, contents).inner;
     row.controls = in_layer(ui, |all| all.iter().skip(known).filter_map(Control::of).collect());

@@ -138,6 +138,9 @@ fn tables_to_play_at() {
 
 #[test]
 fn desks_of_a_game_by_post() {
-    walk(2.0, |walk| walk.post());
-    walk(1.5, |walk| walk.post());
+    for scale in [2.0, 1.5] {
+        walk(scale, |walk| {
+            walk.post();
+        });
+    }
 }

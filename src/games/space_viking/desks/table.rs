@@ -23,9 +23,10 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, table: Table) {
             form.group(ui, context, Place::Table(table, InTable::Origin));
             findings::at(ui, context, |found| *found == whole);
         });
-        card(ui, |ui| match lines_of(&context.state.document.project().content, table) {
-            Some((grid, title)) => grid.show(ui, context, &whole, title),
-            None => {
+        card(ui, |ui| {
+            if let Some((grid, title)) = lines_of(&context.state.document.project().content, table) {
+                grid.show(ui, context, &whole, title);
+            } else {
                 section(ui, "NUMBERS");
                 form.explained(ui, context, whole.clone());
             }

@@ -192,7 +192,7 @@ fn menu(
     into: Spot,
 ) {
     let said = words(open.force.color);
-    context_menu(&response, |ui| {
+    context_menu(response, |ui| {
         let fits = |spot: &Spot| *spot != into && verdict(open, Held::Type(id), *spot) == Verdict::Fits;
         for spot in std::iter::once(into).chain(destinations(open).into_iter().filter(fits)) {
             if ui.button(format!("{} one {}", said.buy, spot.name(open))).clicked() {

@@ -237,7 +237,7 @@ fn menu(response: &Response, context: &mut FrameContext, id: Id<System>) {
     if response.secondary_clicked() {
         choose(context, id, Choosing::Only);
     }
-    context_menu(&response, |ui| {
+    context_menu(response, |ui| {
         if ui.button("Open").clicked() {
             context.push(Action::Select(whole(id)));
         }

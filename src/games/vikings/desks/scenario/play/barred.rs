@@ -190,7 +190,7 @@ fn no_move(scene: &Scene, boat: BoatNumber, sail: Sail) -> Option<(String, &'sta
         NoWay::Beached => ("the boat lies on a beach and is pushed straight off".to_owned(), "4.45"),
         NoWay::Unsteered => ("nobody steers".to_owned(), "5.4"),
         NoWay::Turned => {
-            let turns = scene.public().boats()[boat.index()].class.turns.map_or(0, |most| most.get());
+            let turns = scene.public().boats()[boat.index()].class.turns.map_or(0, rules::Level::get);
             (format!("it has made its {} of this phase", counted(turns, "turn")), "4.31, 4.43")
         }
         NoWay::TooSlow(loss) => {
