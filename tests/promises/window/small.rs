@@ -1,4 +1,5 @@
-//! At 200 % on a screen of 1366 x 768, and at 150 %: every pane is large enough or scrolls, and no control is cut that cannot be scrolled to.
+//! Dialogs and games by post at 200 % on a screen of 1366 x 768, and at 150 %: every pane is large enough or scrolls, and no control is cut that
+//! cannot be scrolled to.
 
 use drydock::project::Game;
 use egui::accesskit::Role;
@@ -100,40 +101,10 @@ fn walk(scale: f32, go: impl FnOnce(&mut Walk<'_>)) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-macro_rules! walks {
-    ($($name:ident: $game:ident;)*) => {$(
-        #[test]
-        fn $name() {
-            walk(2.0, |walk| {
-                walk.designs(Game::$game);
-                walk.panels(Game::$game);
-            });
-        }
-    )*};
-}
-
-walks! {
-    launch_fighters: LaunchFighters;
-    star_viking: StarViking;
-    freedom_in_the_galaxy: FreedomInTheGalaxy;
-    vikings: Vikings;
-    space_viking: SpaceViking;
-}
-
 #[test]
 fn dialogs() {
     walk(2.0, |walk| walk.dialogs(Game::LaunchFighters));
     walk(1.5, |walk| walk.dialogs(Game::FreedomInTheGalaxy));
-}
-
-#[test]
-fn tables_to_play_at() {
-    walk(2.0, |walk| {
-        walk.table(Game::LaunchFighters, "sample");
-        walk.table(Game::StarViking, "sanakht");
-        walk.table(Game::FreedomInTheGalaxy, "varu");
-        walk.table(Game::Vikings, "the-hall");
-    });
 }
 
 #[test]
