@@ -81,6 +81,12 @@ pub fn press(window: &mut Window, name: &str) {
     window.run();
 }
 
+/// Presses a button that may have to be scrolled to, as a screen reader does.
+pub fn press_anywhere(window: &mut Window, name: &str) {
+    window.get_by_role_and_label(Role::Button, name).click_accesskit();
+    window.run();
+}
+
 /// Presses keys.
 pub fn keys(window: &mut Window, modifiers: Modifiers, key: Key) {
     window.key_press_modifiers(modifiers, key);

@@ -8,7 +8,7 @@ use egui::{Key, Modifiers, OutputCommand, Pos2, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use crate::support::pointer::click;
-use crate::support::window::{self, Window, keys, press, project};
+use crate::support::window::{self, Window, keys, press, press_anywhere, project};
 
 /// A tall window on a template, at its table.
 pub fn open(template: &str, folder: &Path) -> Window {
@@ -189,7 +189,7 @@ fn what_the_other_side_has_sealed_is_neither_shown_nor_copied() {
     press(&mut window, "Follow captains");
     // The other side has given its tasks, and then its speed: both are still covered.
     let end = end_of(&window).expect("tasks end");
-    press(&mut window, &end);
+    press_anywhere(&mut window, &end);
     assert!(said(&window).contains("naval phase, speeds"), "{}", said(&window));
     assert!(!tells_of_covered(&mut window), "nothing of the other side's speed is shown");
     assert!(!log(&window).iter().any(|line| line.contains(" goes ")), "{:?}", log(&window));

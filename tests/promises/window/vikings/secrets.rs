@@ -9,7 +9,7 @@ use egui::{Key, Modifiers, OutputCommand};
 use egui_kittest::kittest::Queryable as _;
 
 use super::play::{buttons, buttons_of_captains, end_of, has, log, open, said, seat, tells_of_covered, words};
-use crate::support::window::{Window, keys, press, project};
+use crate::support::window::{Window, keys, press, press_anywhere, project};
 
 /// A game of two players at one screen, in which the board is covered until the first sits down.
 fn shared(template: &str, folder: &Path) -> Window {
@@ -63,7 +63,7 @@ fn tasks_and_speeds_of_one_are_not_read_by_the_other_at_the_same_screen() {
     press(&mut window, &task);
     assert!(tells_of_covered(&mut window), "one's own tasks are shown");
     let end = end_of(&window).expect("tasks end");
-    press(&mut window, &end);
+    press_anywhere(&mut window, &end);
     // The other is to sit down: nothing of the first side's tasks is there.
     assert!(is_covered(&window));
     let who = task.split_whitespace().next().expect("a name").to_owned();
@@ -75,7 +75,7 @@ fn tasks_and_speeds_of_one_are_not_read_by_the_other_at_the_same_screen() {
     assert!(!copied(&mut window, "Copy the log").contains(" bails"));
     assert!(!log(&window).iter().any(|line| line.contains(" bails")));
     let end = end_of(&window).expect("tasks end");
-    press(&mut window, &end);
+    press_anywhere(&mut window, &end);
     // Speeds are given one after the other, and are covered as well.
     assert!(is_covered(&window), "the first side gives its speeds");
     assert_eq!(sit_down(&mut window), first);
@@ -98,14 +98,14 @@ fn taking_back_and_a_kept_game_begin_under_the_cover() {
     let task = buttons(&window).into_iter().find(|name| name.ends_with(" bails")).expect("a task");
     press(&mut window, &task);
     let end = end_of(&window).expect("tasks end");
-    press(&mut window, &end);
+    press_anywhere(&mut window, &end);
     assert!(is_covered(&window));
     // The player in front of the screen takes back what the other chose: it is not known who that is, so that the board stays covered.
     press(&mut window, "Take back");
     assert!(is_covered(&window), "nobody has sat down since");
     sit_down(&mut window);
     let end = end_of(&window).expect("tasks end");
-    press(&mut window, &end);
+    press_anywhere(&mut window, &end);
     press(&mut window, "Keep the game");
     let kept = project(&window).kept[0].clone();
     assert!(!kept.name.contains("bails") && !kept.outcome.contains("bails"), "{kept:?}");
