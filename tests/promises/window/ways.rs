@@ -63,24 +63,6 @@ fn way(game: Game, template: &str, steps: &[Step]) {
 }
 
 #[test]
-fn set_ups_are_walked_by_arrows() {
-    let boards = [
-        (Game::LaunchFighters, "Hail on the Orchard"),
-        (Game::StarViking, "Twilight of the Outrim"),
-        (Game::FreedomInTheGalaxy, "Flight to Egrix"),
-        (Game::Vikings, "A drakkar off the coast"),
-        (Game::SpaceViking, "Sector"),
-    ];
-    for (game, scenario) in boards {
-        way(
-            game,
-            Library::SAMPLE,
-            &[FIND, Type(scenario), ENTER, NEXT_REGION, To(", ListItem"), Hear(", ListItem"), RIGHT, DOWN, Hear(", ListItem")],
-        );
-    }
-}
-
-#[test]
 fn a_problem_comes_and_is_mended() {
     let steps = [
         COMMANDS,
