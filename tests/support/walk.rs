@@ -46,7 +46,7 @@ const DIALOGS: [(&str, Modifiers, Key); 11] = [
     ("quit", Modifiers::COMMAND, Key::Q),
 ];
 
-/// Whoever walks, and what they do at each stop.
+/// A walk by keys through a window, and what it does at each stop.
 pub struct Walk<'a> {
     size: Vec2,
     look: &'a mut dyn FnMut(&str, &mut Window),
