@@ -135,8 +135,8 @@ impl Sink<Event> for ContestCollector<'_> {
                     tally.losses[0] += 1;
                 }
             }
-            Event::Captured(character) => self.count(character, 0),
-            Event::Killed(character) => self.count(character, 1),
+            Event::Captured(character, _) => self.count(character, 0),
+            Event::Killed(character, _) => self.count(character, 1),
             Event::Freed(character) => self.count(character, 2),
             Event::Lost(kind, _) => {
                 self.lost[kind.index()] += 1;

@@ -47,11 +47,11 @@ impl SoFar {
             Event::BaseUp(planet) => self.planets[planet.index()].up = true,
             Event::BaseDown(planet) => self.planets[planet.index()].up = false,
             Event::BaseLevel(planet, level) => self.planets[planet.index()].level = level,
-            Event::Killed(character) => {
+            Event::Killed(character, _) => {
                 self.captured.remove(character);
                 self.killed.add(character);
             }
-            Event::Captured(character) => self.captured.add(character),
+            Event::Captured(character, _) => self.captured.add(character),
             Event::Freed(character) => self.captured.remove(character),
             Event::Informed(side) => self.informed[side as usize] = true,
             _ => {}

@@ -3,7 +3,7 @@
 use super::fight::{attackers, course, difference};
 use super::fight_state::{Attacker, Fight};
 use super::table::Table;
-use super::{Action, CharacterNumber, Event, Foe, Look, Party, Purpose, Question, Task};
+use super::{Action, Cause, CharacterNumber, Event, Foe, Look, Party, Purpose, Question, Task};
 use crate::odds::fight::{Manner, column, moved};
 use crate::verbs::{Aftermath, Trait};
 use crate::{CellTable, Side, Wounds};
@@ -187,7 +187,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             let dies = i32::from(now.wounds) >= endurance;
             self.tell(Event::Wounded(character));
             if dies {
-                self.kill(character);
+                self.kill(character, Cause::Wounds);
             }
         }
     }
@@ -222,7 +222,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             fight.taken.add(drawn);
             fight.party.remove(drawn);
             fight.active.remove(drawn);
-            self.tell(Event::Captured(drawn));
+            self.tell(Event::Captured(drawn, Cause::Star));
         }
         self.state.open.fight = Some(fight);
         let look = self.look();

@@ -1,7 +1,7 @@
 //! Action cards, drawn one after the other with their events and letters; extra draws; and the end of an environ's missions (13.3 to 13.6).
 
 use super::table::Table;
-use super::{Action, CharacterNumber, EnvironNumber, Event, Look, MissionGroup, Purpose, Question, Standing, Task};
+use super::{Action, Cause, CharacterNumber, EnvironNumber, Event, Look, MissionGroup, Purpose, Question, Standing, Task};
 use crate::odds::mission::{Values, extra_draws};
 use crate::verbs::{Draw, Feat};
 use crate::{Loyalty, Side};
@@ -239,10 +239,11 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             let die = u32::from(self.roll(side, Purpose::Failure));
             let strikes = |range: Option<(u32, u32)>| range.is_some_and(|(first, last)| (first..=last).contains(&die));
             let members = group.members.and(self.state.open.free_in(errand.environ));
+            let cause = Cause::Failure(group.mission);
             if strikes(faces[1]) {
-                members.iter().for_each(|character| self.kill(character));
+                members.iter().for_each(|character| self.kill(character, cause));
             } else if strikes(faces[0]) && self.enemy_is_there(side, errand.environ) {
-                members.iter().for_each(|character| self.capture(character));
+                members.iter().for_each(|character| self.capture(character, cause));
             }
         }
     }

@@ -88,10 +88,10 @@ pub enum Event {
     HeldFast,
     /// A character took a wound.
     Wounded(CharacterNumber),
-    /// A character died.
-    Killed(CharacterNumber),
-    /// A character was captured.
-    Captured(CharacterNumber),
+    /// A character died, and of what.
+    Killed(CharacterNumber, Cause),
+    /// A character was captured, and by what.
+    Captured(CharacterNumber, Cause),
     /// A character is free again.
     Freed(CharacterNumber),
     /// A character healed.
@@ -148,6 +148,42 @@ pub enum Event {
     Ship(PossessionNumber, CharacterNumber, Gift),
     /// The game is over.
     Over(Conclusion),
+}
+
+/// What a character dies of, or is captured by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Cause {
+    /// The wounds reached the endurance (12.7).
+    Wounds,
+    /// The star of a round in which the enemy fought to capture (12.6, 12.8).
+    Star,
+    /// A creature that holds its prey, with nobody there to help (12.14).
+    Creature,
+    /// The die of a Coup that was aborted (13.4).
+    Coup,
+    /// The die of a mission that failed, by its number (13.5).
+    Failure(u8),
+    /// An Assassination (13.2).
+    Assassination,
+    /// A leader with the troops that were to be subverted (13.4).
+    Leader,
+    /// The end of the ship that carried them (9.3).
+    Ship,
+}
+
+impl Cause {
+    /// The section of the rulebook.
+    const fn section(self) -> &'static str {
+        match self {
+            Self::Wounds => "12.7",
+            Self::Star => "12.8",
+            Self::Creature => "12.14",
+            Self::Coup | Self::Leader => "13.4",
+            Self::Failure(_) => "13.5",
+            Self::Assassination => "13.2",
+            Self::Ship => "9.3",
+        }
+    }
 }
 
 /// Why a possession comes to a character.
@@ -230,8 +266,9 @@ impl Event {
             Self::Fight(..) => "12.1",
             Self::Round { .. } | Self::Beaten(_) | Self::Die(_, Purpose::Wounds, _) => "12.6",
             Self::BrokeOff(_) | Self::HeldFast | Self::Die(_, Purpose::BreakOff, _) => "12.5",
-            Self::Wounded(_) | Self::Killed(_) => "12.7",
-            Self::Captured(_) | Self::Freed(_) => "12.8",
+            Self::Wounded(_) => "12.7",
+            Self::Killed(_, cause) | Self::Captured(_, cause) => cause.section(),
+            Self::Freed(_) => "12.8",
             Self::Healed(_) => "13.7",
             Self::Mission(..) => "13.1",
             Self::Drawn(_) => "13.3",

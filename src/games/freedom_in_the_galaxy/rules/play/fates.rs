@@ -1,26 +1,26 @@
 //! The fates of characters: death, capture and freedom, with their possessions (12.7, 12.8, 14.25).
 
 use super::table::Table;
-use super::{CharacterNumber, EnvironNumber, Event, Holding, Standing, Task, Whereabouts};
+use super::{Cause, CharacterNumber, EnvironNumber, Event, Holding, Standing, Task, Whereabouts};
 use crate::Side;
 use rules::play::{Dice, Sink};
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// A character dies, and the possessions are destroyed too; a ship may pass to another character (14.25, 14.55).
-    pub(super) fn kill(&mut self, character: CharacterNumber) {
+    /// A character dies of something, and the possessions are destroyed too; a ship may pass to another character (14.25, 14.55).
+    pub(super) fn kill(&mut self, character: CharacterNumber, cause: Cause) {
         let at = self.state.open.character(character).at;
         if at == Whereabouts::Killed {
             return;
         }
-        self.tell(Event::Killed(character));
+        self.tell(Event::Killed(character, cause));
         self.leave(character, at);
         let now = self.character_mut(character);
         (now.at, now.detected, now.with_units) = (Whereabouts::Killed, false, false);
     }
 
-    /// A character is captured.
-    pub(super) fn capture(&mut self, character: CharacterNumber) {
-        self.tell(Event::Captured(character));
+    /// A character is captured by something.
+    pub(super) fn capture(&mut self, character: CharacterNumber, cause: Cause) {
+        self.tell(Event::Captured(character, cause));
         self.imprison(character);
     }
 

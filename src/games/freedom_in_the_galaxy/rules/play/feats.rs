@@ -2,7 +2,8 @@
 
 use super::table::Table;
 use super::{
-    Action, Camp, CharacterNumber, EnvironNumber, Event, Gift, Holding, Look, MissionGroup, Question, UnitKind, Whereabouts,
+    Action, Camp, Cause, CharacterNumber, EnvironNumber, Event, Gift, Holding, Look, MissionGroup, Question, UnitKind,
+    Whereabouts,
 };
 use crate::odds::Stronghold;
 use crate::verbs::Feat;
@@ -78,7 +79,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             Feat::FreePrisoners(number) => (0..number.get()).for_each(|_| self.offer_freedom(environ)),
             Feat::RemoveTarget => {
                 if let Some(target) = group.target.filter(|target| self.state.open.free_in(environ).has(*target)) {
-                    self.kill(target);
+                    self.kill(target, Cause::Assassination);
                 }
             }
             Feat::PlaceCamp => {

@@ -2,7 +2,7 @@
 
 use super::fight_state::{Attacker, Fight};
 use super::table::Table;
-use super::{Action, Asked, CharacterNumber, EnvironNumber, Event, Foe, Known, Look, Party, Purpose, Question, Task};
+use super::{Action, Asked, Cause, CharacterNumber, EnvironNumber, Event, Foe, Known, Look, Party, Purpose, Question, Task};
 use crate::odds::fight::{Course, Manner, column, moved};
 use crate::verbs::Rating;
 use crate::{CellTable, Side};
@@ -166,7 +166,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
         if holds > 0 && fight.party.len() == 1 {
             // A character who is alone with it is eaten.
-            fight.party.iter().for_each(|character| self.kill(character));
+            fight.party.iter().for_each(|character| self.kill(character, Cause::Creature));
             return self.end_fight(false, false);
         }
         if holds > 0 && fight.held.is_none() {

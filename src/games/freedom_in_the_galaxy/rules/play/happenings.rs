@@ -1,7 +1,9 @@
 //! What events of action cards do to missions, loyalty and units (13.4). Creatures and locals are in `creatures.rs`.
 
 use super::table::Table;
-use super::{Action, CharacterNumber, Event, Look, MissionGroup, Party, PlanetNumber, Purpose, Question, Search, Standing, Task};
+use super::{
+    Action, Cause, CharacterNumber, Event, Look, MissionGroup, Party, PlanetNumber, Purpose, Question, Search, Standing, Task,
+};
 use crate::verbs::{ActionEvent, CoupDie, CoupOutcome, Rating};
 use crate::{Loyalty, PlanetState, Side};
 use rules::Level;
@@ -217,8 +219,10 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
         match outcome {
             CoupOutcome::Nothing | CoupOutcome::Shift => {}
-            CoupOutcome::Captured | CoupOutcome::ShiftAndCaptured => self.capture_all(members),
-            CoupOutcome::Killed | CoupOutcome::ShiftAndKilled => members.iter().for_each(|character| self.kill(character)),
+            CoupOutcome::Captured | CoupOutcome::ShiftAndCaptured => self.capture_all(members, Cause::Coup),
+            CoupOutcome::Killed | CoupOutcome::ShiftAndKilled => {
+                members.iter().for_each(|character| self.kill(character, Cause::Coup));
+            }
             CoupOutcome::Found | CoupOutcome::ShiftAndFound => self.found(number),
             CoupOutcome::ShiftCapturedOneKilled => {
                 self.state.open.search.searchers = members;
@@ -234,16 +238,16 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     pub(super) fn one_dies(&mut self, action: Action) {
         let Action::Die(character) = action else { return };
         let others = self.state.open.search.searchers.without(Party::of(character));
-        self.kill(character);
-        self.capture_all(others);
+        self.kill(character, Cause::Coup);
+        self.capture_all(others, Cause::Coup);
     }
 
-    /// Captures a party, if an enemy is there (12.87).
-    fn capture_all(&mut self, party: Party) {
+    /// Captures a party by something, if an enemy is there (12.87).
+    fn capture_all(&mut self, party: Party, cause: Cause) {
         let side = self.phasing();
         let Some(environ) = self.state.open.errand.as_ref().map(|errand| errand.environ) else { return };
         if self.enemy_is_there(side, environ) {
-            party.iter().for_each(|character: CharacterNumber| self.capture(character));
+            party.iter().for_each(|character: CharacterNumber| self.capture(character, cause));
         }
     }
 
@@ -285,7 +289,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             return;
         }
         if look.leader_there(side.other(), environ).is_some() {
-            self.capture_all(members);
+            self.capture_all(members, Cause::Leader);
         } else {
             self.begin_squad_attack(environ, members, side, Some(number), false);
         }

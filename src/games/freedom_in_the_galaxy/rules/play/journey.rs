@@ -3,8 +3,8 @@
 use super::moving::Stack;
 use super::table::Table;
 use super::{
-    Action, CharacterNow, CharacterNumber, EnvironNumber, Event, Holding, Journey, Look, Party, PossessionNumber, Question, Task,
-    Whereabouts,
+    Action, Cause, CharacterNow, CharacterNumber, EnvironNumber, Event, Holding, Journey, Look, Party, PossessionNumber,
+    Question, Task, Whereabouts,
 };
 use crate::Side;
 use rules::play::{Dice, Sink};
@@ -125,7 +125,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             self.lose_possession(ship);
         }
         for character in stack.party.or(stack.prisoners).iter() {
-            self.kill(character);
+            self.kill(character, Cause::Ship);
         }
         self.leave_the_way();
     }

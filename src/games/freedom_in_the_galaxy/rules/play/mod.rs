@@ -88,7 +88,7 @@ pub use contest::{
     Public, Terms, UnitInPlay,
 };
 pub use errand::{Errand, MissionGroup, Standing};
-pub use event::{Event, Foe, Gift, Passed, Purpose};
+pub use event::{Cause, Event, Foe, Gift, Passed, Purpose};
 pub use fight_state::{Attacker, Fight};
 pub use imagine::imagine;
 pub use look::Look;

@@ -2,7 +2,7 @@
 
 use super::event::{Foe, Passed};
 use super::names::side_name;
-use super::{Conclusion, Contest, Event, Gift, Purpose};
+use super::{Cause, Conclusion, Contest, Event, Gift, Purpose};
 use crate::cards::DeckSection;
 use crate::{CellTable, MilitaryTable, Side};
 use rules::kind::say;
@@ -85,8 +85,8 @@ impl Contest {
             | Event::BrokeOff(_)
             | Event::HeldFast
             | Event::Wounded(_)
-            | Event::Killed(_)
-            | Event::Captured(_)
+            | Event::Killed(..)
+            | Event::Captured(..)
             | Event::Freed(_)
             | Event::Healed(_)
             | Event::Beaten(_) => self.news_of_fights(event),
@@ -177,12 +177,26 @@ impl Contest {
             Event::BrokeOff(party) => format!("Away from the fight: {}.", self.party_names(party)),
             Event::HeldFast => "Nobody gets away.".into(),
             Event::Wounded(character) => format!("{} takes a wound.", name(character)),
-            Event::Killed(character) => format!("{} is killed.", name(character)),
-            Event::Captured(character) => format!("{} is captured.", name(character)),
+            Event::Killed(character, cause) => format!("{} is killed: {}.", name(character), self.cause_words(cause)),
+            Event::Captured(character, cause) => format!("{} is captured: {}.", name(character), self.cause_words(cause)),
             Event::Freed(character) => format!("{} is free again.", name(character)),
             Event::Healed(character) => format!("{} heals.", name(character)),
             Event::Beaten(foe) => format!("Beaten: {}.", self.foe_name(foe)),
             _ => String::new(),
+        }
+    }
+
+    /// Why a character is killed or captured.
+    fn cause_words(&self, cause: Cause) -> String {
+        match cause {
+            Cause::Wounds => "the wounds have reached the endurance".into(),
+            Cause::Star => "the result has a star, which captures one of them by lot".into(),
+            Cause::Creature => "it holds its prey, and nobody else is there to help".into(),
+            Cause::Coup => "so the die says for the Coup that was aborted".into(),
+            Cause::Failure(mission) => format!("so the die says when {} fails", self.mission_name(mission)),
+            Cause::Assassination => "the Assassination is completed".into(),
+            Cause::Leader => "a leader is with the troops that were to be subverted".into(),
+            Cause::Ship => "the ship was destroyed on its way".into(),
         }
     }
 

@@ -14,7 +14,7 @@ pub const fn brings_to_light(event: &Event) -> bool {
             | Event::DrewPossession
             | Event::Possession(_)
             | Event::Revealed(_)
-            | Event::Captured(_)
+            | Event::Captured(..)
             | Event::Used(_)
             | Event::Cancelled(_)
             | Event::Disabled(_)

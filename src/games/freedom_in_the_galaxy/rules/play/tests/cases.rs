@@ -79,7 +79,7 @@ fn a_ship_passes_to_friends_who_fly_and_waits_beside_those_who_cannot() {
             let heirs: Vec<CharacterNumber> = friends.iter().map(|name| game.put(name, "Cercis wild")).collect();
             game.put("Redjac", "Cercis wild");
             game.state.open.possessions[ship.index()].at = Holding::Held(pilot);
-            game.carry_out(|table| if captured { table.capture(pilot) } else { table.kill(pilot) });
+            game.carry_out(|table| if captured { table.capture(pilot, Cause::Coup) } else { table.kill(pilot, Cause::Wounds) });
             let at = |game: &Game| game.state.open.possessions[ship.index()].at;
             if asked {
                 assert_eq!(game.question(), Some(Question::Inherit(ship)));

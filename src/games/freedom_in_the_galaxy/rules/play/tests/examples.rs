@@ -145,7 +145,7 @@ fn a_ship_that_was_damaged_is_lost_where_it_lands_and_nobody_with_it() {
     let mut game = Game::new("sample");
     let to = game.environ("Angoff");
     game.act(Action::To(to), &[6]);
-    let lost: Vec<&Event> = game.events.iter().filter(|event| matches!(event, Event::Gone(_) | Event::Killed(_))).collect();
+    let lost: Vec<&Event> = game.events.iter().filter(|event| matches!(event, Event::Gone(_) | Event::Killed(..))).collect();
     assert_eq!(lost.len(), 1, "{:?}", game.events);
     let boccanegra = game.character("Boccanegra");
     assert!(

@@ -104,7 +104,7 @@ impl Faults {
         let own_prisoner = |event: &Event| matches!(event, Event::Freed(character) if look.side_of(*character) != side);
         match (asked.question, action) {
             (Question::Gather(_) | Question::ReactWith(..) | Question::ReactLeader(..), _) => {
-                let fought = events.iter().any(|event| matches!(event, Event::Fight(..) | Event::Lost(..) | Event::Killed(_)));
+                let fought = events.iter().any(|event| matches!(event, Event::Fight(..) | Event::Lost(..) | Event::Killed(..)));
                 self.unguarded += u32::from(!fought && events.iter().any(own_prisoner));
                 if let (Question::Gather(from), Action::To(_)) = (asked.question, action) {
                     let planet = look.public.environ(from).planet;

@@ -22,11 +22,11 @@ impl Book {
                 Event::Came(kind, _) => self.units[kind.index()] += 1,
                 Event::Lost(kind, _) => self.units[kind.index()] -= 1,
                 Event::CameFaceDown(_) => face_down += 1,
-                Event::Killed(character) => {
+                Event::Killed(character, _) => {
                     assert!(!self.killed.has(character), "nobody dies twice");
                     self.killed.add(character);
                 }
-                Event::Wounded(character) | Event::Captured(character) | Event::Leads(character) => {
+                Event::Wounded(character) | Event::Captured(character, _) | Event::Leads(character) => {
                     assert!(!self.killed.has(character), "no dead character acts");
                 }
                 Event::Mission(_, party, _) | Event::Moved(party, ..) => assert!(party.and(self.killed).is_empty()),
