@@ -25,8 +25,8 @@ use egui::{Align, Frame, Id, Key, Layout, Modal, Popup, RichText, ScrollArea, Ui
 
 use crate::editor::action::{Action, Dialog, LeftOver};
 use crate::editor::desks::FrameContext;
-use crate::editor::room::follow_focus;
 use crate::editor::theme::{self, Palette};
+use crate::editor::widgets::follow_focus;
 use crate::editor::widgets::{Offer, choice, heading, primary_button};
 use crate::machine;
 use crate::project::{Game, Project};

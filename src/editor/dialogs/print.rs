@@ -10,6 +10,7 @@ use crate::drawing::SheetSide;
 use crate::drawing::stock::{Margins, Paper};
 use crate::editor::action::{Action, Dialog, PrintDraft};
 use crate::editor::desks::{FrameContext, page_view};
+use crate::editor::panels::covered;
 use crate::editor::screen::{Preview, Subject};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{NumberField, drawing_note, millimetres, pages_area, section, severity_mark, small_button, spoken};
@@ -216,6 +217,10 @@ fn printer(ui: &mut Ui, context: &mut FrameContext, draft: &mut PrintDraft) {
 fn pages(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft, height: f32) {
     if before.only.is_empty() {
         explain(ui, "Choose what to print on the left; the pages are shown here.");
+        return;
+    }
+    if context.state.view.table_status.covers_design {
+        covered::show(ui, context);
         return;
     }
     let project = context.state.document.project();

@@ -1,4 +1,4 @@
-//! The cover over the design while a game with secrets is played on its scenario: the design shows what the game hides.
+//! The cover over the design, and over the pages that print it, while a game with secrets is played on its scenario: they show what the game hides.
 
 use egui::{RichText, Ui};
 
@@ -17,6 +17,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         spoken(&ui.label(RichText::new(remark).color(Palette::of(ui).weak)), remark);
         ui.add_space(theme::GAP);
         if primary_button(ui, "Back to the game", true).on_hover_text("Go on with the game on the table.").clicked() {
+            if context.state.view.dialog.is_some() {
+                context.push(Action::Dismiss);
+            }
             context.push(Action::ShowDesk(DeskMode::Play));
         }
         ui.add_space(4.0);

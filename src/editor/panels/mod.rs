@@ -1,6 +1,6 @@
 //! The frame around the desk: toolbar above, outline left, inspector right, problems, the playtest and the status below.
 
-mod covered;
+pub(super) mod covered;
 mod desk;
 mod inspector;
 mod kept;
@@ -21,6 +21,7 @@ use super::desks::{self, FrameContext};
 use super::focus;
 use super::room;
 use super::theme::Palette;
+use super::things;
 use super::tour;
 use super::widgets::toolbar as one_stop;
 
@@ -48,14 +49,14 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         let ground = Frame::new().fill(palette.desk).inner_margin(Margin::same(0));
         CentralPanel::default()
             .frame(ground)
-            .show(ui, |ui| steady(ui, "Game by post", |ui| room::at_least(ui, room::POST, |ui| desks::by_post(ui, context))));
+            .show(ui, |ui| steady(ui, "Game by post", |ui| room::at_least(ui, room::POST, (), |ui| desks::by_post(ui, context))));
         return;
     }
     if context.state.is_at_table() {
         let ground = Frame::new().fill(palette.desk).inner_margin(Margin::same(0));
         CentralPanel::default()
             .frame(ground)
-            .show(ui, |ui| steady(ui, "Table", |ui| room::at_least(ui, room::TABLE, |ui| desks::show(ui, context))));
+            .show(ui, |ui| steady(ui, "Table", |ui| room::at_least(ui, room::TABLE, (), |ui| desks::show(ui, context))));
         return;
     }
     if context.state.view.table_status.covers_design {
@@ -77,7 +78,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
             .default_size(150.0)
             .size_range(LOWEST..=highest.clamp(LOWEST, 420.0))
             .resizable(true)
-            .show(ui, |ui| fixed(ui, "Problems", |ui| room::at_least(ui, room::BELOW, |ui| problems::show(ui, context))))
+            .show(ui, |ui| fixed(ui, "Problems", |ui| room::at_least(ui, room::BELOW, (), |ui| problems::show(ui, context))))
             .response;
         tour::mark(ui.ctx(), Stop::Problems, shown.rect);
     }
@@ -87,7 +88,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
             .default_size(290.0)
             .size_range(LOWEST..=highest.clamp(LOWEST, 640.0))
             .resizable(true)
-            .show(ui, |ui| fixed(ui, "Playtest", |ui| room::at_least(ui, room::BELOW, |ui| playtest::show(ui, context))));
+            .show(ui, |ui| fixed(ui, "Playtest", |ui| room::at_least(ui, room::BELOW, (), |ui| playtest::show(ui, context))));
     }
     if below == Some(Bottom::Kept) {
         Panel::bottom("kept")
@@ -95,7 +96,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
             .default_size(290.0)
             .size_range(LOWEST..=highest.clamp(LOWEST, 640.0))
             .resizable(true)
-            .show(ui, |ui| fixed(ui, "Kept", |ui| room::at_least(ui, room::BELOW, |ui| kept::show(ui, context))));
+            .show(ui, |ui| fixed(ui, "Kept", |ui| room::at_least(ui, room::BELOW, (), |ui| kept::show(ui, context))));
     }
     if context.state.view.outline {
         let shown = Panel::left("outline")
@@ -118,9 +119,10 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     }
     let ground = Frame::new().fill(palette.desk).inner_margin(Margin::same(0));
     tour::mark(ui.ctx(), Stop::Desk, ui.available_rect_before_wrap());
+    let of = (context.state.view.desk, things::thing(context.state.document.place()));
     CentralPanel::default()
         .frame(ground)
-        .show(ui, |ui| steady(ui, "Desk", |ui| room::at_least(ui, room::DESK, |ui| desk::show(ui, context))));
+        .show(ui, |ui| steady(ui, "Desk", |ui| room::at_least(ui, room::DESK, of, |ui| desk::show(ui, context))));
 }
 
 /// Shows the contents of a panel whose size does not depend on them.

@@ -1,7 +1,7 @@
 //! What the desk and the panel below show.
 
 /// What the desk shows of the selected thing.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum DeskMode {
     /// The thing itself.
     #[default]

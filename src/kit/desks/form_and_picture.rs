@@ -4,7 +4,7 @@ use egui::{Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2};
 
 use super::FrameContext;
 use crate::theme::GAP;
-use crate::widgets::pages_area;
+use crate::widgets::{area_within, pages_area};
 
 /// The narrowest form, and the widest.
 const FORM: (f32, f32) = (376.0, 440.0);
@@ -25,7 +25,8 @@ pub fn form_and_picture(
     let left = Rect::from_min_size(room.min, Vec2::new(width, room.height()));
     let mut part = ui.new_child(UiBuilder::new().max_rect(left).id_salt(("form", number)));
     let mut picture = Some(picture);
-    ScrollArea::vertical().id_salt(("form", number)).auto_shrink([false, false]).show(&mut part, |ui| {
+    let area = ScrollArea::vertical().id_salt(("form", number)).auto_shrink([false, false]);
+    area_within(&mut part, area, |ui| {
         ui.set_width(width - 12.0);
         ui.spacing_mut().item_spacing.y = 10.0;
         form(ui, context);
@@ -35,11 +36,11 @@ pub fn form_and_picture(
     });
     if let Some(picture) = picture {
         let right = Rect::from_min_max(room.min + Vec2::new(width + GAP, 0.0), room.max);
-        let mut part = ui.new_child(UiBuilder::new().max_rect(right).id_salt("picture"));
-        pages_area("picture").show(&mut part, |ui| {
+        let mut beside = ui.new_child(UiBuilder::new().max_rect(right).id_salt("picture"));
+        area_within(&mut beside, pages_area("picture"), |ui| {
             ui.spacing_mut().item_spacing.y = 10.0;
             picture(ui, context);
         });
     }
-    ui.allocate_rect(room, Sense::hover());
+    ui.allocate_rect(room.union(part.min_rect()), Sense::hover());
 }

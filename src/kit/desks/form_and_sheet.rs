@@ -4,6 +4,7 @@ use egui::{Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2};
 
 use super::FrameContext;
 use crate::theme;
+use crate::widgets::area_within;
 
 /// The widest form.
 const WIDEST: f32 = 860.0;
@@ -25,7 +26,8 @@ pub fn form_and_sheet(
     let width = room.width().min(WIDEST);
     let left = Rect::from_min_size(room.min, Vec2::new(width, room.height()));
     let mut part = ui.new_child(UiBuilder::new().max_rect(if beside { left } else { room }).id_salt("form"));
-    let shown = ScrollArea::vertical().id_salt(("form", number)).auto_shrink([false, true]).show(&mut part, |ui| {
+    let area = ScrollArea::vertical().id_salt(("form", number)).auto_shrink([false, true]);
+    let shown = area_within(&mut part, area, |ui| {
         ui.set_width(width - 12.0);
         ui.spacing_mut().item_spacing.y = 10.0;
         form(ui, context);
@@ -38,5 +40,5 @@ pub fn form_and_sheet(
     if beside || rest.height() >= LOWEST_SHEET {
         sheet(&mut ui.new_child(UiBuilder::new().max_rect(rest).id_salt("sheet")), context);
     }
-    ui.allocate_rect(room, Sense::hover());
+    ui.allocate_rect(room.union(part.min_rect()), Sense::hover());
 }

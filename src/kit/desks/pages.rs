@@ -4,7 +4,7 @@ use egui::Ui;
 
 use crate::desks::{FrameContext, page_view};
 use crate::screen::{Preview, Subject};
-use crate::widgets::{drawing_note, empty, pages_area};
+use crate::widgets::{area_within, drawing_note, empty, pages_area};
 use drawing::{ProgressMonitor, Stopped};
 use project::Project;
 
@@ -24,7 +24,7 @@ pub fn show(
         empty(ui, "Nothing to see yet", "There is no page of this to draw.");
         return;
     }
-    pages_area("preview").show(ui, |ui| {
+    area_within(ui, pages_area("preview"), |ui| {
         ui.spacing_mut().item_spacing.y = 18.0;
         ui.add_space(4.0);
         ui.vertical_centered(|ui| {

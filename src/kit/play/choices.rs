@@ -6,7 +6,7 @@ use egui::{Align, Button, FontSelection, Label, Response, RichText, ScrollArea, 
 use rules::play::{Play as _, Told as _};
 
 use super::game::Game;
-use super::{PlayDesk, PlayedByHand};
+use super::{PlayDesk, PlayedByHand, Standing};
 use crate::theme::{self, Palette};
 use crate::widgets::{link_button, section, spoken};
 use rules::with_verb;
@@ -53,6 +53,7 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
     }
     let listed = desk.listed();
     let mut chosen = None;
+    let mut from_now_on = None;
     let mut below = 0;
     let scrolls = std::mem::take(&mut desk.scroll_choices);
     let above = ui.cursor().top() - ui.max_rect().top();
@@ -95,6 +96,9 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
             from = to;
         }
         missing(ui, game);
+        let standing = game.standing();
+        let pressed = |standing: &Standing<ActionOf<P>>| link_button(ui, standing.words).on_hover_text(standing.says).clicked();
+        from_now_on = standing.filter(pressed);
     });
     desk.needs(ui, above + shown.content_size.y);
     if is_cut && below > 0 && link_button(ui, &format!("{below} more below")).on_hover_text("Scroll to them.").clicked() {
@@ -102,6 +106,9 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
     }
     if let (Some(action), Some(game)) = (chosen, &mut desk.game) {
         game.choose(action);
+    }
+    if let (Some(standing), Some(game)) = (from_now_on, &mut desk.game) {
+        game.choose_from_now_on(&standing);
     }
 }
 

@@ -69,7 +69,7 @@ impl Lines {
 pub fn as_text<P: PlayedByHand>(game: &Game<P>, eyes: Eyes) -> String {
     let events = game.replay().events();
     let lines = game.replay().lines(|listeners| eyes.hear(listeners));
-    let by_now = lines.into_iter().filter(|line| events[line.start].after <= game.replay().at());
+    let by_now = lines.into_iter().filter_map(|line| game.replay().by_now(line));
     let told = |line: Range<usize>| {
         let happened: Vec<_> = events[line].iter().map(|past| past.event).collect();
         format!("{}\n", game.battle.tell(&happened))
@@ -159,7 +159,7 @@ fn row<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, line: &Range<usize>, (rect,
     let (said, citation) = (game.battle.tell(&happened), P::Played::citation(&past.event));
     let response = ui.interact(rect, ui.scope_id().with(line.start), Sense::click());
     let inside = rect.shrink2(Vec2::new(0.0, 1.0));
-    let (now, to_come) = (past.after == at, past.after > at);
+    let (now, to_come) = (events.iter().any(|past| past.after == at), past.after > at);
     ground(ui, inside, now, &response);
     if now {
         let mark = Rect::from_min_size(inside.min, Vec2::new(3.0, inside.height()));

@@ -4,7 +4,7 @@ use egui::Ui;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::{Eyes, Game, Lesson, PlayContext, PlayDesk, Reason, Winning};
+use super::{Eyes, Game, Lesson, PlayContext, PlayDesk, Reason, Standing, Winning};
 use paper::playtest::KeptGame;
 use paper::sheets::Printout;
 use paper::sheets::frame::{Body, Frame};
@@ -100,6 +100,11 @@ pub trait PlayedByHand: Sized + 'static {
     /// Whether an action only takes something in hand, such as the piece that is to move: nothing has come of it yet, and it can be put back.
     fn is_in_hand(_action: ActionOf<Self>) -> bool {
         false
+    }
+
+    /// The choice that a player can have made as often as they are asked the same in a phase; none where each has to be thought about.
+    fn standing(_battle: &Self::Played, _state: &StateOf<Self>) -> Option<Standing<ActionOf<Self>>> {
+        None
     }
 
     /// What is not among the legal choices although a player may look for it there, with the rule against each.

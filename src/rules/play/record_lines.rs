@@ -19,17 +19,20 @@ pub fn record_lines<P: Told>(battle: &P, told: impl IntoIterator<Item = (Vec<P::
     let mut lines = Vec::new();
     // The phase of the next line, and the phase that was written last.
     let (mut phase, mut shown) = (None, None);
+    // The moment in which the action was chosen that ended a turn: what it does in the next one has no phase yet.
+    let mut before_turn = None;
     for (events, moment) in told {
         let Some(first) = events.first() else { continue };
         let words = battle.tell(&events);
         if P::begins_turn(first) {
             lines.push(RecordLine::Turn(words));
             (phase, shown) = (None, None);
+            before_turn = Some(moment);
         } else if P::begins_phase(first) {
             phase = Some(words.trim_end_matches('.').to_owned());
         } else {
             if !P::TELLS_PHASES {
-                phase = moment;
+                phase = moment.filter(|moment| before_turn.as_ref().is_none_or(|before| before.as_ref() != Some(moment)));
             }
             if phase != shown {
                 lines.extend(phase.clone().map(RecordLine::Phase));

@@ -26,6 +26,9 @@ pub trait Told: Play {
     /// Whether two events that follow each other are told together, such as two dice for the same thing.
     fn together(one: &Self::Event, other: &Self::Event) -> bool;
 
+    /// Whether an event goes on with what the event before it told, though another action caused it, such as the next hex of a walk.
+    fn goes_on(before: &Self::Event, event: &Self::Event) -> bool;
+
     /// What happened, as a sentence: one event, or several that are told together.
     fn tell(&self, events: &[Self::Event]) -> String;
 

@@ -73,3 +73,24 @@ fn desks_of_freedom_in_the_galaxy() {
         walk.table(Game::FreedomInTheGalaxy, "varu");
     });
 }
+
+#[test]
+fn desks_of_star_viking() {
+    compare(|walk| {
+        walk.designs(Game::StarViking);
+        walk.table(Game::StarViking, "sample");
+    });
+}
+
+#[test]
+fn desks_of_vikings() {
+    compare(|walk| {
+        walk.designs(Game::Vikings);
+        walk.table(Game::Vikings, "the-hall");
+    });
+}
+
+#[test]
+fn desks_of_space_viking() {
+    compare(|walk| walk.designs(Game::SpaceViking));
+}

@@ -134,10 +134,10 @@ impl Spaces for Display<'_> {
     }
 }
 
-/// Where a marker lies in its space of a track: on the letters that are printed there beside the number, each further one to the right.
+/// Where a marker lies in its space of a track: below the number and the letters that are printed there, each further one to the right.
 pub fn marker_at(room: Rect, index: usize) -> Point {
-    let first = room.min.x + room.width() * 0.4 + Mm::new(2.6);
-    Point::at(first + Mm::new(5.3) * index as f64, room.min.y + room.height() * 0.69)
+    let first = room.middle().x - Mm::new(2.8);
+    Point::at(first + Mm::new(5.6) * index as f64, room.min.y + room.height() * 0.69 + Mm::new(4.6))
 }
 
 #[cfg(test)]

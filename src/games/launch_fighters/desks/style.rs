@@ -13,7 +13,7 @@ use kit::desks::form::Form;
 use kit::desks::{FrameContext, findings, page_view, users};
 use kit::screen::Subject;
 use kit::theme::{self, Palette};
-use kit::widgets::{card, pages_area, section};
+use kit::widgets::{area_within, card, pages_area, section};
 use launch_fighters::{Content, InStyle, Place, Style};
 use rules::{Id, Origin};
 
@@ -29,7 +29,7 @@ struct OpenStyle<'a> {
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Style>) {
     let Some(style) = content.styles.get(id) else { return };
     let open = OpenStyle { content, id, style };
-    pages_area(("style", id.number())).show(ui, |ui| {
+    area_within(ui, pages_area(("style", id.number())), |ui| {
         ui.set_width((ui.available_width() - 12.0).min(860.0));
         ui.spacing_mut().item_spacing.y = 10.0;
         card(ui, |ui| looks(ui, context, open));

@@ -60,6 +60,7 @@ impl<P: PlayedByHand> Game<P> {
     /// Takes back the last choice that was made at the screen, and everything after it; or everything that captains did since the game was handed
     /// over to them.
     pub fn take_back(&mut self) {
+        self.standing = None;
         let helms = &self.helms;
         let taken = match self.handed_over.take() {
             Some(after) => self.replay.take_back_to(&self.battle, after),
@@ -153,6 +154,16 @@ impl<P: PlayedByHand> Game<P> {
     /// Lists what can be chosen at the screen now. A single choice does not count as one, unless it is
     /// read first, and is taken together with the captains' actions.
     pub(super) fn list_choices(&mut self) {
+        self.list();
+        while let Some(action) = self.made_without_question() {
+            if self.replay.choose(&self.battle, action).is_err() {
+                break;
+            }
+            self.list();
+        }
+    }
+
+    fn list(&mut self) {
         self.legal.clear();
         if self.replay.is_at_end() {
             self.over = self.battle.outcome(self.state()).is_some();

@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 use super::eyes::{Eyes, Sight};
 use super::seat::Seat;
+use super::standing::StandingFor;
 use super::{KeptOf, PlayedByHand, RecordOf, Seen};
 use crate::jobs::pending::Pending;
 use paper::playtest::{BrokenOff, KeptGame, Replay};
@@ -42,6 +43,8 @@ pub struct Game<P: PlayedByHand> {
     times_taken_back: usize,
     /// After how many actions captains took over the helms of the players at the screen, to finish the game.
     handed_over: Option<usize>,
+    /// The player for whom a choice is made without a question, and in which phase.
+    pub(super) standing: Option<StandingFor>,
     /// Whether the game as far as it was played is over.
     over: bool,
 }
@@ -105,6 +108,7 @@ impl<P: PlayedByHand> Game<P> {
             unkept: false,
             times_taken_back: 0,
             handed_over: None,
+            standing: None,
             over: false,
         };
         // Whether the game is over is known only at its end.
@@ -289,7 +293,7 @@ impl<P: PlayedByHand> Game<P> {
         }
     }
 
-    fn seat_of_turn(&self) -> Option<(Player, Seat)> {
+    pub(super) fn seat_of_turn(&self) -> Option<(Player, Seat)> {
         let player = self.battle.to_act(self.state())?;
         Some((player, self.at_helm(*self.helms.get(player.index())?)))
     }

@@ -16,7 +16,7 @@ fn what_counts_is_told_from_the_beginning_of_a_game_with_its_rules() {
     let folder = tempfile::tempdir().expect("a folder");
     let window = begun(folder.path(), "sample", false);
     assert!(line(&window, "The Rebel wins with 12 victory points or more after turn 6.").ends_with("(16.17)"));
-    assert!(line(&window, "At once, as soon as the Rebel player controls 1 planet.").ends_with("(16.18)"));
+    assert!(line(&window, "The Rebel wins at once, as soon as the Rebel player controls 1 planet.").ends_with("(16.18)"));
     // 16.17: nine points for a planet under Rebel control, of which there is none.
     assert!(line(&window, "Each planet under Rebel control: +9").ends_with("(16.17): 0"));
     assert!(line(&window, "The game ends after turn 6; this is turn ").contains("this is turn 1."));

@@ -179,3 +179,16 @@ fn the_log_shows_what_happened_last() {
     let last = log(&window).pop().expect("a line");
     assert!(["last turn is over", "game is over", "goal is met"].iter().any(|end| last.contains(end)), "{:?}", log(&window));
 }
+
+#[test]
+fn who_lets_everybody_pass_in_a_phase_is_not_asked_again_in_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = begun("drakkar-in-sight", folder.path());
+    let phase = |window: &Window| words(window).into_iter().find(|words| words.starts_with("Turn ")).expect("a phase");
+    pass_to(&mut window, "Who shoots at ");
+    let before = phase(&window);
+    press(&mut window, "Nobody shoots any more in this phase");
+    assert!(!asks(&window, "Who shoots at ") || phase(&window) != before, "{}", said(&window));
+    pass_to(&mut window, "Who shoots at ");
+    assert_ne!(phase(&window), before, "the next phase asks again");
+}

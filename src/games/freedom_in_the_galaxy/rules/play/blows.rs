@@ -118,7 +118,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         if spares {
             self.show_what_changes(|look| Round::of(look, &fight).spared);
         }
-        self.tell(Event::Round { difference: difference.clamp(-99, 99) as i8, hurt: hurt as u8, struck: struck as u8 });
+        let difference = difference.clamp(-99, 99) as i8;
+        self.tell(Event::Round { difference, shift: shift as i8, hurt: hurt as u8, struck: struck as u8 });
         let each = matches!(round.manner, Manner::Each(_));
         fight.hurt = hurt > 0;
         fight.dealt = fight.dealt.saturating_add(hurt as u8);

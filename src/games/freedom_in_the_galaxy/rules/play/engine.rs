@@ -20,7 +20,7 @@ impl Play for Contest {
 
     fn start(&self, dice: &mut impl Dice, sink: &mut impl Sink<Event>) -> State {
         let mut state = self.first_state();
-        Table { contest: self, state: &mut state, dice, sink }.go_on();
+        Table::new(self, &mut state, dice, sink).go_on();
         state
     }
 
@@ -51,7 +51,7 @@ impl Play for Contest {
 
     fn apply_listed(&self, state: &mut State, action: Action, dice: &mut impl Dice, sink: &mut impl Sink<Event>) {
         let Some(asked) = state.asked.take() else { return };
-        let mut table = Table { contest: self, state, dice, sink };
+        let mut table = Table::new(self, state, dice, sink);
         table.carry_out(asked, action);
         table.go_on();
     }

@@ -73,10 +73,12 @@ pub enum Event {
     },
     /// A fight began.
     Fight(Party, Foe),
-    /// A round of it: the difference, and the wounds of defender and attacker.
+    /// A round of it: the difference, by how many columns to the right it was read, and the wounds of defender and attacker.
     Round {
         /// Attack less defence.
         difference: i8,
+        /// The columns to the right: surprise and a break-off that failed, less two for a capture (12.5, 12.6).
+        shift: i8,
         /// The wounds of the defenders.
         hurt: u8,
         /// The wounds of the attacker.
@@ -104,6 +106,8 @@ pub enum Event {
     Drawn(u8),
     /// An event of a card took effect: the card, the section, and which of its events.
     Happened(u8, u8, u8),
+    /// The event of the card, told just before, changed nothing.
+    CameToNothing,
     /// An event of a card was ignored.
     Ignored(u8, u8, u8),
     /// A mission was aborted.
@@ -272,7 +276,9 @@ impl Event {
             Self::Healed(_) => "13.7",
             Self::Mission(..) => "13.1",
             Self::Drawn(_) => "13.3",
-            Self::Happened(..) | Self::Ignored(..) | Self::Aborted(_) | Self::Die(_, Purpose::Coup, _) => "13.4",
+            Self::Happened(..) | Self::CameToNothing | Self::Ignored(..) | Self::Aborted(_) | Self::Die(_, Purpose::Coup, _) => {
+                "13.4"
+            }
             Self::ExtraDraws(..) => "13.6",
             Self::Completed(..) | Self::Failed(_) | Self::Die(_, Purpose::Failure, _) => "13.5",
             Self::Loyalty(..) => "15.1",

@@ -46,6 +46,31 @@ pub(super) fn difference(look: &Look, fight: &Fight) -> i64 {
     }
 }
 
+impl Look<'_> {
+    /// The strength of a creature, robots or locals in the round that is fought or comes next, and its endurance; none against others (12.13).
+    #[must_use]
+    pub fn foe_strength(&self, fight: &Fight) -> Option<FoeStrength> {
+        let course = course(self.public, self, fight)?;
+        let round = u32::from(fight.round.max(1)).min(course.last_round);
+        let combat = course.strength(round, fight.struck.into(), fight.dealt.into()) as u32;
+        let surprise = if fight.round <= 1 { course.surprise as u32 } else { 0 };
+        Some(FoeStrength { combat, endurance: course.endurance(round), surprise, bars: course.bars_break_off(round) })
+    }
+}
+
+/// What a creature, robots or locals can do in a round of a fight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FoeStrength {
+    /// The combat, with its wounds.
+    pub combat: u32,
+    /// The endurance; none where it cannot be wounded.
+    pub endurance: Option<u32>,
+    /// By how many columns surprise shifts the round.
+    pub surprise: u32,
+    /// Whether nobody can break off.
+    pub bars: bool,
+}
+
 /// The attackers of a fight who are alive and free.
 pub(super) fn attackers(look: &Look, fight: &Fight) -> Party {
     let Attacker::Characters(party) = fight.attacker else { return Party::NOBODY };

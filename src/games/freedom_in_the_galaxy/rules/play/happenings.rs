@@ -2,7 +2,8 @@
 
 use super::table::Table;
 use super::{
-    Action, Cause, CharacterNumber, Event, Look, MissionGroup, Party, PlanetNumber, Purpose, Question, Search, Standing, Task,
+    Action, Cause, CharacterNumber, Errand, Event, Look, MissionGroup, Party, PlanetNumber, Public, Purpose, Question, Search,
+    Standing, Task,
 };
 use crate::verbs::{ActionEvent, CoupDie, CoupOutcome, Rating};
 use crate::{Loyalty, PlanetState, Side};
@@ -26,11 +27,36 @@ fn contradicts(one: &ActionEvent, other: &ActionEvent) -> bool {
     forbids(one, other) || forbids(other, one)
 }
 
+/// An event of a card in the environ of some missions.
+fn event_of(public: &Public, errand: &Errand, (card, event): (u8, u8)) -> Option<ActionEvent> {
+    let section = public.cards[usize::from(card)].section(public.section(errand.environ));
+    section.event.get(usize::from(event)).cloned()
+}
+
+/// Whether an event is ignored because of those that happened before in the environ (13.42).
+pub(super) fn is_ignored(public: &Public, errand: &Errand, event: &ActionEvent) -> bool {
+    let before = || errand.happened.iter().filter_map(|place| event_of(public, errand, *place));
+    // Searches happen again for groups that were not searched for yet (13.48).
+    let again = before().any(|known| is_same(&known, event)) && !matches!(event, ActionEvent::Searched(_));
+    again || before().any(|known| contradicts(&known, event))
+}
+
+/// Whether an event only changes what comes later.
+const fn is_for_later(event: &ActionEvent) -> bool {
+    matches!(
+        event,
+        ActionEvent::NoSearches
+            | ActionEvent::NoCreatures
+            | ActionEvent::NoExtraDraws
+            | ActionEvent::MoreDraws(_)
+            | ActionEvent::ResourceMultiplied(_)
+            | ActionEvent::Printed(_)
+    )
+}
+
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     fn event_of(&self, card: u8, event: u8) -> Option<ActionEvent> {
-        let environ = self.state.open.errand.as_ref()?.environ;
-        let section = self.public().cards[usize::from(card)].section(self.public().section(environ));
-        section.event.get(usize::from(event)).cloned()
+        event_of(self.public(), self.state.open.errand.as_ref()?, (card, event))
     }
 
     /// Carries out an event of a card.
@@ -38,17 +64,19 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let Some(found) = self.event_of(card, event) else { return };
         let Some(errand) = &self.state.open.errand else { return };
         let section = self.public().section(errand.environ) as u8;
-        let before: Vec<ActionEvent> = errand.happened.iter().filter_map(|(card, event)| self.event_of(*card, *event)).collect();
-        // Searches happen again for groups that were not searched for yet (13.48).
-        let again = before.iter().any(|known| is_same(known, &found)) && !matches!(found, ActionEvent::Searched(_));
-        if again || before.iter().any(|known| contradicts(known, &found)) {
+        if is_ignored(self.public(), errand, &found) {
             return self.tell(Event::Ignored(card, section, event));
         }
         if let Some(errand) = &mut self.state.open.errand {
             errand.happened.push((card, event));
         }
         self.tell(Event::Happened(card, section, event));
+        let before = (self.told, self.state.open.agenda.len());
         self.take_effect(&found);
+        let is_quiet = (self.told, self.state.open.agenda.len()) == before && self.state.asked.is_none();
+        if is_quiet && !is_for_later(&found) {
+            self.tell(Event::CameToNothing);
+        }
     }
 
     fn take_effect(&mut self, event: &ActionEvent) {

@@ -89,6 +89,7 @@ pub use contest::{
 };
 pub use errand::{Errand, MissionGroup, Standing};
 pub use event::{Cause, Event, Foe, Gift, Passed, Purpose};
+pub use fight::FoeStrength;
 pub use fight_state::{Attacker, Fight};
 pub use imagine::imagine;
 pub use look::Look;

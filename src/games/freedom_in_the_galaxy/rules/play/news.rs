@@ -78,7 +78,8 @@ impl Contest {
             Event::Searched { environ, units, value, hiding, found } => {
                 let who = if units { "Units" } else { "Characters" };
                 let end = if found { "find somebody" } else { "find nobody" };
-                format!("{who} search at {} with {value} against {hiding} and {end}.", at(environ))
+                let faces = self.public.tables.search.finds(value.into(), hiding.into()).map_or(0, crate::Faces::get);
+                format!("{who} search at {} with {value} against {hiding}, which finds on {faces} of 6, and {end}.", at(environ))
             }
             Event::Fight(..)
             | Event::Round { .. }
@@ -96,6 +97,7 @@ impl Contest {
             }
             Event::Drawn(card) => format!("Action card {} is drawn.", self.card_number(card)),
             Event::Happened(card, section, event) => self.event_words(card, (section, event), ""),
+            Event::CameToNothing => "Nothing comes of it.".into(),
             Event::Ignored(card, section, event) => self.event_words(card, (section, event), ", which is ignored"),
             Event::Aborted(mission) => format!("{} is aborted by the event.", self.mission_name(mission)),
             Event::ExtraDraws(mission, draws, letters) => {
@@ -168,9 +170,16 @@ impl Contest {
                 let defend = acts(party.len() > 1, "defend");
                 format!("{} {attack}; {} {defend}.", capital(&self.foe_name(foe)), self.party_names(party))
             }
-            Event::Round { difference, hurt, struck } => {
+            Event::Round { difference, shift, hurt, struck } => {
+                let read = match shift {
+                    0 => String::new(),
+                    _ => {
+                        let columns = counted(u32::from(shift.unsigned_abs()), "column");
+                        format!(", read {columns} to the {}", if shift > 0 { "right" } else { "left" })
+                    }
+                };
                 format!(
-                    "A round at {difference:+}, attack less defense: the defender takes {}, the attacker {struck}.",
+                    "A round at {difference:+}, attack less defense{read}: the defender takes {}, the attacker {struck}.",
                     counted(u32::from(hurt), "wound")
                 )
             }

@@ -13,9 +13,15 @@ pub(super) struct Table<'a, D, S> {
     pub state: &'a mut State,
     pub dice: &'a mut D,
     pub sink: &'a mut S,
+    /// How many events were told so far.
+    pub told: u32,
 }
 
 impl<'a, D: Dice, S: Sink<Event>> Table<'a, D, S> {
+    pub(super) const fn new(contest: &'a Contest, state: &'a mut State, dice: &'a mut D, sink: &'a mut S) -> Self {
+        Self { contest, state, dice, sink, told: 0 }
+    }
+
     pub(super) fn public(&self) -> &'a Public {
         &self.contest.public
     }
@@ -25,6 +31,7 @@ impl<'a, D: Dice, S: Sink<Event>> Table<'a, D, S> {
     }
 
     pub(super) fn tell(&mut self, event: Event) {
+        self.told += 1;
         self.sink.on_event(event);
     }
 

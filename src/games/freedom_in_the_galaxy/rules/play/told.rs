@@ -140,6 +140,10 @@ impl Told for Contest {
         }
     }
 
+    fn goes_on(_: &Event, _: &Event) -> bool {
+        false
+    }
+
     fn tell(&self, events: &[Event]) -> String {
         let dice: Vec<String> = events
             .iter()
@@ -163,7 +167,7 @@ impl Told for Contest {
     }
 
     fn begins_turn(event: &Event) -> bool {
-        matches!(event, Event::Turn(_))
+        matches!(event, Event::Turn(_) | Event::PlayerTurn(_))
     }
 
     fn citation(event: &Event) -> Citation {

@@ -57,6 +57,10 @@ impl Told for Battle {
         }
     }
 
+    fn goes_on(_: &Event, _: &Event) -> bool {
+        false
+    }
+
     fn tell(&self, events: &[Event]) -> String {
         let pips = |event: &Event| if let Event::Die(_, _, pips) = event { Some(*pips) } else { None };
         match events.first() {

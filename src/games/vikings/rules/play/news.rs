@@ -155,7 +155,7 @@ impl Battle {
         let side = |player: Player| with_verb(self.side_name(player), "wins", "win");
         match conclusion {
             Conclusion::Goal(player) => format!("{}: a goal is met that wins at once.", side(player)),
-            Conclusion::NobodyLeft => "The game is over: a side has nobody left.".into(),
+            Conclusion::NobodyLeft => "The game is over: nobody is left to fight.".into(),
             Conclusion::Nothing => "The game is over: ten turns have passed without a wound.".into(),
             Conclusion::LastTurn => "The last turn is over.".into(),
         }

@@ -249,6 +249,10 @@ impl Told for Battle {
         }
     }
 
+    fn goes_on(before: &Event, event: &Event) -> bool {
+        matches!((before, event), (Event::Moved(one, _), Event::Moved(other, _)) if one == other)
+    }
+
     fn tell(&self, events: &[Event]) -> String {
         let dice: Vec<String> = events
             .iter()
@@ -273,6 +277,11 @@ impl Told for Battle {
                 format!("{} {} {what}.", with_verb(self.side_name(*player), "rolls", "roll"), dice.join(" and "))
             }
             Some(Event::Phase(..)) => self.phases(events),
+            Some(Event::Moved(man, _)) => {
+                let hexes =
+                    events.iter().filter_map(|event| if let Event::Moved(_, hex) = event { Some(hex.to_string()) } else { None });
+                format!("{} goes to {}.", self.name(*man), hexes.collect::<Vec<_>>().join(", "))
+            }
             Some(event) => self.news(event),
             None => String::new(),
         }

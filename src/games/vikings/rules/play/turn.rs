@@ -180,11 +180,13 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         // Each wound sets the count back to 0 within its turn, which counts for nothing then.
         position.idle = position.idle.saturating_add(1);
         let idle = position.idle;
-        self.tell_score();
         match limit {
             Some(limit) if self.position().turn >= limit => self.conclude(Conclusion::LastTurn),
             None if idle > IDLE => self.conclude(Conclusion::Nothing),
-            _ => self.begin_turn(),
+            _ => {
+                self.tell_score();
+                self.begin_turn();
+            }
         }
     }
 
@@ -200,10 +202,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let position = self.position_mut();
         position.question = None;
         position.conclusion = Some(conclusion);
-        // A game that ends in the middle of a turn has that turn told too.
-        if !matches!(conclusion, Conclusion::LastTurn | Conclusion::Nothing) {
-            self.tell_score();
-        }
+        // Some points come only at the end: treasures that are aboard, captives who are held.
+        self.tell_score();
         self.tell(Event::Over(conclusion));
     }
 

@@ -1,6 +1,7 @@
 //! The odds of a choice in words, as far as the side that is asked can know them.
 
 use freedom_in_the_galaxy::play::{Action, Contest, Prospect, State};
+use freedom_in_the_galaxy::verbs::sentences;
 use freedom_in_the_galaxy::{CellTable as _, MilitaryTable};
 use kit::play::Beside;
 use rules::counted;
@@ -11,8 +12,18 @@ pub fn beside(contest: &Contest, state: &State, action: Action) -> Option<Beside
         let says = "A ship with which neither units nor characters stay is lost (14.59).";
         return Some(Beside { words: "lost where nobody stays".to_owned(), says: says.to_owned() });
     }
-    let (words, says) = told(&contest.prospect(state, action)?, matches!(action, Action::To(_)));
+    let (words, mut says) = told(&contest.prospect(state, action)?, matches!(action, Action::To(_)));
+    if let Action::Mission(mission) = action {
+        says = format!("{}\n{says}", card_words(contest, mission));
+    }
     Some(Beside { words, says })
+}
+
+/// What the card of a mission says: when it is possible, what its letters bring, and what a failure costs (13.2).
+fn card_words(contest: &Contest, mission: u8) -> String {
+    let Some(card) = contest.public().missions().get(usize::from(mission)).map(|found| &found.card) else { return String::new() };
+    let parts = [sentences(&card.conditions), sentences(&card.success), sentences(&card.failure)];
+    parts.into_iter().flatten().collect::<Vec<_>>().join("\n")
 }
 
 /// A prospect in few words, and in full; of a journey, or of something else.

@@ -59,9 +59,10 @@ impl PlayedByHand for FreedomInTheGalaxy {
         turned || heard.iter().any(|event| news::brings_to_light(event) || news::is_of_another(event, phases.0, phases.1))
     }
 
-    /// Whether a mission is taken up on which nobody goes yet.
+    /// Whether a group only gathers: to move, to react, or to go on a mission.
     fn is_in_hand(action: Action) -> bool {
-        matches!(action, Action::Mission(_))
+        let gathers = matches!(action, Action::From(_) | Action::At(_) | Action::Take(_));
+        gathers || matches!(action, Action::Mission(_) | Action::Join(_) | Action::CampJoins)
     }
 
     fn papers(

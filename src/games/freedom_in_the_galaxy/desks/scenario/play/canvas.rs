@@ -52,7 +52,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<FreedomInTheGalaxy>, shown: &mut Bo
     let over = &Overlay::new(ui, &touched, &scene.display, Ground::Paper);
     lights::show(ui, over, (game, eyes), (&scene, &lying), shown, table);
     plates::show(ui, over, &scene);
-    cards::show(ui, over, (game, eyes), &scene, shown, table);
+    cards::show(ui, over, (game, eyes), (&scene, &lying), shown, table);
     let at = shown.view.cursor.map_or_else(String::new, |spot| words::space(&scene, spot));
     touched.say("Game", &format!("{}. {at}", game.battle.moment(game.state())), None);
     shown.picture.small_map(ui, &mut shown.view, &touched, table.work);

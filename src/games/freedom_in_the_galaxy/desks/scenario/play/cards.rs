@@ -1,11 +1,13 @@
-//! The card that was drawn last, large over the right of the display, with what it did in words. It lies there until the next choice.
+//! A card, large over the right of the display: that of the counter under the pointer, else the one that was drawn last, with what it did in words,
+//! which lies there until the next choice.
 
 use std::sync::Arc;
 
 use egui::{Rect, Stroke, StrokeKind, Ui, Vec2};
 
-use super::Board;
+use super::pieces::{Lying, Piece};
 use super::scene::Scene;
+use super::{Board, hand};
 use crate::FreedomInTheGalaxy;
 use crate::display::Display;
 use drawing::Page;
@@ -30,15 +32,20 @@ pub fn show(
     ui: &Ui,
     over: &Overlay<Display>,
     (game, eyes): (&Game<FreedomInTheGalaxy>, Eyes),
-    scene: &Scene,
+    (scene, lying): (&Scene, &[Lying]),
     board: &mut Board,
     table: &mut PlayContext,
 ) {
+    let hovered = hand::under(board, lying, ui.input(|input| input.pointer.hover_pos())).filter(|_| board.held.is_none());
+    if let Some(page) = hovered.and_then(|one| board.pictures.card(&game.project, of_piece(scene, one.piece)?)) {
+        return paint(ui, over, &page, &[], table);
+    }
     let mut happened: Vec<Event> = game.just_happened(eyes).copied().collect();
     happened.reverse();
     let Some((at, place)) = last_card(scene, &happened) else { return };
     let Some(page) = board.pictures.card(&game.project, place) else { return };
-    let told: Vec<String> = happened[at + 1..].iter().filter(|event| is_of_card(event)).map(|event| tell(game, event)).collect();
+    let told = happened[at + 1..].iter().filter(|event| is_of_card(event)).map(|event| tell(game, event));
+    let told: Vec<String> = part_in_force(scene, &happened[at]).into_iter().chain(told).collect();
     paint(ui, over, &page, &told, table);
 }
 
@@ -61,6 +68,22 @@ fn card(scene: &Scene, event: &Event) -> Option<Place> {
         }
         _ => None,
     }
+}
+
+/// The card of a counter, where it has one.
+pub fn of_piece(scene: &Scene, piece: Piece) -> Option<Place> {
+    match piece {
+        Piece::Character(character) => Some(Place::Character(scene.character_id(character)?, InCharacter::Whole)),
+        Piece::Ship(ship) => Some(Place::Possession(scene.possession_id(ship)?, InPossession::Whole)),
+        Piece::Unit(_) | Piece::Hidden(_) | Piece::Seen(_) | Piece::FaceDown | Piece::Camp | Piece::Coup => None,
+    }
+}
+
+/// Which part of an action card counts in the environ of the missions (13.3).
+fn part_in_force(scene: &Scene, event: &Event) -> Option<String> {
+    let errand = scene.look.open.errand.as_ref().filter(|_| matches!(event, Event::Drawn(_)))?;
+    let section = scene.look.public.section(errand.environ);
+    Some(format!("Here the part \u{201c}{}\u{201d} counts.", section.label()))
 }
 
 /// Whether an event tells what a card did.

@@ -34,7 +34,8 @@ pub fn marks(painter: &Painter, scene: &Scene, lying: &Lying, rect: Rect) {
     }
     let size = (rect.width() * 0.3).clamp(9.0, 15.0);
     if lying.number > 1 {
-        badge(painter, rect.right_bottom() - Vec2::splat(size * 0.4), &format!("×{}", lying.number), size);
+        // Between the name above and the strength below.
+        badge(painter, rect.right_center() - Vec2::new(size * 0.4, 0.0), &format!("×{}", lying.number), size);
     }
     match lying.piece {
         Piece::Hidden(_) => badge(painter, rect.left_top() + Vec2::splat(size * 0.4), "?", size),

@@ -99,7 +99,11 @@ pub fn there(scene: &Scene, environ: EnvironNumber) -> Vec<(Piece, u8)> {
 fn waiting(scene: &Scene) -> Vec<(Piece, u8)> {
     let comes = |at: Whereabouts| matches!(at, Whereabouts::Space | Whereabouts::Open);
     let people = scene.look.open.numbered().filter(|(_, now)| comes(now.at));
-    let mut pieces: Vec<(Piece, u8)> = people.map(|(number, _)| (Piece::Character(number), 1)).collect();
+    let mut pieces: Vec<(Piece, u8)> = Vec::new();
+    for (number, _) in people {
+        pieces.push((Piece::Character(number), 1));
+        pieces.extend(scene.look.open.ship_of(number, scene.look.public).map(|ship| (Piece::Ship(ship), 1)));
+    }
     if let Some(Question::Station(Counter::Unit(kind))) = scene.asked.map(|asked| asked.question) {
         pieces.push((Piece::Unit(kind), 1));
     }

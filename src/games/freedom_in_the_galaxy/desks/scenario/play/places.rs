@@ -12,9 +12,10 @@ use kit::board::{Spaces as _, bounds};
 
 /// The room between two counters, and from a counter to the edge of its environ.
 const BETWEEN: Mm = Mm::new(0.7);
-/// The smallest side of a counter beside the words of an environ, below its type and size, and over them, and how much smaller each try is, in
+/// The smallest side of a counter beside the words of an environ, in one block or round them, below its type and size, and over them, and how much smaller each try is, in
 /// millimetres.
 const CLEAR: f64 = 9.0;
+const SCATTERED: f64 = 7.0;
 const BELOW_WORDS: f64 = 10.5;
 /// How much of its width each counter leaves free of the one that it lies on, and the smallest side for that.
 const LAPPED: [(f64, f64); 4] = [(0.9, 8.5), (0.8, 8.0), (0.65, 7.5), (0.5, 7.5)];
@@ -98,6 +99,7 @@ impl Room<'_> {
         };
         let found = blocks(&away, None, CLEAR)
             .or_else(|| blocks(&away, Some(LAPPED[1].0), CLEAR))
+            .or_else(|| sizes(SCATTERED).find_map(|side| away.scattered(number, side, true)))
             .or_else(|| blocks(self, None, BELOW_WORDS))
             .or_else(|| LAPPED.into_iter().find_map(|(free, least)| blocks(self, Some(free), least)))
             .or_else(|| sizes(LEAST).find_map(|side| anywhere(side, true)))

@@ -4,7 +4,7 @@ use egui::{Rect, Stroke, StrokeKind, Ui, Vec2};
 
 use super::scene::Scene;
 use crate::display::Display;
-use freedom_in_the_galaxy::play::{Attacker, Fight, MissionGroup, Party, Standing};
+use freedom_in_the_galaxy::play::{Attacker, Fight, FoeStrength, MissionGroup, Party, Standing};
 use kit::board::Overlay;
 use kit::theme::{self, Palette};
 use rules::{capital, counted, listed};
@@ -61,7 +61,10 @@ pub fn of_fight(scene: &Scene, fight: &Fight) -> Vec<String> {
             format!("a squad of the {}, combat {combat}, endurance {endurance}", side.player())
         }
         Attacker::Characters(members) => party(scene, members),
-        Attacker::Foe(foe) => scene.look.public.foes().get(usize::from(foe)).map_or_else(String::new, |foe| foe.name.clone()),
+        Attacker::Foe(foe) => {
+            let name = scene.look.public.foes().get(usize::from(foe)).map_or_else(String::new, |foe| foe.name.clone());
+            format!("{name}{}", scene.look.foe_strength(fight).map_or_else(String::new, of_foe))
+        }
     };
     let struck = if fight.struck > 0 { format!(", {}", counted(u32::from(fight.struck), "wound")) } else { String::new() };
     let place = scene.battle.environ_name(fight.environ);
@@ -80,6 +83,15 @@ pub fn of_fight(scene: &Scene, fight: &Fight) -> Vec<String> {
         lines.push(capital(&format!("with {weapon}, {aim}")));
     }
     lines
+}
+
+/// What a creature, robots or locals can do.
+fn of_foe(foe: FoeStrength) -> String {
+    let endurance =
+        foe.endurance.map_or_else(|| ", cannot be wounded".to_owned(), |endurance| format!(", endurance {endurance}"));
+    let surprise = if foe.surprise > 0 { format!(", surprises by {}", counted(foe.surprise, "column")) } else { String::new() };
+    let bars = if foe.bars { ", no breaking off" } else { "" };
+    format!(", combat {}{endurance}{surprise}{bars}", foe.combat)
 }
 
 /// The names of a party.

@@ -4,7 +4,7 @@ use super::content;
 use crate::FreedomInTheGalaxy;
 use crate::display::{Display, RingSpot};
 use freedom_in_the_galaxy::play::{
-    Asked, CharacterNumber, Contest, EnvironNumber, Event, Look, PlanetNumber, PossessionNumber, UnitKind,
+    Asked, Attacker, CharacterNumber, Contest, EnvironNumber, Event, Look, PlanetNumber, PossessionNumber, UnitKind,
 };
 use freedom_in_the_galaxy::{Character, Content, Planet, Possession, Side, UnitType};
 use freedom_in_the_galaxy_paper::sheets::ring::RingPart;
@@ -48,10 +48,11 @@ impl<'a> Scene<'a> {
         Self { battle, content, look, asked, display: Display::of(content, star).of_ring(), shown: Vec::new() }
     }
 
-    /// Whether known units in an environ lie face up: as long as their strength is used, and after that until the next choice (7.22).
+    /// Whether known units in an environ lie face up: as long as their strength is used, which a creature does not need, and after that until the
+    /// next choice (7.22).
     pub fn is_face_up(&self, environ: EnvironNumber) -> bool {
         let open = self.look.open;
-        let fights = open.fight.is_some_and(|fight| fight.environ == environ);
+        let fights = open.fight.is_some_and(|fight| fight.environ == environ && matches!(fight.attacker, Attacker::Squad { .. }));
         let loses = open.battle.environ == environ && open.battle.owed != [0; 2];
         fights || loses || self.shown.contains(&environ)
     }

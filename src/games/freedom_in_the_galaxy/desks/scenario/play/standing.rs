@@ -5,25 +5,30 @@ use egui::{Label, Rect, RichText, ScrollArea, Sense, Ui, Vec2, WidgetInfo};
 
 use super::pieces::Piece;
 use super::scene::Scene;
-use super::{Board, counters, words};
+use super::{Board, cards, counters, words};
 use crate::FreedomInTheGalaxy;
-use freedom_in_the_galaxy::Side;
 use freedom_in_the_galaxy::play::{CharacterNumber, EnvironNow, UnitKind, Whereabouts};
+use freedom_in_the_galaxy::{Character, Rating, Side};
 use kit::play::{Game, PlayContext, PlayDesk};
+use kit::screen;
 use kit::theme::{self, Palette};
 use kit::widgets::cut_line;
 use rules::play::Told as _;
-use rules::{capital, counted};
+use rules::{capital, counted, listed};
 
 /// How high a line is, and how large the counter on it.
 const LINE: f32 = 34.0;
 const COUNTER: f32 = 28.0;
+/// The width of a card beside a line.
+const CARD: f32 = 230.0;
 
 /// A line of the list.
 struct Line {
     piece: Piece,
     head: String,
     below: String,
+    /// What can be read on its card.
+    card: String,
     /// Whether it is of something that is lost.
     is_lost: bool,
 }
@@ -77,6 +82,7 @@ fn person(scene: &Scene, character: CharacterNumber, at: Whereabouts) -> Line {
         piece: Piece::Character(character),
         head: format!("{}  {}", scene.battle.character_name(character), card.ratings.leading()),
         below: capital(&below),
+        card: format!("; {}", ratings(card)),
         is_lost: at == Whereabouts::Killed,
     }
 }
@@ -101,6 +107,7 @@ fn units(scene: &Scene, kind: UnitKind) -> Option<Line> {
         piece: Piece::Unit(kind),
         head: format!("{number} × {}", scene.battle.unit_name(kind)),
         below: known.join(", "),
+        card: String::new(),
         is_lost: false,
     })
 }
@@ -116,7 +123,7 @@ fn face_down(scene: &Scene, side: Side) -> Option<Line> {
     let at = lying.iter().map(|(environ, number)| format!("{number} at {}", scene.battle.environ_name(*environ)));
     let below = at.collect::<Vec<_>>().join(", ");
     let head = format!("{} face down", counted(i64::from(number), "mobile unit"));
-    (number > 0).then_some(Line { piece: Piece::FaceDown, head, below, is_lost: false })
+    (number > 0).then_some(Line { piece: Piece::FaceDown, head, below, card: String::new(), is_lost: false })
 }
 
 fn show_line(
@@ -129,7 +136,7 @@ fn show_line(
 ) {
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width() - 10.0, LINE), Sense::hover());
-    let said = format!("{}: {}", line.head, line.below);
+    let said = format!("{}: {}{}", line.head, line.below, line.card);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, said.clone()));
     if !ui.is_rect_visible(rect) {
         return;
@@ -144,5 +151,18 @@ fn show_line(
     ui.painter().galley(egui::pos2(left, rect.top() + 2.0), galley, ink);
     let galley = cut_line(ui, line.below.clone(), width, theme::regular(theme::SMALL), palette.weak);
     ui.painter().galley(egui::pos2(left, rect.top() + 17.0), galley, palette.weak);
-    response.on_hover_text(said);
+    let card = cards::of_piece(scene, line.piece).and_then(|place| board.pictures.card(&game.project, place));
+    response.on_hover_ui(|ui| {
+        ui.label(said);
+        if let Some(page) = card {
+            let (rect, _) = ui.allocate_exact_size(screen::size_of(page.size, CARD), Sense::hover());
+            table.screen.paint(ui.painter(), &page, rect, palette.shadow);
+        }
+    });
+}
+
+/// The ratings of a character, as the card has them (6.1).
+fn ratings(card: &Character) -> String {
+    let all = Rating::ALL.map(|rating| format!("{} {}", rating.label().to_lowercase(), card.ratings.get(rating)));
+    listed(&all)
 }

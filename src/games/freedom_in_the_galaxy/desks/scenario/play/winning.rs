@@ -27,7 +27,8 @@ pub fn winning(game: &Game<FreedomInTheGalaxy>, eyes: Eyes) -> Winning {
     }
     for instant in &terms.instant {
         let own = if instant.winner() == Some(Side::Imperial) { &mut imperial } else { &mut rebel };
-        own.push(term(format!("At once, as soon as {}.", say(instant)), "16.18"));
+        let winner = if instant.winner() == Some(Side::Imperial) { "The Empire" } else { "The Rebel" };
+        own.push(term(format!("{winner} wins at once, as soon as {}.", instant_words(instant)), "16.18"));
     }
     rebel.extend(scored(scene));
     let heading = match needs {
@@ -45,6 +46,12 @@ pub fn winning(game: &Game<FreedomInTheGalaxy>, eyes: Eyes) -> Winning {
             part(None, "END".into(), end),
         ],
     }
+}
+
+/// What wins at once, with the winner by name.
+fn instant_words(instant: &InstantVictory) -> String {
+    let winner = instant.winner().map_or_else(|| "the enemy".to_owned(), |side| format!("the {}", side.player()));
+    say(instant).replace("the enemy", &winner)
 }
 
 const fn term(words: String, case: &'static str) -> Term {
@@ -76,7 +83,7 @@ fn result(game: &Game<FreedomInTheGalaxy>, scene: &Scene, points: i32, needs: Op
             let why = game
                 .battle
                 .won_by(&scene.look)
-                .map_or_else(String::new, |instant: &InstantVictory| format!(": {}", say(instant)));
+                .map_or_else(String::new, |instant: &InstantVictory| format!(": {}", instant_words(instant)));
             term(format!("{} wins at once{why}. The Rebel has {has}.", name(side)), "16.18")
         }
         Conclusion::Points(side) => {

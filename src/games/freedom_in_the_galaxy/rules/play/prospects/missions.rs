@@ -1,11 +1,12 @@
 //! The chances of letters: of a mission before it sets out, and of the next card.
 
 use super::super::drawing::{extra, extra_at, wanted};
+use super::super::happenings::is_ignored;
 use super::super::success::counts_now;
 use super::super::{Action, Errand, Look, MissionGroup, Party, assigning};
 use super::Prospect;
-use crate::Side;
 use crate::verbs::{ActionEvent, Draw};
+use crate::{PlanetState, Side};
 
 /// A mission with all who are left, or the one that is manned, with one more.
 pub(super) fn mission(look: &Look, side: Side, action: Action) -> Option<Prospect> {
@@ -52,7 +53,9 @@ pub(super) fn card(look: &Look, side: Side, action: Action) -> Option<Prospect> 
         card.shows(mission.letter, mission.card.reads(section)) && counts_now(look, side, group)
     };
     let letters = left().filter(|(_, card)| errand.at_work().any(|(_, group)| helps(card, group))).count();
-    let hurts = |event: &ActionEvent| errand.at_work().any(|(_, group)| is_against(look, side, group, event));
+    let hurts = |event: &ActionEvent| {
+        !is_ignored(public, errand, event) && errand.at_work().any(|(_, group)| is_against(look, side, (errand, group), event))
+    };
     let events = left().filter(|(_, card)| card.section(section).event.iter().any(hurts)).count();
     let draws = |group: &MissionGroup| {
         usize::from(public.environ(errand.environ).size.saturating_sub(errand.cards)) + extra(look, side, group) as usize
@@ -74,22 +77,38 @@ fn at_least_one(good: usize, cards: usize, draws: usize) -> f64 {
     1.0 - (0..draws.min(cards)).map(misses).product::<f64>()
 }
 
-/// Whether an event is against a group: it attacks, finds, wounds or aborts it, or turns the planet away.
-fn is_against(look: &Look, side: Side, group: &MissionGroup, event: &ActionEvent) -> bool {
+/// Whether an event is against a group: it attacks, finds, wounds or aborts it, or turns the planet away. An event that would change nothing is not.
+fn is_against(look: &Look, side: Side, (errand, group): (&Errand, &MissionGroup), event: &ActionEvent) -> bool {
     let mission = &look.public.missions[usize::from(group.mission)];
+    let (here, enemy) = (look.public.environ(errand.environ), side.other());
+    let units = || look.number(enemy, errand.environ) > 0;
+    let is_held = || look.control(here.planet) == Some(enemy);
+    let creature = || here.creature.is_some() && !look.open.environ(errand.environ).creature_gone;
+    let people = !group.camp && !group.members.is_empty();
     match event {
-        ActionEvent::CreatureAttacks
-        | ActionEvent::CreatureOrRobots(_)
-        | ActionEvent::LocalsAttack
-        | ActionEvent::Detected
-        | ActionEvent::Searched(_)
-        | ActionEvent::NoExtraDraws
-        | ActionEvent::Wound(_)
-        | ActionEvent::MissionAborted
-        | ActionEvent::SquadMet
-        | ActionEvent::LoyaltyToNeutral(_)
-        | ActionEvent::Shift(_) => true,
-        ActionEvent::DiplomacyAborted | ActionEvent::DiplomacyAbortedUnless(..) => mission.diplomacy,
+        ActionEvent::CreatureAttacks => people && creature(),
+        ActionEvent::CreatureOrRobots(_) => people && if here.creature.is_some() { creature() } else { is_held() },
+        ActionEvent::LocalsAttack => {
+            let state = look.open.planet(here.planet).state;
+            let friendly = side == Side::Rebel && matches!(state, PlanetState::Rebellion | PlanetState::RebelControl);
+            people && here.locals.is_some() && !friendly
+        }
+        ActionEvent::Wound(_) | ActionEvent::MissionAborted => people,
+        ActionEvent::Detected => group.members.iter().any(|member| !look.open.character(member).detected),
+        ActionEvent::Searched(_) => people && !group.searched && (units() || !look.free(enemy, errand.environ).is_empty()),
+        ActionEvent::NoExtraDraws => extra(look, side, group) > 0,
+        ActionEvent::SquadMet => people && is_held() && units(),
+        ActionEvent::LoyaltyToNeutral(most) => {
+            let now = look.open.planet(here.planet);
+            let imperial = now.loyalty.imperial_value();
+            let own = if side == Side::Imperial { imperial } else { -imperial };
+            now.has_loyalty() && (1..=most.get() as i32).contains(&own)
+        }
+        ActionEvent::Shift(_) => look.open.planet(here.planet).has_loyalty(),
+        ActionEvent::DiplomacyAborted => mission.diplomacy,
+        ActionEvent::DiplomacyAbortedUnless(rating, least) => {
+            mission.diplomacy && look.best(group.members, *rating) < least.get() as i32
+        }
         ActionEvent::CoupAborted(_) => mission.coup,
         ActionEvent::SubvertersCaught => mission.subverts,
         ActionEvent::RebellionAborted => mission.card.starts_rebellion(side),

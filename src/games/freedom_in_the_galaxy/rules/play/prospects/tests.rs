@@ -75,7 +75,7 @@ fn holds(contest: &Contest, state: &State, action: Action, promised: &Prospect) 
             }
             let fought = |events: Vec<Event>| {
                 let rounds = events.into_iter().find_map(|event| match event {
-                    Event::Round { difference, hurt, struck } => Some((difference, hurt, struck)),
+                    Event::Round { difference, hurt, struck, .. } => Some((difference, hurt, struck)),
                     _ => None,
                 });
                 rounds.expect("a round")

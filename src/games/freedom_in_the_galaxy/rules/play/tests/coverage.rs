@@ -64,7 +64,7 @@ fn every_creature_attacks_and_is_done_with() {
             game.state.asked = None;
             game.state.open.agenda = vec![Task::Event { card: 0, event: 0 }];
             let (mut dice, mut legal) = (Seeded::new(3, number), Vec::new());
-            Table { contest: &contest, state: &mut game.state, dice: &mut dice, sink: &mut game.events }.go_on();
+            Table::new(&contest, &mut game.state, &mut dice, &mut game.events).go_on();
             for decision in 0.. {
                 contest.legal(&game.state, &mut legal);
                 let Some(action) = legal.get(Seeded::new(number, decision).below(legal.len() as u32) as usize).copied() else {

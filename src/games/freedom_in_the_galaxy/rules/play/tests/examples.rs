@@ -72,7 +72,7 @@ impl Game {
     pub(super) fn put_units(&mut self, number: u8, kind: &str, environ: EnvironNumber) {
         let kind = self.kind(kind);
         let (contest, mut dice) = (self.contest.clone(), Fallen(VecDeque::new()));
-        let mut table = Table { contest: &contest, state: &mut self.state, dice: &mut dice, sink: &mut self.events };
+        let mut table = Table::new(&contest, &mut self.state, &mut dice, &mut self.events);
         (0..number).for_each(|_| table.put_unit(kind, environ));
     }
 
@@ -83,7 +83,7 @@ impl Game {
         let mut dice = Fallen(dice.iter().copied().collect());
         self.events.clear();
         let contest = self.contest.clone();
-        Table { contest: &contest, state: &mut self.state, dice: &mut dice, sink: &mut self.events }.go_on();
+        Table::new(&contest, &mut self.state, &mut dice, &mut self.events).go_on();
     }
 
     /// Does something by hand, and goes on until a side is asked or nothing is left.
@@ -91,7 +91,7 @@ impl Game {
         (self.state.asked, self.state.open.agenda) = (None, Vec::new());
         self.events.clear();
         let (contest, mut dice) = (self.contest.clone(), Fallen(VecDeque::new()));
-        let mut table = Table { contest: &contest, state: &mut self.state, dice: &mut dice, sink: &mut self.events };
+        let mut table = Table::new(&contest, &mut self.state, &mut dice, &mut self.events);
         what(&mut table);
         table.go_on();
     }
@@ -254,7 +254,7 @@ fn at_one_more_and_a_three_the_inactive_alone_break_off() {
     assert!(game.events.contains(&Event::BrokeOff(Party::of(adora))));
     assert_eq!(game.state.open.fight.expect("it goes on").party, Party::of(derban));
     // After a failure the column moves one to the right, to +2: a one there costs the squad two wounds, doubled, and Derban none.
-    assert!(game.events.contains(&Event::Round { difference: 1, hurt: 0, struck: 4 }), "{:?}", game.events);
+    assert!(game.events.contains(&Event::Round { difference: 1, shift: 1, hurt: 0, struck: 4 }), "{:?}", game.events);
 }
 
 #[test]
@@ -264,7 +264,7 @@ fn capture_and_a_failed_break_off_are_one_column_to_the_left() {
     game.act(Action::BreakOff, &[5, 5, 1]);
     assert!(game.events.contains(&Event::BrokeOff(Party::of(adora))), "the inactive one gets away on a five");
     let round = game.events.iter().find(|event| matches!(event, Event::Round { .. }));
-    assert_eq!(round, Some(&Event::Round { difference: 1, hurt: 2, struck: 4 }), "{:?}", game.events);
+    assert_eq!(round, Some(&Event::Round { difference: 1, shift: -1, hurt: 2, struck: 4 }), "{:?}", game.events);
 }
 
 #[test]
@@ -304,7 +304,7 @@ fn a_rebellion_of_solvia_raises_seven_three_and_three() {
     let (contest, mut dice) = (game.contest.clone(), Fallen(VecDeque::new()));
     game.state.asked = None;
     game.state.open.agenda.clear();
-    let mut table = Table { contest: &contest, state: &mut game.state, dice: &mut dice, sink: &mut game.events };
+    let mut table = Table::new(&contest, &mut game.state, &mut dice, &mut game.events);
     table.start_rebellion(solvia);
     table.go_on();
     let mut points = Vec::new();

@@ -5,13 +5,13 @@ use super::scene::Scene;
 use super::why::missing;
 use super::{choices, content, fight, news, sailing};
 use crate::Vikings;
-use kit::play::{Beside, Eyes, Game, GameShown, Lesson, PlayedByHand, Reason, Winning};
+use kit::play::{Beside, Eyes, Game, GameShown, Lesson, PlayedByHand, Reason, Standing, Winning};
 use paper::sheets::Printout;
 use paper::sheets::frame::{Body, Frame};
 use project::{Place as AnyPlace, Project};
 use rules::play::{Captain, Play as _, Player, Record, Roster as _, find_captain};
 use rules::{Citation, Id, Refusal};
-use vikings::play::{Action, Battle, CaptainName, Event, State};
+use vikings::play::{Action, Battle, CaptainName, Event, Question, State};
 use vikings::{InScenario, Place, Scenario};
 use vikings_paper::playtest::GamePapers;
 use vikings_paper::sheets::game_papers::game_papers;
@@ -65,6 +65,17 @@ impl PlayedByHand for Vikings {
     /// Whether somebody is picked, an attack is begun, or the row is chosen in which something is put down.
     fn is_in_hand(action: Action) -> bool {
         matches!(action, Action::Pick(_) | Action::Open(..) | Action::OpenAtBeast(..) | Action::Row(_))
+    }
+
+    /// To let everybody pass who could be shot at, which is asked at every step (2.33).
+    fn standing(_: &Battle, state: &State) -> Option<Standing<Action>> {
+        let (_, question) = state.position.question?;
+        let says = "Let every enemy pass who could be shot at, until the phase is over.";
+        matches!(question, Question::Reaction).then_some(Standing {
+            action: Action::Done,
+            words: "Nobody shoots any more in this phase",
+            says,
+        })
     }
 
     fn missing(battle: &Battle, state: &State, legal: &[Action]) -> Vec<Reason> {

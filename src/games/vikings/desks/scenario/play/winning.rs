@@ -65,7 +65,12 @@ fn result(game: &Game<Vikings>, position: &Position, words: &EndInWords) -> Opti
             let met = |(aim, _): &(&Aim, &String)| aim.player == player && aim.goal.wins;
             public.goals().iter().zip(&words.goals).find(met).map_or_else(String::new, |(_, goal)| goal.clone())
         }
-        Conclusion::NobodyLeft => "A side had nobody standing or to come.".into(),
+        Conclusion::NobodyLeft => if public.turns().is_none() {
+            "A side had nobody standing or to come."
+        } else {
+            "Neither side had anybody standing or to come."
+        }
+        .into(),
         Conclusion::Nothing => "Ten turns passed without a wound.".into(),
         Conclusion::LastTurn => format!("The last turn, {}, was over.", position.turn),
     };

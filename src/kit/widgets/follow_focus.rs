@@ -1,0 +1,56 @@
+//! What has just got the focus is brought into view in every area round it: each area brings it only into its own.
+
+use egui::scroll_area::ScrollAreaOutput;
+use egui::{Id, Memory, Rect, ScrollArea, Ui};
+
+/// For how many passes an area goes after what has just got the focus: the areas within scroll in the first of them.
+const PASSES: u8 = 10;
+
+/// What has the focus, as the areas within tell it to those round them.
+#[derive(Clone, Copy)]
+struct Told {
+    focused: Id,
+    pass: u64,
+    /// The part of it that they have room for.
+    part: Rect,
+}
+
+/// Shows an area that scrolls within another one that does, so that both bring into view what gets the focus.
+pub fn area_within<R>(ui: &mut Ui, area: ScrollArea, contents: impl FnOnce(&mut Ui) -> R) -> ScrollAreaOutput<R> {
+    let shown = area.show(ui, contents);
+    follow_focus(ui, shown.inner_rect);
+    shown
+}
+
+/// Brings what has just got the focus into view: areas that scroll within `whole` bring it only into their own.
+pub fn follow_focus(ui: &Ui, whole: Rect) {
+    let Some(focused) = ui.memory(Memory::focused) else { return };
+    let widget = ui.ctx().viewport(|viewport| viewport.this_pass.widgets.get(focused).copied());
+    let Some(widget) = widget.filter(|widget| widget.layer_id == ui.layer_id()) else { return };
+    let pass = ui.ctx().cumulative_pass_nr();
+    let of_all = Id::unique("followed focus");
+    let told: Option<Told> = ui.data(|data| data.get_temp(of_all));
+    let part = told.filter(|told| told.focused == focused && told.pass == pass).map_or(widget.rect, |told| told.part);
+    if !part.intersects(whole) {
+        return;
+    }
+    let part = part.intersect(whole);
+    ui.data_mut(|data| data.insert_temp(of_all, Told { focused, pass, part }));
+
+    let id = ui.scope_id().with("followed focus");
+    let known: Option<(Id, u8)> = ui.data(|data| data.get_temp(id));
+    // What is pressed is in view, and stays under the pointer.
+    let is_pressed = ui.input(|input| input.pointer.any_down() || input.pointer.any_released());
+    let of_new = if is_pressed { 0 } else { PASSES };
+    let passes = known.filter(|(known, _)| *known == focused).map_or(of_new, |(_, passes)| passes);
+    // An area that is out of view itself waits for those round it.
+    if passes > 0 && ui.clip_rect().is_positive() {
+        // What does not fit is shown from its upper left corner.
+        let shown = Rect::from_min_size(part.min, part.size().min(ui.clip_rect().size()));
+        if !ui.clip_rect().contains_rect(shown) {
+            ui.scroll_to_rect(shown, None);
+            ui.ctx().request_repaint();
+        }
+    }
+    ui.data_mut(|data| data.insert_temp(id, (focused, passes.saturating_sub(1))));
+}
