@@ -4,6 +4,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::report::Report;
+use crate::project::difference::{self, Difference};
 use crate::project::{self, Error, Game};
 use crate::rules::{About, AnyRule, Example, Severity};
 use crate::sheets;
@@ -28,6 +29,8 @@ struct Written {
     because: &'static str,
     citation: String,
     examples: Vec<WrittenExample>,
+    /// What has to change in the example so that nothing is found.
+    after: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -37,10 +40,11 @@ struct WrittenExample {
     fixes: Vec<String>,
 }
 
-/// A rule that can be explained, with the findings of its failing example.
+/// A rule that can be explained. Findings about pages are made while drawing them, so there is no smallest example.
+#[derive(Clone, Copy)]
 struct Explained {
     about: &'static About,
-    example: Vec<Example>,
+    rule: Option<&'static dyn AnyRule>,
 }
 
 impl Explain {
@@ -49,9 +53,9 @@ impl Explain {
         let rules = everything();
         let Some(name) = self.rule else {
             if self.json {
-                return Report::json(&rules.iter().map(|explain| Written::from(explain())).collect::<Vec<_>>());
+                return Report::json(&rules.into_iter().map(Written::from).collect::<Vec<_>>());
             }
-            for about in rules.iter().map(|explain| explain().about) {
+            for about in rules.iter().map(|explained| explained.about) {
                 report.line(format_args!("{} {:<36}{:<8} {}", about.code, about.name, about.severity, about.says));
             }
             return Ok(report);
@@ -59,20 +63,21 @@ impl Explain {
         let wanted = name.trim();
         let same = |about: &About| about.name.eq_ignore_ascii_case(wanted) || about.code.to_string().eq_ignore_ascii_case(wanted);
         // Rules of several games may have the same name.
-        let mut explained = rules.iter().map(|explain| explain()).filter(|explained| same(explained.about)).peekable();
+        let mut explained = rules.into_iter().filter(|explained| same(explained.about)).peekable();
         if explained.peek().is_none() {
             return Err(Error::Misuse(format!("There is no rule {wanted:?}: drydock explain alone lists them all")));
         }
         if self.json {
             return Report::json(&explained.map(Written::from).collect::<Vec<_>>());
         }
-        explained.for_each(|explained| say(&mut report, &explained));
+        explained.for_each(|explained| say(&mut report, explained));
         Ok(report)
     }
 }
 
 impl From<Explained> for Written {
-    fn from(Explained { about, example }: Explained) -> Self {
+    fn from(explained: Explained) -> Self {
+        let (about, (example, after)) = (explained.about, explained.example());
         let written = |Example { place, message, fixes }| WrittenExample { place, message, fixes };
         Self {
             rule: about.name,
@@ -82,42 +87,47 @@ impl From<Explained> for Written {
             because: about.because,
             citation: about.citation.to_string(),
             examples: example.into_iter().map(written).collect(),
+            after: after.iter().map(ToString::to_string).collect(),
         }
     }
 }
 
-type Explaining = Box<dyn Fn() -> Explained>;
+impl Explained {
+    fn of(rule: &'static dyn AnyRule) -> Self {
+        Self { about: rule.about(), rule: Some(rule) }
+    }
+
+    /// What is found in the smallest design that breaks it, and what has to change there.
+    fn example(self) -> (Vec<Example>, Vec<Difference>) {
+        self.rule.map(|rule| (rule.example(), difference::of_example(rule))).unwrap_or_default()
+    }
+}
 
 /// Every rule there is: the games', those about projects, and those about pages.
-fn everything() -> Vec<Explaining> {
-    let mut rules: Vec<Explaining> = Vec::new();
+fn everything() -> Vec<Explained> {
+    let mut rules: Vec<Explained> = Vec::new();
     for game in Game::ALL {
-        rules.extend(game.rules().into_iter().chain(game.play_rules()).map(of_rule));
+        rules.extend(game.rules().into_iter().chain(game.play_rules()).map(Explained::of));
     }
-    rules.extend(project::checks::RULES.iter().map(|rule| of_rule(*rule)));
-    rules.extend(sheets::findings::ABOUTS.iter().map(|about| of_pages(about)));
+    rules.extend(project::checks::RULES.iter().map(|rule| Explained::of(*rule)));
+    rules.extend(sheets::findings::ABOUTS.iter().map(|about| Explained { about, rule: None }));
     rules
 }
 
-fn of_rule(rule: &'static dyn AnyRule) -> Explaining {
-    Box::new(move || Explained { about: rule.about(), example: rule.example() })
-}
-
-/// Findings about pages are made while drawing them, so there is no smallest example.
-fn of_pages(about: &'static About) -> Explaining {
-    Box::new(move || Explained { about, example: Vec::new() })
-}
-
-fn say(report: &mut Report, explained: &Explained) {
-    let about = explained.about;
+fn say(report: &mut Report, explained: Explained) {
+    let (about, (example, after)) = (explained.about, explained.example());
     report.line(format_args!("{} {} ({})", about.code, about.name, about.severity));
     report.line(about.says);
     report.line(format_args!("Why: {}", about.because));
     report.line(format_args!("From: {}", about.citation));
-    for Example { place, message, fixes } in &explained.example {
+    for Example { place, message, fixes } in &example {
         report.line(format_args!("For example, at {place}: {message}"));
         for fix in fixes {
             report.line(format_args!("  Fix: {fix}."));
         }
+    }
+    if !after.is_empty() {
+        let told: Vec<String> = after.iter().map(ToString::to_string).collect();
+        report.line(format_args!("After: {}. Nothing is found then.", told.join("; ")));
     }
 }

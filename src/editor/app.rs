@@ -16,6 +16,7 @@ use super::action::{Action, DeskMode, Dialog, Report};
 use super::announcer::Announcer;
 use super::applier::{self, Effect};
 use super::autosave::Autosave;
+use super::cited;
 use super::desks::{FrameContext, Memory};
 use super::effects::Errand;
 use super::file_version::{Noticed, Watched, WatchedFile};
@@ -171,6 +172,9 @@ impl App {
             Some(Dialog::Tour(stop)) => tour::show(ui, &mut view, *stop),
             Some(dialog) => dialogs::show(ui, &mut view, dialog),
             None => {}
+        }
+        if let Some((page, block)) = cited::pressed(&context) {
+            actions.push(Action::Ask(Dialog::Manual(page, block)));
         }
         self.look_at_table();
         self.look_at_post();

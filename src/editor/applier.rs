@@ -10,6 +10,7 @@ mod playing;
 mod posting;
 mod reports;
 mod tables;
+mod touring;
 mod view;
 
 use std::mem::discriminant;
@@ -210,6 +211,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
             view::set(&mut state.settings, action);
             return vec![Effect::KeepSettings];
         }
+        Action::PrintFirstPage(folder) => return touring::print(state, folder),
         Action::Report(report) => return reports::apply_report(state, report),
     }
     Vec::new()
@@ -281,7 +283,7 @@ pub fn change_of(fix: &Fix) -> Change {
 /// Opens a dialog. A message about something that failed before is not about it, unless the dialog is open already.
 fn ask(state: &mut State, dialog: Dialog) {
     if let Dialog::Tour(stop) = dialog {
-        view::unfold(&mut state.view, stop);
+        touring::prepare(state, stop);
     }
     if state.view.dialog.as_ref().is_none_or(|open| discriminant(open) != discriminant(&dialog)) {
         state.notice.take_if(|notice| notice.failed);

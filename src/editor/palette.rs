@@ -1,5 +1,5 @@
-//! The command palette: every command, found by any letters of its name, by its explanation or by other words for it; and every thing of the
-//! project.
+//! The command palette: every command, found by any letters of its name, by its explanation or by other words for it; every thing of the
+//! project; and the words and headings of the manual.
 
 use egui::{Align, Align2, Button, Id, Key, Modal, Modifiers, RichText, ScrollArea, Sense, TextEdit, Ui, Vec2};
 
@@ -10,13 +10,14 @@ use super::keys::KeyChoices;
 use super::state::State;
 use super::theme::{self, Palette};
 use super::things::OutlineEntry;
-use crate::manual::{self, Hit};
+use crate::manual::{self, Hit, Term};
 
 /// Something that was found.
 enum Found<'state> {
     Command(&'static Command, Box<Action>),
     Thing(&'state OutlineEntry, &'static str),
     Manual(Hit),
+    Term(&'static Term),
 }
 
 impl Found<'_> {
@@ -25,6 +26,7 @@ impl Found<'_> {
             Self::Command(command, _) => command.label,
             Self::Thing(entry, _) => entry.name.as_str(),
             Self::Manual(hit) => hit.heading.as_str(),
+            Self::Term(term) => term.word.as_str(),
         }
     }
 
@@ -32,6 +34,7 @@ impl Found<'_> {
         match self {
             Self::Command(command, _) => command.tooltip.to_owned(),
             Self::Thing(entry, one) => format!("Show the {one} {}.", entry.name),
+            Self::Term(term) => term.meaning.clone(),
             Self::Manual(hit) => format!("Read it in the manual, under {}.", hit.page.title),
         }
     }
@@ -41,6 +44,7 @@ impl Found<'_> {
             Self::Command(_, action) => Action::clone(action),
             Self::Thing(entry, _) => Action::Select(entry.place.clone()),
             Self::Manual(hit) => Action::Ask(Dialog::Manual(hit.page, hit.block)),
+            Self::Term(term) => Action::Ask(Dialog::Manual(term.spot.0, term.spot.1)),
         }
     }
 }
@@ -114,6 +118,7 @@ fn list(ui: &mut Ui, keys: &KeyChoices, found: &[Found], chosen: i32, moved: boo
                 Found::Command(command, _) => command.keys(ui.ctx(), keys).unwrap_or_default(),
                 Found::Thing(_, one) => (*one).to_owned(),
                 Found::Manual(_) => "manual".to_owned(),
+                Found::Term(term) => term.game.map_or("word", project::Game::title).to_owned(),
             };
             let weak = Palette::of(ui).weak;
             let button = Button::selectable(index as i32 == chosen, found.label())
@@ -155,10 +160,15 @@ fn found<'state>(query: &str, state: &'state State) -> Vec<Found<'state>> {
     let things = things.filter(|thing| thing.label().to_lowercase().contains(&query)).take(MOST_THINGS);
     let headings =
         manual::search(&query).into_iter().filter(|hit| hit.heading == hit.words).take(MOST_HEADINGS).map(Found::Manual);
+    let own = state.document.project().content.game();
+    let of_game = |term: &&Term| term.game.is_none_or(|game| game == own);
+    let is_wanted = |term: &&Term| !query.is_empty() && term.word.to_lowercase().starts_with(&query);
+    let terms = manual::terms().iter().filter(of_game).filter(is_wanted).map(Found::Term);
     found
         .into_iter()
         .map(|(_, command, action)| Found::Command(command, Box::new(action)))
         .chain(things)
+        .chain(terms)
         .chain(headings)
         .collect()
 }
@@ -199,6 +209,10 @@ mod tests {
         assert!(found("spreadsheet of ships", &state).iter().any(|found| found.explained().starts_with("Read it in the manual")));
         let sample = Library::bundled().template(project::Game::LaunchFighters, Library::SAMPLE).unwrap();
         let state = State::new(sample, Settings::default(), Library::bundled(), crate::editor::games::things);
+        let words = found("levelled", &state);
+        assert!(words.iter().any(|found| found.label() == "Levelled" && found.explained().starts_with("Changed so that")));
+        assert!(found("bracket", &state).iter().any(|found| found.label() == "Bracket"), "a word of the game");
+        assert!(!found("berserker", &state).iter().any(|found| found.label() == "Berserker"), "a word of another game");
         let things = found("kezz", &state);
         assert_eq!((things[0].label(), things[0].explained().as_str()), ("Kezzik", "Show the ship Kezzik."));
     }

@@ -1,14 +1,19 @@
-//! The tour of the window: a few stops, each a card beside the part that it is about, which stays bright while the rest is dimmed.
+//! The tour of the window: a few stops, each a card beside the part that it is about, which stays bright while the rest is dimmed. It goes with one
+//! design, and ends with a page of it in a file.
 //!
 //! Panels report where the parts are with [`mark`]. The tour is offered on the welcome page until it was ended or skipped once.
+
+use std::path::PathBuf;
 
 use egui::{Align2, Area, Context, Frame, Id, Key, LayerId, Modal, Modifiers, Order, Pos2, Rect, RichText, StrokeKind, Ui, Vec2};
 
 use super::action::{Action, Dialog, Stop};
 use super::command::{Id as CommandId, command};
 use super::desks::FrameContext;
+use super::dialogs::export_folder;
 use super::theme::{self, Palette};
 use super::widgets::primary_button;
+use crate::{machine, sheets};
 
 /// Records where a part of the window is in this pass.
 pub fn mark(egui_context: &Context, stop: Stop, rect: Rect) {
@@ -45,11 +50,13 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, stop: Stop) {
         if let Some(keys) = keys(&egui_context, context, stop) {
             ui.label(RichText::new(keys).color(Palette::of(ui).weak));
         }
+        printed(ui, context, stop);
         ui.add_space(4.0);
         buttons(ui, context, stop);
     });
     let arrow = |key| egui_context.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    if let Some(next) = stop.next().filter(|_| arrow(Key::ArrowRight)) {
+    // The page is printed by its button alone.
+    if let Some(next) = stop.next().filter(|_| printing(context, stop).is_none() && arrow(Key::ArrowRight)) {
         context.push(Action::Ask(Dialog::Tour(next)));
     } else if let Some(back) = stop.back().filter(|_| arrow(Key::ArrowLeft)) {
         context.push(Action::Ask(Dialog::Tour(back)));
@@ -73,7 +80,7 @@ fn keys(egui_context: &Context, context: &FrameContext, stop: Stop) -> Option<St
         Stop::Problems => of(CommandId::Problems).map(|keys| format!("{keys} shows or hides them.")),
         Stop::Palette => of(CommandId::Palette).map(|keys| format!("{keys} from anywhere.")),
         Stop::Print => of(CommandId::Print).map(|keys| format!("{keys} from anywhere.")),
-        Stop::Desk => None,
+        Stop::Desk | Stop::Printed => None,
     }
 }
 
@@ -82,9 +89,10 @@ fn buttons(ui: &mut Ui, context: &mut FrameContext, stop: Stop) {
         let words = format!("{} of {}", stop.number() + 1, Stop::ALL.len());
         ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            let (words, action) = match stop.next() {
-                Some(next) => ("Next", Action::Ask(Dialog::Tour(next))),
-                None => ("Done", Action::EndTour),
+            let (words, action) = match (stop.next(), printing(context, stop)) {
+                (_, Some(folder)) => ("Print the page", Action::PrintFirstPage(folder)),
+                (Some(next), None) => ("Next", Action::Ask(Dialog::Tour(next))),
+                (None, None) => ("Done", Action::EndTour),
             };
             let next = primary_button(ui, words, true).on_hover_text("Go on (Enter or →).");
             // Enter goes on, whatever control the tour was begun from.
@@ -104,6 +112,24 @@ fn buttons(ui: &mut Ui, context: &mut FrameContext, stop: Stop) {
             }
         });
     });
+}
+
+/// The folder into which a stop prints; none at any other stop, and where nothing is chosen that pages show.
+fn printing(context: &FrameContext, stop: Stop) -> Option<PathBuf> {
+    let sheets = sheets::game::of(context.state.document.project().content.game());
+    (stop == Stop::Print && sheets.sheet_of(context.state.document.place()).is_some()).then(|| export_folder(context))
+}
+
+/// Tells at the last stop what became of the page, with a button that opens its folder.
+fn printed(ui: &mut Ui, context: &mut FrameContext, stop: Stop) {
+    let Some(notice) = context.state.notice.as_ref().filter(|_| stop == Stop::Printed) else { return };
+    let palette = Palette::of(ui);
+    ui.label(RichText::new(&notice.text).color(if notice.failed { palette.error } else { palette.text }));
+    if let Some(folder) = notice.folder.clone().filter(|_| !machine::IS_PAGE)
+        && ui.button("Open its folder").on_hover_text("Show the page among the files.").clicked()
+    {
+        context.push(Action::OpenFolder(folder));
+    }
 }
 
 /// Dims the window except a part, and puts a frame around that.

@@ -1,5 +1,7 @@
 //! What a page of the manual is made of, without the signs of Markdown.
 
+use super::pictures::Picture;
+
 /// A part of a page that stands by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Block {
@@ -18,6 +20,8 @@ pub enum Block {
     },
     /// Lines to be typed or compared as they stand.
     Lines(String),
+    /// A picture.
+    Picture(Picture),
     /// A table: what stands over its columns, and its rows.
     Table {
         /// What stands over the columns.
@@ -76,6 +80,7 @@ impl Block {
         match self {
             Self::Heading(_, words) | Self::Paragraph(words) | Self::Point { words, .. } => plain(words),
             Self::Lines(lines) => lines.clone(),
+            Self::Picture(picture) => picture.words.clone(),
             Self::Table { heads, rows } => {
                 let cells = std::iter::once(heads).chain(rows).flatten();
                 cells.map(|cell| plain(cell)).collect::<Vec<_>>().join(" ")
@@ -87,7 +92,7 @@ impl Block {
     pub fn spans(&self) -> impl Iterator<Item = &Span> {
         let (words, cells): (&[Span], &[Vec<Words>]) = match self {
             Self::Heading(_, words) | Self::Paragraph(words) | Self::Point { words, .. } => (words, &[]),
-            Self::Lines(_) => (&[], &[]),
+            Self::Lines(_) | Self::Picture(_) => (&[], &[]),
             Self::Table { rows, .. } => (&[], rows),
         };
         words.iter().chain(cells.iter().flatten().flatten())

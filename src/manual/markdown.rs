@@ -1,11 +1,12 @@
-//! Markdown as blocks. `pulldown-cmark` reads it; what the manual does not use, such as pictures and HTML, is left out.
+//! Markdown as blocks. `pulldown-cmark` reads it; what the manual does not use, such as HTML, is left out.
 
 use std::ffi::OsStr;
 use std::path::Path;
 
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 
-use super::block::{Block, Look, Span, Words};
+use super::block::{Block, Look, Span, Words, plain};
+use super::pictures::Picture;
 
 /// Reads a page.
 #[must_use]
@@ -28,6 +29,8 @@ struct Reader {
     sign: Option<String>,
     looks: Vec<Look>,
     leads_to: Option<String>,
+    /// The file of the picture whose description comes next.
+    picture: Option<String>,
     lines: Option<String>,
     heads: Vec<Words>,
     rows: Vec<Vec<Words>>,
@@ -49,6 +52,7 @@ impl Reader {
         match tag {
             Tag::Strong => self.looks.push(Look::Strong),
             Tag::Emphasis => self.looks.push(Look::Slanted),
+            Tag::Image { dest_url, .. } => self.picture = Some(file_name(&dest_url)),
             Tag::Link { dest_url, .. } => self.leads_to = Some(leads_to(&dest_url)),
             Tag::List(first) => {
                 self.close_point();
@@ -68,10 +72,17 @@ impl Reader {
         match tag {
             TagEnd::Strong | TagEnd::Emphasis => drop(self.looks.pop()),
             TagEnd::Link => self.leads_to = None,
+            TagEnd::Image => {
+                // A picture stands in a paragraph of its own.
+                let words = plain(&std::mem::take(&mut self.words));
+                let picture = self.picture.take().and_then(|file| Picture::named(&file, words));
+                self.blocks.extend(picture.map(Block::Picture));
+            }
             TagEnd::Heading(level) => {
                 let words = std::mem::take(&mut self.words);
                 self.blocks.push(Block::Heading(depth_of(level), words));
             }
+            TagEnd::Paragraph if self.words.is_empty() => {}
             TagEnd::Paragraph if self.sign.is_none() => {
                 let words = std::mem::take(&mut self.words);
                 self.blocks.push(Block::Paragraph(words));
@@ -146,6 +157,11 @@ fn leads_to(url: &str) -> String {
     }
 }
 
+/// The last part of a path.
+fn file_name(url: &str) -> String {
+    Path::new(url).file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
+}
+
 /// The manual has headings of three depths.
 const fn depth_of(level: HeadingLevel) -> u8 {
     match level {
@@ -158,7 +174,6 @@ const fn depth_of(level: HeadingLevel) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::block::plain;
 
     #[test]
     fn links_lead_to_pages_by_the_files_of_their_sources() {

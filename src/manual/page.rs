@@ -3,7 +3,8 @@
 use std::sync::LazyLock;
 
 use super::block::{Block, plain};
-use super::{markdown, tables};
+use super::places::{PROJECTS, of_rules};
+use super::{book, markdown, tables};
 use project::{Error, Game, Library};
 use rules::nearest;
 
@@ -48,8 +49,10 @@ impl Eq for Page {}
 static PAGES: LazyLock<Vec<Page>> = LazyLock::new(|| {
     let shared = SHARED.iter().map(|(name, source)| Page::of(name, markdown::read(source)));
     let games = Game::ALL.into_iter().map(|game| Page::of(game.slug(), markdown::read(Library::manual(game))));
+    let rules = Game::ALL.into_iter().map(|game| Page::of(&of_rules(game), book::of(game)));
+    let every_project = std::iter::once_with(|| Page::of(PROJECTS, book::of_projects()));
     let tables = Game::ALL.into_iter().map(|game| Page::of(&format!("{}-tables", game.slug()), tables::of(game)));
-    shared.chain(games).chain(tables).collect()
+    shared.chain(games).chain(rules).chain(every_project).chain(tables).collect()
 });
 
 impl Page {

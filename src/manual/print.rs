@@ -2,9 +2,9 @@
 
 use drawing::pdf::{self, Document, Link, PdfError};
 use drawing::stock::Orientation;
-use drawing::text::Style;
-use drawing::{Page as PaperPage, Tag, hit};
-use geometry::{Mm, Point};
+use drawing::text::{Part, Style};
+use drawing::{Color, Face, Page as PaperPage, Tag, hit};
+use geometry::{Mm, Point, Size};
 use project::{Content, Game, PrintChoices, Project};
 use sheets::columns::Columns;
 use sheets::flow::Flow;
@@ -13,8 +13,8 @@ use sheets::look::{FAINT, INK, TEXT};
 use sheets::printout::KeptPages;
 use sheets::{Draft, Printout, Request, SheetKind};
 
-use super::block::{Block, Words, plain};
-use super::page::{Page, pages};
+use super::block::{Block, Look, Span, Words, plain};
+use super::page::{self, Page, pages};
 
 /// The sheets of the manual, which belong to no game.
 const MANUAL: SheetKind = SheetKind::new("manual", "Manual");
@@ -25,57 +25,64 @@ const LINE: Mm = Mm::new(7.0);
 const PROSE: Style = TEXT.sized(Mm::new(3.4));
 /// How far lists and typed lines are set in.
 const INDENT: Mm = Mm::new(5.0);
+/// The most that a picture is high.
+const HIGHEST: Mm = Mm::new(90.0);
+/// The ink of words that lead to another chapter.
+const LINK: Color = Color::rgb(0x1c, 0x56, 0x94);
 
 /// The manual as the bytes of a PDF, on the paper of these choices.
 ///
 /// # Errors
 /// If the PDF cannot be made.
 pub fn print(choices: &PrintChoices) -> Result<Vec<u8>, PdfError> {
-    let pages = laid_out(choices);
-    let links = links(&pages);
+    let (pages, firsts) = laid_out(choices);
+    let links = links(&pages, &firsts);
     let document = Document { subject: "How Drydock is used", links: &links, ..Document::new("The manual of Drydock") };
     pdf::pdf(&document, &pages)
 }
 
-/// Contents and chapters as pages.
-fn laid_out(choices: &PrintChoices) -> Vec<PaperPage> {
+/// Contents and chapters as pages, and the number of the first page of each chapter, from 0.
+fn laid_out(choices: &PrintChoices) -> (Vec<PaperPage>, Vec<usize>) {
     let title = format!("Drydock {}", env!("CARGO_PKG_VERSION"));
     let mut project = Project::with_content(Content::empty(Game::ALL[0]), &title);
     project.print = choices.clone().into();
     let frame = Frame::new(&project, &Request::default());
     let mut printout = Printout::default();
     let chapters: Vec<Vec<Body>> = pages().iter().map(|page| chapter(&frame, page)).collect();
-    let mut bodies = contents(&frame, &chapters);
+    let (mut bodies, firsts) = contents(&frame, &chapters);
     bodies.extend(chapters.into_iter().flatten());
     let mut kept = KeptPages::default();
     frame.bind(&mut printout, &mut kept, MANUAL, bodies);
-    kept.sheets.into_iter().flat_map(|(_, pages)| pages).collect()
+    (kept.sheets.into_iter().flat_map(|(_, pages)| pages).collect(), firsts)
 }
 
-/// Where the lines of the contents lead: the tag of each is the number of the page it leads to, from 0.
-fn links(pages: &[PaperPage]) -> Vec<Link> {
+/// Where lines of the contents and words of the chapters lead: the tag of each is the number of a chapter, from 0.
+fn links(pages: &[PaperPage], firsts: &[usize]) -> Vec<Link> {
     let tagged =
         |(page, laid): (usize, &PaperPage)| hit::tagged_bounds(laid).into_iter().map(move |(tag, area)| (page, tag, area));
-    pages.iter().enumerate().flat_map(tagged).map(|(page, tag, area)| Link { page, area, to: tag.0 as usize }).collect()
+    let to = |tag: Tag| firsts.get(tag.0 as usize).copied();
+    let link = |(page, tag, area)| Some(Link { page, area, to: to(tag)? });
+    pages.iter().enumerate().flat_map(tagged).filter_map(link).collect()
 }
 
-/// A line for each chapter with the number of its first page, which is its tag too.
-fn contents(frame: &Frame, chapters: &[Vec<Body>]) -> Vec<Body> {
+/// A line for each chapter with the number of its first page, and those numbers from 0.
+fn contents(frame: &Frame, chapters: &[Vec<Body>]) -> (Vec<Body>, Vec<usize>) {
     let lay = |before: usize| {
         let mut flow = Flow::new(frame, Orientation::Portrait, "The manual of Drydock", "");
-        let mut number = before;
-        for (page, bodies) in pages().iter().zip(chapters) {
+        let (mut number, mut firsts) = (before, Vec::new());
+        for (chapter, (page, bodies)) in pages().iter().zip(chapters).enumerate() {
             let (rect, draft) = flow.strip(LINE);
             let mut line = Draft::new();
             line.target(rect);
             line.line(&page.title, PROSE, rect);
             line.line(&(number + 1).to_string(), PROSE.colored(FAINT).right(), rect);
-            draft.add_tagged(Point::ORIGIN, line, Tag(number as u32));
+            draft.add_tagged(Point::ORIGIN, line, Tag(chapter as u32));
+            firsts.push(number);
             number += bodies.len();
         }
-        titled(flow.finish(), "Contents")
+        (titled(flow.finish(), "Contents"), firsts)
     };
-    lay(lay(0).len())
+    lay(lay(0).0.len())
 }
 
 fn chapter(frame: &Frame, page: &Page) -> Vec<Body> {
@@ -100,11 +107,33 @@ fn put(columns: &mut Columns, block: &Block) {
     match block {
         Block::Heading(1 | 2, words) => columns.heading(&plain(words), INK),
         Block::Heading(_, words) => columns.lead(&plain(words)),
-        Block::Paragraph(words) => columns.paragraph(&plain(words)),
-        Block::Point { depth, sign, words } => columns.entry(sign, INDENT * (*depth as f64 + 1.0), &plain(words)),
+        Block::Paragraph(words) => columns.mixed("", Mm::ZERO, &parts(words)),
+        Block::Point { depth, sign, words } => columns.mixed(sign, INDENT * (*depth as f64 + 1.0), &parts(words)),
+        Block::Picture(picture) => {
+            let item = picture.fitted(Size::of(columns.width(), HIGHEST));
+            let (mut draft, height) = (Draft::new(), item.size.height);
+            draft.put(Point::ORIGIN, item);
+            columns.drawing(&draft, height);
+        }
         Block::Lines(lines) => columns.together(|columns| columns.entry("", INDENT, &kept_blanks(lines))),
         Block::Table { heads, rows } => table(columns, heads, rows),
     }
+}
+
+/// Words as they are set: those that lead to another chapter stand for it.
+fn parts<'words>(words: &'words [Span]) -> Vec<Part<'words>> {
+    let part = |span: &'words Span| {
+        let Span { text, look, leads_to } = span;
+        let chapter = leads_to.as_deref().and_then(page::page).and_then(|led| pages().iter().position(|page| page == led));
+        let face = match look {
+            Look::Plain | Look::Typed => Face::Regular,
+            Look::Strong => Face::Bold,
+            Look::Slanted => Face::Italic,
+        };
+        let color = if chapter.is_some() { LINK } else { INK };
+        Part { text, face, color, tag: chapter.map(|chapter| Tag(chapter as u32)) }
+    };
+    words.iter().map(part).collect()
 }
 
 /// Lines whose blanks at the left stay.

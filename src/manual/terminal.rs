@@ -28,6 +28,7 @@ pub fn text(blocks: &[Block], width: usize) -> String {
                 lines(&mut out, &shown(words), &before, &after, width);
             }
             Block::Lines(typed) => typed.lines().for_each(|line| push(&mut out, &format!("    {line}"))),
+            Block::Picture(picture) => lines(&mut out, &format!("[Picture: {}]", picture.words), "", "", width),
             Block::Table { heads, rows } => table(&mut out, heads, rows, width),
         }
     }

@@ -10,11 +10,12 @@
 //!
 //! This is the first floor that knows all games: `games/` makes one of them.
 //!
-//! Reading order: `games/`, `document.rs`, `print_choices.rs`, `picture.rs`, `kept.rs`, `in_progress.rs` (a game played by post), `seals.rs`, `checks/`, `hash.rs`, `history.rs`, `error.rs`, `text.rs`, `comments.rs`, `syntax.rs`, `file_name.rs`,
+//! Reading order: `games/`, `document.rs`, `print_choices.rs`, `picture.rs`, `kept.rs`, `in_progress.rs` (a game played by post), `seals.rs`, `checks/`, `hash.rs`, `history.rs`, `difference.rs`, `error.rs`, `text.rs`, `comments.rs`, `syntax.rs`, `file_name.rs`,
 //! `files.rs`, `library.rs`, `excerpt.rs`, `link.rs`, `settings_file.rs`.
 
 pub mod checks;
 mod comments;
+pub mod difference;
 mod document;
 mod error;
 mod excerpt;

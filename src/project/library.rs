@@ -82,7 +82,17 @@ impl Library {
     /// The manual's chapter on a game, as Markdown; it comes with the program, whatever library is read.
     #[must_use]
     pub fn manual(game: Game) -> &'static str {
-        let file = BLUE_BOOK.get_file(Path::new(game.folder()).join("manual.md"));
+        Self::prose(game, "manual.md")
+    }
+
+    /// The words and the rules of a game in our words, section by section of its book, as Markdown; they come with the program too.
+    #[must_use]
+    pub fn rules(game: Game) -> &'static str {
+        Self::prose(game, "rules.md")
+    }
+
+    fn prose(game: Game, name: &str) -> &'static str {
+        let file = BLUE_BOOK.get_file(Path::new(game.folder()).join(name));
         file.and_then(include_dir::File::contents_utf8).unwrap_or_default()
     }
 

@@ -1,5 +1,6 @@
 //! A rule: what it says, where the book says it, two examples, and the function that looks.
 
+use std::any::Any;
 use std::fmt;
 
 use super::{Finding, Severity};
@@ -51,6 +52,8 @@ pub trait AnyRule: Sync {
     fn about(&self) -> &'static About;
     /// What it finds in the smallest thing that breaks it.
     fn example(&self) -> Vec<Example>;
+    /// The smallest design that breaks it and nearly the same that does not, both of the type that it looks at; none where that is no design.
+    fn designs(&self) -> Option<[Box<dyn Any>; 2]>;
 }
 
 /// What a rule finds in its failing example, in words.
@@ -82,6 +85,10 @@ impl<C: Checked> AnyRule for Rule<C> {
         (self.check)(&example, &mut findings);
         let path = example.paths();
         findings.into_iter().map(|finding| Example::of(finding, &path)).collect()
+    }
+
+    fn designs(&self) -> Option<[Box<dyn Any>; 2]> {
+        Some([Box::new((self.failing)()), Box::new((self.passing)())])
     }
 }
 

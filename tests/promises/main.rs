@@ -7,6 +7,7 @@ mod architecture;
 mod attack;
 mod bundled;
 mod circles;
+mod citations;
 mod command_line;
 mod csv;
 mod dependencies;

@@ -24,7 +24,8 @@ pub fn prose() -> Vec<PathBuf> {
         let is_page = Path::new(&name).extension().is_some_and(|extension| extension == "md");
         pages.extend(is_page.then(|| Path::new("src/manual").join(name)));
     }
-    pages.extend(Game::ALL.map(|game| Path::new("blue_book").join(game.folder()).join("manual.md")));
+    let of_game = |game: Game| ["manual.md", "rules.md"].map(|name| Path::new("blue_book").join(game.folder()).join(name));
+    pages.extend(Game::ALL.into_iter().flat_map(of_game));
     pages.sort();
     pages
 }

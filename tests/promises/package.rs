@@ -4,6 +4,8 @@
 
 use std::fs;
 
+use drydock::manual;
+
 use crate::support::desk::Desk;
 
 /// The commands that `drydock --help` lists.
@@ -31,6 +33,10 @@ fn every_command_has_a_page_of_the_manual_and_is_completed_by_every_shell() {
         assert!(shells.iter().all(|shell| shell.contains(command.as_str())), "{command}");
     }
     assert!(read("share/man/man1/drydock-referee-turn.1").contains("drydock referee turn"));
+    for page in manual::pages() {
+        let told = read(&format!("share/man/man7/drydock-{}.7", page.name));
+        assert!(told.starts_with(&format!(".TH drydock-{} 7 ", page.name)) && told.lines().count() > 5, "{told}");
+    }
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The manual and the completions of shells, made from the command line's own description.
+//! The pages for `man` and the completions of shells, made from the command line's own description; and the manual's own pages for `man`.
 
 use clap::{Command, CommandFactory as _};
 use clap_complete::Shell;
@@ -6,6 +6,7 @@ use clap_mangen::Man;
 
 use super::{Placed, placed};
 use crate::cli::Arguments;
+use crate::manual;
 use crate::project::Error;
 
 /// Each shell, the folder in which it looks for completions, and the name it looks for.
@@ -15,13 +16,17 @@ const SHELLS: [(Shell, &str, &str); 3] = [
     (Shell::Zsh, "zsh/vendor-completions", "_drydock"),
 ];
 
-/// A page of the manual for the program and for each command, and a file of completions for each shell.
+/// A page for `man` for the program, for each command and for each page of the manual, and a file of completions for each shell.
 pub(super) fn files() -> Result<Vec<Placed>, Error> {
     let mut command = Arguments::command();
     // Subcommands get their whole names with it: drydock-referee-turn.
     command.build();
     let mut files = Vec::new();
-    manual(&command, &mut files)?;
+    of_command(&command, &mut files)?;
+    for page in manual::pages() {
+        let holds = format!("manual: {}", page.title);
+        files.push(placed("man/man7", &format!("drydock-{}.7", page.name), manual::roff(page).into_bytes(), &holds));
+    }
     for (shell, folder, name) in SHELLS {
         let mut bytes = Vec::new();
         clap_complete::generate(shell, &mut command, "drydock", &mut bytes);
@@ -31,7 +36,7 @@ pub(super) fn files() -> Result<Vec<Placed>, Error> {
 }
 
 /// The page of a command and those of its subcommands.
-fn manual(command: &Command, files: &mut Vec<Placed>) -> Result<(), Error> {
+fn of_command(command: &Command, files: &mut Vec<Placed>) -> Result<(), Error> {
     let program = concat!("Drydock ", env!("CARGO_PKG_VERSION"));
     // An empty date would be left out, and the program would be read as the date.
     let man = Man::new(command.clone()).date(" ").source(program).manual("Drydock");
@@ -39,5 +44,5 @@ fn manual(command: &Command, files: &mut Vec<Placed>) -> Result<(), Error> {
     man.render(&mut bytes).map_err(|cause| Error::Say { cause })?;
     let holds = format!("manual of {}", command.get_bin_name().unwrap_or("drydock"));
     files.push(placed("man/man1", &man.get_filename(), bytes, &holds));
-    command.get_subcommands().try_for_each(|own| manual(own, files))
+    command.get_subcommands().try_for_each(|own| of_command(own, files))
 }

@@ -1,13 +1,14 @@
 //! The only place that measures and breaks text.
 //!
 //! [`run`] makes one line as it is; [`line()`] puts one at a point; [`fit_line`] and [`fit_box`] make a text fit a rectangle
-//! in any case; [`paragraphs`] breaks prose into lines that a caller lets flow over pages. The results are
+//! in any case; [`paragraphs`] breaks prose into lines that a caller lets flow over pages, and [`mixed`] does so where some words look otherwise. The results are
 //! finished: no back end wraps, shrinks or looks up a character again. Nothing here knows what a text means.
 //!
-//! Reading order: this file, `breaking.rs` (words and lines), `fit.rs`.
+//! Reading order: this file, `breaking.rs` (words and lines), `mixed.rs`, `fit.rs`.
 
 mod breaking;
 mod fit;
+mod mixed;
 
 use std::collections::BTreeSet;
 
@@ -15,6 +16,7 @@ use super::{Color, Face, Glyph, Item, Items, TextRun};
 use geometry::{Mm, Point, Vector};
 
 pub use fit::{Fitted, fit_box, fit_line};
+pub use mixed::{Part, mixed};
 
 /// Where lines stand between left and right.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

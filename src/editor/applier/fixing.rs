@@ -9,8 +9,8 @@ use super::{Effect, apply_change, change_of, changed};
 use crate::drawing::{Progress, ProgressMonitor, Stopped};
 use crate::editor::action::{Dialog, FixedProject};
 use crate::editor::derived;
-use crate::editor::difference;
 use crate::editor::state::State;
+use crate::project::difference;
 use crate::project::{Fix, Project};
 
 /// The most safe fixes that are applied at once: far more than any project needs, so that fixes that undo each other come to an end.

@@ -35,7 +35,7 @@ pub fn unfold(view: &mut View, stop: Stop) {
         Stop::Desk => view.desk = DeskMode::Design,
         Stop::Inspector => view.inspector = true,
         Stop::Problems => view.show_below(Bottom::Problems),
-        Stop::Palette | Stop::Print => {}
+        Stop::Palette | Stop::Print | Stop::Printed => {}
     }
 }
 

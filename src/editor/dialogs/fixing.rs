@@ -6,8 +6,8 @@ use super::paths::kept;
 use super::{entitled, explain, foot};
 use crate::editor::action::{Action, Change, FindingSummary, Step};
 use crate::editor::desks::FrameContext;
-use crate::editor::difference::Difference;
 use crate::editor::theme::{self, Palette};
+use crate::project::difference::Difference;
 use crate::project::{Fix, Intended};
 
 /// Shows what one fix would change.

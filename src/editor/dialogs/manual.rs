@@ -3,15 +3,17 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
+use egui::accesskit::Role;
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
-use egui::{Align, FontId, Grid, Id, Key, Label, Layout, Link, RichText, ScrollArea, TextEdit, Ui, Vec2};
+use egui::{Align, FontId, Grid, Id, Key, Label, Layout, Link, RichText, ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo};
 
 use super::{entitled, explain, from_right};
 use crate::editor::action::{Action, Dialog};
 use crate::editor::desks::FrameContext;
+use crate::editor::screen;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{link_button, toggle};
-use crate::manual::{self, Block, Look, Page, Span, Words};
+use crate::manual::{self, Block, Look, Page, Picture, Span, Words};
 
 /// How high the list and the page are at the most, and how wide the list is.
 const HEIGHT: f32 = 740.0;
@@ -145,6 +147,7 @@ fn read(ui: &mut Ui, context: &mut FrameContext, page: &Page, goes_to: Option<us
                     ui.add(Label::new(RichText::new(lines).monospace()).wrap());
                 });
             }
+            Block::Picture(picture) => show_picture(ui, context, picture),
             Block::Table { heads, rows } => table(ui, context, (&page.name, number), heads, rows),
         }
         if goes_to == Some(number) {
@@ -152,6 +155,18 @@ fn read(ui: &mut Ui, context: &mut FrameContext, page: &Page, goes_to: Option<us
             ui.scroll_to_rect(here, Some(Align::Min));
         }
     }
+}
+
+/// A picture no wider than it is in its file.
+fn show_picture(ui: &mut Ui, context: &mut FrameContext, picture: &Picture) {
+    let page = picture.page();
+    let size = screen::size_of(page.size, ui.available_width().min(picture.pixels().0 as f32));
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &picture.words));
+    if ui.is_rect_visible(rect) {
+        context.screen.paint(ui.painter(), &page, rect, Palette::of(ui).shadow);
+    }
+    explain(ui, &picture.words);
 }
 
 /// Words that break into lines; what leads somewhere can be pressed.
@@ -176,8 +191,14 @@ fn line(ui: &mut Ui, context: &mut FrameContext, words: &[Span]) {
                 None => drop(ui.label(job)),
                 Some(to) => match manual::page(to) {
                     Some(page) => {
-                        if ui.add(Link::new(span.text.as_str())).clicked() {
-                            go(ui, context, page, 0);
+                        let term = manual::term(&span.text, None).filter(|term| term.spot.0 == page);
+                        let link = ui.add(Link::new(span.text.as_str()));
+                        let is_clicked = link.clicked();
+                        if let Some(term) = term {
+                            link.on_hover_text(&term.meaning);
+                        }
+                        if is_clicked {
+                            go(ui, context, page, term.map_or(0, |term| term.spot.1));
                         }
                     }
                     None => drop(ui.hyperlink_to(span.text.as_str(), to)),

@@ -17,6 +17,8 @@ mod shortcuts;
 mod starts;
 mod welcome;
 
+pub use paths::export_folder;
+
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 

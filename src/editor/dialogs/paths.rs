@@ -83,6 +83,16 @@ pub fn start(context: &FrameContext) -> PathBuf {
     folder.join("")
 }
 
+/// The folder into which files are written unless another is chosen: that of the last time, or one beside the project.
+#[must_use]
+pub fn export_folder(context: &FrameContext) -> PathBuf {
+    if machine::IS_PAGE {
+        return start(context).join(slug(&context.state.document.project().title));
+    }
+    let last = context.state.settings.export_folder.clone();
+    files::whole(&last.unwrap_or_else(|| start(context).join("exports")))
+}
+
 /// A field for a file with one of these endings.
 pub fn path_field(ui: &mut Ui, context: &mut FrameContext, name: &str, suggested: &Path, endings: &[&str]) -> TypedPath {
     let kept = kept(ui, name, &suggested.display().to_string());
@@ -99,10 +109,9 @@ pub fn folder_field(ui: &mut Ui, context: &mut FrameContext, name: &str) -> Path
     if machine::IS_PAGE {
         let words = "One file comes as a download, several come in one archive.";
         ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
-        return start(context).join(slug(&context.state.document.project().title));
+        return export_folder(context);
     }
-    let suggested = context.state.settings.export_folder.clone().unwrap_or_else(|| start(context).join("exports"));
-    let kept = kept(ui, name, &files::whole(&suggested).display().to_string());
+    let kept = kept(ui, name, &export_folder(context).display().to_string());
     let mut text = kept.text.clone();
     field(ui, context, name, &mut text, kept.first);
     let id = kept.id.with("unfolded");

@@ -56,7 +56,7 @@ fn offer(ui: &mut Ui, context: &mut FrameContext) {
     ui.add_space(4.0);
     card(ui, |ui| {
         ui.horizontal(|ui| {
-            ui.label("New here? Six stops show what is where.");
+            ui.label("New here? Seven stops lead from a design to a printed page.");
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let tour = command::command(Id::Tour);
                 if ui.button("Take the tour").on_hover_text(tour.tooltip).clicked()

@@ -6,12 +6,12 @@ use super::menus;
 use crate::editor::action::{Action, Stop};
 use crate::editor::command::{self, Id};
 use crate::editor::desks::FrameContext;
-use crate::editor::difference;
 use crate::editor::state::State;
 use crate::editor::theme::{self, Palette};
 use crate::editor::tour;
 use crate::editor::widgets::{Icon, icon_button};
 use crate::project::Project;
+use crate::project::difference;
 
 /// Shows the bar.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {

@@ -4,9 +4,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::{Action, ExportDraft, FixedProject, LeftOver, MadePages, Papers, PrintDraft, Stop};
-use crate::difference::Difference;
 use crate::things::{Browsing, TakenTable};
 use manual::Page;
+use project::difference::Difference;
 use project::{Fix, Place, Project};
 
 /// A dialog over everything else.

@@ -128,6 +128,8 @@ pub enum Action {
     PrintGame(PathBuf),
     /// Write some pages of the print preview into a folder.
     PrintPages(Box<MadePages>, PathBuf),
+    /// Write the first page that shows the chosen thing into a folder, for the tour.
+    PrintFirstPage(PathBuf),
     /// Do something with the game on the table; asks first where a game would be lost.
     AtTable(AtTable),
     /// Leave the desk of a game by post; asks first where something is not saved.

@@ -15,11 +15,14 @@ pub enum Stop {
     Palette,
     /// The way to paper.
     Print,
+    /// The page that was printed.
+    Printed,
 }
 
 impl Stop {
     /// Every stop, in order.
-    pub const ALL: [Self; 6] = [Self::Outline, Self::Desk, Self::Inspector, Self::Problems, Self::Palette, Self::Print];
+    pub const ALL: [Self; 7] =
+        [Self::Outline, Self::Desk, Self::Inspector, Self::Problems, Self::Palette, Self::Print, Self::Printed];
 
     /// Where the tour begins.
     pub const FIRST: Self = Self::ALL[0];
@@ -34,6 +37,7 @@ impl Stop {
             Self::Problems => "What breaks a rule",
             Self::Palette => "Every command by its name",
             Self::Print => "On paper",
+            Self::Printed => "Your first page",
         }
     }
 
@@ -42,18 +46,21 @@ impl Stop {
     pub const fn words(self) -> &'static str {
         match self {
             Self::Outline => {
-                "Everything that you design, kind by kind, with what it costs. Click a thing to work on it, press + to add one, drag to put them in order."
+                "Everything that you design, kind by kind, with what it costs. Click a thing to work on it, press + to add one, drag to put them in order. The tour goes on with the one that is chosen."
             }
             Self::Desk => {
                 "What you have chosen is designed here. What looks printed is the very page that prints; click a part of it to go to its field."
             }
             Self::Inspector => "What the chosen thing costs, line by line, and what else there is to know of it.",
             Self::Problems => {
-                "Every finding cites the rulebook. Click one to go there, or press its button to fix it. Findings advise; they never keep you from anything."
+                "Every finding cites the rulebook. Click one to go there, press Why to read the rule in our words, or press its button to fix it. Findings advise; they never keep you from anything."
             }
             Self::Palette => "Type a few letters of a command to find it, with its keys beside it.",
             Self::Print => {
-                "Maps or tiles, counters, charts and sheets as PDF files at their true size. Print preview above the desk shows them first."
+                "Maps or tiles, counters, charts and sheets as PDF files at their true size. Print preview above the desk shows them first. Now print one page of what is chosen."
+            }
+            Self::Printed => {
+                "It lies in the folder below. Print it at 100 %, and measure the two bars at its foot: 50 mm and 2 in. From here on the design is yours; F1 opens the manual."
             }
         }
     }

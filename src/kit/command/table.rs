@@ -174,7 +174,7 @@ commands! {
     Palette, Help, "Command palette", "Find any command by its name.", Some(Icon::Search), Some(ctrl_shift(Key::P)), |_| Some(Action::Ask(Dialog::Palette));
     Manual, Help, "Manual", "Read about what you see, or search all pages of the manual.", None, Some(key(Key::F1)), |state| Some(Action::Ask(Dialog::Manual(state.manual_page(), 0)));
     Welcome, Help, "Welcome page", "The sample, templates and recent files.", None, None, |_| Some(Action::Ask(Dialog::Welcome));
-    Tour, Help, "Tour of Drydock", "Six stops that show what is where.", None, None, |_| Some(Action::Ask(Dialog::Tour(Stop::FIRST)));
+    Tour, Help, "Tour of Drydock", "Seven stops, from a design to a printed page.", None, None, |_| Some(Action::Ask(Dialog::Tour(Stop::FIRST)));
     Shortcuts, Help, "Keyboard shortcuts", "See and change the keys of every command and tool.", None, Some(KeyboardShortcut::new(Modifiers::SHIFT, Key::F1)), |_| Some(Action::Ask(Dialog::Shortcuts));
     About, Help, "About Drydock", "Which version this is, and under which licence.", None, None, |_| Some(Action::Ask(Dialog::About));
 }

@@ -1,14 +1,14 @@
 //! Findings beside what they are about: all of a thing in the inspector, those of a part at the part; and the buttons that fix them.
 
-use egui::{Button, Label, RichText, Ui};
+use egui::{Button, RichText, Ui};
 
 use crate::action::Action;
+use crate::cited;
 use crate::desks::FrameContext;
-use crate::difference;
 use crate::theme::{self, Palette};
 use crate::things;
 use crate::widgets::{section, severity_mark, small_button_if};
-use project::{Finding, Fix, Place};
+use project::{Finding, Fix, Place, difference};
 
 /// The most findings that are listed beside a thing; the list of problems has all of them.
 const MOST: usize = 24;
@@ -37,13 +37,12 @@ pub fn of_places(ui: &mut Ui, context: &mut FrameContext, here: impl Fn(&Place) 
             if ui.add(button).on_hover_text(finding.about.says).clicked() {
                 context.push(Action::Select(finding.place.clone()));
             }
-            if !finding.fixes.is_empty() {
-                ui.horizontal_wrapped(|ui| {
-                    for fix in &finding.fixes {
-                        fix_button(ui, context, fix, &format!("Fix: {}", fix.title));
-                    }
-                });
-            }
+            ui.horizontal_wrapped(|ui| {
+                for fix in &finding.fixes {
+                    fix_button(ui, context, fix, &format!("Fix: {}", fix.title));
+                }
+                cited::why(ui, finding.about);
+            });
         });
     }
     if own.len() > MOST {
@@ -58,7 +57,7 @@ pub fn at(ui: &mut Ui, context: &FrameContext, here: impl Fn(&Place) -> bool) {
         ui.horizontal_top(|ui| {
             severity_mark(ui, finding.about.severity);
             let ink = Palette::of(ui).severity(finding.about.severity);
-            ui.add(Label::new(RichText::new(&finding.message).size(theme::SMALL).color(ink)).wrap());
+            cited::message(ui, finding.about, &finding.message, ink);
         });
     }
 }

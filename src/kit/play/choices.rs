@@ -7,6 +7,7 @@ use rules::play::{Play as _, Told as _};
 
 use super::game::Game;
 use super::{PlayDesk, PlayedByHand, Standing};
+use crate::cited;
 use crate::theme::{self, Palette};
 use crate::widgets::{link_button, section, spoken};
 use rules::with_verb;
@@ -115,8 +116,8 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
 /// Tells what cannot be chosen although a player may look for it.
 fn missing<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>) {
     for reason in P::missing(&game.battle, game.state(), game.legal()) {
-        let words = reason.in_words();
-        spoken(&ui.add(Label::new(RichText::new(&words).size(theme::SMALL).color(Palette::of(ui).weak)).wrap()), &words);
+        ui.add(Label::new(RichText::new(&reason.words).size(theme::SMALL).color(Palette::of(ui).weak)).wrap());
+        cited::link(ui, reason.citation);
     }
 }
 

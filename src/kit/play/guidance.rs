@@ -7,8 +7,9 @@ use rules::Citation;
 
 use super::game::Game;
 use super::{PlayDesk, PlayedByHand};
+use crate::cited;
 use crate::theme::{self, Palette};
-use crate::widgets::{link_button, section, spoken};
+use crate::widgets::{link_button, section};
 
 /// What a phase is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,16 +93,16 @@ impl<P: PlayedByHand> PlayDesk<P> {
     /// Shows the lesson of the phase and the reason against the last attempt, where there are such.
     pub(super) fn guide(&mut self, ui: &mut Ui) {
         let Some(game) = &self.game else { return };
-        if let Some(words) = self.guidance.reason(game.replay().at()).map(Reason::in_words) {
+        if let Some(Reason { words, citation }) = self.guidance.reason(game.replay().at()) {
             let palette = Palette::of(ui);
-            let label = Label::new(RichText::new(&words).color(palette.warning)).wrap();
-            spoken(&ui.add(label), &words);
+            ui.add(Label::new(RichText::new(words).color(palette.warning)).wrap());
+            cited::link(ui, *citation);
             ui.add_space(4.0);
         }
         if let Some(lesson) = self.guidance.lesson(game) {
             section(ui, &lesson.phase.to_uppercase());
-            let words = format!("{} ({})", lesson.words, lesson.citation);
-            spoken(&ui.add(Label::new(RichText::new(&words).size(theme::SMALL)).wrap()), &words);
+            ui.add(Label::new(RichText::new(lesson.words).size(theme::SMALL)).wrap());
+            cited::link(ui, lesson.citation);
             let help = "Play without these remarks; the page on which a game begins brings them back.";
             if link_button(ui, "Tell me no more about phases").on_hover_text(help).clicked() {
                 self.guidance.without_lessons = true;

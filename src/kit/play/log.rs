@@ -10,10 +10,11 @@ use egui::{Color32, Galley, Rect, ScrollArea, Sense, Ui, Vec2, WidgetInfo};
 use super::eyes::Eyes;
 use super::game::Game;
 use super::{PlayDesk, PlayedByHand};
+use crate::cited;
 use crate::theme::{self, Palette};
 use crate::widgets::{ground, section};
 use rules::play::Told as _;
-use rules::{Citation, with_verb};
+use rules::with_verb;
 
 /// The lines of the log: the events, dice that were rolled together on one line.
 #[derive(Default)]
@@ -82,21 +83,18 @@ pub fn as_text<P: PlayedByHand>(game: &Game<P>, eyes: Eyes) -> String {
     format!("{}{side}.\n{log}", game.battle.moment(game.state()))
 }
 
-/// The rule of a line in a few words: the section of the book, or Drydock's own reason.
-pub(super) fn rule(citation: Citation) -> String {
-    match citation {
-        Citation::Book { section, .. } => section.to_owned(),
-        Citation::Drydock(_) => citation.to_string(),
-    }
-}
-
 /// Shows the log.
 pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, eyes: Eyes) {
     let PlayDesk { game: Some(game), log, playback, .. } = desk else { return };
-    section(ui, "LOG");
     log.update(ui, game, eyes);
     let at = game.replay().at();
     let events = game.replay().events();
+    // The rule of the present line can be pressed; the lines themselves lead through the game.
+    let present = log.ranges.iter().map(|line| &events[line.start]).rfind(|past| past.after <= at);
+    match present {
+        Some(past) => cited::section(ui, "LOG", P::Played::citation(&past.event)),
+        None => drop(section(ui, "LOG")),
+    }
     let mut area = ScrollArea::vertical().id_salt("log").auto_shrink([false, false]);
     ui.spacing_mut().item_spacing.y = 0.0;
     let high = ui.available_height();
@@ -143,7 +141,7 @@ fn galley<P: PlayedByHand>(ui: &Ui, game: &Game<P>, line: &Range<usize>, (width,
     let mut job = LayoutJob::single_section(game.battle.tell(&happened), TextFormat::simple(font, ink));
     if let Some(event) = happened.first() {
         let format = TextFormat::simple(theme::regular(theme::SMALL - 1.0), Palette::of(ui).weak);
-        job.append(&format!("\n{}", rule(P::Played::citation(event))), 0.0, format);
+        job.append(&format!("\n{}", cited::short(P::Played::citation(event))), 0.0, format);
     }
     // The scroll bar is at the right of the lines.
     job.wrap.max_width = width - LEFT - 12.0;

@@ -6,8 +6,8 @@ use egui::{Align, Align2, Area, Frame, Id, Key, Label, Layout, Margin, Order, Re
 
 use super::eyes::Eyes;
 use super::game::Game;
-use super::log::rule;
 use super::{PlayDesk, PlayedByHand};
+use crate::cited;
 use crate::theme::{self, Palette};
 use crate::widgets::{heading, link_button, primary_button, section, spoken, tabs};
 use rules::Citation;
@@ -165,16 +165,8 @@ fn list(ui: &mut Ui, winning: &Winning) {
 
 /// A term with its rule, and on the right what it brings now.
 fn show(ui: &mut Ui, term: &Term, size: f32) {
-    let weak = Palette::of(ui).weak;
-    let rule = term.citation.map_or_else(String::new, rule);
-    let cited = if rule.is_empty() { term.words.trim_end_matches('.').to_owned() } else { format!("{} ({rule})", term.words) };
-    let said = if term.now.is_empty() && rule.is_empty() {
-        term.words.clone()
-    } else if term.now.is_empty() {
-        cited
-    } else {
-        format!("{cited}: {}", term.now)
-    };
+    let said =
+        if term.now.is_empty() { term.words.clone() } else { format!("{}: {}", term.words.trim_end_matches('.'), term.now) };
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let width = ui.available_width() - NOW - 4.0;
@@ -183,8 +175,10 @@ fn show(ui: &mut Ui, term: &Term, size: f32) {
             let mut job = LayoutJob::default();
             let format = |ink| TextFormat::simple(theme::regular(size), ink);
             job.append(&term.words, 0.0, format(Palette::of(ui).text));
-            job.append(&format!("  {rule}"), 0.0, format(weak));
             spoken(&ui.add(Label::new(job).wrap()), &said);
+            if let Some(citation) = term.citation {
+                cited::link(ui, citation);
+            }
         });
         // It is said with the words, and painted alone.
         let (corner, ink) = (ui.max_rect().right_top(), Palette::of(ui).text);

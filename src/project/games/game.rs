@@ -2,6 +2,7 @@
 //! the code that serves all games reaches the rules of each: no other file here names one.
 
 use crate::{Error, text};
+use std::any::Any;
 use std::fmt;
 use std::ops::{Deref, DerefMut};
 use std::path::Path;
@@ -255,7 +256,23 @@ impl Game {
     }
 }
 
+/// Designs of one game as those of any, or what was given if it is something else.
+fn designs<D: OfGame + Into<Content>>(any: Box<dyn Any>) -> Result<Content, Box<dyn Any>> {
+    any.downcast::<D>().map(|own| (*own).into())
+}
+
 impl Content {
+    /// The designs of whichever game these are; none if they are no designs.
+    #[must_use]
+    pub fn of_any(any: Box<dyn Any>) -> Option<Self> {
+        designs::<launch_fighters::Content>(any)
+            .or_else(designs::<star_viking::Content>)
+            .or_else(designs::<freedom_in_the_galaxy::Content>)
+            .or_else(designs::<vikings::Content>)
+            .or_else(designs::<space_viking::Content>)
+            .ok()
+    }
+
     /// No designs yet.
     #[must_use]
     pub fn empty(game: Game) -> Self {

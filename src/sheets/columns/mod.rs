@@ -6,7 +6,7 @@ use crate::Draft;
 use crate::flow::{Flow, TIGHT};
 use crate::look::{INK, LINE, RULE, STRONG, TEXT, THIN};
 use balance::{Line, balanced, split, tallest};
-use drawing::text::{self, Style};
+use drawing::text::{self, Part, Style};
 use drawing::{Color, Path, Tag};
 use geometry::{Mm, Point, Rect, Size, Vector};
 
@@ -120,6 +120,13 @@ impl Columns {
         self.prose(words, indent, Some(word), Some(tag));
     }
 
+    /// A paragraph of which parts have faces of their own, set in this far behind a sign; the sign may be empty.
+    pub fn mixed(&mut self, sign: &str, indent: Mm, parts: &[Part]) {
+        self.also(|tight| tight.mixed(sign, indent, parts));
+        let lines = text::mixed(parts, self.style, self.width - indent);
+        self.put(lines, indent, Some(sign), None);
+    }
+
     /// A drawing of this height, as wide as a column at the most.
     pub fn drawing(&mut self, draft: &Draft, height: Mm) {
         self.also(|tight| tight.drawing(draft, height));
@@ -181,7 +188,11 @@ impl Columns {
     }
 
     fn set(&mut self, words: &str, indent: Mm, mark: Option<&str>, tag: Option<Tag>) {
-        let lines = text::paragraphs(words, self.style, self.width - indent);
+        self.put(text::paragraphs(words, self.style, self.width - indent), indent, mark, tag);
+    }
+
+    /// Adds lines that were broken for what an indent leaves of the width.
+    fn put(&mut self, lines: Vec<text::Line>, indent: Mm, mark: Option<&str>, tag: Option<Tag>) {
         let count = lines.len();
         for (index, line) in lines.into_iter().enumerate() {
             let height = line.height;
@@ -189,7 +200,7 @@ impl Columns {
             if tag.is_some() {
                 draft.target(Rect::new(Point::ORIGIN, Size::of(self.width, height)));
             }
-            if let Some(mark) = mark.filter(|_| index == 0) {
+            if let Some(mark) = mark.filter(|mark| index == 0 && !mark.is_empty()) {
                 let style = STRONG.sized(self.style.size);
                 draft.line(mark, style, Rect::new(Point::ORIGIN, Size::of(indent - self.style.size * 0.3, height)));
             }

@@ -1,12 +1,13 @@
 //! The pictures of the README are what the program makes today.
 
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use drydock::drawing::png::raster;
 use drydock::drawing::{Ink, Page};
 use drydock::editor::settings::{Settings, ThemeChoice};
 use drydock::editor::{App, Launch};
-use drydock::project::{Content, Game, Library, Project};
+use drydock::project::{Content, Game, Library, Project, files};
 use drydock::sheets::{self, Request, SheetKind, print};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2};
@@ -108,12 +109,17 @@ fn a_sector_of_space_viking() {
 /// What the harness leaves free round the window.
 const MARGIN: f32 = 8.0;
 
-/// A picture of the window on a sample, after whatever a user has done there.
+/// A picture of the window on the sample of Launch Fighters!, after whatever a user has done there.
 fn window(theme: ThemeChoice, does: impl FnOnce(&mut Harness<App>)) -> RgbaImage {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut settings = Settings::load_from(folder.path());
+    window_on(None, folder.path(), theme, does)
+}
+
+/// The same on a file, with settings of its own in a folder.
+fn window_on(file: Option<PathBuf>, folder: &Path, theme: ThemeChoice, does: impl FnOnce(&mut Harness<App>)) -> RgbaImage {
+    let mut settings = Settings::load_from(folder);
     settings.theme = theme;
-    let app = App::new(Launch { file: None, library: Library::bundled() }, settings, false);
+    let app = App::new(Launch { file, library: Library::bundled() }, settings, false);
     let mut window = Harness::builder()
         .with_size(Vec2::new(1280.0 + 2.0 * MARGIN, 800.0 + 2.0 * MARGIN))
         .renderer(Rasteriser::default())
@@ -135,6 +141,57 @@ fn star_viking(window: &mut Harness<App>) {
 
 fn compare_window(name: &str, theme: ThemeChoice, does: impl FnOnce(&mut Harness<App>)) {
     compare(&format!("exports/gallery/{name}"), &window(theme, does)).unwrap_or_else(|wrong| panic!("{wrong}"));
+}
+
+/// Compares the picture of a game that is played: a template's scenario from the first seed on, after some choices of those that stand first.
+fn compare_play(game: Game, template: &str, choices: usize) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.drydock");
+    files::save(&file, &Library::bundled().template(game, template).expect("the template")).expect("a saved file");
+    let picture = window_on(Some(file), folder.path(), ThemeChoice::Light, |window| {
+        let press = |window: &mut Harness<App>, modifiers, key| {
+            window.key_press_modifiers(modifiers, key);
+            window.run();
+        };
+        press(window, Modifiers::COMMAND, Key::Num4);
+        for name in ["Start the game", "Follow captains"] {
+            window.get_by_role_and_label(Role::Button, name).click();
+            window.run();
+        }
+        for _ in 0..choices {
+            press(window, Modifiers::NONE, Key::Num1);
+        }
+    });
+    compare(&format!("exports/gallery/{}-play", game.slug()), &picture).unwrap_or_else(|wrong| panic!("{wrong}"));
+}
+
+#[test]
+fn play_of_launch_fighters() {
+    compare_play(Game::LaunchFighters, Library::SAMPLE, 24);
+}
+
+#[test]
+fn play_of_star_viking() {
+    compare_play(Game::StarViking, Library::SAMPLE, 24);
+}
+
+#[test]
+fn play_of_freedom_in_the_galaxy() {
+    compare_play(Game::FreedomInTheGalaxy, "varu", 24);
+}
+
+#[test]
+fn play_of_vikings() {
+    compare_play(Game::Vikings, "the-hall", 24);
+}
+
+/// A game of Space Viking is played by post: what is seen is the desk of orders.
+#[test]
+fn play_of_space_viking() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let report = crate::window::space_viking::orders::reports(folder.path());
+    let picture = window_on(Some(report), folder.path(), ThemeChoice::Light, |_| ());
+    compare("exports/gallery/space-viking-play", &picture).unwrap_or_else(|wrong| panic!("{wrong}"));
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use drydock::editor::action::Dialog;
-use drydock::editor::difference;
+use drydock::project::difference;
 use drydock::project::{Content as AnyContent, Game, KeptSort, Library, Project, files};
 use drydock::rules::launch_fighters::Part;
 use drydock::rules::{Count, Id};

@@ -12,6 +12,7 @@ use egui::{Align, Frame, Layout, Margin, Panel, RichText, ScrollArea, Ui};
 
 use super::playtest::results;
 use super::tabs;
+use crate::editor::action::{Action, Bottom};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{spoken, toolbar};
@@ -46,8 +47,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
 }
 
 /// Shows what can be done here.
-fn nothing(ui: &mut Ui, context: &FrameContext) {
-    let words = if context.state.document.project().kept.is_empty() {
+fn nothing(ui: &mut Ui, context: &mut FrameContext) {
+    let is_empty = context.state.document.project().kept.is_empty();
+    let words = if is_empty {
         "Nothing is kept yet. Keep a game with the button below its board, and a playtest with the button above its results; both are saved \
          with the project."
     } else {
@@ -57,6 +59,11 @@ fn nothing(ui: &mut Ui, context: &FrameContext) {
     ui.add_space(12.0);
     ui.set_max_width(ui.available_width().min(620.0));
     spoken(&ui.label(RichText::new(words).color(Palette::of(ui).weak)), words);
+    if is_empty
+        && ui.button("Go to the playtest").on_hover_text("Play the scenario many times; the result can be kept.").clicked()
+    {
+        context.push(Action::ShowIn(Bottom::Playtest));
+    }
 }
 
 /// The report of a playtest.

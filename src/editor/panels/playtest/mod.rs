@@ -11,10 +11,12 @@ mod tables;
 use egui::{Align, Frame, Layout, Margin, Panel, RichText, ScrollArea, Ui};
 
 use super::tabs;
+use crate::editor::action::Action;
 use crate::editor::desks::FrameContext;
 use crate::editor::running_playtest::RunningPlaytest;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{spoken, toolbar};
+use crate::playtest::words::grouped;
 
 /// How wide the form is.
 const FORM: f32 = 322.0;
@@ -43,7 +45,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
 }
 
 /// Shows what to do, or why there are no results.
-fn nothing(ui: &mut Ui, context: &FrameContext) {
+fn nothing(ui: &mut Ui, context: &mut FrameContext) {
     let palette = Palette::of(ui);
     let words = match context.state.view.playtest.as_ref().map(RunningPlaytest::outcome) {
         None => "Choose a scenario and its captains, and press Start: the scenario is played many times in the background, \
@@ -55,4 +57,10 @@ fn nothing(ui: &mut Ui, context: &FrameContext) {
     ui.add_space(12.0);
     ui.set_max_width(ui.available_width().min(620.0));
     spoken(&ui.label(RichText::new(&words).color(palette.weak)), &words);
+    if context.state.view.playtest.is_none() && form::is_playable(context) {
+        let games = grouped(context.state.view.playtest_request.games.into());
+        if ui.button(format!("Play {games} games")).on_hover_text("Begin with what is chosen at the left.").clicked() {
+            context.push(Action::StartPlaytest);
+        }
+    }
 }

@@ -3,6 +3,7 @@
 use egui::{Align, Align2, FontId, Layout, Rect, RichText, Sense, Ui, UiBuilder, Vec2, WidgetInfo};
 
 use crate::editor::action::{Action, Change, Dialog, FindingSummary, Step};
+use crate::editor::cited;
 use crate::editor::desks::FrameContext;
 use crate::editor::desks::findings::fix_button;
 use crate::editor::theme::{self, Palette};
@@ -118,6 +119,7 @@ pub fn finding(ui: &mut Ui, context: &mut FrameContext, (found, path): (&Finding
                 context.push(Action::Ask(Dialog::Intend(asked)));
             }
         }
+        cited::why(ui, found.about);
         for fix in found.fixes.iter().rev() {
             fix_button(ui, context, fix, &fix.title);
         }

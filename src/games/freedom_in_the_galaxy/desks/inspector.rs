@@ -6,10 +6,11 @@ use crate::{piece, scenario};
 use freedom_in_the_galaxy::cards::{DeckSection, Mission, Statistics};
 use freedom_in_the_galaxy::odds::letters_drawn;
 use freedom_in_the_galaxy::{
-    Breakdown, Character, Content, InPlanet, InRoute, InStar, Place, Planet, PlanetState, Sovereign, Spark, Star,
+    Breakdown, Character, Content, InPlanet, InRoute, InStar, Place, Planet, PlanetState, Sovereign, Spark, Star, book,
     control_in_words, dominoes,
 };
 use kit::action::{Action, DeskMode};
+use kit::cited;
 use kit::desks::form::Form;
 use kit::desks::{FrameContext, findings, told, users};
 use kit::theme::{self, Palette};
@@ -87,7 +88,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
 fn mission(ui: &mut Ui, content: &Content, id: Id<Mission>) {
     let Some(mission) = content.missions.get(id) else { return };
     let Some(letter) = mission.letter() else { return };
-    section(ui, "CHANCE OF ITS LETTER");
+    cited::section(ui, "CHANCE OF ITS LETTER", book("13.3"));
     let actions = || content.actions.iter().map(|(_, action)| action);
     let statistics = Statistics::of(actions());
     Grid::new("chance of its letter").striped(true).show(ui, |ui| {

@@ -3,17 +3,18 @@
 use egui::{RichText, Ui, Vec2};
 
 use super::things::whole_ship;
+use kit::cited;
 use kit::desks::{FrameContext, findings, users};
 use kit::theme::Palette;
 use kit::widgets::{bar, item, section};
-use launch_fighters::{Breakdown, Content, Part, Ship, one_more};
+use launch_fighters::{Breakdown, Content, Part, Ship, book, one_more};
 use rules::{Id, Points};
 
 /// Shows the price.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Ship>) {
     let Some(ship) = content.ships.get(id) else { return };
     let breakdown = Breakdown::of(ship, &content.options);
-    section(ui, "PRICE");
+    cited::section(ui, "PRICE", book("Advanced Rules: Ship Construction"));
     ui.spacing_mut().item_spacing.y = 2.0;
     let total = breakdown.price.map(|price| price.total);
     for line in &breakdown.lines {

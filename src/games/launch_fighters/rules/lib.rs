@@ -143,6 +143,7 @@ pub const BOOK: &str = "Launch Fighters!";
 pub const ABOUT: &str = "Fleets of starships, with fighters and missiles, meet on a map of hexes or squares.";
 
 /// A section of the rulebook, by the headings that lead to it.
-const fn book(section: &'static str) -> Citation {
+#[must_use]
+pub const fn book(section: &'static str) -> Citation {
     Citation::Book { book: BOOK, section }
 }

@@ -101,6 +101,7 @@ pub const ABOUT: &str =
     "Seven kinds of sovereign raid, trade and build among the wrecks of an empire, by post, for twenty years.";
 
 /// A passage of the rulebook, by the name that the rulings give it.
-const fn book(section: &'static str) -> Citation {
+#[must_use]
+pub const fn book(section: &'static str) -> Citation {
     Citation::Book { book: BOOK, section }
 }

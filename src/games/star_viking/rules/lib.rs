@@ -163,6 +163,7 @@ pub const BOOK: &str = "Star Viking";
 pub const ABOUT: &str = "Vikings plunder the star systems of a decaying federation, orbit by orbit, sector by sector.";
 
 /// A section of the rulebook, by the headings that lead to it.
-const fn book(section: &'static str) -> Citation {
+#[must_use]
+pub const fn book(section: &'static str) -> Citation {
     Citation::Book { book: BOOK, section }
 }

@@ -118,6 +118,7 @@ pub const BOOK: &str = "Vikings";
 pub const ABOUT: &str = "Longships raid the coasts of England, from the slipway to the shield-wall, man by man.";
 
 /// A section of the rulebook, by its number.
-const fn book(section: &'static str) -> Citation {
+#[must_use]
+pub const fn book(section: &'static str) -> Citation {
     Citation::Book { book: BOOK, section }
 }

@@ -6,10 +6,12 @@ use super::lists::{Listed, is_sentence, link, list, words};
 use super::numbers::{millimetres, perhaps, typed_number};
 use super::sentences;
 use super::widths::{are_buttons, switch_width, wide};
+use crate::cited;
 use crate::desks::pictures;
 use crate::theme::{self, Palette};
 use crate::widgets::{Field, FieldResponse, StepperResponse, captioned, colour_field, kept, number_stepper, text_area, toggle};
 use project::{AnyKind, Gesture, Project, StoredPicture};
+use rules::Citation;
 use rules::kind::{self, FieldFacts, Sort, Value};
 
 /// The highest bound of a number with a stepper; a number that can be higher is typed.
@@ -163,8 +165,8 @@ pub fn plain(ui: &mut Ui, shown: &Shown) -> Changed {
 /// The width of controls with words beside them.
 const BESIDE_WORDS: f32 = 200.0;
 
-/// A control with small words beside it.
-pub fn beside_words<R>(ui: &mut Ui, words: &str, control: impl FnOnce(&mut Ui) -> R) -> R {
+/// A control with small words beside it, and the rule that they come from.
+pub fn beside_words<R>(ui: &mut Ui, words: &str, citation: Option<Citation>, control: impl FnOnce(&mut Ui) -> R) -> R {
     ui.horizontal_top(|ui| {
         let size = Vec2::new(BESIDE_WORDS, theme::ROW);
         let shown = ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
@@ -175,6 +177,9 @@ pub fn beside_words<R>(ui: &mut Ui, words: &str, control: impl FnOnce(&mut Ui) -
         ui.vertical(|ui| {
             ui.add_space(5.0);
             ui.add(Label::new(words).wrap());
+            if let Some(citation) = citation {
+                cited::link(ui, citation);
+            }
         });
         shown.inner
     })

@@ -143,11 +143,8 @@ impl Form {
             // If there is nothing to explain, the caption is enough.
             let named =
                 if facts.help.is_empty() { facts.caption.to_owned() } else { format!("{}: {}", facts.caption, facts.help) };
-            let words = match facts.citation {
-                Some(Citation::Book { section, .. }) => format!("{} ({section}).", named.trim_end_matches('.')),
-                Some(Citation::Drydock(_)) | None => named,
-            };
-            beside_words(ui, &words, |ui| self.show_as(ui, context, field, bare, self.width(ui)));
+            let cited = facts.citation.filter(|citation| matches!(citation, Citation::Book { .. }));
+            beside_words(ui, &named, cited, |ui| self.show_as(ui, context, field, bare, self.width(ui)));
         }
     }
 

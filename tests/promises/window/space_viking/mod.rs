@@ -1,7 +1,7 @@
 //! The desks of Space Viking in a window.
 
 mod opening;
-mod orders;
+pub mod orders;
 mod referee;
 mod sector_desk;
 

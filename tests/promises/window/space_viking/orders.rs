@@ -20,7 +20,7 @@ use crate::support::window::{self, Shown as _, Window, keys, press};
 const TEXT: Role = Role::MultilineTextInput;
 
 /// The first report of a player of the sample, in every way, in a folder.
-fn reports(folder: &Path) -> PathBuf {
+pub fn reports(folder: &Path) -> PathBuf {
     let post = game::of(Game::SpaceViking).post().expect("a game by post");
     let project = Library::bundled().template(Game::SpaceViking, Library::SAMPLE).expect("the sample");
     let begun = post.start(&project, None, Some(7)).expect("a game");

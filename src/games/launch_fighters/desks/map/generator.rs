@@ -45,10 +45,23 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     let choices = *choices;
     let help = "Replaces all terrain; one step to undo. The middle and the edges stay free.";
     if primary_button(ui, "Generate terrain", true).on_hover_text(help).clicked() {
-        let edits = generate(open.id, open.map, choices.density, choices.seed.into());
-        if !edits.is_empty() {
-            context.change(Change::edits("Generate terrain", edits));
-        }
+        scatter(context, open, choices);
     }
     ui.add_space(theme::GAP);
+}
+
+/// A button for a map without terrain, which scatters some as the panel says.
+pub fn offer(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
+    let choices = context.memory.own.of::<crate::Memory>().map.chance;
+    if small_button(ui, "Scatter terrain").on_hover_text("As the panel RANDOM TERRAIN below is set; one step to undo.").clicked()
+    {
+        scatter(context, open, choices);
+    }
+}
+
+fn scatter(context: &mut FrameContext, open: OpenMap, choices: Choices) {
+    let edits = generate(open.id, open.map, choices.density, choices.seed.into());
+    if !edits.is_empty() {
+        context.change(Change::edits("Generate terrain", edits));
+    }
 }

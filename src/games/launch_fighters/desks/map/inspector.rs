@@ -30,6 +30,11 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<M
     findings::of_thing(ui, context, Place::Map(id, InMap::Whole));
     ui.add_space(theme::GAP);
     section(ui, "TERRAIN");
+    if map.terrain.is_empty() {
+        let words = "None yet. Choose a kind above the map and paint, or have some scattered by chance.";
+        ui.label(RichText::new(words).color(Palette::of(ui).weak));
+        generator::offer(ui, context, open);
+    }
     egui::Grid::new("terrain").num_columns(2).spacing([12.0, 2.0]).show(ui, |ui| {
         for kind in TerrainKind::ALL {
             let of_kind = map.terrain.iter().filter(|(_, terrain)| terrain.kind == kind);

@@ -5,11 +5,12 @@ mod answer;
 use egui::{Button, Grid, Rect, RichText, Sense, Ui, Vec2, WidgetInfo};
 
 use answer::{Answer, Question};
+use kit::cited;
 use kit::desks::FrameContext;
 use kit::theme::{self, Palette};
-use kit::widgets::{item, section, stepper};
+use kit::widgets::{item, stepper};
 use launch_fighters::odds::{Attack, Exact, MOST_INTERCEPTORS, Target, Weapon, squadrons_are_fast};
-use launch_fighters::{Content, Ship};
+use launch_fighters::{Content, Ship, book};
 use rules::{Id, Level};
 
 /// What is chosen in the odds, and the answer; no project holds it.
@@ -53,7 +54,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
         (memory.ship, memory.weapon, memory.dice) = (Some(id), None, None);
     }
     ui.add_space(12.0);
-    section(ui, "ODDS OF AN ATTACK");
+    cited::section(ui, "ODDS OF AN ATTACK", book("The Battle: C) Attack, 3) Gather Your Pool of Attack Dice"));
     ui.add_space(2.0);
     let question = ask(ui, memory, ship);
     if memory.answered.as_ref().is_none_or(|(before, _)| *before != question) {

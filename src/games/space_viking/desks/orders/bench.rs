@@ -6,16 +6,17 @@ use egui::{RichText, ScrollArea, Ui, Vec2};
 
 use super::OrderDesk;
 use geometry::Space;
+use kit::cited;
 use kit::job_status::JobStatus;
 use kit::jobs::Work;
 use kit::jobs::pending::{self, Pending};
 use kit::theme::{self, Palette};
-use kit::widgets::{Offer, captioned, chances, choice, percent, section, small_toggle};
+use kit::widgets::{Offer, captioned, chances, choice, percent, small_toggle};
 use rules::counted;
 use space_viking::knowledge::{Knowledge, KnownWorld, Stranger};
 use space_viking::odds::{BattleOdds, Defence, Landing, LandingForce, Side, SideOwner, battle, interval, landing};
 use space_viking::orders::Lines;
-use space_viking::{Sovereign, World};
+use space_viking::{Sovereign, World, book};
 
 /// The question on the bench, and its answer.
 #[derive(Default)]
@@ -78,7 +79,7 @@ pub fn show(ui: &mut Ui, desk: &mut OrderDesk, work: &mut Vec<Work>) {
         let own = as_told(Side::of_own(&knowledge, fleet), &lines.unwrap_or_default());
         let other = other_side(ui, &knowledge, against, &mut desk.bench);
         let ships = (own.ships.len(), other.ships.len());
-        section(ui, &format!("BATTLE: {} against {}", counted(ships.0, "ship"), ships.1));
+        cited::section(ui, &format!("BATTLE: {} against {}", counted(ships.0, "ship"), ships.1), book("Space combat"));
         if ships.1 == 0 {
             ui.label(RichText::new("No ships were seen there, and none are known to guard it.").color(weak));
         } else {
@@ -86,7 +87,7 @@ pub fn show(ui: &mut Ui, desk: &mut OrderDesk, work: &mut Vec<Work>) {
             fought(ui, &mut desk.bench.answer);
         }
         if let Against::World(at) = against {
-            section(ui, "LANDING, FIRST ROUND");
+            cited::section(ui, "LANDING, FIRST ROUND", book("Ground combat"));
             match knowledge.world_at(at).and_then(|world| Defence::of_known(&knowledge, world)) {
                 Some(defence) => landed(ui, &landing(&LandingForce::of_own(&knowledge, fleet), defence)),
                 None => _ = ui.label(RichText::new("Nobody knows what stands there.").color(weak)),

@@ -3,6 +3,7 @@
 use egui::{Button, Frame, Margin, RichText, ScrollArea, TextWrapMode, Ui};
 
 use super::OrderDesk;
+use kit::cited;
 use kit::theme::{self, Palette};
 use kit::widgets::{severity_mark, small_button};
 use rules::{Severity, counted};
@@ -72,6 +73,7 @@ fn row(ui: &mut Ui, finding: &SheetFinding) -> Option<Pressed> {
             Drops::Block => Some("the block is not carried out"),
             Drops::Sheet => Some("the sheet does not count"),
         };
+        cited::why(ui, finding.about);
         if let Some(dropped) = dropped {
             ui.label(RichText::new(dropped).size(theme::SMALL).color(palette.weak));
         }

@@ -3,13 +3,14 @@
 
 use egui::{Grid, RichText, Ui};
 
+use kit::cited;
 use kit::desks::FrameContext;
 use kit::theme::{self, Palette};
 use kit::widgets::{Offer, choice, item, section};
 use rules::Id;
 use star_viking::combat::{Column, Differential, Fighting, Target};
 use star_viking::odds::{Chances, duel};
-use star_viking::{Color, Content, UnitType};
+use star_viking::{Color, Content, UnitType, book};
 
 /// What is chosen for the odds; no project holds it.
 #[derive(Default)]
@@ -36,7 +37,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
     let units = memory.firer.and_then(|id| content.units.get(id)).zip(memory.target.and_then(|id| content.units.get(id)));
     let Some((firer, target)) = units else { return };
     ui.add_space(12.0);
-    section(ui, "ODDS OF A SHOT");
+    cited::section(ui, "ODDS OF A SHOT", book("Mutual Combat: Combat Resolution"));
     ui.add_space(2.0);
     let chosen = Grid::new("shot").num_columns(2).spacing([12.0, 4.0]).show(ui, |ui| {
         let firer = unit(ui, content, "Firer", firer);

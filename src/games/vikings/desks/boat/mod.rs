@@ -15,11 +15,12 @@ pub use inspector::inspect;
 use egui::{ScrollArea, Ui};
 
 use kit::action::Change;
+use kit::cited;
 use kit::desks::FrameContext;
 use kit::desks::form::Form;
 use kit::widgets::{card, section};
 use rules::{Id, Origin};
-use vikings::{BoatClass, Content, Edit, InBoat, Place};
+use vikings::{BoatClass, Content, Edit, InBoat, Place, book};
 
 /// What the desk remembers; no project holds it.
 #[derive(Default)]
@@ -66,7 +67,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<B
         card(ui, |ui| {
             section(ui, "OARS");
             form.group(ui, context, place(InBoat::Oars));
-            section(ui, "SPEED AND ACCELERATION, BY DAMAGE");
+            cited::section(ui, "SPEED AND ACCELERATION, BY DAMAGE", book("4.31"));
             speeds::show(ui, boat);
         });
         card(ui, |ui| {
@@ -75,9 +76,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<B
             handling::show(ui, context, boat);
         });
         card(ui, |ui| {
-            section(ui, "RAM");
+            cited::section(ui, "RAM", book("4.52"));
             contact::rams(ui, context, content, boat);
-            section(ui, "HOOKS AND ROPES");
+            cited::section(ui, "HOOKS AND ROPES", book("4.62"));
             contact::hooks(ui, content);
         });
         card(ui, |ui| {

@@ -2,13 +2,14 @@
 
 use egui::{RichText, Ui, Vec2};
 
+use kit::cited;
 use kit::desks::FrameContext;
 use kit::theme::Palette;
-use kit::widgets::{Offer, bar, captioned, captioned_line, choice, item, number_stepper, section};
+use kit::widgets::{Offer, bar, captioned, captioned_line, choice, item, number_stepper};
 use rules::{Id, Level};
 use vikings::fight::{Fight, Outcomes};
 use vikings::odds::{Attack, Defender, best};
-use vikings::{Blow, Character, CombatTable, Content};
+use vikings::{Blow, Character, CombatTable, Content, book};
 
 /// Who is fought, and how; no project holds it.
 #[derive(Default)]
@@ -36,7 +37,7 @@ const FIELD: f32 = 200.0;
 
 /// Shows the duel.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Character>, character: &Character) {
-    section(ui, "DUEL");
+    cited::section(ui, "DUEL", book("2.7"));
     let enemies: Vec<(Id<Character>, &Character)> = content.enemies_of(character).collect();
     let duel = &mut context.memory.own.of::<crate::Memory>().duel;
     let chosen = enemies.iter().find(|(other, _)| Some(*other) == duel.enemy).or_else(|| enemies.first());
@@ -159,7 +160,7 @@ fn several(ui: &mut Ui, duel: &Duel, content: &Content, attack: Attack, enemy: &
     let number = usize::try_from(duel.friends).unwrap_or_default() + 1;
     let plan = best(&vec![attack; number], defender, &content.tables);
     ui.add_space(6.0);
-    section(ui, "THE BEST THAT THEY CAN DO IN A TURN");
+    cited::section(ui, "THE BEST THAT THEY CAN DO IN A TURN", book("2.72"));
     let first = match plan.first.len() {
         0 => "no attack is worth anything".to_owned(),
         1 => "one strikes first".to_owned(),

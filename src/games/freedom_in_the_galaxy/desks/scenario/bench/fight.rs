@@ -10,7 +10,8 @@ use crate::scenario::OpenScenario;
 use freedom_in_the_galaxy::cards::Creature;
 use freedom_in_the_galaxy::odds::fight::{Fate, Fight, Force, RUNS, Skirmish};
 use freedom_in_the_galaxy::verbs::{Rounds, Trait};
-use freedom_in_the_galaxy::{Content, Side};
+use freedom_in_the_galaxy::{Content, Side, book};
+use kit::cited;
 use kit::desks::FrameContext;
 use kit::theme::Palette;
 use kit::widgets::{Offer, captioned, captioned_line, card, chances, choice, section, small_button, small_toggle, stepper};
@@ -103,7 +104,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
             attackers(ui, open, memory);
         });
         card(ui, |ui| {
-            section(ui, "HOW IT ENDS (12.4 TO 12.9)");
+            cited::section(ui, "HOW IT ENDS", book("12.6"));
             let Some(question) = question(memory) else {
                 ui.label(RichText::new("Choose who defends and who attacks.").color(Palette::of(ui).weak));
                 return;

@@ -9,7 +9,8 @@ use freedom_in_the_galaxy::odds::{
     ASSAULT, Detachment, Fighting, Hit, Outcomes, Stronghold, column, detachment, determined, leaders_shift, military, raking,
     stack_jump, stack_navigation,
 };
-use freedom_in_the_galaxy::{CellTable, Character, MilitaryTable, Planet, Tables};
+use freedom_in_the_galaxy::{CellTable, Character, MilitaryTable, Planet, Tables, book};
+use kit::cited;
 use kit::desks::FrameContext;
 use kit::theme::Palette;
 use kit::widgets::{Offer, captioned, captioned_line, card, chances, choice, section, stepper};
@@ -98,7 +99,7 @@ fn outcomes<T: Ord>(ui: &mut Ui, name: &str, found: Option<Outcomes<T>>, says: i
 }
 
 fn combat(ui: &mut Ui, open: OpenScenario, memory: &mut Memory) {
-    section(ui, "COMBAT OF UNITS (10.2, 22.3)");
+    cited::section(ui, "COMBAT OF UNITS", book("10.2, 22.3"));
     captioned_line(ui, |ui| {
         field(ui, "Strength of the attacker", &mut memory.attacker, MOST);
         field(ui, "Strength of the defender", &mut memory.defender, MOST);
@@ -192,7 +193,7 @@ fn orbit(ui: &mut Ui, tables: &Tables, memory: &mut Memory) {
 }
 
 fn jump(ui: &mut Ui, tables: &Tables, memory: &mut Memory) {
-    section(ui, "UNITS JUMP TOGETHER (21.2)");
+    cited::section(ui, "UNITS JUMP TOGETHER", book("21.2"));
     captioned_line(ui, |ui| {
         field(ui, "Distance of the jump", &mut memory.distance, MOST);
         field(ui, "Least navigation of the units", &mut memory.navigation, 9);

@@ -12,7 +12,8 @@ use freedom_in_the_galaxy::odds::mission::{
     Enemy, Group, PlanetStanding, Prospect, Setting, forbidden, prospect_unless, sampled_unless,
 };
 use freedom_in_the_galaxy::set_up::{Board, PlanetOnBoard};
-use freedom_in_the_galaxy::{Content, Environ, Loyalty, Planet, Side};
+use freedom_in_the_galaxy::{Content, Environ, Loyalty, Planet, Side, book};
+use kit::cited;
 use kit::desks::FrameContext;
 use kit::theme::Palette;
 use kit::widgets::{Offer, captioned, captioned_line, card, chances, choice, percent, section, stepper};
@@ -87,7 +88,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
             against(ui, memory);
         });
         card(ui, |ui| {
-            section(ui, "WHAT COMES OF IT (13.3, 13.52)");
+            cited::section(ui, "WHAT COMES OF IT", book("13.3, 13.52"));
             let Some(question) = question(open, memory) else {
                 let words = "Choose who goes, an environ and a mission.";
                 ui.label(RichText::new(words).color(Palette::of(ui).weak));

@@ -22,20 +22,23 @@ mod words;
 pub use inspector::show as inspect;
 
 use crate::map::MapPicture;
-use egui::{Align, Layout, Panel, Ui};
+use egui::{Panel, Ui};
 
 use super::OpenScenario;
 use super::tokens::Tokens;
 use geometry::Space;
 use guide::Guide;
-use kit::action::Action;
+use kit::action::{Action, Change};
 use kit::board::{Board, above, below, beside};
 use kit::desks::FrameContext;
-use kit::widgets::empty;
-use launch_fighters::{Field, InScenario, Piece, Place, Scenario};
+use kit::widgets::empty_with;
+use launch_fighters::{Edit, Field, InScenario, Piece, Place, Scenario};
 use rules::Id;
 use scene::{Scene, Tray};
 use shown::Shown;
+
+/// How many maps are offered where the scenario has none.
+const MAPS_OFFERED: usize = 3;
 
 /// What the board remembers from pass to pass.
 #[derive(Default)]
@@ -94,8 +97,15 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: 
 
 /// Shown where the scenario has no map: what to do about it.
 fn nothing(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, words: &str) {
-    empty(ui, words, "Choose the map on which it is fought; then its ships can be placed.");
-    ui.with_layout(Layout::top_down(Align::Center), |ui| {
+    let maps: Vec<_> = open.content.maps.iter().take(MAPS_OFFERED).collect();
+    empty_with(ui, words, "Choose the map on which it is fought; then its ships can be placed.", |ui| {
+        for (map, offered) in maps {
+            if ui.button(format!("Fight on {}", offered.label())).on_hover_text("Take this map.").clicked() {
+                let mut scenario = open.scenario.clone();
+                scenario.map = Some(map);
+                context.change(Change::edit("Choose the map", Edit::Scenario(rules::Change::Set(open.id, scenario))));
+            }
+        }
         if ui.button("Choose a map").on_hover_text("Go to the scenario's map, among its sides and goals.").clicked() {
             context.push(Action::Select(Place::Scenario(open.id, InScenario::Map).into()));
         }

@@ -32,6 +32,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
         let side_row = SideRow { open, id, side, number: index + 1, fleet };
         ui.push_id(("side", id.number()), |ui| card(ui, |ui| seat(ui, context, side_row)));
     }
+    if open.scenario.sides.is_empty() {
+        return none(ui, context, open);
+    }
     let full = open.scenario.sides.len() >= Scenario::MOST_SIDES;
     let help = if full { "The game is for two to six players." } else { "Add a player to the scenario." };
     ui.horizontal(|ui| {
@@ -44,6 +47,27 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
                 scenario.sides.add(Side { fleet, ..Side::default() });
             });
             context.change(added.then_select(place(open, InScenario::Side(id))));
+        }
+    });
+}
+
+/// Says what to do with a scenario that nobody plays, and does it: two sides, with the first fleets there are.
+fn none(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
+    card(ui, |ui| {
+        let words = "Nobody plays it yet. A battle has two sides or more, each with a fleet.";
+        ui.label(RichText::new(words).color(Palette::of(ui).weak));
+        if primary_button(ui, "Add two sides", true)
+            .on_hover_text("With the first two fleets of the project, where there are any.")
+            .clicked()
+        {
+            let fleets: Vec<_> = open.content.fleets.ids().take(2).collect();
+            let added = changed(open, "Add two sides", |scenario| {
+                for seat in 0..2 {
+                    scenario.sides.add(Side { fleet: fleets.get(seat).copied(), ..Side::default() });
+                }
+            });
+            let first = open.scenario.sides.next_id();
+            context.change(added.then_select(place(open, InScenario::Side(first))));
         }
     });
 }

@@ -1,5 +1,6 @@
 //! What a check finds in a sheet: a finding, the part of the sheet that it is about, and how it can be fixed.
 
+use std::any::Any;
 use std::collections::HashSet;
 
 use super::{Case, Knowledge};
@@ -36,6 +37,10 @@ impl AnyRule for SheetRule {
             fixes: finding.fixes.into_iter().map(|fix| fix.title).collect(),
         };
         findings.into_iter().map(of).collect()
+    }
+
+    fn designs(&self) -> Option<[Box<dyn Any>; 2]> {
+        None
     }
 }
 

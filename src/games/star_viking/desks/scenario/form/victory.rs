@@ -7,7 +7,7 @@ use super::changed;
 use kit::desks::form::{Form, beside_words};
 use kit::desks::{FrameContext, findings};
 use kit::widgets::section;
-use star_viking::{InScenario, ScenarioForm};
+use star_viking::{InScenario, ScenarioForm, book};
 
 /// Shows the card.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
@@ -23,10 +23,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
 /// The variant that is also a form of the game.
 fn two_vikings(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let double = open.scenario.form == ScenarioForm::Double;
-    let words =
-        "Two sets on the table: the double game, in which two Vikings fight the Federation and each other (Game Variations).";
+    let words = "Two sets on the table: the double game, in which two Vikings fight the Federation and each other.";
     let mut ticked = double;
-    if beside_words(ui, words, |ui| ui.checkbox(&mut ticked, "Two Vikings")).changed() {
+    if beside_words(ui, words, Some(book("Game Variations")), |ui| ui.checkbox(&mut ticked, "Two Vikings")).changed() {
         let form = if double { ScenarioForm::Standard } else { ScenarioForm::Double };
         context.change(changed(open, format!("Make it a {}", form.label()), |scenario| scenario.form = form));
     }

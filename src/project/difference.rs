@@ -6,9 +6,9 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use project::{AnyKind, Content, Place, Project};
-use rules::in_a_sentence;
+use crate::{AnyKind, Content, Place, Project};
 use rules::kind::{FieldFacts, Sort, Value};
+use rules::{AnyRule, in_a_sentence};
 
 /// The most letters of a value that is shown.
 const LONGEST: usize = 80;
@@ -58,6 +58,20 @@ pub fn of_projects(before: &Project, after: &Project) -> Vec<Difference> {
     ];
     found.extend(others.into_iter().filter(|(differs, _)| *differs).map(|(_, what)| Difference::said(what)));
     found
+}
+
+/// What has to change in the smallest design that breaks a rule so that it is kept; nothing where the rule looks at something else than designs.
+#[must_use]
+pub fn of_example(rule: &dyn AnyRule) -> Vec<Difference> {
+    let Some([before, after]) = rule.designs() else { return Vec::new() };
+    match (before.downcast::<Project>(), after.downcast::<Project>()) {
+        (Ok(before), Ok(after)) => of_projects(&before, &after),
+        (Err(before), Err(after)) => {
+            let both = Content::of_any(before).zip(Content::of_any(after));
+            both.map(|(before, after)| between(&before, &after)).unwrap_or_default()
+        }
+        (Ok(_), Err(_)) | (Err(_), Ok(_)) => Vec::new(),
+    }
 }
 
 /// What differs between two states of the designs.
@@ -183,7 +197,7 @@ mod tests {
         between(before, after).iter().map(ToString::to_string).collect()
     }
 
-    fn after(before: &Content, edits: impl IntoIterator<Item = impl Into<project::Edit>>) -> Content {
+    fn after(before: &Content, edits: impl IntoIterator<Item = impl Into<crate::Edit>>) -> Content {
         let mut after = before.clone();
         for edit in edits {
             after.apply(&edit.into()).unwrap();

@@ -1,0 +1,98 @@
+//! Citations that can be pressed: a press opens the manual where it tells the rule in our words, with its examples.
+//!
+//! Citations stand in panels and at the table, which knows no actions. The window asks after each pass which place was [`pressed`].
+
+use egui::accesskit::Role;
+use egui::{Button, Color32, Context, Id, Label, Response, RichText, Ui, Vec2, WidgetInfo};
+
+use crate::theme::{self, Palette};
+use crate::widgets;
+use manual::Spot;
+use rules::{About, Citation};
+
+/// How wide what a link tells in passing is at the most.
+const TOLD: f32 = 380.0;
+
+/// A citation; it can be pressed if the manual tells of it.
+pub fn link(ui: &mut Ui, citation: Citation) {
+    let words = short(citation);
+    let Some(spot) = manual::cited(citation) else {
+        ui.add(Label::new(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak)).wrap());
+        return;
+    };
+    let ink = Palette::of(ui).accent;
+    press(ui, RichText::new(&words).size(theme::SMALL).color(ink), &format!("Rule: {words}"), spot);
+}
+
+/// The word "Why", which leads to the rule that a finding breaks.
+pub fn why(ui: &mut Ui, about: &About) {
+    let ink = Palette::of(ui).accent;
+    if let Some(spot) = manual::rule(about) {
+        press(ui, RichText::new("Why").size(theme::SMALL).color(ink), &format!("Why {}", about.name), spot);
+    }
+}
+
+/// What a finding says, which leads to its rule.
+pub fn message(ui: &mut Ui, about: &About, words: &str, ink: Color32) {
+    let text = RichText::new(words).size(theme::SMALL).color(ink);
+    match manual::rule(about) {
+        Some(spot) => press(ui, text, words, spot),
+        None => drop(ui.add(Label::new(text).wrap())),
+    }
+}
+
+/// A heading within a panel, with a link to the rule that stands behind what follows.
+pub fn section(ui: &mut Ui, words: &str, citation: Citation) {
+    ui.horizontal_wrapped(|ui| {
+        widgets::section(ui, words);
+        if let Some(spot) = manual::cited(citation) {
+            let ink = Palette::of(ui).accent;
+            press(ui, RichText::new("Why").size(theme::SMALL).color(ink), &format!("Rule: {}", short(citation)), spot);
+        }
+    });
+}
+
+/// A citation in a few words: the section of the book, or Drydock's own reason.
+#[must_use]
+pub fn short(citation: Citation) -> String {
+    match citation {
+        Citation::Book { section, .. } => section.to_owned(),
+        Citation::Drydock(_) => citation.to_string(),
+    }
+}
+
+/// The place of the manual that was pressed in this pass, once.
+#[must_use]
+pub fn pressed(context: &Context) -> Option<Spot> {
+    let spot = context.data(|data| data.get_temp(id()));
+    if spot.is_some() {
+        context.data_mut(|data| data.remove::<Spot>(id()));
+    }
+    spot
+}
+
+/// Words that lead to a place of the manual; beside the pointer they tell the rule in passing.
+fn press(ui: &mut Ui, words: RichText, name: &str, spot: Spot) {
+    ui.scope(|ui| {
+        ui.spacing_mut().button_padding = Vec2::new(2.0, 1.0);
+        let button = Button::new(words).frame_when_inactive(false).min_size(Vec2::splat(theme::TARGET)).wrap();
+        let link: Response = ui.add(button);
+        link.widget_info(|| WidgetInfo::labeled(Role::Link, true, name));
+        let is_clicked = link.clicked();
+        link.on_hover_ui(|ui| {
+            ui.set_max_width(TOLD);
+            ui.label(RichText::new(spot.0.blocks[spot.1].text()).font(theme::bold(theme::BODY)));
+            if let Some(gist) = manual::gist(spot) {
+                ui.label(gist);
+            }
+            ui.label(RichText::new("Press to read it in the manual, with examples.").color(Palette::of(ui).weak));
+        });
+        if is_clicked {
+            ui.data_mut(|data| data.insert_temp(id(), spot));
+        }
+    });
+}
+
+fn id() -> Id {
+    Id::unique("pressed citation")
+}

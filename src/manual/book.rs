@@ -1,0 +1,233 @@
+//! The rules of a game as the program knows them, section by section of its book: what each section says, in our words, what the checks ask for it with
+//! an example before and after, and which fields come from it.
+//!
+//! The words on sections stand in `blue_book/<game>/rules.md`; everything else is asked of the rules and kinds of the game.
+
+use std::collections::BTreeMap;
+
+use super::block::{Block, Look, Span, Words, plain};
+use super::markdown;
+use project::difference::{self, Difference};
+use project::{Content, Game, Library, checks};
+use rules::kind::FieldFacts;
+use rules::{About, AnyRule, Citation};
+use sheets::findings;
+
+/// The most differences of an example that are told.
+const MOST: usize = 4;
+
+/// The heading of the words of a game, which is no section of its book.
+pub const WORDS: &str = "Words";
+
+/// The heading over the rules of Drydock's own.
+const OWN: &str = "Drydock's own rules";
+
+/// The page of the rules of a game.
+pub fn of(game: Game) -> Vec<Block> {
+    let mut sections = Sections::read(markdown::read(Library::rules(game)));
+    for rule in game.rules().into_iter().chain(game.play_rules()) {
+        sections.rule(rule);
+    }
+    for kind in Content::empty(game).kinds() {
+        for facts in kind.fields() {
+            sections.field(kind.facts().one, facts);
+        }
+    }
+    sections.blocks()
+}
+
+/// The page of the rules about every project and its pages.
+pub fn of_projects() -> Vec<Block> {
+    let intro = "Drydock checks these whatever the game is. Findings about pages come as the pages are laid out.";
+    let mut blocks = vec![Block::Heading(1, said("Rules of every project")), Block::Paragraph(said(intro))];
+    for rule in checks::RULES {
+        blocks.extend(told(*rule));
+    }
+    blocks.extend(findings::ABOUTS.iter().flat_map(|about| explained(about, &[])));
+    blocks
+}
+
+/// The sections that a citation names, each as it begins a heading: the cases of a numbered book one by one, a heading as a whole.
+pub fn cited(section: &str) -> Vec<&str> {
+    if is_numbered(section) { section.split(", ").collect() } else { vec![section] }
+}
+
+/// What a heading begins with by which its section is cited.
+pub fn name(heading: &str) -> &str {
+    if is_numbered(heading) { heading.split(' ').next().unwrap_or(heading) } else { heading }
+}
+
+/// Where a section stands in its book: the numbers of a case; nothing for a heading.
+type Order = Vec<u32>;
+
+/// A section, and what is known of it.
+#[derive(Default)]
+struct Section {
+    heading: Words,
+    blocks: Vec<Block>,
+    fields: Vec<Block>,
+}
+
+/// Everything before the first section, the sections in the order of their book, and the rules of Drydock's own.
+struct Sections {
+    intro: Vec<Block>,
+    sections: BTreeMap<(Order, usize, String), Section>,
+    own: Vec<Block>,
+}
+
+impl Sections {
+    /// The sections of which a source tells.
+    fn read(source: Vec<Block>) -> Self {
+        let mut all = Self { intro: Vec::new(), sections: BTreeMap::new(), own: Vec::new() };
+        let mut open = None;
+        for block in source {
+            match &block {
+                Block::Heading(2, words) if plain(words) != WORDS => {
+                    let heading = plain(words);
+                    // Headings stand as they are written, before those that only rules name.
+                    let place = all.sections.len();
+                    let key = (order(&heading), place, name(&heading).to_owned());
+                    all.sections.insert(key.clone(), Section { heading: words.clone(), ..Section::default() });
+                    open = Some(key);
+                }
+                _ => match open.as_ref().and_then(|key| all.sections.get_mut(key)) {
+                    Some(section) => section.blocks.push(block),
+                    None => all.intro.push(block),
+                },
+            }
+        }
+        all
+    }
+
+    /// The section that is cited by this name.
+    fn section(&mut self, cited: &str) -> &mut Section {
+        let known = self.sections.keys().find(|(_, _, name)| name == cited).cloned();
+        let key = known.unwrap_or_else(|| (order(cited), usize::MAX, cited.to_owned()));
+        self.sections.entry(key).or_insert_with(|| Section { heading: said(cited), ..Section::default() })
+    }
+
+    /// Puts a rule under the section that it cites first, and what it says under the others.
+    fn rule(&mut self, rule: &dyn AnyRule) {
+        let about = rule.about();
+        let Citation::Book { section, .. } = about.citation else { return self.own.extend(told(rule)) };
+        for (at, cited) in cited(section).into_iter().enumerate() {
+            let blocks = if at == 0 { told(rule) } else { vec![point(&about.code.to_string(), about.says)] };
+            self.section(cited).blocks.extend(blocks);
+        }
+    }
+
+    /// Puts a field under the sections that it cites.
+    fn field(&mut self, one: &str, facts: &FieldFacts) {
+        let Some(Citation::Book { section, .. }) = facts.citation else { return };
+        let told = if facts.help.is_empty() { "A field of the form." } else { facts.help };
+        for cited in cited(section) {
+            let block = point(&format!("{}, of a {one}", facts.spoken), told);
+            let fields = &mut self.section(cited).fields;
+            if !fields.contains(&block) {
+                fields.push(block);
+            }
+        }
+    }
+
+    fn blocks(self) -> Vec<Block> {
+        let mut blocks = self.intro;
+        for Section { heading, blocks: own, fields } in self.sections.into_values() {
+            blocks.push(Block::Heading(2, heading));
+            blocks.extend(own);
+            blocks.extend(fields);
+        }
+        if !self.own.is_empty() {
+            blocks.push(Block::Heading(2, said(OWN)));
+            blocks.extend(self.own);
+        }
+        blocks
+    }
+}
+
+fn is_numbered(section: &str) -> bool {
+    section.starts_with(|letter: char| letter.is_ascii_digit())
+}
+
+fn order(heading: &str) -> Order {
+    if !is_numbered(heading) {
+        return Vec::new();
+    }
+    // 2.31 stands between 2.3 and 2.4: the digits behind the point count one by one.
+    let mut parts = name(heading).split('.');
+    let chapter = parts.next().and_then(|chapter| chapter.parse().ok()).unwrap_or_default();
+    std::iter::once(chapter).chain(parts.flat_map(str::chars).filter_map(|digit| digit.to_digit(10))).collect()
+}
+
+/// What a rule asks, and its example before and after.
+fn told(rule: &dyn AnyRule) -> Vec<Block> {
+    let (about, example) = (rule.about(), rule.example());
+    let mut points = Vec::new();
+    if let Some(first) = example.first() {
+        points.push(point("Before", &first.message));
+        points.extend(first.fixes.iter().map(|fix| point("Fix", &format!("{fix}."))));
+    }
+    points.extend(after(&difference::of_example(rule)).map(|words| point("After", &words)));
+    explained(about, &points)
+}
+
+/// What has to change so that the rule is kept, in a sentence.
+fn after(differences: &[Difference]) -> Option<String> {
+    let told: Vec<String> = differences.iter().take(MOST).map(ToString::to_string).collect();
+    let more = if differences.len() > MOST { ", and more" } else { "" };
+    (!told.is_empty()).then(|| format!("{}{more}. Nothing is found then.", told.join("; ")))
+}
+
+/// A rule by its code and name, and what it says; `points` follow.
+fn explained(about: &About, points: &[Block]) -> Vec<Block> {
+    let mut words = format!("{} {}", about.says, about.because);
+    if let Citation::Drydock(_) = about.citation {
+        words = format!("{words} From {}.", about.citation.to_string().trim_end_matches('.'));
+    }
+    let mut blocks = vec![
+        Block::Heading(3, said(&format!("{} {} ({})", about.code, about.name, about.severity))),
+        Block::Paragraph(said(&words)),
+    ];
+    blocks.extend_from_slice(points);
+    blocks
+}
+
+fn said(words: &str) -> Words {
+    vec![Span::new(words, Look::Plain)]
+}
+
+/// A point that begins with a word which stands out.
+fn point(word: &str, words: &str) -> Block {
+    let words = vec![Span::new(word, Look::Strong), Span::new(format!(": {words}"), Look::Plain)];
+    Block::Point { depth: 0, sign: "•".into(), words }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sections_stand_in_the_order_of_their_book() {
+        assert!(order("2.31 Line of fire") < order("2.4") && order("2.4") < order("10.1") && order("2.3") < order("2.31"));
+        assert_eq!(cited("2.51, 5.5"), ["2.51", "5.5"]);
+        assert_eq!(cited("The Battle: C) Attack, Flak"), ["The Battle: C) Attack, Flak"]);
+        assert_eq!((name("2.31 Line of fire"), name("Command")), ("2.31", "Command"));
+    }
+
+    #[test]
+    fn every_rule_is_told_once_with_an_example_before_and_after() {
+        for game in Game::ALL {
+            let blocks = of(game);
+            for rule in game.rules() {
+                let code = format!("{} ", rule.about().code);
+                let heads = |block: &&Block| matches!(block, Block::Heading(3, _)) && block.text().starts_with(&code);
+                assert_eq!(blocks.iter().filter(heads).count(), 1, "{code}");
+                let at = blocks.iter().position(|block| heads(&block)).unwrap_or_default();
+                let told: Vec<String> =
+                    blocks[at + 1..].iter().take_while(|block| !matches!(block, Block::Heading(..))).map(Block::text).collect();
+                for word in ["Before: ", "After: "] {
+                    assert!(told.iter().any(|text| text.starts_with(word)), "{code} has no {word}{told:?}");
+                }
+            }
+        }
+    }
+}
