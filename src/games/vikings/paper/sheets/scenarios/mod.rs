@@ -19,6 +19,7 @@ use sheets::columns::Columns;
 use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
 use sheets::look::{INK, REMARK};
+use sheets::scraps::without_scraps;
 use sheets::section::one_by_one;
 use vikings::{Content, InScenario, Place, Player, Scenario, SetUp};
 
@@ -69,7 +70,8 @@ pub fn end_in_words(set_up: &SetUp) -> EndInWords {
 pub fn scenario_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let scenarios = wanted(content, scenario).map(|(id, _)| id);
     one_by_one(content, scenarios, frame, printout, |content, id, frame, printout| {
-        content.scenarios.get(id).map_or_else(Vec::new, |scenario| sheet(content, id, scenario, frame, printout))
+        let Some(scenario) = content.scenarios.get(id) else { return Vec::new() };
+        without_scraps(frame, printout, |frame, printout| sheet(content, id, scenario, frame, printout))
     })
 }
 
