@@ -17,7 +17,7 @@ use sheets::look::HEADING;
 use sheets::table::{Cell, Table as Grid};
 
 /// How high a row is.
-const ROW: Mm = Mm::new(5.4);
+const ROW: Mm = Mm::new(6.1);
 /// The most cards in the odds of missions: the largest environ with six extra draws.
 const DRAWS: u32 = 12;
 

@@ -156,7 +156,9 @@ fn disc(content: &Content, star: &Star, numbered: bool) -> Draft {
         sun.line(&star.number.to_string(), Style::new(Face::Bold, 8.0).colored(INK).centred(), number);
     }
     let mut draft = Draft::new();
-    draft.path(Path::circle(Point::ORIGIN, STAR).filled(color.mix(Color::WHITE, 0.35)).as_ground(Ground::Plain).stroked(color, 1.0));
+    draft.path(
+        Path::circle(Point::ORIGIN, STAR).filled(color.mix(Color::WHITE, 0.35)).as_ground(Ground::Plain).stroked(color, 1.0),
+    );
     draft.put(Point::ORIGIN, Group::of(sun.items).as_picture());
     draft
 }

@@ -4,9 +4,9 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::galaxy::{self, NAVIGATION_STAR, STAR};
-use super::{labels, provinces};
 use super::sequence::tracks_of;
 use super::tracks::Track;
+use super::{labels, provinces};
 use drawing::ink_of_words;
 use freedom_in_the_galaxy::{Content, MapPlace, Scenario};
 use geometry::{Mm, Point, Rect, Size};

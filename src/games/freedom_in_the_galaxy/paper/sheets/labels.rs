@@ -50,16 +50,8 @@ pub(super) enum Side {
 
 impl Side {
     /// All of them, the most usual first.
-    const ALL: [Self; 8] = [
-        Self::Below,
-        Self::Right,
-        Self::Left,
-        Self::Above,
-        Self::BelowRight,
-        Self::BelowLeft,
-        Self::AboveRight,
-        Self::AboveLeft,
-    ];
+    const ALL: [Self; 8] =
+        [Self::Below, Self::Right, Self::Left, Self::Above, Self::BelowRight, Self::BelowLeft, Self::AboveRight, Self::AboveLeft];
 
     /// Whether words here would lie where a page of a province says where else routes lead.
     const fn is_above(self) -> bool {
@@ -150,4 +142,40 @@ fn goes_through([from, to]: [Point; 2], room: Rect) -> bool {
     let way: Vector = to - from;
     let steps = (way.length() / STEP).ceil().max(1.0) as u32;
     (0..=steps).any(|step| room.contains(from.towards(to, f64::from(step) / f64::from(steps))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sheets::galaxy::size;
+    use project::{Game, Library};
+
+    #[test]
+    fn words_lie_on_no_star_and_fewer_routes_lead_through_them_than_if_all_stood_below() {
+        let project = Library::bundled().template(Game::FreedomInTheGalaxy, "campaign").expect("it opens");
+        let project::Content::FreedomInTheGalaxy(content) = &project.content else { panic!("it is of the game") };
+        let placed = placed(content, size(content));
+        assert_eq!(placed.len(), content.stars.len());
+        let lines: Vec<[Point; 2]> = content.routes.iter().filter_map(|(_, route)| ends(content, route)).collect();
+        let crossed = |room: Rect| lines.iter().filter(|line| goes_through(**line, room)).count();
+        let (mut now, mut below) = (0, 0);
+        for (number, (id, _, room)) in placed.iter().enumerate() {
+            let star = content.stars.get(*id).expect("it is there");
+            now += crossed(*room);
+            below += crossed(Side::Below.room(&words(content, *id, star)).moved(star.at.point() - Point::ORIGIN));
+            assert!(placed[..number].iter().all(|(.., other)| !overlap(*room, *other)), "{}", star.label());
+            for (_, other) in content.stars.iter() {
+                let disc = Rect::around(other.at.point(), Size::of(STAR * 2.0, STAR * 2.0));
+                assert!(!overlap(*room, disc) || is_in_the_corner(*room, disc), "{} lies on {}", star.label(), other.label());
+            }
+        }
+        assert!(now * 4 < below, "{now} instead of {below}");
+    }
+
+    /// Whether words only reach into the corner of the square round a disc, and not onto the disc.
+    fn is_in_the_corner(room: Rect, disc: Rect) -> bool {
+        let middle = disc.middle();
+        let near = Point::at(middle.x.max(room.min.x).min(room.max.x), middle.y.max(room.min.y).min(room.max.y));
+        (near - middle).length() > STAR
+    }
 }

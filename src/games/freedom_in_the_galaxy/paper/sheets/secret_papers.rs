@@ -14,12 +14,12 @@ use freedom_in_the_galaxy::{Content, InScenario, Place, Scenario, Side};
 use geometry::{Mm, Point, Rect, Size};
 use project::Project;
 use rules::Id;
-use sheets::{Draft, Printout};
 use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
 use sheets::look::{HEADING, REMARK, RULE, STRONG, TEXT, THIN};
 use sheets::roll;
 use sheets::table::{Cell, Table};
+use sheets::{Draft, Printout};
 
 /// How high a row is.
 const ROW: Mm = Mm::new(5.4);
@@ -92,7 +92,8 @@ fn on_planets(board: &Board, side: Side, flow: &mut Flow) {
         return;
     }
     flow.heading("On the board", HEADING, Mm::new(24.0));
-    let groups: Vec<Group> = spaces.iter().map(|(space, pieces)| Group::of(board, &stations[space], pieces, flow.project())).collect();
+    let groups: Vec<Group> =
+        spaces.iter().map(|(space, pieces)| Group::of(board, &stations[space], pieces, flow.project())).collect();
     // Many spaces stand side by side, by their numbers from left to right.
     let columns = if groups.len() > MANY { 2 } else { 1 };
     for row in groups.chunks(columns) {

@@ -61,7 +61,7 @@ const fn sign(kind: Sovereign) -> (Charge, Color) {
 /// The frame of the card's colour, how high the picture is at the most, and the words between its sides.
 const EDGE: Mm = Mm::new(3.2);
 const PICTURE: Mm = Mm::new(34.0);
-const TITLE: Mm = Mm::new(8.4);
+const TITLE: Mm = Mm::new(7.6);
 const FOOT: Mm = Mm::new(4.4);
 const BESIDE: Mm = Mm::new(2.2);
 
@@ -93,7 +93,7 @@ fn front(content: &Content, kind: Sovereign) -> Draft {
 }
 
 /// The gap below a sentence.
-const BETWEEN: Mm = Mm::new(1.4);
+const BETWEEN: Mm = Mm::new(1.2);
 
 fn height(words: &str, style: Style, width: Mm) -> Mm {
     text::paragraphs(words, style, width).iter().map(|line| line.height).sum::<Mm>() + BETWEEN
@@ -103,8 +103,8 @@ fn height(words: &str, style: Style, width: Mm) -> Mm {
 fn words(content: &Content, kind: Sovereign) -> Vec<(String, Style)> {
     let weight = content.tables.sovereigns.weights[kind as usize].0;
     let scores = format!("{} for {}.", counted(weight.get(), "point"), kind.scores());
-    let says = [(scores, STRONG.sized(Mm::new(3.4))), (kind.says().to_owned(), TEXT.sized(Mm::new(3.1)))];
-    says.into_iter().chain(more(content, kind).into_iter().map(|words| (words, TEXT.sized(Mm::new(3.1))))).collect()
+    let says = [(scores, STRONG.sized(Mm::new(3.2))), (kind.says().to_owned(), TEXT.sized(Mm::new(2.85)))];
+    says.into_iter().chain(more(content, kind).into_iter().map(|words| (words, TEXT.sized(Mm::new(2.85))))).collect()
 }
 
 /// The sign, large and white before rays of the kind's colour.
@@ -170,7 +170,10 @@ fn back() -> Draft {
     draft.put(corner, heraldry::outline(shield).stroked(GOLD, 1.0));
     draft.path(Path::rounded_rect(whole.inset(Mm::new(3.4)), Mm::new(1.6)).stroked(GOLD, BOLD));
     draft.path(Path::rounded_rect(field, Mm::new(1.0)).stroked(GOLD, THIN));
-    draft.add(corner + Vector::at(shield.width * 0.5, shield.height * 0.44), charges::charge(Charge::Swords, Mm::new(21.0), Color::WHITE));
+    draft.add(
+        corner + Vector::at(shield.width * 0.5, shield.height * 0.44),
+        charges::charge(Charge::Swords, Mm::new(21.0), Color::WHITE),
+    );
     let name = Rect::new(Point::at(Mm::new(6.0), Mm::new(60.0)), Size::of(CARD.width - Mm::new(12.0), Mm::new(9.0)));
     draft.line(&BOOK.to_uppercase(), HEADING.sized(Mm::new(4.8)).colored(GOLD).centred(), name);
     draft

@@ -149,13 +149,14 @@ fn drawn(content: &Content, tree: &TechnologyTree, size: Size, printout: &mut Pr
 fn title(draft: &mut Draft, head: Rect) {
     const STARS: u64 = 90;
     let mut sky = Draft::new();
-    sky.path(Path::rect(head).filled(night::SKY));
     let seed = Seed::of(TITLE_OF_TREE);
     for star in 0..STARS {
         let of = |step: u64, least: f64, most: f64| seed.between(star * 4 + step, least, most);
         let at = head.min + Vector::at(head.width() * of(0, 0.3, 1.0), head.height() * of(1, 0.04, 0.96));
         let color = night::SKY.mix(Color::WHITE, of(2, 0.3, 0.8));
-        sky.path(if star % 12 == 0 { glint(at, Mm::new(0.9)) } else { Path::circle(at, Mm::new(of(3, 0.06, 0.16))) }.filled(color));
+        sky.path(
+            if star % 12 == 0 { glint(at, Mm::new(0.9)) } else { Path::circle(at, Mm::new(of(3, 0.06, 0.16))) }.filled(color),
+        );
     }
     draft.path(Path::rounded_rect(head, Mm::new(1.4)).filled(night::SKY).as_ground(Ground::Plain));
     draft.put(Point::ORIGIN, Group::of(sky.items).clipped(Path::rounded_rect(head, Mm::new(1.4))).as_picture());
@@ -203,16 +204,19 @@ fn boxed(content: &Content, known: &Technology, size: Size) -> Draft {
     let mut draft = Draft::new();
     draft.path(Path::rounded_rect(whole, Mm::new(1.4)).filled(Color::WHITE).as_ground(Ground::Plain));
     let (strip, _) = whole.cut_top(size.height * STRIP);
-    let mut top = Draft::new();
-    top.path(Path::rect(strip).filled(color).as_ground(Ground::Plain));
-    draft.put(Point::ORIGIN, Group::of(top.items).clipped(Path::rounded_rect(whole, Mm::new(1.4))));
+    // The strip is round above and straight below, where white covers the rest of it.
+    let low = Rect { min: Point::at(strip.min.x, strip.max.y), max: strip.max + Vector::new(0.0, 1.6) };
+    let round = Path::rounded_rect(Rect { max: low.max, ..strip }, Mm::new(1.4));
+    draft.path(round.filled(color).as_ground(Ground::Plain));
+    draft.path(Path::rect(low).filled(Color::WHITE).as_ground(Ground::Plain));
     let inside = whole.inset(MARGIN);
     let tick = tick(size);
     draft.path(Path::rounded_rect(tick, Mm::new(0.6)).filled(Color::WHITE).as_ground(Ground::Plain).stroked(INK, THIN * 1.4));
     let name = Rect { min: Point::at(inside.min.x, strip.min.y), max: Point::at(tick.min.x - Mm::new(0.6), strip.max.y) };
     draft.text(known.label(), STRONG.sized(Mm::new(3.0)).colored(Color::WHITE).with_leading(1.0), name);
     let rest = Rect { min: Point::at(inside.min.x, strip.max.y + Mm::new(0.7)), max: inside.max };
-    let (says, costs) = rest.cut_top(rest.height() - Mm::new(4.0));
+    let (says, costs) = rest.cut_top(rest.height() - Mm::new(4.4));
+    let (_, costs) = costs.cut_top(Mm::new(0.5));
     draft.text(&allows(content, known), TEXT.sized(Mm::new(2.4)).with_leading(1.05).top(), says);
     let (costs, paid) = costs.cut_left(costs.width() * 0.5);
     let words = match known.cost_with {

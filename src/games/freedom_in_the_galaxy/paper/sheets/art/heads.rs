@@ -239,3 +239,16 @@ fn behind(brush: &mut Brush, head: Head, tones: &Tones) {
         ),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_android_has_the_head_of_a_machine_and_a_race_its_own() {
+        assert_eq!(Head::of("Advisor Android"), Head::Machine);
+        assert_eq!(Head::of("Cervac MK V"), Head::Machine);
+        assert_eq!(Head::of("Kayn"), Head::Hound);
+        assert!(!Head::Machine.has_hair());
+    }
+}

@@ -1,7 +1,8 @@
 //! The legend: the name of the sector and what its signs mean, beside a wide map and below any other.
 
 use super::look::Look;
-use super::worlds::globe;
+use super::sky::glint;
+use super::worlds::{globe, unmarked};
 use super::{field, margin, own_colors, size};
 use crate::sheets::{Reader, heraldry};
 use drawing::text::{self, Style};
@@ -16,7 +17,9 @@ const BESIDE: Mm = Mm::new(50.0);
 const BELOW: Mm = Mm::new(24.0);
 /// The letters of the keys, and the height of a key beside a map.
 const LETTERS: f64 = 2.9;
-const KEY: Mm = Mm::new(7.4);
+const KEY: Mm = Mm::new(8.4);
+/// The least room between keys and note that is filled with a picture.
+const ORNAMENT: Mm = Mm::new(30.0);
 /// The radius of a globe among the keys.
 const SIGN: Mm = Mm::new(2.0);
 /// The height of the note below the keys.
@@ -50,7 +53,10 @@ fn keys(content: &Content, reader: Reader) -> Vec<Key> {
     let badge = Size::new(3.3, 4.0);
     let mut arms = |arms, words: &str| {
         let mut draft = Draft::new();
-        draft.add(Point::ORIGIN - Vector::at(badge.width * 0.5, badge.height * 0.5), own_colors(sector, heraldry::shield(arms, badge)));
+        draft.add(
+            Point::ORIGIN - Vector::at(badge.width * 0.5, badge.height * 0.5),
+            own_colors(sector, heraldry::shield(arms, badge)),
+        );
         keys.push((draft, words.to_owned()));
     };
     match reader {
@@ -59,8 +65,10 @@ fn keys(content: &Content, reader: Reader) -> Vec<Key> {
             bearers.for_each(|(_, player)| arms(&player.arms, player.label()));
         }
         Reader::Players => {
-            let bears = |world: &&space_viking::World| world.arms.is_borne() && world.charted_type().is_some_and(WorldType::is_known);
-            if let Some(world) = content.worlds.iter().map(|(_, world)| world).filter(|world| sector.holds(world.at)).find(bears) {
+            let bears =
+                |world: &&space_viking::World| world.arms.is_borne() && world.charted_type().is_some_and(WorldType::is_known);
+            if let Some(world) = content.worlds.iter().map(|(_, world)| world).filter(|world| sector.holds(world.at)).find(bears)
+            {
                 arms(&world.arms, "one with arms of its own");
             }
         }
@@ -118,6 +126,11 @@ fn panel(sector: &Sector, map: &str, note: &str, keys: Vec<Key>) -> Draft {
         draft.rule(Point::at(below.min.x, below.max.y), below.max, look.frame, LINE);
         let signs = rest.height() - NOTE - Mm::new(2.0);
         let step = KEY.min(signs / keys.len().max(1) as f64);
+        let free = signs - step * keys.len() as f64;
+        if free > ORNAMENT {
+            let middle = Point::at(rest.middle().x, rest.min.y + step * keys.len() as f64 + free * 0.5 + Mm::new(2.0));
+            ornament(&mut draft, sector, middle, (free * 0.3).min(rest.width() * 0.3));
+        }
         for (number, key) in (0..).zip(keys) {
             let at = Point::at(rest.min.x, rest.min.y + Mm::new(1.6) + step * f64::from(number));
             put(&mut draft, look, key, Rect::new(at, Size::of(rest.width(), step)));
@@ -140,6 +153,19 @@ fn panel(sector: &Sector, map: &str, note: &str, keys: Vec<Key>) -> Draft {
         put(&mut draft, look, key, Rect::new(at, cell));
     }
     draft
+}
+
+/// A world with two moons, where keys leave room.
+fn ornament(draft: &mut Draft, sector: &Sector, middle: Point, radius: Mm) {
+    let look = Look::of(sector);
+    let mut art = unmarked(sector, Some(WorldType::Renaissance), radius);
+    for (across, down, size) in [(1.3, -0.9, 0.2), (-1.35, 0.7, 0.12)] {
+        art.add(Point::at(radius * across, radius * down), unmarked(sector, Some(WorldType::Barren), radius * size));
+    }
+    for (across, down, size) in [(-1.2, -1.0, 0.16), (1.1, 0.95, 0.12), (0.2, -1.45, 0.09), (-0.7, 1.4, 0.1)] {
+        art.path(glint(Point::at(radius * across, radius * down), radius * size).filled(look.frame));
+    }
+    draft.add(middle, own_colors(sector, art));
 }
 
 /// A sign with its words on its right.

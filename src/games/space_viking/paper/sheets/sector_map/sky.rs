@@ -13,9 +13,9 @@ const AWAY: Mm = Mm::new(0.5);
 /// How many clouds there are: most of them along a river of stars that crosses the sector.
 const CLOUDS: u64 = 22;
 /// The layers of a cloud, each as large a part of it.
-const LAYERS: [f64; 4] = [1.0, 0.78, 0.56, 0.34];
+const LAYERS: [f64; 6] = [1.0, 0.86, 0.72, 0.58, 0.44, 0.3];
 /// How many stars a space has of each size, and their radius as a part of a space.
-const STARS: [(f64, f64); 3] = [(2.4, 0.006), (0.8, 0.011), (0.14, 0.03)];
+const STARS: [(f64, f64); 3] = [(2.6, 0.008), (0.9, 0.014), (0.13, 0.045)];
 /// How many of the smallest stars more lie in the river, for each space of the sector.
 const DUST: f64 = 2.0;
 
@@ -63,8 +63,8 @@ fn clouds(draft: &mut Draft, sector: &Sector) {
         let reach = short * seed.between(choice + 1, 0.13, if is_apart { 0.2 } else { 0.28 });
         let color = look.clouds[seed.one_of(choice + 2, look.clouds.len() as u64) as usize];
         for (layer, part) in (0..).zip(LAYERS) {
-            let shift = Vector::at(reach * off(3 + layer, 0.12), reach * off(8 + layer, 0.12));
-            draft.path(cloud(seed, choice + 20 + layer * 16, middle + shift, reach * part).filled(color));
+            let shift = Vector::at(reach * off(3 + layer, 0.1), reach * off(10 + layer, 0.1));
+            draft.path(cloud(seed, choice + 20 + layer * 15, middle + shift, reach * part).filled(color));
         }
     }
 }
@@ -73,11 +73,14 @@ fn clouds(draft: &mut Draft, sector: &Sector) {
 fn cloud(seed: Seed, choice: u64, middle: Point, reach: Mm) -> Path {
     const CORNERS: u32 = 44;
     let waves: Vec<(f64, f64, f64)> = (1..8_u64)
-        .map(|wave| (wave as f64, seed.between(choice + wave, 0.0, 360.0), seed.between(choice + wave + 7, 0.1, 0.34) / wave as f64))
+        .map(|wave| {
+            (wave as f64, seed.between(choice + wave, 0.0, 360.0), seed.between(choice + wave + 7, 0.1, 0.34) / wave as f64)
+        })
         .collect();
     let corner = |number: u32| {
         let turn = 360.0 * f64::from(number) / f64::from(CORNERS);
-        let out = 0.8 + waves.iter().map(|(wave, phase, high)| Angle::degrees(turn * wave + phase).sine_cosine().0 * high).sum::<f64>();
+        let out =
+            0.8 + waves.iter().map(|(wave, phase, high)| Angle::degrees(turn * wave + phase).sine_cosine().0 * high).sum::<f64>();
         let (sine, cosine) = Angle::degrees(turn).sine_cosine();
         // Along the river, which rises to the right.
         middle + Vector::at(reach * (out * (cosine * 1.25 + sine * 0.2)), reach * (out * (sine * 0.7 - cosine * 0.45)))

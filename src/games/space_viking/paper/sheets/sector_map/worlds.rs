@@ -42,6 +42,18 @@ const fn letter(kind: WorldType) -> &'static str {
 
 /// A world of a type around a point, with its letter if that is legible; a world of unknown type shows little more than its night side.
 pub(in crate::sheets) fn globe(sector: &Sector, kind: Option<WorldType>, radius: Mm) -> Draft {
+    let fill = tint(kind);
+    let mut draft = unmarked(sector, kind, radius);
+    let size = radius * 1.25;
+    if let Some(kind) = kind.filter(|_| size >= Draft::SMALLEST) {
+        let style = Style::new(Face::Bold, size.get()).colored(fill.readable_ink()).centred();
+        draft.line(letter(kind), style, Rect::around(Point::ORIGIN, Size::of(radius * 2.0, radius * 2.0)));
+    }
+    own_colors(sector, draft)
+}
+
+/// The same without a letter.
+pub(super) fn unmarked(sector: &Sector, kind: Option<WorldType>, radius: Mm) -> Draft {
     let (look, fill) = (Look::of(sector), tint(kind));
     let mut draft = Draft::new();
     draft.path(Path::circle(Point::ORIGIN, radius).filled(fill).as_ground(Ground::Plain));
@@ -72,12 +84,7 @@ pub(in crate::sheets) fn globe(sector: &Sector, kind: Option<WorldType>, radius:
     draft.put(Point::ORIGIN, Group::of(picture.items).as_picture());
     let width = (radius.get() * 0.11).clamp(0.15, 0.3);
     draft.path(disc.stroked(look.frame, if kind.is_some() { width } else { width * 0.7 }));
-    let size = radius * 1.25;
-    if let Some(kind) = kind.filter(|_| size >= Draft::SMALLEST) {
-        let style = Style::new(Face::Bold, size.get()).colored(fill.readable_ink()).centred();
-        draft.line(letter(kind), style, Rect::around(Point::ORIGIN, Size::of(radius * 2.0, radius * 2.0)));
-    }
-    own_colors(sector, draft)
+    draft
 }
 
 /// What the ground of a type looks like from afar: lands, smoke, or the rims of craters.
@@ -88,12 +95,22 @@ fn ground(ball: &mut Draft, kind: WorldType, radius: Mm) {
         };
         ball.path(spots.iter().map(spot).reduce(Path::and).unwrap_or_default().filled(color));
     };
-    const LANDS: [(f64, f64, f64, f64); 5] =
-        [(-0.62, -0.42, 0.34, 0.2), (-0.74, 0.3, 0.2, 0.34), (0.66, -0.2, 0.26, 0.4), (0.3, 0.82, 0.42, 0.16), (0.2, -0.86, 0.36, 0.12)];
+    const LANDS: [(f64, f64, f64, f64); 5] = [
+        (-0.62, -0.42, 0.34, 0.2),
+        (-0.74, 0.3, 0.2, 0.34),
+        (0.66, -0.2, 0.26, 0.4),
+        (0.3, 0.82, 0.42, 0.16),
+        (0.2, -0.86, 0.36, 0.12),
+    ];
     const SMOKE: [(f64, f64, f64, f64); 4] =
         [(-0.2, -0.74, 0.8, 0.09), (0.4, -0.46, 0.7, 0.07), (-0.4, 0.56, 0.7, 0.08), (0.3, 0.8, 0.6, 0.07)];
-    const CRATERS: [(f64, f64, f64, f64); 5] =
-        [(-0.6, -0.4, 0.2, 0.2), (0.62, -0.5, 0.15, 0.15), (0.58, 0.42, 0.24, 0.24), (-0.5, 0.62, 0.13, 0.13), (0.0, -0.82, 0.1, 0.1)];
+    const CRATERS: [(f64, f64, f64, f64); 5] = [
+        (-0.6, -0.4, 0.2, 0.2),
+        (0.62, -0.5, 0.15, 0.15),
+        (0.58, 0.42, 0.24, 0.24),
+        (-0.5, 0.62, 0.13, 0.13),
+        (0.0, -0.82, 0.1, 0.1),
+    ];
     match kind {
         WorldType::SwordWorld => spots(&LANDS, Color::rgb(96, 20, 24).with_alpha(120)),
         WorldType::Civilized => spots(&LANDS, Color::rgb(70, 132, 112).with_alpha(150)),

@@ -19,7 +19,6 @@ use sheets::columns::Columns;
 use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
 use sheets::look::{INK, REMARK};
-use sheets::scraps::without_scraps;
 use sheets::section::one_by_one;
 use vikings::{Content, InScenario, Place, Player, Scenario, SetUp};
 
@@ -71,18 +70,30 @@ pub fn scenario_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame:
     let scenarios = wanted(content, scenario).map(|(id, _)| id);
     one_by_one(content, scenarios, frame, printout, |content, id, frame, printout| {
         let Some(scenario) = content.scenarios.get(id) else { return Vec::new() };
-        without_scraps(frame, printout, |frame, printout| sheet(content, id, scenario, frame, printout))
+        let laid = |highest: Mm, printout: &mut Printout| sheet(content, (id, scenario), highest, frame, printout);
+        let pages = |highest: Mm| laid(highest, &mut Printout::default()).len();
+        // The picture is as high as it can be, or smaller where that saves a page.
+        let most = pages(picture::HIGHEST[0]);
+        let saves = |highest: &Mm| most > 1 && pages(*highest) < most;
+        let highest = picture::HIGHEST.into_iter().find(saves).unwrap_or(picture::HIGHEST[0]);
+        laid(highest, printout)
     })
 }
 
-fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+fn sheet(
+    content: &Content,
+    (id, scenario): (Id<Scenario>, &Scenario),
+    highest: Mm,
+    frame: &Frame,
+    printout: &mut Printout,
+) -> Vec<Body> {
     let place = |part| Place::Scenario(id, part);
     let set_up = SetUp::of(content, scenario);
     let words = Words::new(&set_up);
     let mut flow = Flow::new(frame, Orientation::Portrait, scenario.label(), "Scenario");
     flow.prose(&words.summary(), REMARK.sized(Mm::new(3.4)));
     let tag = printout.tag(place(InScenario::Layout));
-    picture::put(&mut flow, &set_up, tag);
+    picture::put(&mut flow, &set_up, highest, tag);
     let mut columns = Columns::new(flow.width(), 2, Mm::new(70.0));
     columns.heading("Sides and set-up", INK);
     for player in Player::ALL {
