@@ -77,7 +77,7 @@ impl Sovereign {
     pub const fn says(self) -> &'static str {
         match self {
             Self::EmpireBuilder => {
-                "Its troops and ships always fire first, at once with a side that does so too; where it is itself, its ships hit at one better."
+                "Its troops and ships always fire first, at once with a side that does so too; where the sovereign is, its ships hit at one better."
             }
             Self::Pirate => "Alone in a space after a battle won, it keeps half of the enemy ships that were lost.",
             Self::Merchant => "It trades where others plunder: half the subjects of the world in IU.",

@@ -17,7 +17,7 @@ use sheets::look::HEADING;
 use sheets::table::{Cell, Table as Grid};
 
 /// How high a row is.
-const ROW: Mm = Mm::new(5.4);
+const ROW: Mm = Mm::new(6.1);
 /// The most cards in the odds of missions: the largest environ with six extra draws.
 const DRAWS: u32 = 12;
 
@@ -46,9 +46,9 @@ pub fn charts(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<
         &mut flow,
         "Detection, by evasion",
         &tables.detection,
-        "U not seen, D detected, Dd damaged too, E eliminated. A base of level 2 reads two columns to the left, whoever is detected already is read one to the left, and each three points of space strength count one more. A base of level 0 only detects; without a base that is Up the first five points of space strength see as much, and each three beyond them count one more. Below five points nobody looks.",
+        "U not seen, D detected, Dd damaged too, E eliminated. A base of level 2 reads two columns to the left, characters who are detected already are read one to the left, and each three points of space strength count one more. A base of level 0 only detects; without a base that is Up the first five points of space strength see as much, and each three beyond them count one more. Below five points nobody looks.",
     );
-    grid(&mut flow, "Search, by what searches", &tables.search, "Up to which die whoever hides is found.");
+    grid(&mut flow, "Search, by what searches", &tables.search, "The highest die on which those who hide are found.");
     jumps(content, &mut flow);
     squads(content, &mut flow);
     locals(content, &mut flow);

@@ -19,6 +19,11 @@ const BOX: Mm = Mm::new(4.6);
 /// How wide names are.
 const NAMES: Mm = Mm::new(44.0);
 
+/// How the sheet is used, and what its numbers are.
+const HOW: &str = "Cross off a box for each wound. A character without a box left is killed. Rest or care clears the boxes. The numbers of a \
+                   character are combat/endurance/intelligence/leadership, with that in space in brackets/diplomacy/navigation; those of a \
+                   sovereign are combat-endurance-leadership.";
+
 /// A sheet for each side that has anyone who can be wounded.
 #[must_use]
 pub fn sheets(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
@@ -65,7 +70,7 @@ fn sheet(content: &Content, people: &[Person], side: Side, frame: &Frame) -> Vec
         return Vec::new();
     }
     let mut flow = Flow::new(frame, Orientation::Portrait, "Endurance", side.player());
-    flow.prose("Cross off a box for each wound; who has as many as boxes is killed. Rest or care clears them.", REMARK);
+    flow.prose(HOW, REMARK);
     let entry = |person: &Person| {
         let faces = counters::faces(content, person.place, Some(frame.project)).into_iter();
         let picture = faces.into_iter().next().unwrap_or_else(|| Page::new("", Size::of(counters::SIDE, counters::SIDE)));

@@ -5,15 +5,16 @@ use std::borrow::Cow;
 
 use super::borders::{areas, borders};
 use super::free_room::{self, Taken};
+use super::labels::{self, Side, words};
 use super::look::of_star;
 use super::stars_of;
 use super::tracks::Track;
-use drawing::text::{Style, width};
-use drawing::{Color, Face, Ground, Page, Path, ink_of_words};
+use drawing::text::{Align, Style, width};
+use drawing::{Color, Face, Ground, Group, Page, Path, ink_of_words};
 use freedom_in_the_galaxy::{Content, InRoute, InStar, MapPlace, Place, Route, Scenario, Star};
 use geometry::{Mm, Point, Rect, Seed, Size};
-use rules::{Id, listed};
-use sheets::look::{INK, LINE, SMALL};
+use rules::Id;
+use sheets::look::{INK, LINE};
 use sheets::night::{self, Field};
 use sheets::{Draft, Printout};
 
@@ -84,7 +85,7 @@ pub(super) fn sketched(content: &Content, size: Size) -> Draft {
         }
     }
     for (_, star) in content.stars.iter() {
-        draft.put(star.at.point(), disc(content, star));
+        draft.add(star.at.point(), disc(content, star, false));
     }
     by_day_or_night(content, size, draft)
 }
@@ -122,7 +123,8 @@ fn ground(content: &Content, size: Size) -> Draft {
 fn route_line(content: &Content, route: &Route) -> Option<Draft> {
     let [from, to] = ends(content, route)?;
     let mut drawn = Draft::new();
-    drawn.rule(from, to, Color::gray(120), 0.9);
+    drawn.rule(from, to, Color::WHITE.with_alpha(150), 2.2);
+    drawn.rule(from, to, Color::gray(104), 0.9);
     for at in navigation_stars(content, route) {
         drawn.put(at, Path::circle(Point::ORIGIN, NAVIGATION_STAR).filled(Color::WHITE).stroked(INK, 0.5));
     }
@@ -139,9 +141,26 @@ pub(super) fn navigation_stars(content: &Content, route: &Route) -> impl Iterato
     })
 }
 
-fn disc(content: &Content, star: &Star) -> Path {
+/// A star as a sun in the colour of its province, with its number if that is wanted.
+fn disc(content: &Content, star: &Star, numbered: bool) -> Draft {
     let color = of_star(content, star);
-    Path::circle(Point::ORIGIN, STAR).filled(color.mix(Color::WHITE, 0.35)).as_ground(Ground::Plain).stroked(color, 1.0)
+    let mut sun = Draft::new();
+    for (reach, alpha) in [(1.24, 40), (1.12, 70)] {
+        sun.path(Path::circle(Point::ORIGIN, STAR * reach).filled(color.with_alpha(alpha)));
+    }
+    for (reach, pale) in [(1.0, 0.0), (0.93, 0.2), (0.85, 0.38), (0.74, 0.54), (0.58, 0.66)] {
+        sun.path(Path::circle(Point::ORIGIN, STAR * reach).filled(color.mix(Color::WHITE, pale)));
+    }
+    if numbered {
+        let number = Rect::around(Point::ORIGIN, Size::new(18.0, 10.0));
+        sun.line(&star.number.to_string(), Style::new(Face::Bold, 8.0).colored(INK).centred(), number);
+    }
+    let mut draft = Draft::new();
+    draft.path(
+        Path::circle(Point::ORIGIN, STAR).filled(color.mix(Color::WHITE, 0.35)).as_ground(Ground::Plain).stroked(color, 1.0),
+    );
+    draft.put(Point::ORIGIN, Group::of(sun.items).as_picture());
+    draft
 }
 
 /// The whole map without tracks.
@@ -169,8 +188,9 @@ pub(super) fn with_tracks(
         let Some(drawn) = route_line(content, route) else { continue };
         draft.add_tagged(Point::ORIGIN, drawn, printout.tag(Place::Route(id, InRoute::Whole)));
     }
-    for (id, star) in content.stars.iter() {
-        draft.add_tagged(star.at.point(), drawn(content, id, star), printout.tag(Place::Star(id, InStar::Name)));
+    for (id, side) in labels::sides(content, size) {
+        let Some(star) = content.stars.get(id) else { continue };
+        draft.add_tagged(star.at.point(), drawn(content, id, star, side), printout.tag(Place::Star(id, InStar::Name)));
     }
     let mut rooms = Vec::new();
     if !tracks.is_empty() {
@@ -195,29 +215,18 @@ fn taken(content: &Content, size: Size, drawn: &Draft) -> Taken {
 }
 
 /// Where a route begins and ends; none where an end is gone.
-fn ends(content: &Content, route: &Route) -> Option<[Point; 2]> {
+pub(super) fn ends(content: &Content, route: &Route) -> Option<[Point; 2]> {
     let at = |star: Option<Id<Star>>| content.stars.get(star?).map(|star| star.at.point());
     Some([at(route.from)?, at(route.to)?])
 }
 
-fn drawn(content: &Content, id: Id<Star>, star: &Star) -> Draft {
-    let mut draft = Draft::new();
-    draft.path(disc(content, star));
-    let number = Rect::around(Point::ORIGIN, Size::new(18.0, 10.0));
-    draft.line(&star.number.to_string(), Style::new(Face::Bold, 8.0).colored(INK).centred(), number);
-    let words = Rect::new(Point::at(WORDS.width * -0.5, STAR + Mm::new(1.5)), WORDS);
-    let (name, planets) = words.cut_top(Mm::new(7.0));
+fn drawn(content: &Content, id: Id<Star>, star: &Star, side: Side) -> Draft {
+    let mut draft = disc(content, star, true);
     let sky = of_star(content, star).mix(Color::WHITE, PALE);
-    plated(&mut draft, &star.label().to_uppercase(), Style::new(Face::Bold, 5.2).colored(INK).centred(), name, sky);
-    let style = SMALL.sized(Mm::new(3.6)).colored(INK).centred();
-    let lines: Vec<_> = content.planets_of(id).collect();
-    let high = (style.size * 1.3).min(planets.height() / lines.len().max(1) as f64);
-    let mut rest = planets;
-    for (_, planet) in lines {
-        let terms = planet.terms(&content.races);
-        let terms = if terms.is_empty() { String::new() } else { format!(" ({})", listed(&terms)) };
-        let (line, below) = rest.cut_top(high);
-        plated(&mut draft, &format!("{} {}{terms}", planet.number, planet.label()), style, line, sky);
+    let mut rest = side.room(&words(content, id, star));
+    for line in words(content, id, star) {
+        let (row, below) = rest.cut_top(line.high);
+        plated(&mut draft, &line.words, side.aligned(line.style), row, sky);
         rest = below;
     }
     draft
@@ -226,7 +235,13 @@ fn drawn(content: &Content, id: Id<Star>, star: &Star) -> Draft {
 /// Draws words on a plate of the sky round them that hides no more of a route than necessary.
 pub(super) fn plated(draft: &mut Draft, words: &str, style: Style, line: Rect, sky: Color) {
     let taken = (width(words, style.face, style.size) + Mm::new(1.0)).min(line.width());
-    let plate = Rect::around(line.middle(), Size::of(taken, line.height()));
+    let middle = line.middle().x - taken * 0.5;
+    let left = match style.align {
+        Align::Left => line.min.x - Mm::new(0.5),
+        Align::Centre => middle,
+        Align::Right => line.max.x - taken + Mm::new(0.5),
+    };
+    let plate = Rect::new(Point::at(left, line.min.y), Size::of(taken, line.height()));
     draft.path(Path::rect(plate).filled(sky).as_ground(Ground::Plate));
     draft.line(words, style, line);
 }

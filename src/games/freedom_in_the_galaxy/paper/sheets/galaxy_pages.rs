@@ -4,9 +4,9 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::galaxy::{self, NAVIGATION_STAR, STAR};
-use super::provinces;
 use super::sequence::tracks_of;
 use super::tracks::Track;
+use super::{labels, provinces};
 use drawing::ink_of_words;
 use freedom_in_the_galaxy::{Content, MapPlace, Scenario};
 use geometry::{Mm, Point, Rect, Size};
@@ -47,7 +47,7 @@ pub fn poster(
     let (whole, spaces) = galaxy::with_tracks(content, size, &map.cuts, map.tracks, printout);
     let whole = Arc::new(whole);
     let part = Arc::clone(&whole);
-    let keep = || kept(content, &whole, &spaces);
+    let keep = || kept(content, size, &whole, &spaces);
     let sketch = |_: f64| galaxy::sketched(content, size);
     let large =
         Large { title: "Galaxy", size, part: Arc::new(move |_| Draft::clone(&part)), keep: &keep, fills: true, sketch: &sketch };
@@ -83,14 +83,15 @@ impl<'all> Map<'all> {
 
     fn is_cut_clean(&self, frame: &Frame) -> bool {
         let (drawn, spaces) = galaxy::with_tracks(&self.content, self.size, &self.cuts, self.tracks, &mut Printout::default());
-        let (_, cuts) = PosterPlan::clean(frame, self.size, &kept(&self.content, &drawn, &spaces));
+        let (_, cuts) = PosterPlan::clean(frame, self.size, &kept(&self.content, self.size, &drawn, &spaces));
         cuts.across.crossed == 0 && cuts.down.crossed == 0
     }
 }
 
 /// What no cut should cross: words, stars and tracks.
-fn kept(content: &Content, drawn: &Draft, spaces: &[Rect]) -> Vec<Rect> {
-    ink_of_words(&drawn.items).into_iter().chain(rooms(content)).chain(spaces.iter().copied()).collect()
+fn kept(content: &Content, size: Size, drawn: &Draft, spaces: &[Rect]) -> Vec<Rect> {
+    let words = ink_of_words(&drawn.items).into_iter().chain(labels::rooms(content, size));
+    words.chain(rooms(content)).chain(spaces.iter().copied()).collect()
 }
 
 /// The same map with its stars nearer together where that saves pages.

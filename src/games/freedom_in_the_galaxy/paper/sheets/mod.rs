@@ -20,6 +20,7 @@ mod game_course;
 pub mod game_papers;
 pub mod guide;
 mod jumps;
+mod labels;
 pub mod look;
 mod provinces;
 pub mod ring;

@@ -11,17 +11,23 @@ use drawing::{Page, text};
 use freedom_in_the_galaxy::cards::Assignment;
 use freedom_in_the_galaxy::set_up::{Board, Piece, Placed, Spending, Spot, Station};
 use freedom_in_the_galaxy::{Content, InScenario, Place, Scenario, Side};
-use geometry::{Mm, Point};
+use geometry::{Mm, Point, Rect, Size};
+use project::Project;
 use rules::Id;
-use sheets::Printout;
 use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
 use sheets::look::{HEADING, REMARK, RULE, STRONG, TEXT, THIN};
 use sheets::roll;
 use sheets::table::{Cell, Table};
+use sheets::{Draft, Printout};
 
 /// How high a row is.
 const ROW: Mm = Mm::new(5.4);
+
+/// More spaces than these stand in two columns.
+const MANY: usize = 8;
+/// The gap round what stands on a space.
+const PADDING: Mm = Mm::new(1.2);
 
 /// The rows of a set-up for one space.
 type Pieces<'a> = Vec<(Id<Placed>, &'a Placed)>;
@@ -86,34 +92,63 @@ fn on_planets(board: &Board, side: Side, flow: &mut Flow) {
         return;
     }
     flow.heading("On the board", HEADING, Mm::new(24.0));
-    for (space, pieces) in &spaces {
-        group(board, &stations[space], pieces, flow);
+    let groups: Vec<Group> =
+        spaces.iter().map(|(space, pieces)| Group::of(board, &stations[space], pieces, flow.project())).collect();
+    // Many spaces stand side by side, by their numbers from left to right.
+    let columns = if groups.len() > MANY { 2 } else { 1 };
+    for row in groups.chunks(columns) {
+        side_by_side(row, columns, flow);
     }
     flow.gap(Mm::new(3.0));
 }
 
-/// What stands on a space: the place and the names of the pieces, and beside them their counters.
-fn group(board: &Board, station: &Station, pieces: &Pieces, flow: &mut Flow) {
-    const PADDING: Mm = Mm::new(1.2);
-    let names: Vec<String> = pieces.iter().map(|(id, row)| in_words(board, *id, row)).collect();
-    let place = [planet_of(board, station), spot_of(station.spot)].into_iter().filter(|word| !word.is_empty());
-    let place = place.collect::<Vec<_>>().join(", ");
-    let project = flow.project();
-    let counters: Vec<(Page, u32)> = pieces
-        .iter()
-        .flat_map(|(id, _)| with_all(board, *id))
-        .filter_map(|row| Some((counters::front_of(board.content, row.piece, project)?, row.count.get())))
-        .collect();
-    let words = flow.width() * 0.5;
-    let lines = text::paragraphs(&names.join(", "), TEXT, words - PADDING * 2.0);
-    let height: Mm = lines.iter().map(|line| line.height).sum::<Mm>() + STRONG.size * 1.5;
-    let height = height.max(roll::height_of_pictures(counters.len(), SIDE, words - PADDING)) + PADDING * 2.0;
+/// What stands on a space.
+struct Group {
+    place: String,
+    names: String,
+    counters: Vec<(Page, u32)>,
+}
+
+impl Group {
+    fn of(board: &Board, station: &Station, pieces: &Pieces, project: &Project) -> Self {
+        let names: Vec<String> = pieces.iter().map(|(id, row)| in_words(board, *id, row)).collect();
+        let place = [planet_of(board, station), spot_of(station.spot)].into_iter().filter(|word| !word.is_empty());
+        let counters = pieces
+            .iter()
+            .flat_map(|(id, _)| with_all(board, *id))
+            .filter_map(|row| Some((counters::front_of(board.content, row.piece, project)?, row.count.get())))
+            .collect();
+        Self { place: place.collect::<Vec<_>>().join(", "), names: names.join(", "), counters }
+    }
+
+    /// How high the group is where it is this wide.
+    fn height(&self, width: Mm) -> Mm {
+        let words = width * 0.5;
+        let lines = text::paragraphs(&self.names, TEXT, words - PADDING * 2.0);
+        let height: Mm = lines.iter().map(|line| line.height).sum::<Mm>() + STRONG.size * 1.5;
+        height.max(roll::height_of_pictures(self.counters.len(), SIDE, words - PADDING)) + PADDING * 2.0
+    }
+
+    /// Draws the place and the names of the pieces, and beside them their counters.
+    fn draw(&self, draft: &mut Draft, rect: Rect) {
+        let words = rect.width() * 0.5;
+        let (left, right) = rect.inset(PADDING).cut_left(words - PADDING);
+        let (title, below) = left.cut_top(STRONG.size * 1.5);
+        draft.line(&self.place, STRONG, title);
+        let _ = draft.prose(&self.names, TEXT, below.min, words - PADDING * 2.0);
+        roll::pictures(draft, &self.counters, SIDE, right);
+    }
+}
+
+/// Groups beside each other, with a rule below.
+fn side_by_side(groups: &[Group], columns: usize, flow: &mut Flow) {
+    let width = flow.width() / columns as f64;
+    let height = groups.iter().map(|group| group.height(width)).fold(Mm::ZERO, Mm::max);
     let (rect, draft) = flow.strip(height);
-    let (left, right) = rect.inset(PADDING).cut_left(words - PADDING);
-    let (title, below) = left.cut_top(STRONG.size * 1.5);
-    draft.line(&place, STRONG, title);
-    let _ = draft.prose(&names.join(", "), TEXT, below.min, words - PADDING * 2.0);
-    roll::pictures(draft, &counters, SIDE, right);
+    for (number, group) in groups.iter().enumerate() {
+        let corner = Point::at(rect.min.x + width * number as f64, rect.min.y);
+        group.draw(draft, Rect::new(corner, Size::of(width, height)));
+    }
     draft.rule(Point::at(rect.min.x, rect.max.y), rect.max, RULE, THIN);
 }
 
@@ -138,8 +173,12 @@ fn in_words(board: &Board, id: Id<Placed>, row: &Placed) -> String {
         .filter(|(_, other, _)| other.with == Some(id))
         .map(|(id, other, _)| in_words(board, *id, other))
         .collect();
-    let name = row.piece.label(board.content);
-    let name = if row.count.get() > 1 { format!("{} {name}", row.count) } else { name };
+    let name = match row.piece {
+        // A base of two levels is of level 2.
+        Piece::BaseLevel => format!("level {}", row.count),
+        piece if row.count.get() > 1 => format!("{} {}", row.count, piece.label(board.content)),
+        piece => piece.label(board.content),
+    };
     if along.is_empty() { name } else { format!("{name} ({})", along.join(", ")) }
 }
 

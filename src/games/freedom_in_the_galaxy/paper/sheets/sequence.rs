@@ -132,10 +132,10 @@ const PROVINCE_OPERATIONS: &[&str] = &[
 ];
 const SEARCH: &[&str] = &[
     "The other player searches, with characters and with units, in each environ where detected characters of yours are without units.",
-    "Whoever is found fights: characters, or the squad that units send.",
+    "Those who are found fight: characters, or the squad that units send.",
 ];
 const MISSIONS: &[&str] = &[
-    "Whoever does nothing all turn long heals; possessions change hands.",
+    "Characters who do nothing all turn long heal; possessions change hands.",
     "Choose groups and their missions, environ by environ.",
     "Draw action cards for each environ, as many as its size, and carry out events as they come.",
     "Draw the extra draws, and settle missions by their letters.",
@@ -147,7 +147,7 @@ const GALACTIC: &[&str] = &[
     "The Rebel player draws a galactic event.",
     "The Imperial player taxes a province and pays for elite units and bases of level 2.",
     "Both spend Force Points on units and bases.",
-    "The Imperial player draws a strategic assignment, which says where he may move.",
+    "The Imperial player draws a strategic assignment, which says where the units of the Empire may move.",
 ];
 const END: &[&str] = &["Move the marker of the turn."];
 const AT_THE_END: &[&str] = &[
@@ -155,7 +155,7 @@ const AT_THE_END: &[&str] = &[
     "After the last turn count the victory points of the Rebel player.",
 ];
 const EACH_TURN: &[&str] = &[
-    "After each Imperial player-turn count the victory points of the Rebel player: with enough of them he has won.",
+    "After each Imperial player-turn count the victory points of the Rebel player: with enough of them the Rebels have won.",
     "At any time the Imperial player wins at once by what the scenario says.",
     "When the last turn is over without either the Imperial player has won.",
 ];

@@ -31,7 +31,7 @@ verbs! {
         MayRebel(planets: Planets) = "{} may rebel by this, and dominoes fall";
         /// The side that is strongest in space shifts the loyalty.
         ShiftByStrongestInSpace(planets: Planets, spaces: Level) =
-            "whoever has the most space strength in its orbit box shifts each of {} {} space[|s] for himself at the end of the turn";
+            "the side with the most space strength in its orbit box shifts each of {} {} space[|s] its own way at the end of the turn";
         /// Nothing shifts it.
         Frozen(planets: Planets) = "the loyalty of {} does not change";
         /// No dominoes.

@@ -15,17 +15,18 @@ const MOST_YEARS: u32 = 12;
 
 /// Paints the overlay.
 pub fn show(ui: &Ui, memory: &Memory, scene: &Scene, touched: &BoardResponse) {
-    let over = Overlay::new(ui, touched, &scene.spaces, Ground::Paper);
-    let paper = Palette::on_paper();
+    let night = scene.content.sector.night;
+    let (ground, inks) = if night { (Ground::Night, Palette::on_night()) } else { (Ground::Paper, Palette::on_paper()) };
+    let over = Overlay::new(ui, touched, &scene.spaces, ground);
     if memory.rings {
-        rings(&over, memory, scene);
+        rings(&over, memory, scene, inks);
     }
     if let Some(at) = scene.chosen_space() {
-        over.ring(at, Stroke::new(2.5, paper.accent));
+        over.ring(at, Stroke::new(2.5, inks.accent));
     }
     for at in memory.board.chosen.iter().filter_map(|world| scene.space_of(*world)) {
-        over.ring(at, Stroke::new(2.5, paper.accent));
-        over.fill(at, paper.accent.gamma_multiply(0.18));
+        over.ring(at, Stroke::new(2.5, inks.accent));
+        over.fill(at, inks.accent.gamma_multiply(0.18));
     }
     memory.board.paint_band(ui, touched);
     over.cursor(&memory.board.view);
@@ -35,8 +36,8 @@ pub fn show(ui: &Ui, memory: &Memory, scene: &Scene, touched: &BoardResponse) {
     }
     if let Some(to) = memory.board.aim(scene).and_then(Target::space) {
         for (_, at) in scene.landing(hand.piece, &memory.board.others(hand.piece), to).unwrap_or_default() {
-            over.fill(at, paper.accent.gamma_multiply(0.2));
-            over.ring(at, Stroke::new(2.0, paper.accent));
+            over.fill(at, inks.accent.gamma_multiply(0.2));
+            over.ring(at, Stroke::new(2.0, inks.accent));
         }
     }
     if let Some((at, painter)) = memory.board.carried_at(&over) {
@@ -46,9 +47,9 @@ pub fn show(ui: &Ui, memory: &Memory, scene: &Scene, touched: &BoardResponse) {
 }
 
 /// Squares around the selected world that are reached in one year, in two, and so on, up to those that contain the whole map.
-fn rings(over: &Overlay<SectorSpaces>, memory: &Memory, scene: &Scene) {
+fn rings(over: &Overlay<SectorSpaces>, memory: &Memory, scene: &Scene, inks: &Palette) {
     let Some(at) = scene.chosen_space() else { return };
-    let (sector, paper) = (&scene.content.sector, Palette::on_paper());
+    let sector = &scene.content.sector;
     let corner = |column: u16, row: u16| geometry::Space::new(column as i16 - 1, row as i16 - 1);
     let (first, last) = (over.bounds(corner(1, 1)), over.bounds(corner(sector.columns.get(), sector.rows.get())));
     let whole = first.union(last);
@@ -58,10 +59,10 @@ fn rings(over: &Overlay<SectorSpaces>, memory: &Memory, scene: &Scene) {
     let is_free = |at: Pos2| worlds.iter().all(|world| !world.intersects(Rect::from_center_size(at, LABEL)));
     for year in 1..=MOST_YEARS {
         let ring = square.expand(square.width() * (year * memory.jump) as f32);
-        painter.rect_stroke(ring, 0.0, Stroke::new(1.5, paper.accent), StrokeKind::Inside);
+        painter.rect_stroke(ring, 0.0, Stroke::new(1.5, inks.accent), StrokeKind::Inside);
         let seen = ring.intersect(whole).intersect(over.placed.rect);
         if let Some(at) = label(ring, seen, whole, &is_free) {
-            plate(&over.painter, at, &[counted(year, "year")], Align2::CENTER_CENTER, paper);
+            plate(&over.painter, at, &[counted(year, "year")], Align2::CENTER_CENTER, inks);
         }
         if ring.contains_rect(whole) {
             break;

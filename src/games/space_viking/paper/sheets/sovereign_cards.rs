@@ -5,15 +5,15 @@ use super::{charges, heraldry};
 use drawing::text::{self, Style};
 use drawing::{Color, Ground, Group, Path};
 use geometry::{Angle, Mm, Point, Rect, Size, Vector};
-use rules::{Tint, counted};
+use rules::counted;
 use sheets::frame::{Body, Frame};
 use sheets::imposition::{Face, Piece, Spacing, impose};
-use sheets::look::{BOLD, HEADING, INK, LINE, REMARK, STRONG, TEXT};
+use sheets::look::{BOLD, HEADING, INK, LINE, REMARK, STRONG, TEXT, THIN};
 use sheets::{Draft, Printout};
-use space_viking::{Arms, BOOK, Charge, Content, Division, InTable, Place, Sovereign, Table};
+use space_viking::{BOOK, Charge, Content, InTable, Place, Sovereign, Table};
 
-/// A card: nine fit on a sheet of A4.
-pub const CARD: Size = Size::new(60.0, 87.0);
+/// A card: nine fit on a sheet of A4 or of Letter.
+pub const CARD: Size = Size::new(60.0, 80.0);
 /// The paper of the front.
 const PAPER: Color = Color::rgb(252, 250, 244);
 /// The ground of the back.
@@ -61,7 +61,7 @@ const fn sign(kind: Sovereign) -> (Charge, Color) {
 /// The frame of the card's colour, how high the picture is at the most, and the words between its sides.
 const EDGE: Mm = Mm::new(3.2);
 const PICTURE: Mm = Mm::new(34.0);
-const TITLE: Mm = Mm::new(8.4);
+const TITLE: Mm = Mm::new(7.6);
 const FOOT: Mm = Mm::new(4.4);
 const BESIDE: Mm = Mm::new(2.2);
 
@@ -73,17 +73,18 @@ fn front(content: &Content, kind: Sovereign) -> Draft {
     draft.path(Path::rect(whole).filled(ground).as_ground(Ground::Plain));
     let inside = whole.inset(EDGE);
     draft.path(Path::rounded_rect(inside, Mm::new(2.0)).filled(PAPER).as_ground(Ground::Plain));
-    let words = words(content, kind);
     let width = inside.width() - BESIDE * 2.0;
-    let tall: Mm = words.iter().map(|(words, style)| height(words, *style, width)).sum();
-    let (picture, below) = inside.cut_top(PICTURE.min(inside.height() - TITLE - FOOT - tall - Mm::new(2.0)));
+    let tall = |kind| words(content, kind).iter().map(|(words, style)| height(words, *style, width)).sum::<Mm>();
+    // The pictures of all kinds are alike, as high as the longest words leave room for.
+    let tallest = Sovereign::ALL.into_iter().map(tall).fold(Mm::ZERO, Mm::max);
+    let (picture, below) = inside.cut_top(PICTURE.min(inside.height() - TITLE - FOOT - tallest - Mm::new(2.0)));
     emblem(&mut draft, charge, ground, picture);
     weight(&mut draft, content, kind, picture);
     let (name, below) = below.cut_top(TITLE);
     draft.line(kind.label(), HEADING.sized(Mm::new(5.4)).centred(), name.inset(Mm::new(1.0)));
     draft.rule(Point::at(name.min.x + BESIDE, name.max.y), Point::at(name.max.x - BESIDE, name.max.y), ground, BOLD);
     let mut pen = Point::at(below.min.x + BESIDE, below.min.y + Mm::new(1.6));
-    for (words, style) in &words {
+    for (words, style) in &words(content, kind) {
         pen.y += draft.prose(words, *style, pen, width) + BETWEEN;
     }
     let foot = Rect { min: Point::at(inside.min.x, inside.max.y - FOOT), max: inside.max };
@@ -92,7 +93,7 @@ fn front(content: &Content, kind: Sovereign) -> Draft {
 }
 
 /// The gap below a sentence.
-const BETWEEN: Mm = Mm::new(1.4);
+const BETWEEN: Mm = Mm::new(1.2);
 
 fn height(words: &str, style: Style, width: Mm) -> Mm {
     text::paragraphs(words, style, width).iter().map(|line| line.height).sum::<Mm>() + BETWEEN
@@ -102,23 +103,16 @@ fn height(words: &str, style: Style, width: Mm) -> Mm {
 fn words(content: &Content, kind: Sovereign) -> Vec<(String, Style)> {
     let weight = content.tables.sovereigns.weights[kind as usize].0;
     let scores = format!("{} for {}.", counted(weight.get(), "point"), kind.scores());
-    let says = [(scores, STRONG.sized(Mm::new(3.4))), (kind.says().to_owned(), TEXT.sized(Mm::new(3.1)))];
-    says.into_iter().chain(more(content, kind).into_iter().map(|words| (words, TEXT.sized(Mm::new(3.1))))).collect()
+    let says = [(scores, STRONG.sized(Mm::new(3.2))), (kind.says().to_owned(), TEXT.sized(Mm::new(2.85)))];
+    says.into_iter().chain(more(content, kind).into_iter().map(|words| (words, TEXT.sized(Mm::new(2.85))))).collect()
 }
 
 /// The sign, large and white before rays of the kind's colour.
 fn emblem(draft: &mut Draft, charge: Charge, ground: Color, field: Rect) {
-    const RAYS: u32 = 16;
     let mut art = Draft::new();
     art.path(Path::rect(field).filled(ground));
     let middle = field.middle();
-    let mut rays = Path::default();
-    for ray in 0..RAYS {
-        let end =
-            |half: f64| middle + Vector::polar(Angle::degrees(360.0 / f64::from(RAYS) * (f64::from(ray) + half)), CARD.width);
-        rays = rays.and(Path::polygon(&[middle, end(-0.22), end(0.22)]));
-    }
-    art.path(rays.filled(ground.mix(Color::WHITE, 0.16)));
+    rays(&mut art, middle, ground.mix(Color::WHITE, 0.16));
     let radius = field.height() * 0.42;
     art.path(Path::circle(middle, radius).filled(ground.mix(Color::BLACK, 0.25)).stroked(Color::WHITE, LINE));
     let top = Path::rounded_rect(field, Mm::new(2.0));
@@ -158,21 +152,41 @@ fn more(content: &Content, kind: Sovereign) -> Vec<String> {
     }
 }
 
+/// The gold of the back.
+const GOLD: Color = Color::rgb(232, 194, 74);
+
+/// Draws a gold shield with crossed swords before rays, in a double frame.
 fn back() -> Draft {
     let whole = Rect::new(Point::ORIGIN, CARD);
     let mut draft = Draft::new();
     draft.path(Path::rect(whole).filled(BACK).as_ground(Ground::Plain));
-    draft.path(Path::rect(whole.inset(Mm::new(3.5))).stroked(Color::WHITE, LINE));
-    let arms = Arms {
-        division: Division::Plain,
-        field: Tint([31, 46, 92]),
-        second: Tint([232, 194, 74]),
-        charge: Charge::Swords,
-        ink: Tint([240, 240, 240]),
-    };
-    let shield = Size::new(34.0, 42.0);
-    draft.add(Point::at(whole.middle().x - shield.width * 0.5, Mm::new(17.0)), heraldry::shield(&arms, shield));
-    let name = Rect::new(Point::at(Mm::new(5.0), Mm::new(66.0)), Size::of(CARD.width - Mm::new(10.0), Mm::new(9.0)));
-    draft.line(&BOOK.to_uppercase(), HEADING.colored(Color::WHITE).centred(), name);
+    let field = whole.inset(Mm::new(4.4));
+    let shield = Size::new(30.0, 37.0);
+    let corner = Point::at(whole.middle().x - shield.width * 0.5, Mm::new(13.5));
+    let mut art = Draft::new();
+    rays(&mut art, corner + shield.diagonal() * 0.5, BACK.mix(Color::WHITE, 0.1));
+    art.put(corner, heraldry::outline(shield).filled(BACK.mix(Color::BLACK, 0.35)));
+    draft.put(Point::ORIGIN, Group::of(art.items).clipped(Path::rect(field)).as_picture());
+    draft.put(corner, heraldry::outline(shield).stroked(GOLD, 1.0));
+    draft.path(Path::rounded_rect(whole.inset(Mm::new(3.4)), Mm::new(1.6)).stroked(GOLD, BOLD));
+    draft.path(Path::rounded_rect(field, Mm::new(1.0)).stroked(GOLD, THIN));
+    draft.add(
+        corner + Vector::at(shield.width * 0.5, shield.height * 0.44),
+        charges::charge(Charge::Swords, Mm::new(21.0), Color::WHITE),
+    );
+    let name = Rect::new(Point::at(Mm::new(6.0), Mm::new(60.0)), Size::of(CARD.width - Mm::new(12.0), Mm::new(9.0)));
+    draft.line(&BOOK.to_uppercase(), HEADING.sized(Mm::new(4.8)).colored(GOLD).centred(), name);
     draft
+}
+
+/// Rays out of a point, of this colour.
+fn rays(art: &mut Draft, middle: Point, color: Color) {
+    const RAYS: u32 = 16;
+    let mut rays = Path::default();
+    for ray in 0..RAYS {
+        let end =
+            |half: f64| middle + Vector::polar(Angle::degrees(360.0 / f64::from(RAYS) * (f64::from(ray) + half)), CARD.height);
+        rays = rays.and(Path::polygon(&[middle, end(-0.22), end(0.22)]));
+    }
+    art.path(rays.filled(color));
 }

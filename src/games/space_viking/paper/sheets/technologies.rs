@@ -46,7 +46,7 @@ fn laid(content: &Content, first: Id<Technology>, frame: &Frame, printout: &mut 
         table.pour(&mut flow, &rows);
         flow.gap(Mm::new(3.0));
     }
-    let words = "A level is open to whoever has a development of the level below, of any track. \"With\" is the price for whoever has what it comes after; the price at completion counts. The last column is for what was paid.";
+    let words = "A level is open to a player who has a development of the level below, of any track. \"With\" is the price for a player who has what it comes after; the price at completion counts. The last column is for what was paid.";
     Grid::remark(&mut flow, words);
     let mut bodies = flow.finish();
     printout.seal(&mut bodies, Place::Technology(first, InTechnology::Whole), "The chart of technologies");

@@ -1,16 +1,18 @@
 //! The tree of technologies, drawn: tracks as bands from top to bottom, levels from left to right, a box for each technology with what it
 //! costs and allows, and an arrow from its predecessor. A player ticks what is developed and writes down what was paid with a pencil.
 
+use super::charges;
+use super::sector_map::glint;
 use drawing::stock::Orientation;
-use drawing::{Color, Page, Path};
-use geometry::{Mm, Point, Rect, Size};
+use drawing::{Color, Ground, Group, Page, Path, Stroke, text};
+use geometry::{Mm, Point, Rect, Seed, Size, Vector};
+use rules::Id;
 use rules::kind::Choosable as _;
-use rules::{Id, capital};
 use sheets::frame::{Body, Frame};
-use sheets::look::{BOLD, FAINT, HEADING, INK, LINE, REMARK, RULE, SHADE, SMALL, STRONG, TEXT, THIN, TITLE};
+use sheets::look::{BOLD, FAINT, HEADING, INK, LINE, REMARK, RULE, SMALL, STRONG, TEXT, THIN, TITLE};
 use sheets::room::Room;
-use sheets::{Draft, Printout};
-use space_viking::{BOOK, Content, Effect, InTechnology, Item, Place, Spot, Technology, TechnologyTree};
+use sheets::{Draft, Printout, night};
+use space_viking::{BOOK, Charge, Content, Effect, InTechnology, Item, Place, Spot, Technology, TechnologyTree, Track};
 
 /// The title.
 const TITLE_OF_TREE: &str = "Technology tree";
@@ -30,6 +32,14 @@ const HEAD: Mm = Mm::new(19.0);
 const BAND: Mm = Mm::new(6.5);
 /// The room below the boxes.
 const FOOT: Mm = Mm::new(9.0);
+/// The strip of sky with the title.
+const TITLE_BAR: Mm = Mm::new(9.4);
+/// The part of a box that its name takes.
+const STRIP: f64 = 0.38;
+/// The fields behind levels, in turn, and what lies behind a price.
+const PALE: Color = Color::rgb(232, 238, 248);
+const PALER: Color = Color::rgb(246, 248, 252);
+const COIN: Color = Color::rgb(250, 228, 160);
 
 /// The tree of a project; none if it has no technologies.
 #[must_use]
@@ -93,25 +103,34 @@ fn step(tree: &TechnologyTree, size: Size) -> Size {
     Size::of(width.min(most.width), (height * (1.0 / tree.rows().max(1) as f64)).min(most.height))
 }
 
+/// The colour and the sign of a track.
+const fn look(track: Track) -> (Color, Charge) {
+    match track {
+        Track::Hyperdrive => (Color::rgb(36, 74, 140), Charge::Rocket),
+        Track::Weapons => (Color::rgb(140, 36, 40), Charge::Swords),
+        Track::Automation => (Color::rgb(30, 98, 78), Charge::Gear),
+    }
+}
+
 fn drawn(content: &Content, tree: &TechnologyTree, size: Size, printout: &mut Printout) -> Draft {
     let mut draft = Draft::new();
-    let (head, _) = Rect::new(Point::ORIGIN, size).cut_top(Mm::new(9.0));
-    let (left, right) = head.cut_left(head.width() * 0.66);
-    draft.line(TITLE_OF_TREE, TITLE, left);
-    draft.line(BOOK, REMARK.colored(FAINT).right(), right);
-    draft.rule(Point::at(head.min.x, head.max.y), head.max, INK, LINE);
+    let (head, _) = Rect::new(Point::ORIGIN, size).cut_top(TITLE_BAR);
+    title(&mut draft, head);
     levels(tree, size, &mut draft);
     for (track, rows) in &tree.bands {
+        let (color, charge) = look(*track);
         let (first, last) = (rect(tree, (0, rows.start), size), rect(tree, (0, rows.end - 1), size));
         let band = Rect { min: Point::at(Mm::ZERO, first.min.y - BAND + Mm::new(1.2)), max: Point::at(size.width, last.max.y) };
-        let (name, _) = band.cut_top(BAND - Mm::new(1.7));
-        draft.path(Path::rect(name).filled(SHADE));
-        draft.line(&capital(track.offer().word), HEADING.sized(Mm::new(3.6)), name.inset(Mm::new(0.6)));
+        let (bar, _) = band.cut_top(BAND - Mm::new(1.9));
+        draft.path(Path::rounded_rect(bar, Mm::new(1.0)).filled(color).as_ground(Ground::Plain));
+        let (sign, name) = bar.cut_left(bar.height() * 1.5);
+        draft.add(sign.middle(), charges::charge(charge, bar.height() * 0.8, Color::WHITE));
+        draft.line(&track.offer().word.to_uppercase(), HEADING.sized(Mm::new(3.4)).colored(Color::WHITE), name);
     }
     for (id, spot) in &tree.spots {
         let Some(known) = content.technologies.get(*id) else { continue };
         if let Some(before) = known.predecessor.and_then(|before| tree.spots.get(&before)) {
-            arrow(&mut draft, rect(tree, *before, size), rect(tree, *spot, size));
+            arrow(&mut draft, rect(tree, *before, size), rect(tree, *spot, size), look(known.track).0);
         }
     }
     for (id, spot) in &tree.spots {
@@ -120,60 +139,98 @@ fn drawn(content: &Content, tree: &TechnologyTree, size: Size, printout: &mut Pr
         let tag = printout.tag(Place::Technology(*id, InTechnology::Whole));
         draft.add_tagged(place.min, boxed(content, known, place.size()), tag);
     }
-    let words = "A level is open to whoever has a development of the level below, of any track. An arrow comes from what makes a technology cheaper; in brackets is what it costs without. Tick what is yours, and note what is paid.";
+    let words = "A level is open to a player who has a development of the level below, of any track. An arrow comes from what makes a technology cheaper; in brackets is what it costs without. Tick what is yours, and note what is paid.";
     let foot = Rect { min: Point::at(Mm::ZERO, size.height - FOOT + Mm::new(1.0)), max: Point::at(size.width, size.height) };
     draft.text(words, SMALL.sized(Mm::new(2.8)), foot);
     draft
 }
 
-/// The headings over the columns: each level over all of its columns.
+/// The title on a strip of night sky.
+fn title(draft: &mut Draft, head: Rect) {
+    const STARS: u64 = 90;
+    let mut sky = Draft::new();
+    let seed = Seed::of(TITLE_OF_TREE);
+    for star in 0..STARS {
+        let of = |step: u64, least: f64, most: f64| seed.between(star * 4 + step, least, most);
+        let at = head.min + Vector::at(head.width() * of(0, 0.3, 1.0), head.height() * of(1, 0.04, 0.96));
+        let color = night::SKY.mix(Color::WHITE, of(2, 0.3, 0.8));
+        sky.path(
+            if star % 12 == 0 { glint(at, Mm::new(0.9)) } else { Path::circle(at, Mm::new(of(3, 0.06, 0.16))) }.filled(color),
+        );
+    }
+    draft.path(Path::rounded_rect(head, Mm::new(1.4)).filled(night::SKY).as_ground(Ground::Plain));
+    draft.put(Point::ORIGIN, Group::of(sky.items).clipped(Path::rounded_rect(head, Mm::new(1.4))).as_picture());
+    let (left, right) = head.inset(Mm::new(1.6)).cut_left(head.width() * 0.66);
+    draft.line(TITLE_OF_TREE, TITLE.sized(Mm::new(6.2)).colored(Color::WHITE), left);
+    draft.line(BOOK, REMARK.colored(Color::WHITE).right(), right);
+}
+
+/// The headings over the columns, and a pale field behind the columns of every second level.
 fn levels(tree: &TechnologyTree, size: Size, draft: &mut Draft) {
-    let y = (HEAD - Mm::new(8.4), HEAD - Mm::new(2.0));
+    let y = (HEAD - Mm::new(9.0), HEAD - Mm::new(2.0));
+    let foot = tree.bands.last().map_or(HEAD, |(_, rows)| rect(tree, (0, rows.end - 1), size).max.y + Mm::new(1.6));
     for (level, first, last) in tree.levels() {
         let (first, last) = (rect(tree, (first, 0), size), rect(tree, (last, 0), size));
+        let (left, right) = ((first.min.x - GUTTER.width * 0.5).max(Mm::ZERO), (last.max.x + GUTTER.width * 0.5).min(size.width));
+        let field = Rect { min: Point::at(left, y.0), max: Point::at(right, foot) };
+        let shade = if level % 2 == 1 { PALE } else { PALER };
+        draft.path(Path::rect(field).filled(shade).as_ground(Ground::Sky));
         let over = Rect { min: Point::at(first.min.x, y.0), max: Point::at(last.max.x, y.1) };
-        draft.line(&format!("Level {level}"), STRONG.centred(), over);
-        draft.rule(Point::at(over.min.x, over.max.y), over.max, INK, LINE);
+        draft.line(&format!("LEVEL {level}"), STRONG.colored(INK).centred(), over);
+        // Chevrons on both sides of the words point on to the next level.
+        for x in [over.middle().x - Mm::new(13.0), over.middle().x + Mm::new(11.0)] {
+            let at = |across: f64, down: f64| Point::at(x + Mm::new(across), over.middle().y + Mm::new(down));
+            draft.path(Path::line(&[at(0.0, -1.2), at(1.2, 0.0), at(0.0, 1.2)]).stroked(FAINT, BOLD));
+        }
     }
 }
 
 /// An arrow from a box to one on its right; if that is in another row, it changes rows in the gutter after the first box.
-fn arrow(draft: &mut Draft, from: Rect, to: Rect) {
-    const TIP: Mm = Mm::new(1.8);
+fn arrow(draft: &mut Draft, from: Rect, to: Rect, color: Color) {
+    const TIP: Mm = Mm::new(2.4);
     let (start, end) = (Point::at(from.max.x, from.middle().y), Point::at(to.min.x, to.middle().y));
     let bend = start.x + GUTTER.width * 0.45;
-    let corners = [start, Point::at(bend, start.y), Point::at(bend, end.y), end];
-    draft.path(Path::line(&corners).stroked(INK, LINE));
     let back = Point::at(end.x - TIP, end.y);
+    let corners = [start, Point::at(bend, start.y), Point::at(bend, end.y), back];
+    draft.path(Path::line(&corners).with_stroke(Stroke::new(color, Mm::new(0.7)).rounded()));
     let tip = [end, Point::at(back.x, back.y - TIP * 0.5), Point::at(back.x, back.y + TIP * 0.5)];
-    draft.path(Path::polygon(&tip).filled(INK));
+    draft.path(Path::polygon(&tip).filled(color));
 }
 
+/// The box of a technology: its name on the colour of its track, what it allows, and what it costs.
 fn boxed(content: &Content, known: &Technology, size: Size) -> Draft {
+    let (color, _) = look(known.track);
     let whole = Rect::new(Point::ORIGIN, size);
     let mut draft = Draft::new();
-    draft.path(Path::rounded_rect(whole, Mm::new(1.2)).filled(Color::WHITE).stroked(INK, BOLD * 0.7));
+    draft.path(Path::rounded_rect(whole, Mm::new(1.4)).filled(Color::WHITE).as_ground(Ground::Plain));
+    let (strip, _) = whole.cut_top(size.height * STRIP);
+    // The strip is round above and straight below, where white covers the rest of it.
+    let low = Rect { min: Point::at(strip.min.x, strip.max.y), max: strip.max + Vector::new(0.0, 1.6) };
+    let round = Path::rounded_rect(Rect { max: low.max, ..strip }, Mm::new(1.4));
+    draft.path(round.filled(color).as_ground(Ground::Plain));
+    draft.path(Path::rect(low).filled(Color::WHITE).as_ground(Ground::Plain));
     let inside = whole.inset(MARGIN);
     let tick = tick(size);
-    draft.path(Path::rect(tick).stroked(INK, THIN * 1.4));
-    let (name, rest) = inside.cut_top(size.height * 0.36);
-    let name = Rect { min: name.min, max: Point::at(tick.min.x - Mm::new(0.6), name.max.y) };
-    draft.text(known.label(), STRONG.sized(Mm::new(3.0)).with_leading(1.0).top(), name);
-    let (says, costs) = rest.cut_top(rest.height() - Mm::new(4.2));
+    draft.path(Path::rounded_rect(tick, Mm::new(0.6)).filled(Color::WHITE).as_ground(Ground::Plain).stroked(INK, THIN * 1.4));
+    let name = Rect { min: Point::at(inside.min.x, strip.min.y), max: Point::at(tick.min.x - Mm::new(0.6), strip.max.y) };
+    draft.text(known.label(), STRONG.sized(Mm::new(3.0)).colored(Color::WHITE).with_leading(1.0), name);
+    let rest = Rect { min: Point::at(inside.min.x, strip.max.y + Mm::new(0.7)), max: inside.max };
+    let (says, costs) = rest.cut_top(rest.height() - Mm::new(4.4));
+    let (_, costs) = costs.cut_top(Mm::new(0.5));
     draft.text(&allows(content, known), TEXT.sized(Mm::new(2.4)).with_leading(1.05).top(), says);
-    let (costs, paid) = costs.cut_left(costs.width() * 0.56);
+    let (costs, paid) = costs.cut_left(costs.width() * 0.5);
     let words = match known.cost_with {
         Some(with) => format!("{with} ({}) IU", known.cost_without),
         None => format!("{} IU", known.cost_without),
     };
-    draft.line(&words, STRONG.sized(Mm::new(2.5)), costs);
+    let wide = (text::width(&words, STRONG.face, Mm::new(2.5)) + Mm::new(2.4)).min(costs.width());
+    let coin = Rect::new(costs.min, Size::of(wide, costs.height()));
+    draft.path(Path::rounded_rect(coin, coin.height() * 0.5).filled(COIN).as_ground(Ground::Plain));
+    draft.line(&words, STRONG.sized(Mm::new(2.5)).centred(), coin.inset(Mm::new(0.3)));
     draft.line("paid", SMALL.sized(Mm::new(2.2)), paid);
-    draft.rule(
-        Point::at(paid.min.x + Mm::new(5.0), paid.max.y - Mm::new(0.6)),
-        Point::at(paid.max.x, paid.max.y - Mm::new(0.6)),
-        RULE,
-        LINE,
-    );
+    let line = paid.max.y - Mm::new(0.6);
+    draft.rule(Point::at(paid.min.x + Mm::new(5.0), line), Point::at(paid.max.x, line), RULE, LINE);
+    draft.path(Path::rounded_rect(whole, Mm::new(1.4)).stroked(color, BOLD * 0.8));
     draft
 }
 

@@ -103,11 +103,11 @@ fn situations(content: &Content, columns: &mut Columns) {
     columns.entry(&columns_of(table.joint), indent, "several attackers together against one on foot");
     columns.entry(&columns_of(table.joint_riders), indent, "several riders together against a rider");
     columns.paragraph(&format!(
-        "Odds are rounded in favour of the defender; under 1-1 there is no attack. An axe in both hands multiplies a sound man's attack on foot by {}, and makes him worse off by one step until it is put away.",
+        "Odds are rounded in favour of the defender; under 1-1 there is no attack. An axe in both hands multiplies the attack of a sound character on foot by {}, who then defends one step worse until it is put away.",
         table.axe
     ));
     columns.paragraph(&format!("Add {} to the die against armour; a 10 stays a 10.", table.armour));
-    columns.paragraph("Several who strike together take their worst ground. Whoever is stunned or wounded and is so again is dead, and so is a stunned one who is to retreat. Who cannot retreat is wounded.");
+    columns.paragraph("Several who strike together use the worst ground among them. A character who is stunned or wounded a second time is dead, and so is a stunned one who has to retreat. One who cannot retreat is wounded.");
 }
 
 fn sequence(columns: &mut Columns) {
@@ -172,7 +172,7 @@ fn terrain(content: &Content, flow: &mut Flow) {
         "A window costs its points beside the hex's. Cover is the most that a hex gives: a slope, a boat, a building and a slit give it where they stand between.",
     );
     flow.gap(Mm::new(2.0));
-    let heads = ["instead of the ground, for whoever is", "attacking", "defending"];
+    let heads = ["instead of the ground, for a character", "attacking", "defending"];
     let rows: Vec<Vec<Cell>> = PLACES.iter().map(|cells| cells.map(|words| (words.to_owned(), None)).into()).collect();
     Grid { shares: &[4.0, 1.0, 1.0], heads: &heads, row: Mm::new(4.8) }.pour(flow, &rows);
     flow.gap(Mm::new(2.0));
@@ -195,7 +195,7 @@ fn on_the_way(content: &Content, columns: &mut Columns) {
     let challenge = &tables.challenges;
     columns.heading("Passing an enemy", INK);
     columns.paragraph(&format!(
-        "A die for each enemy in a position to attack, at every hex that is crossed: from {} wounded, from {} dead. Who passes takes off {} as a rider and {} in armour, and adds {} if wounded; for who opposes him it is the other way round.",
+        "Roll a die for each enemy in a position to attack, at every hex that the character crosses: from {} the character is wounded, from {} dead. Subtract {} if the character rides and {} if in armour, and add {} if wounded. The same of the enemy counts the other way round.",
         challenge.wounds, challenge.kills, challenge.rider, challenge.armour, challenge.wounded
     ));
     let riding = &tables.riding;
@@ -227,7 +227,7 @@ fn at_sea(content: &Content, columns: &mut Columns) {
     let drowning = &tables.drowning;
     columns.heading("Deep water", INK);
     columns.paragraph(&format!(
-        "A die before a swimmer moves: up to {} he drowns; a wound adds {}. Armour drowns at once.",
+        "Roll a die before a swimmer moves: up to {} the swimmer drowns; a wound changes the die by {}. A character in armour drowns at once.",
         drowning.drowns, drowning.wounded
     ));
     let ropes = &tables.grappling;

@@ -104,3 +104,22 @@ pub fn facets(brush: &mut Brush, tones: &Tones) {
     }
     brush.line(&[(0.0, -0.5), (0.0, 0.1)], 0.03, shade);
 }
+
+/// A visor over a lens or two, a seam down the brow, and a grille.
+pub fn plates(brush: &mut Brush, own: Seed, tones: &Tones) {
+    let [_, shade] = tones.skin;
+    let (dark, light) = (shade.mix(Color::BLACK, 0.7), Color::rgb(96, 214, 232));
+    brush.line(&[(0.0, -0.72), (0.0, -0.36)], 0.03, dark);
+    brush.soft(&[(-0.4, -0.34), (0.4, -0.34), (0.42, -0.2), (0.36, -0.06), (-0.36, -0.06), (-0.42, -0.2)], dark);
+    let lenses: &[f64] = if own.one_of(50, 2) == 0 { &[-0.18, 0.18] } else { &[0.06] };
+    for x in lenses {
+        brush.disc((*x, -0.2), 0.09, light);
+        brush.disc((*x - 0.02, -0.22), 0.035, Color::WHITE);
+    }
+    for y in [0.12, 0.19, 0.26] {
+        brush.line(&[(-0.18, y), (0.18, y)], 0.035, dark);
+    }
+    for side in [-1.0, 1.0] {
+        brush.line(&[(0.4 * side, 0.02), (0.24 * side, 0.08), (0.24 * side, 0.36)], 0.025, shade.mix(Color::BLACK, 0.3));
+    }
+}

@@ -27,6 +27,8 @@ pub enum Head {
     Swimmer,
     /// With horns that curve forward.
     Horned,
+    /// Of metal, with a lens for eyes.
+    Machine,
 }
 
 const ALL: [Head; 9] =
@@ -41,12 +43,18 @@ const TOLD: [(&str, Head); 7] = [
     ("Xan", Head::Insect),
     ("Piorad", Head::Human),
 ];
+/// Parts of names, in small letters, that tell of a machine.
+const MACHINES: [&str; 4] = ["droid", "robot", "cyborg", " mk "];
 const HUMAN_SKINS: [Color; 4] =
     [Color::rgb(232, 190, 154), Color::rgb(198, 144, 102), Color::rgb(142, 94, 62), Color::rgb(240, 208, 184)];
 
 impl Head {
     /// The head of a race by its name.
     pub fn of(race: &str) -> Self {
+        let small = race.to_lowercase();
+        if MACHINES.iter().any(|part| small.contains(part)) {
+            return Self::Machine;
+        }
         let told = TOLD.iter().find(|(begins, _)| race.starts_with(begins)).map(|(_, head)| *head);
         told.unwrap_or_else(|| ALL[Seed::of(race).one_of(4, ALL.len() as u64) as usize])
     }
@@ -72,6 +80,7 @@ pub fn skin(head: Head, race: &str, own: Seed) -> Color {
         Head::Insect => Color::rgb(104, 118, 70),
         Head::Swimmer => Color::rgb(92, 150, 164),
         Head::Horned => [Color::rgb(178, 88, 70), Color::rgb(132, 92, 140)][kin.one_of(5, 2) as usize],
+        Head::Machine => [Color::rgb(176, 184, 194), Color::rgb(196, 176, 128)][kin.one_of(5, 2) as usize],
     }
 }
 
@@ -90,6 +99,7 @@ pub fn draw(brush: &mut Brush, head: Head, own: Seed, tones: &Tones) {
         Head::Lion | Head::Hound | Head::Bear => faces::muzzle(brush, head == Head::Hound, head == Head::Lion, own, tones),
         Head::Lizard => faces::scales(brush, tones),
         Head::Insect => faces::facets(brush, tones),
+        Head::Machine => faces::plates(brush, own, tones),
     }
 }
 
@@ -150,6 +160,17 @@ const fn outline(head: Head) -> &'static [Spot] {
             (-0.46, -0.2),
             (-0.32, -0.56),
         ],
+        Head::Machine => &[
+            (0.0, -0.74),
+            (0.4, -0.68),
+            (0.46, -0.3),
+            (0.42, 0.1),
+            (0.3, 0.38),
+            (-0.3, 0.38),
+            (-0.42, 0.1),
+            (-0.46, -0.3),
+            (-0.4, -0.68),
+        ],
         Head::Insect => &[
             (0.0, -0.6),
             (0.42, -0.6),
@@ -204,9 +225,30 @@ fn behind(brush: &mut Brush, head: Head, tones: &Tones) {
                 .twice(&[(0.3, -0.5), (0.74, -0.62), (0.6, -0.36), (0.78, -0.2), (0.58, -0.06), (0.66, 0.14), (0.3, 0.1)], shade);
             brush.shape(&[(-0.1, -0.66), (0.0, -1.0), (0.1, -0.66)], shade);
         }
+        Head::Machine => {
+            for side in [-1.0, 1.0] {
+                brush.disc((0.48 * side, -0.16), 0.14, shade);
+                brush.disc((0.48 * side, -0.16), 0.07, skin);
+            }
+            brush.line(&[(0.3, -0.6), (0.36, -0.98)], 0.05, shade);
+            brush.disc((0.36, -0.98), 0.07, Color::rgb(214, 66, 52));
+        }
         Head::Horned => brush.soft_twice(
             &[(0.22, -0.56), (0.5, -0.6), (0.72, -0.78), (0.62, -1.0), (0.56, -0.84), (0.38, -0.76)],
             Color::rgb(226, 212, 180),
         ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_android_has_the_head_of_a_machine_and_a_race_its_own() {
+        assert_eq!(Head::of("Advisor Android"), Head::Machine);
+        assert_eq!(Head::of("Cervac MK V"), Head::Machine);
+        assert_eq!(Head::of("Kayn"), Head::Hound);
+        assert!(!Head::Machine.has_hair());
     }
 }

@@ -98,8 +98,8 @@ fn symbol(draft: &mut Draft, possession: &Possession, field: Rect, [ink, ground]
     match possession.kind {
         PossessionKind::Ship | PossessionKind::ImperialShip => hull(&mut pen, possession),
         PossessionKind::Companion => {}
-        PossessionKind::Weapon => things::weapon(&mut pen, Seed::of(&possession.name)),
-        PossessionKind::Object => things::object(&mut pen, Seed::of(&possession.name)),
+        PossessionKind::Weapon => things::weapon(&mut pen, &possession.name),
+        PossessionKind::Object => things::object(&mut pen, &possession.name),
     }
 }
 

@@ -113,6 +113,14 @@ impl Livery {
         draft.text(words, Style::new(face, 2.1).colored(self.ink()).centred().top(), rect);
     }
 
+    /// The same for a counter with a portrait below; returns where the words end, so that none of them lies on the picture.
+    pub fn head_above(self, draft: &mut Draft, words: &str) -> Mm {
+        let before = draft.items.len();
+        self.head(draft, words);
+        let ends = draft.items[before..].iter().filter_map(|(at, item)| Some(at.y + item.bounds()?.max.y));
+        ends.fold(Mm::ZERO, Mm::max)
+    }
+
     /// Words or numbers at the foot of a counter, beside the sign.
     pub fn foot(self, draft: &mut Draft, words: &str, size: f64) {
         let left = if self == Self::Neutral { 0.5 } else { 2.7 };
@@ -151,11 +159,6 @@ impl<'a> Pen<'a> {
         let (wide, high) = FILLED;
         let scale = (field.width().get() / wide).min(field.height().get() / high);
         Self { draft, middle: field.middle(), scale, ink, ground }
-    }
-
-    /// Goes on in another colour.
-    pub const fn dip(&mut self, ink: Color) {
-        self.ink = ink;
     }
 
     fn at(&self, (x, y): (f64, f64)) -> Point {

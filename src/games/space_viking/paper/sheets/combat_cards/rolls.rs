@@ -1,6 +1,7 @@
 //! What hits on which roll, as the faces of a die.
 
 use super::Side;
+use drawing::text;
 use drawing::{Color, Path};
 use geometry::{Mm, Point, Rect, Size};
 use rules::Level;
@@ -13,18 +14,27 @@ const FACES: u32 = 6;
 /// The side of a face, and the gap between two.
 const FACE: Mm = Mm::new(4.0);
 const BETWEEN: Mm = Mm::new(0.6);
-/// The highest row, where there are few.
+/// The highest row of one line, where there are few.
 const TALLEST: Mm = Mm::new(10.4);
+/// The least room above and below the words of a row.
+const AIR: Mm = Mm::new(0.9);
 
 /// Draws a row for each thing that shoots, with the faces on which it hits.
 pub(super) fn rolls(content: &Content, side: &Side, draft: &mut Draft, area: Rect) {
     let rows = rows(content);
-    let height = (area.height() / rows.len() as f64).min(TALLEST);
     let faces = (FACE + BETWEEN) * f64::from(FACES);
+    let style = TEXT.sized(Mm::new(3.3)).with_leading(1.05);
+    let width = area.width() - faces - BETWEEN;
+    // Rows are as high as their words need, and share what is left.
+    let needs = |words: &str| text::paragraphs(words, style, width).iter().map(|line| line.height).sum::<Mm>() + AIR * 2.0;
+    let needed: Mm = rows.iter().map(|(words, _)| needs(words)).sum();
+    let more = ((area.height() - needed) / rows.len() as f64).min(TALLEST - style.line_height() - AIR * 2.0);
+    let mut top = area.min.y;
     for (number, (words, least)) in rows.iter().enumerate() {
-        let corner = Point::at(area.min.x, area.min.y + height * number as f64);
-        let (words_at, dice) = Rect::new(corner, Size::of(area.width(), height)).cut_left(area.width() - faces - BETWEEN);
-        let style = TEXT.sized(Mm::new(3.3)).with_leading(1.05);
+        let corner = Point::at(area.min.x, top);
+        let row = Rect::new(corner, Size::of(area.width(), needs(words) + more));
+        top = row.max.y;
+        let (words_at, dice) = row.cut_left(width);
         draft.text(words, style, words_at);
         for face in 1..=FACES {
             let x = dice.min.x + BETWEEN + (FACE + BETWEEN) * f64::from(face - 1);

@@ -9,7 +9,7 @@ use sheets::look::{HEADING, TEXT};
 use space_viking::Content;
 
 const SPACE: [&str; 7] = [
-    "Who meets: fleets in one space at the same tick, where a world or a base is. Engage and Berserker attack everybody not named in \"with\"; the attacked fight back.",
+    "Fleets meet in one space at the same tick, where a world or a base is. Engage and Berserker attack everybody who is not named in \"with\"; the attacked fight back.",
     "Every ship shoots as often as its shots say, all of them at one enemy ship. Beam weapons double shots.",
     "Fighters leave their holds for the first round.",
     "Both sides shoot at once, unless one alone has its sovereign with it: that one shoots first. An Empire Builder\u{2019}s ships always do, unless the enemy has a sovereign there or is an Empire Builder too.",

@@ -1,10 +1,10 @@
 //! The map as a player knows it: each world with the year in which it was last seen and its state then, and where the player's own things and
 //! the strangers of the year are. The referee's map is drawn in the same way, with everything.
 
-use crate::sheets::sector_map::{FRAME, by_day_or_night, foot, globe, ground, label, middle, off_the_frame, size, space};
+use crate::sheets::sector_map::{FRAME, field, globe, ground, legend_of_known, middle, off_the_frame, space};
 use drawing::stock::Orientation;
 use drawing::text::Style;
-use drawing::{Color, Face, Group, Page, Path};
+use drawing::{Color, Face, Group, Page, Path, ink_of_words};
 use geometry::{Mm, Point, Rect, Size, Space, Transform};
 use sheets::Draft;
 use sheets::frame::{Body, Frame};
@@ -41,9 +41,9 @@ pub(super) fn page(knowledge: &Knowledge, frame: &Frame<'_>) -> Body {
         "y: the year in which a world was last seen, t troops, m million people; * your own; in red strangers of this year.";
     draft.line(key, REMARK, words);
     let across = room.width() * (1.0 / (f64::from(given.columns.get()) + 1.4));
-    let down = room.height() * (1.0 / (f64::from(given.rows.get()) + 2.8));
+    let down = room.height() * (1.0 / (f64::from(given.rows.get()) + 1.4));
     let sector = Sector { space: across.min(down), ..given.clone() };
-    let whole = size(&sector);
+    let whole = field(&sector);
     // A very large sector is drawn with the narrowest spaces and then scaled down.
     let scale = (room.width() / whole.width).min(room.height() / whole.height).min(1.0);
     let map = map(knowledge, &sector);
@@ -55,7 +55,9 @@ pub(super) fn page(knowledge: &Knowledge, frame: &Frame<'_>) -> Body {
 /// The map itself, at the width of the sector's spaces: each space with what the player knows of it.
 #[must_use]
 pub fn map(knowledge: &Knowledge, sector: &Sector) -> Draft {
-    drawn(sector, &known(knowledge), None)
+    let mut map = drawn(sector, &known(knowledge), None);
+    map.add(Point::ORIGIN, legend_of_known(&by_day(sector)));
+    map
 }
 
 /// The same alone on a page, with a ring around a space.
@@ -71,7 +73,7 @@ pub(super) fn as_it_is(title: &str, content: &Content, state: &State, ringed: Op
 fn alone(title: &str, given: &Sector, shown: &[Shown], ringed: Option<Space>) -> Page {
     let sector = on_screen(given);
     let items = drawn(&sector, shown, ringed).items;
-    Page { items, ..Page::new(title, size(&sector)) }
+    Page { items, ..Page::new(title, field(&sector)) }
 }
 
 /// A sector with spaces of the width for a screen.
@@ -158,17 +160,25 @@ fn add_fleets<'a>(shown: &mut Vec<Shown>, fleets: impl Iterator<Item = (Space, &
 
 /// The squares with their contents, and a ring around one of them.
 fn drawn(sector: &Sector, shown: &[Shown], ringed: Option<Space>) -> Draft {
-    let mut map = ground(sector);
+    let sector = &by_day(sector);
+    let mut spaces = Draft::new();
     for space in shown.iter().filter(|space| sector.holds(space.at)) {
-        map.add(middle(sector, space.at), drawn_space(sector, space));
+        spaces.add(middle(sector, space.at), drawn_space(sector, space));
     }
+    let mut map = ground(sector, &ink_of_words(&spaces.items));
+    map.items.extend(spaces.items);
+    map.cut.extend(spaces.cut);
     if let Some(at) = ringed.filter(|at| sector.holds(*at)) {
         let mut ring = Draft::new();
         ring.path(Path::circle(Point::ORIGIN, space(sector) * 0.62).stroked(STRANGE, 1.0));
         map.add(middle(sector, at), ring);
     }
-    let whole = size(sector);
-    by_day_or_night(sector, map, Rect::new(Point::ORIGIN, Size::of(whole.width, whole.height - foot(sector))))
+    map
+}
+
+/// A sector by day: a known map is a paper to write on, whose words have colours for paper.
+fn by_day(sector: &Sector) -> Sector {
+    Sector { night: false, ..sector.clone() }
 }
 
 /// The contents of a space, drawn around its middle.
@@ -185,7 +195,7 @@ fn drawn_space(sector: &Sector, shown: &Shown) -> Draft {
         let width = drawing::text::width(text, style.face, style.size).min(step * 1.4);
         let shift = off_the_frame(sector, shown.at, width);
         let rect = Rect::new(Point::at(shift - step * 0.7, below), Size::of(step * 1.4, height));
-        label(&mut draft, sector, text, style, rect);
+        draft.line(text, style, rect);
         below += height;
     };
     let name = if shown.is_own { format!("{}*", shown.name) } else { shown.name.clone() };

@@ -4,7 +4,7 @@
 
 use super::figure::{self, Pose};
 use super::{horse, middle};
-use drawing::text::Style;
+use drawing::text::{Align, Style, width};
 use drawing::{Color, Face, Ground, Path};
 use geometry::{Mm, Point, Rect, Size, Vector};
 use rules::Level;
@@ -42,7 +42,7 @@ const WOUND: Point = Point::new(15.5, 6.5);
 const FOOT_AT: Point = Point::new(9.7, 9.2);
 /// The middle of who lies on the ground.
 const DAZED_AT: Point = Point::new(8.8, 9.6);
-const DEAD_AT: Point = Point::new(9.0, 8.7);
+const DEAD_AT: Point = Point::new(8.6, 9.5);
 
 /// A face of a counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -150,7 +150,7 @@ pub fn face(content: &Content, character: &Character, state: State) -> Draft {
     picture(&mut draft, content, character, state);
     if !state.is_a_horse() {
         let letters = content.troop_of(character).map_or("", |troop| troop.letters.trim());
-        plated(&mut draft, LETTERS_ROOM, letters, style(3.2), colour);
+        plated(&mut draft, LETTERS_ROOM, letters, style(3.1).right(), colour);
     }
     let foot = whole.max.y.get();
     if let Some(values) = state.values(character) {
@@ -208,7 +208,15 @@ fn number(level: Option<Level>) -> String {
 /// Draws words on a plate of the ground's colour, which a print with less ink frames.
 pub(super) fn plated(draft: &mut Draft, rect: Rect, words: &str, style: Style, colour: Color) {
     if !words.is_empty() {
-        draft.path(Path::rect(rect).filled(colour).as_ground(Ground::Plate));
+        // No wider than the words, so that the plate hides nothing of the figure beside them.
+        let wide = width(words, style.face, style.size).min(rect.width());
+        let left = match style.align {
+            Align::Left => rect.min.x,
+            Align::Centre => rect.middle().x - wide * 0.5,
+            Align::Right => rect.max.x - wide,
+        };
+        let plate = Rect::new(Point::at(left, rect.min.y), Size::of(wide, rect.height()));
+        draft.path(Path::rect(plate).filled(colour).as_ground(Ground::Plate));
         draft.line(words, style, rect);
     }
 }

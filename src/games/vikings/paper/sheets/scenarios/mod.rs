@@ -69,18 +69,31 @@ pub fn end_in_words(set_up: &SetUp) -> EndInWords {
 pub fn scenario_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let scenarios = wanted(content, scenario).map(|(id, _)| id);
     one_by_one(content, scenarios, frame, printout, |content, id, frame, printout| {
-        content.scenarios.get(id).map_or_else(Vec::new, |scenario| sheet(content, id, scenario, frame, printout))
+        let Some(scenario) = content.scenarios.get(id) else { return Vec::new() };
+        let laid = |highest: Mm, printout: &mut Printout| sheet(content, (id, scenario), highest, frame, printout);
+        let pages = |highest: Mm| laid(highest, &mut Printout::default()).len();
+        // The picture is as high as it can be, or smaller where that saves a page.
+        let most = pages(picture::HIGHEST[0]);
+        let saves = |highest: &Mm| most > 1 && pages(*highest) < most;
+        let highest = picture::HIGHEST.into_iter().find(saves).unwrap_or(picture::HIGHEST[0]);
+        laid(highest, printout)
     })
 }
 
-fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+fn sheet(
+    content: &Content,
+    (id, scenario): (Id<Scenario>, &Scenario),
+    highest: Mm,
+    frame: &Frame,
+    printout: &mut Printout,
+) -> Vec<Body> {
     let place = |part| Place::Scenario(id, part);
     let set_up = SetUp::of(content, scenario);
     let words = Words::new(&set_up);
     let mut flow = Flow::new(frame, Orientation::Portrait, scenario.label(), "Scenario");
     flow.prose(&words.summary(), REMARK.sized(Mm::new(3.4)));
     let tag = printout.tag(place(InScenario::Layout));
-    picture::put(&mut flow, &set_up, tag);
+    picture::put(&mut flow, &set_up, highest, tag);
     let mut columns = Columns::new(flow.width(), 2, Mm::new(70.0));
     columns.heading("Sides and set-up", INK);
     for player in Player::ALL {

@@ -13,8 +13,8 @@ use sheets::flow::Flow;
 use sheets::look::{INK, SMALL, STRONG};
 use vikings::{Man, Player, Purpose, SetUp, Task, TokenKind};
 
-/// The greatest height of the picture.
-const HIGHEST: Mm = Mm::new(104.0);
+/// The greatest height of the picture, and smaller ones to choose from.
+pub(super) const HIGHEST: [Mm; 4] = [Mm::new(104.0), Mm::new(96.0), Mm::new(88.0), Mm::new(80.0)];
 /// The height of a line of the legend, and of its letters.
 const LINE: Mm = Mm::new(4.0);
 const LETTERS: Mm = Mm::new(2.8);
@@ -49,11 +49,11 @@ const fn area_dashes(purpose: Purpose) -> &'static [f64] {
 }
 
 /// Puts the picture on the page; nothing where the scenario has no ground.
-pub(super) fn put(flow: &mut Flow, set_up: &SetUp, tag: Tag) {
+pub(super) fn put(flow: &mut Flow, set_up: &SetUp, highest: Mm, tag: Tag) {
     let Some(layout) = set_up.scenario.layout(set_up.content) else { return };
     let drawing = boards::of_layout(set_up.content, layout);
     let whole = drawing.layout.size();
-    let scale = ((flow.width() - EDGE * 2.0) / whole.width).min(HIGHEST / whole.height);
+    let scale = ((flow.width() - EDGE * 2.0) / whole.width).min(highest / whole.height);
     let shown = Size::of(whole.width * scale, whole.height * scale);
     let lines = lines(legend(set_up), flow.width());
     let (rect, draft) = flow.strip(shown.height + EDGE * 2.0 + LINE * lines.len() as f64 + Mm::new(3.0));

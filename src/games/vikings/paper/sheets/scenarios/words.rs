@@ -240,10 +240,10 @@ impl<'a> Words<'a> {
     pub(super) fn grades(&self) -> String {
         let margins: Vec<String> = self.scenario().grades.iter().map(|grade| format!("{grade} %")).collect();
         if margins.is_empty() {
-            return "Whoever has more points wins.".into();
+            return "The side with more points wins.".into();
         }
         format!(
-            "Whoever has more points wins; each margin passed is a grade of victory: {}. Below the first it is a draw.",
+            "The side with more points wins; each margin passed is a grade of victory: {}. Below the first it is a draw.",
             listed(&margins)
         )
     }
@@ -268,7 +268,7 @@ impl<'a> Words<'a> {
             (options.steersman, "A ship without a steersman moves straight on and gains no speed (5.4)."),
             (
                 options.treasures,
-                "Treasures (5.5): whoever passes over one may turn it over, which shows whether it is one; whoever stops on it picks it up in his next movement, if no enemy beside him can attack; with it he moves 2 points less, and drops it when he attacks or is attacked.",
+                "Treasures (5.5): a character who passes over a marker may turn it over, which shows whether it is one. A character who stops on a treasure picks it up in the next movement, if no enemy beside the character can attack. With it a character moves 2 points less, and drops it on attacking or being attacked.",
             ),
             (options.captives, "Captives: somebody named and unarmed beside an enemy and no friend is led like a horse (ours)."),
         ];
@@ -291,7 +291,7 @@ impl<'a> Words<'a> {
             }
         }
         if self.scenario().lying(TokenKind::Pig).chain(self.scenario().lying(TokenKind::Goat)).next().is_some() {
-            said.push("Pigs and goats (5.5): they move like horses without riders, cannot swim, and have a defense of 1; whoever stands on one fights in a bad place.".into());
+            said.push("Pigs and goats (5.5): they move like horses without riders, cannot swim, and have a defense of 1; a character who stands on one fights in a bad place.".into());
         }
         said
     }

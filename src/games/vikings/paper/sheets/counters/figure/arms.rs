@@ -9,7 +9,7 @@ use sheets::look::INK;
 
 const BRASS: Color = Color::rgb(206, 162, 72);
 /// How far a weapon leans, in parts of its length: inwards, clear of the letters of a counter; outwards of a horse's neck.
-const INWARDS: f64 = -0.27;
+const INWARDS: f64 = -0.36;
 const OUTWARDS: f64 = 0.16;
 
 /// A haft through the right hand, along which the parts of a weapon are placed.

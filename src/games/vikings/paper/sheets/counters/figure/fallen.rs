@@ -10,6 +10,22 @@ use vikings::Person;
 
 const BLOOD: Color = Color::rgb(150, 22, 28);
 const STAR: Color = Color::rgb(252, 214, 74);
+/// The bear's skin of a berserker, spread out below.
+const PELT: [Spot; 13] = [
+    (-2.4, -3.0),
+    (2.4, -3.0),
+    (3.2, -1.2),
+    (2.5, -0.2),
+    (3.2, 1.4),
+    (2.4, 1.6),
+    (2.3, 3.4),
+    (1.2, 2.6),
+    (0.0, 3.8),
+    (-1.2, 2.6),
+    (-2.5, 3.2),
+    (-2.4, 1.2),
+    (-3.2, 0.2),
+];
 
 /// Draws a figure on the ground with its head up.
 pub fn draw(pen: &mut Pen, look: &Look, dead: bool) {
@@ -54,13 +70,16 @@ fn trunk(pen: &mut Pen, look: &Look, dead: bool) {
             pen.disc(*hand, 0.6, SKIN);
         }
     }
+    let trunk = [(-2.1, -3.0), (2.1, -3.0), (1.9, -0.4), (2.2, 2.2), (0.0, 2.5), (-2.2, 2.2), (-1.9, -0.4)];
     if let Some(fur) = look.cloak.filter(|_| look.berserk) {
-        pen.shape(
-            &[(-2.2, -2.8), (2.2, -2.8), (2.5, -0.4), (1.6, -0.8), (1.2, 0.6), (-1.0, 0.4), (-1.7, -0.9), (-2.5, -0.2)],
-            fur,
-        );
+        // The bear's skin lies below its owner and over one shoulder, and the chest is bare as it was.
+        pen.shape(&PELT, fur);
+        pen.soft(&trunk, SKIN);
+        pen.line(&[(-0.9, -0.9), (0.0, -0.6), (0.9, -0.9)], 0.14, Look::shaded(SKIN));
+        pen.shape(&[(-2.2, -2.9), (-0.5, -3.0), (1.9, 0.6), (2.2, 2.2), (1.3, 1.8), (0.6, 2.6), (-0.2, 0.4), (-1.8, -1.0)], fur);
+    } else {
+        pen.soft(&trunk, look.coat());
     }
-    pen.soft(&[(-2.1, -3.0), (2.1, -3.0), (1.9, -0.4), (2.2, 2.2), (0.0, 2.5), (-2.2, 2.2), (-1.9, -0.4)], look.coat());
     if look.mail {
         for y in [-1.6, -0.6, 0.4] {
             let links: Vec<Spot> =

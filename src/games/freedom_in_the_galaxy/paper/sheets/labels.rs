@@ -1,0 +1,181 @@
+//! Where the words of each star stand on the map of the galaxy: below it, or on another side where fewer routes lead.
+
+use super::galaxy::{NAVIGATION_STAR, STAR, WORDS, ends, navigation_stars};
+use drawing::Face;
+use drawing::text::{Style, width};
+use freedom_in_the_galaxy::{Content, Star};
+use geometry::{Mm, Point, Rect, Size, Vector};
+use rules::{Id, listed};
+use sheets::look::{INK, SMALL};
+
+/// How far words keep from their star.
+const APART: Mm = Mm::new(1.5);
+/// The most steps by which a route is followed to see whether it leads through words, each of two millimetres.
+const STEP: Mm = Mm::new(2.0);
+
+/// A line of the words of a star.
+pub(super) struct Line {
+    pub words: String,
+    pub style: Style,
+    pub high: Mm,
+}
+
+/// The name of a star, and its planets from the inside out.
+pub(super) fn words(content: &Content, id: Id<Star>, star: &Star) -> Vec<Line> {
+    let planets: Vec<_> = content.planets_of(id).collect();
+    let (name, small) = (Style::new(Face::Bold, 5.2).colored(INK), SMALL.sized(Mm::new(3.6)).colored(INK));
+    let head = Mm::new(7.0);
+    let high = (small.size * 1.3).min((WORDS.height - head) / planets.len().max(1) as f64);
+    let mut lines = vec![Line { words: star.label().to_uppercase(), style: name, high: head }];
+    lines.extend(planets.into_iter().map(|(_, planet)| {
+        let terms = planet.terms(&content.races);
+        let terms = if terms.is_empty() { String::new() } else { format!(" ({})", listed(&terms)) };
+        Line { words: format!("{} {}{terms}", planet.number, planet.label()), style: small, high }
+    }));
+    lines
+}
+
+/// A side of a star.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Side {
+    Below,
+    Right,
+    Left,
+    Above,
+    BelowRight,
+    BelowLeft,
+    AboveRight,
+    AboveLeft,
+}
+
+impl Side {
+    /// All of them, the most usual first.
+    const ALL: [Self; 8] =
+        [Self::Below, Self::Right, Self::Left, Self::Above, Self::BelowRight, Self::BelowLeft, Self::AboveRight, Self::AboveLeft];
+
+    /// Whether words here would lie where a page of a province says where else routes lead.
+    const fn is_above(self) -> bool {
+        matches!(self, Self::Above | Self::AboveRight | Self::AboveLeft)
+    }
+
+    /// How lines on this side are aligned: towards the star.
+    pub fn aligned(self, style: Style) -> Style {
+        match self {
+            Self::Below | Self::Above => style.centred(),
+            Self::Right | Self::BelowRight | Self::AboveRight => style,
+            Self::Left | Self::BelowLeft | Self::AboveLeft => style.right(),
+        }
+    }
+
+    /// The room of lines on this side, measured from the middle of the star.
+    pub fn room(self, lines: &[Line]) -> Rect {
+        let wide = lines.iter().map(|line| width(&line.words, line.style.face, line.style.size)).fold(Mm::ZERO, Mm::max);
+        let size = Size::of((wide + Mm::new(0.4)).min(WORDS.width), lines.iter().map(|line| line.high).sum());
+        let (beside, beyond) = (STAR + APART * 1.4, STAR + APART);
+        let corner = STAR * 0.76;
+        let (left, above) = (-size.width, -size.height);
+        let at = match self {
+            Self::Below => Point::at(size.width * -0.5, beyond),
+            Self::Above => Point::at(size.width * -0.5, above - beyond),
+            Self::Right => Point::at(beside, size.height * -0.5),
+            Self::Left => Point::at(left - beside, size.height * -0.5),
+            Self::BelowRight => Point::at(corner, corner),
+            Self::BelowLeft => Point::at(left - corner, corner),
+            Self::AboveRight => Point::at(corner, above - corner),
+            Self::AboveLeft => Point::at(left - corner, above - corner),
+        };
+        Rect::new(at, size)
+    }
+}
+
+/// The side of each star on which its words stand.
+pub(super) fn sides(content: &Content, size: Size) -> Vec<(Id<Star>, Side)> {
+    placed(content, size).into_iter().map(|(id, side, _)| (id, side)).collect()
+}
+
+/// Where the words of each star are on the map: no cut should go through them.
+pub(super) fn rooms(content: &Content, size: Size) -> impl Iterator<Item = Rect> {
+    placed(content, size).into_iter().map(|(_, _, room)| room)
+}
+
+fn placed(content: &Content, size: Size) -> Vec<(Id<Star>, Side, Rect)> {
+    let sheet = Rect::new(Point::ORIGIN, size).inset(APART);
+    let around = |at: Point, radius: Mm| Rect::around(at, Size::of(radius * 2.0, radius * 2.0));
+    let mut taken: Vec<Rect> = content.stars.iter().map(|(_, star)| around(star.at.point(), STAR)).collect();
+    let routes = || content.routes.iter().map(|(_, route)| route);
+    taken.extend(routes().flat_map(|route| navigation_stars(content, route)).map(|at| around(at, NAVIGATION_STAR)));
+    let lines: Vec<[Point; 2]> = routes().filter_map(|route| ends(content, route)).collect();
+    let mut all = Vec::new();
+    for (id, star) in content.stars.iter() {
+        let words = words(content, id, star);
+        let room = |side: Side| side.room(&words).moved(star.at.point() - Point::ORIGIN);
+        let cost = |side: &Side| {
+            let room = room(*side);
+            let off = usize::from(!sheet.encloses(room)) * 1000;
+            let reserved = usize::from(side.is_above() && leads_out(content, id)) * 1000;
+            let covers = taken.iter().filter(|other| overlap(room, **other)).count() * 100;
+            off + reserved + covers + lines.iter().filter(|line| goes_through(**line, room)).count()
+        };
+        // The first of several equals, so that words stand below unless there is a reason.
+        let Some(side) = Side::ALL.into_iter().min_by_key(cost) else { continue };
+        taken.push(room(side));
+        all.push((id, side, room(side)));
+    }
+    all
+}
+
+/// Whether a route leads from a star to one that is not on the map.
+fn leads_out(content: &Content, star: Id<Star>) -> bool {
+    let is_gone = |end: Option<Id<Star>>| end.is_none_or(|end| content.stars.get(end).is_none());
+    content.routes.iter().any(|(_, route)| match (route.from, route.to) {
+        (Some(from), to) if from == star => is_gone(to),
+        (from, Some(to)) if to == star => is_gone(from),
+        _ => false,
+    })
+}
+
+fn overlap(one: Rect, other: Rect) -> bool {
+    one.min.x < other.max.x && other.min.x < one.max.x && one.min.y < other.max.y && other.min.y < one.max.y
+}
+
+fn goes_through([from, to]: [Point; 2], room: Rect) -> bool {
+    let way: Vector = to - from;
+    let steps = (way.length() / STEP).ceil().max(1.0) as u32;
+    (0..=steps).any(|step| room.contains(from.towards(to, f64::from(step) / f64::from(steps))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sheets::galaxy::size;
+    use project::{Game, Library};
+
+    #[test]
+    fn words_lie_on_no_star_and_fewer_routes_lead_through_them_than_if_all_stood_below() {
+        let project = Library::bundled().template(Game::FreedomInTheGalaxy, "campaign").expect("it opens");
+        let project::Content::FreedomInTheGalaxy(content) = &project.content else { panic!("it is of the game") };
+        let placed = placed(content, size(content));
+        assert_eq!(placed.len(), content.stars.len());
+        let lines: Vec<[Point; 2]> = content.routes.iter().filter_map(|(_, route)| ends(content, route)).collect();
+        let crossed = |room: Rect| lines.iter().filter(|line| goes_through(**line, room)).count();
+        let (mut now, mut below) = (0, 0);
+        for (number, (id, _, room)) in placed.iter().enumerate() {
+            let star = content.stars.get(*id).expect("it is there");
+            now += crossed(*room);
+            below += crossed(Side::Below.room(&words(content, *id, star)).moved(star.at.point() - Point::ORIGIN));
+            assert!(placed[..number].iter().all(|(.., other)| !overlap(*room, *other)), "{}", star.label());
+            for (_, other) in content.stars.iter() {
+                let disc = Rect::around(other.at.point(), Size::of(STAR * 2.0, STAR * 2.0));
+                assert!(!overlap(*room, disc) || is_in_the_corner(*room, disc), "{} lies on {}", star.label(), other.label());
+            }
+        }
+        assert!(now * 4 < below, "{now} instead of {below}");
+    }
+
+    /// Whether words only reach into the corner of the square round a disc, and not onto the disc.
+    fn is_in_the_corner(room: Rect, disc: Rect) -> bool {
+        let middle = disc.middle();
+        let near = Point::at(middle.x.max(room.min.x).min(room.max.x), middle.y.max(room.min.y).min(room.max.y));
+        (near - middle).length() > STAR
+    }
+}
