@@ -87,30 +87,33 @@ pub(super) fn unmarked(sector: &Sector, kind: Option<WorldType>, radius: Mm) -> 
     draft
 }
 
+/// An oval on a globe.
+type Oval = (f64, f64, f64, f64);
+
+/// Lands, bands of smoke and craters: the middle and half the width and height of each, in radii of the globe.
+const LANDS: [Oval; 5] = [
+    (-0.62, -0.42, 0.34, 0.2),
+    (-0.74, 0.3, 0.2, 0.34),
+    (0.66, -0.2, 0.26, 0.4),
+    (0.3, 0.82, 0.42, 0.16),
+    (0.2, -0.86, 0.36, 0.12),
+];
+const SMOKE: [Oval; 4] = [(-0.2, -0.74, 0.8, 0.09), (0.4, -0.46, 0.7, 0.07), (-0.4, 0.56, 0.7, 0.08), (0.3, 0.8, 0.6, 0.07)];
+const CRATERS: [Oval; 5] = [
+    (-0.6, -0.4, 0.2, 0.2),
+    (0.62, -0.5, 0.15, 0.15),
+    (0.58, 0.42, 0.24, 0.24),
+    (-0.5, 0.62, 0.13, 0.13),
+    (0.0, -0.82, 0.1, 0.1),
+];
+
 /// What the ground of a type looks like from afar: lands, smoke, or the rims of craters.
 fn ground(ball: &mut Draft, kind: WorldType, radius: Mm) {
-    let mut spots = |spots: &[(f64, f64, f64, f64)], color: Color| {
-        let spot = |(x, y, across, down): &(f64, f64, f64, f64)| {
-            Path::ellipse(Point::at(radius * *x, radius * *y), radius * *across, radius * *down)
-        };
+    let mut spots = |spots: &[Oval], color: Color| {
+        let spot =
+            |(x, y, across, down): &Oval| Path::ellipse(Point::at(radius * *x, radius * *y), radius * *across, radius * *down);
         ball.path(spots.iter().map(spot).reduce(Path::and).unwrap_or_default().filled(color));
     };
-    const LANDS: [(f64, f64, f64, f64); 5] = [
-        (-0.62, -0.42, 0.34, 0.2),
-        (-0.74, 0.3, 0.2, 0.34),
-        (0.66, -0.2, 0.26, 0.4),
-        (0.3, 0.82, 0.42, 0.16),
-        (0.2, -0.86, 0.36, 0.12),
-    ];
-    const SMOKE: [(f64, f64, f64, f64); 4] =
-        [(-0.2, -0.74, 0.8, 0.09), (0.4, -0.46, 0.7, 0.07), (-0.4, 0.56, 0.7, 0.08), (0.3, 0.8, 0.6, 0.07)];
-    const CRATERS: [(f64, f64, f64, f64); 5] = [
-        (-0.6, -0.4, 0.2, 0.2),
-        (0.62, -0.5, 0.15, 0.15),
-        (0.58, 0.42, 0.24, 0.24),
-        (-0.5, 0.62, 0.13, 0.13),
-        (0.0, -0.82, 0.1, 0.1),
-    ];
     match kind {
         WorldType::SwordWorld => spots(&LANDS, Color::rgb(96, 20, 24).with_alpha(120)),
         WorldType::Civilized => spots(&LANDS, Color::rgb(70, 132, 112).with_alpha(150)),
