@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::block::{Block, Look, Span, Words, plain};
 use super::markdown;
+use drawing::text::without_shape;
 use project::difference::{self, Difference};
 use project::{Content, Game, Library, checks};
 use rules::kind::FieldFacts;
@@ -71,26 +72,26 @@ struct Section {
 /// Everything before the first section, the sections in the order of their book, and the rules of Drydock's own.
 struct Sections {
     intro: Vec<Block>,
-    sections: BTreeMap<(Order, usize, String), Section>,
+    told: BTreeMap<(Order, usize, String), Section>,
     own: Vec<Block>,
 }
 
 impl Sections {
     /// The sections of which a source tells.
     fn read(source: Vec<Block>) -> Self {
-        let mut all = Self { intro: Vec::new(), sections: BTreeMap::new(), own: Vec::new() };
+        let mut all = Self { intro: Vec::new(), told: BTreeMap::new(), own: Vec::new() };
         let mut open = None;
         for block in source {
             match &block {
                 Block::Heading(2, words) if plain(words) != WORDS => {
                     let heading = plain(words);
                     // Headings stand as they are written, before those that only rules name.
-                    let place = all.sections.len();
+                    let place = all.told.len();
                     let key = (order(&heading), place, name(&heading).to_owned());
-                    all.sections.insert(key.clone(), Section { heading: words.clone(), ..Section::default() });
+                    all.told.insert(key.clone(), Section { heading: words.clone(), ..Section::default() });
                     open = Some(key);
                 }
-                _ => match open.as_ref().and_then(|key| all.sections.get_mut(key)) {
+                _ => match open.as_ref().and_then(|key| all.told.get_mut(key)) {
                     Some(section) => section.blocks.push(block),
                     None => all.intro.push(block),
                 },
@@ -101,9 +102,9 @@ impl Sections {
 
     /// The section that is cited by this name.
     fn section(&mut self, cited: &str) -> &mut Section {
-        let known = self.sections.keys().find(|(_, _, name)| name == cited).cloned();
+        let known = self.told.keys().find(|(_, _, name)| name == cited).cloned();
         let key = known.unwrap_or_else(|| (order(cited), usize::MAX, cited.to_owned()));
-        self.sections.entry(key).or_insert_with(|| Section { heading: said(cited), ..Section::default() })
+        self.told.entry(key).or_insert_with(|| Section { heading: said(cited), ..Section::default() })
     }
 
     /// Puts a rule under the section that it cites first, and what it says under the others.
@@ -131,7 +132,7 @@ impl Sections {
 
     fn blocks(self) -> Vec<Block> {
         let mut blocks = self.intro;
-        for Section { heading, blocks: own, fields } in self.sections.into_values() {
+        for Section { heading, blocks: own, fields } in self.told.into_values() {
             blocks.push(Block::Heading(2, heading));
             blocks.extend(own);
             blocks.extend(fields);
@@ -163,10 +164,10 @@ fn told(rule: &dyn AnyRule) -> Vec<Block> {
     let (about, example) = (rule.about(), rule.example());
     let mut points = Vec::new();
     if let Some(first) = example.first() {
-        points.push(point("Before", &first.message));
+        points.push(point("Before", &shaped(&first.message)));
         points.extend(first.fixes.iter().map(|fix| point("Fix", &format!("{fix}."))));
     }
-    points.extend(after(&difference::of_example(rule)).map(|words| point("After", &words)));
+    points.extend(after(&difference::of_example(rule)).map(|words| point("After", &shaped(&words))));
     explained(about, &points)
 }
 
@@ -189,6 +190,12 @@ fn explained(about: &About, points: &[Block]) -> Vec<Block> {
     ];
     blocks.extend_from_slice(points);
     blocks
+}
+
+/// Words in which a question mark stands for each letter that the fonts do not have: an example may be about such letters.
+fn shaped(words: &str) -> String {
+    let unknown = without_shape(words);
+    words.chars().map(|letter| if unknown.contains(&letter) { '?' } else { letter }).collect()
 }
 
 fn said(words: &str) -> Words {

@@ -151,20 +151,22 @@ impl<P: PlayedByHand> PlayDesk<P> {
 fn list(ui: &mut Ui, winning: &Winning) {
     ui.spacing_mut().item_spacing.y = 3.0;
     if let Some(result) = &winning.result {
-        show(ui, result, theme::BODY);
+        show(ui, result, theme::BODY, result.citation);
         ui.add_space(4.0);
     }
     for part in &winning.parts {
         section(ui, &part.heading);
-        for term in &part.terms {
-            show(ui, term, theme::SMALL);
+        // Where several terms come from one rule, it is named below the last of them.
+        let next = part.terms.iter().skip(1).map(|term| term.citation).chain([None]);
+        for (term, next) in part.terms.iter().zip(next) {
+            show(ui, term, theme::SMALL, term.citation.filter(|own| Some(*own) != next));
         }
         ui.add_space(4.0);
     }
 }
 
-/// A term with its rule, and on the right what it brings now.
-fn show(ui: &mut Ui, term: &Term, size: f32) {
+/// A term, below it the rule that is to be named, and on the right what it brings now.
+fn show(ui: &mut Ui, term: &Term, size: f32, rule: Option<Citation>) {
     let said =
         if term.now.is_empty() { term.words.clone() } else { format!("{}: {}", term.words.trim_end_matches('.'), term.now) };
     ui.horizontal_top(|ui| {
@@ -176,7 +178,7 @@ fn show(ui: &mut Ui, term: &Term, size: f32) {
             let format = |ink| TextFormat::simple(theme::regular(size), ink);
             job.append(&term.words, 0.0, format(Palette::of(ui).text));
             spoken(&ui.add(Label::new(job).wrap()), &said);
-            if let Some(citation) = term.citation {
+            if let Some(citation) = rule {
                 cited::link(ui, citation);
             }
         });

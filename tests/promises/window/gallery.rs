@@ -122,6 +122,7 @@ fn window_on(file: Option<PathBuf>, folder: &Path, theme: ThemeChoice, does: imp
     let app = App::new(Launch { file, library: Library::bundled() }, settings, false);
     let mut window = Harness::builder()
         .with_size(Vec2::new(1280.0 + 2.0 * MARGIN, 800.0 + 2.0 * MARGIN))
+        .with_max_steps(64)
         .renderer(Rasteriser::default())
         .build_ui_state(|ui, app: &mut App| app.show(ui), app);
     window.run();
