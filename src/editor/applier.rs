@@ -110,6 +110,14 @@ fn show_table(state: &mut State, number: usize) {
     state.view.desk = DeskMode::Table;
 }
 
+/// Shows a thing on its desk.
+fn select(state: &mut State, place: &Place) {
+    state.view.chosen.clear();
+    state.document.select(place);
+    state.view.desk = DeskMode::Design;
+    state.view.jump = true;
+}
+
 /// Applies an action and returns what has to be done outside.
 pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
     match action {
@@ -131,12 +139,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::Paste(_) | Action::TakeTable(..) | Action::ImportTable(_) => return tables::take_in(state, action),
         Action::Copy | Action::CopyText(_) | Action::CopyLink | Action::CopyThingsLink => return copying::copy(state, action),
         Action::AskPaste => return vec![Effect::AskPaste],
-        Action::Select(place) => {
-            state.view.chosen.clear();
-            state.document.select(&place);
-            state.view.desk = DeskMode::Design;
-            state.view.jump = true;
-        }
+        Action::Select(place) => select(state, &place),
         Action::ShowTable(number) => show_table(state, number),
         Action::ShowDesk(DeskMode::Print) => preview(state),
         Action::ShowDesk(_)

@@ -1,6 +1,7 @@
 //! The middle of the window: the desk of what is selected, or a view of the whole project.
 
 mod compare;
+pub mod covered;
 mod print_preview;
 mod project;
 

@@ -1,6 +1,5 @@
 //! The frame around the desk: toolbar above, outline left, inspector right, problems, the playtest and the status below.
 
-pub(super) mod covered;
 mod desk;
 mod inspector;
 mod kept;
@@ -17,7 +16,7 @@ use egui::accesskit::{self, Role};
 use egui::{CentralPanel, Frame, Id, Margin, Panel, Rect, Ui, UiBuilder, Vec2};
 
 use super::action::{Bottom, Stop};
-use super::desks::{self, FrameContext};
+use super::desks::{self, FrameContext, covered};
 use super::focus;
 use super::room;
 use super::theme::Palette;

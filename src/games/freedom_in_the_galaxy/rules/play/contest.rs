@@ -370,8 +370,9 @@ impl Known {
         Some((planet.id, usize::from(environ.0 - planet.environs.start)))
     }
 
-    /// The section of a card that is read in an environ.
-    pub(super) fn section(&self, environ: EnvironNumber) -> DeckSection {
+    /// The section of a card that is read in an environ (13.3).
+    #[must_use]
+    pub fn section(&self, environ: EnvironNumber) -> DeckSection {
         DeckSection::of(self.environ(environ).kind)
     }
 

@@ -129,7 +129,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    pub(super) fn change_errand(&mut self, change: impl FnOnce(&mut super::Errand)) {
+    pub(super) fn change_errand(&mut self, change: impl FnOnce(&mut Errand)) {
         if let Some(errand) = &mut self.state.open.errand {
             change(errand);
         }
@@ -354,6 +354,6 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
 /// The members of groups that are at work.
 pub(super) fn at_work(open: &super::Open) -> Party {
-    let groups = open.errand.iter().flat_map(super::Errand::at_work);
+    let groups = open.errand.iter().flat_map(Errand::at_work);
     groups.fold(Party::NOBODY, |all, (_, group)| all.or(group.members))
 }

@@ -75,12 +75,7 @@ impl Contest {
                 format!("{} is lost on its way.", self.unit_name(kind))
             }
             Event::Lost(kind, environ) => format!("{} is lost at {}.", self.unit_name(kind), at(environ)),
-            Event::Searched { environ, units, value, hiding, found } => {
-                let who = if units { "Units" } else { "Characters" };
-                let end = if found { "find somebody" } else { "find nobody" };
-                let faces = self.public.tables.search.finds(value.into(), hiding.into()).map_or(0, crate::Faces::get);
-                format!("{who} search at {} with {value} against {hiding}, which finds on {faces} of 6, and {end}.", at(environ))
-            }
+            Event::Searched { .. } => self.news_of_a_search(event),
             Event::Fight(..)
             | Event::Round { .. }
             | Event::BrokeOff(_)
@@ -128,6 +123,16 @@ impl Contest {
         }
     }
 
+    /// What came of a search.
+    fn news_of_a_search(&self, event: &Event) -> String {
+        let Event::Searched { environ, units, value, hiding, found } = *event else { return String::new() };
+        let who = if units { "Units" } else { "Characters" };
+        let end = if found { "find somebody" } else { "find nobody" };
+        let faces = self.public.tables.search.finds(value.into(), hiding.into()).map_or(0, crate::Faces::get);
+        let place = self.environ_name(environ);
+        format!("{who} search at {place} with {value} against {hiding}, which finds on {faces} of 6, and {end}.")
+    }
+
     /// What happened to possessions.
     fn news_of_possessions(&self, event: &Event) -> String {
         let name = |character| self.character_name(character);
@@ -171,12 +176,11 @@ impl Contest {
                 format!("{} {attack}; {} {defend}.", capital(&self.foe_name(foe)), self.party_names(party))
             }
             Event::Round { difference, shift, hurt, struck } => {
-                let read = match shift {
+                let columns = counted(u32::from(shift.unsigned_abs()), "column");
+                let read = match shift.signum() {
                     0 => String::new(),
-                    _ => {
-                        let columns = counted(u32::from(shift.unsigned_abs()), "column");
-                        format!(", read {columns} to the {}", if shift > 0 { "right" } else { "left" })
-                    }
+                    1 => format!(", read {columns} to the right"),
+                    _ => format!(", read {columns} to the left"),
                 };
                 format!(
                     "A round at {difference:+}, attack less defense{read}: the defender takes {}, the attacker {struck}.",

@@ -5,6 +5,7 @@ use freedom_in_the_galaxy::verbs::sentences;
 use freedom_in_the_galaxy::{CellTable as _, MilitaryTable};
 use kit::play::Beside;
 use rules::counted;
+use rules::play::Play as _;
 
 /// The remark beside a choice; none where it has no odds.
 pub fn beside(contest: &Contest, state: &State, action: Action) -> Option<Beside> {
