@@ -2,6 +2,7 @@
 
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, Vec2};
+use egui_kittest::Node;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use super::table::{begun, digit, log, until, words};
@@ -34,6 +35,11 @@ fn find(window: &mut Window, says: &dyn Fn(&str) -> bool) -> Option<(Pos2, Strin
     None
 }
 
+/// What a node is called, or says.
+fn named(node: &Node) -> String {
+    node.accesskit_node().label().or(node.accesskit_node().value()).unwrap_or_default()
+}
+
 #[test]
 fn a_group_is_begun_by_a_press_and_sent_by_a_drag() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -55,8 +61,8 @@ fn a_group_is_begun_by_a_press_and_sent_by_a_drag() {
         let to = star + Vec2::angled((at - star).angle() + turn as f32 * 40.0_f32.to_radians()) * (at - star).length();
         drag(&mut window, at, to);
         if window.query_all_by_label_contains(": ").any(|node| {
-            let said = node.accesskit_node().label().or(node.accesskit_node().value()).unwrap_or_default();
-            said.starts_with("From ") && said.contains(&name)
+            let said = named(&node);
+            said.starts_with("From ") && said.contains(" to ") && (said.contains(&name) || said.contains("unit"))
         }) {
             sent = true;
             break;
@@ -78,9 +84,8 @@ fn a_press_on_what_cannot_be_chosen_tells_the_rule_against_it() {
     let (at, line) = find(&mut window, &is_of_the_enemy).expect("a counter of the enemy");
     let before = said(&window);
     click(&mut window, at);
-    let reasons: Vec<String> =
-        words(&window).into_iter().filter(|line| line.contains("belongs to the Imperial player.")).collect();
-    assert!(reasons.iter().any(|reason| reason.contains("7.0")), "{line}: {:?}", words(&window));
+    assert!(words(&window).iter().any(|line| line.contains("belongs to the Imperial player.")), "{line}: {:?}", words(&window));
+    assert!(window.query_all_by_role(Role::Link).any(|link| named(&link).contains("7.0")), "the rule can be read");
     assert_eq!(said(&window).split('.').next(), before.split('.').next(), "nothing was chosen");
 }
 

@@ -75,7 +75,7 @@ fn the_odds_of_missiles_count_what_is_intercepted() {
     let stats = attack.expected(|dice| best_split(dice, ship(5), Weapon::Missiles, Aim::StatsRemoved).worth);
     assert!(shows(&window, &format!("Most stats: {}", stats.hundredths())));
 
-    window.get_by_role_and_label(Role::CheckBox, "Flak at a squadron").click();
+    window.get_by_role_and_label(Role::CheckBox, "Flak at a squadron").click_accesskit();
     window.run();
     assert!(shows(&window, "Dice in the pool: 3"), "flak is not intercepted");
     let chances = barrage(3, Target::SQUADRON);
