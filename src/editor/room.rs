@@ -24,16 +24,19 @@ pub const BELOW: Room = Room { least: Vec2::new(640.0, 110.0), roomy: Vec2::new(
 
 /// A window that is narrower lets wide contents scroll; in any other they fit.
 const SMALL: f32 = 1000.0;
+/// How often contents are found to need more room at the most: what lies within others shows it later than they do.
+const TIMES: u8 = 3;
 
 /// Shows contents that get at least this room, and as much more in width as they were found to need; `of` tells one kind of contents from another.
 pub fn at_least(ui: &mut Ui, Room { least, roomy }: Room, of: impl Hash + Debug, contents: impl FnOnce(&mut Ui)) {
     let room = ui.available_size();
     let id = ui.scope_id().with(("needed width", of));
-    let needed: f32 = ui.data(|data| data.get_temp(id)).unwrap_or(0.0);
+    let found: (f32, u8) = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    let (needed, _) = found;
     if room.x >= least.x.max(needed) && room.y >= least.y {
         let start = ui.cursor().min;
         contents(ui);
-        return need(ui, id, start.x + room.x, needed);
+        return need(ui, id, start.x + room.x, found);
     }
     let wide = if room.x < least.x { roomy.x } else { room.x }.max(needed);
     let high = if room.y < least.y { roomy.y } else { room.y };
@@ -41,7 +44,7 @@ pub fn at_least(ui: &mut Ui, Room { least, roomy }: Room, of: impl Hash + Debug,
         let whole = Rect::from_min_size(ui.cursor().min, Vec2::new(wide, high));
         ui.scope_builder(UiBuilder::new().max_rect(whole), |ui| {
             contents(ui);
-            need(ui, id, whole.right(), needed);
+            need(ui, id, whole.right(), found);
             ui.expand_to_include_rect(whole);
         });
         follow_focus(ui, whole);
@@ -49,11 +52,11 @@ pub fn at_least(ui: &mut Ui, Room { least, roomy }: Room, of: impl Hash + Debug,
 }
 
 /// Notes how much wider than their room contents were shown; in a small window they get that room in the next pass.
-fn need(ui: &Ui, id: Id, right: f32, needed: f32) {
+fn need(ui: &Ui, id: Id, right: f32, (_, times): (f32, u8)) {
     let beyond = ui.min_rect().right() - right;
-    // Once: contents that are always wider than their room would grow without end.
-    if needed == 0.0 && beyond > 1.0 && ui.ctx().content_rect().width() < SMALL {
-        ui.data_mut(|data| data.insert_temp(id, ui.min_rect().width()));
+    // Contents that are always wider than their room would grow without end.
+    if times < TIMES && beyond > 1.0 && ui.ctx().content_rect().width() < SMALL {
+        ui.data_mut(|data| data.insert_temp(id, (ui.min_rect().width(), times + 1)));
         ui.ctx().request_discard("contents that are wider than their room");
     }
 }

@@ -123,7 +123,8 @@ impl<P: PlayedByHand> PlayDesk<P> {
                 ui.set_width(width - 32.0);
                 heading(ui, "The game is over");
                 let high = (room.height() - 2.0 * FREE - 100.0).max(120.0);
-                ScrollArea::vertical().id_salt("result").max_height(high).show(ui, |ui| list(ui, &winning.seen_by(eyes)));
+                let area = ScrollArea::vertical().id_salt("result").auto_shrink([false, true]).max_height(high);
+                area.show(ui, |ui| list(ui, &winning.seen_by(eyes)));
                 ui.add_space(8.0);
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     let button = primary_button(ui, "Look at the board", true);
@@ -177,10 +178,12 @@ fn show(ui: &mut Ui, term: &Term, size: f32, rule: Option<Citation>) {
             let mut job = LayoutJob::default();
             let format = |ink| TextFormat::simple(theme::regular(size), ink);
             job.append(&term.words, 0.0, format(Palette::of(ui).text));
-            spoken(&ui.add(Label::new(job).wrap()), &said);
-            if let Some(citation) = rule {
-                cited::link(ui, citation);
-            }
+            ui.horizontal_wrapped(|ui| {
+                spoken(&ui.add(Label::new(job).wrap()), &said);
+                if let Some(citation) = rule {
+                    cited::link(ui, citation);
+                }
+            });
         });
         // It is said with the words, and painted alone.
         let (corner, ink) = (ui.max_rect().right_top(), Palette::of(ui).text);

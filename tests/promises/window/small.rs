@@ -1,4 +1,4 @@
-//! Desks, tables, dialogs and games by post at 200 % on a screen of 1366 x 768, and some at 150 %: every pane is large enough or scrolls, and no
+//! Desks of Launch Fighters!, dialogs and games by post at 200 % on a screen of 1366 x 768, and some at 150 %: every pane is large enough or scrolls, and no
 //! control is cut that cannot be scrolled to.
 
 use drydock::project::Game;
@@ -122,36 +122,4 @@ fn designs_of_launch_fighters() {
         walk.designs(Game::LaunchFighters);
         walk.panels(Game::LaunchFighters);
     });
-}
-
-#[test]
-fn designs_of_star_viking() {
-    walk(2.0, |walk| walk.designs(Game::StarViking));
-}
-
-#[test]
-fn designs_of_freedom_in_the_galaxy() {
-    walk(2.0, |walk| walk.designs(Game::FreedomInTheGalaxy));
-}
-
-#[test]
-fn designs_of_vikings() {
-    walk(2.0, |walk| walk.designs(Game::Vikings));
-}
-
-#[test]
-fn designs_of_space_viking() {
-    walk(2.0, |walk| walk.designs(Game::SpaceViking));
-}
-
-#[test]
-fn tables_of_games_played_by_hand() {
-    for (game, template) in [
-        (Game::LaunchFighters, "sample"),
-        (Game::StarViking, "sample"),
-        (Game::FreedomInTheGalaxy, "varu"),
-        (Game::Vikings, "the-hall"),
-    ] {
-        walk(2.0, |walk| walk.table(game, template));
-    }
 }

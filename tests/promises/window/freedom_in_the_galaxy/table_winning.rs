@@ -4,7 +4,7 @@ use egui::accesskit::Role;
 use egui_kittest::kittest::Queryable as _;
 
 use super::table::{begun, digit, is_over, words};
-use crate::support::window::{Window, press};
+use crate::support::window::{Window, press, press_anywhere};
 
 /// The words with which a line begins.
 fn line(window: &Window, begins: &str) -> String {
@@ -51,7 +51,7 @@ fn at_the_end_the_result_and_the_sources_of_the_points_lie_over_the_board() {
     let total: i32 = words(&window).into_iter().filter_map(counted).sum();
     let head = line(&window, "REBEL: ");
     assert_eq!(head.split([' ', ':']).nth(2).and_then(|points| points.parse().ok()), Some(total), "{head}");
-    press(&mut window, "Look at the board");
+    press_anywhere(&mut window, "Look at the board");
     assert_eq!(pages(&window), 0);
     assert!(words(&window).contains(&result), "the result stays beside the board");
     press(&mut window, "Show the result");

@@ -9,7 +9,7 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2};
 use egui_kittest::kittest::Queryable as _;
 
-use crate::support::window::{Window, bytes, keys, open_sized, press, project, type_into};
+use crate::support::window::{Window, bytes, keys, open_sized, press, press_anywhere, project, type_into};
 
 /// A window on a template, changed before it is opened, that is tall enough to click everything.
 fn open(template: &str, folder: &Path, change: impl FnOnce(&mut Content)) -> Window {
@@ -118,7 +118,7 @@ fn a_scenario_is_made_from_nothing_to_its_notes_and_undone() {
     tick(&mut window, "Two Vikings");
     assert_eq!(scenario(&window).form, ScenarioForm::Double);
 
-    press(&mut window, "Add a paragraph");
+    press_anywhere(&mut window, "Add a paragraph");
     type_into(&mut window, Role::MultilineTextInput, "Paragraph 1 of the notes", "It was late.");
     assert_eq!(scenario(&window).notes, ["It was late."]);
     undo_all(&mut window);

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2};
+use egui_kittest::kittest::Queryable as _;
 
 use super::play::{begun, buttons, end_of, has, is_over, log, points, said, words};
 use crate::support::pointer::click;
@@ -183,12 +184,28 @@ fn the_log_shows_what_happened_last() {
 #[test]
 fn who_lets_everybody_pass_in_a_phase_is_not_asked_again_in_it() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut window = begun("drakkar-in-sight", folder.path());
     let phase = |window: &Window| words(window).into_iter().find(|words| words.starts_with("Turn ")).expect("a phase");
-    pass_to(&mut window, "Who shoots at ");
-    let before = phase(&window);
-    press(&mut window, "Nobody shoots any more in this phase");
-    assert!(!asks(&window, "Who shoots at ") || phase(&window) != before, "{}", said(&window));
-    pass_to(&mut window, "Who shoots at ");
-    assert_ne!(phase(&window), before, "the next phase asks again");
+    let mut passed = 0;
+    for template in ["the-hall", "shield-wall", "last-bend-before-the-sea"] {
+        let mut window = begun(template, folder.path());
+        for _ in 0..120 {
+            if is_over(&window) {
+                break;
+            }
+            if asks(&window, "Who shoots at ") {
+                let before = phase(&window);
+                window.get_by_role_and_label(Role::Button, "Nobody shoots any more in this phase").click_accesskit();
+                window.run_ok();
+                assert!(!asks(&window, "Who shoots at ") || phase(&window) != before, "{}", said(&window));
+                passed += 1;
+                continue;
+            }
+            match end_of(&window) {
+                Some(end) => window.get_by_role_and_label(Role::Button, &end).click_accesskit(),
+                None => window.key_press(Key::Num1),
+            }
+            window.run_ok();
+        }
+    }
+    assert!(passed > 1, "nobody could be shot at");
 }
