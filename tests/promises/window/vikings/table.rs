@@ -133,7 +133,7 @@ fn a_boat_that_cannot_make_a_move_says_why() {
                 let label = label.to_lowercase();
                 words(&window)
                     .into_iter()
-                    .find(|words| words.to_lowercase().contains(&label) && words.contains("(Vikings "))
+                    .find(|words| words.to_lowercase().contains(&label) && words.contains(" cannot be chosen: "))
                     .unwrap_or_else(|| panic!("{label}: {:?}", words(&window)))
             });
         }
