@@ -6,9 +6,9 @@ use egui::{Id, Memory, Rect, ScrollArea, Ui};
 /// For how many passes an area goes after what has just got the focus: the areas within scroll in the first of them.
 const PASSES: u8 = 10;
 
-/// What has the focus, as the areas within tell it to those round them.
+/// The part of what has the focus that is to be seen, as the areas within leave it to those round them.
 #[derive(Clone, Copy)]
-struct Told {
+struct ToSee {
     focused: Id,
     pass: u64,
     /// The part of it that they have room for.
@@ -29,13 +29,14 @@ pub fn follow_focus(ui: &Ui, whole: Rect) {
     let Some(widget) = widget.filter(|widget| widget.layer_id == ui.layer_id()) else { return };
     let pass = ui.ctx().cumulative_pass_nr();
     let of_all = Id::unique("followed focus");
-    let told: Option<Told> = ui.data(|data| data.get_temp(of_all));
-    let part = told.filter(|told| told.focused == focused && told.pass == pass).map_or(widget.rect, |told| told.part);
+    let within: Option<ToSee> = ui.data(|data| data.get_temp(of_all));
+    let is_of_now = |within: &ToSee| within.focused == focused && within.pass == pass;
+    let part = within.filter(is_of_now).map_or(widget.rect, |within| within.part);
     if !part.intersects(whole) {
         return;
     }
     let part = part.intersect(whole);
-    ui.data_mut(|data| data.insert_temp(of_all, Told { focused, pass, part }));
+    ui.data_mut(|data| data.insert_temp(of_all, ToSee { focused, pass, part }));
 
     let id = ui.scope_id().with("followed focus");
     let known: Option<(Id, u8)> = ui.data(|data| data.get_temp(id));

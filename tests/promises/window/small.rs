@@ -1,5 +1,5 @@
-//! Desks of Launch Fighters!, dialogs and games by post at 200 % on a screen of 1366 x 768, and some at 150 %: every pane is large enough or scrolls, and no
-//! control is cut that cannot be scrolled to.
+//! Desks of Launch Fighters!, dialogs and games by post at 200 % on a screen of 1366 x 768, and some at 150 %: every pane is large enough or
+//! scrolls, and no control is cut that cannot be scrolled to.
 
 use drydock::project::Game;
 use egui::accesskit::Role;

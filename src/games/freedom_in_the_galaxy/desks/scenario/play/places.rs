@@ -12,8 +12,8 @@ use kit::board::{Spaces as _, bounds};
 
 /// The room between two counters, and from a counter to the edge of its environ.
 const BETWEEN: Mm = Mm::new(0.7);
-/// The smallest side of a counter beside the words of an environ, in one block or round them, below its type and size, and over them, and how much smaller each try is, in
-/// millimetres.
+/// The smallest side of a counter beside the words of an environ, in one block or round them, below its type and size, and over them, and how much
+/// smaller each try is, in millimetres.
 const CLEAR: f64 = 9.0;
 const SCATTERED: f64 = 7.0;
 const BELOW_WORDS: f64 = 10.5;
