@@ -19,10 +19,11 @@ use super::file_version::FileVersion;
 use super::job_status::JobStatus;
 use super::jobs::{Job, Kind};
 use super::settings::Settings;
+use super::system_dialogs;
 use super::things::{TABLE_ENDINGS, TakenTable};
 use crate::drawing::ProgressMonitor;
 use crate::exchange::csv::letters;
-use crate::machine::{self, Question, Wanted};
+use crate::machine::{Question, Wanted};
 use crate::project::files::FileSet;
 use crate::project::{Error, FileSort, Library, SentSheet, StoredPicture, file_name, files, sort_of, text};
 
@@ -125,13 +126,13 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
             }
         }
         Effect::Browse(dialog, name) => {
-            let path = question(&dialog, name).and_then(|question| machine::ask(&question));
+            let path = question(&dialog, name).and_then(|question| system_dialogs::ask(&question));
             path.into_iter().map(Report::Browsed).collect()
         }
         Effect::Print(project, request, folder) => papers(Papers::Print(project, request), folder, false, status),
         Effect::Export(project, draft, chosen, folder) => papers(Papers::Export(project, draft, chosen), folder, false, status),
         Effect::Replace(what, folder) => papers(what, folder, true, status),
-        Effect::OpenFolder(folder) if machine::show_folder(&folder) => Vec::new(),
+        Effect::OpenFolder(folder) if system_dialogs::show_folder(&folder) => Vec::new(),
         Effect::OpenFolder(folder) => failed(&format!("This system has nothing that shows {}.", folder.display())),
         Effect::Playtest(playtest) => {
             playtest.run();

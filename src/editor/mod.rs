@@ -9,7 +9,7 @@
 //! - [`games`] (the door through which a game's things and desks come in);
 //! - what is done by name: [`command`] (the one list of commands, with what each game adds);
 //! - what is visible: [`desks`] (the middle), [`tour`], `palette.rs`, `dialogs/`, `panels/` (the frame around the desk);
-//! - what carries it out: [`applier`], [`effects`], `announcer/` (what is said to a screen reader), `focus/` (the keyboard
+//! - what carries it out: [`applier`], `system_dialogs/`, [`effects`], `announcer/` (what is said to a screen reader), `focus/` (the keyboard
 //!   focus is never lost), `app.rs`, which holds one pass together, and `in_window.rs` or `in_page.rs`,
 //!   which shows it.
 //!
@@ -33,6 +33,7 @@ mod no_display;
 mod palette;
 mod panels;
 mod room;
+mod system_dialogs;
 pub mod tour;
 
 use std::path::PathBuf;
@@ -49,6 +50,8 @@ pub use kit::{
     running_level, running_playtest, screen, settings, state, theme, things, widgets,
 };
 pub use no_display::NoWindow;
+#[cfg(not(target_arch = "wasm32"))]
+pub use system_dialogs::tell;
 
 use crate::project::Library;
 

@@ -15,7 +15,7 @@ fn main() -> ExitCode {
     let code = program::main();
     if code != ExitCode::SUCCESS {
         // What standard error was told nobody has seen.
-        machine::tell("Drydock has ended with an error. In a console, drydock.exe says which.");
+        drydock::editor::tell("Drydock has ended with an error. In a console, drydock.exe says which.");
     }
     code
 }

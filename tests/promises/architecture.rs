@@ -61,7 +61,7 @@ const KIT: [&str; 25] = [
 ];
 
 /// The rooms of the editor from the ground up; a room may use those before it, and none uses another round a corner.
-const EDITOR: [&str; 17] = [
+const EDITOR: [&str; 18] = [
     "no_display",
     "autosave",
     "games",
@@ -75,6 +75,7 @@ const EDITOR: [&str; 17] = [
     "announcer",
     "applier",
     "panels",
+    "system_dialogs",
     "effects",
     "app",
     "in_window",
@@ -401,4 +402,17 @@ fn the_finder_sees_every_way_to_name_a_floor() {
     assert_eq!(rooms_used("editor/app.rs", "use super::{panels::show, desks}; use super::super::tour;"), ["panels", "desks"]);
     assert_eq!(rooms_used("kit/desks/form/mod.rs", "use super::super::jobs; use super::state; crate::theme"), ["theme", "jobs"]);
     assert_eq!(code("let a = 1; // crate::cli\n#[cfg(test)]\nmod tests { use crate::cli; }").trim(), "let a = 1;");
+}
+
+/// Examples are run with the doc of the topmost crate alone: those of the others would be looked for, built and run in twenty-seven passes.
+#[test]
+fn examples_stand_where_they_are_run() {
+    for Source { path, .. } in sources().iter().filter(|source| source.path != "lib.rs") {
+        let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(path)).expect("readable source");
+        let doc = text.lines().filter_map(|line| ["/// ", "//! "].into_iter().find_map(|mark| line.trim().strip_prefix(mark)));
+        let opens = doc.filter_map(|line| line.strip_prefix("```")).step_by(2);
+        for language in opens {
+            assert_eq!(language, "text", "{path}: an example that nobody runs; put it into the doc of the topmost crate");
+        }
+    }
 }

@@ -1,0 +1,28 @@
+//! What a desktop asks and shows in windows of its own.
+
+use std::path::{Path, PathBuf};
+
+use crate::machine::{Question, Wanted};
+
+/// Opens the system's own dialog. Without one it answers as if the user had cancelled; there is a path field as well.
+#[must_use]
+pub fn ask(question: &Question) -> Option<PathBuf> {
+    let dialog = rfd::FileDialog::new().set_title(question.title);
+    let dialog = question.files.iter().fold(dialog, |dialog, (what, endings)| dialog.add_filter(*what, endings));
+    match &question.wanted {
+        Wanted::File => dialog.pick_file(),
+        Wanted::Place(name) => dialog.set_file_name(name).save_file(),
+        Wanted::Folder => dialog.pick_folder(),
+    }
+}
+
+/// Shows a folder in the system's file manager; false if there is none.
+#[must_use]
+pub fn show_folder(folder: &Path) -> bool {
+    open::that_detached(folder).is_ok()
+}
+
+/// Shows a message in a box of its own, and returns when it is closed.
+pub fn tell(what: &str) {
+    rfd::MessageDialog::new().set_level(rfd::MessageLevel::Error).set_title("Drydock").set_description(what).show();
+}
