@@ -53,12 +53,19 @@ pub trait Designs:
     /// # Errors
     /// Refuses an edit of what is not there, and leaves the designs as they were.
     fn apply(&mut self, edit: &Self::Edit) -> Result<(), Refusal>;
-    /// An edit, and those that keep the rest of the designs in step with it.
-    fn in_step(&self, edit: Self::Edit) -> Vec<Self::Edit>;
-    /// The pictures that designs name, with the places that name them.
-    fn pictures(&self) -> Vec<(Self::Place, Id<Picture>)>;
+    /// An edit, and those that keep the rest of the designs in step with it. Where things refer to each other by id alone, a reference to a thing
+    /// that is gone is a finding, and nothing has to be kept in step.
+    fn in_step(&self, edit: Self::Edit) -> Vec<Self::Edit> {
+        vec![edit]
+    }
+    /// The pictures that designs name, with the places that name them; none where all that is printed is drawn.
+    fn pictures(&self) -> Vec<(Self::Place, Id<Picture>)> {
+        Vec::new()
+    }
     /// The edit that gives the design at a place a picture, or takes its picture away; none where that design can have no picture.
-    fn picture_edit(&self, place: Self::Place, picture: Option<Id<Picture>>) -> Option<Self::Edit>;
+    fn picture_edit(&self, _place: Self::Place, _picture: Option<Id<Picture>>) -> Option<Self::Edit> {
+        None
+    }
     /// The names of the scenarios, in order, by which one of them is printed or played.
     fn scenario_names(&self) -> Vec<String>;
     /// How many there are of each kind of thing, with the word for one of them, as the library counts them.

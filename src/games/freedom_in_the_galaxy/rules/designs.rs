@@ -92,11 +92,6 @@ impl Designs for Content {
         self.apply(edit)
     }
 
-    fn in_step(&self, edit: Edit) -> Vec<Edit> {
-        // Things refer to each other by id, and a reference to a missing thing is a finding.
-        vec![edit]
-    }
-
     fn pictures(&self) -> Vec<(Place, Id<Picture>)> {
         let characters = self.characters.iter();
         let characters = characters.filter_map(|(id, found)| Some((Place::Character(id, InCharacter::Whole), found.picture?)));

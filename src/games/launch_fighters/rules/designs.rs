@@ -1,4 +1,4 @@
-//! What Launch Fighters! owes the rules engine.
+//! What Launch Fighters! provides for the rules engine.
 
 use super::{
     ABOUT, AREAS, BOOK, CONDITIONS, Chapter, Content, Edit, FLEET_SHIPS, FLEETS, Finding, LABELS, MAPS, PLACED_SHIPS,

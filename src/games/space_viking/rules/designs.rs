@@ -1,4 +1,4 @@
-//! What Space Viking owes the rules engine.
+//! What Space Viking provides for the rules engine.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use super::{
 };
 use rules::designs::{Designs, Facts};
 use rules::kind::KindOf;
-use rules::{Called, Checked, Id, Picture, Refusal};
+use rules::{Called, Checked, Refusal};
 
 /// The facts about the game that hold before anything is designed for it.
 pub const FACTS: Facts = Facts {
@@ -66,20 +66,6 @@ impl Designs for Content {
 
     fn apply(&mut self, edit: &Edit) -> Result<(), Refusal> {
         self.apply(edit)
-    }
-
-    fn in_step(&self, edit: Edit) -> Vec<Edit> {
-        // Things refer to each other by id, and a reference to a thing that is gone is a finding.
-        vec![edit]
-    }
-
-    fn pictures(&self) -> Vec<(Place, Id<Picture>)> {
-        // Heraldry is drawn from the arms' own fields, so there is no picture to hold.
-        Vec::new()
-    }
-
-    fn picture_edit(&self, _: Place, _: Option<Id<Picture>>) -> Option<Edit> {
-        None
     }
 
     fn scenario_names(&self) -> Vec<String> {

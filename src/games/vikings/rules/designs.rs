@@ -10,7 +10,7 @@ use super::{
 };
 use rules::designs::{Designs, Facts};
 use rules::kind::KindOf;
-use rules::{Called, Checked, Id, Picture, Refusal};
+use rules::{Called, Checked, Refusal};
 
 /// The facts of the game that need no designs.
 pub const FACTS: Facts = Facts {
@@ -90,15 +90,6 @@ impl Designs for Content {
 
     fn in_step(&self, edit: Edit) -> Vec<Edit> {
         in_step::in_step(self, edit)
-    }
-
-    fn pictures(&self) -> Vec<(Place, Id<Picture>)> {
-        // Its counters are drawn from the characters.
-        Vec::new()
-    }
-
-    fn picture_edit(&self, _: Place, _: Option<Id<Picture>>) -> Option<Edit> {
-        None
     }
 
     fn scenario_names(&self) -> Vec<String> {
