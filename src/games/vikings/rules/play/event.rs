@@ -23,7 +23,7 @@ pub enum Event {
     /// A hook was laid down on a hex of the deck.
     Coiled(RopeNumber, DeckHex),
     /// Somebody aboard does this from now on.
-    Does(ManNumber, Duty),
+    Does(ManNumber, Option<BoatNumber>, Duty),
     /// A boat was given a speed, negative backwards.
     Speed(BoatNumber, i8),
     /// A boat is slower than it was, by what happened to it.
@@ -115,6 +115,10 @@ pub enum Event {
         archer: ManNumber,
         /// At whom.
         target: ManNumber,
+        /// From how many hexes.
+        range: u32,
+        /// What was added to the die.
+        modifier: i32,
         /// What kept the arrow off.
         cover: Cover,
         /// Whether a rider is shot at.
@@ -183,6 +187,8 @@ pub enum Event {
         attackers: u8,
         /// How many were attacked.
         defenders: u8,
+        /// The sums of the values of attackers and defenders.
+        strengths: [u32; 2],
         /// Whether riders are struck.
         mounted: bool,
         /// The odds after all shifts, as so many to one.

@@ -121,8 +121,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let die = self.roll(self.player_of(attacker), Purpose::Blow(attacker));
         let result = fight.blow(u32::from(die), &self.battle.public.tables).unwrap_or(Blow::Nothing);
         let (attackers, defenders) = (clash.attackers.len() as u8, clash.defenders.len() as u8);
-        let mounted = fight.mounted;
-        self.tell(Event::Struck { attacker, defender, attackers, defenders, mounted, odds, result });
+        let (strengths, mounted) = ([fight.attack, fight.defense], fight.mounted);
+        self.tell(Event::Struck { attacker, defender, attackers, defenders, strengths, mounted, odds, result });
         self.take_effect(&clash, result, mounted);
     }
 

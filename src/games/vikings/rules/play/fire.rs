@@ -192,7 +192,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let roll = self.roll(self.player_of(archer), Purpose::Arrow(archer));
         let aimed = ArrowTarget { mounted: shot.mounted, cover: shot.cover };
         let result = missiles.arrow(aimed, i32::from(roll) + modifier).unwrap_or(Arrow::Miss);
-        self.tell(Event::Shot { archer, target, cover: shot.cover, mounted: shot.mounted, result });
+        self.tell(Event::Shot { archer, target, range: shot.range, modifier, cover: shot.cover, mounted: shot.mounted, result });
         match result {
             Arrow::Miss if self.public().options.stray_arrows => self.stray(archer, target),
             Arrow::Miss => {}

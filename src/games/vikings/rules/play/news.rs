@@ -84,13 +84,15 @@ impl Battle {
     fn strikes(&self, event: &Event) -> String {
         let name = |man: &super::ManNumber| self.name(*man).to_owned();
         match event {
-            Event::Shot { archer, target, cover, mounted, result } => {
+            Event::Shot { archer, target, range, modifier, cover, mounted, result } => {
                 let behind = if *cover == Cover::None { String::new() } else { format!(" behind {} cover", cover.label()) };
+                let from = counted(*range, "hex");
+                let adds = if *modifier == 0 { String::new() } else { format!(", {modifier:+} to the die,") };
                 let does = match result {
                     Arrow::Miss => "and misses".to_owned(),
                     result => format!("with result {result}, {}", arrow(*result, *mounted)),
                 };
-                format!("{} shoots at {}{behind} {does}.", name(archer), name(target))
+                format!("{} shoots at {}{behind} from {from}{adds} {does}.", name(archer), name(target))
             }
             Event::ShotAtBeast(archer, beast, result) => {
                 let does = match result {
@@ -110,14 +112,14 @@ impl Battle {
                 };
                 format!("{}{more} against {} at {odds}-1: {what}.", name(attacker), self.beast_name(*beast))
             }
-            Event::Struck { attacker, defender, attackers, defenders, mounted, odds, result } => {
+            Event::Struck { attacker, defender, attackers, defenders, strengths: [attack, defense], mounted, odds, result } => {
                 let more = |count: &u8| if *count > 1 { format!(" and {} more", count - 1) } else { String::new() };
                 let what = match result {
                     Blow::Nothing => "nothing happens".to_owned(),
                     blow => format!("result {blow}, {}", in_a_sentence(blow.says(*mounted))),
                 };
                 format!(
-                    "{}{} against {}{} at {odds}-1: {what}.",
+                    "{}{} against {}{}, {attack} to {defense}, at {odds}-1: {what}.",
                     name(attacker),
                     more(attackers),
                     name(defender),

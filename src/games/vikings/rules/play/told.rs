@@ -103,7 +103,7 @@ impl Told for Battle {
 
     fn asks(&self, state: &State) -> String {
         let position = &state.position;
-        let Some((_, question)) = position.question else { return String::new() };
+        let Some((player, question)) = position.question else { return String::new() };
         let walker = position.walk.as_ref().map_or("", |walk| self.name(walk.man));
         match question {
             Question::Row(man) => format!("In which row does {} begin?", self.name(man)),
@@ -111,9 +111,13 @@ impl Told for Battle {
             Question::Berth(boat, _) if position.turn == 0 => format!("Where does {} begin?", self.boat_name(boat)),
             Question::Berth(boat, _) => format!("Where does {} come in?", self.boat_name(boat)),
             Question::Coil(rope) => format!("Where does {} lie?", self.rope_name(rope)),
-            Question::Tasks(boat) => format!("Who of {} does something else?", self.boat_name(boat)),
+            Question::Tasks(boat) => self.asks_for_tasks(state, player, boat),
             Question::Speed(boat) => format!("How fast does {} go?", self.boat_name(boat)),
-            Question::Sail(boat) => format!("Where does {} go?", self.boat_name(boat)),
+            Question::Sail(boat) => {
+                let state = position.boat(boat);
+                let (move_now, speed) = (state.moves + 1, state.speed().unsigned_abs());
+                format!("Where does {} go, move {move_now} of {speed}?", self.boat_name(boat))
+            }
             Question::Between => "Who throws a hook or cuts a rope?".into(),
             Question::Shaken(boat) => {
                 let harm = position.naval.shocks.first().map_or("suffers", |shock| super::news::harmed(shock.harm));

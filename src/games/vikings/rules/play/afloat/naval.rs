@@ -174,7 +174,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             let sealed = std::mem::take(&mut self.state.sealed[player.index()]);
             for (man, duty) in sealed.duties {
                 self.man_mut(man).duty = duty;
-                self.tell(Event::Does(man, duty));
+                let boat = self.public().boat_of(self.position(), man);
+                self.tell(Event::Does(man, boat, duty));
             }
             for (number, speed) in sealed.speeds {
                 let boat = &mut self.position_mut().boats[number.index()];

@@ -1,9 +1,9 @@
 //! What happened afloat, as sentences.
 
-use super::super::{Battle, BoatNumber, Event};
+use super::super::{Battle, BoatNumber, Event, State};
 use super::{Patched, Sail};
 use crate::boat::Meeting;
-use rules::play::Told;
+use rules::play::{Player, Told};
 use rules::{counted, with_verb};
 
 /// A speed in words.
@@ -16,6 +16,20 @@ fn speed(speed: i8) -> String {
 }
 
 impl Battle {
+    /// The question who of a crew does something else, with who rows now and how fast the boat can go then. The side that is asked alone knows what
+    /// it has covered.
+    pub(in super::super) fn asks_for_tasks(&self, state: &State, player: Player, boat: BoatNumber) -> String {
+        let sealed = Some(&state.sealed[player.index()]);
+        let rowers = self.public.boats[boat.index()].class.rowers(self.public.rowing(&state.position, sealed, boat).pairs);
+        let speeds = self.public.lawful_speeds(&state.position, sealed, boat);
+        let speeds = match (speeds.first(), speeds.last()) {
+            (Some(least), Some(most)) if least != most => format!("speeds {least} to {most}"),
+            (Some(only), _) => format!("speed {only}"),
+            (None, _) => "no speed".into(),
+        };
+        format!("Who of {} does something else? Now {rowers}, {speeds}.", self.boat_name(boat))
+    }
+
     /// A fact about boats, as a sentence.
     pub(in super::super) fn news_afloat(&self, event: &Event) -> String {
         let boat = |boat: &BoatNumber| self.boat_name(*boat).to_owned();
@@ -23,7 +37,9 @@ impl Battle {
         let man = |man: &super::super::ManNumber| self.name(*man).to_owned();
         let points = |points: &u8| counted(u32::from(*points), "point");
         match event {
-            Event::Does(who, duty) => format!("{} {}.", man(who), duty.does()),
+            // Crews have names in common.
+            Event::Does(who, Some(number), duty) => format!("{} of {} {}.", man(who), boat(number), duty.does()),
+            Event::Does(who, None, duty) => format!("{} {}.", man(who), duty.does()),
             Event::Speed(number, given) => format!("{} {}.", boat(number), speed(*given)),
             Event::Slows(number, left) => format!("{} {} now.", boat(number), speed(*left)),
             Event::Waits(number) => format!("{} changes its way and waits.", boat(number)),

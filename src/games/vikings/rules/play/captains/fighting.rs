@@ -47,12 +47,13 @@ pub(super) fn assault(public: &Public, position: &Position, defender: ManNumber,
     best.map(|(assault, _)| assault)
 }
 
-/// The attack to begin next; none where none pays and none is a berserker's duty.
+/// The attack to begin next; none where none pays and none is a berserker's duty. A captive is kept, and not struck as long as nobody comes for him.
 pub(super) fn opening(public: &Public, position: &Position, legal: &[Action]) -> Option<Action> {
     let mut defenders: Vec<ManNumber> = Vec::new();
     for action in legal {
         if let Action::Open(_, defender) = action
             && !defenders.contains(defender)
+            && !public.is_captive(position, *defender)
         {
             defenders.push(*defender);
         }
@@ -86,6 +87,9 @@ pub(super) fn openings(public: &Public, position: &Position, legal: &[Action]) -
     let mut found: Vec<(f64, Action)> = Vec::new();
     for action in legal {
         let Action::Open(attacker, defender) = *action else { continue };
+        if public.is_captive(position, defender) {
+            continue;
+        }
         let Some(assault) = assault(public, position, defender, &[]) else { continue };
         if assault.attackers.first() == Some(&attacker) {
             found.push((assault.value, *action));

@@ -150,7 +150,9 @@ fn arrows_stop_whoever_moves() {
     for (die, arrow, left, fate) in [(4, Arrow::A, 4, Fate::Here), (3, Arrow::B, 2, Fate::Here), (1, Arrow::C, 0, Fate::Dead)] {
         let mut shot = state.clone();
         let events = act(&battle, &mut shot, Action::React(SECOND), die);
-        assert!(events.iter().any(|event| matches!(event, Event::Shot { result, .. } if *result == arrow)), "{die}");
+        let told = events.iter().find(|event| matches!(event, Event::Shot { result, .. } if *result == arrow));
+        let told = rules::play::Told::tell(&battle, &[*told.expect("a shot")]);
+        assert!(told.starts_with("Archer 1 shoots at Ceorl 0 from 5 hexes with result "), "{told}");
         assert_eq!(shot.position.man(FIRST).fate, fate);
         assert_eq!(shot.position.walk.as_ref().map_or(0, |walk| walk.left), left, "{arrow}");
     }
