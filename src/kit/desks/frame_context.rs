@@ -4,6 +4,7 @@ use egui::{Align, Response};
 
 use super::Memory;
 use crate::action::{Action, Change};
+use crate::play::PlayContext;
 use crate::screen::Screen;
 use crate::state::State;
 use crate::widgets::{FieldResponse, StepperResponse};
@@ -28,6 +29,14 @@ pub struct FrameContext<'frame> {
 }
 
 impl FrameContext<'_> {
+    /// What the desks of a game remember, and what a desk is given that plays games.
+    pub fn at_table<M: Default + 'static>(&mut self) -> (&mut M, PlayContext<'_>) {
+        let Memory { own, work, .. } = &mut *self.memory;
+        let (project, keys) = (self.state.document.project(), &self.state.settings.keys);
+        let asked = self.state.view.dialog.is_some();
+        (own.of(), PlayContext { project, keys, asked, actions: self.actions, work, screen: self.screen })
+    }
+
     /// Pushes an action, to be done after the pass.
     pub fn push(&mut self, action: impl Into<Action>) {
         self.actions.push(action.into());

@@ -5,6 +5,7 @@ use egui::text::LayoutJob;
 use egui::{Align, Button, FontSelection, Label, Response, RichText, ScrollArea, Spinner, TextWrapMode, Ui, Vec2};
 use rules::play::{Play as _, Told as _};
 
+use super::desk::Doubt;
 use super::game::Game;
 use super::{PlayDesk, PlayedByHand, Standing};
 use crate::cited;
@@ -26,8 +27,8 @@ pub(super) const DIGITS: usize = 9;
 
 /// Shows the choices, or why there are none.
 pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
-    if desk.is_asked_back() {
-        ask_back(ui, desk);
+    if let Some(doubt) = desk.doubt() {
+        ask_back(ui, desk, doubt);
         return desk.needs(ui, ui.min_rect().height());
     }
     let Some(game) = desk.game() else { return };
@@ -69,32 +70,22 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
         if scrolls {
             ui.scroll_with_delta(Vec2::new(0.0, MORE - high));
         }
-        let mut offer = |ui: &mut Ui, number: usize, action: ActionOf<P>, alone: bool| {
+        let mut offer = |ui: &mut Ui, (number, action): (usize, ActionOf<P>), alone: bool| {
             let button = choice(ui, game, number, action, alone);
             below += usize::from(button.rect.bottom() > ui.clip_rect().bottom() + 4.0);
             chosen = chosen.or(button.clicked().then_some(action));
         };
-        let mut from = 0;
-        while from < listed.len() {
-            let heading = P::Played::heading(listed[from]);
-            let to = listed[from..]
-                .iter()
-                .position(|other| P::Played::heading(*other) != heading)
-                .map_or(listed.len(), |more| from + more);
-            section(ui, heading);
-            let group = || listed[from..to].iter().copied().enumerate().map(|(index, action)| (from + index, action));
-            if group().any(|(_, action)| P::beside(&game.battle, game.state(), action).is_some()) {
-                for (number, action) in group() {
-                    offer(ui, number, action, true);
-                }
+        let heading = |(_, action): &(usize, ActionOf<P>)| P::Played::heading(*action);
+        for group in listed.chunk_by(|one, other| heading(one) == heading(other)) {
+            section(ui, group.first().map_or("", heading));
+            if group.iter().any(|(_, action)| P::beside(&game.battle, game.state(), *action).is_some()) {
+                group.iter().for_each(|choice| offer(ui, *choice, true));
             } else {
-                let all: Vec<(usize, ActionOf<P>)> = group().collect();
-                let row = |(_, action): &(usize, ActionOf<P>)| P::row(*action).filter(|_| all.len() > ONE_BLOCK);
-                for row in all.chunk_by(|one, other| row(one) == row(other)) {
-                    ui.horizontal_wrapped(|ui| row.iter().for_each(|(number, action)| offer(ui, *number, *action, false)));
+                let row = |(_, action): &(usize, ActionOf<P>)| P::row(*action).filter(|_| group.len() > ONE_BLOCK);
+                for row in group.chunk_by(|one, other| row(one) == row(other)) {
+                    ui.horizontal_wrapped(|ui| row.iter().for_each(|choice| offer(ui, *choice, false)));
                 }
             }
-            from = to;
         }
         missing(ui, game);
         let standing = game.standing();
@@ -121,19 +112,28 @@ fn missing<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>) {
     }
 }
 
-/// Asks whether to take back the last choice although hidden information was revealed since.
-fn ask_back<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
+/// Asks whether to take back the last choice all the same.
+fn ask_back<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, doubt: Doubt) {
     section(ui, "TAKE BACK");
-    let words =
-        "Since your last choice something has come to light that your side did not know. Is it to be taken back all the same?";
-    spoken(&ui.add(Label::new(words).wrap()), words);
+    let words = match (doubt, desk.game()) {
+        (Doubt::OfAnother(player), Some(game)) => {
+            format!("The last choice was made by {}. Is it to be taken back all the same?", game.battle.side_name(player))
+        }
+        _ => "Since your last choice something has come to light that your side did not know. Is it to be taken back all the same?"
+            .to_owned(),
+    };
+    spoken(&ui.add(Label::new(&words).wrap()), &words);
     ui.add_space(4.0);
+    let button = |ui: &mut Ui, digit: &str, words: &str, help: &str| {
+        let key = key_cap(digit, Palette::of(ui));
+        ui.add(Button::new((key, words))).on_hover_text(help).accessible_name(words).clicked()
+    };
     ui.horizontal(|ui| {
-        if ui.button("Take it back").on_hover_text("Choose again, knowing what you have seen.").clicked() {
+        if button(ui, "1", "Take it back", "Choose again, knowing what you have seen.") {
             desk.take_back();
         }
-        if ui.button("Go on").on_hover_text("Leave the game as it is.").clicked() {
-            desk.asked_back = None;
+        if button(ui, "2", "Go on", "Leave the game as it is.") {
+            desk.leave_it();
         }
     });
 }
@@ -232,23 +232,27 @@ impl<P: PlayedByHand> PlayDesk<P> {
         self.only.as_ref().filter(|(at, _)| *at == now).map(|(_, listed)| &listed[..])
     }
 
-    /// The choices that are listed, in the order in which they are shown: grouped by heading, in the order of their first choices.
-    pub(super) fn listed(&self) -> Vec<ActionOf<P>> {
-        let Some(game) = &self.game else { return Vec::new() };
-        let mut listed = self.listed_only().unwrap_or_else(|| game.legal()).to_vec();
-        let mut headings: Vec<&str> = Vec::new();
-        for action in &listed {
-            if !headings.contains(&P::Played::heading(*action)) {
-                headings.push(P::Played::heading(*action));
+    /// The choices that are listed, in the order in which they are shown, each with its number.
+    pub(super) fn listed(&self) -> Vec<(usize, ActionOf<P>)> {
+        let all = self.game.as_ref().map_or_else(Vec::new, Game::numbered);
+        match self.listed_only() {
+            None => all,
+            Some(only) => {
+                let shown = all.into_iter().map(|(_, action)| action).filter(|action| only.contains(action));
+                shown.enumerate().collect()
             }
         }
-        listed.sort_by_key(|action| headings.iter().position(|heading| *heading == P::Played::heading(*action)));
-        listed
     }
 
     /// Makes the choice of this number among those that are listed, counted from 0.
     pub(super) fn choose_listed(&mut self, number: usize) {
-        let chosen = self.listed().get(number).copied();
+        match (self.doubt(), number) {
+            (None, _) => {}
+            (Some(_), 0) => return self.take_back(),
+            (Some(_), 1) => return self.leave_it(),
+            (Some(_), _) => return,
+        }
+        let chosen = self.listed().into_iter().find(|(own, _)| *own == number).map(|(_, action)| action);
         if let (Some(action), Some(game)) = (chosen, &mut self.game) {
             game.choose(action);
         }

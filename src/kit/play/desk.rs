@@ -46,8 +46,8 @@ pub struct PlayDesk<P: PlayedByHand> {
     pub(super) chosen_eyes: Eyes,
     /// Which of several players at the screen sits in front of it.
     pub(super) seated: Option<Player>,
-    /// The moment at which the user was asked whether to take back a choice although hidden information was revealed.
-    pub(super) asked_back: Option<usize>,
+    /// The moment at which the user was asked whether to take back a choice, and why they were.
+    pub(super) asked_back: Option<(usize, Doubt)>,
     /// The widget id of the board in the last pass.
     pub(super) board: Option<Id>,
     /// The help for a first game.
@@ -62,6 +62,15 @@ pub struct PlayDesk<P: PlayedByHand> {
 
 /// A game of a playtest that is being replayed: its project, and its record; the error says why there is none, as a sentence.
 type PendingReplay<P> = (Arc<Project>, Pending<Result<RecordOf<P>, String>>);
+
+/// Why a player is asked before a choice is taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Doubt {
+    /// Hidden information was revealed since.
+    Learned,
+    /// Another player at the screen made it.
+    OfAnother(Player),
+}
 
 /// What the desk is given while it is shown.
 pub struct PlayContext<'a> {
@@ -238,24 +247,35 @@ impl<P: PlayedByHand> PlayDesk<P> {
         self.playback.run(running);
     }
 
-    /// Takes back the last choice that was made at the screen; if hidden information was revealed since, only when asked a second time.
+    /// Takes back the last choice that was made at the screen; if another player made it, or hidden information was revealed since, only when
+    /// asked a second time.
     pub(super) fn take_back(&mut self) {
         self.playback.run(false);
-        let (eyes, asked) = (self.chosen_eyes, self.is_asked_back());
+        let (eyes, seated, asked) = (self.chosen_eyes, self.seated, self.doubt().is_some());
         let Some(game) = self.game.as_mut().filter(|game| game.can_take_back()) else { return };
         // A player who has seen the end of the game openly has seen everything.
         let seen_whole = P::has_secrets(&game.battle) && game.is_open() && eyes == Eyes::All;
-        if !asked && (seen_whole || game.has_learned_since()) {
-            self.asked_back = Some(game.replay().at());
+        let doubt = match seated.and_then(|seated| game.last_chooser().filter(|last| *last != seated)) {
+            Some(another) => Some(Doubt::OfAnother(another)),
+            None => (seen_whole || game.has_learned_since()).then_some(Doubt::Learned),
+        };
+        if let (false, Some(doubt)) = (asked, doubt) {
+            self.asked_back = Some((game.replay().at(), doubt));
             return;
         }
         self.asked_back = None;
         self.go_elsewhere(Game::can_take_back, Game::take_back);
     }
 
-    /// Whether the user is being asked at this moment to confirm taking back the last choice, although hidden information was revealed.
-    pub(super) fn is_asked_back(&self) -> bool {
-        self.game.as_ref().is_some_and(|game| self.asked_back == Some(game.replay().at()))
+    /// Why the user is being asked at this moment to confirm taking back the last choice; none if they are not.
+    pub(super) fn doubt(&self) -> Option<Doubt> {
+        let now = self.game.as_ref()?.replay().at();
+        self.asked_back.filter(|(at, _)| *at == now).map(|(_, doubt)| doubt)
+    }
+
+    /// Leaves the game as it is, after the user was asked whether to take back the last choice.
+    pub(super) const fn leave_it(&mut self) {
+        self.asked_back = None;
     }
 
     /// Replays what was taken back last.

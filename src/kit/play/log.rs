@@ -1,5 +1,5 @@
-//! What happened, line by line, with the dice and the rule that each line comes from. The present line is marked, later ones are pale, and a
-//! click goes to the moment of a line. Each line is as high as its words.
+//! What happened, line by line, with the dice and the rule that each line comes from. The present line is marked, and less so what came of the last
+//! choice at the screen; later lines are pale, and a click goes to the moment of a line. Each line is as high as its words.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -159,9 +159,10 @@ fn row<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, line: &Range<usize>, (rect,
     let inside = rect.shrink2(Vec2::new(0.0, 1.0));
     let (now, to_come) = (events.iter().any(|past| past.after == at), past.after > at);
     ground(ui, inside, now, &response);
-    if now {
+    let came_of_choice = !to_come && game.chosen_after().is_some_and(|chosen| past.after > chosen);
+    if now || came_of_choice {
         let mark = Rect::from_min_size(inside.min, Vec2::new(3.0, inside.height()));
-        ui.painter().rect_filled(mark, 1.0, palette.accent);
+        ui.painter().rect_filled(mark, 1.0, if now { palette.accent } else { palette.outline });
     }
     let ink = if to_come { palette.weak } else { palette.text };
     let galley = galley(ui, game, line, (width, ink));

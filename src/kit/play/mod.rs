@@ -22,6 +22,7 @@ mod known;
 mod log;
 mod mode;
 mod moments;
+mod numbering;
 mod playback;
 mod played_by_hand;
 mod seat;

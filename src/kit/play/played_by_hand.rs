@@ -102,6 +102,11 @@ pub trait PlayedByHand: Sized + 'static {
         false
     }
 
+    /// Whether a choice leaves everything as it is; it is listed last.
+    fn is_enough(_action: ActionOf<Self>) -> bool {
+        false
+    }
+
     /// The choice that a player can have made as often as they are asked the same in a phase; none where each has to be thought about.
     fn standing(_battle: &Self::Played, _state: &StateOf<Self>) -> Option<Standing<ActionOf<Self>>> {
         None

@@ -75,6 +75,11 @@ pub struct Opened {
     pub remark: Option<String>,
 }
 
+/// What each side has at the end, a line for each: with what it comes from, where the game tells how it is won.
+fn score<P: PlayedByHand>(game: &Game<P>, eyes: Eyes) -> Vec<String> {
+    P::winning(game, eyes).map_or_else(|| game.battle.score(game.state()), |winning| winning.on_paper())
+}
+
 /// The longest name of a file, in letters: with an ending and a number it fits any disk, whatever a scenario is called.
 const LONGEST_NAME: usize = 60;
 
@@ -128,9 +133,10 @@ impl<P: PlayedByHand> Table for PlayDesk<P> {
             return Some((at, String::new()));
         }
         let listed = self.listed();
-        let choice = |(number, action): (usize, &_)| format!("{}: {}.", number + 1, game.battle.choice(game.state(), *action));
-        let choices: Vec<String> = listed.iter().take(DIGITS).enumerate().map(choice).collect();
-        let more = listed.len().saturating_sub(DIGITS);
+        let with_digit = listed.iter().filter(|(number, _)| *number < DIGITS);
+        let choice = |(number, action): &(usize, _)| format!("{}: {}.", number + 1, game.battle.choice(game.state(), *action));
+        let choices: Vec<String> = with_digit.map(choice).collect();
+        let more = listed.len() - choices.len();
         let rest = if more == 0 { String::new() } else { format!(" {} in the list.", counted(more, "more choice")) };
         Some((at, format!("{} {}{rest}", game.battle.asks(game.state()), choices.join(" "))))
     }
@@ -160,7 +166,7 @@ impl<P: PlayedByHand> Table for PlayDesk<P> {
             scenario: P::scenario_name(&game.project, game.scenario()).unwrap_or_default().to_owned(),
             remark: format!("Dice of seed {}{seen}", game.replay().record().seed),
             outcome: game.in_words(),
-            score: game.battle.outcome(game.state()).map_or_else(Vec::new, |_| game.battle.score(game.state())),
+            score: game.battle.outcome(game.state()).map_or_else(Vec::new, |_| score(game, eyes)),
             lines: game.replay().on_paper(&game.battle, |listeners| eyes.hear(listeners)),
         };
         let by_now = game.replay().events().iter().filter(|past| past.after <= game.replay().at() && eyes.hear(past.heard_by));

@@ -58,6 +58,13 @@ const PAGE: f32 = 560.0;
 const FREE: f32 = 40.0;
 
 impl Winning {
+    /// The result and the terms as lines of a printed page, with the rules that they come from.
+    pub(super) fn on_paper(&self) -> Vec<String> {
+        let part = |part: &WinningPart| std::iter::once(part.heading.clone()).chain(part.terms.iter().map(Term::on_paper)).collect();
+        let parts = self.parts.iter().flat_map(|each| -> Vec<String> { part(each) });
+        self.result.iter().map(Term::on_paper).chain(parts).collect()
+    }
+
     /// Brings the terms of the side through whose eyes they are seen to the front.
     fn seen_by(mut self, eyes: Eyes) -> Self {
         self.parts.sort_by_key(|part| match (eyes, part.player) {
@@ -66,6 +73,21 @@ impl Winning {
             (_, None) => 2,
         });
         self
+    }
+}
+
+impl Term {
+    /// What counts, with what it brings now.
+    fn in_words(&self) -> String {
+        if self.now.is_empty() { self.words.clone() } else { format!("{}: {}", self.words.trim_end_matches('.'), self.now) }
+    }
+
+    fn on_paper(&self) -> String {
+        let words = self.in_words();
+        match self.citation {
+            Some(citation) => format!("{} ({citation})", words.trim_end_matches('.')),
+            None => words,
+        }
     }
 }
 
@@ -168,8 +190,7 @@ fn list(ui: &mut Ui, winning: &Winning) {
 
 /// A term, below it the rule that is to be named, and on the right what it brings now.
 fn show(ui: &mut Ui, term: &Term, size: f32, rule: Option<Citation>) {
-    let said =
-        if term.now.is_empty() { term.words.clone() } else { format!("{}: {}", term.words.trim_end_matches('.'), term.now) };
+    let said = term.in_words();
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let width = ui.available_width() - NOW - 4.0;

@@ -25,7 +25,9 @@ impl<P: PlayedByHand> Game<P> {
 
     /// Makes a choice, which is one of those that can be made now.
     pub fn choose(&mut self, action: ActionOf<P>) {
+        let before = self.replay.at();
         if self.legal.contains(&action) && self.replay.choose(&self.battle, action).is_ok() {
+            self.chosen_after = Some(before);
             self.taken_back.clear();
             self.unkept = true;
             self.list_choices();
@@ -34,10 +36,12 @@ impl<P: PlayedByHand> Game<P> {
 
     /// Makes several choices one after another, as long as each can be made; one that has no alternative is made as well.
     pub fn follow(&mut self, way: &[ActionOf<P>]) {
+        let before = self.replay.at();
         for action in way {
             if !self.can_follow(*action) || self.replay.choose(&self.battle, *action).is_err() {
                 break;
             }
+            self.chosen_after = Some(before);
             self.taken_back.clear();
             self.unkept = true;
             self.list_choices();
@@ -72,6 +76,16 @@ impl<P: PlayedByHand> Game<P> {
             self.unkept = true;
         }
         self.list_choices();
+    }
+
+    /// Which of several players at the screen made the last choice; none if only one plays there, or nobody has chosen.
+    pub fn last_chooser(&mut self) -> Option<Player> {
+        if self.people().nth(1).is_none() || self.handed_over.is_some() {
+            return None;
+        }
+        let (helms, battle) = (&self.helms, &self.battle);
+        let own = |player: Player| matches!(helms.get(player.index()), Some(Seat::You));
+        self.replay.last_choice(battle, own).and_then(|(_, before)| battle.to_act(&before))
     }
 
     /// Whether the player who would choose again, if the last choice were taken back, has learned anything since that they did not know then.
@@ -176,5 +190,6 @@ impl<P: PlayedByHand> Game<P> {
                 self.legal.clear();
             }
         }
+        self.number_choices();
     }
 }

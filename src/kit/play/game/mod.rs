@@ -35,8 +35,12 @@ pub struct Game<P: PlayedByHand> {
     broken: bool,
     /// What can be chosen now.
     legal: Vec<ActionOf<P>>,
+    /// The same by their numbers; what was made since a group began to gather has left its number free.
+    pub(super) numbers: Vec<Option<ActionOf<P>>>,
     /// What was taken back and can be replayed, the last at the end.
     taken_back: Vec<Vec<ActionOf<P>>>,
+    /// After how many actions the last choice at the screen was made; none before the first.
+    chosen_after: Option<usize>,
     /// Whether a choice was made by hand since it was last kept.
     unkept: bool,
     /// How often anything was taken back.
@@ -104,7 +108,9 @@ impl<P: PlayedByHand> Game<P> {
             pending: None,
             broken: false,
             legal: Vec::new(),
+            numbers: Vec::new(),
             taken_back: Vec::new(),
+            chosen_after: None,
             unkept: false,
             times_taken_back: 0,
             handed_over: None,
@@ -193,6 +199,11 @@ impl<P: PlayedByHand> Game<P> {
     /// Whether there is a choice that can be taken back.
     pub fn can_take_back(&self) -> bool {
         !self.is_waiting() && self.replay.at() > 0 && self.people().next().is_some()
+    }
+
+    /// After how many actions the last choice at the screen was made, as long as it stands; none before the first.
+    pub fn chosen_after(&self) -> Option<usize> {
+        self.chosen_after.filter(|after| *after < self.replay.len())
     }
 
     /// How often anything was taken back; after that the course of the game may be different.

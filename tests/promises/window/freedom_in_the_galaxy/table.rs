@@ -60,8 +60,29 @@ fn seat(window: &mut Window, side: &str, seat: &str) {
 
 /// The choices that are listed, by the digits before them.
 pub(super) fn digit(window: &mut Window, digit: usize) {
-    let keys_of = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5];
-    keys(window, Modifiers::NONE, keys_of[digit - 1]);
+    const KEYS: [Key; 9] = [
+        Key::Num1,
+        Key::Num2,
+        Key::Num3,
+        Key::Num4,
+        Key::Num5,
+        Key::Num6,
+        Key::Num7,
+        Key::Num8,
+        Key::Num9,
+    ];
+    keys(window, Modifiers::NONE, KEYS[digit - 1]);
+}
+
+/// Makes the first choice that has a digit: while a group gathers, the digits of those who were taken are free.
+pub(super) fn first(window: &mut Window) {
+    let before = buttons(window);
+    for number in 1..=9 {
+        digit(window, number);
+        if buttons(window) != before {
+            return;
+        }
+    }
 }
 
 pub(super) fn buttons(window: &Window) -> Vec<String> {
@@ -84,7 +105,7 @@ fn egrix_is_played_by_digits_to_its_end_kept_printed_and_opened_again() {
     let mut choices = 0;
     while !is_over(&window) {
         let before = said(&window);
-        digit(&mut window, 1);
+        first(&mut window);
         choices += 1;
         assert!(choices < 3000, "a game has an end: {before}");
     }
@@ -107,13 +128,36 @@ fn egrix_is_played_by_digits_to_its_end_kept_printed_and_opened_again() {
     assert!(!is_over(&window), "the last choice is taken back");
 }
 
+/// A digit stands for the same choice as long as a group gathers: who presses 1 and 2 takes both.
+#[test]
+fn digits_keep_their_choices_while_a_group_gathers() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = begun(folder.path(), "sample", false);
+    let takes = |window: &Window| -> Vec<String> { buttons(window).into_iter().filter(|name| name.starts_with("Take ")).collect() };
+    for _ in 0..40 {
+        // "Take back" is not among the choices.
+        if takes(&window).len() > 2 {
+            break;
+        }
+        first(&mut window);
+    }
+    let offered: Vec<String> = takes(&window).into_iter().filter(|name| name != "Take back").collect();
+    assert!(offered.len() > 1, "{offered:?}");
+    digit(&mut window, 1);
+    let left = takes(&window);
+    assert!(!left.contains(&offered[0]) && left.contains(&offered[1]), "{left:?}");
+    digit(&mut window, 2);
+    assert!(!takes(&window).contains(&offered[1]), "{:?}", takes(&window));
+    assert!(buttons(&window).contains(&"Choose otherwise".to_owned()) || window.query_by_label("Choose otherwise").is_some());
+}
+
 /// Chooses until the window says something.
 pub(super) fn until(window: &mut Window, words: &str, most: usize) {
     for _ in 0..most {
         if window.query_all_by_label_contains(words).next().is_some() {
             return;
         }
-        digit(window, 1);
+        first(window);
     }
     panic!("nothing says {words}: {}", said(window));
 }
@@ -160,7 +204,7 @@ fn the_rebel_reads_nothing_of_what_lies_face_down() {
             hidden += 1;
             assert!(!line.contains("(face down)"), "{line}");
         }
-        digit(&mut window, 1);
+        first(&mut window);
     }
     assert!(hidden > 0, "units lie face down");
     let copied = copied(&mut window);
@@ -175,7 +219,7 @@ fn the_empire_reads_nothing_of_possessions_that_were_not_shown() {
     for _ in 0..60 {
         let drawn = words(&window).iter().any(|line| line.starts_with("It is ") && line.ends_with('.'));
         assert!(!drawn, "{:?}", log(&window));
-        digit(&mut window, 1);
+        first(&mut window);
     }
 }
 
@@ -186,7 +230,7 @@ fn dice_and_cards_are_taken_back_only_when_that_is_asked_for_twice() {
     let mut asked = 0;
     for _ in 0..200 {
         let before = log(&window);
-        digit(&mut window, 1);
+        first(&mut window);
         let new: Vec<String> = log(&window).into_iter().filter(|line| !before.contains(line)).collect();
         if !new.iter().any(|line| line.contains(" rolls ") || line.contains(" is drawn")) || is_over(&window) {
             continue;
@@ -221,7 +265,7 @@ fn between_two_people_at_one_screen_the_display_is_covered() {
                 return;
             }
         }
-        digit(&mut window, 1);
+        first(&mut window);
     }
     panic!("nobody changed seats: {seated:?}");
 }
@@ -238,7 +282,7 @@ fn odds_stand_beside_choices_and_cards_over_the_board() {
         let names = buttons(&window);
         found[0] |= names.iter().any(|name| name.contains(" draw") && name.contains(" %"));
         found[1] |= names.iter().any(|name| name.starts_with("Draw a card, of "));
-        digit(&mut window, 1);
+        first(&mut window);
     }
     assert_eq!(found, [true; 2], "missions and cards have their odds");
 }

@@ -5,7 +5,7 @@ use egui::{Key, Modifiers, Pos2, Vec2};
 use egui_kittest::Node;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
-use super::table::{begun, digit, log, until, words};
+use super::table::{begun, first, log, until, words};
 use crate::support::pointer::{click, drag, said};
 use crate::support::window::{Window, keys, press};
 
@@ -105,7 +105,7 @@ fn a_ship_is_handed_on_only_to_somebody_whom_the_player_names() {
     assert!(words(&window).iter().any(|line| line == "To whom does Planetary Privateer go?"), "{:?}", words(&window));
     click(&mut window, at);
     assert_eq!(is_handed_on(&window), None, "a press on an environ hands nothing on");
-    digit(&mut window, 1);
+    first(&mut window);
     let told = is_handed_on(&window).expect("it is handed on");
     assert!(told.ends_with("14.12"), "{told}");
 }

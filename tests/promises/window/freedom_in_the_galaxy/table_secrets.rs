@@ -4,7 +4,7 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 
-use super::table::{begun, buttons, copied, digit, is_covered, is_over, log, shared, words};
+use super::table::{begun, buttons, copied, first, is_covered, is_over, log, shared, words};
 use crate::support::window::{Window, keys, press, project};
 
 /// Sits down the player who is next; returns whose board it is.
@@ -20,7 +20,7 @@ fn until_covered(window: &mut Window) {
         if is_covered(window) {
             return;
         }
-        digit(window, 1);
+        first(window);
     }
     panic!("nobody changes seats");
 }
@@ -79,7 +79,7 @@ fn a_kept_game_of_two_people_is_opened_covered() {
     let mut window = shared(folder.path(), "varu");
     sit_down(&mut window);
     for _ in 0..5 {
-        digit(&mut window, 1);
+        first(&mut window);
     }
     press(&mut window, "Keep the game");
     let name = project(&window).kept[0].name.clone();
@@ -96,7 +96,7 @@ fn a_kept_game_against_a_captain_is_opened_as_its_player_saw_it() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = begun(folder.path(), "varu", false);
     for _ in 0..12 {
-        digit(&mut window, 1);
+        first(&mut window);
     }
     let before = log(&window);
     press(&mut window, "Keep the game");

@@ -3,7 +3,7 @@
 use egui::accesskit::Role;
 use egui_kittest::kittest::Queryable as _;
 
-use super::table::{begun, digit, is_over, words};
+use super::table::{begun, first, is_over, words};
 use crate::support::window::{Window, press, press_anywhere};
 
 /// The words with which a line begins.
@@ -36,7 +36,7 @@ fn at_the_end_the_result_and_the_sources_of_the_points_lie_over_the_board() {
         if is_over(&window) {
             break;
         }
-        digit(&mut window, 1);
+        first(&mut window);
     }
     let pages = |window: &Window| window.query_all_by_label("The game is over").count();
     assert_eq!(pages(&window), 1);

@@ -65,6 +65,10 @@ impl PlayedByHand for FreedomInTheGalaxy {
         gathers || matches!(action, Action::Mission(_) | Action::Join(_) | Action::CampJoins)
     }
 
+    fn is_enough(action: Action) -> bool {
+        action == Action::Done
+    }
+
     fn papers(
         contest: &Contest,
         shown: GameShown<'_, FreedomInTheGalaxy>,

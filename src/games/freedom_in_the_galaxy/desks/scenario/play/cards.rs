@@ -11,12 +11,15 @@ use super::{Board, hand};
 use crate::FreedomInTheGalaxy;
 use crate::display::Display;
 use drawing::Page;
+use freedom_in_the_galaxy::cards::DeckSection;
 use freedom_in_the_galaxy::play::Event;
 use freedom_in_the_galaxy::{InCard, InCharacter, InPossession, Place};
+use freedom_in_the_galaxy_paper::sheets::cards::section_area;
 use kit::board::Overlay;
 use kit::play::{Eyes, Game, PlayContext};
 use kit::screen;
 use kit::theme::{self, Palette};
+use project::CardSize;
 use rules::play::Told as _;
 
 /// The width of a card as a part of the board, and at most and at least.
@@ -24,6 +27,8 @@ const SHARE: f32 = 0.18;
 const WIDE: (f32, f32) = (120.0, 240.0);
 /// The room round a card.
 const EDGE: f32 = 8.0;
+/// How far a part of a card that is not in force is covered.
+const DIMMED: f32 = 0.72;
 /// How many lines of words stand below a card at the most.
 const LINES: usize = 6;
 
@@ -38,15 +43,17 @@ pub fn show(
 ) {
     let hovered = hand::under(board, lying, ui.input(|input| input.pointer.hover_pos())).filter(|_| board.held.is_none());
     if let Some(page) = hovered.and_then(|one| board.pictures.card(&game.project, of_piece(scene, one.piece)?)) {
-        return paint(ui, over, &page, &[], table);
+        return paint(ui, over, (&page, None), &[], table);
     }
     let mut happened: Vec<Event> = game.just_happened(eyes).copied().collect();
     happened.reverse();
     let Some((at, place)) = last_card(scene, &happened) else { return };
     let Some(page) = board.pictures.card(&game.project, place) else { return };
     let told = happened[at + 1..].iter().filter(|event| is_of_card(event)).map(|event| tell(game, event));
-    let told: Vec<String> = part_in_force(scene, &happened[at]).into_iter().chain(told).collect();
-    paint(ui, over, &page, &told, table);
+    let section = section_in_force(scene, &happened[at]);
+    let counts = section.map(|section| format!("Here the part \u{201c}{}\u{201d} counts.", section.label()));
+    let told: Vec<String> = counts.into_iter().chain(told).collect();
+    paint(ui, over, (&page, section), &told, table);
 }
 
 /// The last card among some events, and where it stands there.
@@ -80,10 +87,9 @@ pub fn of_piece(scene: &Scene, piece: Piece) -> Option<Place> {
 }
 
 /// Which part of an action card counts in the environ of the missions (13.3).
-fn part_in_force(scene: &Scene, event: &Event) -> Option<String> {
+fn section_in_force(scene: &Scene, event: &Event) -> Option<DeckSection> {
     let errand = scene.look.open.errand.as_ref().filter(|_| matches!(event, Event::Drawn(_)))?;
-    let section = scene.look.public.section(errand.environ);
-    Some(format!("Here the part \u{201c}{}\u{201d} counts.", section.label()))
+    Some(scene.look.public.section(errand.environ))
 }
 
 /// Whether an event tells what a card did.
@@ -95,7 +101,14 @@ fn tell(game: &Game<FreedomInTheGalaxy>, event: &Event) -> String {
     game.battle.tell(std::slice::from_ref(event))
 }
 
-fn paint(ui: &Ui, over: &Overlay<Display>, page: &Arc<Page>, told: &[String], table: &mut PlayContext) {
+/// A card, dimmed where it is not in force, and what it did.
+fn paint(
+    ui: &Ui,
+    over: &Overlay<Display>,
+    (page, in_force): (&Arc<Page>, Option<DeckSection>),
+    told: &[String],
+    table: &mut PlayContext,
+) {
     let palette = Palette::of(ui);
     let board = over.placed.rect;
     let width = (board.width() * SHARE).clamp(WIDE.0, WIDE.1);
@@ -104,6 +117,10 @@ fn paint(ui: &Ui, over: &Overlay<Display>, page: &Arc<Page>, told: &[String], ta
     let rect = Rect::from_min_size(corner, size);
     table.screen.paint(&over.painter, page, rect, Palette::on_paper().shadow);
     over.painter.rect_stroke(rect, 2, Stroke::new(1.0, palette.outline), StrokeKind::Outside);
+    for section in DeckSection::ALL.into_iter().filter(|section| in_force.is_some_and(|in_force| in_force != *section)) {
+        let area = screen::to_screen(page, rect, section_area(section, CardSize::Large));
+        over.painter.rect_filled(area, 3.0, Palette::on_paper().card.gamma_multiply(DIMMED));
+    }
     let more = told.len().saturating_sub(LINES);
     let shown = told.iter().take(LINES).cloned().chain((more > 0).then(|| format!("And {more} more in the log.")));
     let words = shown.collect::<Vec<_>>().join("\n");

@@ -109,15 +109,12 @@ pub fn table(memory: &mut Memory) -> &mut dyn Table {
 
 /// Shows the game, or what has to be chosen for one.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, id: Id<Scenario>) {
-    let FrameContext { state, actions, memory, screen, .. } = context;
-    let Desks { own, work, .. } = &mut **memory;
-    let Memory { desk, board } = &mut own.of::<crate::Memory>().scenario.play;
-    let asked = state.view.dialog.is_some();
-    let table = &mut PlayContext { project: state.document.project(), keys: &state.settings.keys, asked, actions, work, screen };
+    let (own, mut table) = context.at_table::<crate::Memory>();
+    let Memory { desk, board } = &mut own.scenario.play;
     if let Some((game, _)) = desk.shown() {
         board.follow(game);
     }
-    desk.show(ui, table, id, &mut OnTheTable { board });
+    desk.show(ui, &mut table, id, &mut OnTheTable { board });
 }
 
 /// What is shown of a game.

@@ -15,17 +15,21 @@ use sheets::look::{FAINT, INK, LINE, THIN};
 
 /// Draws the three sections below each other.
 pub fn sections(draft: &mut Draft, measures: &Measures, action: &Action) {
-    let area = Rect {
+    for section in DeckSection::ALL {
+        one(draft, measures, action, section, area(measures, section));
+    }
+}
+
+/// Where on its card a section is.
+pub fn area(measures: &Measures, section: DeckSection) -> Rect {
+    let all = Rect {
         min: measures.body.min - Vector::at(measures.mm(1.2), measures.mm(0.6)),
         max: measures.body.max + Vector::at(measures.mm(1.2), Mm::ZERO),
     };
-    let height = area.height() / 3.0;
-    let mut rest = area;
-    for section in DeckSection::ALL {
-        let (row, below) = rest.cut_top(height);
-        rest = below;
-        one(draft, measures, action, section, row.inset(measures.mm(0.7)));
-    }
+    let height = all.height() / DeckSection::ALL.len() as f64;
+    let before = DeckSection::ALL.into_iter().take_while(|other| *other != section).count() as f64;
+    let (_, rest) = all.cut_top(height * before);
+    rest.cut_top(height).0.inset(measures.mm(0.7))
 }
 
 fn one(draft: &mut Draft, measures: &Measures, action: &Action, section: DeckSection, area: Rect) {

@@ -42,7 +42,8 @@ pub struct Measures {
 }
 
 impl Measures {
-    fn of(size: Size) -> Self {
+    /// Those of a card of this size.
+    pub fn of(size: Size) -> Self {
         let scale = size.width.get() / 63.5;
         let frame = Rect::new(Point::ORIGIN, size).inset(Mm::new(3.2 * scale));
         let (_, below) = frame.cut_top(Mm::new(10.5 * scale));

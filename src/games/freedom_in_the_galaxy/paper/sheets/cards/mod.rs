@@ -17,8 +17,9 @@ mod possession;
 pub use deck::Deck;
 
 use drawing::Page;
+use freedom_in_the_galaxy::cards::DeckSection;
 use freedom_in_the_galaxy::{Content, InCard, InCharacter, InPossession, Place, PossessionKind};
-use geometry::Size;
+use geometry::{Rect, Size};
 use project::{CardSize, Finding, Project};
 use rules::Id;
 use rules::designs::Designs as _;
@@ -84,6 +85,12 @@ pub fn page(content: &Content, place: Place, project: Option<&Project>, choice: 
     let size = size(choice);
     let front = front::front(content, place, project, size)?;
     Some(Page { items: front.draft.items, ..Page::new(front.name, size) }.cut_from(front.deck.paper()))
+}
+
+/// Where on its card a section of an action card is.
+#[must_use]
+pub fn section_area(section: DeckSection, choice: CardSize) -> Rect {
+    action::area(&front::Measures::of(size(choice)), section)
 }
 
 /// The back of a deck by itself.

@@ -93,19 +93,15 @@ pub fn table(memory: &mut Memory) -> &mut dyn Table {
 
 /// Shows the game, or what has to be chosen for one.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, id: Id<Scenario>) {
-    let FrameContext { state, actions, memory, screen, .. } = context;
-    let Desks { own, work, .. } = &mut **memory;
-    let own = own.of::<crate::Memory>();
+    let (own, mut table) = context.at_table::<crate::Memory>();
     let Memory { desk, board, nameless } = &mut own.scenario.play;
-    let asked = state.view.dialog.is_some();
-    let table = &mut PlayContext { project: state.document.project(), keys: &state.settings.keys, asked, actions, work, screen };
     if let Some(game) = desk.game()
         && board.of.as_ref().is_none_or(|of| !Arc::ptr_eq(of, &game.battle))
     {
         let terrain = played(game).map(|(_, map)| map.terrain_by_space()).unwrap_or_default();
         *board = Board { of: Some(Arc::clone(&game.battle)), terrain, ..Board::default() };
     }
-    desk.show(ui, table, id, &mut OnTheTable { board, nameless });
+    desk.show(ui, &mut table, id, &mut OnTheTable { board, nameless });
 }
 
 /// What is shown of a game.

@@ -57,6 +57,10 @@ impl PlayedByHand for Vikings {
         heard.iter().any(|event| news::brings_to_light(battle, before, event, player))
     }
 
+    fn is_enough(action: Action) -> bool {
+        action == Action::Done
+    }
+
     fn papers(battle: &Battle, shown: GameShown<'_, Vikings>, frame: &Frame<'_>, printout: &mut Printout) -> Vec<Body> {
         let papers = GamePapers::of(battle, &shown.turns, shown.state, &shown.heard);
         game_papers(content(shown.project), shown.scenario, &papers, frame, printout)

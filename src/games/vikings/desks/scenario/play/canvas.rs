@@ -68,7 +68,6 @@ fn paint(over: &Over, table: &mut PlayContext, shown: &mut Board, game: &Game<Vi
     pieces::things(over, scene);
     pieces::men(over, table.screen, scene, &shown.faces);
     sailing::ropes(over, scene);
-    hulls::marks(over, scene);
     let taken = |space: Space| scene.position.at(space).is_some();
     // Signs on every one of a crew would hide the counters.
     if shown.known.lit.len() <= FEW || !shown.known.lit.iter().any(|space| taken(*space)) {
@@ -79,6 +78,7 @@ fn paint(over: &Over, table: &mut PlayContext, shown: &mut Board, game: &Game<Vi
     if names {
         pieces::names(over, scene);
     }
+    hulls::marks(over, scene);
     lights::trace(over, game, eyes, scene);
     lights::asked(over, scene);
     sailing::asked(over, scene);

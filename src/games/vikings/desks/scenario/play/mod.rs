@@ -139,18 +139,14 @@ pub fn table(memory: &mut Memory) -> &mut dyn Table {
 
 /// Shows the game, or what has to be chosen for one.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, id: Id<Scenario>) {
-    let FrameContext { state, actions, memory, screen, .. } = context;
-    let Desks { own, work, .. } = &mut **memory;
-    let own = own.of::<crate::Memory>();
+    let (own, mut table) = context.at_table::<crate::Memory>();
     let Memory { desk, board, names } = &mut own.play;
-    let asked = state.view.dialog.is_some();
-    let table = &mut PlayContext { project: state.document.project(), keys: &state.settings.keys, asked, actions, work, screen };
     if let Some(game) = desk.game()
         && board.of.as_ref().is_none_or(|of| !Arc::ptr_eq(of, &game.battle))
     {
         *board = Board::of(game, &mut own.printed);
     }
-    desk.show(ui, table, id, &mut OnTheTable { board, names });
+    desk.show(ui, &mut table, id, &mut OnTheTable { board, names });
 }
 
 /// What is shown of a game.

@@ -7,7 +7,7 @@ use vikings::play::{Battle, Event, State};
 pub fn brings_to_light(battle: &Battle, before: &State, event: &Event, player: Player) -> bool {
     match event {
         Event::Die(..) | Event::TurnedOver(..) => true,
-        Event::Does(man, _) => battle.public().man(*man).player != player,
+        Event::Does(man, ..) => battle.public().man(*man).player != player,
         Event::Speed(boat, _) => before.position.boat(*boat).player != player,
         _ => false,
     }

@@ -155,7 +155,8 @@ pub fn ropes(over: &Over, scene: &Scene) {
             Hook::Stowed | Hook::Carried(_) | Hook::ToLay | Hook::Gone => {}
         }
         if matches!(rope.hook, Hook::Stowed | Hook::Holds { .. } | Hook::InWater { .. }) {
-            let at = from + Vec2::new(-0.3, 0.3) * width;
+            // Beside the counter of who stands there, and clear of the name at its foot.
+            let at = from + Vec2::new(-0.44, 0.0) * width;
             over.painter.circle(at, radius, theme::PAPER, Stroke::new(1.5, paper.text));
             over.painter.circle_filled(at, radius * 0.35, paper.text);
         }
