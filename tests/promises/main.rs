@@ -26,6 +26,7 @@ mod paper;
 mod paper_bounds;
 mod play_command;
 mod playtest;
+mod questions;
 mod rules;
 mod space_viking;
 mod spreadsheets;
