@@ -3,6 +3,7 @@
 //!
 //! Reading order: `frame_context.rs`, `memory.rs`, `game.rs`, then what a desk needs.
 
+pub mod beginning;
 pub mod blue_book;
 pub mod checklist;
 pub mod findings;
