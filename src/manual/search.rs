@@ -38,11 +38,11 @@ impl Hit {
 
 /// Words that a question has and its answer need not have.
 const IDLE: &[&str] = &[
-    "a", "about", "an", "and", "any", "are", "as", "at", "be", "beside", "but", "by", "can", "cannot", "could", "did", "do", "does", "for",
-    "from", "get", "had", "has", "have", "how", "i", "if", "in", "into", "is", "it", "its", "just", "me", "mean", "means", "meant", "much",
-    "my", "need", "needs", "of", "on", "one", "ones", "or", "out", "s", "should", "so", "some", "t", "than", "that", "the", "their", "them",
-    "then", "there", "these", "they", "this", "to", "use", "want", "was", "what", "when", "where", "which", "who", "why", "will", "with",
-    "would", "you", "your",
+    "a", "about", "an", "and", "any", "are", "as", "at", "be", "beside", "but", "by", "can", "cannot", "could", "did", "do",
+    "does", "for", "from", "get", "had", "has", "have", "how", "i", "if", "in", "into", "is", "it", "its", "just", "me", "mean",
+    "means", "meant", "much", "my", "need", "needs", "of", "on", "one", "ones", "or", "out", "s", "should", "so", "some", "t",
+    "than", "that", "the", "their", "them", "then", "there", "these", "they", "this", "to", "use", "want", "was", "what", "when",
+    "where", "which", "who", "why", "will", "with", "would", "you", "your",
 ];
 
 /// Words of one meaning. The manual uses the first of them.
@@ -199,7 +199,9 @@ fn stems(text: &str) -> impl Iterator<Item = String> {
 /// A word in small letters without its ending, so that "ramming" and "rams" find "ram".
 fn stem(word: &str) -> String {
     let word = word.to_lowercase();
-    let cut = ["ings", "ing", "ed", "es", "s", "e"].into_iter().find_map(|ending| word.strip_suffix(ending).filter(|rest| rest.len() > 2));
+    let cut = ["ings", "ing", "ed", "es", "s", "e"]
+        .into_iter()
+        .find_map(|ending| word.strip_suffix(ending).filter(|rest| rest.len() > 2));
     let mut stem = cut.unwrap_or(&word).to_owned();
     let mut letters = stem.chars().rev();
     if stem.len() > 3 && letters.next() == letters.next() {
@@ -228,7 +230,8 @@ mod tests {
         }
         assert_eq!(search("lost project")[0], search("recovering a project")[0]);
         for words in ALIKE {
-            let told = |word: &&&str| SECTIONS.iter().any(|section| section.blocks.iter().any(|block| block.contains(&stem(word))));
+            let told =
+                |word: &&&str| SECTIONS.iter().any(|section| section.blocks.iter().any(|block| block.contains(&stem(word))));
             assert!(words.iter().take(1).all(|word| told(&word)), "the manual does not use {words:?}");
         }
     }

@@ -92,7 +92,11 @@ const TWENTY: [Question; 20] = [
         &["nineteen", "sample", "narrower"],
     ),
     question(
-        &["run a campaign by post for seven", "run a campaign by mail for seven players", "How do I referee seven players by post?"],
+        &[
+            "run a campaign by post for seven",
+            "run a campaign by mail for seven players",
+            "How do I referee seven players by post?",
+        ],
         "by-post",
         "A referee's first evening: a campaign for seven",
         &["referee start", "seven", "Post to each player"],
@@ -104,7 +108,11 @@ const TWENTY: [Question; 20] = [
         &["Open the report", "mode plunder", "referee check"],
     ),
     question(
-        &["which values are reconstructed and why", "Which values are reconstructed?", "where does a reconstructed value come from"],
+        &[
+            "which values are reconstructed and why",
+            "Which values are reconstructed?",
+            "where does a reconstructed value come from",
+        ],
         "designing",
         "Where a value comes from",
         &["reconstructed-value", "Lost, and what fills it"],
@@ -168,7 +176,8 @@ const MORE: [Question; 14] = [
 /// What a section says, up to the next heading; of the glossary, one word.
 fn section(page: &Page, heading: &str) -> String {
     let is_word = |block: &Block| page.name == "words" && block.text().starts_with(&format!("{heading}:"));
-    let first = page.blocks.iter().position(|block| is_word(block) || matches!(block, Block::Heading(..)) && block.text() == heading);
+    let first =
+        page.blocks.iter().position(|block| is_word(block) || matches!(block, Block::Heading(..)) && block.text() == heading);
     let first = first.unwrap_or_else(|| panic!("{} has no heading {heading:?}", page.name));
     let below = page.blocks[first + 1..].iter().take_while(|block| page.name != "words" && !matches!(block, Block::Heading(..)));
     std::iter::once(&page.blocks[first]).chain(below).map(Block::text).collect::<Vec<_>>().join("\n")
@@ -179,7 +188,8 @@ fn twenty_questions_are_answered_by_the_first_or_second_place_that_is_found() {
     let mut unanswered = Vec::new();
     for Question { asked, page, heading, told } in TWENTY.iter().chain(&MORE) {
         let says = section(manual::page(page).unwrap(), heading);
-        unanswered.extend(told.iter().filter(|words| !says.contains(**words)).map(|words| format!("{heading} does not say {words}")));
+        unanswered
+            .extend(told.iter().filter(|words| !says.contains(**words)).map(|words| format!("{heading} does not say {words}")));
         for words in *asked {
             let hits = manual::search(words);
             let is_there = |hit: &&manual::Hit| hit.page.name == *page && hit.heading == *heading;

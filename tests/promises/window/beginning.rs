@@ -5,7 +5,7 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
-use crate::support::window::{Window, keys, open_template_of, press, press_anywhere, project};
+use crate::support::window::{Window, keys, open_template_of, press, project};
 
 /// A window with a project that has nothing but what each project of its game begins with.
 fn empty(game: Game, folder: &std::path::Path) -> Window {
@@ -85,8 +85,9 @@ fn a_layout_without_boards_takes_one_that_is_offered_and_a_scenario_asks_for_a_l
     assert!(!says(&window, "The layout has no boards yet"));
     keys(&mut window, Modifiers::COMMAND, Key::Z);
     assert!(says(&window, "The layout has no boards yet"), "one step to undo");
+    let folder = tempfile::tempdir().expect("a folder");
     let mut window = empty(Game::Vikings, folder.path());
     command(&mut window, "Add scenario");
-    press_anywhere(&mut window, "Set up");
+    press(&mut window, "Set-up");
     assert!(says(&window, "No layouts yet"));
 }
