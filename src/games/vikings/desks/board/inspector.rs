@@ -117,7 +117,8 @@ pub fn layout(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id
 pub(super) fn joined(content: &Content, (id, layout): (Id<Layout>, &Layout), board: Id<Board>) -> Change {
     let name = content.boards.get(board).map_or("a board", Board::label);
     let laid = layout.boards.next_id();
-    set_layout(id, format!("Join {name}"), with_board(content, layout, board)).then_select(Place::Layout(id, InLayout::Board(laid)))
+    set_layout(id, format!("Join {name}"), with_board(content, layout, board))
+        .then_select(Place::Layout(id, InLayout::Board(laid)))
 }
 
 /// Buttons that join a board to the right.

@@ -119,7 +119,12 @@ pub fn show_layout(ui: &mut Ui, context: &mut FrameContext, content: &Content, i
         return desk(ui, context, Open { content, ground: Ground::Layout(id) });
     }
     if content.boards.is_empty() {
-        return none_yet(ui, context, "board", "A layout joins boards edge to edge; boards are painted, or taken from the blue book.");
+        return none_yet(
+            ui,
+            context,
+            "board",
+            "A layout joins boards edge to edge; boards are painted, or taken from the blue book.",
+        );
     }
     let offered = content.boards.iter().map(|(board, known)| (board, format!("Begin with {}", known.label())));
     let words = "Begin with one, here or in the list on the right; others are joined to it edge to edge.";
