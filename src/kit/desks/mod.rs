@@ -19,6 +19,7 @@ pub mod notes;
 pub mod page_view;
 pub mod pages;
 pub mod pictures;
+pub mod points;
 pub mod reorder;
 pub mod row_ground;
 pub mod rows;
