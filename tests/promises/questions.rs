@@ -59,7 +59,7 @@ const TWENTY: [Question; 20] = [
         &["print only this ship", "How do I print a single ship?", "print one ship only"],
         "printing",
         "Print only this ship",
-        &["Export", "Ctrl+E", "What is chosen"],
+        &["Export", "Ctrl+E", "How much"],
     ),
     question(
         &["what a finding's code means", "What does the code of a finding mean?", "meaning of the codes of findings"],
