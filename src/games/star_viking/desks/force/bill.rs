@@ -16,7 +16,11 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     let force = open.force;
     let weak = Palette::of(ui).weak;
     ui.label(RichText::new(side_label(force.color)).color(weak));
-    cited::section(ui, "WHAT IT COSTS", book(if force.color == Color::Red { "Viking Forces Deployment" } else { "New Construction Costs" }));
+    cited::section(
+        ui,
+        "WHAT IT COSTS",
+        book(if force.color == Color::Red { "Viking Forces Deployment" } else { "New Construction Costs" }),
+    );
     ui.spacing_mut().item_spacing.y = 2.0;
     let spent = force.spent(&open.content.units);
     let used = Content::used_by(force);
