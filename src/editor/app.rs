@@ -21,6 +21,7 @@ use super::desks::{FrameContext, Memory};
 use super::effects::Errand;
 use super::file_version::{Noticed, Watched, WatchedFile};
 use super::focus::{self, Keeper};
+use super::glossary;
 use super::job_status::{JobId, JobStatus};
 use super::jobs::{Job, Jobs};
 use super::screen::Screen;
@@ -159,6 +160,7 @@ impl App {
             self.apply(&context, action);
         }
         self.update_window(&context);
+        glossary::set_game(&context, self.state.document.project().content.game());
         self.keeper.begin(&context);
         let mut actions = command::pressed(&context, &self.state);
         let jump = std::mem::take(&mut self.state.view.jump);

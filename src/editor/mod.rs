@@ -46,8 +46,8 @@ pub use in_page::run;
 pub use in_window::run;
 use kit::REPAINT_INTERVAL;
 pub use kit::{
-    action, board, chance, change, cited, derived, document, file_version, job_status, jobs, keys, play, post, problem_list,
-    running_level, running_playtest, screen, settings, state, theme, things, widgets,
+    action, board, chance, change, cited, derived, document, file_version, glossary, job_status, jobs, keys, play, post,
+    problem_list, running_level, running_playtest, screen, settings, state, theme, things, widgets,
 };
 pub use no_display::NoWindow;
 #[cfg(not(target_arch = "wasm32"))]

@@ -135,7 +135,9 @@ fn list(ui: &mut Ui, keys: &KeyChoices, found: &[Found], chosen: i32, moved: boo
             }
         }
         if found.is_empty() {
-            ui.label(RichText::new("No command and no thing has that name.").color(Palette::of(ui).weak));
+            ui.label(
+                RichText::new("No command, no thing and no section of the manual has these words.").color(Palette::of(ui).weak),
+            );
         }
     });
     taken
@@ -144,12 +146,12 @@ fn list(ui: &mut Ui, keys: &KeyChoices, found: &[Found], chosen: i32, moved: boo
 /// The most things that are listed; typing more letters finds the others.
 const MOST_THINGS: usize = 30;
 
-/// The most headings of the manual that are listed.
+/// The most sections of the manual that are listed.
 const MOST_HEADINGS: usize = 8;
 
 /// The commands that can be carried out and whose names contain the letters in this order: those that begin with them first, and those with the
-/// letters only in their explanations or other words last; then the things of the project whose names contain them, and the headings of the manual
-/// that do.
+/// letters only in their explanations or other words last; then the things of the project whose names contain them, words of the glossary, and the
+/// sections of the manual that answer.
 fn found<'state>(query: &str, state: &'state State) -> Vec<Found<'state>> {
     let query = query.trim().to_lowercase();
     let mut found: Vec<(usize, &Command, Action)> =
@@ -158,18 +160,18 @@ fn found<'state>(query: &str, state: &'state State) -> Vec<Found<'state>> {
     let groups = state.document.derived().outline.iter().filter(|_| !query.is_empty());
     let things = groups.flat_map(|group| group.entries.iter().map(|entry| Found::Thing(entry, group.one)));
     let things = things.filter(|thing| thing.label().to_lowercase().contains(&query)).take(MOST_THINGS);
-    let headings =
-        manual::search(&query).into_iter().filter(|hit| hit.heading == hit.words).take(MOST_HEADINGS).map(Found::Manual);
     let own = state.document.project().content.game();
     let of_game = |term: &&Term| term.game.is_none_or(|game| game == own);
     let is_wanted = |term: &&Term| !query.is_empty() && term.word.to_lowercase().starts_with(&query);
-    let terms = manual::terms().iter().filter(of_game).filter(is_wanted).map(Found::Term);
+    let terms: Vec<&Term> = manual::terms().iter().filter(of_game).filter(is_wanted).collect();
+    let is_told = |hit: &Hit| terms.iter().any(|term| term.spot == (hit.page, hit.block));
+    let told: Vec<Hit> = manual::search(&query).into_iter().filter(|hit| !is_told(hit)).take(MOST_HEADINGS).collect();
     found
         .into_iter()
         .map(|(_, command, action)| Found::Command(command, Box::new(action)))
         .chain(things)
-        .chain(terms)
-        .chain(headings)
+        .chain(terms.into_iter().map(Found::Term))
+        .chain(told.into_iter().map(Found::Manual))
         .collect()
 }
 
@@ -206,7 +208,7 @@ mod tests {
         assert!(found("xyzzy", &state).is_empty());
         let is_command = |found: &Found| matches!(found, Found::Command(..));
         assert!(!found("undo", &state).iter().any(is_command), "there is nothing to undo");
-        assert!(found("spreadsheet of ships", &state).iter().any(|found| found.explained().starts_with("Read it in the manual")));
+        assert_eq!(found("how do I bring a spreadsheet of ships in?", &state)[0].label(), "Bring a spreadsheet of ships in");
         let sample = Library::bundled().template(project::Game::LaunchFighters, Library::SAMPLE).unwrap();
         let state = State::new(sample, Settings::default(), Library::bundled(), crate::editor::games::things);
         let words = found("levelled", &state);

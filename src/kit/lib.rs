@@ -9,7 +9,7 @@
 //! - what can be done and asked, as data: [`change`] and [`action`]; and what is shown: [`state`];
 //! - the means: [`theme`] (all colours), [`widgets`] (controls with accessible names), [`screen`] (pages as textures), [`jobs`] (the only
 //!   threads) and [`job_status`] (how far they have come, and whether they are to stop);
-//! - what leads to the manual: [`cited`];
+//! - what leads to the manual, and what is told of its words: [`cited`], [`glossary`];
 //! - what is done by name: [`command`] (the commands that every game has);
 //! - what boards are made of: [`board`] (spaces, pieces, the hand, lights), the desk at which games are played: [`play`], and those of games by
 //!   post: [`post`], for any game;
@@ -29,6 +29,7 @@ pub mod derived;
 pub mod desks;
 pub mod document;
 pub mod file_version;
+pub mod glossary;
 pub mod job_status;
 pub mod jobs;
 pub mod keys;

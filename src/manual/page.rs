@@ -17,6 +17,8 @@ pub struct Page {
     pub title: String,
     /// What it says, its title first.
     pub blocks: Vec<Block>,
+    /// Whether it lists rules or columns to look up, and does not explain.
+    pub is_list: bool,
 }
 
 /// The pages about all games, in their order.
@@ -52,7 +54,8 @@ static PAGES: LazyLock<Vec<Page>> = LazyLock::new(|| {
     let rules = Game::ALL.into_iter().map(|game| Page::of(&of_rules(game), book::of(game)));
     let every_project = std::iter::once_with(|| Page::of(PROJECTS, book::of_projects()));
     let tables = Game::ALL.into_iter().map(|game| Page::of(&format!("{}-tables", game.slug()), tables::of(game)));
-    shared.chain(games).chain(rules).chain(every_project).chain(tables).collect()
+    let lists = rules.chain(every_project).chain(tables).map(|page| Page { is_list: true, ..page });
+    shared.chain(games).chain(lists).collect()
 });
 
 impl Page {
@@ -61,7 +64,7 @@ impl Page {
             Some(Block::Heading(1, words)) => plain(words),
             _ => name.to_owned(),
         };
-        Self { name: name.to_owned(), title, blocks }
+        Self { name: name.to_owned(), title, blocks, is_list: false }
     }
 }
 

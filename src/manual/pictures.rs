@@ -15,12 +15,17 @@ pub struct Picture {
 }
 
 /// Each picture that a page shows: its file, and the bytes of that.
-static GALLERY: [(&str, &[u8]); 5] = [
+static GALLERY: [(&str, &[u8]); 10] = [
     ("record-sheets.png", include_bytes!("../../exports/gallery/record-sheets.png")),
     ("star-viking-tiles.png", include_bytes!("../../exports/gallery/star-viking-tiles.png")),
     ("freedom-in-the-galaxy-star-system.png", include_bytes!("../../exports/gallery/freedom-in-the-galaxy-star-system.png")),
     ("vikings-board.png", include_bytes!("../../exports/gallery/vikings-board.png")),
     ("space-viking-sector.png", include_bytes!("../../exports/gallery/space-viking-sector.png")),
+    ("launch-fighters-play.png", include_bytes!("../../exports/gallery/launch-fighters-play.png")),
+    ("star-viking-play.png", include_bytes!("../../exports/gallery/star-viking-play.png")),
+    ("freedom-in-the-galaxy-play.png", include_bytes!("../../exports/gallery/freedom-in-the-galaxy-play.png")),
+    ("vikings-play.png", include_bytes!("../../exports/gallery/vikings-play.png")),
+    ("space-viking-play.png", include_bytes!("../../exports/gallery/space-viking-play.png")),
 ];
 
 /// Each picture on a page of its own.

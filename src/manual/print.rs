@@ -29,6 +29,8 @@ const INDENT: Mm = Mm::new(5.0);
 const HIGHEST: Mm = Mm::new(90.0);
 /// The ink of words that lead to another chapter.
 const LINK: Color = Color::rgb(0x1c, 0x56, 0x94);
+/// What is typed: no face of one width is among the fonts.
+const TYPED: Color = Color::rgb(0x8a, 0x3a, 0x10);
 
 /// The manual as the bytes of a PDF, on the paper of these choices.
 ///
@@ -130,7 +132,11 @@ fn parts<'words>(words: &'words [Span]) -> Vec<Part<'words>> {
             Look::Strong => Face::Bold,
             Look::Slanted => Face::Italic,
         };
-        let color = if chapter.is_some() { LINK } else { INK };
+        let color = match look {
+            _ if chapter.is_some() => LINK,
+            Look::Typed => TYPED,
+            _ => INK,
+        };
         Part { text, face, color, tag: chapter.map(|chapter| Tag(chapter as u32)) }
     };
     words.iter().map(part).collect()

@@ -80,7 +80,7 @@ mod tests {
         let blocks = markdown::read(
             "# Cutting\n\n.5 mm *or* `--marks no`, \"so\"\n\n- one\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\n    .x\n",
         );
-        let page = Page { name: "cutting".into(), title: "Cutting".into(), blocks };
+        let page = Page { name: "cutting".into(), title: "Cutting".into(), blocks, is_list: false };
         let told = roff(&page);
         for expected in [
             ".TH drydock-cutting 7 ",

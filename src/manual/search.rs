@@ -1,18 +1,26 @@
-//! Words of the manual found again.
+//! Words of the manual found again: a question in a reader's own words leads to the sections that answer it.
+//!
+//! A section is a heading with what stands below it, or a word of the glossary. It needs not have all the words: the rarer the words that it has,
+//! and the nearer to its heading, the earlier it is listed.
 
-use super::block::Block;
+use std::cmp::Ordering;
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use super::block::{Block, Look, plain};
 use super::page::{Page, pages};
+use super::places::GLOSSARY;
 
-/// A place of the manual that has all the words.
+/// A section of the manual that answers to the words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hit {
     /// The page.
     pub page: &'static Page,
-    /// Which of its blocks.
+    /// The block that it is read from.
     pub block: usize,
-    /// The heading that it stands under.
+    /// The heading that it stands under; of the glossary, the word that it explains.
     pub heading: String,
-    /// What it says.
+    /// What it says where the words stand.
     pub words: String,
 }
 
@@ -28,35 +36,178 @@ impl Hit {
     }
 }
 
-/// Where all these words stand in one block, in any order and case: headings before other places, then in the order of the manual. Nothing for no
-/// word.
-#[must_use]
-pub fn search(words: &str) -> Vec<Hit> {
-    let wanted: Vec<String> = words.split_whitespace().map(str::to_lowercase).collect();
-    if wanted.is_empty() {
-        return Vec::new();
-    }
-    let (mut headings, mut others) = (Vec::new(), Vec::new());
-    for page in pages() {
-        let mut heading = page.title.clone();
-        for (number, block) in page.blocks.iter().enumerate() {
-            let text = block.text();
-            let is_heading = matches!(block, Block::Heading(..));
-            if is_heading {
-                heading.clone_from(&text);
+/// Words that a question has and its answer need not have.
+const IDLE: &[&str] = &[
+    "a", "about", "an", "and", "any", "are", "as", "at", "be", "beside", "but", "by", "can", "cannot", "could", "did", "do",
+    "does", "for", "from", "get", "had", "has", "have", "how", "i", "if", "in", "into", "is", "it", "its", "just", "me", "mean",
+    "means", "meant", "much", "my", "need", "needs", "of", "on", "one", "ones", "or", "out", "s", "should", "so", "some", "t",
+    "than", "that", "the", "their", "them", "then", "there", "these", "they", "this", "to", "use", "want", "was", "what", "when",
+    "where", "which", "who", "why", "will", "with", "would", "you", "your",
+];
+
+/// Words of one meaning. The manual uses the first of them.
+const ALIKE: &[&[&str]] = &[
+    &["captain", "program", "computer", "opponent", "bot", "ai", "solo"],
+    &["post", "mail", "email", "pbm"],
+    &["spreadsheet", "excel", "calc", "csv"],
+    &["bring", "import"],
+    &["picture", "image", "photo", "art", "artwork"],
+    &["change", "edit", "modify", "alter"],
+    &["lost", "crash", "crashed", "recover", "restore", "died", "recovery"],
+    &["interval", "confidence", "margin"],
+    &["die", "dice", "roll"],
+    &["only", "single", "alone"],
+    &["random", "chance", "generate", "generator"],
+    &["keep", "store", "save", "storage"],
+    &["cost", "price", "expensive", "dear"],
+    &["game", "simulation"],
+    &["level", "balance", "fair"],
+    &["book", "rulebook"],
+    &["reconstructed", "invented", "guessed"],
+    &["finding", "problem", "error", "warning"],
+    &["side", "sided", "simplex"],
+];
+
+/// The longest section, in blocks, that is read from its heading: of a longer one, from where the words stand.
+const SHORT: usize = 8;
+/// The share of the weight of all words below which a section is no answer.
+const LEAST: f64 = 0.5;
+/// What a page that lists counts against one that explains.
+const LISTED: f64 = 0.7;
+
+/// A section, and the words in it.
+struct Section {
+    page: &'static Page,
+    /// The block that it begins with.
+    first: usize,
+    heading: String,
+    /// The stems of the title of its page, of its heading, and of each block.
+    title: Stems,
+    head: Stems,
+    blocks: Vec<Stems>,
+}
+
+type Stems = BTreeSet<String>;
+
+static SECTIONS: LazyLock<Vec<Section>> = LazyLock::new(|| pages().iter().flat_map(sections).collect());
+
+/// The sections of a page.
+fn sections(page: &'static Page) -> Vec<Section> {
+    let title: Stems = stems(&page.title).collect();
+    let mut found: Vec<Section> = Vec::new();
+    for (number, block) in page.blocks.iter().enumerate() {
+        let heading = match block {
+            Block::Heading(_, words) => Some(plain(words)),
+            Block::Point { words, .. } if page.name == GLOSSARY => {
+                words.first().filter(|word| word.look == Look::Strong).map(|word| word.text.clone())
             }
-            // A line counts with the heading above it, so that "vikings ram" finds the rams of Vikings.
-            let told = format!("{} {heading} {text}", page.title).to_lowercase();
-            let own = text.to_lowercase();
-            let has_all = wanted.iter().all(|word| told.contains(word)) && wanted.iter().any(|word| own.contains(word));
-            if has_all {
-                let hit = Hit { page, block: number, heading: heading.clone(), words: text };
-                if is_heading { headings.push(hit) } else { others.push(hit) }
-            }
+            _ => None,
+        };
+        if let Some(heading) = heading {
+            let head = stems(&heading).collect();
+            found.push(Section { page, first: number, heading, title: title.clone(), head, blocks: Vec::new() });
+        }
+        if let Some(section) = found.last_mut() {
+            section.blocks.push(stems(&block.text()).collect());
         }
     }
-    headings.append(&mut others);
-    headings
+    found
+}
+
+/// A word that is looked for: its stem and those of the words of its meaning, and how much it tells.
+struct Wanted {
+    stem: String,
+    alike: Vec<String>,
+    weight: f64,
+}
+
+impl Wanted {
+    fn of(word: String) -> Self {
+        let alike = ALIKE.iter().map(|words| words.iter().copied().map(stem).collect::<Vec<_>>());
+        let alike = alike.filter(|stems| stems.contains(&word)).flatten().filter(|other| *other != word).collect();
+        let mut wanted = Self { stem: word, alike, weight: 0.0 };
+        let sections = SECTIONS.iter().filter(|section| section.blocks.iter().any(|block| wanted.is_in(block) > 0.0)).count();
+        if sections > 0 {
+            wanted.weight = (1.0 + SECTIONS.len() as f64 / sections as f64).ln();
+        }
+        wanted
+    }
+
+    /// How well the word is met by words: 1 by itself, less by a word that begins with it or means the same.
+    fn is_in(&self, words: &Stems) -> f64 {
+        let begins = || words.range(self.stem.clone()..).next().is_some_and(|word| word.starts_with(&self.stem));
+        if words.contains(&self.stem) {
+            1.0
+        } else if self.stem.len() > 2 && begins() {
+            0.9
+        } else if self.alike.iter().any(|other| words.contains(other)) {
+            0.8
+        } else {
+            0.0
+        }
+    }
+}
+
+/// The sections that answer to these words, the best first. Nothing for words that are nowhere.
+#[must_use]
+pub fn search(words: &str) -> Vec<Hit> {
+    let asked: BTreeSet<String> = stems(words).collect();
+    let telling = |word: &&String| !IDLE.iter().any(|idle| stem(idle) == **word);
+    let any_tells = asked.iter().any(|word| telling(&word));
+    let wanted: Vec<Wanted> = asked.iter().filter(|word| !any_tells || telling(word)).cloned().map(Wanted::of).collect();
+    let all: f64 = wanted.iter().map(|word| word.weight).sum();
+    let mut found: Vec<(f64, Hit)> = SECTIONS.iter().filter_map(|section| section.answer(&wanted, all)).collect();
+    // Of equals the one that stands first in the manual comes first.
+    found.sort_by(|(one, _), (other, _)| other.partial_cmp(one).unwrap_or(Ordering::Equal));
+    found.into_iter().map(|(_, hit)| hit).collect()
+}
+
+impl Section {
+    /// How well the section answers, and where; none if it has too few of the words. `all` is the weight of all of them.
+    fn answer(&self, wanted: &[Wanted], all: f64) -> Option<(f64, Hit)> {
+        let in_block = |block: &Stems| wanted.iter().map(|word| word.weight * word.is_in(block)).sum::<f64>();
+        let by_block: Vec<f64> = self.blocks.iter().map(in_block).collect();
+        let has = |word: &Wanted| self.blocks.iter().map(|block| word.is_in(block)).fold(0.0, f64::max);
+        let own: f64 = wanted.iter().map(|word| word.weight * has(word)).sum();
+        let weighed = |words: &Stems| wanted.iter().map(|word| word.weight * word.is_in(words)).sum::<f64>();
+        let met: f64 = wanted.iter().map(|word| word.weight * has(word).max(word.is_in(&self.title))).sum();
+        if own <= 0.0 || met < LEAST * all {
+            return None;
+        }
+        let best = by_block.iter().copied().fold(0.0, f64::max);
+        // What a heading says is what its section is about; a heading of few other words is more about it.
+        let about = weighed(&self.head) * (1.0 + 1.0 / self.head.len().max(1) as f64);
+        let score = (met + best + about + 0.5 * weighed(&self.title)) * met / all * if self.page.is_list { LISTED } else { 1.0 };
+        Some((score, self.hit(&by_block)))
+    }
+
+    fn hit(&self, by_block: &[f64]) -> Hit {
+        // The heading is shown beside what the section says.
+        let says = by_block.iter().enumerate().skip(usize::from(by_block.len() > 1));
+        let best = says.fold((0, -1.0), |best, (at, score)| if *score > best.1 { (at, *score) } else { best }).0;
+        let block = if best < SHORT { self.first } else { self.first + best };
+        let words = self.page.blocks[self.first + best].text();
+        Hit { page: self.page, block, heading: self.heading.clone(), words }
+    }
+}
+
+/// The stems of the words of a text.
+fn stems(text: &str) -> impl Iterator<Item = String> {
+    text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).map(stem)
+}
+
+/// A word in small letters without its ending, so that "ramming" and "rams" find "ram".
+fn stem(word: &str) -> String {
+    let word = word.to_lowercase();
+    let cut = ["ings", "ing", "ed", "es", "s", "e"]
+        .into_iter()
+        .find_map(|ending| word.strip_suffix(ending).filter(|rest| rest.len() > 2));
+    let mut stem = cut.unwrap_or(&word).to_owned();
+    let mut letters = stem.chars().rev();
+    if stem.len() > 3 && letters.next() == letters.next() {
+        stem.pop();
+    }
+    stem
 }
 
 #[cfg(test)]
@@ -67,7 +218,29 @@ mod tests {
     fn words_are_found_in_any_order_with_their_page() {
         let hits = search("Calibration printer");
         assert!(hits.iter().any(|hit| hit.page.name == "printing"), "{hits:?}");
-        assert_eq!(search("printer calibration").len(), hits.len());
+        assert_eq!(search("printer calibration"), hits);
         assert!(search("  ").is_empty() && search("xyzzy").is_empty());
+        assert!(!search("xyzzy printer").is_empty(), "a word that is nowhere hides no other");
+    }
+
+    #[test]
+    fn endings_and_words_of_one_meaning_make_no_difference() {
+        for (one, other) in [("ramming", "rams"), ("levelled", "level"), ("printed", "prints"), ("games", "game")] {
+            assert_eq!(stem(one), stem(other));
+        }
+        assert_eq!(search("lost project")[0], search("recovering a project")[0]);
+        for words in ALIKE {
+            let told =
+                |word: &&&str| SECTIONS.iter().any(|section| section.blocks.iter().any(|block| block.contains(&stem(word))));
+            assert!(words.iter().take(1).all(|word| told(&word)), "the manual does not use {words:?}");
+        }
+    }
+
+    #[test]
+    fn a_rule_is_found_by_its_code_and_a_word_in_the_glossary() {
+        assert!(search("what does LF002 mean?")[0].heading.starts_with("LF002"));
+        let hit = &search("what does levelled mean?")[0];
+        assert_eq!((hit.page.name.as_str(), hit.heading.as_str()), (GLOSSARY, "Levelled"));
+        assert!(hit.words.contains("win equally often"), "{hit:?}");
     }
 }

@@ -32,7 +32,7 @@ const TOP: [&str; 3] = ["editor", "cli", "web"];
 const STRANGERS: [(&str, &str); 2] = [("rules", "drawing"), ("games/*/rules", "drawing")];
 
 /// The rooms of the kit from the ground up; a room may use those before it, and none uses another round a corner.
-const KIT: [&str; 25] = [
+const KIT: [&str; 26] = [
     "keys",
     "chance",
     "job_status",
@@ -47,6 +47,7 @@ const KIT: [&str; 25] = [
     "theme",
     "document",
     "action",
+    "glossary",
     "widgets",
     "cited",
     "jobs",

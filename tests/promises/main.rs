@@ -4,6 +4,7 @@
 //! What measures time or memory, or changes the process that it runs in, is in `tests/alone/`.
 
 mod architecture;
+mod as_written;
 mod attack;
 mod bundled;
 mod circles;
@@ -26,6 +27,7 @@ mod paper;
 mod paper_bounds;
 mod play_command;
 mod playtest;
+mod questions;
 mod rules;
 mod space_viking;
 mod spreadsheets;

@@ -12,7 +12,7 @@ use crate::editor::document::Document;
 use crate::editor::file_version::FileVersion;
 use crate::editor::state::State;
 use crate::machine;
-use crate::project::files;
+use crate::project::{Library, Place, files};
 use crate::rules::counted;
 
 /// Applies a report.
@@ -25,6 +25,7 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
         Report::Opened { project, path, version } => {
             put_in_place(state, Document::new(project, path.clone(), games::things));
             state.document.seen(version);
+            begin_at_the_checklist(state);
             // The welcome page and the questions about leftovers stay open when a project comes in meanwhile.
             if !matches!(state.view.dialog, Some(Dialog::Welcome | Dialog::Recover { .. })) {
                 state.view.dialog = None;
@@ -175,4 +176,13 @@ fn browsed(state: &mut State, path: PathBuf) -> Vec<Effect> {
         _ => {}
     }
     Vec::new()
+}
+
+/// Shows the project itself, with what is to be done first, where nothing was added yet to what an empty project has.
+fn begin_at_the_checklist(state: &mut State) {
+    let content = &state.document.project().content;
+    let empty = state.library.template(content.game(), Library::EMPTY);
+    if empty.is_ok_and(|empty| empty.content == *content) {
+        state.document.select(&Place::Project);
+    }
 }

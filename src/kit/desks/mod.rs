@@ -3,6 +3,7 @@
 //!
 //! Reading order: `frame_context.rs`, `memory.rs`, `game.rs`, then what a desk needs.
 
+pub mod beginning;
 pub mod blue_book;
 pub mod checklist;
 pub mod findings;
@@ -18,6 +19,7 @@ pub mod notes;
 pub mod page_view;
 pub mod pages;
 pub mod pictures;
+pub mod points;
 pub mod reorder;
 pub mod row_ground;
 pub mod rows;

@@ -21,7 +21,7 @@ pub fn show(
         return;
     };
     if preview.pages.is_empty() {
-        empty(ui, "Nothing to see yet", "There is no page of this to draw.");
+        empty(ui, "Nothing to see yet", "It is drawn here as it prints, as soon as something of it prints.");
         return;
     }
     area_within(ui, pages_area("preview"), |ui| {

@@ -3,6 +3,7 @@
 use egui::{Align, Color32, Frame, Layout, Margin, Rect, Response, RichText, Sense, Ui, Vec2, WidgetInfo};
 
 use super::icon::{self, Icon};
+use crate::glossary;
 use crate::theme::{self, Palette};
 use rules::Severity;
 
@@ -23,13 +24,13 @@ pub fn card<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
 
 /// A heading of a panel.
 pub fn heading(ui: &mut Ui, words: &str) -> Response {
-    ui.label(RichText::new(words).font(theme::bold(14.0)))
+    glossary::told(ui.label(RichText::new(words).font(theme::bold(14.0))), words)
 }
 
 /// A heading within a panel.
 pub fn section(ui: &mut Ui, words: &str) -> Response {
     let palette = Palette::of(ui);
-    ui.label(RichText::new(words).font(theme::bold(theme::SMALL)).color(palette.weak))
+    glossary::told(ui.label(RichText::new(words).font(theme::bold(theme::SMALL)).color(palette.weak)), words)
 }
 
 /// Has a label read out as other words than it shows.

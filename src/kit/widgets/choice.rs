@@ -4,6 +4,7 @@ use egui::accesskit::Role;
 use egui::{Align, Button, ComboBox, Id, Layout, Response, RichText, Ui, Vec2};
 
 use super::{described, led_to, tell_beside_menu, typed};
+use crate::glossary;
 use crate::theme::{self, Palette};
 
 /// One of the things that can be chosen.
@@ -130,7 +131,7 @@ pub fn captioned<R>(ui: &mut Ui, words: &str, width: f32, control: impl FnOnce(&
                 let line = ui.painter().layout_no_wrap(" ".to_owned(), theme::regular(theme::SMALL), weak);
                 ui.add_space(line.size().y + ui.spacing().item_spacing.y);
             } else {
-                ui.label(RichText::new(words).size(theme::SMALL).color(weak));
+                glossary::told(ui.label(RichText::new(words).size(theme::SMALL).color(weak)), words);
             }
             control(ui)
         })

@@ -3,6 +3,7 @@
 use egui::{Key, Response, RichText, TextEdit, Ui, Vec2};
 
 use super::text_menu::{comes_from_menu, select, text_menu};
+use crate::glossary;
 use crate::theme::{self, Palette};
 use project::Gesture;
 
@@ -90,7 +91,9 @@ impl<'a> Field<'a> {
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 3.0;
                 let palette = Palette::of(ui);
-                let label = self.labelled.then(|| ui.label(RichText::new(self.name).size(theme::SMALL).color(palette.weak)));
+                let label = self.labelled.then(|| {
+                    glossary::told(ui.label(RichText::new(self.name).size(theme::SMALL).color(palette.weak)), self.name)
+                });
                 let mut text = self.text.to_owned();
                 let mut edit = TextEdit::singleline(&mut text)
                     .id_salt(self.name)

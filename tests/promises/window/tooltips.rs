@@ -4,7 +4,7 @@ use drydock::project::{Game, Library};
 use egui::accesskit::Role;
 use egui::{AreaState, Key, Modifiers, Order, Pos2, Rect};
 use egui_kittest::Node;
-use egui_kittest::kittest::NodeT as _;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use crate::support::window::{Window, keys, open_template_of};
 
@@ -155,5 +155,20 @@ fn a_tooltip_of_a_dialog_leaves_free_what_it_tells_about() {
             }
         }
         assert!(told > 0, "{key:?}");
+    }
+}
+
+#[test]
+fn a_heading_and_a_label_tell_what_their_words_of_the_glossary_mean() {
+    for (game, label, told) in [
+        (Game::LaunchFighters, "Seed", "Seed: The number from which all dice follow"),
+        (Game::StarViking, "ORBITS FROM THE SUN", "Orbit: "),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut window = opened(game, folder.path());
+        keys(&mut window, Modifiers::NONE, Key::F9);
+        let at = window.get_by_role_and_label(Role::Label, label).rect().center();
+        assert!(tooltip_at(&mut window, at).is_some(), "{label}");
+        assert!(window.query_all_by_label_contains(told).next().is_some(), "{label}");
     }
 }

@@ -11,6 +11,7 @@ use egui::{Align2, Id, Key, Rect, Response, ScrollArea, Sense, TextEdit, Ui, Vec
 use crate::editor::action::{Action, Change, Choosing, DeskMode};
 use crate::editor::command;
 use crate::editor::command::Id as CommandId;
+use crate::editor::desks::beginning::{self, Way};
 use crate::editor::desks::{FrameContext, Run, reorder};
 use crate::editor::state::State;
 use crate::editor::theme::{self, Palette};
@@ -386,20 +387,8 @@ fn offer(ui: &mut Ui, context: &mut FrameContext, group: &OutlineGroup) {
     );
     row.spacing_mut().item_spacing.x = 0.0;
     row.spacing_mut().button_padding.x = 8.0;
-    let content = &context.state.document.project().content;
-    if let Some((edit, place)) = things::add(content, group.one) {
-        let button = link_button(&mut row, "Add one").on_hover_text(format!("Add a {} to the project.", group.one));
-        if button.accessible_name(format!("Add the first {}", group.one)).clicked() {
-            context.change(Change::edit(format!("Add {}", group.one), edit).then_select(place));
-        }
-    }
-    if games::things(content.game()).is_in_the_blue_book(content, group.one) {
-        let command = command::command(CommandId::BlueBook);
-        let button = link_button(&mut row, "Blue book…").on_hover_text(command.help(row.ctx(), &context.state.settings.keys));
-        if button.accessible_name(format!("Take a {} from the blue book", group.one)).clicked()
-            && let Some(action) = command.action(context.state)
-        {
-            context.push(action);
-        }
-    }
+    beginning::ways(&mut row, context, group.one, |ui, way| match way {
+        Way::New => link_button(ui, "Add one").accessible_name(format!("Add the first {}", group.one)),
+        Way::BlueBook => link_button(ui, "Blue book…").accessible_name(format!("Take a {} from the blue book", group.one)),
+    });
 }

@@ -4,6 +4,7 @@ use egui::{DragValue, ProgressBar, RichText, Ui, Vec2};
 
 use crate::editor::action::Action;
 use crate::editor::desks::FrameContext;
+use crate::editor::glossary;
 use crate::editor::running_playtest::{Outcome, RunningPlaytest};
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{NumberField, Offer, choice, primary_button, spoken};
@@ -76,7 +77,8 @@ fn row(ui: &mut Ui, words: &str, field: impl FnOnce(&mut Ui)) {
     ui.horizontal(|ui| {
         ui.allocate_ui(Vec2::new(LABEL, theme::ROW), |ui| {
             ui.set_min_width(LABEL);
-            ui.add(egui::Label::new(RichText::new(words).color(Palette::of(ui).weak)).truncate());
+            let label = egui::Label::new(RichText::new(words).color(Palette::of(ui).weak)).truncate();
+            glossary::told(ui.add(label), words);
         });
         field(ui);
     });

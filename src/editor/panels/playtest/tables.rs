@@ -109,7 +109,7 @@ fn share_in_row(ui: &mut Ui, name: &str, share: Share, even: Option<f64>) {
             ui.painter().vline(x(even), rect.y_range(), egui::Stroke::new(1.0, palette.warning));
         }
     }
-    response.on_hover_text("The share, and where the true one lies in nineteen cases of twenty.");
+    response.on_hover_text("The share, and its interval: where the true one lies in nineteen cases of twenty. F1 tells more.");
     spoken(&ui.label(RichText::new(&said).size(theme::SMALL)), &format!("{name}: {said}"));
 }
 

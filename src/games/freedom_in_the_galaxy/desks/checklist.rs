@@ -1,8 +1,8 @@
 //! The way from an empty project to a printed galaxy.
 
 use freedom_in_the_galaxy::{CHARACTERS, Content, PLANETS, ROUTES, SCENARIOS, STARS, UNITS};
-use kit::action::Action;
 use kit::command::Id as Command;
+use kit::desks::beginning::ready_made;
 use kit::desks::checklist::{self, Task, go};
 use kit::state::State;
 use rules::counted;
@@ -72,9 +72,4 @@ pub fn checklist(state: &State, content: &Content) -> Vec<Task> {
             instead: None,
         },
     ]
-}
-
-/// What can be taken from the blue book.
-fn ready_made(state: &State) -> Option<(&'static str, &'static str, Action)> {
-    Some(("Blue book\u{2026}", "Take something ready-made.", checklist::run(Command::BlueBook, state)?))
 }

@@ -12,10 +12,10 @@ use freedom_in_the_galaxy::{
 use kit::action::{Action, DeskMode};
 use kit::cited;
 use kit::desks::form::Form;
-use kit::desks::{FrameContext, findings, told, users};
+use kit::desks::{FrameContext, findings, points, told, users};
 use kit::theme::{self, Palette};
 use kit::things;
-use kit::widgets::{item, section};
+use kit::widgets::section;
 use rules::{Id, capital, listed};
 
 /// Shows it.
@@ -221,7 +221,7 @@ fn domino(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Pla
 
 /// How far it is to other stars.
 fn jumps(ui: &mut Ui, content: &Content, id: Id<Star>) {
-    section(ui, "JUMPS FROM HERE");
+    cited::section(ui, "JUMPS FROM HERE", book("21.2"));
     let distances = content.distances(id);
     let farthest = distances.last().map_or(0, |(_, distance)| *distance);
     for distance in 1..=farthest {
@@ -239,13 +239,9 @@ fn jumps(ui: &mut Ui, content: &Content, id: Id<Star>) {
 /// What a character is worth, line by line.
 fn points(ui: &mut Ui, content: &Content, id: Id<Character>) {
     let Some(character) = content.characters.get(id) else { return };
-    section(ui, "POINTS");
     let worth = Breakdown::of(character, &content.tables.points);
-    for line in &worth.lines {
-        item(ui, &format!("{} {}", line.what.label(), line.amount), "", &line.points.to_string(), false);
-    }
-    ui.separator();
-    item(ui, "Total", content.tables.points.origin.label(), &worth.total.to_string(), true);
+    let lines = worth.lines.iter().map(|line| (format!("{} {}", line.what.label(), line.amount), line.points.to_string()));
+    points::show(ui, lines, content.tables.points.origin.label(), &worth.total.to_string());
 }
 
 /// Where a sovereign rules.

@@ -2,6 +2,7 @@
 
 use egui::Ui;
 
+use super::galaxy::no_stars;
 use super::sheet;
 use freedom_in_the_galaxy::cards::Creature;
 use freedom_in_the_galaxy::{Content, ENVIRONS, InCard, InPlanet, InRoute, LOCALS, Place};
@@ -67,7 +68,13 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
         | Place::Unit(..)
         | Place::Sovereign(..)
         | Place::Scenario(..)
-        | Place::Table(..) => sheet::map(ui, context, thing.clone()),
+        | Place::Table(..) => {
+            if content.stars.is_empty() {
+                no_stars(ui, context);
+            } else {
+                sheet::map(ui, context, thing.clone());
+            }
+        }
     });
 }
 

@@ -1,6 +1,7 @@
 //! The steps from an empty project to a printed game of Launch Fighters!
 
 use kit::command::Id;
+use kit::desks::beginning::ready_made;
 use kit::desks::checklist::{self, Task, go};
 use kit::state::State;
 use launch_fighters::{Content, FLEETS, MAPS, SCENARIOS, SHIPS, STYLES, Scenario};
@@ -9,7 +10,7 @@ use rules::counted;
 /// What is to be done, in order.
 #[must_use]
 pub fn checklist(state: &State, content: &Content) -> Vec<Task> {
-    let book = || Some(("Blue book\u{2026}", "Take something ready-made.", checklist::run(Id::BlueBook, state)?));
+    let book = || ready_made(state);
     let none = |words: &str, empty: bool, number: usize, one: &str| if empty { words.to_owned() } else { counted(number, one) };
     let scenario = content.scenarios.iter().find(|(_, scenario)| is_set(content, scenario));
     vec![

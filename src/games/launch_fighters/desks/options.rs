@@ -3,10 +3,10 @@
 use egui::{RichText, Ui};
 
 use kit::action::Change;
+use kit::cited;
 use kit::desks::FrameContext;
 use kit::theme::{self, Palette};
-use kit::widgets::section;
-use launch_fighters::{Content, Edit, Options};
+use launch_fighters::{Content, Edit, Options, book};
 
 /// A switch: its words, what it does, and the option that it sets.
 type Switch = (&'static str, &'static str, fn(&mut Options) -> &mut bool);
@@ -21,7 +21,7 @@ const SWITCHES: [Switch; 5] = [
 
 /// Shows the switches.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
-    section(ui, "OPTIONAL RULES");
+    cited::section(ui, "OPTIONAL RULES", book("Advanced Rules: Ship Construction"));
     for (words, explanation, field) in SWITCHES {
         let mut options = content.options;
         let before = *field(&mut options);

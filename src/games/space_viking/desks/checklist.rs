@@ -1,7 +1,7 @@
 //! The steps from an empty project to what a referee posts before the first year.
 
-use kit::action::Action;
 use kit::command::Id as Command;
+use kit::desks::beginning::ready_made;
 use kit::desks::checklist::{self, Task, go};
 use kit::state::State;
 use rules::counted;
@@ -61,9 +61,4 @@ pub fn checklist(state: &State, content: &Content) -> Vec<Task> {
             instead: None,
         },
     ]
-}
-
-/// What can be taken from the blue book.
-fn ready_made(state: &State) -> Option<(&'static str, &'static str, Action)> {
-    Some(("Blue book\u{2026}", "Take something ready-made.", checklist::run(Command::BlueBook, state)?))
 }

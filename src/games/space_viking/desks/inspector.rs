@@ -4,14 +4,14 @@ use egui::{RichText, Ui};
 
 use super::sector;
 use kit::action::DeskMode;
+use kit::cited;
 use kit::desks::form::Form;
 use kit::desks::{FrameContext, findings, users};
 use kit::theme::Palette;
 use kit::things;
-use kit::widgets::section;
 use rules::{Id, counted};
 use space_viking::forecast::{FIRST_JUMP, years};
-use space_viking::{Campaign, Content, InWorld, Place, Player, Sector, World};
+use space_viking::{Campaign, Content, InWorld, Place, Player, Sector, World, book};
 
 /// Shows it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: Place) {
@@ -54,7 +54,7 @@ fn on_the_map(ui: &mut Ui, context: &mut FrameContext, id: Id<World>) {
 /// How far a world is from the homes.
 fn distances(ui: &mut Ui, content: &Content, id: Id<World>) {
     let Some(world) = content.worlds.get(id) else { return };
-    section(ui, "FROM THE HOMES AT JUMP-2");
+    cited::section(ui, "FROM THE HOMES AT JUMP-2", book("Movement"));
     for (home, at) in content.homes() {
         let years = Sector::moves(at, world.at).div_ceil(FIRST_JUMP);
         ui.label(format!("{}: {}", content.world_label(Some(home)), counted(years, "year")));
@@ -65,7 +65,7 @@ fn distances(ui: &mut Ui, content: &Content, id: Id<World>) {
 fn waiting(ui: &mut Ui, content: &Content, id: Id<Player>) {
     let Some(player) = content.players.get(id) else { return };
     let number = content.campaigns.iter().next().map_or(Campaign::USUAL_YEARS, |(_, campaign)| campaign.years).get();
-    section(ui, "WHOEVER ONLY WAITS");
+    cited::section(ui, "A PLAYER WHO ONLY WAITS", book("Turn and money"));
     let years = years(content, player, number);
     for year in years.iter().filter(|year| year.number == 1 || year.number.is_multiple_of(5)) {
         ui.label(format!("year {}: {} million subjects, {} IU, {} points", year.number, year.subjects, year.taxes, year.points));

@@ -32,8 +32,7 @@ use kit::job_status::JobStatus;
 use kit::play::Table;
 use kit::running_playtest::RunningPlaytest;
 use kit::state::State;
-use kit::widgets::{empty_with, primary_button};
-use space_viking::{Content, Place, WORLDS};
+use space_viking::{Content, Place};
 
 /// The game, through which the window gets its things and desks.
 #[derive(Clone, Copy, Debug)]
@@ -101,14 +100,7 @@ impl Desks for SpaceViking {
 
     fn overview_of_all(content: &Content, ui: &mut Ui, context: &mut FrameContext) {
         if content.worlds.is_empty() {
-            let words = "A world stands in a space of the sector map, and fleets travel from one to another.";
-            return empty_with(ui, "No worlds yet", words, |ui| {
-                if primary_button(ui, "Add world", true).clicked()
-                    && let Some((edit, place)) = WORLDS.add_to(content)
-                {
-                    context.change(Change::edit("Add world", edit).then_select(place));
-                }
-            });
+            return sector::no_worlds(ui, context);
         }
         sector::show(ui, context, content);
     }

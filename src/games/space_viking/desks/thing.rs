@@ -3,6 +3,7 @@
 
 use egui::Ui;
 
+use super::sector::no_worlds;
 use super::{arms, opening, sheet, tree};
 use crate::things::list_of;
 use kit::action::Change;
@@ -80,6 +81,11 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
         card(ui, |ui| opening::left(ui, content, id));
     }
     form_and_sheet(ui, context, number, within, |ui, context| match place {
+        Place::Sector(_) | Place::World(..) | Place::Campaign(..) | Place::Player(..) | Place::Fleet(..)
+            if content.worlds.is_empty() =>
+        {
+            no_worlds(ui, context);
+        }
         Place::Sector(_) | Place::World(..) | Place::Campaign(..) => sheet::map(ui, context, thing.clone()),
         Place::Player(..) | Place::Fleet(..) => sheet::sheet(ui, context, thing.clone(), REFEREE_GAZETTEER),
         Place::Item(..) | Place::Table(..) => sheet::sheet(ui, context, thing.clone(), PRICE_LIST),

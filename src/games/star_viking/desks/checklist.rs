@@ -2,6 +2,7 @@
 
 use kit::action::{Action, Change};
 use kit::command::Id as Command;
+use kit::desks::beginning::ready_made;
 use kit::desks::checklist::{self, Task, go};
 use kit::state::State;
 use rules::{Id, counted};
@@ -134,9 +135,4 @@ fn dealt(content: &Content, scenario: &Scenario) -> usize {
 /// The force, if it is one of local defenses.
 fn local(content: &Content, force: Option<Id<Force>>) -> Option<&Force> {
     content.forces.get(force?).filter(|force| force.color == Color::Green)
-}
-
-/// What can be taken from the blue book.
-pub fn ready_made(state: &State) -> Option<(&'static str, &'static str, Action)> {
-    Some(("Blue book\u{2026}", "Take something ready-made.", checklist::run(Command::BlueBook, state)?))
 }

@@ -1,7 +1,7 @@
 //! The way from an empty project to a printed game, for Vikings.
 
-use kit::action::Action;
 use kit::command::Id as Command;
+use kit::desks::beginning::ready_made;
 use kit::desks::checklist::{self, Task, go};
 use kit::state::State;
 use rules::counted;
@@ -92,9 +92,4 @@ pub fn checklist(state: &State, content: &Content) -> Vec<Task> {
             instead: None,
         },
     ]
-}
-
-/// What can be taken from the blue book.
-fn ready_made(state: &State) -> Option<(&'static str, &'static str, Action)> {
-    Some(("Blue book\u{2026}", "Take something ready-made.", checklist::run(Command::BlueBook, state)?))
 }

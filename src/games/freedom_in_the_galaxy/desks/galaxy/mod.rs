@@ -12,11 +12,10 @@ mod strip;
 
 use egui::Ui;
 
-use freedom_in_the_galaxy::{Content, MapPlace, STARS, Spark, Star};
-use kit::action::Change;
+use freedom_in_the_galaxy::{Content, MapPlace, Spark, Star};
 use kit::board::{Board, PrintedMap, above, below};
 use kit::desks::FrameContext;
-use kit::widgets::{empty_with, primary_button};
+use kit::desks::beginning::none_yet;
 use rules::Id;
 pub use scene::Stars;
 
@@ -52,16 +51,15 @@ enum Tool {
     Route,
 }
 
+/// Says what to do where there is no star to draw.
+pub fn no_stars(ui: &mut Ui, context: &mut FrameContext) {
+    none_yet(ui, context, "star", "A star has planets round it, and routes to other stars.");
+}
+
 /// Shows the map.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
     if content.stars.is_empty() {
-        return empty_with(ui, "No stars yet", "A star has planets round it, and routes to other stars.", |ui| {
-            if primary_button(ui, "Add star", true).clicked()
-                && let Some((edit, place)) = STARS.add_to(content)
-            {
-                context.change(Change::edit("Add star", edit).then_select(place));
-            }
-        });
+        return no_stars(ui, context);
     }
     let place = context.state.document.place().clone();
     let memory = &mut context.memory.own.of::<crate::Memory>().galaxy;

@@ -6,9 +6,9 @@ use freedom_in_the_galaxy::cards::{DeckSection, Mission};
 use freedom_in_the_galaxy::odds::letters_drawn;
 use freedom_in_the_galaxy::odds::mission::{Group, Values};
 use freedom_in_the_galaxy::verbs::Draw;
-use freedom_in_the_galaxy::{Character, Content};
+use freedom_in_the_galaxy::{Character, Content, book};
+use kit::cited;
 use kit::theme::{self, Palette};
-use kit::widgets::section;
 use rules::Id;
 
 /// The size of the environ of which is told.
@@ -51,10 +51,10 @@ pub fn show(ui: &mut Ui, content: &Content, id: Id<Character>) {
         return;
     }
     rows.sort_by(|one, other| other.best().total_cmp(&one.best()));
-    section(ui, "WHAT IT DOES BEST WHERE");
+    cited::section(ui, "WHAT IT DOES BEST WHERE", book("13.3"));
     table(ui, &rows);
     let words = format!(
-        "The chance of one letter or more in an environ of size {SIZE}, events aside, when he goes alone with nothing; loyalty, coup rating \
+        "The chance of one letter or more in an environ of size {SIZE}, events aside, when the character goes alone with nothing; loyalty, coup rating \
          and ships add to it."
     );
     ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));

@@ -8,7 +8,8 @@ use egui::{Grid, RichText, ScrollArea, Ui, Vec2};
 
 use super::sheet;
 use freedom_in_the_galaxy::odds::hyperjump;
-use freedom_in_the_galaxy::{Content, InTable, Jump, Place, Table};
+use freedom_in_the_galaxy::{Content, InTable, Jump, Place, Table, book};
+use kit::cited;
 use kit::desks::form::Form;
 use kit::desks::{FrameContext, findings, form_and_sheet};
 use kit::theme::{self, Palette};
@@ -47,7 +48,7 @@ const FARTHEST: u32 = 10;
 
 /// Where a jump of each distance less the navigation ends, in sixths.
 fn jumps(ui: &mut Ui, content: &Content) {
-    section(ui, "WHERE A JUMP ENDS, IN SIXTHS");
+    cited::section(ui, "WHERE A JUMP ENDS, IN SIXTHS", book("21.2"));
     let weak = Palette::of(ui).weak;
     Grid::new("where a jump ends").striped(true).spacing(JUMPS).show(ui, |ui| {
         for head in std::iter::once("distance less navigation").chain(Jump::ALL.map(Jump::written)) {

@@ -11,12 +11,13 @@ use egui::{RichText, Ui, Vec2};
 
 use super::tree::{self, Picture};
 use kit::action::Change;
+use kit::cited;
 use kit::desks::FrameContext;
 use kit::theme::{self, Palette};
 use kit::widgets::{bar, item, section, small_button};
 use rules::Id;
 use space_viking::forecast::Opening;
-use space_viking::{Content, Edit, Fleet, InPlayer, Place, Player, Sovereign, Technology};
+use space_viking::{Content, Edit, Fleet, InPlayer, Place, Player, Sovereign, Technology, book};
 
 /// The height of the bar of the money.
 const MONEY: f32 = 10.0;
@@ -41,7 +42,7 @@ pub fn left(ui: &mut Ui, content: &Content, id: Id<Player>) {
 /// Shows what the opening buys line by line.
 pub fn bill(ui: &mut Ui, content: &Content, id: Id<Player>) {
     let Some(opening) = Opening::of(content, id) else { return };
-    section(ui, "THE OPENING");
+    cited::section(ui, "THE OPENING", book("Start"));
     for line in &opening.lines {
         item(ui, &line.what, "", &format!("{} IU", line.cost), false);
     }
@@ -64,7 +65,7 @@ pub fn shop(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<P
     }
     if !content.technologies.is_empty() {
         ui.add_space(theme::GAP);
-        section(ui, "TECHNOLOGIES");
+        cited::section(ui, "TECHNOLOGIES", book("Technology"));
         technologies(ui, context, content, (id, player));
     }
 }

@@ -19,6 +19,7 @@ use egui::Ui;
 use geometry::Space;
 use kit::board::{Board, PrintedMap, above, around_all, below};
 use kit::desks::FrameContext;
+use kit::desks::beginning::none_yet;
 use rules::Id;
 use scene::Scene;
 use space_viking::forecast::FIRST_JUMP;
@@ -52,6 +53,11 @@ impl Default for Memory {
             is_open: false,
         }
     }
+}
+
+/// Says what to do where there is no world to draw.
+pub fn no_worlds(ui: &mut Ui, context: &mut FrameContext) {
+    none_yet(ui, context, "world", "A world stands in a space of the sector map, and fleets travel from one to another.");
 }
 
 /// Shows the desk.

@@ -4,17 +4,23 @@ use egui::{RichText, Ui, Vec2};
 
 use super::head::side_label;
 use super::open_force::OpenForce;
+use kit::cited;
 use kit::desks::{FrameContext, findings};
 use kit::theme::{self, Palette};
 use kit::widgets::{bar, item};
 use rules::counted;
-use star_viking::{Color, Content, InForce, Operations, Place};
+use star_viking::{Color, Content, InForce, Operations, Place, book};
 
 /// Shows the bill.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     let force = open.force;
     let weak = Palette::of(ui).weak;
     ui.label(RichText::new(side_label(force.color)).color(weak));
+    cited::section(
+        ui,
+        "WHAT IT COSTS",
+        book(if force.color == Color::Red { "Viking Forces Deployment" } else { "New Construction Costs" }),
+    );
     ui.spacing_mut().item_spacing.y = 2.0;
     let spent = force.spent(&open.content.units);
     let used = Content::used_by(force);

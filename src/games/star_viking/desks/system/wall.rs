@@ -9,11 +9,12 @@ use egui::{
 use crate::printed::PrintedTile;
 use kit::action::{Action, Change, Choosing, DeskMode};
 use kit::command;
+use kit::desks::beginning::none_yet;
 use kit::desks::{FrameContext, Run, reorder};
 use kit::screen;
 use kit::theme::{self, Palette};
 use kit::things;
-use kit::widgets::{Icon, context_menu, cut_line, empty_with, paint_icon, primary_button, small_button, told_beside_menu};
+use kit::widgets::{Icon, context_menu, cut_line, paint_icon, small_button, told_beside_menu};
 use rules::{Chance, Id, Severity, counted};
 use star_viking::{Content, InSystem, Place, SYSTEMS, System};
 
@@ -41,11 +42,7 @@ const IN_PLAY: usize = 9;
 /// Shows the wall.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
     if content.systems.is_empty() {
-        return empty_with(ui, "No systems yet", "A system is a star with its orbits, and a tile on paper.", |ui| {
-            if primary_button(ui, ADD, true).clicked() {
-                add(context, content);
-            }
-        });
+        return none_yet(ui, context, "system", "A system is a star with its orbits, and a tile on paper.");
     }
     ui.horizontal_wrapped(|ui| {
         let count = counted(content.systems.len(), "system");

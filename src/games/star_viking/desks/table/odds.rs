@@ -6,7 +6,7 @@ use egui::{Grid, RichText, Ui};
 use kit::cited;
 use kit::desks::FrameContext;
 use kit::theme::{self, Palette};
-use kit::widgets::{Offer, choice, item, section};
+use kit::widgets::{Offer, choice, item};
 use rules::Id;
 use star_viking::combat::{Column, Differential, Fighting, Target};
 use star_viking::odds::{Chances, duel};
@@ -91,7 +91,7 @@ fn answer(ui: &mut Ui, content: &Content, memory: &Memory, firer: &UnitType, tar
     }
     if let Some(duel) = duel(firer, target, column, &content.tables) {
         ui.add_space(6.0);
-        section(ui, "BOTH SHOOT TO THE END");
+        cited::section(ui, "BOTH SHOOT TO THE END", book("Combat Results"));
         for (words, chance) in [("Firer is left", duel.first), ("Target is left", duel.second), ("Both die", duel.both)] {
             item(ui, words, "", &format!("{:.1} %", chance * 100.0), false);
         }

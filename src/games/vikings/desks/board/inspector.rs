@@ -5,7 +5,7 @@ use egui::{RichText, Ui};
 use super::canvas::half_turned;
 use super::{Ground, Open, set_layout};
 use crate::things::with_board;
-use kit::action::{Action, Change};
+use kit::action::Change;
 use kit::desks::form::Form;
 use kit::desks::{FrameContext, findings, users};
 use kit::theme::{self, Palette};
@@ -113,6 +113,14 @@ pub fn layout(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id
     findings::of_thing(ui, context, Place::Layout(id, InLayout::Whole));
 }
 
+/// Joins a board to the right of those that a layout has.
+pub(super) fn joined(content: &Content, (id, layout): (Id<Layout>, &Layout), board: Id<Board>) -> Change {
+    let name = content.boards.get(board).map_or("a board", Board::label);
+    let laid = layout.boards.next_id();
+    set_layout(id, format!("Join {name}"), with_board(content, layout, board))
+        .then_select(Place::Layout(id, InLayout::Board(laid)))
+}
+
 /// Buttons that join a board to the right.
 fn add(ui: &mut Ui, context: &mut FrameContext, content: &Content, (id, layout): (Id<Layout>, &Layout)) {
     if content.boards.is_empty() {
@@ -122,9 +130,7 @@ fn add(ui: &mut Ui, context: &mut FrameContext, content: &Content, (id, layout):
     ui.menu_button("Join a board", |ui| {
         for (board, known) in content.boards.iter() {
             if small_button(ui, known.label()).clicked() {
-                let laid = layout.boards.next_id();
-                let change = set_layout(id, format!("Join {}", known.label()), with_board(content, layout, board));
-                context.push(Action::Change(change.then_select(Place::Layout(id, InLayout::Board(laid)))));
+                context.change(joined(content, (id, layout), board));
                 ui.close();
             }
         }

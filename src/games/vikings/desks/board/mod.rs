@@ -25,6 +25,7 @@ use geometry::{GridLayout, Space};
 use kit::action::Change;
 use kit::board::{GridSpaces, Painted, View, above, below};
 use kit::desks::FrameContext;
+use kit::desks::beginning::{Chosen, choose, none_yet};
 use looks::{Looked, Walk};
 use moved::Moved;
 use rules::Id;
@@ -113,8 +114,22 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<B
 
 /// Shows the desk of a layout.
 pub fn show_layout(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Layout>, _: InLayout) {
-    if content.layouts.get(id).is_some() {
-        desk(ui, context, Open { content, ground: Ground::Layout(id) });
+    let Some(layout) = content.layouts.get(id) else { return };
+    if layout.laid(&content.boards).next().is_some() {
+        return desk(ui, context, Open { content, ground: Ground::Layout(id) });
+    }
+    if content.boards.is_empty() {
+        return none_yet(
+            ui,
+            context,
+            "board",
+            "A layout joins boards edge to edge; boards are painted, or taken from the blue book.",
+        );
+    }
+    let offered = content.boards.iter().map(|(board, known)| (board, format!("Begin with {}", known.label())));
+    let words = "Begin with one, here or in the list on the right; others are joined to it edge to edge.";
+    if let Some(Chosen::This(board)) = choose(ui, ("The layout has no boards yet", words), offered, None) {
+        context.change(inspector::joined(content, (id, layout), board));
     }
 }
 

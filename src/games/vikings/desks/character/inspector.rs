@@ -2,22 +2,18 @@
 
 use egui::{RichText, Ui};
 
-use kit::desks::{FrameContext, findings, users};
+use kit::desks::{FrameContext, findings, points, users};
 use kit::theme::Palette;
-use kit::widgets::{item, section};
+use kit::widgets::section;
 use rules::Id;
 use vikings::{Breakdown, Character, Content, InCharacter, Place};
 
 /// Says what there is to say.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Character>) {
     let Some(character) = content.characters.get(id) else { return };
-    section(ui, "POINTS");
     let worth = Breakdown::of(character, &content.tables.points);
-    for line in &worth.lines {
-        item(ui, &format!("{} {}", line.what.label(), line.amount), "", &line.points.to_string(), false);
-    }
-    ui.separator();
-    item(ui, "Total", content.tables.points.origin.label(), &worth.total.to_string(), true);
+    let lines = worth.lines.iter().map(|line| (format!("{} {}", line.what.label(), line.amount), line.points.to_string()));
+    points::show(ui, lines, content.tables.points.origin.label(), &worth.total.to_string());
     let rights = content.troop_of(character).map(vikings::TroopType::rights).unwrap_or_default();
     if !rights.is_empty() {
         ui.add_space(6.0);

@@ -7,8 +7,9 @@ use super::scene::{Aside, Piece, Scene};
 use kit::action::Action;
 use kit::board::{self, Hand};
 use kit::desks::FrameContext;
+use kit::desks::beginning::{Way, ways};
 use kit::theme::{self, Palette};
-use kit::widgets::{Icon, cut_line, described, ground, icon_button, paint_icon};
+use kit::widgets::{Icon, cut_line, described, ground, icon_button, paint_icon, small_button};
 use rules::Id;
 use vikings::{Character, InForce, Member, TroopType};
 
@@ -35,6 +36,12 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     if rows.is_empty() {
         let words = if wanted.is_empty() { "The project has no characters yet." } else { "Nobody is called so." };
         ui.label(RichText::new(words).color(Palette::of(ui).weak));
+        if scene.content.characters.is_empty() {
+            ways(ui, context, "character", |ui, way| match way {
+                Way::New => small_button(ui, "Add character"),
+                Way::BlueBook => small_button(ui, "Blue book\u{2026}"),
+            });
+        }
     }
     let scroll = ScrollArea::vertical().id_salt("roster").auto_shrink([false, false]);
     ui.spacing_mut().item_spacing.y = 2.0;

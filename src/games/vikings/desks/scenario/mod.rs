@@ -29,15 +29,16 @@ use super::muster;
 use areas::{AreaStroke, Tool};
 use geometry::Space;
 use guide::Guide;
-use kit::action::Action;
+use kit::action::{Action, Change};
 use kit::board::{Board, Painted, Pieces as _, above, around_all, below, beside};
+use kit::desks::beginning::{Chosen, choose, none_yet};
 use kit::desks::{FrameContext, pages};
 use kit::screen::{Preview, Subject};
-use kit::widgets::{empty_with, tabs};
+use kit::widgets::tabs;
 use paper::sheets::Request;
 use rules::Id;
 use scene::{Aside, Piece, Scene};
-use vikings::{Area, Content, InScenario, Place, Scenario, SetUp};
+use vikings::{Area, Content, Edit, InScenario, Place, Scenario, SetUp};
 
 /// What the desk remembers from pass to pass.
 #[derive(Default)]
@@ -131,8 +132,8 @@ fn set_up(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Sce
         memory.shown.update_layout(content, layout);
     }
     let ground = memory.shown.layout().filter(|_| set_up.site().is_some());
-    let Some(ground) = ground else { return nothing(ui, context, id) };
-    let Some(scene) = Scene::of(context, &set_up, id, ground, part) else { return nothing(ui, context, id) };
+    let Some(ground) = ground else { return nothing(ui, context, content, id) };
+    let Some(scene) = Scene::of(context, &set_up, id, ground, part) else { return nothing(ui, context, content, id) };
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario;
     memory.board.hand = memory.board.hand.filter(|hand| scene.knows(hand.piece));
     if context.jump
@@ -159,13 +160,22 @@ fn set_up(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Sce
 }
 
 /// What to do where there is no ground to begin on.
-fn nothing(ui: &mut Ui, context: &mut FrameContext, id: Id<Scenario>) {
+fn nothing(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>) {
     let words = "Choose the layout of boards on which it is fought; then boats and characters can be placed.";
-    empty_with(ui, "The scenario has no boards yet.", words, |ui| {
-        if ui.button("Choose a layout").on_hover_text("Go to the scenario's layout, among its goals and rules.").clicked() {
-            context.push(Action::Select(Place::Scenario(id, InScenario::Layout).into()));
+    if content.layouts.is_empty() {
+        return none_yet(ui, context, "layout", "A scenario is fought on boards that a layout joins.");
+    }
+    let offered = content.layouts.iter().map(|(layout, known)| (layout, format!("Fight on {}", known.label())));
+    let others = ("Choose a layout", "Go to the scenario's layout, among its goals and rules.");
+    match choose(ui, ("The scenario has no boards yet", words), offered, Some(others)) {
+        Some(Chosen::This(layout)) => {
+            let Some(scenario) = content.scenarios.get(id) else { return };
+            let chosen = Scenario { layout: Some(layout), ..scenario.clone() };
+            context.change(Change::edit("Choose the layout", Edit::Scenario(rules::Change::Set(id, chosen))));
         }
-    });
+        Some(Chosen::Other) => context.push(Action::Select(Place::Scenario(id, InScenario::Layout).into())),
+        None => {}
+    }
 }
 
 /// What the inspector says.

@@ -86,7 +86,7 @@ impl Things for Vikings {
     }
 
     fn is_in_the_blue_book(_: &Content, one: &str) -> bool {
-        ["character", "troop type", "boat", TABLE].contains(&one)
+        ["character", "troop type", "boat", "board", TABLE].contains(&one)
     }
 
     fn overview() -> Option<Overview> {

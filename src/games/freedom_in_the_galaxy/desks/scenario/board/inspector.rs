@@ -5,7 +5,8 @@ use egui::{RichText, Ui};
 use super::scene::{Held, Scene};
 use super::{bill, words};
 use crate::scenario::OpenScenario;
-use freedom_in_the_galaxy::InScenario;
+use freedom_in_the_galaxy::{InScenario, book};
+use kit::cited;
 use kit::desks::FrameContext;
 use kit::desks::form::Form;
 use kit::theme::Palette;
@@ -38,6 +39,6 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: 
         }
         Some(Held::New(..)) | None => {}
     }
-    section(ui, "FORCE POINTS");
+    cited::section(ui, "FORCE POINTS", book("19.0"));
     bill::whole(ui, &scene);
 }

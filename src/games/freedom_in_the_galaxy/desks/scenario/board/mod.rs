@@ -26,6 +26,7 @@ use egui::{Panel, Rect, Ui};
 
 use super::OpenScenario;
 use crate::display::RingSpot;
+use crate::galaxy::no_stars;
 use counters::Counters;
 use freedom_in_the_galaxy::set_up::Piece;
 use freedom_in_the_galaxy::{Content, InScenario, Scenario, Side, Star};
@@ -122,6 +123,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: 
 
 /// What to do where there is no star to start at.
 fn nothing(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
+    if open.content.stars.is_empty() {
+        return no_stars(ui, context);
+    }
     let words = "Choose the stars in play; then pieces can be placed round them.";
     empty_with(ui, "No stars are in play yet", words, |ui| {
         if ui.button("Choose stars").on_hover_text("Go to the stars in play, among the terms.").clicked() {

@@ -31,14 +31,11 @@ use guide::Guide;
 use kit::action::{Action, Change};
 use kit::board::{Board, above, below, beside};
 use kit::desks::FrameContext;
-use kit::widgets::empty_with;
+use kit::desks::beginning::{Chosen, choose, none_yet};
 use launch_fighters::{Edit, Field, InScenario, Piece, Place, Scenario};
 use rules::Id;
 use scene::{Scene, Tray};
 use shown::Shown;
-
-/// How many maps are offered where the scenario has none.
-const MAPS_OFFERED: usize = 3;
 
 /// What the board remembers from pass to pass.
 #[derive(Default)]
@@ -97,17 +94,17 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: 
 
 /// Shown where the scenario has no map: what to do about it.
 fn nothing(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, words: &str) {
-    let maps: Vec<_> = open.content.maps.iter().take(MAPS_OFFERED).collect();
-    empty_with(ui, words, "Choose the map on which it is fought; then its ships can be placed.", |ui| {
-        for (map, offered) in maps {
-            if ui.button(format!("Fight on {}", offered.label())).on_hover_text("Take this map.").clicked() {
-                let mut scenario = open.scenario.clone();
-                scenario.map = Some(map);
-                context.change(Change::edit("Choose the map", Edit::Scenario(rules::Change::Set(open.id, scenario))));
-            }
+    if open.content.maps.is_empty() {
+        return none_yet(ui, context, "map", "A scenario is fought on a map of hexes or squares.");
+    }
+    let offered = open.content.maps.iter().map(|(map, offered)| (map, format!("Fight on {}", offered.label())));
+    let others = ("Choose a map", "Go to the scenario's map, among its sides and goals.");
+    match choose(ui, (words, "Choose the map on which it is fought; then its ships can be placed."), offered, Some(others)) {
+        Some(Chosen::This(map)) => {
+            let scenario = Scenario { map: Some(map), ..open.scenario.clone() };
+            context.change(Change::edit("Choose the map", Edit::Scenario(rules::Change::Set(open.id, scenario))));
         }
-        if ui.button("Choose a map").on_hover_text("Go to the scenario's map, among its sides and goals.").clicked() {
-            context.push(Action::Select(Place::Scenario(open.id, InScenario::Map).into()));
-        }
-    });
+        Some(Chosen::Other) => context.push(Action::Select(Place::Scenario(open.id, InScenario::Map).into())),
+        None => {}
+    }
 }

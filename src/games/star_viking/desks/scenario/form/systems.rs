@@ -5,8 +5,8 @@ use egui::{DragValue, RichText, Ui};
 
 use super::super::OpenScenario;
 use super::{changed, order, wall};
-use crate::checklist;
 use kit::action::Change;
+use kit::desks::beginning::ready_made;
 use kit::desks::{FrameContext, findings};
 use kit::theme::{self, Palette};
 use kit::widgets::{NumberField, pill, section, small_button, small_button_if};
@@ -43,7 +43,7 @@ fn none(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     {
         context.change(Change::edit("Add system", edit).then_select(place));
     }
-    if let Some((words, help, action)) = checklist::ready_made(context.state)
+    if let Some((words, help, action)) = ready_made(context.state)
         && small_button(ui, words).on_hover_text(help).accessible_name(format!("{words} for systems")).clicked()
     {
         context.push(action);

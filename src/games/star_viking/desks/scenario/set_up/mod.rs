@@ -30,6 +30,7 @@ use crate::printed::PrintedTile;
 use kit::action::Action;
 use kit::board::{Board, Painted, below, beside};
 use kit::desks::FrameContext;
+use kit::desks::beginning::none_yet;
 use kit::widgets::empty_with;
 use rules::Id;
 use scene::{Elsewhere, Piece, Scene};
@@ -95,8 +96,11 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: 
 
 /// What to do where there is no system to start in.
 fn nothing(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
+    if open.content.systems.is_empty() {
+        return none_yet(ui, context, "system", "A scenario is set up in the systems that it has in play.");
+    }
     let words = "Choose the systems in play; then units can be placed in them.";
-    empty_with(ui, "No systems are in play yet.", words, |ui| {
+    empty_with(ui, "No systems are in play yet", words, |ui| {
         if ui.button("Choose systems").on_hover_text("Go to the systems in play, among the rules of the game.").clicked() {
             context.push(Action::Select(Place::Scenario(open.id, InScenario::Systems).into()));
         }

@@ -1,0 +1,94 @@
+//! What a desk shows before there is anything on it: what is lacking, and buttons that do what is to be done first.
+
+use egui::{Response, Ui};
+
+use crate::action::{Action, Change};
+use crate::command::{self, Id};
+use crate::desks::FrameContext;
+use crate::state::State;
+use crate::things;
+use crate::widgets::{empty_with, primary_button};
+
+/// A way to the first thing of a kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// A new one.
+    New,
+    /// One that is copied from the blue book.
+    BlueBook,
+}
+
+/// Shows the buttons that lead to the first thing of a kind, by the word for one of them: as `button` makes each of them. The blue book is offered
+/// where it has any.
+pub fn ways(ui: &mut Ui, context: &mut FrameContext, one: &str, button: impl Fn(&mut Ui, Way) -> Response) {
+    let content = &context.state.document.project().content;
+    if let Some((edit, place)) = things::add(content, one) {
+        let new = button(ui, Way::New).on_hover_text(format!("Add a {one} to the project."));
+        if new.clicked() {
+            context.change(Change::edit(format!("Add {one}"), edit).then_select(place));
+        }
+    }
+    if context.state.document.things().is_in_the_blue_book(content, one) {
+        let command = command::command(Id::BlueBook);
+        let help = command.help(ui.ctx(), &context.state.settings.keys);
+        if button(ui, Way::BlueBook).on_hover_text(help).clicked()
+            && let Some(action) = command.action(context.state)
+        {
+            context.push(action);
+        }
+    }
+}
+
+/// Says that the project has nothing of a kind yet and why that is needed, and offers the ways to the first.
+pub fn none_yet(ui: &mut Ui, context: &mut FrameContext, one: &str, words: &str) {
+    let kind = things::kind_called(&context.state.document.project().content, one);
+    let title = format!("No {} yet", kind.map_or("things", |kind| kind.facts().heading).to_lowercase());
+    empty_with(ui, &title, words, |ui| {
+        ways(ui, context, one, |ui, way| match way {
+            Way::New => primary_button(ui, &format!("Add {one}"), true),
+            Way::BlueBook => ui.button("Blue book\u{2026}"),
+        });
+    });
+}
+
+/// What a task of the checklist offers besides a new thing: one of the blue book.
+#[must_use]
+pub fn ready_made(state: &State) -> Option<(&'static str, &'static str, Action)> {
+    Some(("Blue book\u{2026}", "Take something ready-made.", command::command(Id::BlueBook).action(state)?))
+}
+
+/// The most things that are offered one by one.
+const OFFERED: usize = 3;
+
+/// Says that a thing lacks another which the project has: a button for each of the first, and one that leads to all others, with what it does. Tells
+/// which was pressed.
+pub fn choose<T>(
+    ui: &mut Ui,
+    (title, words): (&str, &str),
+    offered: impl Iterator<Item = (T, String)>,
+    others: Option<(&str, &str)>,
+) -> Option<Chosen<T>> {
+    let mut chosen = None;
+    empty_with(ui, title, words, |ui| {
+        for (thing, name) in offered.take(OFFERED) {
+            if ui.button(name).clicked() {
+                chosen = Some(Chosen::This(thing));
+            }
+        }
+        if let Some((others, help)) = others
+            && ui.button(others).on_hover_text(help).clicked()
+        {
+            chosen = Some(Chosen::Other);
+        }
+    });
+    chosen
+}
+
+/// What was chosen among what a thing lacks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chosen<T> {
+    /// One that was offered.
+    This(T),
+    /// None of those: the place where all are listed is wanted.
+    Other,
+}

@@ -1,0 +1,18 @@
+//! What something is worth line by line, in a game whose book has no prices.
+
+use egui::{RichText, Ui};
+
+use crate::theme::{self, Palette};
+use crate::widgets::{item, section};
+
+/// Shows the lines, each with its points, what they come to and where the weights are from, and says why there are any.
+pub fn show(ui: &mut Ui, lines: impl Iterator<Item = (String, String)>, origin: &str, total: &str) {
+    section(ui, "POINTS");
+    for (what, points) in lines {
+        item(ui, &what, "", &points, false);
+    }
+    ui.separator();
+    item(ui, "Total", origin, total, true);
+    let why = "The book has no prices for this. The weights are a table of the project, Points, and can be changed.";
+    ui.label(RichText::new(why).size(theme::SMALL).color(Palette::of(ui).weak));
+}
