@@ -93,10 +93,13 @@ pub(super) fn sketched(content: &Content, size: Size) -> Draft {
 }
 
 /// The drawn map by day or by night, as the designer chose; by night there are background stars round every star.
-fn by_day_or_night(content: &Content, size: Size, draft: Draft) -> Draft {
+fn by_day_or_night(content: &Content, size: Size, mut draft: Draft) -> Draft {
     if !content.night {
         return draft;
     }
+    // Over the ground, which was drawn first, and below everything else.
+    let words = ink_of_words(&draft.items);
+    draft.items.insert(draft.items.len().min(1), (Point::ORIGIN, background(size, &words).into()));
     night::darkened(draft, Rect::new(Point::ORIGIN, size), [])
 }
 
@@ -111,16 +114,16 @@ fn shine(content: &Content, sheet: Rect) -> Group {
     Group::of(light.items).clipped(Path::rect(sheet)).as_picture()
 }
 
-/// Stars all over the sky but behind words, some of them with rays.
-fn background(content: &Content, size: Size) -> Group {
-    let words: Vec<Rect> = labels::rooms(content, size).map(|room| room.inset(Mm::new(-2.0))).collect();
+/// Stars all over the sky but near words, some of them with rays.
+fn background(size: Size, words: &[Rect]) -> Group {
+    let near: Vec<Rect> = words.iter().map(|word| word.inset(Mm::new(-3.0))).collect();
     let seed = Seed::of("galaxy");
     let number = (size.width.get() * size.height.get() / (STAR_IN * STAR_IN)) as u64;
-    let (mut far, mut near) = (Path::default(), Path::default());
+    let (mut small, mut large) = (Path::default(), Path::default());
     for star in 0..number {
         let of = |step: u64, least: f64, most: f64| seed.between(star * 4 + step, least, most);
         let at = Point::at(size.width * of(0, 0.005, 0.995), size.height * of(1, 0.005, 0.995));
-        if words.iter().any(|room| room.contains(at)) {
+        if near.iter().any(|room| room.contains(at)) {
             continue;
         }
         if star % 14 == 0 {
@@ -129,13 +132,13 @@ fn background(content: &Content, size: Size) -> Group {
                 let turn = Angle::degrees(45.0 * f64::from(step));
                 at + Vector::polar(turn, Mm::new(if step.is_multiple_of(2) { reach } else { reach * 0.16 }))
             };
-            near = near.and(Path::polygon(&(0..8).map(corner).collect::<Vec<_>>()));
+            large = large.and(Path::polygon(&(0..8).map(corner).collect::<Vec<_>>()));
         } else {
-            far = far.and(Path::circle(at, Mm::new(of(2, 0.12, 0.32))));
+            small = small.and(Path::circle(at, Mm::new(of(2, 0.12, 0.32))));
         }
     }
-    let (far, near) = (far.filled(Color::rgb(150, 158, 190)), near.filled(Color::rgb(232, 236, 250)));
-    Group::of(vec![(Point::ORIGIN, far.into()), (Point::ORIGIN, near.into())]).as_picture()
+    let (small, large) = (small.filled(Color::rgb(150, 158, 190)), large.filled(Color::rgb(232, 236, 250)));
+    Group::of(vec![(Point::ORIGIN, small.into()), (Point::ORIGIN, large.into())]).as_picture()
 }
 
 /// How much paler than its colour a province is drawn, before the map is darkened where it is one by night.
@@ -156,7 +159,6 @@ fn ground(content: &Content, size: Size) -> Draft {
         draft.rule(from, to, BORDER, 1.6);
     }
     if content.night {
-        draft.put(Point::ORIGIN, background(content, size));
         draft.put(Point::ORIGIN, shine(content, sheet));
     }
     draft.path(Path::rect(sheet).stroked(INK, LINE));

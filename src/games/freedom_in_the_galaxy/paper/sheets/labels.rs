@@ -10,8 +10,10 @@ use sheets::look::{INK, SMALL};
 
 /// How far words keep from their star.
 const APART: Mm = Mm::new(1.5);
-/// The most steps by which a route is followed to see whether it leads through words, each of two millimetres.
-const STEP: Mm = Mm::new(2.0);
+/// The step by which a route is followed to see whether it leads through words.
+const STEP: Mm = Mm::new(1.0);
+/// How far words keep from a route.
+const CLEAR: Mm = Mm::new(1.2);
 /// The most steps of half a millimetre by which words are moved away from their star.
 const MOST_STEPS: u32 = 160;
 
@@ -103,7 +105,7 @@ impl Side {
 /// The side of each star on which its words stand, and whether a route leads through them.
 pub(super) fn sides(content: &Content, size: Size) -> Vec<(Id<Star>, Side, bool)> {
     let lines: Vec<[Point; 2]> = content.routes.iter().filter_map(|(_, route)| ends(content, route)).collect();
-    let crossed = |room: Rect| lines.iter().any(|line| goes_through(*line, room.inset(Mm::new(-0.5))));
+    let crossed = |room: Rect| lines.iter().any(|line| goes_through(*line, room.inset(-CLEAR)));
     placed(content, size).into_iter().map(|(id, side, room)| (id, side, crossed(room))).collect()
 }
 
@@ -130,7 +132,7 @@ fn placed(content: &Content, size: Size) -> Vec<(Id<Star>, Side, Rect)> {
             // The words are clear of their own star.
             let own = around(star.at.point(), STAR);
             let covers = taken.iter().filter(|other| **other != own && overlap(room, **other)).count() * 100;
-            off + reserved + covers + lines.iter().filter(|line| goes_through(**line, room)).count()
+            off + reserved + covers + lines.iter().filter(|line| goes_through(**line, room.inset(-CLEAR))).count()
         };
         // The first of several equals, so that words stand below unless there is a reason.
         let Some(side) = Side::ALL.into_iter().min_by_key(cost) else { continue };

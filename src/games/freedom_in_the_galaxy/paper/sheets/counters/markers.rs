@@ -193,7 +193,7 @@ fn pictured<'a>(draft: &'a mut Draft, livery: Livery, head: &str) -> Pen<'a> {
 
 fn credit(draft: &mut Draft, livery: Livery, number: &str) {
     pictured(draft, livery, "").ring((0.0, 0.0), 3.75, 0.4);
-    livery.line(draft, number, 3.6, (0.9, 1.7, 10.9, 6.3));
+    livery.line(draft, number, 3.2, (0.9, 1.7, 10.9, 6.3));
     livery.foot(draft, if number == "1" { "Credit" } else { "Credits" }, 2.2);
 }
 
