@@ -152,8 +152,9 @@ fn ground(content: &Content, size: Size) -> Draft {
     let mut draft = Draft::new();
     for (star, corners) in areas(content, sheet) {
         let tint = of_star(content, star).mix(Color::WHITE, pale(content));
-        // A line of the same colour closes the seam between two areas of a province.
-        draft.path(Path::polygon(&corners).filled(tint).as_ground(Ground::Plain).stroked(tint, 0.2));
+        let area = Path::polygon(&corners).filled(tint).as_ground(Ground::Plain);
+        // A line of the same colour closes the seam between two areas of a province; by night the seam is as dark as they are.
+        draft.path(if content.night { area } else { area.stroked(tint, 0.2) });
     }
     for [from, to] in borders(content, sheet) {
         draft.rule(from, to, BORDER, 1.6);
