@@ -224,7 +224,29 @@ impl Layout {
                 sheet.push((number, at));
             }
         }
+        layout.without_a_lone_row();
         layout
+    }
+
+    /// Moves rows from the last sheet but one to the last sheet where that has only a part of a row, so that no piece lies alone on a sheet.
+    fn without_a_lone_row(&mut self) {
+        let [.., full, lone] = self.sheets.as_mut_slice() else { return };
+        let Some((_, first)) = full.first().copied() else { return };
+        let alike =
+            |sheet: &[(usize, Rect)]| sheet.iter().all(|(_, at)| at.width() == first.width() && at.height() == first.height());
+        let across = full.iter().take_while(|(_, at)| at.min.y == first.min.y).count();
+        let rows = full.len() / across.max(1);
+        let is_whole = full.len() == rows * across;
+        if !alike(full) || !alike(lone) || !is_whole || lone.len() >= across {
+            return;
+        }
+        // The sheet before keeps two thirds of its rows, so that it still looks full; of two rows it gives half a row.
+        let moved = if rows < 3 { across / 2 } else { rows / 3 * across };
+        // There is a place for each piece, since the last sheet has fewer than the sheet before.
+        let moved = moved.min(full.len() - lone.len());
+        let places: Vec<Rect> = full.iter().map(|(_, at)| *at).collect();
+        let numbers = full.drain(full.len() - moved..).chain(lone.drain(..)).map(|(number, _)| number).collect::<Vec<_>>();
+        lone.extend(numbers.into_iter().zip(places));
     }
 
     /// The numbers of pieces without room, of sheets and of cuts: compared in this order, the fewest are best.

@@ -8,7 +8,7 @@ use drydock::geometry::{Mm, Point, Rect, Size};
 use drydock::project::{Backs, Game};
 use drydock::sheets::{self, Printout, Request};
 
-use super::{PAPERS, laid, on, only, template};
+use super::{PAPERS, laid, on, only, template, templates};
 
 /// How many straight cuts part pieces, counted from the pieces: right across the sheet, then down the rows that are divided alike.
 fn straight_cuts(pieces: &[Rect]) -> (usize, usize) {
@@ -197,4 +197,25 @@ fn terrain_interlocks_with_its_bleed_and_takes_one_page() {
     }
     let area = Rect::new(Point::ORIGIN, pages[0].size).inset(Mm::new(13.0 - 1e-6));
     assert!(outlines.iter().flatten().all(|corner| area.contains(*corner)), "and round them");
+}
+
+/// Cards that are one too many for a sheet do not leave a card alone on the last one.
+#[test]
+fn no_card_lies_alone_on_the_last_sheet_of_several() {
+    let kind = sheets::freedom_in_the_galaxy::CARDS;
+    let mut moved = 0;
+    for (name, project) in templates(Game::FreedomInTheGalaxy) {
+        for paper in PAPERS {
+            let printout = only(&on(&project, paper), kind);
+            let fronts = printout.pages(kind).iter().filter(|page| page.side == SheetSide::Front);
+            let numbers: Vec<usize> = fronts.map(|page| laid(page).len()).collect();
+            let [first, .., last] = numbers.as_slice() else { continue };
+            assert!(*last > 1, "{name} on {}: {numbers:?}", paper.label());
+            // The sheet before gave rows away, and keeps most of its own.
+            let before = numbers[numbers.len() - 2];
+            assert!(before * 2 > *first, "{name} on {}: {numbers:?}", paper.label());
+            moved += usize::from(before < *first);
+        }
+    }
+    assert!(moved > 0, "no template has a card too many");
 }

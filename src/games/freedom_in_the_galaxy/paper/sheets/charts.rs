@@ -1,5 +1,5 @@
-//! The charts: the tables of the project, the locals of its races, the costs of units, the control of planets, and the odds of missions and of
-//! passing bases. All numbers come from the project; the words are Drydock's own.
+//! The charts: the tables of the project, the odds of passing bases, the locals of its races, the costs of units, the control of planets, and
+//! the odds of missions. All numbers come from the project; the words are Drydock's own.
 
 use drawing::stock::Orientation;
 use freedom_in_the_galaxy::cards::{DeckSection, Mission};
@@ -14,6 +14,7 @@ use sheets::Printout;
 use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
 use sheets::look::HEADING;
+use sheets::scraps::without_scraps;
 use sheets::table::{Cell, Table as Grid};
 
 /// How high a row is.
@@ -28,6 +29,12 @@ pub fn charts(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<
     if Table::ALL.into_iter().all(|table| tables.is_empty(table)) && content.races.is_empty() && content.units.is_empty() {
         return Vec::new();
     }
+    without_scraps(frame, printout, |frame, printout| laid(content, frame, printout))
+}
+
+/// The charts as pages.
+fn laid(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
+    let tables = &content.tables;
     let mut flow = Flow::new(frame, Orientation::Portrait, "Charts", freedom_in_the_galaxy::BOOK);
     grid(
         &mut flow,
@@ -51,11 +58,11 @@ pub fn charts(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<
     grid(&mut flow, "Search, by what searches", &tables.search, "The highest die on which those who hide are found.");
     jumps(content, &mut flow);
     squads(content, &mut flow);
+    passages(content, &mut flow);
     locals(content, &mut flow);
     units(content, &mut flow);
     controls(&mut flow);
     missions(content, &mut flow);
-    passages(content, &mut flow);
     let mut bodies = flow.finish();
     printout.seal(&mut bodies, Place::Table(Table::Military, InTable::Whole), "The charts");
     bodies

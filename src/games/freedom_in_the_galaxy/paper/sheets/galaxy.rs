@@ -12,10 +12,10 @@ use super::tracks::Track;
 use drawing::text::{Align, Style, width};
 use drawing::{Color, Face, Ground, Group, Page, Path, ink_of_words};
 use freedom_in_the_galaxy::{Content, InRoute, InStar, MapPlace, Place, Route, Scenario, Star};
-use geometry::{Mm, Point, Rect, Seed, Size};
+use geometry::{Angle, Mm, Point, Rect, Seed, Size, Vector};
 use rules::Id;
 use sheets::look::{INK, LINE};
-use sheets::night::{self, Field};
+use sheets::night;
 use sheets::{Draft, Printout};
 
 /// How large a star is, from its middle to its edge.
@@ -27,9 +27,11 @@ const MOST_STARS: u32 = 9;
 /// The colour of borders.
 const BORDER: Color = Color::gray(205);
 /// How much paler than its colour a province is.
-pub(super) const PALE: f64 = 0.84;
-/// How far round a star background stars are drawn.
-const FIELD: Mm = Mm::new(90.0);
+const PALE: f64 = 0.84;
+/// The same by night, when the tint becomes as much lighter than the sky.
+const PALE_BY_NIGHT: f64 = 0.78;
+/// The side of the part of the sky that has one background star, on the average.
+const STAR_IN: f64 = 26.0;
 /// The room of the words below a star.
 pub(super) const WORDS: Size = Size::new(74.0, 24.0);
 
@@ -91,16 +93,57 @@ pub(super) fn sketched(content: &Content, size: Size) -> Draft {
 }
 
 /// The drawn map by day or by night, as the designer chose; by night there are background stars round every star.
-fn by_day_or_night(content: &Content, size: Size, draft: Draft) -> Draft {
+fn by_day_or_night(content: &Content, size: Size, mut draft: Draft) -> Draft {
     if !content.night {
         return draft;
     }
-    let sky = Rect::new(Point::ORIGIN, size);
-    let fields = content.stars.iter().map(|(_, star)| {
-        let middle = star.at.point();
-        Field { middle, size: FIELD, seed: Seed::of(&star.name) }
-    });
-    night::darkened(draft, sky, fields)
+    // Over the ground, which was drawn first, and below everything else.
+    let words = ink_of_words(&draft.items);
+    draft.items.insert(draft.items.len().min(1), (Point::ORIGIN, background(size, &words).into()));
+    night::darkened(draft, Rect::new(Point::ORIGIN, size), [])
+}
+
+/// The light of the stars by night, which shines far but not beyond the map.
+fn shine(content: &Content, sheet: Rect) -> Group {
+    let mut light = Draft::new();
+    for (_, star) in content.stars.iter() {
+        for (reach, alpha) in [(3.4, 9), (2.7, 11), (2.1, 14), (1.6, 20)] {
+            light.path(Path::circle(star.at.point(), STAR * reach).filled(of_star(content, star).with_alpha(alpha)));
+        }
+    }
+    Group::of(light.items).clipped(Path::rect(sheet)).as_picture()
+}
+
+/// Stars all over the sky but near words, some of them with rays.
+fn background(size: Size, words: &[Rect]) -> Group {
+    let near: Vec<Rect> = words.iter().map(|word| word.inset(Mm::new(-3.0))).collect();
+    let seed = Seed::of("galaxy");
+    let number = (size.width.get() * size.height.get() / (STAR_IN * STAR_IN)) as u64;
+    let (mut small, mut large) = (Path::default(), Path::default());
+    for star in 0..number {
+        let of = |step: u64, least: f64, most: f64| seed.between(star * 4 + step, least, most);
+        let at = Point::at(size.width * of(0, 0.005, 0.995), size.height * of(1, 0.005, 0.995));
+        if near.iter().any(|room| room.contains(at)) {
+            continue;
+        }
+        if star % 14 == 0 {
+            let reach = of(2, 0.7, 1.5);
+            let corner = |step: u32| {
+                let turn = Angle::degrees(45.0 * f64::from(step));
+                at + Vector::polar(turn, Mm::new(if step.is_multiple_of(2) { reach } else { reach * 0.16 }))
+            };
+            large = large.and(Path::polygon(&(0..8).map(corner).collect::<Vec<_>>()));
+        } else {
+            small = small.and(Path::circle(at, Mm::new(of(2, 0.12, 0.32))));
+        }
+    }
+    let (small, large) = (small.filled(Color::rgb(150, 158, 190)), large.filled(Color::rgb(232, 236, 250)));
+    Group::of(vec![(Point::ORIGIN, small.into()), (Point::ORIGIN, large.into())]).as_picture()
+}
+
+/// How much paler than its colour a province is drawn, before the map is darkened where it is one by night.
+pub(super) const fn pale(content: &Content) -> f64 {
+    if content.night { PALE_BY_NIGHT } else { PALE }
 }
 
 /// The edge of the map, its provinces in their colours, and the borders between them.
@@ -108,12 +151,16 @@ fn ground(content: &Content, size: Size) -> Draft {
     let sheet = Rect::new(Point::ORIGIN, size);
     let mut draft = Draft::new();
     for (star, corners) in areas(content, sheet) {
-        let tint = of_star(content, star).mix(Color::WHITE, PALE);
-        // A line of the same colour closes the seam between two areas of a province.
-        draft.path(Path::polygon(&corners).filled(tint).as_ground(Ground::Plain).stroked(tint, 0.2));
+        let tint = of_star(content, star).mix(Color::WHITE, pale(content));
+        let area = Path::polygon(&corners).filled(tint).as_ground(Ground::Plain);
+        // A line of the same colour closes the seam between two areas of a province; by night the seam is as dark as they are.
+        draft.path(if content.night { area } else { area.stroked(tint, 0.2) });
     }
     for [from, to] in borders(content, sheet) {
         draft.rule(from, to, BORDER, 1.6);
+    }
+    if content.night {
+        draft.put(Point::ORIGIN, shine(content, sheet));
     }
     draft.path(Path::rect(sheet).stroked(INK, LINE));
     draft
@@ -169,9 +216,11 @@ pub fn map(content: &Content, printout: &mut Printout) -> Draft {
     with_tracks(content, size(content), &[], &[], printout).0
 }
 
-/// A map of this size without tracks.
-pub(super) fn of_size(content: &Content, size: Size, printout: &mut Printout) -> Draft {
-    with_tracks(content, size, &[], &[], printout).0
+/// A map of this size without tracks, with more drawn over it as by day.
+pub(super) fn of_size(content: &Content, size: Size, over: Draft, printout: &mut Printout) -> Draft {
+    let (mut draft, _) = by_day(content, size, &[], &[], printout);
+    draft.add(Point::ORIGIN, over);
+    by_day_or_night(content, size, draft)
 }
 
 /// The whole map, with the tracks for which it has free room on one side of all these cuts (2.1), and where the tracks are.
@@ -182,15 +231,21 @@ pub(super) fn with_tracks(
     tracks: &[Track],
     printout: &mut Printout,
 ) -> (Draft, Vec<Rect>) {
+    let (draft, rooms) = by_day(content, size, cuts, tracks, printout);
+    (by_day_or_night(content, size, draft), rooms)
+}
+
+/// The same before it is darkened.
+fn by_day(content: &Content, size: Size, cuts: &[[Point; 2]], tracks: &[Track], printout: &mut Printout) -> (Draft, Vec<Rect>) {
     let mut draft = Draft::new();
     draft.add(Point::ORIGIN, ground(content, size));
     for (id, route) in content.routes.iter() {
         let Some(drawn) = route_line(content, route) else { continue };
         draft.add_tagged(Point::ORIGIN, drawn, printout.tag(Place::Route(id, InRoute::Whole)));
     }
-    for (id, side) in labels::sides(content, size) {
+    for (id, side, crossed) in labels::sides(content, size) {
         let Some(star) = content.stars.get(id) else { continue };
-        draft.add_tagged(star.at.point(), drawn(content, id, star, side), printout.tag(Place::Star(id, InStar::Name)));
+        draft.add_tagged(star.at.point(), drawn(content, id, star, (side, crossed)), printout.tag(Place::Star(id, InStar::Name)));
     }
     let mut rooms = Vec::new();
     if !tracks.is_empty() {
@@ -200,7 +255,7 @@ pub(super) fn with_tracks(
         }
         rooms = free_room::put(&mut draft, size, taken, tracks);
     }
-    (by_day_or_night(content, size, draft), rooms)
+    (draft, rooms)
 }
 
 /// The parts of the map that the drawing takes.
@@ -220,13 +275,19 @@ pub(super) fn ends(content: &Content, route: &Route) -> Option<[Point; 2]> {
     Some([at(route.from)?, at(route.to)?])
 }
 
-fn drawn(content: &Content, id: Id<Star>, star: &Star, side: Side) -> Draft {
+/// A star with its words on a side, on plates where a route leads through them.
+fn drawn(content: &Content, id: Id<Star>, star: &Star, (side, crossed): (Side, bool)) -> Draft {
     let mut draft = disc(content, star, true);
-    let sky = of_star(content, star).mix(Color::WHITE, PALE);
+    let sky = of_star(content, star).mix(Color::WHITE, pale(content));
     let mut rest = side.room(&words(content, id, star));
     for line in words(content, id, star) {
         let (row, below) = rest.cut_top(line.high);
-        plated(&mut draft, &line.words, side.aligned(line.style), row, sky);
+        let style = side.aligned(line.style);
+        if crossed {
+            plated(&mut draft, &line.words, style, row, sky);
+        } else {
+            draft.line(&line.words, style, row);
+        }
         rest = below;
     }
     draft

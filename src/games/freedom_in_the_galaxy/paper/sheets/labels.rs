@@ -4,14 +4,18 @@ use super::galaxy::{NAVIGATION_STAR, STAR, WORDS, ends, navigation_stars};
 use drawing::Face;
 use drawing::text::{Style, width};
 use freedom_in_the_galaxy::{Content, Star};
-use geometry::{Mm, Point, Rect, Size, Vector};
+use geometry::{Angle, Mm, Point, Rect, Size, Vector};
 use rules::{Id, listed};
 use sheets::look::{INK, SMALL};
 
 /// How far words keep from their star.
 const APART: Mm = Mm::new(1.5);
-/// The most steps by which a route is followed to see whether it leads through words, each of two millimetres.
-const STEP: Mm = Mm::new(2.0);
+/// The step by which a route is followed to see whether it leads through words.
+const STEP: Mm = Mm::new(1.0);
+/// How far words keep from a route.
+const CLEAR: Mm = Mm::new(1.2);
+/// The most steps of half a millimetre by which words are moved away from their star.
+const MOST_STEPS: u32 = 160;
 
 /// A line of the words of a star.
 pub(super) struct Line {
@@ -35,62 +39,74 @@ pub(super) fn words(content: &Content, id: Id<Star>, star: &Star) -> Vec<Line> {
     lines
 }
 
-/// A side of a star.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Side {
-    Below,
-    Right,
-    Left,
-    Above,
-    BelowRight,
-    BelowLeft,
-    AboveRight,
-    AboveLeft,
-}
+/// A side of a star, as the direction in which its words stand, in degrees from the right downwards.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Side(f64);
 
 impl Side {
+    const BELOW: Self = Self(90.0);
     /// All of them, the most usual first.
-    const ALL: [Self; 8] =
-        [Self::Below, Self::Right, Self::Left, Self::Above, Self::BelowRight, Self::BelowLeft, Self::AboveRight, Self::AboveLeft];
+    const ALL: [Self; 16] = [
+        Self::BELOW,
+        Self(0.0),
+        Self(180.0),
+        Self(270.0),
+        Self(45.0),
+        Self(135.0),
+        Self(315.0),
+        Self(225.0),
+        Self(22.5),
+        Self(157.5),
+        Self(337.5),
+        Self(202.5),
+        Self(67.5),
+        Self(112.5),
+        Self(292.5),
+        Self(247.5),
+    ];
+
+    /// Where the side lies, from the middle of the star.
+    fn direction(self) -> Vector {
+        Vector::polar(Angle::degrees(self.0), Mm::new(1.0))
+    }
 
     /// Whether words here would lie where a page of a province says where else routes lead.
-    const fn is_above(self) -> bool {
-        matches!(self, Self::Above | Self::AboveRight | Self::AboveLeft)
+    fn is_above(self) -> bool {
+        self.direction().y < Mm::new(-0.5)
     }
 
     /// How lines on this side are aligned: towards the star.
     pub fn aligned(self, style: Style) -> Style {
-        match self {
-            Self::Below | Self::Above => style.centred(),
-            Self::Right | Self::BelowRight | Self::AboveRight => style,
-            Self::Left | Self::BelowLeft | Self::AboveLeft => style.right(),
+        let across = self.direction().x.get();
+        if across > 0.3 {
+            style
+        } else if across < -0.3 {
+            style.right()
+        } else {
+            style.centred()
         }
     }
 
-    /// The room of lines on this side, measured from the middle of the star.
+    /// The room of lines on this side, measured from the middle of the star: as near to it as they are clear of it.
     pub fn room(self, lines: &[Line]) -> Rect {
         let wide = lines.iter().map(|line| width(&line.words, line.style.face, line.style.size)).fold(Mm::ZERO, Mm::max);
         let size = Size::of((wide + Mm::new(0.4)).min(WORDS.width), lines.iter().map(|line| line.high).sum());
-        let (beside, beyond) = (STAR + APART * 1.4, STAR + APART);
-        let corner = STAR * 0.76;
-        let (left, above) = (-size.width, -size.height);
-        let at = match self {
-            Self::Below => Point::at(size.width * -0.5, beyond),
-            Self::Above => Point::at(size.width * -0.5, above - beyond),
-            Self::Right => Point::at(beside, size.height * -0.5),
-            Self::Left => Point::at(left - beside, size.height * -0.5),
-            Self::BelowRight => Point::at(corner, corner),
-            Self::BelowLeft => Point::at(left - corner, corner),
-            Self::AboveRight => Point::at(corner, above - corner),
-            Self::AboveLeft => Point::at(left - corner, above - corner),
+        let toward = self.direction();
+        let at = |steps: u32| Rect::around(Point::ORIGIN + toward * (f64::from(steps) * 0.5), size);
+        let is_clear = |room: &Rect| {
+            let near = |least: Mm, most: Mm| least.max(Mm::ZERO.min(most));
+            let (x, y) = (near(room.min.x, room.max.x), near(room.min.y, room.max.y));
+            Vector::at(x, y).length() >= STAR + APART
         };
-        Rect::new(at, size)
+        (0..MOST_STEPS).map(at).find(is_clear).unwrap_or_else(|| at(MOST_STEPS))
     }
 }
 
-/// The side of each star on which its words stand.
-pub(super) fn sides(content: &Content, size: Size) -> Vec<(Id<Star>, Side)> {
-    placed(content, size).into_iter().map(|(id, side, _)| (id, side)).collect()
+/// The side of each star on which its words stand, and whether a route leads through them.
+pub(super) fn sides(content: &Content, size: Size) -> Vec<(Id<Star>, Side, bool)> {
+    let lines: Vec<[Point; 2]> = content.routes.iter().filter_map(|(_, route)| ends(content, route)).collect();
+    let crossed = |room: Rect| lines.iter().any(|line| goes_through(*line, room.inset(-CLEAR)));
+    placed(content, size).into_iter().map(|(id, side, room)| (id, side, crossed(room))).collect()
 }
 
 /// Where the words of each star are on the map: no cut should go through them.
@@ -113,8 +129,10 @@ fn placed(content: &Content, size: Size) -> Vec<(Id<Star>, Side, Rect)> {
             let room = room(*side);
             let off = usize::from(!sheet.encloses(room)) * 1000;
             let reserved = usize::from(side.is_above() && leads_out(content, id)) * 1000;
-            let covers = taken.iter().filter(|other| overlap(room, **other)).count() * 100;
-            off + reserved + covers + lines.iter().filter(|line| goes_through(**line, room)).count()
+            // The words are clear of their own star.
+            let own = around(star.at.point(), STAR);
+            let covers = taken.iter().filter(|other| **other != own && overlap(room, **other)).count() * 100;
+            off + reserved + covers + lines.iter().filter(|line| goes_through(**line, room.inset(-CLEAR))).count()
         };
         // The first of several equals, so that words stand below unless there is a reason.
         let Some(side) = Side::ALL.into_iter().min_by_key(cost) else { continue };
@@ -162,7 +180,7 @@ mod tests {
         for (number, (id, _, room)) in placed.iter().enumerate() {
             let star = content.stars.get(*id).expect("it is there");
             now += crossed(*room);
-            below += crossed(Side::Below.room(&words(content, *id, star)).moved(star.at.point() - Point::ORIGIN));
+            below += crossed(Side::BELOW.room(&words(content, *id, star)).moved(star.at.point() - Point::ORIGIN));
             assert!(placed[..number].iter().all(|(.., other)| !overlap(*room, *other)), "{}", star.label());
             for (_, other) in content.stars.iter() {
                 let disc = Rect::around(other.at.point(), Size::of(STAR * 2.0, STAR * 2.0));

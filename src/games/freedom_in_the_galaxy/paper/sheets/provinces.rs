@@ -1,6 +1,6 @@
 //! The map of each province on a page of its own: its stars spread over the whole page as they lie to each other, and where else routes lead.
 
-use super::galaxy::{self, PALE, STAR, WORDS};
+use super::galaxy::{self, STAR, WORDS};
 use super::look::of_star;
 use drawing::stock::Orientation;
 use drawing::text::Style;
@@ -44,8 +44,7 @@ fn sheet(content: &Content, id: Id<Province>, province: &Province, frame: &Frame
     let mut draft = Draft::new();
     draft.line(province.label(), TITLE, head);
     draft.line("one of the provinces of the galaxy", REMARK.right(), head);
-    let mut map = galaxy::of_size(&own, below.size(), printout);
-    ways_out(&mut map, content, &own);
+    let map = galaxy::of_size(&own, below.size(), ways_out(content, &own), printout);
     let tag = printout.tag(Place::Province(id, InProvince::Whole));
     draft.add_tagged(below.min, map, tag);
     Body::front(province.label().to_owned(), size, draft)
@@ -76,7 +75,8 @@ fn spread(content: &Content, id: Id<Province>, around: Rect, room: Size) -> Cont
 }
 
 /// Writes above each star to which stars of other provinces routes lead, with the lengths of the jumps (21.1).
-fn ways_out(draft: &mut Draft, whole: &Content, own: &Content) {
+fn ways_out(whole: &Content, own: &Content) -> Draft {
+    let mut draft = Draft::new();
     for (id, star) in own.stars.iter() {
         let others = whole.neighbours(id).filter(|(other, _)| own.stars.get(*other).is_none());
         let others: Vec<String> =
@@ -86,7 +86,8 @@ fn ways_out(draft: &mut Draft, whole: &Content, own: &Content) {
         }
         let words = format!("to {}", listed(&others));
         let at = Rect::around(star.at.point() - Vector::at(Mm::ZERO, STAR + ABOVE), Size::of(WORDS.width, Mm::new(4.6)));
-        let sky = of_star(own, star).mix(Color::WHITE, PALE);
-        galaxy::plated(draft, &words, Style::new(Face::Italic, 3.4).colored(INK).centred(), at, sky);
+        let sky = of_star(own, star).mix(Color::WHITE, galaxy::pale(own));
+        galaxy::plated(&mut draft, &words, Style::new(Face::Italic, 3.4).colored(INK).centred(), at, sky);
     }
+    draft
 }

@@ -195,12 +195,8 @@ fn environ(draft: &mut Draft, content: &Content, environ: &Environ, words: Rect)
         line
     };
     let style = TEXT.sized(Mm::new(3.2)).centred();
-    let (kind, size) = {
-        let whole = next();
-        whole.cut_left(whole.width() * 0.72)
-    };
-    draft.line(environ.kind.label(), STRONG.sized(Mm::new(3.8)), kind);
-    draft.line(&environ.size.to_string(), Style::new(Face::Bold, 4.6).colored(INK).right(), size);
+    let head = format!("{} {}", environ.kind.label(), environ.size);
+    draft.line(&head, Style::new(Face::Bold, 4.4).colored(INK).centred(), next());
     let star = if environ.starred { "*" } else { "" };
     draft.line(&format!("resource {}{star}", environ.resource), style, next());
     let race = |race: &Id<_>| {

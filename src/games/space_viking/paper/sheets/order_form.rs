@@ -27,7 +27,7 @@ use space_viking::play::knowledge::{NOBODY, OwnFleet};
 use space_viking::{Arms, BOOK, Content, Fleet, InPlayer, Item, Load, Place, Player};
 
 /// How high a row is: room for handwriting, and for two printed lines.
-const ROW: Mm = Mm::new(8.2);
+const ROW: Mm = Mm::new(7.6);
 /// How many fleets a blank form has room for.
 const BLANK_FLEETS: usize = 2;
 /// How many orders outside of blocks a form has room for.

@@ -41,7 +41,7 @@ fn laid(content: &Content, first: Id<Technology>, frame: &Frame, printout: &mut 
         }
         let rows: Vec<Vec<Cell>> = of.into_iter().map(|(id, technology)| row(content, id, technology)).collect();
         let heads = ["level", "technology", "allows", "after", "with", "without", "cheapest from nothing", "paid"];
-        let table = Grid { shares: &[0.7, 2.2, 2.6, 1.9, 0.7, 1.0, 4.6, 0.7], heads: &heads, row: height };
+        let table = Grid { shares: &[0.6, 2.3, 3.1, 2.1, 0.6, 0.9, 4.4, 0.6], heads: &heads, row: height };
         flow.heading(&capital(track.offer().word), HEADING, table.height(3));
         table.pour(&mut flow, &rows);
         flow.gap(Mm::new(3.0));

@@ -206,7 +206,8 @@ fn boxed(content: &Content, known: &Technology, size: Size) -> Draft {
     let (strip, _) = whole.cut_top(size.height * STRIP);
     // The strip is round above and straight below, where white covers the rest of it.
     let low = Rect { min: Point::at(strip.min.x, strip.max.y), max: strip.max + Vector::new(0.0, 1.6) };
-    let round = Path::rounded_rect(Rect { max: low.max, ..strip }, Mm::new(1.4));
+    // It ends above the lower edge of the white, so that no hair of it shows there.
+    let round = Path::rounded_rect(Rect { max: low.max - Vector::new(0.0, 0.3), ..strip }, Mm::new(1.3));
     draft.path(round.filled(color).as_ground(Ground::Plain));
     draft.path(Path::rect(low).filled(Color::WHITE).as_ground(Ground::Plain));
     let inside = whole.inset(MARGIN);

@@ -2,8 +2,9 @@
 //! environs and of the sky. Each is the same on every machine.
 //!
 //! Reading order: `brush.rs` (how they are drawn), `portrait.rs` with `heads.rs`, `faces.rs`, `hair.rs` and `dress.rs`, `scene.rs` with `land.rs` and `sky.rs`,
-//! `beast.rs`.
+//! `beast.rs`, `backdrop.rs` (behind the symbols of counters).
 
+mod backdrop;
 mod beast;
 mod body;
 mod brush;
@@ -16,6 +17,7 @@ mod portrait;
 mod scene;
 mod sky;
 
+pub use backdrop::Backdrop;
 pub use beast::beast;
 pub use portrait::{Sitter, portrait};
 pub use scene::{Scene, scene};

@@ -1,7 +1,8 @@
 //! The counters of military units and of ships: fronts with their numbers, and backs that reveal no more than they should (2.32).
 
-use super::livery::{Livery, MIDDLE, Pen};
+use super::livery::{Livery, Pen};
 use super::{people, symbols, things};
+use crate::sheets::art::Backdrop;
 use drawing::{Color, Path, bounds_of};
 use freedom_in_the_galaxy::{Possession, PossessionKind, Side, UnitType};
 use geometry::{Point, Rect, Seed, Transform};
@@ -9,18 +10,30 @@ use project::Project;
 use sheets::Draft;
 use sheets::picture::fitted_within;
 
+/// The colour of hulls among stars.
+const HULL: Color = Color::rgb(226, 229, 238);
+
 /// The front of a unit: its name, or for the Rebels its environ, a symbol, and its two strengths.
 #[must_use]
 pub fn unit(unit: &UnitType) -> Draft {
     let livery = Livery::from(unit.side);
     let mut draft = livery.blank();
     let name = unit.environ.map_or_else(|| unit.label(), |environ| environ.label());
-    livery.head(&mut draft, name);
-    let is_long = name.contains(' ') && !unit.elite;
-    let mut pen = if is_long { Pen::low(&mut draft, livery) } else { Pen::new(&mut draft, livery, MIDDLE) };
-    symbols::draw(&mut pen, unit);
-    livery.foot(&mut draft, &unit.line(), 3.4);
+    let backdrop = behind_symbol(unit);
+    let window = livery.windowed(&mut draft, name, backdrop);
+    symbols::draw(&mut Pen::within(&mut draft, livery, backdrop, window), unit);
+    livery.foot(&mut draft, &unit.line(), 3.2);
     draft
+}
+
+/// What is behind the symbol of a unit: the environ of the Rebels', nightfall for the Empire's on the ground, and stars for its others.
+fn behind_symbol(unit: &UnitType) -> Backdrop {
+    match (unit.side, unit.environ) {
+        (Side::Rebel, Some(environ)) => Backdrop::Environ(environ),
+        (Side::Rebel, None) => Livery::Rebel.plain(),
+        (Side::Imperial, _) if unit.atrocity || unit.space > unit.strength => Backdrop::Space,
+        (Side::Imperial, _) => Backdrop::Dusk,
+    }
 }
 
 /// The back of a unit. The backs of the Empire's mobile units are all alike, those of its other units are empty, and those of Rebel units show Rebel
@@ -31,7 +44,8 @@ pub fn behind_unit(unit: &UnitType) -> Draft {
     let mut draft = livery.blank();
     match unit.side {
         Side::Imperial if unit.mobile => {
-            let mut pen = Pen::new(&mut draft, livery, MIDDLE);
+            let window = livery.windowed(&mut draft, "", livery.plain());
+            let mut pen = Pen::within(&mut draft, livery, livery.plain(), window);
             for x in [-2.6, 0.0, 2.6] {
                 pen.shape(&[(x - 1.3, -1.8), (x, -1.8), (x + 1.4, 0.0), (x, 1.8), (x - 1.3, 1.8), (x + 0.1, 0.0)]);
             }
@@ -39,11 +53,11 @@ pub fn behind_unit(unit: &UnitType) -> Draft {
         }
         Side::Imperial => {}
         Side::Rebel => {
-            let mut pen = Pen::new(&mut draft, livery, MIDDLE);
-            pen.line(&[(-2.4, -3.0), (-2.4, 2.0)], 0.45);
-            pen.shape(&[(-2.2, -2.9), (3.2, -2.9), (2.2, -1.6), (3.2, -0.3), (-2.2, -0.3)]);
-            livery.line(&mut draft, "Rebel", 2.1, (2.7, 7.6, 9.5, 2.2));
-            livery.line(&mut draft, "Control", 2.1, (2.7, 9.8, 9.5, 2.2));
+            let window = livery.windowed(&mut draft, "Rebel", livery.plain());
+            let mut pen = Pen::within(&mut draft, livery, livery.plain(), window);
+            pen.line(&[(-2.7, -2.6), (-2.7, 2.6)], 0.5);
+            pen.shape(&[(-2.4, -2.4), (3.4, -2.4), (2.2, -1.0), (3.4, 0.4), (-2.4, 0.4)]);
+            livery.foot(&mut draft, "Control", 2.2);
         }
     }
     draft
@@ -54,11 +68,10 @@ pub fn behind_unit(unit: &UnitType) -> Draft {
 pub fn ship(ship: &Possession, project: Option<&Project>) -> Draft {
     let livery = livery_of(ship);
     let mut draft = livery.blank();
-    livery.head(&mut draft, ship.label());
-    let field = Rect::at(1.6, 4.7, 9.5, 4.4);
+    let field = livery.windowed(&mut draft, ship.label(), Backdrop::Space);
     match ship.picture.and_then(|picture| project?.picture(picture)) {
         Some(picture) => draft.put(Point::ORIGIN, fitted_within(picture, field, Path::rect(field))),
-        None => hull(&mut Pen::low(&mut draft, livery), ship),
+        None => hull(&mut Pen::within(&mut draft, livery, Backdrop::Space, field).inked(HULL), ship),
     }
     let foot = match ship.number {
         Some(number) => format!("No. {number}"),
@@ -108,8 +121,8 @@ fn symbol(draft: &mut Draft, possession: &Possession, field: Rect, [ink, ground]
 pub fn damaged(ship: &Possession) -> Draft {
     let livery = livery_of(ship);
     let mut draft = livery.blank();
-    livery.head(&mut draft, ship.label());
-    let mut pen = Pen::low(&mut draft, livery);
+    let window = livery.windowed(&mut draft, ship.label(), livery.plain());
+    let mut pen = Pen::within(&mut draft, livery, livery.plain(), window);
     pen.star((0.0, 0.0), 9, 2.7, 1.4);
     pen.cut(&[(-0.3, -1.5), (0.5, -0.4), (0.0, 0.0), (0.6, 1.5), (-0.4, 0.3), (0.1, -0.2)]);
     livery.foot(&mut draft, "Damaged", 2.1);

@@ -1,26 +1,31 @@
 //! How the counters of each side differ: by ground, by ink, and by a sign that tells sides apart without colour.
 
+use crate::sheets::art::Backdrop;
 use drawing::text::{Style, width};
 use drawing::{Color, Face as Letters, Ground, Path};
 use freedom_in_the_galaxy::Side;
-use geometry::{Angle, Mm, Point, Rect, Size, Vector};
+use geometry::{Angle, Mm, Point, Rect, Seed, Size, Vector};
 use sheets::Draft;
 
 /// The side of a counter: half an inch (2.3).
 pub const SIDE: Mm = Mm::new(12.7);
 
+/// How far everything that must not be cut keeps from the cut.
+pub const CLEAR: f64 = 0.9;
 /// Where the words at the head of a counter are, on at most two lines.
-const HEAD: (f64, f64, f64, f64) = (0.4, 0.45, 11.9, 4.4);
-/// The middle of the picture below a head of one line.
-pub const MIDDLE: Point = Point::new(6.35, 6.2);
-/// The middle of the picture below a head of two lines, where it is drawn smaller.
-const LOW_MIDDLE: Point = Point::new(6.35, 6.9);
-/// The factor of the smaller picture.
-const SMALLER: f64 = 0.84;
+const HEAD: (f64, f64, f64, f64) = (0.4, 0.8, 11.9, 4.2);
+/// The room between the words at the head and the window, and where the window ends.
+const BELOW_HEAD: Mm = Mm::new(0.25);
+const WINDOW_ENDS: Mm = Mm::new(8.8);
+/// How wide and high the largest symbols of units are.
+const SYMBOL: (f64, f64) = (11.2, 5.8);
 /// How wide and high the symbols of people and things are.
 const FILLED: (f64, f64) = (6.4, 4.8);
-/// Where the sign of a side stands.
-const SIGN: Point = Point::new(1.6, 10.9);
+/// Where the sign of a side stands, and how far it reaches to the right.
+const SIGN: Point = Point::new(2.1, 10.6);
+const BESIDE_SIGN: f64 = 3.4;
+/// The line of words or numbers at the foot.
+const FOOT: (f64, f64) = (9.1, 2.7);
 
 /// Which side's counter it is. The designer cannot change these looks, so that no two sides look alike: one is light and the other dark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,6 +70,14 @@ impl Livery {
     /// A counter with nothing but the sign.
     #[must_use]
     pub fn blank(self) -> Draft {
+        let mut draft = self.bare();
+        self.sign(&mut draft, SIGN);
+        draft
+    }
+
+    /// A counter without the sign.
+    #[must_use]
+    pub fn bare(self) -> Draft {
         let mut draft = Draft::new();
         let ground = match self {
             Self::Rebel => Ground::Side(0),
@@ -73,12 +86,21 @@ impl Livery {
         };
         let whole = Rect::new(Point::ORIGIN, Size::of(SIDE, SIDE));
         draft.path(Path::rect(whole).filled(self.ground()).as_ground(ground));
-        self.sign(&mut draft, SIGN);
         draft
     }
 
+    /// What is behind a symbol where nothing is told by it: the ground, lighter or darker.
+    #[must_use]
+    pub const fn plain(self) -> Backdrop {
+        Backdrop::Plain(match self {
+            Self::Rebel => Color::rgb(255, 240, 208),
+            Self::Imperial => Color::rgb(70, 84, 132),
+            Self::Neutral => Color::rgb(250, 251, 248),
+        })
+    }
+
     /// The sign round a point.
-    fn sign(self, draft: &mut Draft, at: Point) {
+    pub fn sign(self, draft: &mut Draft, at: Point) {
         let outline =
             |points: &[(f64, f64)]| Path::polygon(&points.iter().map(|(x, y)| at + Vector::new(*x, *y)).collect::<Vec<_>>());
         match self {
@@ -113,18 +135,36 @@ impl Livery {
         draft.text(words, Style::new(face, 2.1).colored(self.ink()).centred().top(), rect);
     }
 
-    /// The same for a counter with a portrait below; returns where the words end, so that none of them lies on the picture.
-    pub fn head_above(self, draft: &mut Draft, words: &str) -> Mm {
+    /// The name of somebody at the head of a counter, in the middle of the room for two lines, clear of the portrait.
+    pub fn named(self, draft: &mut Draft, name: &str) {
+        let (x, y, wide, high) = HEAD;
+        let style = Style::new(Letters::Bold, 2.1).colored(self.ink()).centred().with_leading(1.0);
+        draft.text(name, style, Rect::at(x, y - 0.2, wide, high));
+    }
+
+    /// The words at the head and a window below them with a backdrop; returns the window, so that no word lies on what is drawn in it.
+    pub fn windowed(self, draft: &mut Draft, words: &str, backdrop: Backdrop) -> Rect {
         let before = draft.items.len();
         self.head(draft, words);
         let ends = draft.items[before..].iter().filter_map(|(at, item)| Some(at.y + item.bounds()?.max.y));
-        ends.fold(Mm::ZERO, Mm::max)
+        let top = ends.fold(Mm::new(CLEAR), |top, end| top.max(end + BELOW_HEAD));
+        let window = Rect { min: Point::at(Mm::new(CLEAR), top), max: Point::at(SIDE - Mm::new(CLEAR), WINDOW_ENDS) };
+        self.window(draft, backdrop, Seed::of(words), window);
+        window
     }
 
-    /// Words or numbers at the foot of a counter, beside the sign.
+    /// A window with a backdrop and a frame.
+    pub fn window(self, draft: &mut Draft, backdrop: Backdrop, seed: Seed, window: Rect) {
+        backdrop.fill(draft, seed, window);
+        draft.path(Path::rect(window).stroked(self.ink(), 0.2));
+    }
+
+    /// Words or numbers at the foot of a counter: in the middle, or beside the sign where they are too wide for that.
     pub fn foot(self, draft: &mut Draft, words: &str, size: f64) {
-        let left = if self == Self::Neutral { 0.5 } else { 2.7 };
-        self.line(draft, words, size, (left, 9.2, 12.2 - left, 3.0));
+        let half = width(words, Letters::Bold, Mm::new(size)).get() * 0.5;
+        let is_free = self == Self::Neutral || SIDE.get() * 0.5 - half >= BESIDE_SIGN;
+        let left = if is_free { CLEAR } else { BESIDE_SIGN };
+        self.line(draft, words, size, (left, FOOT.0, SIDE.get() - CLEAR - left, FOOT.1));
     }
 
     /// Words on one line.
@@ -144,14 +184,16 @@ pub struct Pen<'a> {
 }
 
 impl<'a> Pen<'a> {
-    /// A pen in the ink of a livery, with the point of origin at a place of the counter.
-    pub const fn new(draft: &'a mut Draft, livery: Livery, middle: Point) -> Self {
-        Self { draft, middle, scale: 1.0, ink: livery.ink(), ground: livery.ground() }
+    /// A pen for a symbol in the window of a counter, in the ink of the livery.
+    pub fn within(draft: &'a mut Draft, livery: Livery, backdrop: Backdrop, window: Rect) -> Self {
+        let (wide, high) = SYMBOL;
+        let scale = (window.width().get() / wide).min(window.height().get() / high);
+        Self { draft, middle: window.middle(), scale, ink: livery.ink(), ground: backdrop.tone() }
     }
 
-    /// The same for a symbol below a head of two lines.
-    pub const fn low(draft: &'a mut Draft, livery: Livery) -> Self {
-        Self { draft, middle: LOW_MIDDLE, scale: SMALLER, ink: livery.ink(), ground: livery.ground() }
+    /// The same pen with another ink.
+    pub fn inked(self, ink: Color) -> Self {
+        Self { ink, ..self }
     }
 
     /// A pen of two colours that enlarges a symbol from the size of a counter to fill a field.

@@ -1,10 +1,10 @@
 //! The markers of 2.33, each with its back.
 
-use super::livery::{Livery, MIDDLE, Pen};
+use super::livery::{Livery, Pen};
 use drawing::Face;
 use drawing::text::Style;
 use freedom_in_the_galaxy::Markers;
-use geometry::Rect;
+use geometry::{Point, Rect};
 use sheets::Draft;
 
 /// A marker, by what its two faces show.
@@ -74,48 +74,49 @@ impl Marker {
         let mut draft = livery.blank();
         match self {
             Self::Base => {
-                dome(&mut Pen::new(&mut draft, livery, MIDDLE), true);
-                named(&mut draft, livery, "Base", "Up");
+                dome(&mut pictured(&mut draft, livery, "Base"), true);
+                livery.foot(&mut draft, "Up", 2.7);
             }
             Self::Loyalty => {
-                let mut pen = Pen::new(&mut draft, livery, MIDDLE);
+                let mut pen = pictured(&mut draft, livery, "");
                 pen.shape(&[
-                    (-4.2, 0.0),
-                    (-2.2, -1.7),
-                    (-2.2, -0.6),
-                    (2.2, -0.6),
-                    (2.2, -1.7),
-                    (4.2, 0.0),
-                    (2.2, 1.7),
-                    (2.2, 0.6),
-                    (-2.2, 0.6),
-                    (-2.2, 1.7),
+                    (-4.4, 0.0),
+                    (-2.2, -2.0),
+                    (-2.2, -0.7),
+                    (2.2, -0.7),
+                    (2.2, -2.0),
+                    (4.4, 0.0),
+                    (2.2, 2.0),
+                    (2.2, 0.7),
+                    (-2.2, 0.7),
+                    (-2.2, 2.0),
                 ]);
                 livery.foot(&mut draft, "Loyalty", 2.5);
             }
             Self::Secret => {
-                livery.line(&mut draft, "?", 7.0, (0.6, 1.4, 11.5, 7.4));
+                let _ = pictured(&mut draft, livery, "");
+                livery.line(&mut draft, "?", 6.6, (0.9, 1.3, 10.9, 7.1));
                 livery.foot(&mut draft, "Secret", 2.5);
             }
             Self::Camp => {
-                let mut pen = Pen::new(&mut draft, livery, MIDDLE);
-                pen.shape(&[(0.0, -2.6), (3.8, 2.1), (-3.8, 2.1)]);
-                pen.cut(&[(0.0, -0.6), (1.2, 2.1), (-1.2, 2.1)]);
-                pen.line(&[(0.0, -2.4), (0.0, -3.6), (1.4, -3.2), (0.0, -2.8)], 0.3);
+                let mut pen = pictured(&mut draft, livery, "");
+                pen.shape(&[(0.0, -1.9), (4.0, 3.0), (-4.0, 3.0)]);
+                pen.cut(&[(0.0, 0.2), (1.2, 3.0), (-1.2, 3.0)]);
+                pen.line(&[(0.0, -1.7), (0.0, -3.2), (1.5, -2.8), (0.0, -2.3)], 0.32);
                 livery.foot(&mut draft, "Camp", 2.5);
             }
             Self::One(_) => credit(&mut draft, livery, "1"),
             Self::Ten(_) => credit(&mut draft, livery, "10"),
             Self::Turn => {
-                let mut pen = Pen::new(&mut draft, livery, MIDDLE);
-                pen.shape(&[(-2.0, -2.8), (2.0, -2.8), (0.25, -0.3), (2.0, 2.2), (-2.0, 2.2), (-0.25, -0.3)]);
-                named(&mut draft, livery, "", "Turn");
+                let mut pen = pictured(&mut draft, livery, "");
+                pen.shape(&[(-2.2, -3.0), (2.2, -3.0), (0.3, 0.0), (2.2, 3.0), (-2.2, 3.0), (-0.3, 0.0)]);
+                livery.foot(&mut draft, "Turn", 2.7);
             }
             Self::Phase => {
-                let mut pen = Pen::new(&mut draft, livery, MIDDLE);
-                pen.ring((0.0, -0.3), 2.4, 0.5);
-                pen.line(&[(0.0, -2.0), (0.0, -0.3), (1.3, 0.5)], 0.45);
-                named(&mut draft, livery, "", "Phase");
+                let mut pen = pictured(&mut draft, livery, "");
+                pen.ring((0.0, 0.0), 2.8, 0.55);
+                pen.line(&[(0.0, -2.0), (0.0, 0.0), (1.5, 0.9)], 0.5);
+                livery.foot(&mut draft, "Phase", 2.7);
             }
         }
         draft
@@ -128,37 +129,36 @@ impl Marker {
         let mut draft = livery.blank();
         match self {
             Self::Base => {
-                dome(&mut Pen::new(&mut draft, livery, MIDDLE), false);
-                named(&mut draft, livery, "Base", "Down");
+                dome(&mut pictured(&mut draft, livery, "Base"), false);
+                livery.foot(&mut draft, "Down", 2.7);
             }
             Self::Loyalty => {
-                let mut pen = Pen::new(&mut draft, livery, MIDDLE);
+                let mut pen = pictured(&mut draft, livery, "");
                 pen.shape(&[
-                    (0.1, -4.0),
-                    (0.9, -2.2),
-                    (1.9, -3.0),
-                    (2.7, -0.7),
-                    (2.2, 1.2),
-                    (1.0, 2.3),
-                    (-1.2, 2.3),
-                    (-2.4, 1.1),
-                    (-2.7, -0.7),
-                    (-1.4, -1.9),
-                    (-1.0, -0.8),
+                    (0.1, -3.2),
+                    (0.9, -1.4),
+                    (1.9, -2.2),
+                    (2.7, 0.1),
+                    (2.2, 2.0),
+                    (1.0, 3.1),
+                    (-1.2, 3.1),
+                    (-2.4, 1.9),
+                    (-2.7, 0.1),
+                    (-1.4, -1.1),
+                    (-1.0, 0.0),
                 ]);
-                pen.cut(&[(0.1, -0.8), (1.0, 0.5), (0.7, 1.6), (-0.6, 1.6), (-0.8, 0.6)]);
+                pen.cut(&[(0.1, 0.0), (1.0, 1.3), (0.7, 2.4), (-0.6, 2.4), (-0.8, 1.4)]);
                 livery.foot(&mut draft, "Rebellion", 2.4);
             }
             Self::Secret => {
                 draft = secret_back();
-                let mut pen = Pen::new(&mut draft, livery, MIDDLE);
-                for y in [0.6, 3.8] {
-                    pen.line(&[(-5.0, y), (5.0, y)], 0.2);
+                for y in [6.8, 10.0] {
+                    draft.rule(Point::new(1.35, y), Point::new(11.35, y), livery.ink(), 0.2);
                 }
             }
             Self::Camp => {
-                let mut pen = Pen::new(&mut draft, livery, MIDDLE);
-                pen.star((0.0, -0.4), 5, 3.2, 1.3);
+                let mut pen = pictured(&mut draft, livery, "");
+                pen.star((0.0, 0.2), 5, 3.5, 1.4);
                 livery.foot(&mut draft, "Coup", 2.5);
             }
             Self::One(_) => credit(&mut draft, livery, "1"),
@@ -185,14 +185,15 @@ fn secret_back() -> Draft {
     draft
 }
 
-/// Draws the words above and below the picture of a marker.
-fn named(draft: &mut Draft, livery: Livery, above: &str, below: &str) {
-    livery.line(draft, above, 2.3, (0.6, 0.6, 11.5, 2.7));
-    livery.foot(draft, below, 2.7);
+/// A window of the counter's own colour below words, and the pen for what it shows.
+fn pictured<'a>(draft: &'a mut Draft, livery: Livery, head: &str) -> Pen<'a> {
+    let window = livery.windowed(draft, head, livery.plain());
+    Pen::within(draft, livery, livery.plain(), window)
 }
 
 fn credit(draft: &mut Draft, livery: Livery, number: &str) {
-    livery.line(draft, number, 5.0, (0.6, 2.2, 11.5, 6.2));
+    pictured(draft, livery, "").ring((0.0, 0.0), 3.75, 0.4);
+    livery.line(draft, number, 3.2, (0.9, 1.7, 10.9, 6.3));
     livery.foot(draft, if number == "1" { "Credit" } else { "Credits" }, 2.2);
 }
 

@@ -1,30 +1,34 @@
 //! The counters of characters and sovereigns: a bust by race and name, their leadership, and the number of the card (6.2).
 
-use super::livery::{Livery, Pen, SIDE};
-use crate::sheets::art::{self, Sitter};
-use drawing::Path;
+use super::livery::{CLEAR, Livery, Pen};
+use crate::sheets::art::{self, Backdrop, Sitter};
+use drawing::{Color, Path};
 use freedom_in_the_galaxy::{Allegiance, Character, Content, Sovereign};
-use geometry::{Mm, Point, Rect};
+use geometry::{Point, Rect};
 use project::Project;
 use sheets::Draft;
 use sheets::picture::fitted_within;
 
-/// How far a portrait keeps from the cut, and where the numbers below it begin.
-const SIDES: Mm = Mm::new(1.3);
-const FOOT: Mm = Mm::new(9.3);
+/// The portrait, all of one size, below the two lines that a name may take, and the column of values beside it.
+const PORTRAIT: (f64, f64, f64, f64) = (CLEAR, 5.2, 6.2, 6.6);
+const VALUES: (f64, f64) = (7.3, 4.7);
 
 /// The front of a character's counter.
 #[must_use]
 pub fn front(content: &Content, character: &Character, project: Option<&Project>) -> Draft {
     let livery = Livery::from(character.side);
-    let mut draft = livery.blank();
-    let ends = livery.head_above(&mut draft, character.label());
-    let field = Rect { min: Point::at(SIDES, ends + Mm::new(0.15)), max: Point::at(SIDE - SIDES, FOOT) };
+    let mut draft = livery.bare();
+    livery.named(&mut draft, character.label());
+    let (x, y, wide, high) = PORTRAIT;
+    let field = Rect::at(x, y, wide, high);
     portrait(&mut draft, content, character, project, field);
     draft.path(Path::rect(field).stroked(livery.ink(), 0.2));
-    livery.line(&mut draft, &character.ratings.leading(), 2.9, (2.8, 9.3, 6.0, 2.9));
+    let (left, across) = VALUES;
+    livery.sign(&mut draft, Point::new(left + across * 0.5, 6.5));
+    let leading = character.ratings.leading();
+    livery.line(&mut draft, &leading, if leading.contains('(') { 2.3 } else { 2.9 }, (left, 7.5, across, 2.5));
     if let Some(number) = character.number {
-        livery.line(&mut draft, &number.to_string(), 2.0, (8.9, 9.9, 3.4, 2.2));
+        livery.line(&mut draft, &number.to_string(), 1.9, (left, 9.9, across, 2.2));
     }
     draft
 }
@@ -52,8 +56,8 @@ fn race_of<'a>(content: &'a Content, character: &Character) -> &'a str {
 #[must_use]
 pub fn detected(livery: Livery, name: &str) -> Draft {
     let mut draft = livery.blank();
-    livery.head(&mut draft, name);
-    let mut pen = Pen::low(&mut draft, livery);
+    let window = livery.windowed(&mut draft, name, livery.plain());
+    let mut pen = Pen::within(&mut draft, livery, livery.plain(), window);
     let lid = |up: f64| -> Vec<(f64, f64)> {
         (-6..=6).map(|step| f64::from(step) / 6.0).map(|x| (x * 3.6, up * 1.9 * (1.0 - x * x))).collect()
     };
@@ -81,8 +85,13 @@ fn of_one_side(sovereign: &Sovereign, livery: Livery) -> [(Draft, Livery); 2] {
 
 fn crowned(sovereign: &Sovereign, livery: Livery) -> Draft {
     let mut draft = livery.blank();
-    livery.head(&mut draft, sovereign.label());
-    let mut pen = Pen::low(&mut draft, livery);
+    let (ink, rays) = match livery {
+        Livery::Imperial => (Color::rgb(246, 220, 136), [Color::rgb(112, 70, 128), Color::rgb(92, 52, 110)]),
+        Livery::Rebel | Livery::Neutral => (Color::rgb(112, 56, 20), [Color::rgb(255, 236, 188), Color::rgb(255, 246, 222)]),
+    };
+    let backdrop = Backdrop::Rays(rays);
+    let window = livery.windowed(&mut draft, sovereign.label(), backdrop);
+    let mut pen = Pen::within(&mut draft, livery, backdrop, window).inked(ink);
     pen.shape(&[(-2.8, 1.6), (-3.4, -1.3), (-1.6, 0.0), (0.0, -1.9), (1.6, 0.0), (3.4, -1.3), (2.8, 1.6)]);
     for x in [-3.4, 0.0, 3.4] {
         pen.disc((x, if x == 0.0 { -1.9 } else { -1.3 }), 0.45);

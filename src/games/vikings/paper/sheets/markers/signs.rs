@@ -37,6 +37,15 @@ const WOOD: Color = Color::rgb(150, 104, 58);
 const IRON: Color = Color::rgb(92, 98, 106);
 const HEMP: Color = Color::rgb(196, 168, 112);
 const SAND: Color = Color::rgb(242, 232, 208);
+/// The same in the light and in the shade.
+const SHINE: Color = Color::rgb(250, 222, 136);
+const WOOD_LIT: Color = Color::rgb(184, 136, 84);
+const WOOD_DARK: Color = Color::rgb(112, 74, 40);
+const IRON_LIT: Color = Color::rgb(176, 184, 192);
+/// What lies under a thing.
+const SHADOW: Color = Color::rgb(222, 208, 176);
+/// How far the frame keeps from the cut.
+const FRAME: Mm = Mm::new(0.8);
 /// The ground of negative speeds, with which a boat goes backwards.
 const ASTERN: Color = Color::rgb(244, 214, 200);
 
@@ -91,6 +100,18 @@ impl Sign {
             Self::Blank => Color::WHITE,
         }
     }
+
+    /// The colours in the frame of a marker, and of its line; none for a blank one.
+    const fn frame(self) -> Option<[Color; 2]> {
+        match self {
+            Self::Speed(..0) => Some([Color::rgb(251, 234, 225), Color::rgb(196, 128, 100)]),
+            Self::Speed(_) | Self::Waves => Some([Color::rgb(228, 240, 247), Color::rgb(104, 152, 188)]),
+            Self::Treasure | Self::Chest | Self::Axe | Self::Bucket | Self::Hook | Self::Rope => {
+                Some([Color::rgb(251, 246, 234), Color::rgb(172, 134, 84)])
+            }
+            Self::Blank => None,
+        }
+    }
 }
 
 /// A speed with its sign.
@@ -107,6 +128,10 @@ pub fn draw(sign: Sign) -> Draft {
     let mut draft = Draft::new();
     let whole = Rect::new(Point::ORIGIN, Size::of(SIDE, SIDE));
     draft.path(Path::rect(whole).filled(sign.ground()).as_ground(Ground::Plain));
+    if let Some([inside, line]) = sign.frame() {
+        let frame = Path::rounded_rect(whole.inset(FRAME), Mm::new(1.3));
+        draft.path(frame.filled(inside).as_ground(Ground::Plain).stroked(line, 0.25));
+    }
     match sign {
         Sign::Speed(speed) => speed_sign(&mut draft, speed, whole),
         Sign::Waves => waves(&mut draft),
@@ -155,16 +180,31 @@ fn waves(draft: &mut Draft) {
 }
 
 fn treasure(draft: &mut Draft) {
-    for (x, y) in [(4.0, 8.6), (8.0, 8.6), (6.0, 8.9), (5.0, 6.4), (7.2, 6.6), (6.0, 4.4)] {
-        draft.path(Path::circle(Point::new(x, y), Mm::new(1.7)).filled(GOLD).stroked(INK, 0.2));
-        draft.path(Path::circle(Point::new(x, y), Mm::new(0.9)).stroked(WOOD, 0.2));
+    shadow(draft, (6.0, 9.8), 4.2);
+    for (x, y) in [(4.0, 8.4), (8.0, 8.4), (6.0, 8.7), (5.0, 6.2), (7.2, 6.4), (6.0, 4.2)] {
+        draft.path(Path::circle(Point::new(x, y), Mm::new(1.7)).filled(GOLD).stroked(INK, 0.22));
+        draft.path(Path::arc(Point::new(x, y), Mm::new(1.3), Angle::degrees(170.0), Angle::degrees(280.0)).stroked(SHINE, 0.35));
+        draft.path(Path::circle(Point::new(x, y), Mm::new(0.8)).stroked(WOOD, 0.2));
     }
 }
 
 fn chest(draft: &mut Draft) {
-    shape(draft, &[(2.0, 5.2), (10.0, 5.2), (10.0, 10.0), (2.0, 10.0)], WOOD);
-    shape(draft, &[(2.0, 5.2), (2.6, 2.8), (9.4, 2.8), (10.0, 5.2)], WOOD);
+    shadow(draft, (6.0, 10.0), 4.4);
+    shape(draft, &[(2.0, 5.2), (10.0, 5.2), (10.0, 9.8), (2.0, 9.8)], WOOD);
+    shape(draft, &[(2.0, 5.2), (2.6, 2.6), (9.4, 2.6), (10.0, 5.2)], WOOD_LIT);
+    for y in [6.8, 8.3] {
+        draft.rule(Point::new(2.1, y), Point::new(9.9, y), WOOD_DARK, 0.2);
+    }
+    for x in [3.1, 8.3] {
+        shape(draft, &[(x, 2.7), (x + 0.7, 2.7), (x + 0.7, 9.7), (x, 9.7)], IRON);
+    }
     draft.path(Path::rect(Rect::at(5.2, 4.6, 1.6, 2.0)).filled(GOLD).stroked(INK, 0.2));
+    draft.path(Path::circle(Point::new(6.0, 5.5), Mm::new(0.3)).filled(INK));
+}
+
+/// The shadow of a thing that lies or stands here.
+fn shadow(draft: &mut Draft, (x, y): (f64, f64), wide: f64) {
+    draft.path(Path::ellipse(Point::new(x, y), Mm::new(wide), Mm::new(0.7)).filled(SHADOW));
 }
 
 /// A small ring shows where the thread is tied (4.61).
@@ -173,17 +213,25 @@ fn eye(draft: &mut Draft, at: (f64, f64)) {
 }
 
 fn hook(draft: &mut Draft) {
-    let iron = Stroke::new(IRON, Mm::new(0.9)).rounded();
-    draft.path(Path::line(&points(&[(6.0, 2.8), (6.0, 7.4)])).with_stroke(iron.clone()));
-    for (middle, tip) in [(4.1, 2.2), (7.9, 9.8)] {
-        let arm = Path::arc(Point::new(middle, 7.4), Mm::new(1.9), Angle::ZERO, Angle::degrees(180.0));
-        draft.path(arm.with_stroke(iron.clone()));
-        draft.path(Path::line(&points(&[(tip, 7.4), (tip, 5.6)])).with_stroke(iron.clone()));
+    shadow(draft, (6.0, 9.7), 3.8);
+    // First the outline, then the iron within it, then the light along it.
+    for (color, width) in [(INK, 1.35), (IRON, 0.9), (IRON_LIT, 0.25)] {
+        let iron = Stroke::new(color, Mm::new(width)).rounded();
+        draft.path(Path::line(&points(&[(6.0, 2.8), (6.0, 7.2)])).with_stroke(iron.clone()));
+        for (middle, tip) in [(4.2, 2.4), (7.8, 9.6)] {
+            let arm = Path::arc(Point::new(middle, 7.2), Mm::new(1.8), Angle::ZERO, Angle::degrees(180.0));
+            draft.path(arm.with_stroke(iron.clone()));
+            draft.path(Path::line(&points(&[(tip, 7.2), (tip, 6.0)])).with_stroke(iron.clone()));
+        }
+    }
+    for (tip, inward) in [(2.4, 1.0), (9.6, -1.0)] {
+        shape(draft, &[(tip, 4.5), (tip + 0.75, 6.3), (tip + 0.1 * inward, 6.0), (tip - 0.75, 6.3)], IRON);
     }
     eye(draft, (6.0, 2.0));
 }
 
 fn rope(draft: &mut Draft) {
+    shadow(draft, (6.2, 9.9), 4.2);
     for (number, radius) in [4.0, 3.1, 2.2].into_iter().enumerate() {
         let middle = Point::new(6.0, 6.6);
         draft.path(Path::circle(middle, Mm::new(radius)).with_stroke(Stroke::new(INK, Mm::new(0.95))));
@@ -196,15 +244,22 @@ fn rope(draft: &mut Draft) {
 }
 
 fn axe(draft: &mut Draft) {
-    shape(draft, &[(5.6, 1.4), (6.6, 1.4), (6.8, 10.8), (5.6, 10.8)], WOOD);
-    shape(draft, &[(6.6, 2.0), (8.4, 2.2), (10.2, 1.2), (10.6, 4.2), (10.0, 6.6), (8.2, 4.4), (6.6, 4.2)], IRON);
+    shadow(draft, (5.6, 10.3), 2.6);
+    shape(draft, &[(4.4, 1.6), (5.4, 1.6), (5.7, 10.4), (4.5, 10.4)], WOOD);
+    draft.rule(Point::new(4.75, 2.0), Point::new(4.85, 10.1), WOOD_LIT, 0.25);
+    shape(draft, &[(4.1, 2.2), (7.0, 2.4), (8.9, 1.5), (9.4, 4.3), (8.7, 6.7), (6.8, 4.5), (4.1, 4.4)], IRON);
+    // The edge is ground bright.
+    shape(draft, &[(8.9, 1.5), (9.4, 4.3), (8.7, 6.7), (8.1, 6.0), (8.6, 4.3), (8.2, 1.85)], IRON_LIT);
 }
 
 fn bucket(draft: &mut Draft) {
+    shadow(draft, (6.0, 10.3), 3.6);
     let bail = Path::arc(Point::new(6.0, 5.2), Mm::new(3.2), Angle::degrees(180.0), Angle::degrees(360.0));
     draft.path(bail.stroked(INK, 0.4));
-    shape(draft, &[(2.4, 5.0), (9.6, 5.0), (8.6, 10.6), (3.4, 10.6)], WOOD);
-    for y in [6.4, 9.0] {
+    shape(draft, &[(2.4, 5.0), (9.6, 5.0), (8.6, 10.4), (3.4, 10.4)], WOOD);
+    shape(draft, &[(3.6, 5.0), (5.0, 5.0), (5.1, 10.4), (4.2, 10.4)], WOOD_LIT);
+    draft.rule(Point::new(7.4, 5.4), Point::new(7.0, 10.3), WOOD_DARK, 0.2);
+    for y in [6.6, 8.9] {
         let inward = (y - 5.0) * 0.18;
         draft.path(Path::line(&points(&[(2.4 + inward, y), (9.6 - inward, y)])).stroked(IRON, 0.6));
     }
