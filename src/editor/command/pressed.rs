@@ -3,7 +3,7 @@
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 
 use super::{Command, Id, Menu, all, commands};
-use crate::editor::action::{Action, DeskMode, Dialog};
+use crate::editor::action::{Action, DeskMode, Dialog, Report};
 use crate::editor::keys::{alt, are, consume, ctrl};
 use crate::editor::state::State;
 use crate::editor::widgets::asks_for_menu;
@@ -31,8 +31,15 @@ pub fn pressed(context: &Context, state: &State) -> Vec<Action> {
     let told = |event: &Event| if typing || state.view.dialog.is_some() { None } else { clipboard(event, &known, state) };
     let mut actions: Vec<Action> = context.input(|input| input.events.iter().filter_map(told).collect());
     let consumed = |keys: KeyboardShortcut| context.input_mut(|input| consume(input, keys));
-    actions.extend(known.iter().filter(|(keys, _)| consumed(*keys)).filter_map(|(_, command)| command.action(state)));
+    let done = |command: &Command| command.action(state).or_else(|| lacks_scenario(command, state));
+    actions.extend(known.iter().filter(|(keys, _)| consumed(*keys)).filter_map(|(_, command)| done(command)));
     actions
+}
+
+/// Says why a game cannot be played now; none for other commands.
+fn lacks_scenario(command: &Command, state: &State) -> Option<Action> {
+    let plays = matches!(command.id, Some(Id::Playtest | Id::PlayScenario)) && state.played().is_none();
+    plays.then(|| Action::Report(Report::Told("The project has no scenario yet that can be played.".into())))
 }
 
 /// Whether pressed keys are the program's: they carry out a command, are a key of a desk, or open a menu. Keys that edit text belong to the text

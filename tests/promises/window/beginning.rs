@@ -91,3 +91,15 @@ fn a_layout_without_boards_takes_one_that_is_offered_and_a_scenario_asks_for_a_l
     press(&mut window, "Set-up");
     assert!(says(&window, "No layouts yet"));
 }
+
+/// The keys that play say why they do nothing where there is no scenario.
+#[test]
+fn without_a_scenario_the_keys_that_play_say_so() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (modifiers, key) in [(Modifiers::NONE, Key::F9), (Modifiers::COMMAND, Key::Num4)] {
+        let mut window = empty(Game::Vikings, folder.path());
+        assert!(!says(&window, "The project has no scenario yet that can be played."));
+        keys(&mut window, modifiers, key);
+        assert!(says(&window, "The project has no scenario yet that can be played."), "{key:?}");
+    }
+}

@@ -40,6 +40,7 @@ fn lines(ship: &Ship, options: Options) -> Vec<String> {
     let mut lines = vec![format!("{}: {}{stated}", ship.label(), counted(price.total.get() as usize, "point"))];
     for line in &breakdown.lines {
         let times = match line.what {
+            Paid::Part(Part::Move) if price.multiplier == 1 => ", move paid for once".to_owned(),
             Paid::Part(Part::Move) => format!(", move paid for {} times", price.multiplier),
             _ => String::new(),
         };
