@@ -14,15 +14,19 @@ use super::settings;
 use super::what::What;
 use crate::drawing::ProgressMonitor;
 use crate::exchange::NamedFile;
+use crate::manual;
 use crate::project::files::{FileSet, Placed};
-use crate::project::{Error, Game, Library, Project, files};
+use crate::project::{Error, Game, Library, PrintChoices, Project, files};
 use crate::rules::{Severity, counted};
 use crate::sheets::{self, PdfFile, Printout, Request, game};
 
 /// The folder for files when no other one is named.
 pub(super) const OUT: &str = "exports";
 
-/// Print a project into PDFs, one for each kind of sheet
+/// What is named in place of a kind of sheet to have the manual printed.
+const MANUAL: &str = "manual";
+
+/// Print a project into PDFs, one for each kind of sheet; with `--only manual`, the manual
 #[derive(Debug, Args)]
 pub(super) struct Print {
     /// The project; the bundled sample if none is named
@@ -50,6 +54,9 @@ pub(super) struct Print {
 
 impl Print {
     pub fn run(self, library: &Library) -> Result<Report, Error> {
+        if self.what.only == [MANUAL] {
+            return self.the_manual();
+        }
         let mut project = match &self.file {
             Some(file) => files::load(file)?,
             None => library.template(Game::ALL[0], Library::SAMPLE)?,
@@ -99,6 +106,22 @@ impl Print {
             describe(&mut report, &paths, finding);
         }
         Ok(report.with_code(code))
+    }
+
+    /// Prints the manual, which belongs to no project.
+    fn the_manual(&self) -> Result<Report, Error> {
+        let mut choices = PrintChoices::default();
+        self.paper.choose(&mut choices);
+        let files = write_each(FileSet::in_folder(&self.out).forced(self.force), |give: &mut Giver| {
+            let bytes = manual::print(&choices).map_err(|error| Error::Misuse(format!("The manual was not printed: {error}")))?;
+            give(NamedFile { name: format!("{MANUAL}.pdf"), bytes, holds: "the manual".into() })
+        })?;
+        if self.json {
+            return Report::json(&Document { error: None, files, left_out: Vec::new(), findings: Vec::new() });
+        }
+        let mut report = Report::default();
+        tell(&mut report, &files);
+        Ok(report)
     }
 }
 

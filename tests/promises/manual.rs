@@ -187,4 +187,9 @@ fn the_manual_prints_with_contents_that_lead_to_its_chapters() {
     let led: Vec<_> = links.iter().map(|link| destination(link.as_dict().unwrap())).collect();
     assert_eq!(led, marks.iter().skip(1).map(|(_, page)| *page).collect::<Vec<_>>());
     assert!(desk.bad("manual --paper a3").contains("--pdf"));
+    // It is also a kind of sheet that no project is needed for, and is printed again over itself.
+    for _ in 0..2 {
+        assert!(desk.good("print --only manual --out printed").contains("the manual"));
+    }
+    assert_eq!(std::fs::read(desk.path("printed/manual.pdf")).unwrap(), std::fs::read(desk.path("manual.pdf")).unwrap());
 }
