@@ -3,7 +3,7 @@
 //! Citations stand in panels and at the table, which knows no actions. The window asks after each pass which place was [`pressed`].
 
 use egui::accesskit::Role;
-use egui::{Button, Color32, Context, Id, Label, Response, RichText, Ui, Vec2, WidgetInfo};
+use egui::{Button, Color32, Context, Id, Label, Response, RichText, TextWrapMode, Ui, Vec2, WidgetInfo};
 
 use crate::theme::{self, Palette};
 use crate::widgets;
@@ -12,6 +12,9 @@ use rules::{About, Citation};
 
 /// How wide what a link tells in passing is at the most.
 const TOLD: f32 = 380.0;
+
+/// A link of at most so many letters, such as the number of a section, is not broken over two lines.
+const SHORT: usize = 12;
 
 /// A citation; it can be pressed if the manual tells of it.
 pub fn link(ui: &mut Ui, citation: Citation) {
@@ -75,7 +78,8 @@ pub fn pressed(context: &Context) -> Option<Spot> {
 fn press(ui: &mut Ui, words: RichText, name: &str, spot: Spot) {
     ui.scope(|ui| {
         ui.spacing_mut().button_padding = Vec2::new(2.0, 1.0);
-        let button = Button::new(words).frame_when_inactive(false).min_size(Vec2::splat(theme::TARGET)).wrap();
+        let wrap = if words.text().chars().count() > SHORT { TextWrapMode::Wrap } else { TextWrapMode::Extend };
+        let button = Button::new(words).frame_when_inactive(false).min_size(Vec2::splat(theme::TARGET)).wrap_mode(wrap);
         let link: Response = ui.add(button);
         link.widget_info(|| WidgetInfo::labeled(Role::Link, true, name));
         let is_clicked = link.clicked();

@@ -191,5 +191,5 @@ fn the_manual_prints_with_contents_that_lead_to_its_chapters() {
     for _ in 0..2 {
         assert!(desk.good("print --only manual --out printed").contains("the manual"));
     }
-    assert_eq!(std::fs::read(desk.path("printed/manual.pdf")).unwrap(), std::fs::read(desk.path("manual.pdf")).unwrap());
+    assert_eq!(fs::read(desk.path("printed/manual.pdf")).unwrap(), fs::read(desk.path("manual.pdf")).unwrap());
 }

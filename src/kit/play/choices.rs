@@ -79,7 +79,9 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
         for group in listed.chunk_by(|one, other| heading(one) == heading(other)) {
             section(ui, group.first().map_or("", heading));
             if group.iter().any(|(_, action)| P::beside(&game.battle, game.state(), *action).is_some()) {
-                group.iter().for_each(|choice| offer(ui, *choice, true));
+                for choice in group {
+                    offer(ui, *choice, true);
+                }
             } else {
                 let row = |(_, action): &(usize, ActionOf<P>)| P::row(*action).filter(|_| group.len() > ONE_BLOCK);
                 for row in group.chunk_by(|one, other| row(one) == row(other)) {

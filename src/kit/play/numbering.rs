@@ -11,12 +11,12 @@ impl<P: PlayedByHand> Game<P> {
         in_order::<P, _>(numbered.filter_map(|(number, action)| Some((number, (*action)?))).collect(), |(_, action)| *action)
     }
 
-    /// Numbers the choices. While a group gathers, a choice keeps its number until it is made.
+    /// Numbers the choices. While a group gathers, a choice keeps its number until it is made; what ends the question is asked anew each time.
     pub(super) fn number_choices(&mut self) {
         let gathers = self.replay().record().actions.last().is_some_and(|last| P::is_in_hand(*last));
         let mut numbers = std::mem::take(&mut self.numbers);
         for place in &mut numbers {
-            *place = place.filter(|action| gathers && self.legal().contains(action));
+            *place = place.filter(|action| gathers && !P::is_enough(*action) && self.legal().contains(action));
         }
         if numbers.iter().all(Option::is_none) {
             numbers.clear();

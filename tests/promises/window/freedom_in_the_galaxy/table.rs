@@ -76,10 +76,11 @@ pub(super) fn digit(window: &mut Window, digit: usize) {
 
 /// Makes the first choice that has a digit: while a group gathers, the digits of those who were taken are free.
 pub(super) fn first(window: &mut Window) {
-    let before = buttons(window);
+    let seen = |window: &Window| (buttons(window), words(window));
+    let before = seen(window);
     for number in 1..=9 {
         digit(window, number);
-        if buttons(window) != before {
+        if seen(window) != before {
             return;
         }
     }

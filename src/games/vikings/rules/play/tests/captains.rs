@@ -184,6 +184,8 @@ fn measure() {
 /// Somebody who holds a captive keeps them, though a blow would be at the best odds.
 #[test]
 fn a_captive_is_not_struck_while_nobody_comes_for_them() {
+    use super::scenes::{A, B, FIELD, FIRST, SECOND, SOME, begin, listed, pass_to, scene};
+
     let pieces = [("Thane", A, (3, 4), SOME), ("Ceorl", B, (4, 4), SOME), ("Ceorl", B, (9, 0), SOME)];
     let free = scene(&FIELD, &pieces, |_| ());
     let held = scene(&FIELD, &pieces, |content| {
