@@ -97,8 +97,7 @@ impl Room<'_> {
         let anywhere = |side: Mm, below: bool| {
             self.block(number, (side, side + BETWEEN), below).or_else(|| self.scattered(number, side, below))
         };
-        // Where there are no words to keep clear of, smaller counters are better than such as lie on each other.
-        let found = blocks(&away, None, if self.words.is_some() { CLEAR } else { SCATTERED })
+        let found = blocks(&away, None, CLEAR)
             .or_else(|| blocks(&away, Some(LAPPED[1].0), CLEAR))
             .or_else(|| sizes(SCATTERED).find_map(|side| away.scattered(number, side, true)))
             .or_else(|| blocks(self, None, BELOW_WORDS))
