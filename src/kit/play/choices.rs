@@ -121,8 +121,10 @@ fn ask_back<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, doubt: Doubt) 
         (Doubt::OfAnother(player), Some(game)) => {
             format!("The last choice was made by {}. Is it to be taken back all the same?", game.battle.side_name(player))
         }
-        _ => "Since your last choice something has come to light that your side did not know. Is it to be taken back all the same?"
-            .to_owned(),
+        _ => {
+            "Since your last choice something has come to light that your side did not know. Is it to be taken back all the same?"
+                .to_owned()
+        }
     };
     spoken(&ui.add(Label::new(&words).wrap()), &words);
     ui.add_space(4.0);

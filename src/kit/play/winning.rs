@@ -60,7 +60,8 @@ const FREE: f32 = 40.0;
 impl Winning {
     /// The result and the terms as lines of a printed page, with the rules that they come from.
     pub(super) fn on_paper(&self) -> Vec<String> {
-        let part = |part: &WinningPart| std::iter::once(part.heading.clone()).chain(part.terms.iter().map(Term::on_paper)).collect();
+        let part =
+            |part: &WinningPart| std::iter::once(part.heading.clone()).chain(part.terms.iter().map(Term::on_paper)).collect();
         let parts = self.parts.iter().flat_map(|each| -> Vec<String> { part(each) });
         self.result.iter().map(Term::on_paper).chain(parts).collect()
     }

@@ -60,17 +60,7 @@ fn seat(window: &mut Window, side: &str, seat: &str) {
 
 /// The choices that are listed, by the digits before them.
 pub(super) fn digit(window: &mut Window, digit: usize) {
-    const KEYS: [Key; 9] = [
-        Key::Num1,
-        Key::Num2,
-        Key::Num3,
-        Key::Num4,
-        Key::Num5,
-        Key::Num6,
-        Key::Num7,
-        Key::Num8,
-        Key::Num9,
-    ];
+    const KEYS: [Key; 9] = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
     keys(window, Modifiers::NONE, KEYS[digit - 1]);
 }
 
@@ -134,7 +124,8 @@ fn egrix_is_played_by_digits_to_its_end_kept_printed_and_opened_again() {
 fn digits_keep_their_choices_while_a_group_gathers() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = begun(folder.path(), "sample", false);
-    let takes = |window: &Window| -> Vec<String> { buttons(window).into_iter().filter(|name| name.starts_with("Take ")).collect() };
+    let takes =
+        |window: &Window| -> Vec<String> { buttons(window).into_iter().filter(|name| name.starts_with("Take ")).collect() };
     for _ in 0..40 {
         // "Take back" is not among the choices.
         if takes(&window).len() > 2 {

@@ -200,7 +200,8 @@ fn a_captive_is_not_struck_while_nobody_comes_for_them() {
         let mut legal = listed(&battle, &state);
         assert!(legal.contains(&Action::Open(FIRST, SECOND)), "{legal:?}");
         let captain: &mut dyn Captain<Battle> = &mut CaptainName::RuleOfThumb.captain();
-        let chosen = decide(&battle, &state, Some(captain), &mut legal, &mut rules::play::Seeded::new(1, 1)).expect("somebody is asked");
+        let chosen =
+            decide(&battle, &state, Some(captain), &mut legal, &mut rules::play::Seeded::new(1, 1)).expect("somebody is asked");
         assert_eq!(chosen == Action::Open(FIRST, SECOND), strikes, "{chosen:?}");
     }
 }
