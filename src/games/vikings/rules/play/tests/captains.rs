@@ -180,28 +180,3 @@ fn measure() {
         println!("{template}: {what}, as A and as B: won, lost, drew {ends:?}");
     }
 }
-
-/// Somebody who holds a captive keeps them, though a blow would be at the best odds.
-#[test]
-fn a_captive_is_not_struck_while_nobody_comes_for_them() {
-    use super::scenes::{A, B, FIELD, FIRST, SECOND, SOME, begin, listed, pass_to, scene};
-
-    let pieces = [("Thane", A, (3, 4), SOME), ("Ceorl", B, (4, 4), SOME), ("Ceorl", B, (9, 0), SOME)];
-    let free = scene(&FIELD, &pieces, |_| ());
-    let held = scene(&FIELD, &pieces, |content| {
-        let id = content.scenarios.ids().next().expect("a scenario");
-        content.scenarios.get_mut(id).expect("it is there").options.captives = true;
-        let captive = content.characters.find(|character| character.name == "Ceorl 1").map(|(id, _)| id).expect("they are there");
-        content.characters.get_mut(captive).expect("they are there").kind = crate::Person::Woman;
-    });
-    for (battle, strikes) in [(free, true), (held, false)] {
-        let mut state = begin(&battle);
-        pass_to(&battle, &mut state, &|question| question == Question::Fights);
-        let mut legal = listed(&battle, &state);
-        assert!(legal.contains(&Action::Open(FIRST, SECOND)), "{legal:?}");
-        let captain: &mut dyn Captain<Battle> = &mut CaptainName::RuleOfThumb.captain();
-        let chosen =
-            decide(&battle, &state, Some(captain), &mut legal, &mut rules::play::Seeded::new(1, 1)).expect("somebody is asked");
-        assert_eq!(chosen == Action::Open(FIRST, SECOND), strikes, "{chosen:?}");
-    }
-}
