@@ -341,7 +341,7 @@ mod tests {
             Words::new(&SetUp::of(&content, scenario)).head_starts()
         };
         assert_eq!(of("shield-wall"), ["House of Mercia begins with 3 points."]);
-        assert!(of("the-hall").concat().ends_with(" begins with 25 points."));
+        assert!(of("the-hall").concat().ends_with(" begins with 50 points."));
         assert_eq!(of("sample"), [""; 0]);
     }
 
