@@ -405,7 +405,8 @@ fn the_finder_sees_every_way_to_name_a_floor() {
     assert_eq!(code("let a = 1; // crate::cli\n#[cfg(test)]\nmod tests { use crate::cli; }").trim(), "let a = 1;");
 }
 
-/// Examples are run with the doc of the topmost crate alone: those of the others would be looked for, built and run in twenty-seven passes.
+/// Examples are run with the doc of the topmost crate alone: those of the others would be looked for in
+/// a pass of their own for each crate.
 #[test]
 fn examples_stand_where_they_are_run() {
     for Source { path, .. } in sources().iter().filter(|source| source.path != "lib.rs") {

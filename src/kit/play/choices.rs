@@ -117,14 +117,12 @@ fn missing<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>) {
 /// Asks whether to take back the last choice all the same.
 fn ask_back<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, doubt: Doubt) {
     section(ui, "TAKE BACK");
-    let words = match (doubt, desk.game()) {
-        (Doubt::OfAnother(player), Some(game)) => {
-            format!("The last choice was made by {}. Is it to be taken back all the same?", game.battle.side_name(player))
-        }
-        _ => {
-            "Since your last choice something has come to light that your side did not know. Is it to be taken back all the same?"
-                .to_owned()
-        }
+    let (words, back) = if let (Doubt::OfAnother(player), Some(game)) = (doubt, desk.game()) {
+        let side = game.battle.side_name(player);
+        (format!("The last choice was made by {side}. Is it to be taken back all the same?"), "That side chooses again.")
+    } else {
+        let words = "Since your last choice something has come to light that your side did not know. Is it to be taken back all the same?";
+        (words.to_owned(), "Choose again, knowing what you have seen.")
     };
     spoken(&ui.add(Label::new(&words).wrap()), &words);
     ui.add_space(4.0);
@@ -133,7 +131,7 @@ fn ask_back<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, doubt: Doubt) 
         ui.add(Button::new((key, words))).on_hover_text(help).accessible_name(words).clicked()
     };
     ui.horizontal(|ui| {
-        if button(ui, "1", "Take it back", "Choose again, knowing what you have seen.") {
+        if button(ui, "1", "Take it back", back) {
             desk.take_back();
         }
         if button(ui, "2", "Go on", "Leave the game as it is.") {

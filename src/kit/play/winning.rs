@@ -86,7 +86,7 @@ impl Term {
     fn on_paper(&self) -> String {
         let words = self.in_words();
         match self.citation {
-            Some(citation) => format!("{} ({citation})", words.trim_end_matches('.')),
+            Some(citation) => format!("{} ({})", words.trim_end_matches('.'), cited::short(citation)),
             None => words,
         }
     }
