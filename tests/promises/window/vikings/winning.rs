@@ -37,10 +37,10 @@ fn goals_head_start_grades_and_tide_are_told_from_the_beginning() {
     let window = hall(folder.path());
     let told = words(&window);
     let has = |part: &str| assert!(told.iter().any(|line| line.contains(part)), "nothing tells {part}: {told:?}");
-    ["treasure carried off the board", "Had before the first turn: 25", "10 %, 25 % and 50 %", "through turn 8"]
+    ["treasure carried off the board", "Had before the first turn: 50", "10 %, 25 % and 50 %", "through turn 8"]
         .into_iter()
         .for_each(has);
-    assert_eq!(headed(&window), ["0", "25"], "what each side has stands over its goals");
+    assert_eq!(headed(&window), ["0", "50"], "what each side has stands over its goals");
 }
 
 #[test]
