@@ -106,11 +106,11 @@ impl Sink<Event> for Chronicle<'_> {
     fn on_event(&mut self, event: Event) {
         match event {
             Event::Turn(_) | Event::Over(_) => self.note(),
-            Event::Mission(mission, _, environ) => {
+            Event::Mission(attempt, _, environ) => {
                 self.at = environ;
-                self.count(mission, true);
+                self.count(attempt.mission, true);
             }
-            Event::Completed(mission, _) => self.count(mission, false),
+            Event::Completed(attempt, _) => self.count(attempt.mission, false),
             _ => {}
         }
         self.now.hear(event);

@@ -120,8 +120,8 @@ impl Sink<Event> for ContestCollector<'_> {
     fn on_event(&mut self, event: Event) {
         self.chronicle.on_event(event);
         match event {
-            Event::Mission(mission, party, _) => {
-                self.groups.push((mission, party));
+            Event::Mission(attempt, party, _) => {
+                self.groups.push((attempt.mission, party));
                 for character in party.iter() {
                     if let Some(tally) = self.of(character) {
                         tally.systems[0].shots += 1;
@@ -129,7 +129,7 @@ impl Sink<Event> for ContestCollector<'_> {
                 }
             }
             Event::PlayerTurn(_) => self.groups.clear(),
-            Event::Completed(mission, letters) => self.completed(mission, letters),
+            Event::Completed(attempt, letters) => self.completed(attempt.mission, letters),
             Event::Wounded(character) => {
                 if let Some(tally) = self.of(character) {
                     tally.losses[0] += 1;

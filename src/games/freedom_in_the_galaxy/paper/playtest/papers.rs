@@ -110,8 +110,8 @@ fn deed(contest: &Contest, event: &Event, phasing: Side) -> Option<Deed> {
             Some(Deed::Moved { side: leads.unwrap_or(phasing), from: from.and_then(place), to: place(to)? })
         }
         Event::Combat { environ, .. } | Event::Searched { environ, .. } => Some(Deed::Struck(place(environ)?)),
-        Event::Mission(mission, _, environ) => {
-            let letter = public.missions().get(usize::from(mission))?.letter;
+        Event::Mission(attempt, _, environ) => {
+            let letter = public.missions().get(usize::from(attempt.mission))?.letter;
             Some(Deed::Mission { side: phasing, at: place(environ)?, letter })
         }
         _ => None,

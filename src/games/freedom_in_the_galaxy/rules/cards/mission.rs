@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{DeckSection, weight_of};
-use crate::verbs::{Condition, Draw, Failure, Success};
+use crate::verbs::{Condition, Draw, Failure, Feat, Success};
 use crate::{RulesLevel, Side, bounds};
 use rules::{Count, Origin};
 
@@ -45,6 +45,17 @@ impl Mission {
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed mission" } else { &self.name }
+    }
+
+    /// The name for a side: a card that starts a rebellion for one side and stops it for the other has a name for each (13.2).
+    #[must_use]
+    pub fn label_for(&self, side: Side) -> &str {
+        let own = self.success.iter().find_map(|success| match success {
+            Success::AtFor(_, whose, Feat::StartRebellion) if *whose == side => Some("Start Rebellion"),
+            Success::AtFor(_, whose, Feat::StopRebellion) if *whose == side => Some("Stop Rebellion"),
+            _ => None,
+        });
+        own.unwrap_or_else(|| self.label())
     }
 
     /// Its letter, if it has one.

@@ -232,7 +232,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         for character in group.members.iter() {
             self.character_mut(character).acted = true;
         }
-        self.tell(Event::Mission(group.mission, group.members, environ));
+        self.tell(Event::Mission(group.attempt(side), group.members, environ));
         self.ask(side, Question::Assign);
     }
 }

@@ -157,8 +157,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     pub(super) fn cancel(&mut self, group: u8, action: Action) {
         if let Action::Use(thing) = action {
             self.use_up(thing);
-            let mission = self.state.open.errand.as_ref().map_or(0, |errand| errand.groups[usize::from(group)].mission);
-            self.tell(Event::Cancelled(mission));
+            let attempt = self.group(group).attempt(self.phasing());
+            self.tell(Event::Cancelled(attempt));
         } else {
             self.gain_letter(group);
         }
@@ -196,7 +196,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             let card = self.next_card();
             letters += u8::from(self.shows(card, &found));
         }
-        self.tell(Event::ExtraDraws(found.mission, draws as u8, letters));
+        self.tell(Event::ExtraDraws(found.attempt(side), draws as u8, letters));
         if let Some(errand) = &mut self.state.open.errand {
             errand.groups[usize::from(group)].letters += letters;
         }
@@ -231,7 +231,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let side = self.phasing();
         let Some(errand) = self.state.open.errand.take() else { return };
         for (_, group) in errand.at_work() {
-            self.tell(Event::Failed(group.mission));
+            self.tell(Event::Failed(group.attempt(side)));
             let faces = self.public().missions[usize::from(group.mission)].card.failure_die();
             if group.camp || faces == [None, None] {
                 continue;
@@ -239,7 +239,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             let die = u32::from(self.roll(side, Purpose::Failure));
             let strikes = |range: Option<(u32, u32)>| range.is_some_and(|(first, last)| (first..=last).contains(&die));
             let members = group.members.and(self.state.open.free_in(errand.environ));
-            let cause = Cause::Failure(group.mission);
+            let cause = Cause::Failure(group.attempt(side));
             if strikes(faces[1]) {
                 members.iter().for_each(|character| self.kill(character, cause));
             } else if strikes(faces[0]) && self.enemy_is_there(side, errand.environ) {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{CharacterNumber, EnvironNumber, Party};
-use crate::Loyalty;
+use crate::{Loyalty, Side};
 
 /// The missions of an environ.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,6 +55,23 @@ pub struct MissionGroup {
     pub ignored_aborts: u8,
     /// Extra draws that possessions give once.
     pub once: i8,
+}
+
+impl MissionGroup {
+    /// Its mission, as an attempt of its side.
+    #[must_use]
+    pub const fn attempt(&self, side: Side) -> Attempt {
+        Attempt { side, mission: self.mission }
+    }
+}
+
+/// A mission as a side attempts it: one card may be another mission for the other side (13.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Attempt {
+    /// The side whose characters go on it.
+    pub side: Side,
+    /// The mission, by its number.
+    pub mission: u8,
 }
 
 /// The standing of a mission.

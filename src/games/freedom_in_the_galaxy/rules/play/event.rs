@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{CharacterNumber, Conclusion, EnvironNumber, Party, PlanetNumber, PossessionNumber, UnitKind};
+use super::{Attempt, CharacterNumber, Conclusion, EnvironNumber, Party, PlanetNumber, PossessionNumber, UnitKind};
 use crate::{Loyalty, PlanetState, Side, book};
 use rules::Citation;
 
@@ -101,7 +101,7 @@ pub enum Event {
     /// The attacker was beaten.
     Beaten(Foe),
     /// A group went on a mission.
-    Mission(u8, Party, EnvironNumber),
+    Mission(Attempt, Party, EnvironNumber),
     /// A card was drawn.
     Drawn(u8),
     /// An event of a card took effect: the card, the section, and which of its events.
@@ -111,15 +111,15 @@ pub enum Event {
     /// An event of a card was ignored.
     Ignored(u8, u8, u8),
     /// A mission was aborted.
-    Aborted(u8),
+    Aborted(Attempt),
     /// Extra draws were made for a mission: the mission, the draws, and the letters.
-    ExtraDraws(u8, u8, u8),
+    ExtraDraws(Attempt, u8, u8),
     /// A letter of a mission was undone.
-    Cancelled(u8),
+    Cancelled(Attempt),
     /// A mission was completed, with a number of letters.
-    Completed(u8, u8),
+    Completed(Attempt, u8),
     /// A mission failed.
-    Failed(u8),
+    Failed(Attempt),
     /// The loyalty of a planet shifted.
     Loyalty(PlanetNumber, Loyalty),
     /// A planet came to another state of control.
@@ -165,8 +165,8 @@ pub enum Cause {
     Creature,
     /// The die of a Coup that was aborted (13.4).
     Coup,
-    /// The die of a mission that failed, by its number (13.5).
-    Failure(u8),
+    /// The die of a mission that failed (13.5).
+    Failure(Attempt),
     /// An Assassination (13.2).
     Assassination,
     /// A leader with the troops that were to be subverted (13.4).

@@ -157,9 +157,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 
     fn abort(&mut self, group: u8) {
-        let mission = self.group(group).mission;
+        let attempt = self.group(group).attempt(self.phasing());
         self.change_errand(|errand| errand.groups[usize::from(group)].standing = Standing::Aborted);
-        self.tell(Event::Aborted(mission));
+        self.tell(Event::Aborted(attempt));
     }
 
     /// Detects the characters on missions.

@@ -87,7 +87,7 @@ pub use contest::{
     Arrival, CharacterInPlay, Contest, EnvironInPlay, FoeInPlay, Known, MissionInPlay, Placing, PlanetInPlay, PossessionInPlay,
     Public, Terms, UnitInPlay,
 };
-pub use errand::{Errand, MissionGroup, Standing};
+pub use errand::{Attempt, Errand, MissionGroup, Standing};
 pub use event::{Cause, Event, Foe, Gift, Passed, Purpose};
 pub use fight::FoeStrength;
 pub use fight_state::{Attacker, Fight};

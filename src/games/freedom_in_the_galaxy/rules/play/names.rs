@@ -1,6 +1,6 @@
 //! The names of everything in a game.
 
-use super::{CharacterNumber, Contest, Counter, EnvironNumber, Foe, Party, PlanetNumber, PossessionNumber, UnitKind};
+use super::{Attempt, CharacterNumber, Contest, Counter, EnvironNumber, Foe, Party, PlanetNumber, PossessionNumber, UnitKind};
 use crate::Side;
 use rules::listed;
 
@@ -35,10 +35,11 @@ impl Contest {
         self.public.environs.get(environ.index()).map_or("space", |found| found.name.as_str())
     }
 
-    /// The name of a mission, by its number.
+    /// The name of a mission for the side that attempts it.
     #[must_use]
-    pub fn mission_name(&self, mission: u8) -> &str {
-        self.public.missions.get(usize::from(mission)).map_or("a mission", |found| found.card.label())
+    pub fn mission_name(&self, attempt: Attempt) -> &str {
+        let found = self.public.missions.get(usize::from(attempt.mission));
+        found.map_or("a mission", |found| found.card.label_for(attempt.side))
     }
 
     /// The name of a counter.

@@ -66,9 +66,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         };
         let counted: Vec<(u8, u32)> = (0..).zip(&card.success).map(|(at, success)| (at, each(success))).collect();
         if choices.is_empty() && counted.iter().all(|(_, times)| *times == 0) {
-            return self.tell(Event::Failed(group.mission));
+            return self.tell(Event::Failed(group.attempt(side)));
         }
-        self.tell(Event::Completed(group.mission, group.letters));
+        self.tell(Event::Completed(group.attempt(side), group.letters));
         for (success, times) in counted.into_iter().rev() {
             (0..times).for_each(|_| self.then(Task::Success { group: number, success }));
         }

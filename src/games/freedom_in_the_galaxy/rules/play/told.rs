@@ -2,7 +2,7 @@
 
 use super::names::side_name;
 use super::reckoning::victory_points;
-use super::{Action, Contest, Event, Question, State, View, side_of};
+use super::{Action, Attempt, Contest, Event, Question, State, View, side_of};
 use crate::{PlanetState, Side};
 use rules::Citation;
 use rules::kind::Gap;
@@ -101,7 +101,7 @@ impl Told for Contest {
             }
             Action::GiveTo(character) => format!("To {}", self.character_name(character)),
             Action::Ship(thing) => self.possession_name(thing).to_owned(),
-            Action::Mission(mission) => self.mission_name(mission).to_owned(),
+            Action::Mission(mission) => self.mission_name(Attempt { side: state.open.phasing, mission }).to_owned(),
             Action::Join(character) => format!("{} joins", self.character_name(character)),
             Action::CampJoins => "The camp does it".into(),
             Action::Mean(character) => self.character_name(character).to_owned(),
@@ -180,7 +180,7 @@ impl Contest {
     fn group_name(&self, state: &State, group: u8) -> String {
         let groups = state.open.errand.as_ref().map(|errand| &errand.groups);
         let found = groups.and_then(|groups| groups.get(usize::from(group)));
-        found.map_or_else(|| "a mission".to_owned(), |group| self.mission_name(group.mission).to_owned())
+        found.map_or_else(|| "a mission".to_owned(), |group| self.mission_name(group.attempt(state.open.phasing)).to_owned())
     }
 
     /// One of several successes in words.

@@ -50,7 +50,7 @@ fn of_group(scene: &Scene, group: &MissionGroup) -> String {
         Standing::Done => "completed".to_owned(),
         Standing::Aborted => "aborted".to_owned(),
     };
-    format!("{}: {who}; {stands}", scene.battle.mission_name(group.mission))
+    format!("{}: {who}; {stands}", scene.battle.mission_name(group.attempt(scene.look.open.phasing)))
 }
 
 /// A fight, in three lines.

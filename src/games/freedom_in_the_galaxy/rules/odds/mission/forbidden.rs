@@ -12,7 +12,7 @@ pub fn forbidden(setting: &Setting, group: &Group) -> Option<String> {
         return Some(format!("{} is a mission of the {}", mission.label(), side.player()));
     }
     let why = mission.conditions.iter().find_map(|condition| against(condition, setting, group))?;
-    Some(format!("{} may not be done there: {why}", mission.label()))
+    Some(format!("{} may not be done there: {why}", mission.label_for(setting.phasing)))
 }
 
 fn against(condition: &Condition, setting: &Setting, group: &Group) -> Option<String> {
