@@ -1,7 +1,7 @@
 //! Desks of Launch Fighters!, dialogs and games by post at 200 % on a screen of 1366 x 768, and some at 150 %: every pane is large enough or
 //! scrolls, and no control is cut that cannot be scrolled to.
 
-use drydock::project::Game;
+use drydock::project::{Game, Library};
 use egui::accesskit::Role;
 use egui::style::ScrollAnimation;
 use egui::{Id, Order, Rect, Sense, Vec2, WidgetRect};
@@ -117,9 +117,10 @@ fn desks_of_a_game_by_post() {
 }
 
 #[test]
-fn designs_of_launch_fighters() {
+fn desks_of_launch_fighters() {
     walk(2.0, |walk| {
         walk.designs(Game::LaunchFighters);
         walk.panels(Game::LaunchFighters);
+        walk.table(Game::LaunchFighters, Library::SAMPLE);
     });
 }

@@ -1,6 +1,6 @@
 //! Whatever can be pressed is at least 24 points wide and high, so that it is hit with an unsteady hand.
 
-use drydock::project::Game;
+use drydock::project::{Game, Library};
 use egui::accesskit::Role;
 use egui::{Order, Sense, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
@@ -33,14 +33,37 @@ fn small(stop: &str, window: &Window) -> Vec<String> {
     words.filter(|words| !words.contains("Splitter")).collect()
 }
 
-#[test]
-fn everything_that_is_pressed_is_large_enough() {
+fn walk(go: impl FnOnce(&mut Walk<'_>)) {
     let mut wrong = Vec::new();
     let mut look = |stop: &str, window: &mut Window| wrong.extend(small(stop, window));
-    let mut walk = Walk::new(Vec2::new(1296.0, 816.0), &mut look);
-    walk.designs(Game::LaunchFighters);
-    walk.panels(Game::LaunchFighters);
-    walk.dialogs(Game::LaunchFighters);
-    walk.post();
+    go(&mut Walk::new(Vec2::new(1296.0, 816.0), &mut look));
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn what_is_pressed_in_dialogs_and_games_by_post_is_large_enough() {
+    walk(|walk| {
+        walk.dialogs(Game::LaunchFighters);
+        walk.post();
+    });
+}
+
+#[test]
+fn what_is_pressed_on_desks_is_large_enough() {
+    walk(|walk| {
+        for game in [Game::LaunchFighters, Game::Vikings] {
+            walk.designs(game);
+            walk.panels(game);
+        }
+    });
+}
+
+#[test]
+fn what_is_pressed_at_the_table_is_large_enough() {
+    walk(|walk| {
+        walk.table(Game::LaunchFighters, Library::SAMPLE);
+        walk.table(Game::FreedomInTheGalaxy, "varu");
+        walk.table(Game::StarViking, Library::SAMPLE);
+        walk.table(Game::Vikings, "the-hall");
+    });
 }
