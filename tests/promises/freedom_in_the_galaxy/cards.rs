@@ -9,7 +9,7 @@ use drydock::project::Content as AnyContent;
 use drydock::project::Game;
 use drydock::rules::freedom_in_the_galaxy::cards::{Action, Creature, DeckSection, Event};
 use drydock::rules::freedom_in_the_galaxy::verbs::sentences;
-use drydock::rules::freedom_in_the_galaxy::{Content, InPossession, Place, PossessionKind};
+use drydock::rules::freedom_in_the_galaxy::{Content, InPossession, Place, PossessionKind, Side};
 use drydock::rules::{Count, Origin};
 use drydock::sheets::freedom_in_the_galaxy::CARDS;
 use drydock::sheets::freedom_in_the_galaxy::cards::{page, places};
@@ -38,6 +38,20 @@ fn the_decks_have_as_many_cards_as_the_game_with_their_origins() {
     let disputed: Vec<u32> =
         sample.actions.iter().filter(|(_, action)| !action.readings.is_empty()).map(|(_, action)| action.number.get()).collect();
     assert_eq!(disputed, [70, 93]);
+}
+
+#[test]
+fn the_mission_of_a_rebellion_has_a_name_for_each_side() {
+    let sample = template("sample");
+    let called = |side| sample.missions.iter().map(|(_, mission)| mission.label_for(side).to_owned()).collect::<Vec<_>>();
+    let (rebel, imperial) = (called(Side::Rebel), called(Side::Imperial));
+    let differ: Vec<(&str, &str)> = rebel
+        .iter()
+        .zip(&imperial)
+        .map(|(one, other)| (one.as_str(), other.as_str()))
+        .filter(|(one, other)| one != other)
+        .collect();
+    assert_eq!(differ, [("Start Rebellion", "Stop Rebellion")]);
 }
 
 #[test]
