@@ -47,15 +47,21 @@ impl Mission {
         if self.name.trim().is_empty() { "Unnamed mission" } else { &self.name }
     }
 
-    /// The name for a side: a card that starts a rebellion for one side and stops it for the other has a name for each (13.2).
+    /// The name for a side: a card that starts a rebellion for one side and stops it for the other has a name for each (13.2). Any other
+    /// card has its own for both.
     #[must_use]
     pub fn label_for(&self, side: Side) -> &str {
-        let own = self.success.iter().find_map(|success| match success {
+        let [own, other] = [side, side.other()].map(|side| self.name_in_rebellion(side));
+        own.filter(|_| other.is_some()).unwrap_or_else(|| self.label())
+    }
+
+    /// What the book calls the mission for a side that starts or stops a rebellion by it (13.2).
+    fn name_in_rebellion(&self, side: Side) -> Option<&'static str> {
+        self.success.iter().find_map(|success| match success {
             Success::AtFor(_, whose, Feat::StartRebellion) if *whose == side => Some("Start Rebellion"),
             Success::AtFor(_, whose, Feat::StopRebellion) if *whose == side => Some("Stop Rebellion"),
             _ => None,
-        });
-        own.unwrap_or_else(|| self.label())
+        })
     }
 
     /// Its letter, if it has one.

@@ -58,7 +58,7 @@ pub struct MissionGroup {
 }
 
 impl MissionGroup {
-    /// Its mission, as an attempt of its side.
+    /// Its mission, as the side to which it belongs attempts it.
     #[must_use]
     pub const fn attempt(&self, side: Side) -> Attempt {
         Attempt { side, mission: self.mission }
