@@ -7,7 +7,7 @@ use rules::play::{Play as _, Told as _};
 
 use super::desk::Doubt;
 use super::game::Game;
-use super::{PlayDesk, PlayedByHand, Standing};
+use super::{PlayDesk, PlayedByHand, Standing, Together};
 use crate::cited;
 use crate::theme::{self, Palette};
 use crate::widgets::{link_button, section, spoken};
@@ -52,6 +52,9 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
         if link_button(ui, words).on_hover_text(help).clicked() {
             desk.put_back();
         }
+    }
+    if let Some(actions) = together(ui, desk) {
+        return desk.follow_way(&actions);
     }
     let listed = desk.listed();
     let mut chosen = None;
@@ -104,6 +107,23 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
     if let (Some(standing), Some(game)) = (from_now_on, &mut desk.game) {
         game.choose_from_now_on(&standing);
     }
+}
+
+/// Offers what can be chosen together while all choices are listed; returns the actions of what was pressed.
+fn together<P: PlayedByHand>(ui: &mut Ui, desk: &PlayDesk<P>) -> Option<Vec<ActionOf<P>>> {
+    let game = desk.game().filter(|_| desk.listed_only().is_none())?;
+    let offers = P::together(&game.battle, game.state(), game.legal());
+    if offers.is_empty() {
+        return None;
+    }
+    let pressed = |ui: &mut Ui, offer: &Together<ActionOf<P>>| link_button(ui, &offer.words).on_hover_text(offer.says).clicked();
+    let row = ui.horizontal_wrapped(|ui| {
+        offers.into_iter().fold(None, |chosen, offer| {
+            let is_pressed = pressed(ui, &offer);
+            chosen.or_else(|| is_pressed.then_some(offer.actions))
+        })
+    });
+    row.inner
 }
 
 /// Tells what cannot be chosen although a player may look for it.

@@ -1,5 +1,6 @@
 //! What happened, line by line, with the dice and the rule that each line comes from. The present line is marked, and less so what came of the last
-//! choice at the screen; later lines are pale, and a click goes to the moment of a line. Each line is as high as its words.
+//! choice at the screen; later lines are pale, and are not told before while the game is shown step by step. A click goes to the moment of a line. Each
+//! line is as high as its words.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -95,6 +96,8 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, eyes: Eyes) {
         Some(past) => cited::section(ui, "LOG", P::Played::citation(&past.event)),
         None => drop(section(ui, "LOG")),
     }
+    let now = log.ranges.partition_point(|line| events[line.start].after <= at);
+    let lines = if playback.is_running() { now } else { log.ranges.len() };
     let mut area = ScrollArea::vertical().id_salt("log").auto_shrink([false, false]);
     ui.spacing_mut().item_spacing.y = 0.0;
     let high = ui.available_height();
@@ -105,7 +108,6 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, eyes: Eyes) {
         ui.ctx().request_repaint();
     } else if log.at != Some(at) {
         log.at = Some(at);
-        let now = log.ranges.partition_point(|line| events[line.start].after <= at);
         let end = log.head(log.ranges.len()) - high;
         area = area.vertical_scroll_offset((log.head(now) - high * 0.6).min(end).max(0.0));
     }
@@ -115,7 +117,7 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, eyes: Eyes) {
         ui.set_height(log.feet.last().copied().unwrap_or(0.0));
         let corner = ui.min_rect().min;
         let first = log.feet.partition_point(|foot| *foot <= seen.top());
-        for line in first..log.ranges.len() {
+        for line in first..lines {
             let (top, bottom) = (log.head(line), log.feet[line]);
             if top > seen.bottom() {
                 break;

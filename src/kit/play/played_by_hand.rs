@@ -4,7 +4,7 @@ use egui::Ui;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::{Eyes, Game, Lesson, PlayContext, PlayDesk, Reason, Standing, Winning};
+use super::{Eyes, Game, Lesson, PlayContext, PlayDesk, Reason, Standing, Together, Winning};
 use paper::playtest::KeptGame;
 use paper::sheets::Printout;
 use paper::sheets::frame::{Body, Frame};
@@ -110,6 +110,11 @@ pub trait PlayedByHand: Sized + 'static {
     /// The choice that a player can have made as often as they are asked the same in a phase; none where each has to be thought about.
     fn standing(_battle: &Self::Played, _state: &StateOf<Self>) -> Option<Standing<ActionOf<Self>>> {
         None
+    }
+
+    /// What can be chosen together at one press.
+    fn together(_battle: &Self::Played, _state: &StateOf<Self>, _legal: &[ActionOf<Self>]) -> Vec<Together<ActionOf<Self>>> {
+        Vec::new()
     }
 
     /// What is not among the legal choices although a player may look for it there, with the rule against each.

@@ -18,10 +18,11 @@ const HEAD: f32 = 106.0;
 /// The fraction of the height that the log takes: of what the choices leave in a played game, of all below those lines in a watched one.
 const LOG: f32 = 0.46;
 const LOG_WATCHED: f32 = 0.56;
-/// The same of a played game while how it is won is told below.
-const LOG_WHILE_WINNING: f32 = 0.34;
-/// The greatest fraction of the height below those lines that choices take.
-const CHOICES: f32 = 0.6;
+/// The same of a played game that tells how it is won.
+const LOG_WITH_WINNING: f32 = 0.34;
+/// The fraction of the height below those lines that choices take, and the one where they need more: what lies below them has two places and no more.
+const CHOICES: f32 = 0.4;
+const MANY_CHOICES: f32 = 0.6;
 /// The height of the lines about the end of a watched game.
 const SCORE: f32 = 48.0;
 /// The room between two parts.
@@ -41,8 +42,9 @@ pub fn show<P: PlayedByHand>(
     let Sight::Open(eyes) = sight else { return };
     let rest = ui.available_height() - 2.0 * GAP;
     let (choice, log_high) = if played {
-        let choice = desk.choices_high.clamp(SCORE, (rest * CHOICES).max(SCORE));
-        let share = if desk.tells_winning(eyes) { LOG_WHILE_WINNING } else { LOG };
+        let share = if desk.choices_high > rest * CHOICES { MANY_CHOICES } else { CHOICES };
+        let choice = (rest * share).max(SCORE);
+        let share = if P::winning(game, eyes).is_some() { LOG_WITH_WINNING } else { LOG };
         (choice, (rest - choice) * share)
     } else {
         (SCORE, (rest - SCORE) * LOG_WATCHED)

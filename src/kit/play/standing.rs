@@ -14,6 +14,16 @@ pub struct Standing<A> {
     pub says: &'static str,
 }
 
+/// Several choices that a player can make at one press, such as to give everybody aboard the same task.
+pub struct Together<A> {
+    /// What is chosen, one after another.
+    pub actions: Vec<A>,
+    /// The words of the button.
+    pub words: String,
+    /// What they mean, as a sentence.
+    pub says: &'static str,
+}
+
 /// For whom a choice is made, and the phase in which it is.
 pub(super) struct StandingFor {
     player: Player,

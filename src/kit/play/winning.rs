@@ -1,8 +1,7 @@
 //! How a game is won, at any moment: what earns each side what, how far it has come, and when it ends. It stands below the log, open when a game begins;
 //! once the game is over, a page over the board tells the result and where the points came from.
 
-use egui::text::{LayoutJob, TextFormat};
-use egui::{Align, Align2, Area, Frame, Id, Key, Label, Layout, Margin, Order, Rect, RichText, ScrollArea, Ui, Vec2};
+use egui::{Align, Align2, Area, Frame, Id, Key, Label, Layout, Margin, Order, Pos2, Rect, RichText, ScrollArea, Ui, Vec2};
 
 use super::eyes::Eyes;
 use super::game::Game;
@@ -99,11 +98,6 @@ impl<P: PlayedByHand> PlayDesk<P> {
         self.result_read != self.game.as_ref().map(|game| game.replay().at()) && self.game.as_ref().is_some_and(shows)
     }
 
-    /// Whether what is shown below the log is how the game is won.
-    pub(super) fn tells_winning(&self, eyes: Eyes) -> bool {
-        self.below_log == BelowLog::Winning && self.game.as_ref().is_some_and(|game| P::winning(game, eyes).is_some())
-    }
-
     /// Chooses what is shown below the log, where the game tells how it is won; returns whether that is how it is won.
     pub(super) fn choose_below_log(&mut self, ui: &mut Ui, eyes: Eyes) -> bool {
         let Some(winning) = self.game.as_ref().and_then(|game| P::winning(game, eyes)) else { return false };
@@ -195,20 +189,17 @@ fn show(ui: &mut Ui, term: &Term, size: f32, rule: Option<Citation>) {
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let width = ui.available_width() - NOW - 4.0;
-        ui.allocate_ui_with_layout(Vec2::new(width, 0.0), Layout::top_down(Align::Min), |ui| {
+        let words = ui.allocate_ui_with_layout(Vec2::new(width, 0.0), Layout::top_down(Align::Min), |ui| {
             ui.set_width(width);
-            let mut job = LayoutJob::default();
-            let format = |ink| TextFormat::simple(theme::regular(size), ink);
-            job.append(&term.words, 0.0, format(Palette::of(ui).text));
-            ui.horizontal_wrapped(|ui| {
-                spoken(&ui.add(Label::new(job).wrap()), &said);
-                if let Some(citation) = rule {
-                    cited::link(ui, citation);
-                }
-            });
+            let words = ui.add(Label::new(RichText::new(&term.words).size(size)).wrap());
+            spoken(&words, &said);
+            if let Some(citation) = rule {
+                cited::link(ui, citation);
+            }
+            words.rect
         });
-        // It is said with the words, and painted alone.
-        let (corner, ink) = (ui.max_rect().right_top(), Palette::of(ui).text);
+        // It is said with the words, and painted alone, on their first line.
+        let (corner, ink) = (Pos2::new(ui.max_rect().right(), words.inner.top()), Palette::of(ui).text);
         ui.painter().text(corner, Align2::RIGHT_TOP, &term.now, theme::bold(size), ink);
     });
 }

@@ -1,14 +1,28 @@
 //! Words on a small ground, over a picture.
 
-use egui::{Align2, Painter, Pos2, Stroke, StrokeKind, Vec2};
+use std::sync::Arc;
+
+use egui::{Align2, Galley, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2};
 
 use crate::theme::{self, Palette};
 
 /// Writes words on a small ground.
 pub fn plate(painter: &Painter, at: Pos2, lines: &[String], align: Align2, palette: &Palette) {
-    let font = theme::regular(theme::SMALL);
-    let galley = painter.layout_no_wrap(lines.join("\n"), font, palette.text);
-    let rect = align.anchor_size(at, galley.size() + Vec2::new(8.0, 2.0));
+    let galley = galley(painter, lines, palette);
+    let rect = around(&galley, at, align);
     painter.rect(rect, 3.0, palette.card.gamma_multiply(0.88), Stroke::new(1.0, palette.border), StrokeKind::Inside);
     painter.galley(rect.min + Vec2::new(4.0, 1.0), galley, palette.text);
+}
+
+/// Where words on a small ground would lie.
+pub fn plate_rect(painter: &Painter, at: Pos2, lines: &[String], align: Align2) -> Rect {
+    around(&galley(painter, lines, Palette::on_paper()), at, align)
+}
+
+fn galley(painter: &Painter, lines: &[String], palette: &Palette) -> Arc<Galley> {
+    painter.layout_no_wrap(lines.join("\n"), theme::regular(theme::SMALL), palette.text)
+}
+
+fn around(galley: &Galley, at: Pos2, align: Align2) -> Rect {
+    align.anchor_size(at, galley.size() + Vec2::new(8.0, 2.0))
 }

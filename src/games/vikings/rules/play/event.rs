@@ -32,8 +32,15 @@ pub enum Event {
     Waits(BoatNumber),
     /// A boat made a move.
     Sailed(BoatNumber, Sail),
-    /// A boat came onto a beach.
-    Beached(BoatNumber),
+    /// A boat came onto a beach (4.44).
+    Beached {
+        /// Which.
+        boat: BoatNumber,
+        /// How fast it was in effect, which decides on which hex of the beach it stops; none on the hexes after the first.
+        speed: Option<u32>,
+        /// Whether it stops there.
+        stops: bool,
+    },
     /// A boat struck land or rock.
     Aground {
         /// Which.
@@ -349,7 +356,7 @@ impl Event {
             Self::Speed(..) => book("4.3"),
             Self::Die(_, Purpose::Lot(_), _) => book("4.41"),
             Self::Waits(_) | Self::Sailed(..) | Self::Pushed(_) => book("4.43"),
-            Self::Beached(_) | Self::Aground { .. } => book("4.44"),
+            Self::Beached { .. } | Self::Aground { .. } => book("4.44"),
             Self::Die(_, Purpose::Ram(_), _) | Self::Slows(..) | Self::Blocked(..) | Self::Rammed { .. } | Self::Capsized(_) => {
                 book("4.52")
             }

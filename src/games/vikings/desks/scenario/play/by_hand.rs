@@ -3,9 +3,9 @@
 use super::lessons::lesson;
 use super::scene::Scene;
 use super::why::missing;
-use super::{choices, content, fight, news, sailing};
+use super::{choices, content, fight, news, sailing, tasks};
 use crate::Vikings;
-use kit::play::{Beside, Eyes, Game, GameShown, Lesson, PlayedByHand, Reason, Standing, Winning};
+use kit::play::{Beside, Eyes, Game, GameShown, Lesson, PlayedByHand, Reason, Standing, Together, Winning};
 use paper::sheets::Printout;
 use paper::sheets::frame::{Body, Frame};
 use project::{Place as AnyPlace, Project};
@@ -80,6 +80,10 @@ impl PlayedByHand for Vikings {
             words: "Nobody shoots any more in this phase",
             says,
         })
+    }
+
+    fn together(_: &Battle, _: &State, legal: &[Action]) -> Vec<Together<Action>> {
+        tasks::together(legal)
     }
 
     fn missing(battle: &Battle, state: &State, legal: &[Action]) -> Vec<Reason> {

@@ -78,7 +78,7 @@ fn paint(over: &Over, table: &mut PlayContext, shown: &mut Board, game: &Game<Vi
     if names {
         pieces::names(over, scene);
     }
-    hulls::marks(over, scene);
+    hulls::marks(over, scene, &shown.known.lit);
     lights::trace(over, game, eyes, scene);
     lights::asked(over, scene);
     sailing::asked(over, scene);

@@ -1,6 +1,8 @@
 //! Boats of a game, as they are seen over the boards: the hull under its crew, and over it the bow and what it is called and does.
 
-use egui::{Align2, Pos2, Shape, Stroke, Vec2};
+use std::collections::BTreeSet;
+
+use egui::{Align2, Pos2, Rect, Shape, Stroke, Vec2};
 
 use super::super::pieces::{self, Over};
 use super::choices::lead;
@@ -9,7 +11,7 @@ use super::scene::Scene;
 use geometry::{Facing, Space};
 use kit::theme;
 use kit::theme::Palette;
-use kit::widgets::plate;
+use kit::widgets::{plate, plate_rect};
 use vikings::play::{BoatNumber, BoatState, space_of};
 
 /// The boats in play.
@@ -30,28 +32,53 @@ pub fn boats(over: &Over, scene: &Scene) {
     }
 }
 
-/// What stands over the crews: the way that each bow points, its name and its speed.
-pub fn marks(over: &Over, scene: &Scene) {
+/// What stands over the crews: the way that each bow points, its name and its speed, beside the hull where the fewest of these hexes and of those
+/// with somebody on them are covered.
+pub fn marks(over: &Over, scene: &Scene, lit: &BTreeSet<Space>) {
+    let men = scene.position.numbered().filter(|(_, man)| man.is_here()).map(|(_, man)| man.pose.hex);
+    let in_use: BTreeSet<Space> = men.chain(lit.iter().copied()).filter(|space| over.sees(*space)).collect();
+    let in_use: Vec<Rect> = in_use.into_iter().map(|space| over.bounds(space).scale_from_center(0.8)).collect();
     for (number, state) in afloat(scene) {
         let bow = lead(scene, number, state.berth(), 1);
         if over.sees(bow) {
             tip(over, bow, state.bow);
         }
         let hexes = hull(scene, number);
-        let Some(top) = hexes.iter().map(|hex| over.bounds(*hex)).reduce(egui::Rect::union) else { continue };
+        let Some(top) = hexes.iter().map(|hex| over.bounds(*hex)).reduce(Rect::union) else { continue };
         let covered = scene.covered_speed(number).map_or_else(String::new, |speed| format!(" → {speed}"));
-        let words = format!("{}, speed {}{covered}", scene.battle.boat_name(number), state.speed());
-        plate(&over.painter, top.center_top() - Vec2::new(0.0, 3.0), &[words], Align2::CENTER_BOTTOM, Palette::on_paper());
+        let words = [format!("{}, speed {}{covered}", scene.battle.boat_name(number), state.speed())];
+        let hull = top.expand(3.0);
+        let covers = |(at, align): &(Pos2, Align2)| {
+            let plate = plate_rect(&over.painter, *at, &words, *align);
+            let on_screen = over.placed.rect.contains_rect(plate);
+            (!on_screen, in_use.iter().filter(|hex| hex.intersects(plate)).count())
+        };
+        let beside = [
+            (hull.center_top(), Align2::CENTER_BOTTOM),
+            (hull.center_bottom(), Align2::CENTER_TOP),
+            (hull.left_center(), Align2::RIGHT_CENTER),
+            (hull.right_center(), Align2::LEFT_CENTER),
+            (hull.left_top(), Align2::RIGHT_BOTTOM),
+            (hull.right_top(), Align2::LEFT_BOTTOM),
+            (hull.left_bottom(), Align2::RIGHT_TOP),
+            (hull.right_bottom(), Align2::LEFT_TOP),
+        ];
+        if let Some((at, align)) = beside.into_iter().min_by_key(covers) {
+            plate(&over.painter, at, &words, align, Palette::on_paper());
+        }
     }
 }
 
-/// A tip before the bow.
+/// An arrow before the bow, long enough that it points one way and no other.
 fn tip(over: &Over, bow: Space, facing: u8) {
     let (sine, cosine) = over.spaces.layout.grid.shape.angle(Facing::new(facing)).sine_cosine();
     let ahead = Vec2::new(cosine as f32, sine as f32);
     let (width, side) = (over.width(bow), ahead.rot90());
     let corner = |far: f32, aside: f32| over.middle(bow) + ahead * (width * far) + side * (width * aside);
-    let arrow = vec![corner(0.86, 0.0), corner(0.46, 0.24), corner(0.46, -0.24)];
+    let (shaft, head) = (corner(0.3, 0.0), corner(0.62, 0.0));
+    over.painter.line_segment([shaft, head], Stroke::new(width * 0.14 + 2.0, theme::PAPER));
+    over.painter.line_segment([shaft, head], Stroke::new(width * 0.14, Palette::on_paper().text));
+    let arrow = vec![corner(1.0, 0.0), corner(0.56, 0.22), corner(0.56, -0.22)];
     over.painter.add(Shape::convex_polygon(arrow, Palette::on_paper().text, Stroke::new(1.0, theme::PAPER)));
 }
 

@@ -10,7 +10,7 @@ use crate::Vikings;
 use geometry::Space;
 use kit::board::badge;
 use kit::play::{Eyes, Game};
-use kit::theme::Palette;
+use kit::theme::{self, Palette};
 use kit::widgets::{Icon, plate};
 
 use vikings::play::{Event, ManNumber, Question};
@@ -113,7 +113,12 @@ pub fn trace(over: &Over, game: &Game<Vikings>, eyes: Eyes, scene: &Scene) {
     let line = |from: ManNumber, to: ManNumber, stroke: Stroke| over.broken_line(&[at(from), at(to)], stroke);
     for event in game.just_happened(eyes) {
         match event {
-            Event::Shot { archer, target, .. } => line(*archer, *target, Stroke::new(2.0, paper.warning)),
+            Event::Shot { archer, target, .. } => {
+                // On a light ground, or it is lost on the planks of a boat.
+                over.painter.line_segment([at(*archer), at(*target)], Stroke::new(5.0, theme::PAPER.gamma_multiply(0.7)));
+                line(*archer, *target, Stroke::new(2.0, paper.warning));
+                over.ring(scene.position.man(*target).pose.hex, Stroke::new(2.0, paper.warning));
+            }
             Event::Challenged { by, man, .. } => line(*by, *man, Stroke::new(2.0, paper.error)),
             Event::Struck { attacker, defender, .. } => line(*attacker, *defender, Stroke::new(2.5, paper.error)),
             Event::Harmed { at, .. } => struck(over, *at),

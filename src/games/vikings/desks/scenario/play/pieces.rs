@@ -9,12 +9,13 @@ use super::scene::Scene;
 use crate::board::Hexes;
 use crate::printed::Faces;
 use drawing::Page;
+use geometry::Space;
 use kit::board::{Placed, badge};
 use kit::screen::Screen;
 use kit::theme::{self, Palette};
 use rules::play::Player;
 use vikings::Player as Seat;
-use vikings::play::{Condition, Duty, ManNumber, ManState, MarkerNumber};
+use vikings::play::{Condition, Duty, ManNumber, ManState, MarkerNumber, MarkerState};
 use vikings_paper::sheets::counters::State;
 use vikings_paper::sheets::scenarios::color;
 
@@ -49,7 +50,9 @@ pub fn things(over: &Over, scene: &Scene) {
         pieces::thing(&over.painter, middle, width, beast.kind);
     }
     let markers = (0..).map(MarkerNumber).zip(&position.markers);
-    for (number, marker) in markers.filter(|(_, marker)| marker.here && marker.carrier.is_none() && over.sees(marker.hex)) {
+    let lies = |marker: &MarkerState| marker.here && marker.carrier.is_none() && over.sees(marker.hex);
+    // One on which somebody stands is drawn with the counter.
+    for (number, marker) in markers.filter(|(_, marker)| lies(marker) && position.at(marker.hex).is_none()) {
         marker_at(over, scene, number, over.middle(marker.hex), over.width(marker.hex));
     }
     for (hex, heap) in position.heaps.iter().filter(|(hex, _)| over.sees(*hex)) {
@@ -107,9 +110,12 @@ pub fn fallen(over: &Over, screen: &mut Screen, scene: &Scene, faces: &[Option<F
     }
 }
 
-/// Everybody in play, those who move or fight on top.
+/// Everybody in play, on top those who move, who can be on the hex of a friend.
 pub fn men(over: &Over, screen: &mut Screen, scene: &Scene, faces: &[Option<Faces>]) {
-    for (number, state) in scene.position.numbered().filter(|(_, state)| state.is_here()) {
+    let moves = scene.position.walk.as_ref().map(|walk| walk.man);
+    let (last, first): (Vec<_>, Vec<_>) =
+        scene.position.numbered().filter(|(_, state)| state.is_here()).partition(|(number, _)| Some(*number) == moves);
+    for (number, state) in first.into_iter().chain(last) {
         if over.sees(state.pose.hex) {
             man(over, screen, scene, number, faces.get(number.index()).and_then(Option::as_ref));
         }
@@ -120,6 +126,12 @@ fn man(over: &Over, screen: &mut Screen, scene: &Scene, number: ManNumber, faces
     let state = scene.position.man(number);
     let player = scene.public().man(number).player;
     let (middle, width, ink) = (over.middle(state.pose.hex), over.width(state.pose.hex), ink(player));
+    // Beside the friend whose hex it passes.
+    let middle = if scene.position.at_besides(state.pose.hex, number).is_some() && is_walker(scene, number) {
+        middle + Vec2::new(0.14, -0.14) * width
+    } else {
+        middle
+    };
     if let Some(rear) = state.pose.rear() {
         over.painter.line_segment([middle, over.middle(rear)], Stroke::new((width * 0.3).max(2.0), ink));
     }
@@ -136,6 +148,9 @@ fn man(over: &Over, screen: &mut Screen, scene: &Scene, number: ManNumber, faces
     if let Some(marker) = scene.position.carried_by(number) {
         marker_at(over, scene, marker, middle + Vec2::new(0.32, 0.32) * width, width * 0.6);
     }
+    if let Some(marker) = lying_at(scene, state.pose.hex) {
+        marker_at(over, scene, marker, middle + Vec2::new(-0.32, -0.32) * width, width * 0.6);
+    }
     if scene.position.phase.is_naval() && width >= ROOM_FOR_DUTIES {
         let (duty, covered) = scene.duty(number);
         if let Some(words) = at_work(duty) {
@@ -147,6 +162,16 @@ fn man(over: &Over, screen: &mut Screen, scene: &Scene, number: ManNumber, faces
     if state.axe && width >= ROOM_FOR_LETTERS {
         badge(&over.painter, middle + Vec2::new(-0.34, 0.34) * width, "axe", (width * 0.26).clamp(8.0, 12.0));
     }
+}
+
+fn is_walker(scene: &Scene, man: ManNumber) -> bool {
+    scene.position.walk.as_ref().is_some_and(|walk| walk.man == man)
+}
+
+/// The marker that lies on a hex.
+fn lying_at(scene: &Scene, hex: Space) -> Option<MarkerNumber> {
+    let lies = |marker: &MarkerState| marker.here && marker.carrier.is_none() && marker.hex == hex;
+    scene.position.markers.iter().position(lies).map(|number| MarkerNumber(number as u8))
 }
 
 /// What somebody does aboard, in a word.

@@ -47,6 +47,21 @@ impl Duty {
         }
     }
 
+    /// The words for it, as in "all of them row".
+    #[must_use]
+    pub const fn of_all(self) -> &'static str {
+        match self {
+            Self::Idle => "do nothing",
+            Self::Oars => "row",
+            Self::Helm => "steer",
+            Self::Boarding => "stand ready to board",
+            Self::Hook => "take the hook",
+            Self::Bailing => "bail",
+            Self::Patching => "patch the leak",
+            Self::Overboard => "tip the hook overboard",
+        }
+    }
+
     /// Whether the side of the hull shields him from arrows (4.21).
     #[must_use]
     pub const fn is_at_an_oar(self) -> bool {

@@ -55,7 +55,11 @@ impl Battle {
                 };
                 format!("{} {goes}.", boat(number))
             }
-            Event::Beached(number) => format!("{} comes onto the beach.", boat(number)),
+            Event::Beached { boat: number, speed, stops } => {
+                let at = speed.map_or_else(String::new, |speed| format!(" at an effective speed of {speed}"));
+                let then = if *stops { " and stops" } else { ": its first hex does not stop it" };
+                format!("{} comes onto the beach{at}{then}.", boat(number))
+            }
             Event::Aground { boat: number, factor, points: dealt } => {
                 format!("{} strikes the shore with a speed factor of {factor}: {} to its hull.", boat(number), points(dealt))
             }

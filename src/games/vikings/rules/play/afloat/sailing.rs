@@ -43,13 +43,15 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
         self.tell(Event::Sailed(boat, way.sail));
         if way.comes == Comes::Grounds {
+            let is_first = !was_beached && !lands;
+            let stops = reached <= FIRST_BEACH || !is_first;
             let state = &mut self.position_mut().boats[boat.index()];
-            if reached > FIRST_BEACH && !was_beached && !lands {
-                state.lands = true;
-            } else {
+            if stops {
                 state.slow_to(0);
+            } else {
+                state.lands = true;
             }
-            self.tell(Event::Beached(boat));
+            self.tell(Event::Beached { boat, speed: is_first.then_some(reached), stops });
         }
     }
 

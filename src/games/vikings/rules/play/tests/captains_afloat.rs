@@ -169,7 +169,7 @@ fn watch() {
             ("rams", count(&|event| matches!(event, Event::Rammed { .. }))),
             ("blocked", count(&|event| matches!(event, Event::Blocked(..)))),
             ("shore", count(&|event| matches!(event, Event::Aground { .. }))),
-            ("beached", count(&|event| matches!(event, Event::Beached(_)))),
+            ("beached", count(&|event| matches!(event, Event::Beached { .. }))),
             ("thrown", count(&|event| matches!(event, Event::Threw { .. }))),
             ("held", count(&|event| matches!(event, Event::Threw { holds: true, .. }))),
             ("hauled", count(&|event| matches!(event, Event::Hauled(_)))),
