@@ -21,7 +21,7 @@
 //! A man who comes upon a marker turns it over. A horse, pig or goat that is led stays where it was until its leader has arrived.
 //! Riders come onto the board onto free hexes. Friends make room for friends on foot through two others at the most.
 //!
-//! Reading order: `numbers.rs`, `pose.rs`, `ground.rs`, `public.rs`, `battle.rs`, `state.rs`, `question.rs`, `action.rs`, `event.rs`, `table.rs`,
+//! Reading order: `numbers.rs`, `pose.rs`, `ground.rs`, `public.rs`, `battle.rs`, `state.rs`, `question.rs`, `action.rs`, `event.rs` with `cited.rs`, `table.rs`,
 //! `engine.rs`, `offers.rs`, `contact.rs`, `turn.rs`, the parts of the sequence, `view.rs`, `imagine.rs`, `told.rs`, `ends.rs`, `news.rs`, `captains/`.
 
 mod action;
@@ -31,6 +31,7 @@ mod battle;
 mod beasts;
 mod burdens;
 mod captains;
+mod cited;
 mod contact;
 mod ends;
 mod engine;
@@ -70,7 +71,8 @@ pub use afloat::{
 };
 pub use battle::Battle;
 pub use captains::{AnyCaptain, CaptainName, LookingAhead, RuleOfThumb};
-pub use event::{Because, CAPTIVES, Cause, Event, Purpose, TakenAlong};
+pub use cited::CAPTIVES;
+pub use event::{Because, Cause, Event, Purpose, TakenAlong};
 pub use fire::Barred;
 pub use ground::{Depth, Ground, distance, side_towards};
 pub use imagine::imagine;

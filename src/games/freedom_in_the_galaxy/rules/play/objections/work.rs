@@ -39,7 +39,8 @@ impl Case<'_> {
             let group = errand.groups.last()?;
             let mission = self.look.public.missions().get(usize::from(group.mission))?;
             let (rating, least) = assigning::wanted_rating(mission)?;
-            let words = format!("{} needs somebody with {} {least} or more first.", mission.card.label(), rating.say());
+            let words =
+                format!("{} needs somebody with {} {least} or more first.", mission.card.label_for(self.side), rating.say());
             Some(Objection::new(words, "13.2"))
         };
         self.of_another(picked)
