@@ -20,6 +20,8 @@ const LOG: f32 = 0.46;
 const LOG_WATCHED: f32 = 0.56;
 /// The same of a played game while how it is won is told below.
 const LOG_WHILE_WINNING: f32 = 0.34;
+/// The least height of the log, in which a line of it has room below its heading.
+const LEAST_LOG: f32 = 84.0;
 /// The greatest fraction of the height below those lines that choices take.
 const CHOICES: f32 = 0.6;
 /// The height of the lines about the end of a watched game.
@@ -43,7 +45,7 @@ pub fn show<P: PlayedByHand>(
     let (choice, log_high) = if played {
         let choice = desk.choices_high.clamp(SCORE, (rest * CHOICES).max(SCORE));
         let share = if desk.tells_winning(eyes) { LOG_WHILE_WINNING } else { LOG };
-        (choice, (rest - choice) * share)
+        (choice, ((rest - choice) * share).max(LEAST_LOG).min(rest - choice))
     } else {
         (SCORE, (rest - SCORE) * LOG_WATCHED)
     };
