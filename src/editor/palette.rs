@@ -1,7 +1,7 @@
 //! The command palette: every command, found by any letters of its name, by its explanation or by other words for it; every thing of the
 //! project; and the words and headings of the manual.
 
-use egui::{Align, Align2, Button, Id, Key, Modal, Modifiers, RichText, ScrollArea, Sense, TextEdit, Ui, Vec2};
+use egui::{Align, Align2, Button, Id, Key, Modal, Modifiers, RichText, ScrollArea, Sense, StrokeKind, TextEdit, Ui, Vec2};
 
 use super::action::{Action, Dialog};
 use super::command::{Command, commands};
@@ -127,6 +127,10 @@ fn list(ui: &mut Ui, keys: &KeyChoices, found: &[Found], chosen: i32, moved: boo
                 // The field keeps the focus, and its arrows lead through the rows.
                 .sense(Sense::CLICK);
             let response = ui.add(button);
+            if index as i32 == chosen {
+                let line = (2.0, Palette::of(ui).accent);
+                ui.painter().rect_stroke(response.rect, theme::ROUND, line, StrokeKind::Inside);
+            }
             if index as i32 == chosen && moved {
                 response.scroll_to_me(Some(Align::Center));
             }

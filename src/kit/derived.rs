@@ -19,8 +19,8 @@ pub struct Derived {
     pub findings: Vec<Finding>,
     /// Where each finding stands, in words.
     pub paths: Vec<String>,
-    /// The worst severity of the findings in each thing.
-    pub worst: BTreeMap<Place, Severity>,
+    /// How many findings of each severity are in each thing, the worst of them last.
+    pub found: BTreeMap<Place, BTreeMap<Severity, usize>>,
     /// What each thing is called.
     pub names: BTreeMap<Place, String>,
     /// The things of the project, by kind.
@@ -37,7 +37,7 @@ pub struct Checked {
     of: Arc<Project>,
     findings: Vec<Finding>,
     paths: Vec<String>,
-    worst: BTreeMap<Place, Severity>,
+    found: BTreeMap<Place, BTreeMap<Severity, usize>>,
 }
 
 /// Designs of more bytes than this are checked in the background: about a thousand ships, or a map of 30,000 spaces of terrain.
@@ -61,12 +61,11 @@ impl Checked {
     pub fn found(project: &Arc<Project>, findings: Vec<Finding>) -> Self {
         let names = project.content.paths();
         let paths = findings.iter().map(|finding| names.path(&finding.place)).collect();
-        let mut worst: BTreeMap<Place, Severity> = BTreeMap::new();
+        let mut found: BTreeMap<Place, BTreeMap<Severity, usize>> = BTreeMap::new();
         for finding in &findings {
-            let entry = worst.entry(things::thing(&finding.place)).or_insert(finding.about.severity);
-            *entry = (*entry).max(finding.about.severity);
+            *found.entry(things::thing(&finding.place)).or_default().entry(finding.about.severity).or_default() += 1;
         }
-        Self { of: Arc::clone(project), findings, paths, worst }
+        Self { of: Arc::clone(project), findings, paths, found }
     }
 }
 
@@ -77,14 +76,20 @@ impl Derived {
         let outline = outline(&project.content, things);
         let entries = outline.iter().flat_map(|group| &group.entries);
         let names = entries.map(|entry| (entry.place.clone(), entry.name.clone())).collect();
-        let (findings, paths, worst) =
-            before.map(|before| (before.findings.clone(), before.paths.clone(), before.worst.clone())).unwrap_or_default();
+        let (findings, paths, found) =
+            before.map(|before| (before.findings.clone(), before.paths.clone(), before.found.clone())).unwrap_or_default();
         let mut derived =
-            Self { of: Arc::clone(project), findings, paths, worst, names, outline, checked: false, given_up: false };
+            Self { of: Arc::clone(project), findings, paths, found, names, outline, checked: false, given_up: false };
         if !is_heavy(project) {
             derived.accept(Checked::of(project));
         }
         derived
+    }
+
+    /// The worst severity of the findings in a thing; none of one without findings.
+    #[must_use]
+    pub fn worst(&self, thing: &Place) -> Option<Severity> {
+        self.found.get(thing)?.last_key_value().map(|(severity, _)| *severity)
     }
 
     /// The value that it was derived from.
@@ -96,7 +101,7 @@ impl Derived {
     /// Accepts the result of a check in the background, unless it is for another value of the project.
     pub fn accept(&mut self, checked: Checked) {
         if self.is_of(&checked.of) {
-            (self.findings, self.paths, self.worst) = (checked.findings, checked.paths, checked.worst);
+            (self.findings, self.paths, self.found) = (checked.findings, checked.paths, checked.found);
             self.checked = true;
         }
     }

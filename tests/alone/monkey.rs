@@ -96,7 +96,7 @@ fn act(window: &mut Window, dice: &mut Dice) {
                         | Role::SpinButton
                         | Role::TextInput
                         | Role::MultilineTextInput
-                        | Role::Canvas
+                        | Role::GraphicsObject
                         | Role::Cell
                 )
             };

@@ -42,7 +42,7 @@ pub fn drag(window: &mut Window, from: Pos2, to: Pos2) {
 
 /// What the canvas says of itself.
 pub fn said(window: &Window) -> String {
-    window.get_by_role(Role::Canvas).accesskit_node().label().unwrap_or_default()
+    window.get_by_role(Role::GraphicsObject).accesskit_node().label().unwrap_or_default()
 }
 
 /// What undoing would take back.

@@ -146,7 +146,7 @@ impl BoardResponse {
     /// Sets the accessible words: what the board is, what is at its cursor, and what is in hand, if anything.
     pub fn say(&self, board: &str, there: &str, in_hand: Option<String>) {
         let in_hand = in_hand.map(|words| format!(". In hand: {words}")).unwrap_or_default();
-        self.response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, format!("{board}. {there}{in_hand}")));
+        self.response.widget_info(|| WidgetInfo::labeled(Role::GraphicsObject, true, format!("{board}. {there}{in_hand}")));
         if self.response.has_focus() {
             self.say_cursor(format!("{there}{in_hand}"));
         }

@@ -64,7 +64,7 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
     let above = ui.cursor().top() - ui.max_rect().top();
     let is_cut = desk.choices_high > ui.max_rect().height() + 0.5;
     let high = ui.available_height() - if is_cut { MORE } else { 0.0 };
-    let area = ScrollArea::vertical().id_salt("choices").auto_shrink([false, false]).max_height(high);
+    let area = ScrollArea::vertical().id_salt("choices").auto_shrink([false, false]).max_height(high).min_scrolled_height(0.0);
     let shown = area.show(ui, |ui| {
         ui.spacing_mut().item_spacing = Vec2::new(4.0, BETWEEN);
         ui.spacing_mut().button_padding = Vec2::new(7.0, 2.0);

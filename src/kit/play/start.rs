@@ -13,7 +13,7 @@ use super::{PlayContext, PlayDesk, PlayedByHand, side};
 use crate::action::{Action, AtTable, Report};
 use crate::screen::Screen;
 use crate::theme::{self, Palette};
-use crate::widgets::{NumberField, Offer, captioned, card, choice, primary_button, section, spoken};
+use crate::widgets::{NumberField, Offer, captioned, card, choice, follow_focus, primary_button, section, spoken};
 use project::{KeptSort, Project, text};
 
 /// What is chosen for a new game.
@@ -67,6 +67,7 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, context: &mut 
             kept::<P>(ui, context, scenario);
             begun = begun.take().or_else(|| recorded(ui, start, project));
         });
+        follow_focus(ui, ui.min_rect());
     });
     match begun {
         // Another game may be on the table, and the user is asked before it is lost.

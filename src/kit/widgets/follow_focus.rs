@@ -15,9 +15,10 @@ struct ToSee {
     part: Rect,
 }
 
-/// Shows an area that scrolls within another one that does, so that both bring into view what gets the focus.
+/// Shows an area that scrolls within another one that does, or round one, so that both bring into view what gets the focus. They do so at once: an
+/// area that moves there step by step moves beyond its end first, where it seems to have brought into view what those round it must.
 pub fn area_within<R>(ui: &mut Ui, area: ScrollArea, contents: impl FnOnce(&mut Ui) -> R) -> ScrollAreaOutput<R> {
-    let shown = area.show(ui, contents);
+    let shown = area.animated(false).show(ui, contents);
     follow_focus(ui, shown.inner_rect);
     shown
 }

@@ -82,7 +82,7 @@ fn region(window: &Window, role: Role, name: &str, folder: &std::path::Path) -> 
 /// The controls of a region that bear no name, or the name of another of their kind.
 fn unclear(region: &str, text: &str) -> Vec<String> {
     let kinds =
-        ["Button", "CheckBox", "ComboBox", "SpinButton", "TextInput", "MultilineTextInput", "Canvas", "GridCell", "ListItem"];
+        ["Button", "CheckBox", "ComboBox", "SpinButton", "TextInput", "MultilineTextInput", "GraphicsObject", "GridCell", "ListItem"];
     let named = |line: &str| {
         let (kind, rest) = line.trim_start().split_once(' ').unwrap_or((line.trim(), ""));
         let name = rest.strip_prefix('“').and_then(|rest| rest.split('”').next()).unwrap_or_default();
@@ -256,7 +256,7 @@ fn the_desks_of_star_viking_and_what_the_inspector_says() {
 fn what_the_inspector_says_of_the_parts_of_a_tile() {
     let mut goldens = Goldens::of(Game::StarViking, Library::SAMPLE);
     goldens.find("Sanakht");
-    goldens.window.get_by_role(Role::Canvas).focus();
+    goldens.window.get_by_role(Role::GraphicsObject).focus();
     goldens.window.run();
     keys(&mut goldens.window, Modifiers::NONE, Key::ArrowRight);
     keys(&mut goldens.window, Modifiers::NONE, Key::Enter);

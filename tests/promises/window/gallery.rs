@@ -175,7 +175,7 @@ fn compare_play(game: Game, template: &str, choices: usize) {
 /// The words of the window, with the choices and the lines of the log.
 fn listed(window: &Harness<App>) -> Vec<Option<String>> {
     let label = |node: egui_kittest::Node<'_>| node.accesskit_node().label().or(node.accesskit_node().value());
-    let roles = [Role::Button, Role::ListItem, Role::Label, Role::Canvas];
+    let roles = [Role::Button, Role::ListItem, Role::Label, Role::GraphicsObject];
     roles.into_iter().flat_map(|role| window.query_all_by_role(role).map(label)).collect()
 }
 

@@ -149,3 +149,45 @@ fn what_gets_the_focus_comes_into_view() {
         }
     }
 }
+
+/// The urgency of what is said.
+fn urgency(window: &Window) -> Live {
+    window.get_by_role(Role::Status).accesskit_node().live()
+}
+
+#[test]
+fn a_saved_project_and_a_refused_cell_are_said() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = unarmed(folder.path());
+    keys(&mut window, Modifiers::COMMAND, Key::S);
+    assert!(said(&window).contains("aved"), "{}", said(&window));
+    keys(&mut window, Modifiers::COMMAND, Key::Num3);
+    while !window.get_by_role(Role::Grid).accesskit_node().label().is_some_and(|label| label.contains("Launchers: ")) {
+        keys(&mut window, Modifiers::NONE, Key::ArrowRight);
+    }
+    window.event(egui::Event::Text("many".into()));
+    window.run();
+    let before = project(&window).clone();
+    keys(&mut window, Modifiers::NONE, Key::Enter);
+    assert_eq!(project(&window), &before);
+    assert!(said(&window).contains("many"), "{}", said(&window));
+    window.get_by_role(Role::Alert);
+}
+
+#[test]
+fn a_print_that_fails_is_said_at_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut window, file) = open_template(Library::SAMPLE, folder.path());
+    keys(&mut window, Modifiers::COMMAND, Key::P);
+    // A file is no folder.
+    type_into(&mut window, Role::TextInput, "Folder", &file.join("below").display().to_string());
+    keys(&mut window, Modifiers::NONE, Key::Enter);
+    let until = std::time::Instant::now() + std::time::Duration::from_secs(60);
+    while !window.state().state().notice.as_ref().is_some_and(|notice| notice.failed) && std::time::Instant::now() < until {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+        window.step();
+    }
+    let notice = window.state().state().notice.as_ref().expect("it failed").text.clone();
+    assert!(said(&window).contains(notice.trim_end_matches('.')), "{notice} / {}", said(&window));
+    assert_eq!(urgency(&window), Live::Assertive);
+}

@@ -2,6 +2,7 @@
 
 mod accessibility;
 mod beginning;
+mod boards;
 mod cited;
 mod described;
 mod errands;

@@ -43,7 +43,7 @@ fn open(folder: &Path, turns: u32) -> Window {
 }
 
 fn said(window: &Window) -> String {
-    window.get_by_role(Role::Canvas).accesskit_node().label().unwrap_or_default()
+    window.get_by_role(Role::GraphicsObject).accesskit_node().label().unwrap_or_default()
 }
 
 /// How many actions the game on the board has had, as the strip above it says: "12 / 40".
@@ -132,7 +132,7 @@ fn a_lit_space_of_the_board_is_chosen_by_keys() {
     let scenario = content.scenarios.get(Id::new(1)).expect("the scenario");
     let to = scenario.sides.iter().next().expect("a side").1.ships[0].at;
     let from = content.maps.get(scenario.map.expect("a map")).expect("its map").grid.middle();
-    window.get_by_role(Role::Canvas).focus();
+    window.get_by_role(Role::GraphicsObject).focus();
     window.run();
     let (columns, rows) = (to.column - from.column, to.row - from.row);
     for (steps, forth, back) in [(columns, Key::ArrowRight, Key::ArrowLeft), (rows, Key::ArrowDown, Key::ArrowUp)] {
@@ -322,7 +322,7 @@ fn keys_lead_from_unit_to_unit() {
     let mut window = open(folder.path(), 1);
     keys(&mut window, Modifiers::COMMAND, Key::Num4);
     press(&mut window, "Start the game");
-    window.get_by_role(Role::Canvas).focus();
+    window.get_by_role(Role::GraphicsObject).focus();
     window.run();
     let mut seen = std::collections::BTreeSet::new();
     for _ in 0..3 {
@@ -339,7 +339,7 @@ fn a_game_has_the_window_to_itself() {
     let mut window = open(folder.path(), 1);
     keys(&mut window, Modifiers::COMMAND, Key::Num4);
     press(&mut window, "Start the game");
-    let board = window.get_by_role(Role::Canvas).rect();
+    let board = window.get_by_role(Role::GraphicsObject).rect();
     assert!(board.width() >= 0.74 * 1600.0, "{board:?}");
     for region in ["Outline", "Inspector", "Problems", "Status"] {
         assert!(window.query_by_role_and_label(Role::Region, region).is_none(), "{region}");
@@ -347,7 +347,7 @@ fn a_game_has_the_window_to_itself() {
     // Whatever is chosen and whichever side is at it, the board stays where it is.
     for _ in 0..4 {
         keys(&mut window, Modifiers::NONE, Key::Num1);
-        assert_eq!(window.get_by_role(Role::Canvas).rect(), board);
+        assert_eq!(window.get_by_role(Role::GraphicsObject).rect(), board);
     }
     press(&mut window, "Let a captain finish");
     press(&mut window, "To the end");
@@ -402,7 +402,7 @@ fn a_far_space_is_gone_to_step_by_step() {
     keys(&mut window, Modifiers::NONE, Key::Num1);
     let question = window.query_all_by_label_contains("How does ").next().expect("a question").accesskit_node();
     let name = question.label().or(question.value()).expect("words").replace("How does ", "").replace(" move?", "");
-    window.get_by_role(Role::Canvas).focus();
+    window.get_by_role(Role::GraphicsObject).focus();
     window.run();
     for _ in 0..12 {
         if said(&window).contains(&format!("{name} of ")) {

@@ -51,7 +51,7 @@ fn what_is_pressed_in_dialogs_and_games_by_post_is_large_enough() {
 #[test]
 fn what_is_pressed_on_desks_is_large_enough() {
     walk(|walk| {
-        for game in [Game::LaunchFighters, Game::Vikings] {
+        for game in Game::ALL {
             walk.designs(game);
             walk.panels(game);
         }

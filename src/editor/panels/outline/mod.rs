@@ -1,6 +1,7 @@
 //! The things of the project on the left: searched, chosen, added, copied, renamed, put in order and removed here. Only rows that are
 //! visible are drawn.
 
+mod row;
 mod stop;
 
 use crate::editor::games;
@@ -18,10 +19,10 @@ use crate::editor::theme::{self, Palette};
 use crate::editor::things;
 use crate::editor::things::{OutlineEntry, OutlineGroup};
 use crate::editor::widgets::{
-    Icon, context_menu, cut_line, described, ground, link_button, number, paint_icon, pointer_button, text_menu, told_beside_menu,
+    Icon, context_menu, ground, link_button, paint_icon, pointer_button, text_menu, told_beside_menu,
 };
 use crate::project::{Content, Place};
-use crate::rules::{Severity, in_a_sentence};
+use crate::rules::in_a_sentence;
 use stop::{Stop, pressed_on};
 
 /// A row of the outline.
@@ -60,8 +61,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
                     let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::hover());
                     let id = Id::unique(("outline row", &entry.place));
                     let response = ui.interact(rect, id, stop.sense(Some(id), Sense::click_and_drag()));
-                    let worst = state.document.derived().worst.get(&entry.place).copied();
-                    line(ui, &response, (entry, found_in.as_deref()), marked.contains(&entry.place), worst);
+                    let worst = state.document.derived().worst(&entry.place);
+                    row::line(ui, &response, (entry, found_in.as_deref()), marked.contains(&entry.place), worst);
+                    row::told(&response, state, (entry, found_in.as_deref()));
                     reorder(ui, &response, context, &entry.place, Run::Down);
                     chosen_or_menu(&response, context, entry);
                 }
@@ -264,60 +266,6 @@ fn glance(content: &Content, group: &OutlineGroup) -> Option<Glance> {
     };
     Some(Glance { number, mode, name, help })
 }
-
-/// A thing, where a search has found it, whether it is chosen, and the worst that was found in it.
-fn line(
-    ui: &mut Ui,
-    response: &Response,
-    (entry, found_in): (&OutlineEntry, Option<&str>),
-    selected: bool,
-    worst: Option<Severity>,
-) {
-    let (palette, rect) = (Palette::of(ui), response.rect);
-    response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::ListItem, true, selected, &entry.name));
-    let remarks = [entry.remark.as_str(), worst.map_or("", Severity::label)];
-    let remarks: Vec<&str> = remarks.into_iter().filter(|remark| !remark.is_empty()).collect();
-    described(response, remarks.join(", "));
-    let inside = rect.shrink2(Vec2::new(0.0, 1.0));
-    ground(ui, inside, selected, response);
-    let mut right = rect.right() - 8.0;
-    let mark = if worst.is_some() { MARK } else { 0.0 };
-    right -=
-        remark(ui, egui::pos2(right, rect.center().y), rect.width() - mark, (&entry.name, found_in.unwrap_or(&entry.remark)))
-            + 8.0;
-    if let Some(severity) = worst {
-        let icon = Icon::of(severity);
-        let mark = Rect::from_center_size(egui::pos2(right - 7.0, rect.center().y), Vec2::splat(14.0));
-        paint_icon(ui.painter(), icon, mark, 13.0, palette.severity(severity));
-        right -= MARK;
-    }
-    let left = rect.left() + 12.0;
-    let galley = cut_line(ui, &entry.name, (right - left).max(10.0), theme::regular(theme::BODY), palette.text);
-    ui.painter().galley(egui::pos2(left, rect.center().y - galley.size().y * 0.5), galley, palette.text);
-}
-
-/// Writes the remark on an entry so that it ends at a point, in a row of this width; returns how wide it is. A long remark is cut before the name
-/// is, since a thing is known by its name.
-fn remark(ui: &Ui, right: egui::Pos2, row: f32, (name, remark): (&str, &str)) -> f32 {
-    let (small, ink) = (theme::regular(theme::SMALL), Palette::of(ui).weak);
-    let width = |words: &str, font| ui.painter().layout_no_wrap(words.to_owned(), font, ink).size().x;
-    let name = width(name, theme::regular(theme::BODY)).min(row * LEAST_NAME);
-    let room = row - name - AROUND_REMARK;
-    if width(remark, small.clone()) <= room {
-        return number(ui.painter(), right, remark, &small, ink);
-    }
-    let galley = cut_line(ui, remark, room, small, ink);
-    let size = galley.size();
-    ui.painter().galley(right - Vec2::new(size.x, size.y * 0.5), galley, ink);
-    size.x
-}
-
-/// The fraction of a row that a name may take from its remark.
-const LEAST_NAME: f32 = 0.62;
-/// The margins around a name and a remark.
-const AROUND_REMARK: f32 = 29.0;
-/// The room of the mark of a finding.
-const MARK: f32 = 20.0;
 
 fn chosen_or_menu(response: &Response, context: &mut FrameContext, entry: &OutlineEntry) {
     if response.clicked() {

@@ -18,7 +18,7 @@ use space_viking_paper::sheets::heraldry;
 /// How wide the large shield is, and a small one.
 const WIDTHS: (f32, f32) = (132.0, 26.0);
 /// How wide a tincture is.
-const TINCTURE: f32 = 18.0;
+const TINCTURE: f32 = 24.0;
 /// The least room for what is chosen beside the shield.
 const NARROWEST: f32 = 200.0;
 /// The most shields that are kept.

@@ -1,12 +1,29 @@
-//! The keys of the table while no cell is being typed in and no word is being chosen.
+//! The keys of the table while no cell is being typed in and no word is being chosen. Tab goes from cell to cell and from row to row; after the
+//! last cell it goes on to what follows the table, and before the first one back to what stands before it.
 
-use egui::{Event, EventFilter, Key, Modifiers, Ui};
+use egui::{Event, EventFilter, FocusDirection, Key, Modifiers, Ui};
 
 use super::range::{Cell, Range};
 use super::{Table, rows};
 
 /// How many rows Page Up and Page Down move.
 const PAGE: usize = 20;
+
+/// Before the table takes part in the order of the Tab key: whether that key leads out of the table, and where to. What comes before the table has
+/// taken part already, and what follows it has not.
+pub fn leaves(ui: &Ui, table: &Table) -> Option<FocusDirection> {
+    let has_focus = ui.memory(|memory| memory.has_focus(table.id));
+    if !has_focus || table.memory.typed.is_some() || table.memory.choosing.is_some() {
+        return None;
+    }
+    let cursor = table.memory.range.cursor;
+    let (is_out, modifiers, direction) = if ui.input(|input| input.modifiers.shift) {
+        (cursor == Cell::default(), Modifiers::SHIFT, FocusDirection::Previous)
+    } else {
+        (table.is_last(cursor), Modifiers::NONE, FocusDirection::Next)
+    };
+    (is_out && ui.input_mut(|input| input.consume_key(modifiers, Key::Tab))).then_some(direction)
+}
 
 /// Handles the keys of a pass.
 pub fn take(ui: &Ui, table: &mut Table) {
@@ -71,8 +88,8 @@ fn key_pressed(table: &mut Table, key: Key, modifiers: Modifiers) {
         Key::PageDown => Cell { row: row + PAGE, column },
         Key::Home => Cell { row: if far { 0 } else { row }, column: 0 },
         Key::End => Cell { row: if far { last_row } else { row }, column: last_column },
-        Key::Tab if modifiers.shift => return table.move_to(Cell { row, column: column.saturating_sub(1) }, false),
-        Key::Tab => Cell { row, column: column + 1 },
+        Key::Tab if modifiers.shift => return table.move_to(table.before(Cell { row, column }), false),
+        Key::Tab => return table.move_to(table.after(Cell { row, column }), false),
         Key::Enter | Key::F2 => return table.begin(None),
         Key::Delete if far => return rows::delete(table),
         Key::Insert => return rows::add(table),

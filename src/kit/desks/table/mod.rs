@@ -23,7 +23,7 @@ mod typing;
 
 use std::sync::Arc;
 
-use egui::{Id as WidgetId, Rangef, Rect, RichText, ScrollArea, Sense, Ui, WidgetInfo};
+use egui::{Event, Id as WidgetId, Key, Rangef, Rect, RichText, ScrollArea, Sense, Ui, WidgetInfo};
 use egui_extras::{Column as Width, TableBuilder};
 
 use super::FrameContext;
@@ -161,9 +161,17 @@ impl Table<'_> {
             (self.memory.typed, self.memory.choosing) = (None, None);
         }
         let room = ui.available_rect_before_wrap();
+        let leaves = keys::leaves(ui, self).filter(|_| !asked);
+        if let Some(direction) = leaves {
+            ui.memory_mut(|memory| memory.move_focus(direction));
+        }
         let response = ui.interact(room, self.id, Sense::focusable_noninteractive());
-        if !asked && !self.memory.search && ui.memory(|memory| memory.focused().is_none()) {
+        if !asked && leaves.is_none() && !self.memory.search && ui.memory(|memory| memory.focused().is_none()) {
             response.request_focus();
+        }
+        if response.gained_focus() {
+            // The key that has led here leads no farther.
+            ui.input_mut(|input| input.events.retain(|event| !matches!(event, Event::Key { key: Key::Tab, .. })));
         }
         let before = self.memory.range.cursor;
         if response.has_focus() && !asked && self.memory.typed.is_none() {
@@ -277,6 +285,25 @@ impl Table<'_> {
     fn text(&self, cell: Cell) -> String {
         let row = self.memory.order.rows.get(cell.row);
         row.map(|row| self.rows().text(row, &self.columns[cell.column])).unwrap_or_default()
+    }
+
+    fn is_last(&self, cell: Cell) -> bool {
+        cell.row + 1 >= self.memory.order.rows.len() && cell.column + 1 >= self.columns.len()
+    }
+
+    /// The cell after another, at the end of a row the first of the next one.
+    fn after(&self, cell: Cell) -> Cell {
+        let is_end = cell.column + 1 >= self.columns.len() && !self.is_last(cell);
+        if is_end { Cell { row: cell.row + 1, column: 0 } } else { Cell { column: cell.column + 1, ..cell } }
+    }
+
+    /// The cell before another, at the beginning of a row the last of the one before.
+    fn before(&self, cell: Cell) -> Cell {
+        match (cell.row.checked_sub(1), cell.column.checked_sub(1)) {
+            (_, Some(column)) => Cell { column, ..cell },
+            (Some(row), None) => Cell { row, column: self.columns.len() - 1 },
+            (None, None) => cell,
+        }
     }
 
     fn move_to(&mut self, cell: Cell, extend: bool) {

@@ -86,11 +86,11 @@ pub fn field(ui: &mut Ui, table: &mut Table, cell: Cell, rect: Rect) {
 }
 
 impl Table<'_> {
-    /// Goes to the next cell after one was changed: down with Enter, to the right with Tab.
+    /// Goes to the next cell after one was changed: down with Enter, to the right and from row to row with Tab.
     pub fn go_on(&mut self, keyed: Option<Key>, cell: Cell) {
         match keyed {
             Some(Key::Enter) => self.move_to(Cell { row: cell.row + 1, ..cell }, false),
-            Some(Key::Tab) => self.move_to(Cell { column: cell.column + 1, ..cell }, false),
+            Some(Key::Tab) => self.move_to(self.after(cell), false),
             _ => {}
         }
     }

@@ -42,7 +42,7 @@ fn content(window: &Window) -> &Content {
 fn press(window: &mut Window, name: &str) {
     window.get_by_role_and_label(Role::Button, name).click();
     window.run();
-    window.get_by_role(Role::Canvas).focus();
+    window.get_by_role(Role::GraphicsObject).focus();
     window.run();
 }
 
@@ -54,7 +54,7 @@ fn keys(window: &mut Window, keys: &[Key]) {
 }
 
 fn said(window: &Window) -> String {
-    window.get_by_role(Role::Canvas).accesskit_node().label().unwrap_or_default()
+    window.get_by_role(Role::GraphicsObject).accesskit_node().label().unwrap_or_default()
 }
 
 #[test]

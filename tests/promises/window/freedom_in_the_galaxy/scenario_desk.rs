@@ -100,7 +100,7 @@ fn pieces_are_put_down_on_the_map_of_the_galaxy_by_keys_and_by_hand() {
     let content = content(&window);
     let at = content.stars.iter().find(|(_, known)| known.label() == star).expect("the star").1.at.point();
     let whole = drydock::sheets::freedom_in_the_galaxy::galaxy::size(content);
-    let canvas = window.get_by_role(Role::Canvas).rect();
+    let canvas = window.get_by_role(Role::GraphicsObject).rect();
     // All of it is seen, in the middle of the canvas.
     let zoom = window.get_by_words(" %").accesskit_node();
     let percent = zoom.value().or_else(|| zoom.label()).expect("the zoom");
@@ -114,7 +114,7 @@ fn pieces_are_put_down_on_the_map_of_the_galaxy_by_keys_and_by_hand() {
     keys(&mut window, Modifiers::COMMAND, Key::Z);
     assert_eq!(bytes(&window), before.1);
     // A star is looked at from near by where Enter is pressed at it with nothing in hand.
-    window.get_by_role(Role::Canvas).focus();
+    window.get_by_role(Role::GraphicsObject).focus();
     window.run();
     key(&mut window, Key::Enter);
     assert!(said(&window).starts_with("Set-up. "), "{}", said(&window));

@@ -28,7 +28,7 @@ fn choose(window: &mut Window, name: &str) {
     window.run();
     window.get_by_role_and_label(Role::ListItem, name).click();
     window.run();
-    window.get_by_role(Role::Canvas).focus();
+    window.get_by_role(Role::GraphicsObject).focus();
     window.run();
 }
 
@@ -86,7 +86,7 @@ fn environs_come_change_places_and_go() {
     let first = kinds(&window);
     press(&mut window, "Add fire environ");
     assert_eq!(kinds(&window).last(), Some(&EnvironType::Fire));
-    window.get_by_role(Role::Canvas).focus();
+    window.get_by_role(Role::GraphicsObject).focus();
     window.run();
     keys(&mut window, Modifiers::ALT, Key::ArrowLeft);
     let after = kinds(&window);
@@ -96,7 +96,7 @@ fn environs_come_change_places_and_go() {
     // Its planets are put in another order too.
     let planets = |window: &Window| content(window).planets.iter().map(|(_, planet)| planet.name.clone()).collect::<Vec<_>>();
     let before = planets(&window);
-    window.get_by_role(Role::Canvas).focus();
+    window.get_by_role(Role::GraphicsObject).focus();
     window.run();
     keys(&mut window, Modifiers::ALT, Key::ArrowRight);
     assert_ne!(planets(&window), before);

@@ -156,12 +156,12 @@ pub(super) fn until(window: &mut Window, words: &str, most: usize) {
 
 /// Whether the board is covered.
 pub(super) fn is_covered(window: &Window) -> bool {
-    window.query_by_role(Role::Canvas).is_none()
+    window.query_by_role(Role::GraphicsObject).is_none()
 }
 
 /// All words of the window.
 pub(super) fn words(window: &Window) -> Vec<String> {
-    let roles = [Role::Label, Role::Button, Role::ListItem, Role::Canvas];
+    let roles = [Role::Label, Role::Button, Role::ListItem, Role::GraphicsObject];
     let of =
         |role| window.query_all_by_role(role).filter_map(|node| node.accesskit_node().label().or(node.accesskit_node().value()));
     roles.into_iter().flat_map(of).collect()

@@ -47,7 +47,7 @@ fn press(window: &mut Window, name: &str) {
 
 /// Where a space of the board is on the screen while all of it is shown: the board lies in the middle of the canvas.
 fn at(window: &Window, column: f32, row: f32) -> Pos2 {
-    let rect = window.get_by_role(Role::Canvas).rect();
+    let rect = window.get_by_role(Role::GraphicsObject).rect();
     let size = Vec2::new(20.0, 10.0) * 25.4;
     let fitting = ((rect.width() - 24.0) / size.x).min((rect.height() - 24.0) / size.y);
     let scale = ((fitting.log2() * 4.0).floor() / 4.0).exp2();
@@ -68,7 +68,7 @@ fn drag(window: &mut Window, from: (f32, f32), to: (f32, f32)) {
 }
 
 fn said(window: &Window) -> String {
-    window.get_by_role(Role::Canvas).accesskit_node().label().unwrap_or_default()
+    window.get_by_role(Role::GraphicsObject).accesskit_node().label().unwrap_or_default()
 }
 
 #[test]
@@ -179,7 +179,7 @@ fn a_stroke_is_given_up_with_escape() {
 fn the_map_is_painted_by_keys_alone_and_says_what_is_there() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = open(folder.path());
-    window.get_by_role(Role::Canvas).focus();
+    window.get_by_role(Role::GraphicsObject).focus();
     window.run();
     assert_eq!(said(&window), "Map. Space 1005: open space");
     for key in [Key::B, Key::ArrowRight, Key::ArrowDown, Key::Enter] {
@@ -236,7 +236,7 @@ fn the_wheel_zooms_and_ctrl_0_shows_all_again() {
     assert!(!terrain(&window).contains(&(Space::new(1, 1), TerrainKind::Asteroids)), "another space lies there now");
     press(&mut window, "Undo");
     assert_eq!(text::write(window.state().state().document.project()).expect("text"), before);
-    window.get_by_role(Role::Canvas).focus();
+    window.get_by_role(Role::GraphicsObject).focus();
     window.run();
     window.key_press_modifiers(Modifiers::COMMAND, Key::Num0);
     window.run();
@@ -317,7 +317,7 @@ fn keys_lead_to_what_is_written_and_to_areas() {
     drag(&mut window, (3.0, 2.0), (3.0, 2.0));
     press(&mut window, "Area");
     drag(&mut window, (8.0, 4.0), (8.0, 4.0));
-    window.get_by_role(Role::Canvas).focus();
+    window.get_by_role(Role::GraphicsObject).focus();
     window.run();
     let mut next = |modifiers| {
         window.key_press_modifiers(modifiers, Key::N);
@@ -340,7 +340,7 @@ fn a_press_on_the_small_map_looks_there() {
         press(&mut window, "Zoom in");
     }
     let corner = window.get_by_label(small).rect().left_top() + Vec2::splat(3.0);
-    let middle = window.get_by_role(Role::Canvas).rect().center();
+    let middle = window.get_by_role(Role::GraphicsObject).rect().center();
     for at in [corner, middle] {
         window.hover_at(at);
         window.drag_at(at);

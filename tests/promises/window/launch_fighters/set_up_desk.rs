@@ -58,7 +58,7 @@ fn bare(content: &mut Content) {
 
 /// Where a space of the board is on the screen while all of it is shown: the board lies in the middle of the canvas.
 fn at(window: &Window, space: Space) -> Pos2 {
-    let rect = window.get_by_role(Role::Canvas).rect();
+    let rect = window.get_by_role(Role::GraphicsObject).rect();
     let layout = MapDrawing::new(map(window), None).layout;
     let size = layout.size();
     let room = |free: f32, length: Mm| f64::from(free - 24.0) / length.get();
@@ -70,7 +70,7 @@ fn at(window: &Window, space: Space) -> Pos2 {
 }
 
 fn focus(window: &mut Window) {
-    window.get_by_role(Role::Canvas).focus();
+    window.get_by_role(Role::GraphicsObject).focus();
     window.run();
 }
 
@@ -135,7 +135,7 @@ fn a_dragged_ship_is_one_step_and_goes_back_into_the_tray() {
     assert_eq!(side(&window, 1).ships, before);
     // Now from the map into the tray, and back onto the map.
     let from = at(&window, before[1].at);
-    let tray = window.get_by_role(Role::Canvas).rect().left_center() - Vec2::new(60.0, 0.0);
+    let tray = window.get_by_role(Role::GraphicsObject).rect().left_center() - Vec2::new(60.0, 0.0);
     drag(&mut window, from, tray);
     assert_eq!(side(&window, 1).ships.len(), before.len() - 1);
     let row = window.get_by_role_and_label(Role::Button, &format!("Place {name}")).rect().center();
@@ -362,7 +362,7 @@ fn a_second_press_takes_a_unit_up_and_the_next_one_puts_it_down() {
     assert!(!said(&window).contains("In hand"), "{}", said(&window));
     click(&mut window, from);
     assert!(said(&window).contains("In hand"), "{}", said(&window));
-    let tray = window.get_by_role(Role::Canvas).rect().left_center() - Vec2::new(60.0, 0.0);
+    let tray = window.get_by_role(Role::GraphicsObject).rect().left_center() - Vec2::new(60.0, 0.0);
     window.hover_at(tray);
     window.run();
     assert!(said(&window).ends_with("back among those that are not placed"), "{}", said(&window));
@@ -385,7 +385,7 @@ fn the_board_is_seen_from_near_round_the_selected_unit() {
     hit(&mut window, Key::Z);
     assert!(percent(&window) > before * 4, "{} after {before}", percent(&window));
     // It lies in the middle now, and a press there picks it.
-    let middle = window.get_by_role(Role::Canvas).rect().center();
+    let middle = window.get_by_role(Role::GraphicsObject).rect().center();
     click(&mut window, middle);
     assert_eq!(selected(&window), InScenario::Ship(Id::new(1), side(&window, 1).ships[0].ship));
     press(&mut window, "Fit");

@@ -11,6 +11,7 @@ use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, OutputCommand};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
+use crate::support::ear::Ear;
 use crate::support::window::{Window, bytes, keys, open, open_template, open_template_of, press, project, type_into};
 
 /// A window on the table of these ships.
@@ -432,4 +433,36 @@ fn what_is_undone_is_told_of_first() {
         window.step();
     }
     window.get_by_label("Lance: cannons 4 → 3");
+}
+
+#[test]
+fn tab_goes_from_row_to_row_and_out_of_the_table_at_both_ends() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = table(folder.path(), three());
+    let in_table = |window: &Window| Ear::focused(window).is_some_and(|words| words.starts_with("Ships as a table"));
+    assert!(in_table(&window));
+    keys(&mut window, Modifiers::NONE, Key::End);
+    let end = said(&window);
+    keys(&mut window, Modifiers::NONE, Key::Tab);
+    assert_ne!(end.split(", ").next(), said(&window).split(", ").next(), "the next row");
+    keys(&mut window, Modifiers::SHIFT, Key::Tab);
+    assert_eq!(said(&window), end, "and back");
+    keys(&mut window, Modifiers::COMMAND, Key::Home);
+    let first = said(&window);
+    keys(&mut window, Modifiers::SHIFT, Key::Tab);
+    assert!(!in_table(&window), "before the first cell");
+    let before = Ear::focused(&window).expect("something has the focus");
+    keys(&mut window, Modifiers::NONE, Key::Tab);
+    assert!(in_table(&window), "back from {before}");
+    assert_eq!(said(&window), first);
+    keys(&mut window, Modifiers::COMMAND, Key::End);
+    assert!(in_table(&window));
+    let last = said(&window);
+    keys(&mut window, Modifiers::NONE, Key::Tab);
+    assert!(!in_table(&window), "after the last cell");
+    let after = Ear::focused(&window).expect("something has the focus");
+    assert_ne!(after, before, "Tab goes on, not back");
+    keys(&mut window, Modifiers::SHIFT, Key::Tab);
+    assert!(in_table(&window), "back from {after}");
+    assert_eq!(said(&window), last);
 }

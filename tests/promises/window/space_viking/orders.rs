@@ -96,7 +96,7 @@ fn form_and_map_write_the_text_and_follow_it() {
     press(&mut window, "weakest");
     assert!(text(&window).contains("\n  target weakest\n"), "{}", text(&window));
     // A stop is added where the cursor of the map stands.
-    window.get_by_role(Role::Canvas).focus();
+    window.get_by_role(Role::GraphicsObject).focus();
     window.run();
     for key in [Key::ArrowRight, Key::ArrowDown, Key::Enter] {
         keys(&mut window, Modifiers::NONE, key);

@@ -11,7 +11,7 @@ use super::{Window, content, open};
 fn press(window: &mut Window, name: &str) {
     window.get_by_role_and_label(Role::Button, name).click();
     window.run();
-    window.get_by_role(Role::Canvas).focus();
+    window.get_by_role(Role::GraphicsObject).focus();
     window.run();
 }
 
@@ -23,7 +23,7 @@ fn keys(window: &mut Window, keys: &[Key]) {
 }
 
 fn said(window: &Window) -> String {
-    window.get_by_role(Role::Canvas).accesskit_node().label().unwrap_or_default()
+    window.get_by_role(Role::GraphicsObject).accesskit_node().label().unwrap_or_default()
 }
 
 fn sector_desk(content: Content) -> (tempfile::TempDir, Window) {
@@ -37,7 +37,7 @@ fn sector_desk(content: Content) -> (tempfile::TempDir, Window) {
 #[test]
 fn a_world_is_added_at_the_cursor_and_carried_to_another_space() {
     let (_folder, mut window) = sector_desk(Content::default());
-    window.get_by_role(Role::Canvas).focus();
+    window.get_by_role(Role::GraphicsObject).focus();
     window.run();
     assert!(said(&window).starts_with("Sector map. Space 1113"), "{}", said(&window));
     press(&mut window, "Add world at the cursor");
@@ -55,7 +55,7 @@ fn a_world_is_added_at_the_cursor_and_carried_to_another_space() {
 fn worlds_are_strewn_in_one_step_and_players_see_no_more_than_the_chart() {
     let hidden = World { name: "Nemo".into(), at: Space::new(10, 12), kind: Some(WorldType::Medieval), ..World::default() };
     let (_folder, mut window) = sector_desk(Content { worlds: [hidden].into_iter().collect(), ..Content::default() });
-    window.get_by_role(Role::Canvas).focus();
+    window.get_by_role(Role::GraphicsObject).focus();
     window.run();
     assert!(said(&window).contains("medieval"), "{}", said(&window));
     press(&mut window, "Players' view");

@@ -26,7 +26,7 @@ fn begun(folder: &Path) -> Window {
 }
 
 fn said(window: &Window) -> String {
-    window.get_by_role(Role::Canvas).accesskit_node().label().unwrap_or_default()
+    window.get_by_role(Role::GraphicsObject).accesskit_node().label().unwrap_or_default()
 }
 
 fn buttons(window: &Window) -> Vec<String> {
@@ -39,7 +39,7 @@ fn log(window: &Window) -> Vec<String> {
 
 /// Takes the cursor of the wall to a place whose name begins so: from the home base to the right, and from there up or down.
 fn walk_to(window: &mut Window, name: &str) {
-    window.get_by_role(Role::Canvas).focus();
+    window.get_by_role(Role::GraphicsObject).focus();
     window.run();
     for across in 0..7 {
         for (key, times) in [(Key::ArrowUp, 0), (Key::ArrowUp, 1), (Key::ArrowUp, 2), (Key::ArrowDown, 1), (Key::ArrowDown, 2)] {
@@ -216,7 +216,7 @@ fn under_the_cover_nothing_is_seen_of_what_is_taken_back() {
     window.query_all_by_role_and_label(Role::ListBoxOption, "You").last().expect("the offer").click();
     window.run();
     press(&mut window, "Start the game");
-    let covered = |window: &Window| window.query_by_role(Role::Canvas).is_none();
+    let covered = |window: &Window| window.query_by_role(Role::GraphicsObject).is_none();
     press(&mut window, "I play Wolves of the Beyond");
     jump_to(&mut window, "Unas");
     assert!(covered(&window), "the Federation is next");

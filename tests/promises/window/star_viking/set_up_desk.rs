@@ -89,7 +89,7 @@ fn at(window: &Window, name: &str) -> Pos2 {
 
 /// Where a point of the tile is on the screen.
 fn on_screen(window: &Window, point: Point) -> Pos2 {
-    let rect = window.get_by_role(Role::Canvas).rect();
+    let rect = window.get_by_role(Role::GraphicsObject).rect();
     let room = |free: f32, length: Mm| f64::from(free - 24.0) / length.get();
     let fitting = room(rect.width(), WIDTH).min(room(rect.height(), HEIGHT));
     let scale = ((fitting.log2() * 4.0).floor() / 4.0).exp2();
@@ -106,7 +106,7 @@ fn inside(window: &Window, heading: &str) -> Pos2 {
 }
 
 fn focus(window: &mut Window) {
-    window.get_by_role(Role::Canvas).focus();
+    window.get_by_role(Role::GraphicsObject).focus();
     window.run();
 }
 
@@ -145,7 +145,7 @@ fn a_unit_is_dragged_from_sector_to_sector_into_the_tray_and_back() {
     assert_eq!(undo_label(&window).as_deref(), Some("Move SF of Sanakht's garrison"));
     assert_eq!(station(&window, 3, 1), Some(Station::Sector(tile(), sector(&window, "Far Moons"))));
     assert_eq!(selected(&window), InScenario::Unit(Id::new(3), Id::new(1)));
-    let tray = window.get_by_role(Role::Canvas).rect().left_center() - Vec2::new(60.0, 0.0);
+    let tray = window.get_by_role(Role::GraphicsObject).rect().left_center() - Vec2::new(60.0, 0.0);
     drag(&mut window, moons, tray);
     assert_eq!(undo_label(&window).as_deref(), Some("Take off SF of Sanakht's garrison"));
     assert_eq!(station(&window, 3, 1), None);
@@ -282,7 +282,7 @@ fn local_units_go_home_all_at_once_and_systems_are_gone_through() {
     let before = bytes(&window);
     let force = content(&window).forces.get(Id::new(3)).expect("the locals").clone();
     press(&mut window, &format!("Place all at home: {}", force.label()));
-    assert!(window.query_by_role(Role::Canvas).is_some(), "the set-up is still shown");
+    assert!(window.query_by_role(Role::GraphicsObject).is_some(), "the set-up is still shown");
     for (unit, of) in force.units.iter() {
         let at = station(&window, 3, unit.number()).and_then(Station::system).expect("it starts in a system");
         assert_eq!(scenario(&window).systems.get(at).map(|played| played.system), of.system, "{unit:?}");

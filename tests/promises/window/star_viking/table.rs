@@ -32,7 +32,7 @@ fn digit(window: &mut Window, digit: usize) {
 }
 
 fn said(window: &Window) -> String {
-    window.get_by_role(Role::Canvas).accesskit_node().label().unwrap_or_default()
+    window.get_by_role(Role::GraphicsObject).accesskit_node().label().unwrap_or_default()
 }
 
 /// The lines of the log that are seen.
@@ -239,7 +239,7 @@ fn between_two_people_at_one_screen_the_board_is_covered() {
     you.click();
     window.run();
     press(&mut window, "Start the game");
-    let covered = |window: &Window| window.query_by_role(Role::Canvas).is_none();
+    let covered = |window: &Window| window.query_by_role(Role::GraphicsObject).is_none();
     let mut seated = Vec::new();
     for _ in 0..60 {
         if covered(&window) {

@@ -68,7 +68,7 @@ fn step(window: &mut Window, name: &str, times: usize) {
 
 /// Where a point of the tile is on the screen while all of it is shown: the tile lies in the middle of the canvas.
 fn at(window: &Window, point: Point) -> Pos2 {
-    let rect = window.get_by_role(Role::Canvas).rect();
+    let rect = window.get_by_role(Role::GraphicsObject).rect();
     let size = Size::of(tile::WIDTH, tile::HEIGHT);
     let room = |free: f32, length: Mm| f64::from(free - 24.0) / length.get();
     let fitting = room(rect.width(), size.width).min(room(rect.height(), size.height));
@@ -108,7 +108,7 @@ fn a_whole_tile_is_drawn_from_an_empty_system_and_undone_to_the_first_byte() {
     let before = bytes(&window);
     press(&mut window, "Add system");
     type_into(&mut window, Role::TextInput, "System name", "Ankhaf");
-    assert!(window.query_by_role(Role::Canvas).is_none(), "an empty system says what to do");
+    assert!(window.query_by_role(Role::GraphicsObject).is_none(), "an empty system says what to do");
     press(&mut window, "Begin with a planet");
     assert_eq!(bodies(&window), [vec!["Ankhaf I"]]);
     // The planet: caps and an equator of three, named, with values.
@@ -257,7 +257,7 @@ fn the_keys_go_from_sector_to_sector_and_put_bodies_and_orbits_in_order() {
     let mut window = open(Library::SAMPLE, folder.path(), |_| ());
     choose(&mut window, "Userkaf");
     let before = bytes(&window);
-    window.get_by_role(Role::Canvas).focus();
+    window.get_by_role(Role::GraphicsObject).focus();
     window.run();
     assert!(said(&window).contains("Userkaf V south") && said(&window).contains("capital"), "{}", said(&window));
     keys(&mut window, Modifiers::NONE, Key::ArrowUp);
@@ -276,7 +276,7 @@ fn the_keys_go_from_sector_to_sector_and_put_bodies_and_orbits_in_order() {
     let (orbit, body) = find(&window, "Moon");
     assert_eq!(selected(&window), InSystem::Sector(Space::On(Spot { orbit, body, part: Part::Whole })), "it stays selected");
     press(&mut window, "Up to Orbit 2");
-    window.get_by_role(Role::Canvas).focus();
+    window.get_by_role(Role::GraphicsObject).focus();
     window.run();
     keys(&mut window, Modifiers::ALT, Key::ArrowUp);
     assert_eq!(bodies(&window)[..2], [vec!["Asteroids", "Moon"], vec!["Userkaf V"]]);
@@ -351,7 +351,7 @@ fn a_body_is_carried_by_keys_alone() {
     choose(&mut window, "Userkaf");
     let before = bytes(&window);
     let hit = |window: &mut Window, key| keys(window, Modifiers::NONE, key);
-    window.get_by_role(Role::Canvas).focus();
+    window.get_by_role(Role::GraphicsObject).focus();
     window.run();
     hit(&mut window, Key::N);
     assert!(said(&window).contains("Userkaf V"), "the first body from the sun: {}", said(&window));

@@ -56,7 +56,7 @@ fn board(window: &Window) -> Board {
 fn press(window: &mut Window, name: &str) {
     window.get_by_role_and_label(Role::Button, name).click();
     window.run();
-    window.get_by_role(Role::Canvas).focus();
+    window.get_by_role(Role::GraphicsObject).focus();
     window.run();
 }
 
@@ -68,7 +68,7 @@ fn keys(window: &mut Window, keys: &[Key]) {
 }
 
 fn said(window: &Window) -> String {
-    window.get_by_role(Role::Canvas).accesskit_node().label().unwrap_or_default()
+    window.get_by_role(Role::GraphicsObject).accesskit_node().label().unwrap_or_default()
 }
 
 #[test]

@@ -52,13 +52,13 @@ fn whoever_is_dragged_off_the_deck_and_onto_it_does_what_the_hex_is_for() {
     // Selected by the roster, the man is led to on the deck; Backspace puts the man ashore.
     type_into(&mut window, Role::TextInput, "Search the roster", &helmsman);
     press(&mut window, &format!("{helmsman}, in the force"));
-    window.get_by_role(Role::Canvas).focus();
+    window.get_by_role(Role::GraphicsObject).focus();
     window.run();
     keys(&mut window, Modifiers::NONE, Key::Backspace);
     assert_eq!((member(&window, 1).boat, member(&window, 1).task), (None, Task::None));
     assert_eq!(undo_label(&window), Some(format!("Put {helmsman} ashore")));
     // From ashore the man is dragged back somewhere onto the deck, and changes places with the man there.
-    let deck = window.get_by_role(Role::Canvas).rect().center();
+    let deck = window.get_by_role(Role::GraphicsObject).rect().center();
     let ashore = button(&window, &format!("{helmsman}, not aboard"));
     drag(&mut window, ashore, deck);
     assert!(member(&window, 1).boat.is_some(), "{}", said(&window));
@@ -85,7 +85,7 @@ fn a_lawful_crew_is_one_press_and_one_step() {
     press(&mut window, "Undo");
     assert_eq!(bytes(&window), before);
     // The same by a key, with the boat selected.
-    window.get_by_role(Role::Canvas).focus();
+    window.get_by_role(Role::GraphicsObject).focus();
     window.run();
     keys(&mut window, Modifiers::NONE, Key::L);
     assert_eq!(undo_label(&window).as_deref(), Some("Man Sea Stag"));
@@ -95,16 +95,16 @@ fn a_lawful_crew_is_one_press_and_one_step() {
 fn hooks_horses_and_tasks_are_set_at_the_cursor() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = open("Raiders", folder.path());
-    window.get_by_role(Role::Canvas).focus();
+    window.get_by_role(Role::GraphicsObject).focus();
     window.run();
     keys(&mut window, Modifiers::NONE, Key::ArrowRight);
-    let said = window.get_by_role(Role::Canvas).accesskit_node().label().unwrap_or_default();
+    let said = window.get_by_role(Role::GraphicsObject).accesskit_node().label().unwrap_or_default();
     assert!(said.starts_with("Decks. Hex "), "{said}");
     let hooks = force(&window).boats.get(Id::new(1)).expect("the boat").hooks.len();
     keys(&mut window, Modifiers::NONE, Key::H);
     assert_ne!(force(&window).boats.get(Id::new(1)).expect("the boat").hooks.len(), hooks);
     press(&mut window, "Undo");
-    window.get_by_role(Role::Canvas).focus();
+    window.get_by_role(Role::GraphicsObject).focus();
     window.run();
     let before = force(&window).clone();
     keys(&mut window, Modifiers::NONE, Key::T);
@@ -121,7 +121,7 @@ fn a_boat_is_added_by_its_class_and_taken_away_with_its_crew_ashore() {
     press(&mut window, "Add a Rowboat");
     assert_eq!(undo_label(&window).as_deref(), Some("Add Rowboat"));
     assert_eq!(force(&window).boats.len(), 2);
-    window.get_by_role(Role::Canvas).focus();
+    window.get_by_role(Role::GraphicsObject).focus();
     window.run();
     keys(&mut window, Modifiers::NONE, Key::Delete);
     assert_eq!(force(&window).boats.len(), 1);

@@ -28,7 +28,7 @@ pub fn begun(template: &str, folder: &Path) -> Window {
 }
 
 pub fn said(window: &Window) -> String {
-    window.get_by_role(Role::Canvas).accesskit_node().label().unwrap_or_default()
+    window.get_by_role(Role::GraphicsObject).accesskit_node().label().unwrap_or_default()
 }
 
 pub fn buttons(window: &Window) -> Vec<String> {
@@ -101,7 +101,7 @@ fn a_coast_with_boats_is_played_to_its_end() {
 
 /// The middle of the canvas, and how far it reaches.
 pub fn canvas(window: &Window) -> egui::Rect {
-    window.get_by_role(Role::Canvas).rect()
+    window.get_by_role(Role::GraphicsObject).rect()
 }
 
 /// The points of the canvas, row by row.
@@ -236,7 +236,7 @@ fn two_at_one_screen_need_no_cover_where_nothing_is_covered() {
         let other = buttons_of_captains(&window).pop().expect("a second side");
         seat(&mut window, &other, "You");
         press(&mut window, "Start the game");
-        assert_eq!(window.query_by_role(Role::Canvas).is_none(), covers, "{template}");
+        assert_eq!(window.query_by_role(Role::GraphicsObject).is_none(), covers, "{template}");
     }
 }
 

@@ -22,7 +22,7 @@ fn shared(template: &str, folder: &Path) -> Window {
 
 /// Whether the board is covered.
 fn is_covered(window: &Window) -> bool {
-    window.query_by_role(Role::Canvas).is_none()
+    window.query_by_role(Role::GraphicsObject).is_none()
 }
 
 /// The player who is to sit down sits down.

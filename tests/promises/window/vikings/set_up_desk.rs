@@ -23,7 +23,7 @@ fn scenario(window: &Window) -> &Scenario {
 }
 
 fn board(window: &mut Window) {
-    window.get_by_role(Role::Canvas).focus();
+    window.get_by_role(Role::GraphicsObject).focus();
     window.run();
 }
 

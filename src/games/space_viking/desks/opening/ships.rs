@@ -5,8 +5,8 @@ use egui::{Grid, RichText, Ui};
 use super::set;
 use kit::desks::FrameContext;
 use kit::theme::{self, Palette};
-use kit::widgets::{Icon, described, icon_button};
-use rules::Id;
+use kit::widgets::{Icon, described, icon_button, spoken};
+use rules::{Id, counted};
 use space_viking::forecast::Opening;
 use space_viking::{Content, Fleet, Item, Player, Ship};
 
@@ -25,8 +25,11 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<P
             let price = content.price(item);
             let ink = if i64::from(price) > left { palette.weak } else { palette.text };
             ui.label(RichText::new(item.label()).font(theme::bold(theme::BODY)).color(ink));
-            for number in [price, item.firepower.get(), item.damage.get(), item.holds.get()] {
-                ui.label(RichText::new(if number == 0 { String::new() } else { number.to_string() }).color(ink));
+            let ratings = [("shot", item.firepower.get()), ("hit", item.damage.get()), ("hold", item.holds.get())];
+            let ratings = ratings.map(|(word, number)| (number, counted(number, word)));
+            for (number, words) in std::iter::once((price, format!("{price} IU"))).chain(ratings) {
+                let shown = if number == 0 { String::new() } else { number.to_string() };
+                spoken(&ui.label(RichText::new(shown).color(ink)), &format!("{}: {words}", item.label()));
             }
             for (fleet_id, fleet) in &fleets {
                 ui.horizontal(|ui| of_fleet(ui, context, content, (item_id, item), (*fleet_id, fleet)));

@@ -13,6 +13,7 @@ use star_viking::{BodyKind, InSystem, MeanPlunder};
 
 /// Shows the words of the head, and the buttons that add and remove parts.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
+    let room = ui.available_width();
     if let Some(form) = Form::of(context, open.place(InSystem::Whole)) {
         ui.horizontal_top(|ui| {
             let form = form.columns(COLUMN);
@@ -22,7 +23,11 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
             captioned(ui, "Plunder", COLUMN, |ui| plunder(ui, open));
         });
     }
-    ui.horizontal_wrapped(|ui| parts(ui, context, open));
+    // The fields may be wider than the room; the buttons need not be.
+    ui.scope(|ui| {
+        ui.set_max_width(room);
+        ui.horizontal_wrapped(|ui| parts(ui, context, open));
+    });
 }
 
 /// The width of a field.

@@ -164,7 +164,7 @@ fn tile(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Syste
     let size = screen::size_of(printed.page.size, width);
     let (rect, _) = ui.allocate_exact_size(size + Vec2::new(0.0, if on_table { 0.0 } else { CAPTION }), Sense::hover());
     let response = ui.interact(rect, key_of(id), Sense::click_and_drag());
-    let worst = context.state.document.derived().worst.get(&whole(id)).copied();
+    let worst = context.state.document.derived().worst(&whole(id));
     let words = format!("technology {}, wealth {}", system.technology, system.wealth);
     let finding = worst.map(|severity| format!(", {severity}")).unwrap_or_default();
     let where_to = if aside { ", set aside" } else { "" };

@@ -13,7 +13,7 @@ use kit::desks::form::Form;
 use kit::desks::grid::{Fall, Foot, Grid};
 use kit::desks::{FrameContext, findings};
 use kit::theme::{self, Palette};
-use kit::widgets::{card, section};
+use kit::widgets::{area_within, card, section};
 use star_viking::{COMBAT, CombatTable, Content, InTable, PLUNDER, Place, Shot, Table};
 
 /// Shows the desk.
@@ -21,7 +21,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: T
     let Some(form) = Form::of(context, Place::Table(table)) else { return };
     let here = Place::Table(table).into();
     let designs = &context.state.document.project().content;
-    ScrollArea::vertical().id_salt(("table", table)).auto_shrink([false, false]).show(ui, |ui| {
+    let area = ScrollArea::vertical().id_salt(("table", table)).auto_shrink([false, false]);
+    area_within(ui, area, |ui| {
         ui.set_width(ui.available_width() - 12.0);
         ui.spacing_mut().item_spacing.y = 10.0;
         card(ui, |ui| {

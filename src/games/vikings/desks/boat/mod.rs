@@ -18,7 +18,7 @@ use kit::action::Change;
 use kit::cited;
 use kit::desks::FrameContext;
 use kit::desks::form::Form;
-use kit::widgets::{card, section};
+use kit::widgets::{area_within, card, section};
 use rules::{Id, Origin};
 use vikings::{BoatClass, Content, Edit, InBoat, Place, book};
 
@@ -55,7 +55,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<B
     let open = Open { id, boat };
     let place = |part| project::Place::from(Place::Boat(id, part));
     let Some(form) = Form::of(context, place(InBoat::Whole)) else { return };
-    ScrollArea::vertical().id_salt(("boat", id.number())).auto_shrink([false, false]).show(ui, |ui| {
+    let area = ScrollArea::vertical().id_salt(("boat", id.number())).auto_shrink([false, false]);
+    area_within(ui, area, |ui| {
         ui.set_width((ui.available_width() - 12.0).min(980.0));
         ui.spacing_mut().item_spacing.y = 10.0;
         card(ui, |ui| {

@@ -1,6 +1,6 @@
 //! What fills a gap of a sentence: a number, a word, words that are typed, or another sentence.
 
-use egui::{DragValue, Popup, ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo};
+use egui::{DragValue, Margin, Popup, Rect, ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo};
 
 use super::line::{Told, WITHIN, sentence};
 use super::{Edited, offered};
@@ -11,13 +11,13 @@ use project::{Content, Gesture};
 use rules::kind::{Slot, written};
 
 /// The height of what stands in a line of words.
-const HEIGHT: f32 = 22.0;
+const HEIGHT: f32 = 24.0;
 /// The room beside the words of a field, and of a list that folds out.
 const BESIDE: (f32, f32) = (14.0, 34.0);
 /// The narrowest field for typed words.
 const NARROWEST: f32 = 60.0;
-/// How wide the button is that lists names, and how high the list is before it scrolls.
-const LISTS: f32 = 14.0;
+/// How wide the button is that lists names at the end of their field, and how high the list is before it scrolls.
+const LISTS: f32 = 24.0;
 const TALLEST: f32 = 320.0;
 /// How deep sentences within sentences are shown.
 const DEEPEST: usize = 3;
@@ -32,10 +32,10 @@ pub fn gap(ui: &mut Ui, (content, name): (&Content, &str), slot: &Slot, text: &s
             make_room(ui, width);
             Edited { text: choice(ui, name, width, text, offers).taken.map(ToOwned::to_owned), ..Edited::default() }
         }
-        Slot::Text(_) => typed(ui, name, text),
+        Slot::Text(_) => typed(ui, name, text, 0.0).0,
         Slot::Name { of, .. } => {
-            let typed = typed(ui, name, text);
-            let text = known(ui, content, name, of).or(typed.text);
+            let (typed, field) = typed(ui, name, text, LISTS);
+            let text = known(ui, field, content, name, of).or(typed.text);
             Edited { text, ..typed }
         }
         Slot::Sentence(grammar) if depth < DEEPEST => within(ui, Told { content, name, grammar, text }, depth + 1),
@@ -80,25 +80,27 @@ fn number(ui: &mut Ui, name: &str, text: &str, (least, most, signed): (i64, i64,
     }
 }
 
-/// Words that are typed, such as a name, as wide as they are.
-fn typed(ui: &mut Ui, name: &str, text: &str) -> Edited {
+/// Words that are typed, such as a name, in a field as wide as they are, which leaves this much room at its end; with where the field is.
+fn typed(ui: &mut Ui, name: &str, text: &str, end: f32) -> (Edited, Rect) {
     let (id, mut read) = (ui.make_persistent_id(name), None);
     let most = ui.max_rect().width();
     let field = |ui: &mut Ui, text: &mut String| {
-        let width = (width_of(ui, text) + BESIDE.0).clamp(NARROWEST, most.max(NARROWEST));
-        ui.add_sized(Vec2::new(width, HEIGHT), TextEdit::singleline(text).id(id).margin(Vec2::new(5.0, 2.0)))
-            .accessible_name(name)
+        let width = (width_of(ui, text) + BESIDE.0 + end).clamp(NARROWEST, most.max(NARROWEST));
+        let margin = Margin { left: 5, right: 5.0f32.max(end) as i8, top: 2, bottom: 2 };
+        ui.add_sized(Vec2::new(width, HEIGHT), TextEdit::singleline(text).id(id).margin(margin)).accessible_name(name)
     };
     let (response, changed) = kept(ui, id, text.to_owned(), field, |typed| {
         read = Some(typed.to_owned());
         Some(typed.to_owned())
     });
-    Edited { text: read.filter(|_| changed), gesture: Some(Gesture(id.value())), done: response.lost_focus() }
+    let edited = Edited { text: read.filter(|_| changed), gesture: Some(Gesture(id.value())), done: response.lost_focus() };
+    (edited, response.rect)
 }
 
-/// A button beside a name that lists those of the project that can stand there; returns the one that was chosen.
-fn known(ui: &mut Ui, content: &Content, name: &str, of: &[&str]) -> Option<String> {
-    let (rect, button) = ui.allocate_exact_size(Vec2::new(LISTS, HEIGHT), Sense::click());
+/// A button at the end of the field of a name that lists those of the project that can stand there; returns the one that was chosen.
+fn known(ui: &Ui, field: Rect, content: &Content, name: &str, of: &[&str]) -> Option<String> {
+    let rect = field.with_min_x(field.right() - LISTS);
+    let button = ui.interact(rect, ui.scope_id().with((name, "lists")), Sense::click());
     let ink = if button.hovered() || button.has_focus() { Palette::of(ui).text } else { Palette::of(ui).weak };
     paint_icon(ui.painter(), Icon::Down, rect, 10.0, ink);
     button.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Button, true, format!("Names for {name}")));

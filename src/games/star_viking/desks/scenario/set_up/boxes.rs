@@ -1,14 +1,14 @@
 //! The starting places other than sectors: anywhere in the system, beside the tile, and at the home base.
 
 use egui::accesskit::Role;
-use egui::{Label, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo};
+use egui::{Align2, Label, Rect, Response, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo};
 
 use super::counter;
 use super::scene::{Elsewhere, Scene};
 use kit::board::{HeldBy, Target, box_line};
 use kit::desks::FrameContext;
 use kit::theme::{self, Palette};
-use kit::widgets::{Icon, paint_icon};
+use kit::widgets::{Icon, cut_line, paint_icon};
 use rules::counted;
 use star_viking::Station;
 use star_viking::set_up::Unit;
@@ -52,8 +52,7 @@ fn of(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, station: Station, 
         let corner = Rect::from_center_size(rect.right_top() + Vec2::new(-12.0, 14.0), Vec2::splat(14.0));
         paint_icon(ui.painter(), Icon::Check, corner, 14.0, palette.good);
     }
-    let title = Label::new(RichText::new(name).font(theme::bold(theme::BODY))).truncate().sense(Sense::click());
-    let title = ui.add(title);
+    let title = title(ui, name);
     let tile = scene.set_up.tile_label(scene.tile);
     let said = match station {
         Station::InSystem(_) | Station::Sector(..) => format!("In {tile}"),
@@ -62,9 +61,6 @@ fn of(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, station: Station, 
     };
     let said = format!("{said}: {}", counted(units.len(), "unit"));
     title.widget_info(|| WidgetInfo::labeled(Role::Button, true, &said));
-    if title.has_focus() {
-        ui.painter().rect_stroke(title.rect.expand(2.0), 3, Stroke::new(1.5, palette.accent), StrokeKind::Outside);
-    }
     let pressed = title.clicked() || over && ui.input(|input| input.pointer.primary_clicked());
     title.on_hover_text(format!("{help} Press it while a unit is in hand to put that here."));
     if units.is_empty() {
@@ -75,6 +71,19 @@ fn of(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, station: Station, 
         let action = context.memory.own.of::<crate::Memory>().scenario.set_up.board.put_down(scene, &hand, Target::Box(place));
         context.push(action);
     }
+}
+
+/// The title of a box, which is pressed.
+fn title(ui: &mut Ui, name: &str) -> Response {
+    let palette = Palette::of(ui);
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::click());
+    let words = cut_line(ui, name, rect.width(), theme::bold(theme::BODY), palette.text);
+    let at = Align2::LEFT_CENTER.align_size_within_rect(words.size(), rect).min;
+    ui.painter().galley(at, words, palette.text);
+    if response.has_focus() {
+        ui.painter().rect_stroke(rect, 3, Stroke::new(1.5, palette.accent), StrokeKind::Outside);
+    }
+    response
 }
 
 /// Shows the units in a box; if they are of several forces, such as two Vikings at the home base, below the name of each.

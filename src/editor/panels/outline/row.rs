@@ -1,0 +1,83 @@
+//! A row of the outline: what it shows, and what is said of it.
+
+use egui::{Rect, Response, Ui, Vec2, WidgetInfo};
+
+use crate::editor::games;
+use crate::editor::state::State;
+use crate::editor::theme::{self, Palette};
+use crate::editor::things::OutlineEntry;
+use crate::editor::widgets::{Icon, cut_line, ground, number, paint_icon};
+use crate::rules::{Severity, counted};
+
+/// A thing, where a search has found it, whether it is chosen, and the worst that was found in it.
+pub fn line(
+    ui: &mut Ui,
+    response: &Response,
+    (entry, found_in): (&OutlineEntry, Option<&str>),
+    selected: bool,
+    worst: Option<Severity>,
+) {
+    let (palette, rect) = (Palette::of(ui), response.rect);
+    response.widget_info(|| WidgetInfo::selected(egui::accesskit::Role::ListItem, true, selected, &entry.name));
+    let inside = rect.shrink2(Vec2::new(0.0, 1.0));
+    ground(ui, inside, selected, response);
+    let mut right = rect.right() - 8.0;
+    let mark = if worst.is_some() { MARK } else { 0.0 };
+    right -=
+        remark(ui, egui::pos2(right, rect.center().y), rect.width() - mark, (&entry.name, found_in.unwrap_or(&entry.remark)))
+            + 8.0;
+    if let Some(severity) = worst {
+        let icon = Icon::of(severity);
+        let mark = Rect::from_center_size(egui::pos2(right - 7.0, rect.center().y), Vec2::splat(14.0));
+        paint_icon(ui.painter(), icon, mark, 13.0, palette.severity(severity));
+        right -= MARK;
+    }
+    let left = rect.left() + 12.0;
+    let galley = cut_line(ui, &entry.name, (right - left).max(10.0), theme::regular(theme::BODY), palette.text);
+    ui.painter().galley(egui::pos2(left, rect.center().y - galley.size().y * 0.5), galley, palette.text);
+}
+
+/// Says of a row in words where a search has found it, what the thing comes to, such as its points, and how much is wrong with it.
+pub fn told(response: &Response, state: &State, (entry, found_in): (&OutlineEntry, Option<&str>)) {
+    let content = &state.document.project().content;
+    response.ctx.accesskit_node_builder(response.id, |node| {
+        let summary = games::things(content.game()).summary(content, &entry.place);
+        // What the row shows, unless the words have it too.
+        let is_said = words_of(&entry.remark).all(|word| words_of(&summary).any(|said| said == word));
+        let shown = if is_said { String::new() } else { entry.remark.clone() };
+        let found = state.document.derived().found.get(&entry.place);
+        let wrong = found.into_iter().flatten().rev().map(|(severity, count)| match severity {
+            Severity::Advice => format!("{count} {}", severity.label()),
+            Severity::Warning | Severity::Error => counted(*count, severity.label()),
+        });
+        let words = found_in.map(str::to_owned).into_iter().chain([shown, summary]).chain(wrong);
+        node.set_description(words.filter(|words| !words.is_empty()).collect::<Vec<_>>().join(", "));
+    });
+}
+
+fn words_of(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty())
+}
+
+/// Writes the remark on an entry so that it ends at a point, in a row of this width; returns how wide it is. A long remark is cut before the name
+/// is, since a thing is known by its name.
+fn remark(ui: &Ui, right: egui::Pos2, row: f32, (name, remark): (&str, &str)) -> f32 {
+    let (small, ink) = (theme::regular(theme::SMALL), Palette::of(ui).weak);
+    let width = |words: &str, font| ui.painter().layout_no_wrap(words.to_owned(), font, ink).size().x;
+    let name = width(name, theme::regular(theme::BODY)).min(row * LEAST_NAME);
+    let room = row - name - AROUND_REMARK;
+    if width(remark, small.clone()) <= room {
+        return number(ui.painter(), right, remark, &small, ink);
+    }
+    let galley = cut_line(ui, remark, room, small, ink);
+    let size = galley.size();
+    ui.painter().galley(right - Vec2::new(size.x, size.y * 0.5), galley, ink);
+    size.x
+}
+
+/// The fraction of a row that a name may take from its remark.
+const LEAST_NAME: f32 = 0.62;
+/// The margins around a name and a remark.
+const AROUND_REMARK: f32 = 29.0;
+/// The room of the mark of a finding.
+const MARK: f32 = 20.0;
