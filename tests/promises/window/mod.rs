@@ -43,3 +43,4 @@ mod trees;
 mod vikings;
 mod ways;
 mod welcome;
+mod why;
