@@ -11,14 +11,14 @@ use super::findings::{Written as Finding, describe};
 use super::on_paper::OnPaper;
 use super::report::{Report, complain};
 use super::settings;
-use super::what::What;
+use super::what::{What, known};
 use crate::drawing::ProgressMonitor;
 use crate::exchange::NamedFile;
 use crate::manual;
 use crate::project::files::{FileSet, Placed};
-use crate::project::{Error, Game, Library, PrintChoices, Project, files};
+use crate::project::{Content, Error, Game, Library, Place, PrintChoices, Project, files};
 use crate::rules::{Severity, counted};
-use crate::sheets::{self, PdfFile, Printout, Request, game};
+use crate::sheets::{self, FileTaker, PdfFile, PrintError, Printout, Request, game};
 
 /// The folder for files when no other one is named.
 pub(super) const OUT: &str = "exports";
@@ -33,6 +33,9 @@ pub(super) struct Print {
     file: Option<PathBuf>,
     #[command(flatten)]
     what: What,
+    /// Only the pages that show the thing of this name, such as a ship; may be given several times
+    #[arg(long, value_name = "NAME")]
+    thing: Vec<String>,
     /// Print only what this player may see: open pages, and pages for this player alone
     #[arg(long = "for", value_name = "SIDE")]
     reader: Option<String>,
@@ -64,15 +67,21 @@ impl Print {
         self.paper.choose(Arc::make_mut(&mut project.print));
         let printer = self.printer.as_deref().map(settings::printer).transpose()?.unwrap_or_default();
         let reader = self.reader.map(|name| known_reader(&project, self.what.scenario.as_deref(), name)).transpose()?;
+        let things = named(&project.content, self.thing)?;
         let request = Request { reader, printer, ..self.what.request(&project)? };
         let (mut printout, mut pages) = (Printout::default(), Vec::new());
         let set = FileSet::in_folder(&self.out).forced(self.force);
         let written = write_each(set, |give: &mut Giver| {
-            printout = sheets::print_files(&project, &request, ProgressMonitor::NONE, &mut |file: PdfFile| {
+            let mut take = |file: PdfFile| {
                 pages.push(file.pages);
                 let (name, holds) = (format!("{}.pdf", file.name), counted(file.pages, "page"));
                 give(NamedFile { name, bytes: file.bytes, holds })
-            })?;
+            };
+            printout = if things.is_empty() {
+                sheets::print_files(&project, &request, ProgressMonitor::NONE, &mut take)?
+            } else {
+                pages_that_show(&things, &project, &request, &mut take)?
+            };
             // If nothing could be laid out, the reason is the answer.
             match why_not(&printout.findings).filter(|_| pages.is_empty()) {
                 Some(why) => Err(Error::Misuse(format!("Nothing was printed: {}", why.trim_end_matches('.')))),
@@ -123,6 +132,33 @@ impl Print {
         tell(&mut report, &files);
         Ok(report)
     }
+}
+
+/// The things of these names, of any kind.
+fn named(content: &Content, names: Vec<String>) -> Result<Vec<Place>, Error> {
+    let mut things: Vec<(String, Place)> = Vec::new();
+    for kind in content.kinds().iter().filter(|kind| kind.is_listed()) {
+        things.extend(kind.things(content).into_iter().filter_map(|thing| Some((kind.label(content, &thing)?, thing))));
+    }
+    let mut labels: Vec<String> = things.iter().map(|(label, _)| label.clone()).collect();
+    labels.sort();
+    labels.dedup();
+    let name = |name: String| known("thing", name, labels.clone());
+    let names: Vec<String> = names.into_iter().map(name).collect::<Result<_, _>>()?;
+    Ok(things.into_iter().filter(|(label, _)| names.contains(label)).map(|(_, thing)| thing).collect())
+}
+
+/// Hands over the pages that show any of these things.
+fn pages_that_show(things: &[Place], project: &Project, request: &Request, take: &mut FileTaker<Error>) -> Result<Printout, Error> {
+    let mut printout = sheets::print_with_progress(project, request, ProgressMonitor::NONE).map_err(|_| PrintError::Stopped)?;
+    let kinds = project.content.kinds();
+    let thing = |place: &Place| kinds.iter().find_map(|kind| kind.thing_of(place)).unwrap_or_else(|| place.clone());
+    printout.keep_only(|place| things.contains(&thing(place)));
+    if printout.sheets.is_empty() && why_not(&printout.findings).is_none() {
+        return Err(Error::Misuse("Nothing was printed: no page of those kinds shows it".into()));
+    }
+    sheets::files_of(project, &printout, ProgressMonitor::NONE, take)?;
+    Ok(printout)
 }
 
 /// Why something has no page: what the first error says, and how many more there are.

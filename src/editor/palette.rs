@@ -11,6 +11,7 @@ use super::state::State;
 use super::theme::{self, Palette};
 use super::things::OutlineEntry;
 use crate::manual::{self, Hit, Term};
+use crate::project::Game;
 
 /// Something that was found.
 enum Found<'state> {
@@ -21,12 +22,14 @@ enum Found<'state> {
 }
 
 impl Found<'_> {
-    fn label(&self) -> &str {
+    fn label(&self) -> String {
         match self {
-            Self::Command(command, _) => command.label,
-            Self::Thing(entry, _) => entry.name.as_str(),
-            Self::Manual(hit) => hit.heading.as_str(),
-            Self::Term(term) => term.word.as_str(),
+            Self::Command(command, _) => command.label.to_owned(),
+            Self::Thing(entry, _) => entry.name.clone(),
+            // Pages have headings of the same words, such as that of the sheets of each game.
+            Self::Manual(hit) if hit.heading == hit.page.title => hit.heading.clone(),
+            Self::Manual(hit) => format!("{} – {}", hit.heading, hit.page.title),
+            Self::Term(term) => term.word.clone(),
         }
     }
 
@@ -118,7 +121,7 @@ fn list(ui: &mut Ui, keys: &KeyChoices, found: &[Found], chosen: i32, moved: boo
                 Found::Command(command, _) => command.keys(ui.ctx(), keys).unwrap_or_default(),
                 Found::Thing(_, one) => (*one).to_owned(),
                 Found::Manual(_) => "manual".to_owned(),
-                Found::Term(term) => term.game.map_or("word", project::Game::title).to_owned(),
+                Found::Term(term) => term.game.map_or("word", Game::title).to_owned(),
             };
             let weak = Palette::of(ui).weak;
             let button = Button::selectable(index as i32 == chosen, found.label())
@@ -169,7 +172,11 @@ fn found<'state>(query: &str, state: &'state State) -> Vec<Found<'state>> {
     let is_wanted = |term: &&Term| !query.is_empty() && term.word.to_lowercase().starts_with(&query);
     let terms: Vec<&Term> = manual::terms().iter().filter(of_game).filter(is_wanted).collect();
     let is_told = |hit: &Hit| terms.iter().any(|term| term.spot == (hit.page, hit.block));
-    let told: Vec<Hit> = manual::search(&query).into_iter().filter(|hit| !is_told(hit)).take(MOST_HEADINGS).collect();
+    let mut told: Vec<Hit> = manual::search(&query).into_iter().filter(|hit| !is_told(hit)).collect();
+    // The pages of other games come after those of all games and of the project's own.
+    let is_of_other = |hit: &Hit| Game::ALL.into_iter().any(|game| game != own && hit.page.name.starts_with(game.slug()));
+    told.sort_by_key(is_of_other);
+    told.truncate(MOST_HEADINGS);
     found
         .into_iter()
         .map(|(_, command, action)| Found::Command(command, Box::new(action)))
@@ -212,14 +219,18 @@ mod tests {
         assert!(found("xyzzy", &state).is_empty());
         let is_command = |found: &Found| matches!(found, Found::Command(..));
         assert!(!found("undo", &state).iter().any(is_command), "there is nothing to undo");
-        assert_eq!(found("how do I bring a spreadsheet of ships in?", &state)[0].label(), "Bring a spreadsheet of ships in");
-        let sample = Library::bundled().template(project::Game::LaunchFighters, Library::SAMPLE).unwrap();
+        assert_eq!(found("how do I bring a spreadsheet of ships in?", &state)[0].label(), "Bring a spreadsheet of ships in – Exchange");
+        let sample = Library::bundled().template(Game::LaunchFighters, Library::SAMPLE).unwrap();
         let state = State::new(sample, Settings::default(), Library::bundled(), crate::editor::games::things);
         let words = found("levelled", &state);
         assert!(words.iter().any(|found| found.label() == "Levelled" && found.explained().starts_with("Changed so that")));
         assert!(found("bracket", &state).iter().any(|found| found.label() == "Bracket"), "a word of the game");
         assert!(!found("berserker", &state).iter().any(|found| found.label() == "Berserker"), "a word of another game");
         let things = found("kezz", &state);
-        assert_eq!((things[0].label(), things[0].explained().as_str()), ("Kezzik", "Show the ship Kezzik."));
+        assert_eq!((things[0].label().as_str(), things[0].explained().as_str()), ("Kezzik", "Show the ship Kezzik."));
+        let printing = found("calib", &state);
+        assert_eq!(printing[0].label(), "Print to PDF…", "a command comes before the manual");
+        let of_games: Vec<String> = printing.iter().map(Found::label).filter(|label| label.starts_with("Sheets")).collect();
+        assert_eq!(of_games[0], "Sheets – Launch Fighters!", "the game of the project comes first: {of_games:?}");
     }
 }

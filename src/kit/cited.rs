@@ -27,11 +27,21 @@ pub fn link(ui: &mut Ui, citation: Citation) {
     press(ui, RichText::new(&words).size(theme::SMALL).color(ink), &format!("Rule: {words}"), spot);
 }
 
-/// The word "Why", which leads to the rule that a finding breaks.
+/// The word "Why", which leads to the rule that a finding breaks. Its name tells the section of the book.
 pub fn why(ui: &mut Ui, about: &About) {
     let ink = Palette::of(ui).accent;
     if let Some(spot) = manual::rule(about) {
-        press(ui, RichText::new("Why").size(theme::SMALL).color(ink), &format!("Why {}", about.name), spot);
+        let name = format!("Why {}: {}", about.name, section_of(about));
+        press(ui, RichText::new("Why").size(theme::SMALL).color(ink), &name, spot);
+    }
+}
+
+/// The section of the book that a rule is from; of a rule of Drydock's own, that it is one.
+#[must_use]
+pub const fn section_of(about: &About) -> &'static str {
+    match about.citation {
+        Citation::Book { section, .. } => section,
+        Citation::Drydock(_) => "Drydock",
     }
 }
 
@@ -51,6 +61,17 @@ pub fn section(ui: &mut Ui, words: &str, citation: Citation) {
         if let Some(spot) = manual::cited(citation) {
             let ink = Palette::of(ui).accent;
             press(ui, RichText::new("Why").size(theme::SMALL).color(ink), &format!("Rule: {}", short(citation)), spot);
+        }
+    });
+}
+
+/// The same where the book is silent: the link leads to a heading of a page of the manual, which tells the reason.
+pub fn section_told(ui: &mut Ui, words: &str, page: &str, heading: &str) {
+    ui.horizontal_wrapped(|ui| {
+        widgets::section(ui, words);
+        if let Some(spot) = manual::page(page).and_then(|page| manual::heading(page, heading)) {
+            let ink = Palette::of(ui).accent;
+            press(ui, RichText::new("Why").size(theme::SMALL).color(ink), &format!("Why: {heading}"), spot);
         }
     });
 }

@@ -10,7 +10,7 @@ use super::running_level::RunningLevel;
 use super::running_playtest::RunningPlaytest;
 use super::settings::Settings;
 use super::things::{self, ThingsOf};
-use manual::Page;
+use manual::Spot;
 use paper::playtest::PlaytestRequest;
 use paper::sheets::SheetKind;
 use project::{Game, Kept, Library, Place, Project};
@@ -261,9 +261,9 @@ impl State {
         self.view.post.is_some()
     }
 
-    /// The page of the manual about what is seen.
+    /// The place of the manual that tells of what is seen: at a desk, where its game's page tells of the thing on it.
     #[must_use]
-    pub fn manual_page(&self) -> &'static Page {
+    pub fn manual_spot(&self) -> Spot {
         let name = match (self.view.desk, self.view.bottom) {
             _ if self.is_at_post() => "by-post",
             (DeskMode::Play, _) => "playtests",
@@ -272,7 +272,10 @@ impl State {
             (DeskMode::Compare | DeskMode::Table, _) => "designing",
             (DeskMode::Design | DeskMode::Overview, _) => self.document.project().content.game().slug(),
         };
-        manual::page(name).unwrap_or(&manual::pages()[0])
+        let page = manual::page(name).unwrap_or(&manual::pages()[0]);
+        let is_design = page.name == self.document.project().content.game().slug();
+        let kind = things::kind_of(self.document.place()).filter(|_| is_design);
+        kind.and_then(|kind| manual::about(page, kind.facts().one)).unwrap_or((page, 0))
     }
 
     /// Whether there is something to be saved now: the project, or what is written at the desk of a game by post.

@@ -50,7 +50,7 @@ pub fn of_projects() -> Vec<Block> {
 
 /// The sections that a citation names, each as it begins a heading: the cases of a numbered book one by one, a heading as a whole.
 pub fn cited(section: &str) -> Vec<&str> {
-    if is_numbered(section) { section.split(", ").collect() } else { vec![section] }
+    if is_numbered(section) { section.split(", ").map(name).collect() } else { vec![section] }
 }
 
 /// What a heading begins with by which its section is cited.
@@ -192,10 +192,11 @@ fn explained(about: &About, points: &[Block]) -> Vec<Block> {
     blocks
 }
 
-/// Words in which a question mark stands for each letter that the fonts do not have: an example may be about such letters.
+/// Words in which its number stands for each letter that the fonts do not have, such as U+8239: an example may be about such letters.
 fn shaped(words: &str) -> String {
     let unknown = without_shape(words);
-    words.chars().map(|letter| if unknown.contains(&letter) { '?' } else { letter }).collect()
+    let number = |letter: char| format!("U+{:04X}", u32::from(letter));
+    words.chars().map(|letter| if unknown.contains(&letter) { number(letter) } else { letter.to_string() }).collect()
 }
 
 fn said(words: &str) -> Words {
@@ -216,6 +217,7 @@ mod tests {
     fn sections_stand_in_the_order_of_their_book() {
         assert!(order("2.31 Line of fire") < order("2.4") && order("2.4") < order("10.1") && order("2.3") < order("2.31"));
         assert_eq!(cited("2.51, 5.5"), ["2.51", "5.5"]);
+        assert_eq!(cited("5.5 (3)"), ["5.5"], "a paragraph of a case is told under the case");
         assert_eq!(cited("The Battle: C) Attack, Flak"), ["The Battle: C) Attack, Flak"]);
         assert_eq!((name("2.31 Line of fire"), name("Command")), ("2.31", "Command"));
     }

@@ -92,6 +92,13 @@ pub fn cited(citation: Citation) -> Option<Spot> {
     book::cited(section).into_iter().find_map(|name| HEADINGS.get(&(book, name.to_owned()))).copied()
 }
 
+/// The heading of a page; none if it has no such heading.
+#[must_use]
+pub fn heading(page: &'static Page, words: &str) -> Option<Spot> {
+    let is_it = |block: &Block| matches!(block, Block::Heading(_, heading) if plain(heading) == words);
+    page.blocks.iter().position(is_it).map(|at| (page, at))
+}
+
 /// What a place says first: the paragraph below its heading; none if there is none before the next.
 #[must_use]
 pub fn gist((page, block): Spot) -> Option<String> {

@@ -90,11 +90,26 @@ fn contents(frame: &Frame, chapters: &[Vec<Body>]) -> (Vec<Body>, Vec<usize>) {
 fn chapter(frame: &Frame, page: &Page) -> Vec<Body> {
     let mut flow = Flow::new(frame, Orientation::Portrait, &page.title, "");
     let mut columns = Columns::new(flow.width(), 1, flow.width()).set_in(PROSE);
-    for block in page.blocks.iter().skip(1) {
-        put(&mut columns, block);
+    let mut rest = page.blocks.get(1..).unwrap_or_default();
+    while let [first, others @ ..] = rest {
+        rest = match others {
+            [second, others @ ..] if introduces(first, second) => {
+                columns.together(|columns| [first, second].into_iter().for_each(|block| put(columns, block)));
+                others
+            }
+            _ => {
+                put(&mut columns, first);
+                others
+            }
+        };
     }
     columns.pour(&mut flow);
     titled(flow.finish(), &page.title)
+}
+
+/// Whether a block says what the table or the lines are that follow it, and stays on their page.
+const fn introduces(first: &Block, second: &Block) -> bool {
+    matches!((first, second), (Block::Paragraph(_), Block::Table { .. } | Block::Lines(_)))
 }
 
 /// Pages with titles by which a viewer lists them under the first.

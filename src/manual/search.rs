@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 
 use super::block::{Block, Look, plain};
 use super::page::{Page, pages};
-use super::places::GLOSSARY;
+use super::places::{GLOSSARY, Spot};
 
 /// A section of the manual that answers to the words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -162,6 +162,19 @@ pub fn search(words: &str) -> Vec<Hit> {
     found.into_iter().map(|(_, hit)| hit).collect()
 }
 
+/// Where a page tells of the things that are called so, such as "fleet style": where words stand out that have its words, the last of which says
+/// what sort of thing it is; else the section that answers first; none if the page tells nothing of them.
+#[must_use]
+pub fn about(page: &'static Page, one: &str) -> Option<Spot> {
+    let has = |block: &Block, word: &str| {
+        let mut strong = block.spans().filter(|span| span.look == Look::Strong);
+        strong.any(|span| span.text.to_lowercase().split(' ').any(|other| other.starts_with(word)))
+    };
+    let standing_out = one.rsplit(' ').find_map(|word| page.blocks.iter().position(|block| has(block, word)));
+    let found = || search(one).into_iter().find(|hit| hit.page == page).map(|hit| hit.block);
+    standing_out.or_else(found).map(|at| (page, at))
+}
+
 impl Section {
     /// How well the section answers, and where; none if it has too few of the words. `all` is the weight of all of them.
     fn answer(&self, wanted: &[Wanted], all: f64) -> Option<(f64, Hit)> {
@@ -212,7 +225,9 @@ fn stem(word: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::page::page;
     use super::*;
+    use project::Game;
 
     #[test]
     fn words_are_found_in_any_order_with_their_page() {
@@ -242,5 +257,24 @@ mod tests {
         let hit = &search("what does levelled mean?")[0];
         assert_eq!((hit.page.name.as_str(), hit.heading.as_str()), (GLOSSARY, "Levelled"));
         assert!(hit.words.contains("win equally often"), "{hit:?}");
+    }
+
+    #[test]
+    fn a_page_tells_of_a_thing_where_its_word_stands_out_or_where_it_is_found() {
+        for (game, one, told) in [
+            (Game::LaunchFighters, "ship", "Ships with five stats"),
+            (Game::LaunchFighters, "fleet style", "Styles of fleets"),
+            (Game::StarViking, "unit type", "Unit desk and tables"),
+            (Game::StarViking, "system", "The tile desk"),
+            (Game::Vikings, "board", "Boards of hexes"),
+            (Game::SpaceViking, "world", "Worlds with their type"),
+        ] {
+            let game_page = page(game.slug()).expect("a page");
+            let (led, block) = about(game_page, one).expect("a place");
+            let text = led.blocks[block].text();
+            assert!(led == game_page && text.starts_with(told), "{game}, {one}: {text}");
+        }
+        let page = page("launch-fighters").expect("a page");
+        assert_eq!(about(page, "xyzzy"), None);
     }
 }

@@ -1,6 +1,8 @@
 //! A page as text for a terminal.
 
 use super::block::{Block, Look, Words, plain};
+use super::page::page;
+use super::places::GLOSSARY;
 
 /// The narrowest terminal for which lines are broken.
 const NARROWEST: usize = 40;
@@ -35,13 +37,19 @@ pub fn text(blocks: &[Block], width: usize) -> String {
     out
 }
 
-/// Words as a terminal shows them: what is typed stands in the signs that Markdown has for it.
+/// Words as a terminal shows them: what is typed stands in the signs that Markdown has for it, and behind a link the name of the page it leads to.
 fn shown(words: &Words) -> String {
     let span = |span: &super::Span| match span.look {
         Look::Typed => format!("`{}`", span.text),
-        Look::Plain | Look::Strong | Look::Slanted => span.text.clone(),
+        Look::Plain | Look::Strong | Look::Slanted => span.text.clone() + &asked_for(span),
     };
     words.iter().map(span).collect()
+}
+
+/// By which name the page is asked for that words lead to; nothing where the words are that name, or a word of the glossary.
+fn asked_for(span: &super::Span) -> String {
+    let led = span.leads_to.as_deref().and_then(page).filter(|led| led.name != GLOSSARY);
+    led.filter(|led| !led.name.eq_ignore_ascii_case(&span.text)).map_or_else(String::new, |led| format!(" (`{}`)", led.name))
 }
 
 fn push(out: &mut String, line: &str) {
@@ -78,37 +86,61 @@ fn lines(out: &mut String, words: &str, before: &str, after: &str, width: usize)
     push(out, &line);
 }
 
-/// A table whose columns are as wide as their longest cell, the last one as wide as what is left; where that is too little, a point for each row.
+/// The blanks between two columns.
+const BETWEEN: usize = 2;
+
+/// A table whose cells break into lines where all columns together are too wide; where even that leaves no room, the cells of each row below each
+/// other with the headings before them.
 fn table(out: &mut String, heads: &[Words], rows: &[Vec<Words>], width: usize) {
     let all: Vec<Vec<String>> =
         std::iter::once(heads).chain(rows.iter().map(Vec::as_slice)).map(|row| row.iter().map(shown).collect()).collect();
-    let longest = |column: usize| all.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max();
-    let widths: Vec<usize> = (0..heads.len()).map(|column| longest(column).unwrap_or_default() + 2).collect();
-    let first: usize = widths.iter().rev().skip(1).sum();
-    if first + NARROWEST / 2 > width {
-        for row in all.iter().skip(1) {
-            let cells: Vec<String> = row.iter().filter(|cell| !cell.is_empty()).cloned().collect();
-            lines(out, &cells.join("; "), "•  ", "   ", width);
-        }
-        return;
-    }
+    let Some(widths) = widths(&all, heads.len(), width) else { return below_each_other(out, &all, width) };
     for (number, row) in all.iter().enumerate() {
-        let cells = row.iter().zip(&widths).take(heads.len().saturating_sub(1)).map(|(cell, wide)| format!("{cell:<wide$}"));
-        let before = cells.collect::<Vec<_>>().concat();
-        let last = row.get(heads.len().saturating_sub(1)).map_or("", String::as_str);
-        lines(out, last, &before, &" ".repeat(first), width);
+        let cells: Vec<Vec<String>> = row.iter().zip(&widths).map(|(cell, wide)| broken(cell, *wide)).collect();
+        for line in 0..cells.iter().map(Vec::len).max().unwrap_or_default() {
+            let part = |(cell, wide): (&Vec<String>, &usize)| {
+                format!("{:<wide$}", cell.get(line).map_or("", String::as_str), wide = wide + BETWEEN)
+            };
+            push(out, &cells.iter().zip(&widths).map(part).collect::<String>());
+        }
         if number == 0 {
-            push(
-                out,
-                &"-".repeat(
-                    all.iter()
-                        .map(|row| row.last().map_or(0, |cell| cell.chars().count()))
-                        .max()
-                        .unwrap_or_default()
-                        .min(width - first)
-                        + first,
-                ),
-            );
+            push(out, &"-".repeat(widths.iter().sum::<usize>() + BETWEEN * widths.len().saturating_sub(1)));
+        }
+    }
+}
+
+/// How wide each column is: its longest cell, and less where all together are wider than there is room, but never less than its longest word. None
+/// if there is too little room even so.
+fn widths(rows: &[Vec<String>], columns: usize, room: usize) -> Option<Vec<usize>> {
+    let longest = |column: usize, length: &dyn Fn(&str) -> usize| {
+        rows.iter().filter_map(|row| row.get(column)).map(|cell| length(cell)).max().unwrap_or_default()
+    };
+    let word = |cell: &str| cell.split_whitespace().map(|word| word.chars().count()).max().unwrap_or_default();
+    let least: Vec<usize> = (0..columns).map(|column| longest(column, &word)).collect();
+    let mut widths: Vec<usize> = (0..columns).map(|column| longest(column, &|cell| cell.chars().count())).collect();
+    while widths.iter().sum::<usize>() + BETWEEN * columns.saturating_sub(1) > room {
+        let widest = (0..columns).filter(|column| widths[*column] > least[*column]).max_by_key(|column| widths[*column])?;
+        widths[widest] -= 1;
+    }
+    Some(widths)
+}
+
+/// Words as lines of at most so many letters.
+fn broken(words: &str, width: usize) -> Vec<String> {
+    let mut text = String::new();
+    lines(&mut text, words, "", "", width);
+    text.lines().map(str::to_owned).collect()
+}
+
+/// The rows of a table that has no room: each is a point, whose first cell stands by itself, and each other cell stands behind its heading.
+fn below_each_other(out: &mut String, all: &[Vec<String>], width: usize) {
+    let Some((heads, rows)) = all.split_first() else { return };
+    for row in rows {
+        for (number, (cell, head)) in row.iter().zip(heads).enumerate().filter(|(_, (cell, _))| !cell.is_empty()) {
+            match number {
+                0 => lines(out, cell, "•  ", "   ", width),
+                _ => lines(out, &format!("{head}: {cell}"), "   ", "     ", width),
+            }
         }
     }
 }
@@ -143,5 +175,22 @@ mod tests {
     fn a_table_has_its_columns_below_one_another() {
         let blocks = markdown::read("| Key | Does |\n|---|---|\n| A | adds |\n| Delete | takes away |\n");
         assert_eq!(text(&blocks, 60), "Key     Does\n------------------\nA       adds\nDelete  takes away\n");
+    }
+
+    #[test]
+    fn cells_break_where_columns_are_too_wide_and_stand_behind_their_headings_where_nothing_else_helps() {
+        let table = markdown::read("| Game | By captains | By hand |\n|---|---|---|\n| Vikings | ashore and afloat, whatever the weather | yes |\n");
+        let row = |cells: [&str; 3]| format!("{:<9}{:<28}{}", cells[0], cells[1], cells[2]).trim_end().to_owned() + "\n";
+        let [heads, first, second] = [["Game", "By captains", "By hand"], ["Vikings", "ashore and afloat,", "yes"], ["", "whatever the weather", ""]].map(row);
+        assert_eq!(text(&table, 44), format!("{heads}{}\n{first}{second}", "-".repeat(44)));
+        let long = "o".repeat(30);
+        let table = markdown::read(&format!("| Game | Name |\n|---|---|\n| {long} | {long} |\n"));
+        assert_eq!(text(&table, 40), format!("•  {long}\n   Name: {long}\n"));
+    }
+
+    #[test]
+    fn a_link_says_by_which_name_its_page_is_asked_for() {
+        let blocks = markdown::read("A game stands under [by mail](by-post.md), and [printing](printing.md) is [levelled](words.md).\n");
+        assert_eq!(text(&blocks, 100), "A game stands under by mail (`by-post`), and printing is levelled.\n");
     }
 }

@@ -283,6 +283,21 @@ fn print_takes_only_what_is_asked_for() {
     assert!(desk.bad("print --only calibration --out file").contains("file"));
 }
 
+#[test]
+fn print_takes_only_the_pages_that_show_a_thing() {
+    let desk = Desk::new();
+    desk.new_project("fleets.drydock", "sample");
+    let all = desk.good("print fleets.drydock --only record-sheets --out all");
+    let one = desk.good("print fleets.drydock --only record-sheets --thing kezzik --out one");
+    assert!(all.contains("2 pages") && one.contains("1 page"), "{all}{one}");
+    assert_eq!(names(&desk.path("one")), ["record-sheets.pdf"]);
+    desk.good("print fleets.drydock --only record-sheets,map --thing Kezzik --thing Morrowlight --out two");
+    assert_eq!(names(&desk.path("two")), ["record-sheets.pdf"]);
+    assert!(desk.bad("print fleets.drydock --thing Kezzzik --out none").contains("Kezzik"));
+    assert!(desk.bad("print fleets.drydock --only map --thing Kezzik --out none").contains("no page of those kinds shows it"));
+    assert!(!desk.path("none").exists());
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn a_printer_profile_comes_from_the_settings() {

@@ -105,6 +105,31 @@ fn commands_and_options_of_the_prose_are_there() {
     assert!(wrong.is_empty() && seen > 40, "{seen} options\n{}", wrong.join("\n"));
 }
 
+/// Signs of a shell, and of what stands for something.
+const NOT_TYPED: [char; 12] = ['|', '<', '>', '$', '[', '…', '{', '*', '\\', '&', '"', '\''];
+
+/// What is typed in a page is understood as a whole: its values too, and what stands beside what.
+#[test]
+fn commands_of_the_prose_are_understood_as_they_stand() {
+    let desk = Desk::new();
+    let (mut wrong, mut tried) = (Vec::new(), 0);
+    // In lists of commands words follow behind several blanks.
+    let command = |line: String| line.split("  ").next().unwrap_or_default().to_owned();
+    let lines: BTreeSet<String> = prose().iter().flat_map(|page| typed(&read(page))).map(command).collect();
+    // Capital words stand for something.
+    let stands_for = |word: &str| word.len() > 1 && word.chars().all(|letter| letter.is_ascii_uppercase()) || word == "G";
+    let is_whole = |line: &&String| !line.contains(NOT_TYPED) && !line.split(' ').any(stands_for);
+    for line in lines.iter().filter(is_whole) {
+        // What is asked for help does nothing else, and refuses what it does not understand before that.
+        let run = desk.run(&format!("{} --help", line.trim_start_matches("drydock ").trim_end_matches(['.', ','])));
+        tried += 1;
+        if !run.status.success() {
+            wrong.push(format!("{line}: {}", String::from_utf8_lossy(&run.stderr)));
+        }
+    }
+    assert!(wrong.is_empty() && tried > 40, "{tried} tried\n{}", wrong.join("\n"));
+}
+
 #[test]
 fn a_game_s_page_names_its_sheets_and_templates() {
     let library = Library::bundled();

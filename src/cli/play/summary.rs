@@ -11,7 +11,7 @@ pub(in crate::cli) fn report(out: &mut Report, report: &playtest::Report) {
     out.line(format_args!("{}: {}, seed {}", report.scenario, games(report.games), report.seed));
     out.line(format_args!("  {}", report.verdict.words));
     out.line("");
-    out.line("Wins, with the interval that holds the true share in nineteen cases of twenty");
+    out.line("Wins of all games, with the interval that holds the true share in nineteen cases of twenty");
     let widest = report.sides.iter().map(|side| side.name.chars().count()).max().unwrap_or(0);
     for side in &report.sides {
         out.line(format_args!(

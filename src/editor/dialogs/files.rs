@@ -94,7 +94,7 @@ pub fn start_there(ui: &mut Ui, context: &mut FrameContext, path: &Path) {
     starts::page(ui, |ui| {
         entitled(ui, "Start a project there?");
         explain(ui, &format!("There is no file {}. Choose what to start from, and it is saved there.", path.display()));
-        starts::of_games(ui, context);
+        starts::all(ui, context);
     });
     from_right(ui, |ui| {
         if ui.button("Cancel").clicked() {

@@ -61,8 +61,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
         let most = ui.ctx().content_rect().width() - 80.0;
         ui.set_width(match dialog {
             Dialog::Print(_) | Dialog::BlueBook(_) | Dialog::Manual(..) => most.min(1000.0),
-            Dialog::Welcome => most.min(960.0),
-            Dialog::New | Dialog::StartThere(_) => most.min(1200.0),
+            Dialog::Welcome | Dialog::New | Dialog::StartThere(_) => most.min(1200.0),
             Dialog::Open
             | Dialog::SaveAs
             | Dialog::Export(_)
@@ -302,7 +301,7 @@ fn new(ui: &mut Ui, context: &mut FrameContext) {
             explain(ui, "What you choose becomes a project of your own.");
             ui.with_layout(Layout::right_to_left(Align::Center), starts::Filter::field);
         });
-        starts::of_games(ui, context);
+        starts::filtered(ui, context);
     });
     from_right(ui, |ui| {
         if ui.button("Cancel").clicked() {

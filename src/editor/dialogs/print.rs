@@ -16,7 +16,7 @@ use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{NumberField, drawing_note, millimetres, pages_area, section, severity_mark, small_button, spoken};
 use crate::geometry::{Mm, Size};
 use crate::project::{Backs, Duplex, Game, Project};
-use crate::sheets::{self, Request};
+use crate::sheets::{self, Request, SheetKind};
 
 /// How wide the choices are, beside the pages.
 const FORM: f32 = 410.0;
@@ -85,6 +85,10 @@ fn kinds(ui: &mut Ui, game: Game, draft: &mut PrintDraft) {
         };
         if small_button(ui, words).on_hover_text(help).accessible_name(format!("{words} of the sheets")).clicked() {
             draft.only = kinds;
+        }
+        let help = "Print the page that tells whether your printer keeps the size: the first one on a new printer.";
+        if small_button(ui, "Calibration alone").on_hover_text(help).clicked() {
+            draft.only = vec![SheetKind::CALIBRATION];
         }
     });
     egui::Grid::new("kinds").num_columns(2).spacing([20.0, 2.0]).show(ui, |ui| {

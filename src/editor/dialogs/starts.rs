@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use egui::emath::GuiRounding as _;
-use egui::{Button, Id, Rect, RichText, ScrollArea, Sense, Ui, Vec2};
+use egui::{Button, Color32, FontId, Galley, Id, Rect, RichText, ScrollArea, Sense, Ui, Vec2};
 
 use crate::drawing::Page;
 use crate::editor::action::Action;
 use crate::editor::desks::FrameContext;
 use crate::editor::screen;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Field, cut_line, empty, heading};
+use crate::editor::widgets::{Field, empty, heading};
 use crate::project::{Content, Game, Library};
 use crate::rules::{capital, counted};
 use crate::sheets;
@@ -37,12 +37,13 @@ type CachedStarts = (Arc<Vec<Start>>, u64);
 /// The least width of a column.
 const NARROWEST: f32 = 330.0;
 /// How much of the window's height is left for what is below and around the page.
-const REST: f32 = 130.0;
-const ROW: f32 = 42.0;
+const REST: f32 = 108.0;
+/// The least height of a row.
+const ROW: f32 = 36.0;
 /// The height of a heading, in rows.
 const HEADING_ROWS: usize = 2;
 /// The width of a template's small picture.
-const COVER: f32 = 56.0;
+const COVER: f32 = 48.0;
 /// The width of the field that filters.
 const FILTER: f32 = 260.0;
 
@@ -55,7 +56,7 @@ pub fn page(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
 
 /// Shows parts with these heights in rows, in as many columns of equal width as there is room for, so that no column is much higher than the
 /// others: beginning with the highest, each part goes to the shortest column. Within a column parts keep their order.
-pub fn side_by_side(ui: &mut Ui, rows: &[usize], mut contents: impl FnMut(&mut Ui, usize)) {
+fn side_by_side(ui: &mut Ui, rows: &[usize], mut contents: impl FnMut(&mut Ui, usize)) {
     let room = (ui.available_width() / NARROWEST) as usize;
     let columns = balanced(rows, room.clamp(1, rows.len().max(1)));
     // Columns would stretch the words to their full width.
@@ -90,8 +91,17 @@ fn balanced(rows: &[usize], columns: usize) -> Vec<Vec<usize>> {
 }
 
 /// Shows every game, with what a project of it can start from, as far as it has the words of the filter.
-pub fn of_games(ui: &mut Ui, context: &mut FrameContext) {
+pub fn filtered(ui: &mut Ui, context: &mut FrameContext) {
     let filter = Filter::of(ui);
+    of_games(ui, context, &filter);
+}
+
+/// Shows every game, with what a project of it can start from.
+pub fn all(ui: &mut Ui, context: &mut FrameContext) {
+    of_games(ui, context, &Filter::default());
+}
+
+fn of_games(ui: &mut Ui, context: &mut FrameContext, filter: &Filter) {
     let matching: Vec<(Game, usize)> = Game::ALL
         .into_iter()
         .map(|game| (game, offered(ui, &context.state.library, game).iter().filter(|start| filter.takes(game, start)).count()))
@@ -102,29 +112,21 @@ pub fn of_games(ui: &mut Ui, context: &mut FrameContext) {
         return;
     }
     let rows: Vec<usize> = matching.iter().map(|(_, count)| *count).collect();
-    side_by_side(ui, &rows, |ui, part| matching_of_game(ui, context, matching[part].0, &filter));
-}
-
-/// How many templates each game has, as rows for [`side_by_side`].
-pub fn rows(ui: &Ui, context: &FrameContext) -> Vec<usize> {
-    Game::ALL.map(|game| offered(ui, &context.state.library, game).len()).to_vec()
+    side_by_side(ui, &rows, |ui, part| of_game(ui, context, matching[part].0, filter));
 }
 
 /// Shows what a project of a game can start from.
-pub fn of_game(ui: &mut Ui, context: &mut FrameContext, game: Game) {
-    matching_of_game(ui, context, game, &Filter::default());
-}
-
-fn matching_of_game(ui: &mut Ui, context: &mut FrameContext, game: Game, filter: &Filter) {
+fn of_game(ui: &mut Ui, context: &mut FrameContext, game: Game, filter: &Filter) {
+    ui.spacing_mut().item_spacing.y = 3.0;
     heading(ui, game.title()).on_hover_text(game.about());
     ui.label(RichText::new(game.about()).size(theme::SMALL).color(Palette::of(ui).weak));
-    ui.spacing_mut().item_spacing.y = 4.0;
     for start in offered(ui, &context.state.library, game).iter().filter(|start| filter.takes(game, start)) {
         ui.horizontal(|ui| {
             cover(ui, context, start);
             let button = Button::new("").right_text("");
-            let row = ui.add_enabled(start.sound, button.min_size(Vec2::new(ui.available_width(), ROW)));
-            two_lines(ui, row.rect, start);
+            let told = Told::of(ui, start, ui.available_width());
+            let row = ui.add_enabled(start.sound, button.min_size(Vec2::new(ui.available_width(), told.height())));
+            told.paint(ui, row.rect);
             let row = row.accessible_name(format!("{}, {}", start.words, game.title()));
             let help = format!("{}\nIt holds {}. Press it to begin a project of your own with it.", start.plot, start.remark);
             let help = if start.plot == start.remark { "Begin a project of your own with it.".to_owned() } else { help };
@@ -177,20 +179,56 @@ fn cover(ui: &mut Ui, context: &mut FrameContext, start: &Start) {
     context.screen.paint(ui.painter(), page, rect, theme::NOTHING);
 }
 
-/// Paints the title of a template with its players and length, and its plot below; what is too long is cut.
-fn two_lines(ui: &Ui, rect: Rect, start: &Start) {
-    let palette = Palette::of(ui);
-    let inside = rect.shrink2(Vec2::new(10.0, 4.0));
-    let weak = if start.sound { palette.weak } else { palette.error };
-    let small = || theme::regular(theme::SMALL);
-    let length = cut_line(ui, &start.length, inside.width() * 0.5, small(), weak);
-    let room = inside.width() - length.size().x - 10.0;
-    let title = cut_line(ui, &start.words, room, theme::bold(theme::BODY), palette.text);
-    let plot = cut_line(ui, &start.plot, inside.width(), small(), weak);
-    let right = inside.right_top() + Vec2::new(-length.size().x, (title.size().y - length.size().y) * 0.5 + 1.0);
-    ui.painter().galley(right, length, weak);
-    ui.painter().galley(inside.left_top(), title, palette.text);
-    ui.painter().galley(inside.left_bottom() - Vec2::new(0.0, plot.size().y), plot, weak);
+/// The words of a template as they stand in its row: the title, its players and length beside it where both have room, and below them the plot on as
+/// many lines as it takes.
+struct Told {
+    title: Arc<Galley>,
+    length: Arc<Galley>,
+    plot: Arc<Galley>,
+    /// Whether the length stands on a line of its own.
+    is_below: bool,
+    weak: Color32,
+}
+
+/// The room between the words and the edge of a row, and between its lines.
+const EDGE: Vec2 = Vec2::new(8.0, 3.0);
+const LEAD: f32 = 0.0;
+
+impl Told {
+    /// Lays the words out for a row of this width.
+    fn of(ui: &Ui, start: &Start, width: f32) -> Self {
+        let palette = Palette::of(ui);
+        let weak = if start.sound { palette.weak } else { palette.error };
+        let room = width - 2.0 * EDGE.x;
+        let laid = |words: &str, font: FontId, ink: Color32| {
+            ui.ctx().fonts_mut(|fonts| fonts.layout(words.to_owned(), font, ink, room))
+        };
+        let title = laid(&start.words, theme::bold(theme::BODY), palette.text);
+        let length = laid(&start.length, theme::regular(theme::SMALL), weak);
+        let is_below = title.size().x + length.size().x + EDGE.x > room;
+        let plot = laid(&start.plot, theme::regular(theme::SMALL), weak);
+        Self { title, length, plot, is_below, weak }
+    }
+
+    /// How high the row is.
+    fn height(&self) -> f32 {
+        let below = if self.is_below { self.length.size().y + LEAD } else { 0.0 };
+        (self.title.size().y + below + LEAD + self.plot.size().y + 2.0 * EDGE.y).max(ROW)
+    }
+
+    /// Paints the words into the row.
+    fn paint(self, ui: &Ui, rect: Rect) {
+        let inside = rect.shrink2(EDGE);
+        let (ink, line) = (Palette::of(ui).text, self.title.size().y);
+        let length = if self.is_below {
+            inside.left_top() + Vec2::new(0.0, line + LEAD)
+        } else {
+            inside.right_top() + Vec2::new(-self.length.size().x, (line - self.length.size().y) * 0.5 + 1.0)
+        };
+        ui.painter().galley(inside.left_bottom() - Vec2::new(0.0, self.plot.size().y), self.plot, self.weak);
+        ui.painter().galley(length, self.length, self.weak);
+        ui.painter().galley(inside.left_top(), self.title, ink);
+    }
 }
 
 fn offered(ui: &Ui, library: &Library, game: Game) -> Arc<Vec<Start>> {

@@ -1,6 +1,6 @@
 //! The welcome page: the templates of every game, and recent files. It is shown at the first start, and whenever the user wants it.
 
-use egui::{Align, Button, Layout, RichText, Ui, Vec2};
+use egui::{Align, Button, Layout, RichText, Ui};
 
 use super::{entitled, explain, foot, kept_files, starts};
 use crate::editor::action::{Action, Dialog};
@@ -9,7 +9,6 @@ use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{card, heading, section};
 use crate::machine;
-use crate::project::Game;
 
 /// Shows the page.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
@@ -30,13 +29,9 @@ fn page(ui: &mut Ui, context: &mut FrameContext) {
     if !context.state.settings.tour_done {
         offer(ui, context);
     }
-    // Recent files stand above the templates.
-    let mut rows = starts::rows(ui, context);
-    rows.insert(0, context.state.settings.recent.len() + 1);
-    starts::side_by_side(ui, &rows, |ui, part| match part.checked_sub(1) {
-        Some(game) => starts::of_game(ui, context, Game::ALL[game]),
-        None => files(ui, context),
-    });
+    files(ui, context);
+    // As in the dialog for a new project, so that a template is found again.
+    starts::all(ui, context);
     ui.separator();
     let keys = |id| command::command(id).keys(ui.ctx(), &context.state.settings.keys).unwrap_or_else(|| "the Help menu".into());
     let words = format!(
@@ -72,25 +67,32 @@ fn offer(ui: &mut Ui, context: &mut FrameContext) {
     });
 }
 
-/// The recent files.
+/// The recent files, side by side above the templates.
 fn files(ui: &mut Ui, context: &mut FrameContext) {
     heading(ui, "Your files");
-    recent(ui, context);
-    let open = command::command(Id::Open);
-    if ui
-        .add(Button::new("Open a file…").min_size(Vec2::new(ui.available_width(), theme::ROW)))
-        .on_hover_text(open.help(ui.ctx(), &context.state.settings.keys))
-        .clicked()
-        && let Some(action) = open.action(context.state)
-    {
-        context.push(action);
-    }
+    ui.horizontal_wrapped(|ui| {
+        let open = command::command(Id::Open);
+        let button = ui.button("Open a file…").on_hover_text(open.help(ui.ctx(), &context.state.settings.keys));
+        if button.clicked()
+            && let Some(action) = open.action(context.state)
+        {
+            context.push(action);
+        }
+        recent(ui, context);
+    });
 }
+
+/// The most letters of the name of a file that are shown.
+const LONGEST_NAME: usize = 40;
 
 fn recent(ui: &mut Ui, context: &mut FrameContext) {
     for path in context.state.settings.recent.iter().take(8) {
         let name = path.file_stem().map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into_owned());
-        let button = Button::new(RichText::new(&name).color(Palette::of(ui).accent)).frame_when_inactive(false).truncate();
+        let name = match name.char_indices().nth(LONGEST_NAME) {
+            Some((end, _)) => format!("{}…", &name[..end]),
+            None => name,
+        };
+        let button = Button::new(RichText::new(&name).color(Palette::of(ui).accent)).frame_when_inactive(false);
         if ui.add(button).on_hover_text(path.display().to_string()).clicked() {
             context.actions.push(Action::Open(path.clone()));
         }

@@ -128,20 +128,11 @@ impl Asked<'_> {
             ExportScope::All | ExportScope::Scenario(_) | ExportScope::Kept { .. } => {
                 printing::each(self.project, &self.draft.request(), self.status, &mut give)
             }
-            ExportScope::Chosen => self.documents_of_chosen()?.into_iter().try_for_each(give),
+            ExportScope::Chosen => {
+                let on_progress = |progress| self.status.report(progress);
+                sheets::files_of(self.project, &self.printout()?, ProgressMonitor::new(&on_progress), &mut give)
+            }
         }
-    }
-
-    /// The same with only the pages of the chosen things.
-    fn documents_of_chosen(&self) -> Result<Vec<PdfFile>, PrintFailure> {
-        let printout = self.printout()?;
-        let mut files = Vec::new();
-        for file in printout.files().into_iter().filter(|file| !file.pages.is_empty()) {
-            let on_progress = |progress| self.status.report(progress);
-            let bytes = sheets::file_to_pdf(self.project, &file.head(), file.pages, ProgressMonitor::new(&on_progress));
-            files.push(PdfFile { name: file.name.clone(), pages: file.pages.len(), bytes: bytes? });
-        }
-        Ok(files)
     }
 }
 

@@ -172,7 +172,7 @@ commands! {
     ReadAloud, View, "Read aloud", "Have the browser read aloud what the keys come to, or stop it.", None, Some(alt(Key::R)),
         |state| Some(Action::SetSpoken(!state.settings.spoken));
     Palette, Help, "Command palette", "Find any command by its name.", Some(Icon::Search), Some(ctrl_shift(Key::P)), |_| Some(Action::Ask(Dialog::Palette));
-    Manual, Help, "Manual", "Read about what you see, or search all pages of the manual.", None, Some(key(Key::F1)), |state| Some(Action::Ask(Dialog::Manual(state.manual_page(), 0)));
+    Manual, Help, "Manual", "Read about what you see, or search all pages of the manual.", None, Some(key(Key::F1)), |state| Some(Action::Ask(manual_dialog(state)));
     Welcome, Help, "Welcome page", "The sample, templates and recent files.", None, None, |_| Some(Action::Ask(Dialog::Welcome));
     Tour, Help, "Tour of Drydock", "Seven stops, from a design to a printed page.", None, None, |_| Some(Action::Ask(Dialog::Tour(Stop::FIRST)));
     Shortcuts, Help, "Keyboard shortcuts", "See and change the keys of every command and tool.", None, Some(KeyboardShortcut::new(Modifiers::SHIFT, Key::F1)), |_| Some(Action::Ask(Dialog::Shortcuts));
@@ -190,7 +190,7 @@ pub(super) const SYNONYMS: [(Id, &str); 24] = [
     (Id::SaveAs, "export copy"),
     (Id::Export, "csv svg png pictures tables spreadsheet pdf"),
     (Id::ImportTable, "csv spreadsheet ships units open load"),
-    (Id::Print, "export paper sheets counters"),
+    (Id::Print, "export paper sheets counters calibration printer"),
     (Id::FixAll, "repair mend correct"),
     (Id::BlueBook, "almanac library catalogue import"),
     (Id::Duplicate, "clone copy"),
@@ -210,6 +210,12 @@ pub(super) const SYNONYMS: [(Id, &str); 24] = [
     (Id::Manual, "help documentation rules glossary how"),
     (Id::Shortcuts, "keys help hotkeys"),
 ];
+
+/// The manual, opened where it tells of what is seen.
+fn manual_dialog(state: &State) -> Dialog {
+    let (page, block) = state.manual_spot();
+    Dialog::Manual(page, block)
+}
 
 /// What undo or redo does: at the table `at_table`, elsewhere `step`; none if there is nothing to undo or redo.
 fn step(state: &State, step: Action, at_table: AtTable) -> Option<Action> {

@@ -2,12 +2,22 @@
 
 use egui::{RichText, Ui};
 
+use crate::cited;
 use crate::theme::{self, Palette};
-use crate::widgets::{item, section};
+use crate::widgets::item;
+use project::Game;
+
+/// The heading in the manual under which a game tells how points are counted.
+const TOLD: &str = "Points";
+
+/// A heading within a panel over points, with a link to how they are counted.
+pub fn section(ui: &mut Ui, words: &str, game: Game) {
+    cited::section_told(ui, words, game.slug(), TOLD);
+}
 
 /// Shows the lines, each with its points, what they come to and where the weights are from, and says why there are any.
-pub fn show(ui: &mut Ui, lines: impl Iterator<Item = (String, String)>, origin: &str, total: &str) {
-    section(ui, "POINTS");
+pub fn show(ui: &mut Ui, game: Game, lines: impl Iterator<Item = (String, String)>, origin: &str, total: &str) {
+    section(ui, "POINTS", game);
     for (what, points) in lines {
         item(ui, &what, "", &points, false);
     }

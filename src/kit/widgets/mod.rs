@@ -51,7 +51,7 @@ pub use number::{number, number_cell};
 pub use number_field::NumberField;
 pub use order::{Pressed, order_buttons};
 pub use pages_area::pages_area;
-pub use plate::{plate, plate_rect};
+pub use plate::{plate, plate_rect, plate_within};
 pub use stepper::{StepperResponse, number_stepper, stepper};
 pub use tabs::tabs;
 pub use text_menu::text_menu;

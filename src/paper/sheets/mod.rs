@@ -12,6 +12,6 @@ mod print;
 
 pub use kinds::{first_shown, kind_named, kinds};
 pub use left_out::left_out;
-pub use pdf_files::{FileTaker, PdfFile, PrintError, file_to_pdf, print_files, print_to_pdf, to_pdf};
+pub use pdf_files::{FileTaker, PdfFile, PrintError, file_to_pdf, files_of, print_files, print_to_pdf, to_pdf};
 pub use print::{print, print_into, print_with_progress};
 pub use sheets::*;

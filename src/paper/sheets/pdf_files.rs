@@ -93,6 +93,23 @@ pub fn print_to_pdf(
     Ok((files, printout))
 }
 
+/// Finished pages as PDF files, each handed over before the next is begun.
+///
+/// # Errors
+/// If the writer refuses a page, if the work is stopped, and the error of the taker.
+pub fn files_of<E: From<PrintError>>(
+    project: &Project,
+    printout: &Printout,
+    monitor: ProgressMonitor,
+    take: &mut FileTaker<'_, E>,
+) -> Result<(), E> {
+    for file in printout.files().into_iter().filter(|file| !file.pages.is_empty()) {
+        let bytes = file_to_pdf(project, &file.head(), file.pages, monitor).map_err(|error| refused(&file.name, error))?;
+        take(PdfFile { name: file.name.clone(), pages: file.pages.len(), bytes })?;
+    }
+    Ok(())
+}
+
 /// The pages of a kind as the bytes of one PDF.
 ///
 /// # Errors
@@ -123,6 +140,14 @@ pub fn file_to_pdf<P: Borrow<Page> + Send>(
     pdf_with_progress(&document, pages, monitor)
 }
 
+/// Why a file was not made.
+fn refused(name: &str, error: PdfError) -> PrintError {
+    match error {
+        PdfError::Stopped => PrintError::Stopped,
+        error => PrintError::File { name: name.to_owned(), error },
+    }
+}
+
 /// Writes files as their pages come.
 struct Press<'project, 'taker, 'inner, E> {
     project: &'project Project,
@@ -149,8 +174,7 @@ impl<E: From<PrintError>> Binder for Press<'_, '_, '_, E> {
         };
         self.result = match file_to_pdf(self.project, file, pages, ProgressMonitor::new(&on_progress)) {
             Ok(bytes) => (self.take)(PdfFile { name, pages: count, bytes }),
-            Err(PdfError::Stopped) => Err(PrintError::Stopped.into()),
-            Err(error) => Err(PrintError::File { name, error }.into()),
+            Err(error) => Err(refused(&name, error).into()),
         };
     }
 }

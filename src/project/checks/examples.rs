@@ -40,7 +40,10 @@ pub(super) fn with_ship(name: &str) -> Project {
 /// A project that keeps a game of another one.
 pub(super) fn keeping(game: Game) -> Project {
     let mut project = empty();
-    project.kept.extend(Kept::new(KeptSort::Game, game, "()".into()).ok().map(Arc::new));
+    project.kept.extend(Kept::new(KeptSort::Game, game, "()".into()).ok().map(|mut kept| {
+        kept.name = "First game".into();
+        Arc::new(kept)
+    }));
     project
 }
 

@@ -94,7 +94,7 @@ fn shares(flow: &mut Flow, report: &Report) {
     let terms = report.terms;
     let changed = format!("Straight, and with {}", terms.seats);
     let first = terms.has_order.then_some(("Wins when first in the first turn, and when not", first));
-    for (title, rows) in [("Wins", wins), (changed.as_str(), seats)].into_iter().chain(first) {
+    for (title, rows) in [("Wins of all games", wins), (changed.as_str(), seats)].into_iter().chain(first) {
         let height = plots::height_of(rows.len());
         flow.heading(title, HEADING, height);
         let (rect, draft) = flow.strip(height);

@@ -137,7 +137,7 @@ fn charts_tell_how_tasks_and_openings_place_a_fighter_and_what_is_assumed() {
     Arc::make_mut(&mut letter.print).paper = Paper::Letter;
     let smaller = print(&letter, &Request { only: vec![ODDS_CHART], ..Request::default() });
     assert_eq!((smaller.pages(ODDS_CHART).len(), smaller.findings.len()), (1, 0), "on smaller paper too");
-    assert!(said(ODDS_CHART).contains("he wears no armour, defends with 2 stunned"));
+    assert!(said(ODDS_CHART).contains("the defender wears no armour, defends with 2 stunned"));
 }
 
 fn width(outline: &[Point]) -> f64 {

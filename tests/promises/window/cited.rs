@@ -9,6 +9,9 @@ use egui_kittest::kittest::Queryable as _;
 
 use crate::support::window::{Window, keys, open_template, open_template_of, press, type_into};
 
+/// The link from the finding of [`unarmed`] to its rule: its name tells the section of the book.
+const WHY: &str = "Why launchers-without-missiles: Advanced Rules: Ship Construction, Launchers";
+
 /// The heading that the manual is open at.
 fn heading(window: &Window) -> Option<String> {
     match window.state().state().view.dialog {
@@ -36,7 +39,7 @@ fn a_finding_leads_to_its_rule_with_an_example_before_and_after() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = unarmed(folder.path());
     // Beside the price the findings of the ship are told, each with its rule.
-    follow(&mut window, "Why launchers-without-missiles");
+    follow(&mut window, WHY);
     let told = heading(&window).expect("the manual");
     assert!(told.ends_with("launchers-without-missiles (error)"), "{told}");
     let Some(Dialog::Manual(page, block)) = window.state().state().view.dialog else { panic!("the manual is open") };
@@ -52,7 +55,7 @@ fn a_finding_leads_to_its_rule_with_an_example_before_and_after() {
 fn keys_follow_a_citation() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = unarmed(folder.path());
-    window.get_by_role_and_label(Role::Link, "Why launchers-without-missiles").focus();
+    window.get_by_role_and_label(Role::Link, WHY).focus();
     window.run();
     keys(&mut window, Modifiers::NONE, Key::Enter);
     assert!(heading(&window).is_some_and(|told| told.contains("launchers-without-missiles")));
@@ -64,7 +67,7 @@ fn the_list_of_problems_leads_to_rules() {
     let mut window = unarmed(folder.path());
     keys(&mut window, Modifiers::NONE, Key::F7);
     keys(&mut window, Modifiers::NONE, Key::F8);
-    follow(&mut window, "Why launchers-without-missiles");
+    follow(&mut window, WHY);
     assert!(heading(&window).is_some_and(|told| told.contains("launchers-without-missiles")));
 }
 

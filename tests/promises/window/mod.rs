@@ -44,3 +44,4 @@ mod trees;
 mod vikings;
 mod ways;
 mod welcome;
+mod why;

@@ -50,6 +50,21 @@ fn what_is_chosen_is_shown_printed_and_kept_as_one_step() {
 }
 
 #[test]
+fn the_calibration_page_is_one_press_away() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut window, _) = open_template(Library::SAMPLE, folder.path());
+    keys(&mut window, Modifiers::COMMAND, Key::P);
+    press(&mut window, "Calibration alone");
+    let out = folder.path().join("out");
+    type_into(&mut window, Role::TextInput, "Folder", &out.display().to_string());
+    press(&mut window, "Print");
+    window.run();
+    let names: Vec<_> = std::fs::read_dir(&out).expect("the folder").map(|entry| entry.expect("an entry").file_name()).collect();
+    assert!(names.iter().all(|name| !name.to_string_lossy().ends_with(".pdf") || name == "calibration.pdf"), "{names:?}");
+    assert!(out.join("calibration.pdf").exists());
+}
+
+#[test]
 fn printing_is_no_edit() {
     let folder = tempfile::tempdir().expect("a folder");
     let (mut window, _) = open_template(Library::SAMPLE, folder.path());

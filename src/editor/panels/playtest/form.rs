@@ -66,12 +66,6 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     buttons(ui, context, sides.is_ok());
 }
 
-/// Whether the chosen scenario can be played.
-pub fn is_playable(context: &FrameContext) -> bool {
-    let request = &context.state.view.playtest_request;
-    playtest::game::of(&context.state.document.project().content).fighting(request.scenario.as_deref()).is_ok()
-}
-
 /// A field with its words before it.
 fn row(ui: &mut Ui, words: &str, field: impl FnOnce(&mut Ui)) {
     ui.horizontal(|ui| {

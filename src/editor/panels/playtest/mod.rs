@@ -11,12 +11,10 @@ mod tables;
 use egui::{Align, Frame, Layout, Margin, Panel, RichText, ScrollArea, Ui};
 
 use super::tabs;
-use crate::editor::action::Action;
 use crate::editor::desks::FrameContext;
 use crate::editor::running_playtest::RunningPlaytest;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{spoken, toolbar};
-use crate::playtest::words::grouped;
 
 /// How wide the form is.
 const FORM: f32 = 322.0;
@@ -48,7 +46,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
 fn nothing(ui: &mut Ui, context: &mut FrameContext) {
     let palette = Palette::of(ui);
     let words = match context.state.view.playtest.as_ref().map(RunningPlaytest::outcome) {
-        None => "Choose a scenario and its captains, and press Start: the scenario is played many times in the background, \
+        None => "Choose a scenario and its captains at the left, and press Start: the scenario is played many times in the background, \
                  and what the games tell about it appears here, with those that are worth watching."
             .to_owned(),
         Some(None) => "The first games are being played…".into(),
@@ -57,10 +55,4 @@ fn nothing(ui: &mut Ui, context: &mut FrameContext) {
     ui.add_space(12.0);
     ui.set_max_width(ui.available_width().min(620.0));
     spoken(&ui.label(RichText::new(&words).color(palette.weak)), &words);
-    if context.state.view.playtest.is_none() && form::is_playable(context) {
-        let games = grouped(context.state.view.playtest_request.games.into());
-        if ui.button(format!("Play {games} games")).on_hover_text("Begin with what is chosen at the left.").clicked() {
-            context.push(Action::StartPlaytest);
-        }
-    }
 }

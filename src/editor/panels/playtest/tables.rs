@@ -19,7 +19,7 @@ const SURVIVED: f32 = 150.0;
 /// Shows who won, who came first, and how games ended.
 pub fn shares(ui: &mut Ui, report: &Report) {
     let even = 1.0 / report.sides.len().max(1) as f64;
-    section(ui, "WINS");
+    section(ui, "WINS OF ALL GAMES");
     rows(ui, |ui| {
         for side in &report.sides {
             share(ui, &side.name, side.wins, Some(even));

@@ -2,9 +2,11 @@
 //! drawn.
 
 mod row;
+mod standing;
 
 use egui::{Align, Layout, RichText, ScrollArea, Sense, Ui, Vec2};
 
+use self::standing::Row;
 use super::tabs;
 use crate::editor::action::Action;
 use crate::editor::command::{self, Id};
@@ -25,23 +27,25 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         ui.allocate_space(ui.available_size());
         return;
     }
+    let rows = standing::rows(ui, state, lines, ui.available_rect_before_wrap());
     let derived = state.document.derived();
-    let first = lines.iter().position(|line| matches!(line, Line::Finding(_)));
+    let first = rows.iter().position(|row| matches!(row, Row::Line(Line::Finding(_))));
     ui.spacing_mut().item_spacing.y = 0.0;
-    ScrollArea::vertical().id_salt("problems").auto_shrink([false, false]).show_rows(ui, theme::ROW, lines.len(), |ui, seen| {
+    ScrollArea::vertical().id_salt("problems").auto_shrink([false, false]).show_rows(ui, row::HIGH, rows.len(), |ui, seen| {
         ui.set_width(ui.available_width() - 8.0);
-        for (number, line) in seen.clone().zip(&lines[seen]) {
-            match line {
-                Line::Thing { place, name, count } => row::thing(ui, context, place, name, *count),
-                Line::Finding(index) => {
+        for (number, row) in seen.clone().zip(&rows[seen]) {
+            match row {
+                Row::Line(Line::Thing { place, name, count }) => row::thing(ui, context, place, name, *count),
+                Row::Line(Line::Finding(index)) => {
                     let (finding, path) = (&derived.findings[*index], &derived.paths[*index]);
                     // By what it is and not by where it stands: when it is mended, its button does not become that of the next one.
                     let key = (finding.about.name, path, &finding.message);
                     let takes_focus = context.to_finding && first == Some(number);
                     ui.push_id(key, |ui| row::finding(ui, context, (finding, path), takes_focus));
                 }
-                Line::IntendedHead(count) => row::intended_head(ui, *count),
-                Line::Intended(index) => {
+                Row::Settled(words) => row::settled(ui, words),
+                Row::Line(Line::IntendedHead(count)) => row::intended_head(ui, *count),
+                Row::Line(Line::Intended(index)) => {
                     ui.push_id(("intended", index), |ui| row::intended(ui, context, *index));
                 }
             }

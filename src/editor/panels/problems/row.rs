@@ -1,23 +1,36 @@
 //! The rows of the list of problems.
 
-use egui::{Align, Align2, FontId, Layout, Rect, RichText, Sense, Ui, UiBuilder, Vec2, WidgetInfo};
+use egui::{Align, Align2, FontId, Layout, Rect, Response, RichText, Sense, Ui, UiBuilder, Vec2, WidgetInfo};
 
+use super::standing;
 use crate::editor::action::{Action, Change, Dialog, FindingSummary, Step};
 use crate::editor::cited;
 use crate::editor::desks::FrameContext;
 use crate::editor::desks::findings::fix_button;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things;
-use crate::editor::widgets::{cut_line, ground, severity_mark, small_button};
+use crate::editor::widgets::{Icon, cut_line, ground, paint_icon, severity_mark, small_button};
 use crate::project::{Finding, Place};
+
+/// How far a row is from the next one: the ring round what has the focus reaches over no other row.
+const AROUND: f32 = 3.0;
+/// The height of a row with what is around it.
+pub const HIGH: f32 = theme::ROW + 2.0 * AROUND;
+
+/// The room of a row, and what is done to it.
+fn room(ui: &mut Ui, sense: Sense) -> (Rect, Response) {
+    let (id, whole) = ui.allocate_space(Vec2::new(ui.available_width(), HIGH));
+    let rect = whole.shrink2(Vec2::new(0.0, AROUND));
+    (rect, ui.interact(rect, id, sense))
+}
 
 /// The name of a thing above its findings.
 pub fn thing(ui: &mut Ui, context: &mut FrameContext, place: &Place, name: &str, count: usize) {
     let palette = Palette::of(ui);
-    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::click());
+    let (rect, response) = room(ui, Sense::click());
     let words = format!("{name}: {count} {}", if count == 1 { "finding" } else { "findings" });
     response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::ListItem, true, &words));
-    ground(ui, rect.shrink2(Vec2::new(0.0, 1.0)), false, &response);
+    ground(ui, rect, false, &response);
     let font = theme::bold(theme::BODY);
     let end = ui.painter().text(rect.left_center() + Vec2::new(6.0, 0.0), Align2::LEFT_CENTER, name, font, palette.text);
     let at = end.right_center() + Vec2::new(8.0, 0.0);
@@ -30,7 +43,7 @@ pub fn thing(ui: &mut Ui, context: &mut FrameContext, place: &Place, name: &str,
 /// The heading of the intended findings.
 pub fn intended_head(ui: &mut Ui, count: usize) {
     let palette = Palette::of(ui);
-    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::hover());
+    let (rect, response) = room(ui, Sense::hover());
     let words = format!("Intended: {count}");
     response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Label, true, &words));
     let at = rect.left_center() + Vec2::new(6.0, 2.0);
@@ -42,7 +55,7 @@ pub fn intended(ui: &mut Ui, context: &mut FrameContext, index: usize) {
     let project = context.state.document.project();
     let Some(entry) = project.intended.get(index) else { return };
     let palette = Palette::of(ui);
-    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::click());
+    let (rect, response) = room(ui, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::ListItem, true, format!("Intended: {}", entry.reason)));
     let mut inside = ui.new_child(UiBuilder::new().max_rect(rect).layout(Layout::left_to_right(Align::Center)));
     inside.add_space(14.0);
@@ -68,6 +81,23 @@ pub fn intended(ui: &mut Ui, context: &mut FrameContext, index: usize) {
     }
 }
 
+/// Where a finding stood that is mended or marked as intended by now; nothing can be pressed there. It takes over the focus of a button that was in it.
+pub fn settled(ui: &mut Ui, message: &str) {
+    let palette = Palette::of(ui);
+    let (rect, response) = room(ui, Sense::focusable_noninteractive());
+    let words = format!("Settled: {message}");
+    response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::ListItem, true, &words));
+    if standing::focused(ui).is_some_and(|focused| rect.contains(focused.center())) && !response.has_focus() {
+        response.request_focus();
+    }
+    let mut inside = ui.new_child(UiBuilder::new().max_rect(rect).layout(Layout::left_to_right(Align::Center)));
+    inside.add_space(14.0);
+    let (mark, _) = inside.allocate_exact_size(Vec2::splat(16.0), Sense::hover());
+    paint_icon(inside.painter(), Icon::Check, mark, 14.0, palette.good);
+    let width = inside.available_width();
+    cell(&mut inside, width, &words, &theme::regular(theme::BODY), palette.weak);
+}
+
 /// The most letters of a name that stands in the heading and again in a message.
 const LONGEST_NAME: usize = 24;
 
@@ -82,16 +112,16 @@ fn without_long_name(message: &str, name: &str) -> String {
 /// A finding, where it stands in words, and its fixes.
 pub fn finding(ui: &mut Ui, context: &mut FrameContext, (found, path): (&Finding, &str), takes_focus: bool) {
     let palette = Palette::of(ui);
-    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::click());
+    let (rect, response) = room(ui, Sense::click());
     if takes_focus {
         response.request_focus();
     }
     let severity = found.about.severity;
     response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::ListItem, true, format!("{severity}: {}", found.message)));
     if context.is_selected(&found.place) {
-        ui.painter().rect_filled(rect.shrink2(Vec2::new(0.0, 1.0)), theme::ROUND, palette.selection);
+        ui.painter().rect_filled(rect, theme::ROUND, palette.selection);
     } else if response.contains_pointer() {
-        ui.painter().rect_filled(rect.shrink2(Vec2::new(0.0, 1.0)), theme::ROUND, palette.hovered);
+        ui.painter().rect_filled(rect, theme::ROUND, palette.hovered);
     }
     let mut inside = ui.new_child(UiBuilder::new().max_rect(rect).layout(Layout::left_to_right(Align::Center)));
     inside.spacing_mut().item_spacing.x = 8.0;
@@ -102,11 +132,12 @@ pub fn finding(ui: &mut Ui, context: &mut FrameContext, (found, path): (&Finding
     // If there is little room, the words of the message matter most.
     let wide = rect.width() > 760.0;
     if wide {
-        cell(&mut inside, 186.0, found.about.name, &small, palette.weak);
+        cell(&mut inside, 46.0, &found.about.code.to_string(), &small, palette.weak);
+        cell(&mut inside, 176.0, cited::section_of(found.about), &small, palette.weak);
     }
     // The thing is named above already.
     let field = path.splitn(3, '/').nth(2).unwrap_or_default();
-    cell(&mut inside, if wide { 130.0 } else { 90.0 }, field, &small, palette.weak);
+    cell(&mut inside, 90.0, field, &small, palette.weak);
     inside.with_layout(Layout::right_to_left(Align::Center), |ui| {
         ui.add_space(4.0);
         // A finding about the project itself cannot be intended: it may be about intended findings.

@@ -61,7 +61,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
         }
         Place::Race(..) => told::lists(ui, &context.state.document.project().content, &thing),
         Place::Character(id, _) => {
-            points(ui, content, id);
+            points(ui, context, content, id);
             piece::best(ui, content, id);
         }
         Place::Sovereign(id, _) => ruled(ui, content, id),
@@ -237,11 +237,12 @@ fn jumps(ui: &mut Ui, content: &Content, id: Id<Star>) {
 }
 
 /// What a character is worth, line by line.
-fn points(ui: &mut Ui, content: &Content, id: Id<Character>) {
+fn points(ui: &mut Ui, context: &FrameContext, content: &Content, id: Id<Character>) {
     let Some(character) = content.characters.get(id) else { return };
     let worth = Breakdown::of(character, &content.tables.points);
     let lines = worth.lines.iter().map(|line| (format!("{} {}", line.what.label(), line.amount), line.points.to_string()));
-    points::show(ui, lines, content.tables.points.origin.label(), &worth.total.to_string());
+    let (game, origin) = (context.state.document.project().content.game(), content.tables.points.origin.label());
+    points::show(ui, game, lines, origin, &worth.total.to_string());
 }
 
 /// Where a sovereign rules.

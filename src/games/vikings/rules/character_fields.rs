@@ -84,14 +84,14 @@ const FIELDS: &[CharacterField] = &[
         .required(),
     CharacterField::new("People", holds!(Line, people))
         .hint("Vikings")
-        .help("Whom he belongs to. Those of every other people can be his enemies.")
+        .help("The people that the character belongs to. Those of every other people can be his enemies.")
         .column("people"),
     CharacterField::new(
         "Type",
         Holds::Link(TROOP, |character| character.troop.map(Id::number), |character, id| character.troop = id.map(Id::new)),
     )
     .spoken("Troop type")
-    .help("His troop type, whose letters and colour his counters bear. Whoever has no values yet is given those of an ordinary one.")
+    .help("The troop type, whose letters and colour the counters bear. A character without values is given those of an ordinary one.")
     .cites(book("1.31"))
     .column("type")
     .follow(|content, _, character| {
@@ -124,7 +124,7 @@ const FIELDS: &[CharacterField] = &[
         ),
     )
     .spoken("Defense stunned")
-    .help("What his gear still stops. A stunned character neither moves nor attacks.")
+    .help("What the gear still stops. A stunned character neither moves nor attacks.")
     .column("stunned_defense")
     .part(InCharacter::Stunned),
     value!(own, "Mounted attack", "Attack mounted", mounted.attack, "mounted_attack").help(ATTACK).part(InCharacter::Mounted),
@@ -140,23 +140,23 @@ const FIELDS: &[CharacterField] = &[
         .help(MOVEMENT)
         .part(InCharacter::MountedWounded),
     CharacterField::new("Armour", holds!(Switch("no"), armour))
-        .help("Arrows and blows do less to him, and deep water drowns him.")
+        .help("Arrows and blows do less to its wearer, who drowns in deep water.")
         .cites(book("8.4"))
         .column("armour")
         .part(InCharacter::Arms),
     CharacterField::new("Bow", holds!(Switch("no"), bow))
-        .help("He shoots once in each phase in which he may.")
+        .help("An archer shoots once in each phase in which archers may.")
         .cites(book("2.3"))
         .column("bow")
         .part(InCharacter::Arms),
     CharacterField::new("Axe", holds!(Switch("no"), axe))
         .spoken("Two-handed axe")
-        .help("On foot and sound he can double his attack and lay himself open.")
+        .help("On foot and sound one can double the attack with it, at the price of a worse defense.")
         .cites(book("3.3"))
         .column("axe")
         .part(InCharacter::Arms),
     CharacterField::new("Points", Holds::WorkedOut(|content, _, character| Value::from(content.worth(character))))
-        .help("What he is worth by the table of points. The book prices nothing.")
+        .help("What the character is worth by the table of points. The book prices nothing.")
         .column("points")
         .special(),
     CharacterField::new(

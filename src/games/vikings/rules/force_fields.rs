@@ -124,7 +124,7 @@ const MEMBER_FIELDS: &[Field<Content, Member, InForce>] = &[
         ),
     )
     .spoken("Character")
-    .help("Who he is.")
+    .help("Which character it is.")
     .cites(book("2.1"))
     .column("name")
     .required(),
@@ -136,32 +136,32 @@ const MEMBER_FIELDS: &[Field<Content, Member, InForce>] = &[
             |member: &mut Member, id| member.boat = id.map(Id::new),
         ),
     )
-    .spoken("Boat aboard of which he is")
-    .help("The boat of the force that he is aboard of; none for one ashore.")
+    .spoken("Boat that the character is aboard of")
+    .help("The boat of the force that carries the character; none for one ashore.")
     .cites(book("4.2"))
     .column("boat"),
     Field::new("Place", Holds::Line(|member: &Member| member.start.as_str(), |member: &mut Member, words| member.start = words.into()))
         .spoken("Place of the character")
-        .help("His hex, aboard of the deck as its plan names it, such as B5, and else of the layout; an edge by which he comes in, such as north; or nothing, where his player puts him down.")
+        .help("The hex: aboard, of the deck as its plan names it, such as B5; ashore, of the layout. Or the edge by which the character comes in, such as north; or nothing, where the player puts the counter down.")
         .cites(book("1.2, 4.2"))
         .column("place"),
     Field::new(
         "Task",
         holds!(Choice<Member, Task>, task),
     )
-    .help("What he does when the scenario begins.")
+    .help("What the character does when the scenario begins.")
     .cites(book("4.2"))
     .column("task"),
     Field::new("Turn", Holds::PerhapsCount("from the first", |member: &Member| member.turn, |member: &mut Member, turn| member.turn = turn))
         .spoken("Turn of arrival")
-        .help("The turn in which he comes in.")
+        .help("The turn in which the character comes in.")
         .column("turn"),
     Field::new(
         "Looks",
         holds!(Choice<Member, Heading>, heading),
     )
-    .spoken("Direction in which he looks")
-    .help("As a rider, whose rear lies behind him, and in a wall of shields, where it is the left of his two front sides.")
+    .spoken("Direction in which the character looks")
+    .help("It counts for a rider, who has a rear, and in a wall of shields, where it is the left of the two front sides.")
     .cites(book("2.55, 3.2"))
     .column("looks"),
     Field::new(
@@ -171,7 +171,7 @@ const MEMBER_FIELDS: &[Field<Content, Member, InForce>] = &[
             character.map_or(Value::Nothing, |character| content.worth(character).into())
         }),
     )
-    .help("What he is worth."),
+    .help("What the character is worth."),
 ];
 
 const VESSEL_FIELDS: &[Field<Content, Vessel, InForce>] = &[

@@ -50,8 +50,8 @@ const FIELDS: &[GroundField] = &[
         .help("Whether it helps whoever attacks out of it.")
         .column("attacking"),
     told("Defending", holds!(Choice<Ground, Effect>, defending))
-        .spoken("Effect on whoever defends himself in it")
-        .help("Whether it helps whoever defends himself in it.")
+        .spoken("Effect on a defender in it")
+        .help("Whether it helps a defender in it.")
         .column("defending"),
 ];
 

@@ -138,7 +138,7 @@ impl OrNone for Arrow {
             Some(arrow @ Arrow::Miss) => Offer { word: arrow.written(), help: "The arrow misses." },
             Some(arrow @ Arrow::A) => Offer { word: arrow.written(), help: "The target retreats, or has less movement left." },
             Some(arrow @ Arrow::B) => {
-                Offer { word: arrow.written(), help: "On foot wounded; a rider is stunned and off his horse." }
+                Offer { word: arrow.written(), help: "On foot wounded; a rider is stunned and off the horse." }
             }
             Some(arrow @ Arrow::C) => Offer { word: arrow.written(), help: "On foot killed; a rider is wounded." },
             Some(arrow @ Arrow::D) => Offer { word: arrow.written(), help: "The horse is killed, the rider wounded and off it." },

@@ -49,7 +49,7 @@ impl Choosable for Person {
 
     fn offer(self) -> Offer {
         let help = match self {
-            Self::Man => "Does whatever his type can do.",
+            Self::Man => "Does whatever the type can do.",
             Self::Woman => "Rows rowboats only, and throws and cuts worse.",
             Self::Elder => "Rows and steers, and throws and cuts worse.",
         };

@@ -11,15 +11,15 @@ pub const POINTS: Kind<Content, PointTable, PointTable, InTable> = table(
     &[
         weight("Attack", holds!(Level, attack))
             .spoken("Points for attack")
-            .help("For each point of attack as he starts.")
+            .help("For each point of attack at the start.")
             .column("points_attack"),
         weight("Defense", holds!(Level, defense))
             .spoken("Points for defense")
-            .help("For each point of defense as he starts.")
+            .help("For each point of defense at the start.")
             .column("points_defense"),
         weight("Movement", holds!(Level, movement))
             .spoken("Points for movement")
-            .help("For each point of movement as he starts.")
+            .help("For each point of movement at the start.")
             .column("points_move"),
         weight("Armour", holds!(Level, armour)).spoken("Points for armour").help("For armour.").column("points_armour"),
         weight("Bow", holds!(Level, bow)).spoken("Points for a bow").help("For a bow.").column("points_bow"),

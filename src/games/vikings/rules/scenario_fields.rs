@@ -146,7 +146,7 @@ const FIELDS: &[ScenarioField] = &[
         .column("steersman"),
     switch!("Treasures", treasures)
         .spoken("Treasures are seized")
-        .help("Whoever stops on a treasure can pick it up in his next movement; he moves 2 points less with it, and drops it in a fight.")
+        .help("A character who stops on a treasure can pick it up in the next movement, moves 2 points less with it, and drops it in a fight.")
         .cites(book("5.5"))
         .column("treasures"),
     switch!("Captives", captives)

@@ -88,13 +88,13 @@ pub const PACES: Kind<Content, Scenario, Pace, InScenario> = Kind::of(
                 |pace: &mut Pace, id| pace.character = id.map(Id::new),
             ),
         )
-        .spoken("Character with a movement of his own")
-        .help("Who moves otherwise than his counter says.")
+        .spoken("Character with another movement")
+        .help("Who moves otherwise than the counter says.")
         .cites(book("5.5"))
         .column("character"),
         Field::new("Movement", Holds::Level(|pace: &Pace| pace.movement, |pace: &mut Pace, level| pace.movement = level))
-            .spoken("Movement of his own")
-            .help("His movement on foot.")
+            .spoken("Movement in this scenario")
+            .help("The movement on foot.")
             .cites(book("5.5"))
             .column("movement"),
     ],

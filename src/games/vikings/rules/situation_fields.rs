@@ -49,7 +49,7 @@ pub const SITUATIONS: Kind<Content, Situations, Situations, InTable> = table(
             Situations,
             "Against an axe",
             "Against one who swings an axe",
-            "The step by which one who swings an axe with both hands is worse off defending himself.",
+            "The step by which one who swings an axe with both hands is worse off in defense.",
             "3.3",
             "against_axe",
             against_axe

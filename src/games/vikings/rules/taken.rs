@@ -72,7 +72,7 @@ impl<'a> Taken<'a> {
                 return Some(format!("no board lies at {space}"));
             }
             let other = self.men.get(space).map(|other| format!("{other} is there already"));
-            other.or_else(|| self.drowns(man, *space).map(|how| format!("he would begin {how}")))
+            other.or_else(|| self.drowns(man, *space).map(|how| format!("that would be {how}")))
         })
     }
 

@@ -73,9 +73,9 @@ impl Choosable for Task {
             Self::Oars => "Rows, on a hex of the rail.",
             Self::Helm => "Steers, on the hex marked G.",
             Self::Boarding => "Stands ready to board; only those can shoot from a boat.",
-            Self::Hook => "Throws the hook that lies on his hex.",
-            Self::Bailing => "Bails water, wherever he stands.",
-            Self::Shieldwall => "Stands in a wall of shields with those beside him.",
+            Self::Hook => "Throws the hook that lies on the hex.",
+            Self::Bailing => "Bails water, on any hex of the boat.",
+            Self::Shieldwall => "Stands in a wall of shields with others of the row.",
             Self::Afoot => "Has a horse and begins beside it, on foot.",
             Self::Captive => "Is led by the other side, unarmed, where the scenario has captives.",
         };

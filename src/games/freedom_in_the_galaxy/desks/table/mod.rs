@@ -11,7 +11,7 @@ use freedom_in_the_galaxy::odds::hyperjump;
 use freedom_in_the_galaxy::{Content, InTable, Jump, Place, Table, book};
 use kit::cited;
 use kit::desks::form::Form;
-use kit::desks::{FrameContext, findings, form_and_sheet};
+use kit::desks::{FrameContext, findings, form_and_sheet, points};
 use kit::theme::{self, Palette};
 use kit::widgets::{card, item, section};
 
@@ -37,7 +37,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: T
         }
     };
     form_and_sheet(ui, context, table as u32, within, |ui, context| match table {
-        Table::Points => worths(ui, content),
+        Table::Points => worths(ui, context, content),
         Table::Markers => sheet::counters(ui, context, whole.clone()),
         _ => sheet::charts(ui, context, whole.clone()),
     });
@@ -71,12 +71,12 @@ fn jumps(ui: &mut Ui, content: &Content) {
 const JUMPS: Vec2 = Vec2::new(14.0, 3.0);
 
 /// What every character is worth by the weights, the dearest first.
-fn worths(ui: &mut Ui, content: &Content) {
+fn worths(ui: &mut Ui, context: &FrameContext, content: &Content) {
     let mut worths: Vec<_> = content.characters.iter().map(|(_, found)| (content.worth(found), found)).collect();
     worths.sort_by_key(|(points, _)| std::cmp::Reverse(*points));
     ScrollArea::vertical().id_salt("worths").show(ui, |ui| {
         card(ui, |ui| {
-            section(ui, "WHAT CHARACTERS ARE WORTH");
+            points::section(ui, "WHAT CHARACTERS ARE WORTH", context.state.document.project().content.game());
             for (points, character) in worths {
                 item(ui, character.label(), character.side.label(), &points.to_string(), false);
             }

@@ -106,6 +106,20 @@ pub fn names(over: &Overlay<MapSpaces>, units: impl Iterator<Item = (Space, Stri
     }
 }
 
+/// Writes the names of flagships below their fleets, where spaces are too small for the names of all.
+pub fn fleet_names(over: &Overlay<MapSpaces>, flagships: impl Iterator<Item = (Space, String)>) {
+    let width = over.width(Space::default());
+    for (at, name) in flagships.filter(|(at, _)| width < ROOM_FOR_NAMES && over.sees(*at)) {
+        let below = over.middle(at) + Vec2::new(0.0, beside_a_fleet(width));
+        plate(&over.painter, below, &[name], Align2::CENTER_TOP, Palette::on_paper());
+    }
+}
+
+/// How far from a flagship words cover no ship that stands round it, in spaces of this width.
+pub fn beside_a_fleet(width: f32) -> f32 {
+    1.7 * width.max(SMALLEST)
+}
+
 /// Marks units on a small map, each by its space and the colours of its side.
 pub fn dots(small: Option<(Painter, Placed)>, spaces: &MapSpaces, units: impl Iterator<Item = (Space, Paint)>) {
     let Some((painter, placed)) = small else { return };

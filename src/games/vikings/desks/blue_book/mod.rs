@@ -31,7 +31,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, browsing
     let edits = |entry: &Entry, content: &Content| -> Vec<Edit> {
         book.chapter(&entry.chapter).and_then(|chapter| chapter.copy(&entry.pick, content)).unwrap_or_default()
     };
-    let help = "Tick what you want. A table takes the place of the project's own; a character brings his type along; everything else is added.";
+    let help = "Tick what you want. A table takes the place of the project's own; a character brings the type along; everything else is added.";
     let change = Copying { edits: &edits, kind, name, help }.show(ui, &next, content);
     context.memory.own.of::<crate::Memory>().book = book;
     if next != *browsing {

@@ -72,8 +72,8 @@ fn ask(
                 duel.enemy = Some(taken);
             }
         });
-        captioned(ui, "Friends like him", 110.0, |ui| {
-            duel.friends = number_stepper(ui, "Friends like him", duel.friends, 0..=FRIENDS).amount.unwrap_or(duel.friends);
+        captioned(ui, "Friends alike", 110.0, |ui| {
+            duel.friends = number_stepper(ui, "Friends alike", duel.friends, 0..=FRIENDS).amount.unwrap_or(duel.friends);
         });
         captioned(ui, "Columns for ground and tasks", 170.0, |ui| {
             let stepped = number_stepper(ui, "Columns for ground and tasks", duel.shift, -4..=4);
@@ -82,14 +82,14 @@ fn ask(
     });
     ui.horizontal_wrapped(|ui| {
         if character.values.is_rider() {
-            ui.checkbox(&mut duel.on_foot, "Off his horse");
+            ui.checkbox(&mut duel.on_foot, "Off the horse");
         }
         if has_axe(content, character) && (duel.on_foot || !character.values.is_rider()) {
             ui.checkbox(&mut duel.axe, "Axe in both hands")
-                .on_hover_text("His attack is multiplied; until he puts it away he is worse off himself.");
+                .on_hover_text("The attack is multiplied; until the axe is put away the defense is worse.");
         }
         if enemy.values.is_rider() {
-            ui.checkbox(&mut duel.enemy_on_foot, "Enemy off his horse");
+            ui.checkbox(&mut duel.enemy_on_foot, "Enemy off the horse");
         }
         if duel.enemy_on_foot || !enemy.values.is_rider() {
             ui.checkbox(&mut duel.cornered, "No way back for the enemy")

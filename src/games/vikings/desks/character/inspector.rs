@@ -13,11 +13,12 @@ pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: I
     let Some(character) = content.characters.get(id) else { return };
     let worth = Breakdown::of(character, &content.tables.points);
     let lines = worth.lines.iter().map(|line| (format!("{} {}", line.what.label(), line.amount), line.points.to_string()));
-    points::show(ui, lines, content.tables.points.origin.label(), &worth.total.to_string());
+    let (game, origin) = (context.state.document.project().content.game(), content.tables.points.origin.label());
+    points::show(ui, game, lines, origin, &worth.total.to_string());
     let rights = content.troop_of(character).map(vikings::TroopType::rights).unwrap_or_default();
     if !rights.is_empty() {
         ui.add_space(6.0);
-        section(ui, "HIS TYPE");
+        section(ui, "THE TYPE");
         for right in rights {
             ui.label(RichText::new(right).color(Palette::of(ui).weak));
         }

@@ -54,8 +54,8 @@ const STATES: [(&str, InCharacter); 5] = [
     ("SOUND", InCharacter::Sound),
     ("WOUNDED", InCharacter::Wounded),
     ("STUNNED", InCharacter::Stunned),
-    ("ON HIS HORSE", InCharacter::Mounted),
-    ("ON HIS HORSE AND WOUNDED", InCharacter::MountedWounded),
+    ("ON A HORSE", InCharacter::Mounted),
+    ("ON A HORSE AND WOUNDED", InCharacter::MountedWounded),
 ];
 
 /// A button that works out what follows from the sound values.
@@ -63,8 +63,8 @@ fn propose(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Ch
     let proposed = character.proposed(content.troop_of(character));
     let (other, known) = (proposed != character.values, character.values.sound.attack.is_some());
     ui.add_enabled_ui(other && known, |ui| {
-        let help = "Attack and defense half, rounded up; on foot movement half, rounded down; stunned as his type usually is.";
-        let why_not = if known { "They are what follows from the sound values." } else { "Give him sound values first." };
+        let help = "Attack and defense half, rounded up; on foot movement half, rounded down; stunned as the type usually is.";
+        let why_not = if known { "They are what follows from the sound values." } else { "Enter sound values first." };
         let button = small_button(ui, "Propose wounded and stunned values").on_hover_text(help).on_disabled_hover_text(why_not);
         if button.clicked() {
             let changed = Character { values: proposed, origin: rules::Origin::Own, ..character.clone() };

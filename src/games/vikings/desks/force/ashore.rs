@@ -21,7 +21,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     board.offer(ui, rect, Aside::Ashore);
     let aboard = |piece: Piece| scene.space_of(piece).is_some() || matches!(piece, Piece::New(_));
     let takes = board.hand.is_some_and(|hand| hand.is_dragged() && aboard(hand.piece));
-    let mut inside = board::tray(ui, takes, board.is_over(Aside::Ashore), "Not aboard", "Drop here to put him ashore");
+    let mut inside = board::tray(ui, takes, board.is_over(Aside::Ashore), "Not aboard", "Drop here to put ashore");
     let ui = &mut inside;
     let ashore: Vec<Id<Member>> =
         scene.force.members.ids().filter(|member| scene.space_of(Piece::Member(*member)).is_none()).collect();

@@ -30,8 +30,8 @@ impl Guide {
             seats.iter().filter(|(_, task, against)| against.is_none() && wanted(*task)).map(|(seat, ..)| *seat).collect()
         };
         let lights = [
-            Lights { kind: Light::Reach, spaces: at(&|task| task == Task::Oars), words: "he rows here" },
-            Lights { kind: Light::Standing, spaces: at(&|task| task != Task::Oars), words: "he can stand here" },
+            Lights { kind: Light::Reach, spaces: at(&|task| task == Task::Oars), words: "a place to row" },
+            Lights { kind: Light::Standing, spaces: at(&|task| task != Task::Oars), words: "a place to stand" },
         ];
         let lights = lights.into_iter().filter(|lights| !lights.spaces.is_empty()).collect();
         *self = Self { of: Some((Arc::clone(project), scene.id, piece)), seats, lights };

@@ -8,7 +8,7 @@ use super::counter;
 use super::scene::{Piece, Scene};
 use kit::action::{Action, Change};
 use kit::desks::form::Form;
-use kit::desks::{FrameContext, findings, users};
+use kit::desks::{FrameContext, findings, points, users};
 use kit::theme::{self, Palette};
 use kit::widgets::{heading, item, link_button, section, small_button};
 use rules::{Id, counted};
@@ -39,7 +39,7 @@ fn person(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, id: Id<Member>
                     RichText::new(format!("{troop}, {} points", scene.content.worth(character))).font(theme::bold(theme::BODY)),
                 );
                 ui.label(RichText::new(character.people_label()).color(Palette::of(ui).weak));
-                if link_button(ui, "Edit the character").on_hover_text("Go to him among the characters.").clicked() {
+                if link_button(ui, "Edit the character").on_hover_text("Go to it among the characters.").clicked() {
                     context.push(Action::Select(Place::Character(character_id, InCharacter::Whole).into()));
                 }
             }
@@ -52,7 +52,7 @@ fn person(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, id: Id<Member>
     ui.add_space(theme::GAP);
     ui.horizontal_wrapped(|ui| {
         let aboard = scene.force.members.get(id).is_some_and(|member| member.boat.is_some());
-        if aboard && small_button(ui, "Put ashore").on_hover_text("His player puts him down then (Backspace).").clicked() {
+        if aboard && small_button(ui, "Put ashore").on_hover_text("The player puts the counter down then (Backspace).").clicked() {
             let change = scene.set(format!("Put {} ashore", scene.name(piece)), |force| force.disembark(id));
             context.change(change.then_select(place));
         }
@@ -115,6 +115,7 @@ fn whole(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
             add(class.label().to_owned(), Breakdown::of_boat(class, &scene.content.tables.points).total.get());
         }
     }
+    points::section(ui, "WORTH", context.state.document.project().content.game());
     for (what, count, sum) in &lines {
         item(ui, what, &format!("{count} ×"), &sum.to_string(), false);
     }

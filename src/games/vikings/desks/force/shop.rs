@@ -22,7 +22,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let board = &mut context.memory.own.of::<crate::Memory>().force.board;
     board.offer(ui, rect, Aside::Roster);
     let leaves = board.hand.is_some_and(|hand| hand.is_dragged() && matches!(hand.piece, Piece::Member(_)));
-    let dropping = "Drop here to take him out of the force";
+    let dropping = "Drop here to take out of the force";
     let mut inside = board::tray(ui, leaves, board.is_over(Aside::Roster), "Roster", dropping);
     let ui = &mut inside;
     let search = &mut context.memory.own.of::<crate::Memory>().force.search;
@@ -100,13 +100,13 @@ fn row(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, id: Id<Character>
             Some(_) | None => {}
         }
         let help = if member.is_some() {
-            "In the force already: press to select him, press twice to take him out, or drag him to his place."
+            "In the force already: press to select, press twice to take out, or drag to a place."
         } else {
-            "Press to take him into the force, or drag him to his place on a deck."
+            "Press to take into the force, or drag to a place on a deck."
         };
         response.on_hover_text(format!("{name}, {}: {}. {help}", character.people_label(), character.values.at_start()));
         let away = format!("Take {name} out");
-        if icon_button(ui, Icon::Minus, &away, "Take him out of the force.", member.is_some()).clicked()
+        if icon_button(ui, Icon::Minus, &away, "Take out of the force.", member.is_some()).clicked()
             && let Some(member) = member
         {
             context.actions.extend(scene.dismissed(&[member]).map(Action::from));

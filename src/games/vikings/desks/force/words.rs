@@ -56,10 +56,10 @@ pub fn in_hand(memory: &Memory, scene: &Scene) -> Option<String> {
     Some(match memory.board.aim(scene) {
         Some(Target::Space(seat)) => {
             let verdict = match memory.guide.at(seat) {
-                Some((Task::None, None)) => "he can stand there".to_owned(),
-                Some((task, None)) => format!("he can stand there: {}", task.label()),
+                Some((Task::None, None)) => "there is a place to stand".to_owned(),
+                Some((task, None)) => format!("there is a place: {}", task.label()),
                 Some((_, Some(against))) => against.to_owned(),
-                None => "he cannot stand there".to_owned(),
+                None => "there is no place to stand".to_owned(),
             };
             let other = scene.on(seat).filter(|other| Piece::Member(*other) != hand.piece);
             let other = other.map_or_else(String::new, |other| format!(", in the place of {}", scene.name(Piece::Member(other))));
@@ -67,7 +67,7 @@ pub fn in_hand(memory: &Memory, scene: &Scene) -> Option<String> {
         }
         Some(Target::Box(Aside::Ashore)) => format!("{name} ashore"),
         Some(Target::Box(Aside::Roster)) => format!("{name} out of the force"),
-        None => format!("{name}: drop him on a hex of a deck"),
+        None => format!("{name}: drop it on a hex of a deck"),
     })
 }
 

@@ -9,7 +9,7 @@ use super::words;
 use kit::action::Action;
 use kit::board::Pieces as _;
 use kit::desks::form::Form;
-use kit::desks::{FrameContext, findings, users};
+use kit::desks::{FrameContext, findings, points, users};
 use kit::theme::{self, Palette};
 use kit::widgets::{heading, item, link_button, section};
 use rules::{Id, capital};
@@ -77,7 +77,7 @@ fn whole(ui: &mut Ui, context: &mut FrameContext, set_up: &SetUp, id: Id<Scenari
     item(ui, "Boards", "", scenario.layout(set_up.content).map_or("none", Layout::label), false);
     let turns = scenario.turns.map_or_else(|| "no limit".to_owned(), |turns| turns.to_string());
     item(ui, "Turns", "", &turns, false);
-    section(ui, "SIDES");
+    points::section(ui, "SIDES", context.state.document.project().content.game());
     for player in Player::ALL {
         let label = scenario.side_label(player, set_up.content);
         let worth = scenario.force(player, set_up.content).map(|(_, force)| force.worth(set_up.content));

@@ -64,7 +64,7 @@ desk_keys! {
     BOARD_RIGHT "BoardRight", BOARD, "Turn right", "A larger brush; of the hexsides the next; turns a rider right.", CloseBracket;
     BOARD_HALF_TURN "BoardHalfTurn", BOARD, "Half-turn", "Turn the selected board of a layout upside down.", H;
     DECK_CREW "DeckCrew", DECK, "Lawful crew", "Man the boat that is meant: rowers in pairs, a helmsman, the others ready to board.", L;
-    DECK_TASK "DeckTask", DECK, "Next task", "Give whoever is selected the next of the tasks that he can do where he is.", T;
+    DECK_TASK "DeckTask", DECK, "Next task", "Give the selected character the next of the tasks that can be done there.", T;
     DECK_HOOK "DeckHook", DECK, "Hook", "Put a grappling hook on the hex of the cursor, or take it away.", H;
     DECK_HORSE "DeckHorse", DECK, "Horse", "Put a horse on the hex of the cursor, or take it away.", O;
     SET_UP_SELECT "VikingsSetUpSelect", SET_UP, "Select", "Drag boats, characters and things to where they begin.", V;

@@ -90,8 +90,8 @@ pub const SEVERAL: Question = Question {
     numbers: &[
         sum("each", "A", "The attack of each of several like attackers", 0),
         sum("defense", "D", "The defense of those who are struck, added up", 1),
-        sum("stunned-defense", "D", "The defense of the defender once he is stunned", 1),
-        sum("wounded-defense", "D", "The defense of the defender once he is wounded", 1),
+        sum("stunned-defense", "D", "The defense of the defender once stunned", 1),
+        sum("wounded-defense", "D", "The defense of the defender once wounded", 1),
         Number {
             usual: Some(1),
             bounds: 1..=6,

@@ -108,7 +108,7 @@ pub const CHALLENGE: Question = Question {
 /// The question whether a swimmer is still afloat.
 pub const SWIM: Question = Question {
     about: "The chances of a swim",
-    numbers: &[some("turns-in-deep-water", "How many turns of his side begin with a swimmer in deep water")],
+    numbers: &[some("turns-in-deep-water", "How many turns of the swimmer's side begin with a swimmer in deep water")],
     words: &[],
     switches: &[Switch { name: "wounded", about: "Whoever acts is wounded" }],
     answer: |asked| {

@@ -91,7 +91,7 @@ fn company((content, high): (&Content, Mm), flow: &mut Flow) {
     let rows: Vec<Vec<Cell>> = pairs.map(row).collect();
     Grid { shares: &shares, heads: &heads, row: high }.pour(flow, &rows);
     let words = format!(
-        "On like ground, a die of {} faces; he wears no armour, defends with {STUNNED} stunned and with half wounded, rounded up, and has a way back until four strike together. \
+        "On like ground, a die of {} faces; the defender wears no armour, defends with {STUNNED} stunned and with half wounded, rounded up, and has a way back until four strike together. \
          Whoever is stunned or wounded and is so again is dead, who has no way back is wounded, and who is driven back is out of reach of whoever comes after.",
         Outcomes::ALL
     );

@@ -44,7 +44,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             });
             if lands.is_continue() {
                 let message = format!(
-                    "{} wears armour, and {} comes nowhere where he gets ashore.",
+                    "{} wears armour, and {} comes to no place to get ashore.",
                     man.character.label(),
                     hull.vessel.label()
                 );

@@ -11,7 +11,7 @@ static ABOUT: About = About {
     code: code(30),
     severity: Severity::Warning,
     citation: book("8.4"),
-    says: "A character wears armour if his type does, and else none.",
+    says: "A character wears armour if the type does, and else none.",
     because: "Players tell armour by the letters of the type as much as by the ring round the red number.",
 };
 
@@ -20,7 +20,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         let Some(troop) = content.troop_of(character).filter(|troop| troop.armour != character.armour) else { continue };
         let (his, theirs) = if character.armour { ("wears armour", "does not") } else { ("wears no armour", "does") };
         let message = format!("{} {his}, and a {} {theirs}.", character.label(), troop.label());
-        let title = if troop.armour { "Give him armour" } else { "Take the armour away" };
+        let title = if troop.armour { "Give the character armour" } else { "Take the armour away" };
         let changed = Character { armour: troop.armour, ..character.clone() };
         let fix = Fix { title: title.into(), safe: false, edits: vec![Edit::Character(Change::Set(id, changed))] };
         let finding = Finding::new(&ABOUT, Place::Character(id, InCharacter::Arms), message);

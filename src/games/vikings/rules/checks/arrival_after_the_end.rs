@@ -13,7 +13,7 @@ static ABOUT: About = About {
     severity: Severity::Error,
     citation: book("2.2"),
     says: "Whoever comes in later comes before the last turn is over.",
-    because: "He would never be seen.",
+    because: "A character who comes in later is never seen.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
@@ -31,7 +31,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             if let Some(turn) = man.member.turn.filter(|turn| *turn > last) {
                 let message = format!("{} comes in turn {turn}, and the last is turn {last}.", man.character.label());
                 let edit = muster::member_edit(man.force.0, man.force.1, man.id, |member| member.turn = Some(last));
-                let fix = edit.map(|edit| Fix::choice(format!("Let him come in turn {last}"), [edit]));
+                let fix = edit.map(|edit| Fix::choice(format!("Bring them in turn {last}"), [edit]));
                 findings.push(Finding::new(&ABOUT, muster::of_man(man), message).with_fixes(fix));
             }
         }

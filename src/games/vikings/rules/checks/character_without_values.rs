@@ -11,8 +11,8 @@ static ABOUT: About = About {
     code: code(1),
     severity: Severity::Error,
     citation: book("1.31, 2.7"),
-    says: "Every character has all the values of every state he can be in on foot, and some defense in each.",
-    because: "He can be wounded and stunned in any fight, and nobody can be attacked against a defense of nothing.",
+    says: "Every character has all the values of every state that it can be in on foot, and some defense in each.",
+    because: "Anybody can be wounded and stunned in a fight, and nobody can be attacked against a defense of nothing.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
@@ -26,7 +26,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         let helps = self::lacking(&completed).is_empty();
         let filled = Character { values: completed, ..character.clone() };
         let fix = helps.then(|| Fix {
-            title: "Fill in what follows from his sound values".into(),
+            title: "Fill in what follows from the sound values".into(),
             // The values that exist stay.
             safe: true,
             edits: vec![Edit::Character(Change::Set(id, filled))],

@@ -13,8 +13,8 @@ static ABOUT: About = About {
     code: code(13),
     severity: Severity::Error,
     citation: book("2.6"),
-    says: "No hex holds more than one living character, and a rider has two hexes for himself.",
-    because: "Two metres are room for one man and his weapon.",
+    says: "No hex holds more than one living character, and a rider has two hexes alone.",
+    because: "Two metres are room for one fighter with a weapon.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

@@ -13,7 +13,7 @@ static ABOUT: About = About {
     code: code(42),
     severity: Severity::Warning,
     citation: book("2.7, 2.76, 4.82"),
-    says: "Nobody begins beside an enemy whom he could attack.",
+    says: "Nobody begins beside an enemy who could be attacked from there.",
     because: "Whoever moves first strikes first, before anybody has moved.",
 };
 

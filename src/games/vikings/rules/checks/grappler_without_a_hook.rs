@@ -12,7 +12,7 @@ static ABOUT: About = About {
     severity: Severity::Error,
     citation: book("4.2"),
     says: "Whoever throws a hook is on a hex of the edge of a boat on which a hook lies.",
-    because: "He throws the hook that lies with its rope on his hex.",
+    because: "What is thrown is the hook that lies with its rope on the same hex.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

@@ -16,7 +16,7 @@ static ABOUT: About = About {
     code: code(58),
     severity: Severity::Error,
     citation: book("2.1, 2.6"),
-    says: "Whoever and whatever a player puts down has room in the areas of his side, or on the boards where he has none.",
+    says: "Whatever a player puts down has room in the areas of that side, or on the boards where it has none.",
     because: "The game could not begin.",
 };
 
@@ -41,7 +41,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 if area.iter().filter(|space| stands(*kind, space)).count() < takes(*kind) {
                     narrow = true;
                     let name = man.character.label();
-                    say(format!("{name} is put down by player {}, and there is no hex for him.", player.label()));
+                    say(format!("{name} is put down by player {}, and there is no hex left.", player.label()));
                 }
             }
             let needed: usize = waiting.iter().map(|(_, kind)| takes(*kind)).sum();

@@ -13,7 +13,7 @@ static ABOUT: About = About {
     severity: Severity::Advice,
     citation: book("2.7"),
     says: "The six strongest enemies together can attack a character.",
-    because: "Six have room round a man. Attacks at odds of less than 1-1 are not allowed, so that he could be left standing alone.",
+    because: "Six have room round a man. Attacks at odds of less than 1-1 are not allowed, so that nobody could fight the character at all.",
 };
 
 /// The number of attackers with room round a character.
@@ -34,7 +34,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         let fight = Fight { attackers: attacks.len() as u32, ..Fight::new(sum, defense.get()) };
         if fight.column(&content.tables).is_none() {
             let message =
-                format!("{} has defense {defense}, and his strongest enemies together attack with {sum}.", character.label());
+                format!("{} has defense {defense}, and the strongest enemies together attack with {sum}.", character.label());
             findings.push(Finding::new(&ABOUT, Place::Character(id, InCharacter::Sound), message));
         }
     }

@@ -17,7 +17,7 @@ static ABOUT: About = About {
     severity: Severity::Warning,
     citation: book("2.5, 4.3, 5.5"),
     says: "Before the last turn is over a side can come to each area, treasure, captive and edge that it is rewarded for.",
-    because: "It would be asked for what nobody can do, even where nobody hinders him.",
+    because: "It would be asked for what nobody can do, even where nobody hinders it.",
 };
 
 /// The movement points that a treasure takes from its carrier (5.5).

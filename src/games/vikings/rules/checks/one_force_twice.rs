@@ -12,7 +12,7 @@ static ABOUT: About = About {
     severity: Severity::Error,
     citation: book("2.1"),
     says: "The two sides of a scenario are two forces.",
-    because: "Nobody fights against himself; until another force is chosen, nothing else can be said of the set-up.",
+    because: "No force fights against itself; until another force is chosen, nothing else can be said of the set-up.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

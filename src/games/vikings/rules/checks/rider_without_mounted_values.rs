@@ -12,7 +12,7 @@ static ABOUT: About = About {
     severity: Severity::Error,
     citation: book("9.1"),
     says: "A rider has all the values of a mounted man, sound and wounded.",
-    because: "His two counters with a horse show both states, and he fights by them until he is off it.",
+    because: "The two counters of a rider with a horse show both states, and count until the rider is off it.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
@@ -28,7 +28,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         let finding = Finding::new(&ABOUT, Place::Character(id, part), message);
         let completed = character.completed(content.troop_of(character));
         let fix = completed.mounted_wounded.is_whole().then(|| Fix {
-            title: "Fill in what follows from his sound values".into(),
+            title: "Fill in what follows from the sound values".into(),
             safe: true,
             edits: vec![Edit::Character(Change::Set(id, Character { values: completed, ..character.clone() }))],
         });

@@ -13,7 +13,7 @@ static ABOUT: About = About {
     code: code(24),
     severity: Severity::Error,
     citation: book("3.2"),
-    says: "Whoever begins in a wall of shields has at least two more beside him in one row who look the same way, to one side of the row, and his \
+    says: "A character who begins in a wall of shields has at least two more beside in one row who look the same way, to one side of the row, and the \
            type can form one.",
     because: "Two shields are no wall.",
 };
@@ -47,7 +47,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                 |change: &dyn Fn(&mut Member)| muster::member_edit(man.force.0, man.force.1, man.id, |member| change(member));
             let mut fixes = Vec::new();
             let message = if !can {
-                format!("{name} is to stand in a wall of shields, and his type forms none.")
+                format!("{name} is to stand in a wall of shields, and the type forms none.")
             } else if man.hull.is_some() {
                 format!("{name} is to stand in a wall of shields aboard of a boat; walls are formed ashore.")
             } else if let Some((length, axis)) = rows.iter().find(|(length, _)| *length >= SHIELDS) {
@@ -58,7 +58,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                     fixes.extend(edit.map(|edit| Fix::choice(format!("Have {name} look {}", heading.label()), [edit])));
                 }
                 format!(
-                    "{name} stands in a row of {length}, and his front is {}, of which one side looks along the row; whoever looks {} or {} has it on one side of him.",
+                    "{name} stands in a row of {length}, and the front is {}, of which one side looks along the row; whoever looks {} or {} has it on one side.",
                     man.member.heading.front(),
                     across[0].label(),
                     across[1].label()

@@ -12,7 +12,7 @@ static ABOUT: About = About {
     code: code(56),
     severity: Severity::Warning,
     citation: book("5.5"),
-    says: "A sandbar goes with low tide, treasures and dummies with the rule of treasures, and whoever has a pace of his own takes part; and \
+    says: "A sandbar goes with low tide, treasures and dummies with the rule of treasures, and whoever has another movement takes part; and \
            the reverse.",
     because: "What lies there does nothing while its rule is off, and a rule that has nothing to be about is forgotten.",
 };

@@ -12,9 +12,9 @@ static ABOUT: About = About {
     code: code(14),
     severity: Severity::Error,
     citation: book("2.51, 5.5"),
-    says: "Nobody begins where he could not go: a rider under trees, in a house, in deep water or a boat, nobody in armour in deep water, and \
+    says: "Nobody begins where that character could not go: a rider under trees, in a house, in deep water or a boat, nobody in armour in deep water, and \
            no beast in deep water.",
-    because: "He would drown or be stuck before the first turn.",
+    because: "Somebody there would drown or be stuck before the first turn.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

@@ -17,7 +17,7 @@ static ABOUT: About = About {
     severity: Severity::Warning,
     citation: book("2.3"),
     says: "No bow of player A bears on somebody of player B who begins without cover.",
-    because: "He is shot at before he has done anything.",
+    because: "Who stands there is shot at before the first move.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

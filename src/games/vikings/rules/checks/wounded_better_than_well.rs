@@ -11,7 +11,7 @@ static ABOUT: About = About {
     code: code(29),
     severity: Severity::Warning,
     citation: book("9.1"),
-    says: "Nobody is better wounded or stunned than he is sound.",
+    says: "Nobody is better wounded or stunned than sound.",
     because: "A wound that helps would be sought; most likely two numbers have changed places.",
 };
 
@@ -30,7 +30,7 @@ fn better(values: &Values) -> Vec<(InCharacter, String)> {
     let mut found = Vec::new();
     let states = [
         (InCharacter::Wounded, values.wounded, values.sound, "wounded"),
-        (InCharacter::MountedWounded, values.mounted_wounded, values.mounted, "wounded on his horse"),
+        (InCharacter::MountedWounded, values.mounted_wounded, values.mounted, "wounded on a horse"),
     ];
     for (part, hurt, sound, how) in states {
         let names = ["attack", "defense", "movement"];

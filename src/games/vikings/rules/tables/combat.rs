@@ -155,7 +155,7 @@ impl Blow {
             (Self::B, _) => "The attacker retreats one hex.",
             (Self::C, _) => "The defender retreats one hex.",
             (Self::D, false) => "The defender is stunned.",
-            (Self::D, true) => "The rider is stunned and off his horse.",
+            (Self::D, true) => "The rider is stunned and off the horse.",
             (Self::E, false) => "The defender is wounded.",
             (Self::E, true) => "The rider is wounded.",
             (Self::F, false) => "The defender is killed.",

@@ -74,7 +74,7 @@ fn unit(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, piece: Piece) {
     let distances = words::distances(scene, piece, at);
     if !distances.is_empty() {
         section(ui, "SPACES TO FLAGSHIPS");
-        for line in distances {
+        for (_, line) in distances {
             ui.label(line);
         }
         ui.add_space(theme::GAP);

@@ -3,15 +3,15 @@
 use super::hand::UnitInHand as _;
 use egui::{Align2, Stroke, Ui, Vec2};
 
-use super::super::tokens::{names, spread};
+use super::super::tokens::{beside_a_fleet, fleet_names, names, spread};
 use super::scene::Scene;
 use super::{Memory, carried, words};
 use crate::map::MapSpaces;
-use geometry::{Arc, Facing, Space};
-use kit::board::{BoardResponse, Ground, Light, Lights, Overlay, Pieces as _, legend};
+use geometry::{Arc, Facing, Point, Rect, Space};
+use kit::board::{BoardResponse, Ground, Light, Lights, Overlay, Pieces as _, Spaces as _, legend};
 use kit::theme::Palette;
-use kit::widgets::{Icon, plate};
-use launch_fighters::{Piece, RANGE};
+use kit::widgets::{Icon, plate, plate_within};
+use launch_fighters::{Piece, RANGE, Unit};
 use launch_fighters_paper::sheets::map::Fielded;
 
 /// The painter of the layer over the board.
@@ -60,14 +60,17 @@ pub fn show(ui: &Ui, memory: &mut Memory, scene: &Scene, fielded: Fielded, touch
     if memory.lights.names {
         let seen = scene.field.units_on_map().map(|(_, unit)| unit);
         let resting = seen.filter(|unit| memory.board.hand.is_none_or(|hand| hand.piece != scene.field.piece(unit)));
-        names(over, resting.map(|unit| (unit.at, scene.field.name(unit))));
+        let resting: Vec<&Unit> = resting.collect();
+        let flagships = resting.iter().filter(|unit| scene.field.is_flagship(scene.field.piece(unit)));
+        fleet_names(over, flagships.map(|unit| (unit.at, scene.field.name(unit))));
+        names(over, resting.iter().map(|unit| (unit.at, scene.field.name(unit))));
     }
     marks(over, memory);
     if let Some(hand) = &hand {
         carried::show(over, memory, scene, fielded, hand, cursor);
     }
-    if let Some((piece, at, facing)) = shown {
-        distances(ui, over, scene, piece, at, facing);
+    if let Some((piece, at, _)) = shown {
+        distances(ui, over, scene, piece, at);
     }
     legend(over, &lights);
 }
@@ -134,13 +137,14 @@ fn marks(over: &Over, memory: &Memory) {
     }
 }
 
-/// How far the other flagships are, in words beside the unit, where they do not hide what lies ahead of it.
-fn distances(ui: &Ui, over: &Over, scene: &Scene, piece: Piece, at: Space, facing: Facing) {
-    let lines: Vec<String> = words::distances(scene, piece, at).into_iter().take(6).collect();
-    if !lines.is_empty() && matches!(piece, Piece::Ship(..)) {
-        let size = over.width(at).max(24.0);
-        let (side, align) = if ahead(scene, facing).x > 0.0 { (-1.0, Align2::RIGHT_BOTTOM) } else { (1.0, Align2::LEFT_BOTTOM) };
-        let corner = over.middle(at) + Vec2::new(size * 0.75 * side, -size * 0.9);
-        plate(&over.painter, corner, &lines, align, Palette::of(ui));
+/// How far the other flagships are, in words above each of them, inside the board.
+fn distances(ui: &Ui, over: &Over, scene: &Scene, piece: Piece, at: Space) {
+    if !matches!(piece, Piece::Ship(..)) {
+        return;
+    }
+    let board = over.placed.on_screen(Rect::new(Point::ORIGIN, over.spaces.size())).intersect(over.placed.rect);
+    for (there, words) in words::distances(scene, piece, at).into_iter().take(6) {
+        let above = over.middle(there) - Vec2::new(0.0, beside_a_fleet(over.width(there)));
+        plate_within(&over.painter, above, &[words], Align2::CENTER_BOTTOM, Palette::of(ui), board);
     }
 }

@@ -63,15 +63,15 @@ pub fn in_hand(memory: &mut Memory, scene: &Scene) -> Option<String> {
     Some(format!("{name} to {}: {verdict}{turned}{company}", scene.map.space_label(space)))
 }
 
-/// How far a space is from the other flagships, the nearest first.
-pub fn distances(scene: &Scene, piece: Piece, space: Space) -> Vec<String> {
+/// How far a space is from the other flagships, the nearest first, each with the space where it stands.
+pub fn distances(scene: &Scene, piece: Piece, space: Space) -> Vec<(Space, String)> {
     let grid = scene.map.grid;
     let flagships = scene.field.flagships();
     let mut others: Vec<_> = flagships.into_iter().filter(|unit| scene.field.piece(unit) != piece).collect();
     others.sort_by_key(|unit| grid.distance(space, unit.at));
     let line = |unit: &&Unit| {
         let straight = if grid.in_line(space, unit.at) { ", straight" } else { "" };
-        format!("{}: {}{straight}", scene.field.name(unit), grid.distance(space, unit.at))
+        (unit.at, format!("{}: {}{straight}", scene.field.name(unit), grid.distance(space, unit.at)))
     };
     others.iter().map(line).collect()
 }

@@ -112,7 +112,7 @@ fn piece(content: &Arc<Content>, id: Id<Character>, character: &Character, (fron
         Face::drawn_later(Later::new(face), faces::ground(content, character, state))
     };
     let name = match front {
-        State::Mounted | State::MountedWounded => format!("The counter of {} on his horse", character.label()),
+        State::Mounted | State::MountedWounded => format!("The counter of {} on a horse", character.label()),
         _ => format!("The counter of {}", character.label()),
     };
     Piece {
