@@ -20,6 +20,8 @@ pub const BLEED: Mm = Mm::new(3.0);
 
 /// A length below the precision of any printer.
 const HAIR: Mm = Mm::new(1e-6);
+/// A last sheet with no more rows than one in so many on the sheet before has scraps.
+const FEW: usize = 3;
 
 /// How pieces lie beside each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -224,29 +226,46 @@ impl Layout {
                 sheet.push((number, at));
             }
         }
-        layout.without_a_lone_row();
+        layout.without_a_lone_row(spacing);
         layout
     }
 
-    /// Moves rows from the last sheet but one to the last sheet where that has only a part of a row, so that no piece lies alone on a sheet.
-    fn without_a_lone_row(&mut self) {
+    /// Moves rows from the last sheet but one to the last sheet where that has a row or few of many, so that no scrap lies alone on a sheet.
+    fn without_a_lone_row(&mut self, spacing: Spacing) {
         let [.., full, lone] = self.sheets.as_mut_slice() else { return };
-        let Some((_, first)) = full.first().copied() else { return };
-        let alike =
-            |sheet: &[(usize, Rect)]| sheet.iter().all(|(_, at)| at.width() == first.width() && at.height() == first.height());
-        let across = full.iter().take_while(|(_, at)| at.min.y == first.min.y).count();
-        let rows = full.len() / across.max(1);
-        let is_whole = full.len() == rows * across;
-        if !alike(full) || !alike(lone) || !is_whole || lone.len() >= across {
+        let (of_lone, of_full) = (rows(lone).len(), rows(full));
+        if of_lone > (of_full.len() / FEW).max(1) {
             return;
         }
         // The sheet before keeps two thirds of its rows, so that it still looks full; of two rows it gives half a row.
-        let moved = if rows < 3 { across / 2 } else { rows / 3 * across };
-        // There is a place for each piece, since the last sheet has fewer than the sheet before.
-        let moved = moved.min(full.len() - lone.len());
-        let places: Vec<Rect> = full.iter().map(|(_, at)| *at).collect();
-        let numbers = full.drain(full.len() - moved..).chain(lone.drain(..)).map(|(number, _)| number).collect::<Vec<_>>();
-        lone.extend(numbers.into_iter().zip(places));
+        let moved = match of_full.len() {
+            0 | 1 => return,
+            2 if lone.len() < of_full[1].len() => of_full[1].len().div_ceil(2),
+            2 => return,
+            rows => of_full[rows - rows / 3..].iter().map(Vec::len).sum(),
+        };
+        let kept = full.len() - moved;
+        let all: Vec<(usize, Rect)> = full.drain(kept..).chain(lone.drain(..)).collect();
+        // Pieces of one size fill whole rows again; others keep their rows.
+        let Some((_, first)) = all.first().copied() else { return };
+        let alike = all.iter().all(|(_, at)| at.width() == first.width() && at.height() == first.height());
+        let rows = rows(&all);
+        let across = rows.iter().map(Vec::len).max().unwrap_or(1);
+        let rows = if alike { all.chunks(across).map(<[_]>::to_vec).collect() } else { rows };
+        let mut pen = self.area.min;
+        let mut above: Option<Size> = None;
+        for row in rows {
+            let Some(size) = row.first().map(|(_, at)| at.size()) else { continue };
+            if let Some(above) = above {
+                pen.y += above.height + if above == size { spacing.gap() } else { Spacing::Gutters.gap() };
+            }
+            pen.x = self.area.min.x;
+            for (number, at) in row {
+                lone.push((number, Rect::new(pen, at.size())));
+                pen.x += at.width() + spacing.gap();
+            }
+            above = Some(size);
+        }
     }
 
     /// The numbers of pieces without room, of sheets and of cuts: compared in this order, the fewest are best.
@@ -257,6 +276,11 @@ impl Layout {
         };
         (self.too_large.len(), self.sheets.len(), self.sheets.iter().map(cuts).sum())
     }
+}
+
+/// The pieces of a sheet row by row.
+fn rows(sheet: &[(usize, Rect)]) -> Vec<Vec<(usize, Rect)>> {
+    sheet.chunk_by(|(_, one), (_, next)| one.min.y == next.min.y).map(<[_]>::to_vec).collect()
 }
 
 fn fronts(frame: &Frame, page: Size, slots: &[Slot], spacing: Spacing, printout: &mut Printout) -> Draft {

@@ -3,7 +3,7 @@
 use super::Draft;
 use crate::flow::Flow;
 use crate::look::{FAINT, RULE, SMALL, STRONG, TEXT, THIN};
-use drawing::{Page, Path};
+use drawing::{Page, Path, text};
 use geometry::{Mm, Point, Rect, Size, Transform, Vector};
 
 /// The greatest height of a thing on a roll: a roll that is short is set larger up to here.
@@ -55,14 +55,25 @@ impl Entry {
         picture(draft, &self.picture, left.inset(GAP));
         let words = Rect { min: words.min + Vector::at(GAP, GAP), max: words.max - Vector::at(GAP, GAP) };
         let boxes = usize::from(self.boxes.0 > 0);
-        // The name has a share more than a line of words.
-        let step = (words.height() / (1.3 + (self.lines.len() + boxes) as f64 * 1.1)).min(WIDEST_STEP);
-        let size = (step * 0.78).min(Mm::new(3.6));
+        // The name has a share more than a line of words. A line that is too long is broken before its letters become small.
+        let step = |lines: usize| (words.height() / (1.3 + (lines + boxes) as f64 * 1.1)).min(WIDEST_STEP);
+        let size = |lines: usize| (step(lines) * 0.78).min(Mm::new(3.6));
+        let broken = |lines: usize| -> Vec<usize> {
+            let style = TEXT.sized(size(lines) * 0.9);
+            self.lines.iter().map(|line| text::paragraphs(line, style, words.width()).len()).collect()
+        };
+        let lines = broken(self.lines.len()).iter().sum();
+        let (step, size) = (step(lines), size(lines));
         let (name, mut rest) = words.cut_top(step * 1.3);
         draft.line(&self.name, STRONG.sized(size * 1.12), name);
-        for line in &self.lines {
-            let (here, below) = rest.cut_top(step * 1.1);
-            draft.line(line, TEXT.sized(size * 0.9), here);
+        for (line, count) in self.lines.iter().zip(broken(lines)) {
+            let (here, below) = rest.cut_top(step * 1.1 * count as f64);
+            let style = TEXT.sized(size * 0.9);
+            if count > 1 {
+                draft.text(line, style, here)
+            } else {
+                draft.line(line, style, here)
+            }
             rest = below;
         }
         boxes_to_cross(draft, rest, self.boxes);

@@ -76,11 +76,37 @@ fn back(frame: &Frame, page: Size) -> Draft {
         words(rest, page, Mm::new(14.0)),
     );
     let middle = Point::ORIGIN + page.diagonal() * 0.5;
+    let (_, below) = rest.cut_top(Mm::new(12.0));
+    let room = Size::of(below.width().min(Mm::new(130.0)), middle.y - Mm::new(20.0) - below.min.y);
+    readings(&mut draft, Rect::new(below.min, room), crosses::has_far_cross(page));
     crosses::scales(&mut draft, middle);
     if crosses::has_far_cross(page) {
         crosses::scales(&mut draft, middle + far_cross(frame.back_is_mirrored_across(page)));
     }
     draft
+}
+
+/// Lines to write on what was measured and read, beside the scales on which it is read; none where they have no room.
+fn readings(draft: &mut Draft, room: Rect, has_far_cross: bool) {
+    const STEP: Mm = Mm::new(10.0);
+    let named = ["Rulers of the front, as measured", "Read at the cross in the middle", "Read at the far cross"];
+    let count = if has_far_cross { named.len() } else { named.len() - 1 };
+    let mut rest = room;
+    for name in named.into_iter().take(count).filter(|_| room.height() >= STEP * count as f64) {
+        let (row, below) = rest.cut_top(STEP);
+        rest = below;
+        let (label, mut blanks) = row.cut_left(row.width() * 0.42);
+        draft.line(name, STRONG.bottom(), label);
+        for along in ["across", "down"] {
+            let (blank, beyond) = blanks.cut_left(row.width() * 0.29);
+            blanks = beyond;
+            let (word, line) = blank.cut_left(Mm::new(13.0));
+            draft.line(along, TEXT.bottom(), word);
+            let (line, unit) = line.cut_left(line.width() - Mm::new(8.0));
+            draft.rule(Point::at(line.min.x, line.max.y), line.max, INK, THIN);
+            draft.line("mm", TEXT.bottom().centred(), unit);
+        }
+    }
 }
 
 /// The rulers along the bottom and the left, as long as whole centimetres allow.

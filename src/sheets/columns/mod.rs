@@ -193,16 +193,21 @@ impl Columns {
 
     /// Adds lines that were broken for what an indent leaves of the width.
     fn put(&mut self, lines: Vec<text::Line>, indent: Mm, mark: Option<&str>, tag: Option<Tag>) {
-        let count = lines.len();
-        for (index, line) in lines.into_iter().enumerate() {
+        let marks = mark.filter(|mark| !mark.is_empty()).map_or_else(Vec::new, |mark| self.catchword(mark, &lines, indent));
+        let count = lines.len().max(marks.len());
+        let more = marks.len().saturating_sub(lines.len());
+        let empty = text::Line { items: Vec::new(), height: self.style.line_height() };
+        let lines = lines.into_iter().chain(std::iter::repeat_n(empty, more));
+        let mut marks = marks.into_iter();
+        for (index, line) in lines.enumerate() {
             let height = line.height;
             let mut draft = Draft::new();
             if tag.is_some() {
                 draft.target(Rect::new(Point::ORIGIN, Size::of(self.width, height)));
             }
-            if let Some(mark) = mark.filter(|mark| index == 0 && !mark.is_empty()) {
-                let style = STRONG.sized(self.style.size);
-                draft.line(mark, style, Rect::new(Point::ORIGIN, Size::of(indent - self.style.size * 0.3, height)));
+            if let Some(mark) = marks.next() {
+                draft.items.extend(mark.items);
+                draft.cut.extend(mark.cut);
             }
             draft.items.extend(line.items.into_iter().map(|(at, item)| (at + Vector::at(indent, Mm::ZERO), item)));
             if let Some(tag) = tag {
@@ -215,6 +220,21 @@ impl Columns {
             let keeps = index + 1 < count && (index == 0 || index + 2 == count);
             self.lines.push(Line { draft, height, gap, keeps });
         }
+    }
+
+    /// A catchword beside lines. One that is too long for its indent goes on in the lines below; a word that is too long by itself is made smaller.
+    fn catchword(&self, mark: &str, lines: &[text::Line], indent: Mm) -> Vec<Draft> {
+        let style = STRONG.sized(self.style.size);
+        let room = indent - self.style.size * 0.3;
+        let is_too_wide = |words: &str| text::width(words, style.face, style.size) > room;
+        if is_too_wide(mark) && !mark.split_whitespace().any(is_too_wide) {
+            let broken = text::paragraphs(mark, style, room).into_iter();
+            return broken.map(|line| Draft { items: line.items, cut: Vec::new() }).collect();
+        }
+        let height = lines.first().map_or_else(|| style.line_height(), |line| line.height);
+        let mut draft = Draft::new();
+        draft.line(mark, style, Rect::new(Point::ORIGIN, Size::of(room, height)));
+        vec![draft]
     }
 
     /// How high everything is when it stands in columns of about the same height.

@@ -43,6 +43,22 @@ fn nothing_is_set_under_five_points_without_a_finding() {
 }
 
 #[test]
+fn nothing_on_large_cards_and_on_sheets_of_sides_is_set_under_six_points() {
+    let kinds = [(Game::FreedomInTheGalaxy, sheets::freedom_in_the_galaxy::CARDS), (Game::Vikings, sheets::vikings::SIDES)];
+    for (game, kind) in kinds {
+        for (name, project) in templates(game) {
+            for paper in [Paper::A4, Paper::Letter] {
+                let printout = only(&on(&project, paper), kind);
+                let said = printout.pages(kind).iter().flat_map(words);
+                let small: Vec<_> =
+                    said.filter(|(run, _, size)| *size < Mm::points(5.99) && !run.text.trim().is_empty()).collect();
+                assert!(small.is_empty(), "{name} on {}, {kind}: {small:?}", paper.label());
+            }
+        }
+    }
+}
+
+#[test]
 fn no_word_of_a_record_sheet_is_cut_on_any_paper() {
     let kind = sheets::launch_fighters::RECORD_SHEETS;
     for (name, project) in templates(Game::LaunchFighters) {
@@ -119,6 +135,42 @@ fn a_few_lines_do_not_take_a_page_of_their_own() {
         }
     }
     assert!(spilled > 0);
+}
+
+#[test]
+fn a_long_catchword_goes_on_in_the_lines_below_in_the_same_letters() {
+    let project = template(Game::StarViking, "double");
+    let frame = sheets::frame::Frame::new(&project, &Request::default());
+    let mut flow = sheets::flow::Flow::new(&frame, drawing::stock::Orientation::Portrait, "Words", "");
+    let mut columns = sheets::columns::Columns::new(flow.width(), 1, Mm::new(70.0));
+    columns.entry("Squadron of the Outer Outrim", Mm::new(24.0), "What it is.");
+    columns.entry("Next", Mm::new(24.0), "What comes next.");
+    columns.pour(&mut flow);
+    let mut page = Page::new("Words", Size::new(210.0, 297.0));
+    page.items = flow.finish().remove(0).draft.items;
+    let said = words(&page);
+    let place = |word: &str| {
+        let (_, ink, size) = said.iter().find(|(run, ..)| run.text.contains(word)).expect(word);
+        (ink.min.y, *size)
+    };
+    let (first, last, next) = (place("Squadron"), place("Outrim"), place("Next"));
+    assert!(first.0 < last.0 && last.0 < next.0, "{first:?}, {last:?}, {next:?}");
+    assert!(first.1 == last.1 && last.1 == next.1, "{first:?}, {last:?}, {next:?}");
+}
+
+#[test]
+fn one_of_a_thing_is_not_called_by_its_plural_on_a_scenario_sheet() {
+    let kind = sheets::freedom_in_the_galaxy::SCENARIOS;
+    let mut dealt = 0;
+    for (name, project) in templates(Game::FreedomInTheGalaxy) {
+        let printout = only(&project, kind);
+        for (run, ..) in printout.pages(kind).iter().flat_map(words) {
+            let wrong = ["characters", "possessions"].iter().find(|noun| run.text.contains(&format!(" 1 {noun}")));
+            assert!(wrong.is_none(), "{name}: {}", run.text);
+            dealt += usize::from(run.text.contains(" 1 possession"));
+        }
+    }
+    assert!(dealt > 0, "no sheet deals one possession");
 }
 
 #[test]

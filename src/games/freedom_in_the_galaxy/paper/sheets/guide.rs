@@ -1,15 +1,21 @@
 //! The guide of races: each with the planets it lives on, and the sovereigns and creatures there; after that, what creatures and secrets do (23.0,
-//! the guide).
+//! the guide). Where a few planets leave room, who lives in which of their environs.
 
 use drawing::stock::Orientation;
 use freedom_in_the_galaxy::{Content, InRace, Place, Planet, Race, verbs};
 use geometry::Mm;
-use rules::{self, Id};
+use rules::{self, Id, listed};
 use sheets::Printout;
 use sheets::columns::Columns;
 use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
 use sheets::look::{INK, REMARK, TEXT};
+
+/// Sizes of letters in millimetres, and those for a guide with the planets.
+const SIZES: [f64; 3] = [4.4, 4.0, 3.5];
+const LARGER: [f64; 3] = [4.8, 4.4, 4.0];
+/// A guide that fills less than this share of a page has room for the planets.
+const LITTLE: f64 = 0.65;
 
 /// The guide of a project; none where it has no races.
 #[must_use]
@@ -20,12 +26,36 @@ pub fn guide(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<B
         "Races by where they live, star-faring ones with a star; then creatures, and what secrets do, whichever planet has them.",
         REMARK,
     );
-    let sizes = [4.4, 4.0, 3.5].map(|size| words(content, flow.width(), size));
-    let fitting = sizes.into_iter().find(|columns| columns.height() <= flow.left());
-    fitting.unwrap_or_else(|| words(content, flow.width(), 3.1)).pour(&mut flow);
+    let set = |size| words(content, flow.width(), size);
+    let with_planets = |size| {
+        let mut columns = set(size);
+        planets(content, &mut columns);
+        columns
+    };
+    let has_room = set(SIZES[0]).height() < flow.left() * LITTLE;
+    let larger = LARGER.into_iter().filter(|_| has_room).map(with_planets);
+    let fitting = larger.chain(SIZES.into_iter().map(set)).find(|columns| columns.height() <= flow.left());
+    fitting.unwrap_or_else(|| set(3.1)).pour(&mut flow);
     let mut bodies = flow.finish();
     printout.seal(&mut bodies, Place::Race(first, InRace::Whole), "The guide");
     bodies
+}
+
+/// The planets in play with their environs, and who lives in each.
+fn planets(content: &Content, columns: &mut Columns) {
+    columns.heading("Planets", INK);
+    let mut planets: Vec<&Planet> = in_play(content).collect();
+    planets.sort_by_key(|planet| planet.number);
+    for planet in planets {
+        let environs = planet.environs.iter().map(|(_, environ)| {
+            let races = environ.races.iter().filter_map(|race| content.races.get(*race)).map(|race| race.label());
+            let others = [environ.creature.trim(), environ.sovereign.trim()].into_iter().filter(|name| !name.is_empty());
+            let lives: Vec<String> = races.chain(others).map(str::to_owned).collect();
+            let lives = if lives.is_empty() { String::new() } else { format!(" with {}", listed(&lives)) };
+            format!("{} {}{lives}", environ.kind.label(), environ.size)
+        });
+        columns.point(&format!("{}: {}.", called(planet), environs.collect::<Vec<_>>().join("; ")));
+    }
 }
 
 /// The guide in letters of a size in millimetres.

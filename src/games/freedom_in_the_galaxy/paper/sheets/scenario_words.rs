@@ -34,7 +34,14 @@ pub fn played(content: &Content, scenario: &Scenario) -> String {
 
 /// Terms as sentences, each with a capital letter and a period.
 pub fn sentences_of<V: Verb>(terms: &[V]) -> Vec<String> {
-    terms.iter().map(|term| format!("{}.", capital(say(term).trim_matches('"').trim_end_matches('.')))).collect()
+    terms.iter().map(|term| of_one(&format!("{}.", capital(say(term).trim_matches('"').trim_end_matches('.'))))).collect()
+}
+
+/// A sentence in which one of a thing is not called by its plural, as the words of a term that is written have it.
+pub fn of_one(sentence: &str) -> String {
+    ["character", "possession"]
+        .iter()
+        .fold(sentence.to_owned(), |sentence, noun| sentence.replace(&format!(" 1 {noun}s"), &format!(" 1 {noun}")))
 }
 
 /// The sentences with those that follow each other and differ in a name or a number made one: "Has a camp on Jura." and "Has a camp on

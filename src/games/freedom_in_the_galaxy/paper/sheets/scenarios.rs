@@ -2,7 +2,7 @@
 //! the secret papers only.
 
 use super::counters;
-use super::scenario_words::{merged, played, sentences_of};
+use super::scenario_words::{merged, of_one, played, sentences_of};
 use drawing::Page;
 use drawing::stock::Orientation;
 use freedom_in_the_galaxy::set_up::{Board, Piece, PlanetOnBoard, points_at_set_up};
@@ -43,7 +43,7 @@ fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame
     let set = |size: f64| terms(&board, flow.width(), size, frame.project);
     // The planets stand in one table where that leaves room for words of a good size, and else in two side by side.
     let is_long = board.planets.len() > LONG;
-    let settings = [(4.0, is_long), (3.6, is_long), (3.6, true), (3.3, true)];
+    let settings = [(4.0, is_long), (3.6, is_long), (3.6, true), (3.3, true), (3.1, true), (2.9, true)];
     let mut laid = settings.into_iter().map(|(size, halves)| (set(size), halves));
     let fitting = laid.find(|(columns, halves)| columns.height() <= flow.left() - height_of_planets(&board, *halves));
     let (columns, halves) = fitting.unwrap_or_else(|| (set(3.1), is_long));
@@ -99,7 +99,7 @@ fn had(columns: &mut Columns, board: &Board, side: Side, project: &Project) {
     if !things.is_empty() {
         columns.point(&format!("Starts with {}.", listed(&things)));
     }
-    let others = terms().filter(|(term, _)| thing(term).is_none()).map(|(_, words)| format!("{}.", capital(&words)));
+    let others = terms().filter(|(term, _)| thing(term).is_none()).map(|(_, words)| of_one(&format!("{}.", capital(&words))));
     for sentence in merged(&others.collect::<Vec<_>>()) {
         columns.point(&sentence);
     }

@@ -96,7 +96,15 @@ fn on_planets(board: &Board, side: Side, flow: &mut Flow) {
         spaces.iter().map(|(space, pieces)| Group::of(board, &stations[space], pieces, flow.project())).collect();
     // Many spaces stand side by side, by their numbers from left to right.
     let columns = if groups.len() > MANY { 2 } else { 1 };
-    for row in groups.chunks(columns) {
+    let rows: Vec<&[Group]> = groups.chunks(columns).collect();
+    for (number, row) in rows.iter().enumerate() {
+        // The last row does not stand alone on a page.
+        if let [last] = rows[number + 1..]
+            && height(row, columns, flow) <= flow.left()
+            && height(row, columns, flow) + height(last, columns, flow) > flow.left()
+        {
+            flow.break_page();
+        }
         side_by_side(row, columns, flow);
     }
     flow.gap(Mm::new(3.0));
@@ -140,10 +148,15 @@ impl Group {
     }
 }
 
+/// How high groups beside each other are.
+fn height(groups: &[Group], columns: usize, flow: &Flow) -> Mm {
+    let width = flow.width() / columns as f64;
+    groups.iter().map(|group| group.height(width)).fold(Mm::ZERO, Mm::max)
+}
+
 /// Groups beside each other, with a rule below.
 fn side_by_side(groups: &[Group], columns: usize, flow: &mut Flow) {
-    let width = flow.width() / columns as f64;
-    let height = groups.iter().map(|group| group.height(width)).fold(Mm::ZERO, Mm::max);
+    let (width, height) = (flow.width() / columns as f64, height(groups, columns, flow));
     let (rect, draft) = flow.strip(height);
     for (number, group) in groups.iter().enumerate() {
         let corner = Point::at(rect.min.x + width * number as f64, rect.min.y);

@@ -152,11 +152,14 @@ fn damage(columns: &mut Columns) {
     for words in [
         "Losses count at once, also between barrages. The two of a direct missile hit may be the same stat. No stat falls below 0.",
         "A squadron hit while inactive is eliminated.",
-        "Bays hit with squadrons aboard: a die for each level lost, 4–6 destroys one squadron.",
-        "A ship with all five stats at 0 is destroyed.",
     ] {
         columns.point(words);
     }
+    // No single point stands at the head of a column.
+    columns.together(|columns| {
+        columns.point("Bays hit with squadrons aboard: a die for each level lost, 4–6 destroys one squadron.");
+        columns.point("A ship with all five stats at 0 is destroyed.");
+    });
 }
 
 /// "Dogfight", "Active and Inactive Fighters", "Return to Base", "Advance".

@@ -15,6 +15,7 @@ use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
 use sheets::look::{FAINT, INK, LINE, REMARK, RULE, SHADE, SMALL, STRONG, TEXT, THIN};
 use sheets::picture::fitted;
+use sheets::roll;
 use sheets::section::one_by_one;
 use sheets::{Draft, Printout};
 
@@ -47,8 +48,8 @@ enum Column {
 /// The columns with their widths, as shares of the whole.
 const COLUMNS: [(Column, f64); 12] = [
     (Column::Letter, 10.0),
-    (Column::Silhouette, 18.0),
-    (Column::Ship, 42.0),
+    (Column::Silhouette, 21.0),
+    (Column::Ship, 46.0),
     (Column::Amount(Part::Cannons), 11.5),
     (Column::Amount(Part::Launchers), 12.5),
     (Column::Amount(Part::Bays), 9.0),
@@ -56,12 +57,15 @@ const COLUMNS: [(Column, f64); 12] = [
     (Column::Amount(Part::Move), 9.0),
     (Column::Amount(Part::Missiles), 12.0),
     (Column::Amount(Part::Fighters), 11.5),
-    (Column::AddOns, 32.0),
+    (Column::AddOns, 27.0),
     (Column::Points, 14.0),
 ];
 
 const HEAD: Mm = Mm::new(6.5);
 const ROW: Mm = Mm::new(11.0);
+/// Rows of a few ships are up to as high, and leave as much below them for notes.
+const HIGHEST: Mm = Mm::new(17.0);
+const BELOW: Mm = Mm::new(50.0);
 
 fn roster(content: &Content, id: Id<Fleet>, fleet: &Fleet, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let accent = Accent::of_fleet(content, fleet);
@@ -74,11 +78,12 @@ fn roster(content: &Content, id: Id<Fleet>, fleet: &Fleet, frame: &Frame, printo
     let mut summary = Draft::new();
     sums(&mut summary, rect, content, fleet, accent);
     draft.add_tagged(Point::ORIGIN, summary, printout.tag(Place::Fleet(id, InFleet::Budget)));
+    let row_height = ((flow.left() - HEAD - BELOW) / (fleet.ships.len() + 1) as f64).min(HIGHEST).max(ROW);
     let (names, letters) = (fleet.names(&content.ships), fleet.letters(&content.ships));
     for (index, (ship, of_fleet)) in fleet.ships.iter().enumerate() {
         // A page that begins here has the heads of the columns too.
-        let fresh = index == 0 || flow.left() < ROW;
-        let (rect, draft) = flow.strip(if fresh { ROW + HEAD } else { ROW });
+        let fresh = index == 0 || flow.left() < row_height;
+        let (rect, draft) = flow.strip(if fresh { row_height + HEAD } else { row_height });
         let (head, row) = rect.cut_top(if fresh { HEAD } else { Mm::ZERO });
         if fresh {
             heads(draft, head, accent);
@@ -99,14 +104,16 @@ fn roster(content: &Content, id: Id<Fleet>, fleet: &Fleet, frame: &Frame, printo
         draft.add_tagged(Point::ORIGIN, line, printout.tag(Place::Fleet(id, InFleet::Ship(ship))));
     }
     if !fleet.ships.is_empty() {
-        let (rect, draft) = flow.strip(ROW);
+        let (rect, draft) = flow.strip(ROW.min(row_height));
         totals(draft, rect, content, fleet);
     }
     flow.gap(Mm::new(4.0));
     if !fleet.notes.trim().is_empty() {
         flow.heading("Notes", sheets::look::HEADING, Mm::new(12.0));
         flow.prose(fleet.notes.trim(), TEXT);
+        flow.gap(Mm::new(3.0));
     }
+    roll::notes(&mut flow, "In battle");
     let mut bodies = flow.finish();
     printout.seal(&mut bodies, Place::Fleet(id, InFleet::Whole), &format!("The roster of {}", fleet.label()));
     bodies
@@ -231,7 +238,9 @@ fn described(content: &Content, of_fleet: &FleetShip, name: &str) -> String {
     let Some(ship) = content.ships.get(of_fleet.design) else { return "its design is gone".to_owned() };
     let own = if name.starts_with(ship.label()) { "" } else { ship.label() };
     let kind = description(ship);
-    [own, kind.as_str()].into_iter().filter(|words| !words.is_empty()).collect::<Vec<_>>().join(" · ")
+    let parts = [own, kind.as_str()].into_iter().filter(|words| !words.is_empty()).collect::<Vec<_>>().join(" · ");
+    // A line that is too long is broken between parts, not within one.
+    parts.split(" · ").map(|part| part.replace(' ', "\u{a0}")).collect::<Vec<_>>().join("\u{a0}· ")
 }
 
 fn totals(draft: &mut Draft, row: Rect, content: &Content, fleet: &Fleet) {

@@ -9,6 +9,7 @@ use sheets::Printout;
 use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
 use sheets::look::{HEADING, REMARK, TEXT};
+use sheets::roll;
 use sheets::section::one_by_one;
 use sheets::table::{Cell, Table};
 use space_viking::forecast::{FleetForecast, Opening};
@@ -19,6 +20,8 @@ const ROW: Mm = Mm::new(5.2);
 /// How much lower rows are made to save a page, and the fewest worlds that are worth one.
 const LOWER: [f64; 3] = [1.0, 0.94, 0.88];
 const FEW: usize = 10;
+/// How high rows are at the most where few worlds leave room to write.
+const HIGHEST: Mm = Mm::new(14.0);
 
 /// A part of the gazetteer: as many worlds as a page holds, and after the last of them what else the reader gets.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -46,6 +49,11 @@ pub fn gazetteer(content: &Content, reader: Reader, frame: &Frame, printout: &mu
     let is_few = |pages: &[(usize, usize)]| pages.len() > 1 && pages.last().is_some_and(|(_, number)| *number < FEW);
     let row = LOWER.map(|lower| ROW * lower).into_iter().find(|row| !is_few(&split(*row))).unwrap_or(ROW);
     let pages = split(row);
+    // What was found is written by hand.
+    let row = match (pages.as_slice(), reader) {
+        ([_], Reader::Players) => ((flow.left() - table(reader, row).height(0)) / all.max(1) as f64).min(HIGHEST).max(row),
+        _ => row,
+    };
     let last = pages.len() - 1;
     let part = |(page, worlds)| Part { reader, worlds, page, is_last: page == last, row };
     let parts: Vec<Part> = pages.into_iter().enumerate().map(part).collect();
@@ -80,6 +88,10 @@ fn part(content: &Content, part: Part, frame: &Frame, printout: &mut Printout) -
         for (id, player) in content.players.iter() {
             house(content, id, player, &mut flow);
         }
+    }
+    if is_last {
+        flow.gap(Mm::new(4.0));
+        roll::notes(&mut flow, if reader == Reader::Players { "What is learned later" } else { "What happens there" });
     }
     let mut bodies = flow.finish();
     for (body, number) in bodies.iter_mut().zip(page..).filter(|(_, number)| *number > 0) {

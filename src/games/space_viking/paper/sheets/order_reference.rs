@@ -10,8 +10,8 @@ use sheets::table::{Cell, Table};
 use space_viking::orders::grammar::{FORMS, Form, Room};
 use space_viking::{BOOK, Content, InPlayer, Place};
 
-/// How high a row is: two lines, or three small ones.
-const ROW: Mm = Mm::new(11.6);
+/// How high a row is: two lines, or three small ones. Rows are lower where that saves a page.
+const ROWS: [Mm; 3] = [Mm::new(11.6), Mm::new(10.9), Mm::new(10.2)];
 
 const HOW: &str = "A sheet is text with one order a line, under a line that opens it with the key from your last report. Case and blanks do not matter, and # begins a comment. Words in capitals below are filled in; what stands in square brackets can be left out.\nItems and technologies bear the words of the price list. Any other name with a blank or a sign in it, of digits only, or like a word of these tables stands in quotes, straight or curled. 0711 is the space in column 7, row 11.\nA line that is not understood is told to you and costs nothing but itself.";
 
@@ -19,6 +19,14 @@ const HOW: &str = "A sheet is text with one order a line, under a line that open
 #[must_use]
 pub fn order_reference(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let Some(first) = content.players.ids().next() else { return Vec::new() };
+    let fewest = ROWS.into_iter().map(|row| laid(frame, row)).min_by_key(Vec::len);
+    let mut bodies = fewest.unwrap_or_default();
+    printout.seal(&mut bodies, Place::Player(first, InPlayer::Whole), "The reference of orders");
+    bodies
+}
+
+/// The reference with rows of this height.
+fn laid(frame: &Frame, height: Mm) -> Vec<Body> {
     let mut flow = Flow::new(frame, Orientation::Portrait, "How to write orders", BOOK);
     flow.prose(HOW, TEXT);
     let parts: [(&str, &[Room]); 4] = [
@@ -30,14 +38,12 @@ pub fn order_reference(content: &Content, frame: &Frame, printout: &mut Printout
     for (title, rooms) in parts {
         let forms = FORMS.iter().filter(|form| rooms.contains(&form.room));
         let rows: Vec<Vec<Cell>> = forms.map(row).collect();
-        let table = Table { shares: &[3.4, 4.8, 3.4], heads: &["order", "what it does", "for example"], row: ROW };
+        let table = Table { shares: &[3.4, 4.8, 3.4], heads: &["order", "what it does", "for example"], row: height };
         flow.heading(title, HEADING, table.height(3));
         table.pour(&mut flow, &rows);
         flow.gap(Mm::new(2.0));
     }
-    let mut bodies = flow.finish();
-    printout.seal(&mut bodies, Place::Player(first, InPlayer::Whole), "The reference of orders");
-    bodies
+    flow.finish()
 }
 
 fn row(form: &Form) -> Vec<Cell> {

@@ -17,7 +17,7 @@ use space_viking::{BOOK, Charge, Content, Effect, InTechnology, Item, Place, Spo
 /// The title.
 const TITLE_OF_TREE: &str = "Technology tree";
 /// A box.
-const BOX: Size = Size::new(37.0, 18.5);
+const BOX: Size = Size::new(37.0, 20.4);
 /// Where the tree begins on a page of its own.
 const BORDER: Point = Point::new(4.0, 4.0);
 /// The margin in a box.
@@ -25,17 +25,17 @@ const MARGIN: Mm = Mm::new(1.1);
 /// The square to tick in a box.
 pub const TICK: Mm = Mm::new(3.6);
 /// The gaps between boxes: across, where arrows run, and down.
-const GUTTER: Size = Size::new(9.0, 2.6);
+const GUTTER: Size = Size::new(9.0, 2.2);
 /// The room above the boxes, for the title and the levels.
-const HEAD: Mm = Mm::new(19.0);
+const HEAD: Mm = Mm::new(16.0);
 /// The room above the boxes of a track.
-const BAND: Mm = Mm::new(6.5);
+const BAND: Mm = Mm::new(6.2);
 /// The room below the boxes.
-const FOOT: Mm = Mm::new(9.0);
+const FOOT: Mm = Mm::new(8.4);
 /// The strip of sky with the title.
 const TITLE_BAR: Mm = Mm::new(9.4);
 /// The part of a box that its name takes.
-const STRIP: f64 = 0.38;
+const STRIP: f64 = 0.33;
 /// The fields behind levels, in turn, and what lies behind a price.
 const PALE: Color = Color::rgb(232, 238, 248);
 const PALER: Color = Color::rgb(246, 248, 252);
@@ -167,7 +167,7 @@ fn title(draft: &mut Draft, head: Rect) {
 
 /// The headings over the columns, and a pale field behind the columns of every second level.
 fn levels(tree: &TechnologyTree, size: Size, draft: &mut Draft) {
-    let y = (HEAD - Mm::new(9.0), HEAD - Mm::new(2.0));
+    let y = (HEAD - Mm::new(6.4), HEAD - Mm::new(0.6));
     let foot = tree.bands.last().map_or(HEAD, |(_, rows)| rect(tree, (0, rows.end - 1), size).max.y + Mm::new(1.6));
     for (level, first, last) in tree.levels() {
         let (first, last) = (rect(tree, (first, 0), size), rect(tree, (last, 0), size));
@@ -216,16 +216,16 @@ fn boxed(content: &Content, known: &Technology, size: Size) -> Draft {
     let name = Rect { min: Point::at(inside.min.x, strip.min.y), max: Point::at(tick.min.x - Mm::new(0.6), strip.max.y) };
     draft.text(known.label(), STRONG.sized(Mm::new(3.0)).colored(Color::WHITE).with_leading(1.0), name);
     let rest = Rect { min: Point::at(inside.min.x, strip.max.y + Mm::new(0.7)), max: inside.max };
-    let (says, costs) = rest.cut_top(rest.height() - Mm::new(4.4));
-    let (_, costs) = costs.cut_top(Mm::new(0.5));
-    draft.text(&allows(content, known), TEXT.sized(Mm::new(2.4)).with_leading(1.05).top(), says);
-    let (costs, paid) = costs.cut_left(costs.width() * 0.5);
+    let (says, costs) = rest.cut_top(rest.height() - Mm::new(4.6));
+    let (_, costs) = costs.cut_top(Mm::new(0.9));
+    draft.text(&allows(content, known), TEXT.sized(Mm::new(2.4)).with_leading(1.02).top(), says);
+    let (costs, paid) = costs.cut_left(costs.width() * 0.56);
     let words = match known.cost_with {
         Some(with) => format!("{with} ({}) IU", known.cost_without),
         None => format!("{} IU", known.cost_without),
     };
     let wide = (text::width(&words, STRONG.face, Mm::new(2.5)) + Mm::new(2.4)).min(costs.width());
-    let coin = Rect::new(costs.min, Size::of(wide, costs.height()));
+    let coin = Rect::new(costs.min, Size::of(wide.min(costs.width() - Mm::new(1.0)), costs.height()));
     draft.path(Path::rounded_rect(coin, coin.height() * 0.5).filled(COIN).as_ground(Ground::Plain));
     draft.line(&words, STRONG.sized(Mm::new(2.5)).centred(), coin.inset(Mm::new(0.3)));
     draft.line("paid", SMALL.sized(Mm::new(2.2)), paid);

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::counters::{Counter, SIDE};
 use super::tile::{self, HEIGHT, Tile, TileLayout, WIDTH};
 use crate::sheets::secret_papers::Deployed;
-use drawing::{Color, Path};
+use drawing::{Color, Ground, Path};
 use geometry::{Mm, Point, Rect, Size, Transform, Vector};
 use project::Project;
 use rules::Id;
@@ -46,7 +46,7 @@ pub fn battlefields(
         let (layout, mut drawn) = (TileLayout::of(system), tile::tile(front, printout));
         for (space, counters) in lying(project, content, (id, forces), printout) {
             if let Some(middle) = tile::middle(system, &layout, space) {
-                lay(&mut drawn, middle, counters);
+                lay(&mut drawn, middle, tile::below_number(&layout, space), counters);
             }
         }
         let fits = |height: Mm| ((height - GAP) / HEIGHT).min(flow.width() / WIDTH).min(LARGEST);
@@ -93,14 +93,21 @@ struct Lying {
 }
 
 /// Draws counters side by side round the middle of a sector, in as many rows as columns, and smaller if there are many. A fortress lies in the
-/// middle, with the others round it.
-fn lay(draft: &mut Draft, middle: Point, lying: Lying) {
+/// middle, with the others round it. In deep space rows below each other keep off the number of the orbit.
+fn lay(draft: &mut Draft, middle: Point, below_number: Option<Rect>, lying: Lying) {
     let has_fortress = !lying.fortresses.is_empty();
     let counters: Vec<Draft> = lying.fortresses.into_iter().chain(lying.others).collect();
     let least = (1..=counters.len()).find(|columns| columns * columns >= counters.len()).unwrap_or(1);
     // Only an odd number of columns has one in the middle.
     let columns = if has_fortress { least | 1 } else { least };
-    let scale = COUNTER.min(BLOCK / SIDE / columns as f64);
+    let rows = counters.len().div_ceil(columns);
+    let mut scale = COUNTER.min(BLOCK / SIDE / columns as f64);
+    let mut middle = middle;
+    if let Some(room) = below_number.filter(|_| rows > 1) {
+        scale = scale.min(room.height() / SIDE / (STEP * (rows - 1) as f64 + 1.0));
+        middle = room.middle();
+        draft.path(Path::rect(room).filled(Color::BLACK).as_ground(Ground::Plain));
+    }
     let step = SIDE * scale * STEP;
     for ((across, down), counter) in cells(counters.len(), columns, has_fortress).into_iter().zip(counters) {
         let corner = Vector::at(step * across - SIDE * scale * 0.5, step * down - SIDE * scale * 0.5);

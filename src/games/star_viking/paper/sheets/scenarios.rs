@@ -11,12 +11,16 @@ use sheets::Printout;
 use sheets::columns::Columns;
 use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
-use sheets::look::{INK, REMARK};
+use sheets::look::{INK, REMARK, TEXT};
+use sheets::roll;
 use sheets::section::one_by_one;
 use star_viking::{Color, Content, Deployment, InScenario, Place, Scenario, ScenarioForm};
 
-/// How wide the names of tiles and forces are.
+/// How wide the names of tiles and forces are, in the smallest letters.
 const NAMES: Mm = Mm::new(36.0);
+/// Sizes of letters in millimetres, the largest first, and the smallest.
+const SIZES: [f64; 3] = [4.2, 3.8, 3.4];
+const LEAST: f64 = 3.1;
 
 /// A sheet for the chosen scenario, or for each.
 #[must_use]
@@ -42,12 +46,29 @@ fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame
     let words = Words::new(content, scenario);
     let mut flow = Flow::new(frame, Orientation::Portrait, scenario.label(), "Scenario");
     flow.prose(&words.summary(), REMARK.sized(Mm::new(3.4)));
-    let mut columns = Columns::new(flow.width(), 2, Mm::new(70.0));
+    // Few words are set in larger letters. A battle has its tile below them.
+    let of_words = if scenario.form == ScenarioForm::Battle { 0.0 } else { 0.8 };
+    let mut laid = SIZES.into_iter().map(|size| told(content, scenario, &words, flow.width(), size));
+    let fitting = laid.find(|columns| columns.height() <= flow.left() * of_words);
+    let columns = fitting.unwrap_or_else(|| told(content, scenario, &words, flow.width(), LEAST));
+    columns.pour(&mut flow);
+    battlefields(frame.project, (content, scenario), &[], &mut flow, printout);
+    flow.gap(Mm::new(4.0));
+    roll::notes(&mut flow, "Notes");
+    let mut bodies = flow.finish();
+    printout.seal(&mut bodies, Place::Scenario(id, InScenario::Whole), "The scenario sheet");
+    bodies
+}
+
+/// What both players may know, in letters of a size in millimetres.
+fn told(content: &Content, scenario: &Scenario, words: &Words, width: Mm, size: f64) -> Columns {
+    let names = NAMES * (size / LEAST).min(1.15);
+    let mut columns = Columns::new(width, 2, Mm::new(70.0)).set_in(TEXT.sized(Mm::new(size)));
     columns.heading("Systems in play", INK);
     for (name, system) in words.tiles() {
         let about =
             system.map_or_else(String::new, |system| format!("technology {}, wealth {}", system.technology, system.wealth));
-        columns.entry(name, NAMES, &about);
+        columns.entry(name, names, &about);
     }
     let capitals = words.quadrant_capitals();
     if !capitals.is_empty() {
@@ -64,7 +85,7 @@ fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame
             Color::Blue => "The Federation, whose ships and cargo are where its player put them.".to_owned(),
             Color::Green => "Local defenses, under the player who controls their system.".to_owned(),
         };
-        columns.entry(force.label(), NAMES, &(about + &purse(deployment, scenario)));
+        columns.entry(force.label(), names, &(about + &purse(deployment, scenario)));
     }
     let victory = words.victory();
     if !victory.is_empty() {
@@ -79,9 +100,5 @@ fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame
             columns.paragraph(note);
         }
     }
-    columns.pour(&mut flow);
-    battlefields(frame.project, (content, scenario), &[], &mut flow, printout);
-    let mut bodies = flow.finish();
-    printout.seal(&mut bodies, Place::Scenario(id, InScenario::Whole), "The scenario sheet");
-    bodies
+    columns
 }

@@ -21,7 +21,7 @@ const HEADS: [&str; 13] =
 const SHARES: [f64; 13] = [1.5, 3.2, 1.1, 1.7, 1.6, 1.3, 1.8, 1.8, 2.4, 1.1, 1.2, 1.3, 1.0];
 /// The lowest row with a picture, and the highest, which is about as high as a counter.
 const LOWEST: Mm = Mm::new(9.0);
-const HIGHEST: Mm = Mm::new(13.0);
+const HIGHEST: Mm = Mm::new(14.0);
 /// A row without a picture.
 const WITHOUT_PICTURES: Mm = Mm::new(6.0);
 /// How high the remark below the table is.

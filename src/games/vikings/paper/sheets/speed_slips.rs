@@ -13,8 +13,15 @@ use sheets::section::one_by_one;
 use sheets::{Draft, Printout};
 use vikings::{Content, Force, InForce, Place, Scenario, Vessel};
 
-/// The least width of a slip, and its height.
+/// The least width of a slip, and its least height.
 const SLIP: Size = Size::new(36.0, 13.6);
+/// Slips that have room are up to as high.
+const HIGHEST: Mm = Mm::new(27.0);
+/// The fewest slips side by side, if there are few, so that they are larger.
+const FEWEST: usize = 3;
+/// The letters of the name of a boat over its slips, and the gap below them.
+const NAME: Mm = Mm::new(4.0);
+const GAP: Mm = Mm::new(2.0);
 /// The number of turns with slips where a scenario has no limit.
 const USUAL: u32 = 12;
 /// The most turns with slips: later turns are written on the backs of the first.
@@ -46,16 +53,28 @@ fn of_force(scenario: &Scenario, id: Id<Force>, force: &Force, turns: u32, frame
         "Cut the slips apart. Before each naval phase write the speed of each boat and lay its slip face down; all are turned over together.",
         REMARK.sized(Mm::new(3.2)),
     );
-    let across = ((flow.width() / SLIP.width) + 1e-6).floor().max(1.0) as usize;
+    let slips = |boat: &Vessel| -> Vec<(u32, u32)> {
+        (boat.turn.map_or(1, Count::get)..=turns).flat_map(|turn| [(turn, 1), (turn, 2)]).collect()
+    };
+    let boats: Vec<_> = force.boats.iter().map(|(id, boat)| (id, boat, slips(boat))).collect();
+    let most = ((flow.width() / SLIP.width) + 1e-6).floor().max(1.0) as usize;
+    // Where all have room on the page, they are as large as it allows.
+    let height = |across: usize| {
+        let rows: usize = boats.iter().map(|(.., slips)| slips.len().div_ceil(across)).sum();
+        (flow.left() - (NAME * 1.9 + GAP) * boats.len() as f64) / rows.max(1) as f64
+    };
+    let across = (FEWEST.min(most)..most).find(|across| height(*across) >= SLIP.height * 1.4).unwrap_or(most);
     // The whole width is used, so that the slips of a page are parted by cuts from edge to edge.
-    let size = Size::of(flow.width() * (1.0 / across as f64), SLIP.height);
-    for (boat_id, boat) in force.boats.iter() {
-        let first = boat.turn.map_or(1, Count::get);
-        let slips: Vec<(u32, u32)> = (first..=turns).flat_map(|turn| [(turn, 1), (turn, 2)]).collect();
-        flow.heading(boat.label(), STRONG.sized(Mm::new(4.0)), SLIP.height);
+    let size = Size::of(flow.width() * (1.0 / across as f64), height(across).max(SLIP.height).min(HIGHEST));
+    for (boat_id, boat, slips) in boats {
+        // The slips of a boat stay together, unless that leaves much of a page empty.
+        let whole = size.height * slips.len().div_ceil(across) as f64;
+        let with =
+            if whole + NAME * 1.9 < flow.tallest() && flow.left() < flow.tallest() * 0.35 { whole } else { size.height * 2.0 };
+        flow.heading(boat.label(), STRONG.sized(NAME), with);
         for row in slips.chunks(across) {
             let tag = printout.tag(Place::Force(id, InForce::Boat(boat_id)));
-            let (rect, draft) = flow.strip(SLIP.height);
+            let (rect, draft) = flow.strip(size.height);
             let mut own = Draft::new();
             for (column, (turn, phase)) in row.iter().enumerate() {
                 let corner = Point::at(rect.min.x + size.width * column as f64, rect.min.y);
@@ -63,7 +82,7 @@ fn of_force(scenario: &Scenario, id: Id<Force>, force: &Force, turns: u32, frame
             }
             draft.add_tagged(Point::ORIGIN, own, tag);
         }
-        flow.gap(Mm::new(2.0));
+        flow.gap(GAP);
     }
     let mut bodies = flow.finish();
     printout.seal(&mut bodies, Place::Force(id, InForce::Whole), &format!("The slips of {}", force.label()));
@@ -73,12 +92,14 @@ fn of_force(scenario: &Scenario, id: Id<Force>, force: &Force, turns: u32, frame
 fn slip(draft: &mut Draft, room: Rect, boat: &Vessel, turn: u32, phase: u32) {
     draft.path(Path::rect(room).stroked(RULE, THIN));
     let inside = room.inset(Mm::new(1.2));
-    let (name, rest) = inside.cut_top(Mm::new(3.8));
-    draft.line(boat.label(), STRONG.sized(Mm::new(3.0)), name);
-    let small: Style = SMALL.sized(Mm::new(2.6)).colored(FAINT);
-    let (when, speed) = rest.cut_top(Mm::new(3.2));
+    // The letters grow with the slip, and the rest of the room is for the hand.
+    let scale = (room.height() / SLIP.height).min(1.3);
+    let (name, rest) = inside.cut_top(Mm::new(3.8 * scale));
+    draft.line(boat.label(), STRONG.sized(Mm::new(3.0 * scale)), name);
+    let small: Style = SMALL.sized(Mm::new(2.6 * scale)).colored(FAINT);
+    let (when, speed) = rest.cut_top(Mm::new(3.2 * scale));
     draft.line(&format!("turn {turn}, naval phase {phase}"), small, when);
-    let (word, blank) = speed.cut_left(Mm::new(11.0));
+    let (word, blank) = speed.cut_left(Mm::new(11.0 * scale));
     draft.line("speed", small.colored(INK).bottom(), word);
     draft.rule(Point::at(blank.min.x, blank.max.y), blank.max, INK, THIN);
 }

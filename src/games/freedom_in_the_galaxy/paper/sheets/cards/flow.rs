@@ -16,6 +16,8 @@ pub struct Block {
 
 /// The smallest letters on a large card, and the width of text from which a card is large.
 const SIX_POINTS: Mm = Mm::new(2.12);
+/// Letters that are read with ease: paragraphs in smaller ones are joined.
+const EASY: Mm = Mm::new(2.5);
 const LARGE: Mm = Mm::new(34.0);
 /// How much smaller the letters become at each try.
 const STEP: f64 = 0.94;
@@ -29,20 +31,15 @@ pub fn height(blocks: &[Block], size: Mm, width: Mm) -> Mm {
     laid(blocks, size, Rect::new(Point::ORIGIN, Size::of(width, Mm::ZERO))).1
 }
 
-/// Draws blocks into a rectangle, from its top down. Letters shrink from a size until all text fits, on
-/// a large card to no less than six points; text that never fits is cut off.
+/// Draws blocks into a rectangle, from its top down. Letters shrink from a size until all text fits, on a large card to no less than six points.
+/// Where paragraphs would be small, the sentences of a block follow one another in one; text that never fits is cut off.
 pub fn blocks(draft: &mut Draft, blocks: &[Block], size: Mm, rect: Rect) {
-    let (mut size, least) = (size, if rect.width() > LARGE { SIX_POINTS } else { Draft::SMALLEST });
-    loop {
-        let (tried, height) = laid(blocks, size, rect);
-        if height <= rect.height() {
-            draft.items.extend(tried.items);
-            return;
-        }
-        if size <= least {
-            break;
-        }
-        size = (size * STEP).max(least);
+    let (easy, least) = if rect.width() > LARGE { (EASY.min(size), SIX_POINTS) } else { (Draft::SMALLEST, Draft::SMALLEST) };
+    let joined: Vec<Block> = blocks.iter().map(Block::joined).collect();
+    let found = fitting(blocks, size, easy, rect).or_else(|| fitting(&joined, size, least, rect));
+    if let Some(found) = found {
+        draft.items.extend(found.items);
+        return;
     }
     // Too much for any size: one text, which is cut off.
     let block = |block: &Block| {
@@ -50,7 +47,29 @@ pub fn blocks(draft: &mut Draft, blocks: &[Block], size: Mm, rect: Rect) {
         head + &block.sentences.join(" ")
     };
     let words: Vec<String> = blocks.iter().filter(|block| !block.sentences.is_empty()).map(block).collect();
-    draft.text(&words.join(" "), style(Draft::SMALLEST).top(), rect);
+    draft.text(&words.join(" "), style(least).top(), rect);
+}
+
+/// The blocks in the largest letters between two sizes in which they fit.
+fn fitting(blocks: &[Block], mut size: Mm, least: Mm, rect: Rect) -> Option<Draft> {
+    loop {
+        let (tried, height) = laid(blocks, size, rect);
+        if height <= rect.height() {
+            return Some(tried);
+        }
+        if size <= least {
+            return None;
+        }
+        size = (size * STEP).max(least);
+    }
+}
+
+impl Block {
+    /// The same with all its sentences in one paragraph.
+    fn joined(&self) -> Self {
+        let all = self.sentences.join(" ");
+        Self { heading: self.heading, sentences: if all.is_empty() { Vec::new() } else { vec![all] } }
+    }
 }
 
 const fn style(size: Mm) -> Style {
@@ -68,7 +87,8 @@ fn laid(blocks: &[Block], size: Mm, rect: Rect) -> (Draft, Mm) {
     };
     for block in blocks.iter().filter(|block| !block.sentences.is_empty()) {
         if !block.heading.is_empty() {
-            let heading = Style::new(Face::Bold, 3.0).colored(FAINT).sized((size * HEADING).max(Draft::SMALLEST));
+            let least = if rect.width() > LARGE { SIX_POINTS } else { Draft::SMALLEST };
+            let heading = Style::new(Face::Bold, 3.0).colored(FAINT).sized((size * HEADING).max(least));
             if height > Mm::ZERO {
                 height += size * GAP;
             }

@@ -110,7 +110,7 @@ pub fn fighter_counter(look: Look, mark: &str, side: Mm) -> Draft {
     let pale = Path::circle(point(9.0, 9.0, unit), unit * 8.4).filled(field).as_ground(Ground::Plain);
     draft.path(pale.stroked(INK, unit.get() * 0.2));
     draft.put(Point::ORIGIN, squadron(look, area(2.8, 2.8, 12.4, 12.4, unit)));
-    corner_mark(&mut draft, mark, ground(look).readable_ink(), unit);
+    corner_mark(&mut draft, mark, [ground(look), ground(look).readable_ink(), INK], unit);
     draft
 }
 
@@ -138,11 +138,17 @@ pub fn fighter_counter_back(look: Look, mark: &str, side: Mm) -> Draft {
     let high = (size / unit).max(2.2);
     let top = (17.8 - high).min(12.7);
     words(&mut draft, "inactive", style, area(9.0 - wide * 0.5, top, wide, high, unit), unit * 1.2);
-    corner_mark(&mut draft, mark, Color::gray(60), unit);
+    corner_mark(&mut draft, mark, [INACTIVE_GROUND, Color::gray(60), Color::gray(110)], unit);
     draft
 }
 
-fn corner_mark(draft: &mut Draft, mark: &str, ink: Color, unit: Mm) {
+/// The mark of a squadron on a tab in the corner, clear of the field, in the colours of the tab, the mark and the line around it.
+fn corner_mark(draft: &mut Draft, mark: &str, [ground, ink, edge]: [Color; 3], unit: Mm) {
+    let around = [(4.2, 0.0), (4.2, 2.7), (3.1, 3.9), (0.0, 3.9)];
+    let tab: Vec<(f64, f64)> = around.into_iter().chain([(0.0, 0.0)]).collect();
+    draft.path(polygon(&tab, unit).filled(ground).as_ground(Ground::Plate));
+    let around = around.map(|(x, y)| point(x, y, unit));
+    draft.path(Path::line(&around).stroked(edge, unit.get() * 0.2));
     let style = Style::new(Face::Bold, (unit * 3.4).get()).colored(ink).centred();
     words(draft, mark, style, area(0.4, 0.5, 3.6, 3.0, unit), unit * 1.4);
 }

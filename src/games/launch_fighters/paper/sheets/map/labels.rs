@@ -28,6 +28,7 @@ pub fn plates<'map>(drawing: &MapDrawing<'map>) -> Vec<Plate<'map>> {
     let style = Style::new(Face::Italic, (size * 0.3).max(Draft::SMALLEST).get()).colored(INK).centred();
     let labels =
         drawing.map.labels.iter().filter(|(_, label)| drawing.map.grid.contains(label.at) && !label.text.trim().is_empty());
+    let areas = area_rooms(drawing);
     let plate = |(_, label): (_, &'map Label)| {
         let centre = drawing.layout.centre(label.at);
         let step = Vector::at(Mm::ZERO, size * STEP);
@@ -37,8 +38,12 @@ pub fn plates<'map>(drawing: &MapDrawing<'map>) -> Vec<Plate<'map>> {
         });
         let rooms: Vec<Rect> = rooms.collect();
         let near = rooms.iter().copied().reduce(Rect::union).unwrap_or_default();
-        let numbers: Vec<Rect> = drawing.numbered(near.inset(-size)).map(|(ink, _)| ink.inset(size * -0.01)).collect();
-        let covers = |room: &Rect| numbers.iter().filter(|ink| overlap(*room, **ink)).count();
+        let numbers: Vec<Rect> = drawing.numbered(near.inset(-size)).map(|(_, ink, _)| ink.inset(size * -0.01)).collect();
+        // A number that is covered is left out; the name of an area would be lost.
+        let covers = |room: &Rect| {
+            let names = areas.iter().filter(|name| overlap(*room, **name)).count();
+            (names, numbers.iter().filter(|ink| overlap(*room, **ink)).count())
+        };
         let best = rooms.into_iter().min_by_key(covers);
         Plate { room: best.unwrap_or_default(), words: &label.text, style }
     };
@@ -58,7 +63,7 @@ pub fn labels(draft: &mut Draft, drawing: &MapDrawing, plates: &[Plate], part: R
     }
 }
 
-/// Writes the name of every area into its topmost space.
+/// Writes the name of every area that no label names into its topmost space.
 pub fn area_names(draft: &mut Draft, drawing: &MapDrawing, part: Rect) {
     for (name, style, room) in named_areas(drawing) {
         if overlap(room, part) {
@@ -74,7 +79,11 @@ pub fn area_rooms(drawing: &MapDrawing) -> Vec<Rect> {
 
 fn named_areas<'map>(drawing: &MapDrawing<'map>) -> impl Iterator<Item = (&'map str, Style, Rect)> {
     let unit = drawing.layout.space_size;
-    drawing.map.areas.iter().filter_map(move |(_, area)| {
+    let is_labelled = |area: &Area| {
+        let mut labels = drawing.map.labels.iter().filter(|(_, label)| drawing.map.grid.contains(label.at));
+        labels.any(|(_, label)| label.text.trim() == area.name.trim() && area.spaces.contains(&label.at))
+    };
+    drawing.map.areas.iter().filter(move |(_, area)| !is_labelled(area)).filter_map(move |(_, area)| {
         let at = topmost(drawing, area)?;
         let size = (unit * 0.14).max(Draft::SMALLEST);
         let style = Style::new(Face::Bold, size.get()).colored(ink(area.purpose)).centred();

@@ -12,11 +12,12 @@ mod spread;
 mod terrain;
 mod token;
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use drawing::{Color, Item, text};
-use geometry::{GridLayout, Mm, Point, Rect, Size, Vector};
-use launch_fighters::{InMap, Map, Place};
+use drawing::{Color, Ground, Item, Path, text};
+use geometry::{GridLayout, Mm, Point, Rect, Size, Space, Vector};
+use launch_fighters::{InMap, Map, Place, TerrainKind};
 use rules::Id;
 use sheets::draft::Draft;
 use sheets::frame::{Body, Frame};
@@ -31,6 +32,9 @@ pub use token::{MOST_BARS, Token, token, tokens};
 
 /// Numbers in smaller spaces than this could not be read.
 const SMALLEST_NUMBERED: Mm = Mm::new(9.0);
+
+/// How far the plate of a number reaches beyond it.
+const PLATE: Mm = Mm::new(0.4);
 
 /// Letters of fewer pixels than this are a blur.
 const READABLE: f64 = 5.0;
@@ -99,10 +103,20 @@ impl<'map> MapDrawing<'map> {
         self.by_day_or_night(draft, whole)
     }
 
-    /// The numbers of the spaces of a part, but for those that a label covers.
+    /// The numbers of the spaces of a part, but for those that a label covers. On a planetoid they have plates, since its edge runs below them.
     fn numbers(&self, draft: &mut Draft, part: Rect, plates: &[Plate]) {
         let covered = |ink: Rect| plates.iter().any(|plate| overlap(plate.room, ink));
-        draft.items.extend(self.numbered(part).filter(|(ink, _)| !covered(*ink)).map(|(_, item)| item));
+        let planetoids = self.map.terrain.iter().filter(|(_, terrain)| terrain.kind == TerrainKind::Planetoid);
+        // A planetoid bulges into the spaces below it, where numbers are near.
+        let below = |space: &Space| [*space, Space { row: space.row.saturating_add(1), ..*space }];
+        let planetoids: BTreeSet<Space> = planetoids.flat_map(|(_, terrain)| terrain.spaces.iter().flat_map(below)).collect();
+        for (space, ink, item) in self.numbered(part).filter(|(_, ink, _)| !covered(*ink)) {
+            if planetoids.contains(&space) {
+                let plate = Path::rounded_rect(ink.inset(PLATE * -1.0), PLATE).filled(Color::WHITE.with_alpha(210));
+                draft.path(plate.as_ground(Ground::Plain));
+            }
+            draft.items.push(item);
+        }
     }
 
     /// How large the numbers of the spaces are.
@@ -110,8 +124,8 @@ impl<'map> MapDrawing<'map> {
         (self.layout.space_size * 0.095).max(Draft::SMALLEST)
     }
 
-    /// The numbers of the spaces of a part, each with the room that its ink takes.
-    fn numbered(&self, part: Rect) -> impl Iterator<Item = (Rect, (Point, Item))> {
+    /// The numbers of the spaces of a part, each with its space and the room that its ink takes.
+    fn numbered(&self, part: Rect) -> impl Iterator<Item = (Space, Rect, (Point, Item))> {
         let size = self.layout.space_size;
         let style = SMALL.sized(self.number_size()).centred();
         let step = Vector::at(Mm::ZERO, size * -0.36);
@@ -124,7 +138,7 @@ impl<'map> MapDrawing<'map> {
             let (at, item) = text::line(&number, style, self.layout.centre(space) + step);
             let height = style.face.cap_height(style.size);
             let room = Size::of(text::width(&number, style.face, style.size), height);
-            Some((Rect::new(at - Vector::at(Mm::ZERO, height), room), (at, item)))
+            Some((space, Rect::new(at - Vector::at(Mm::ZERO, height), room), (at, item)))
         })
     }
 
@@ -142,7 +156,7 @@ impl<'map> MapDrawing<'map> {
     fn keep(&self) -> Vec<Rect> {
         let whole = Rect::new(Point::ORIGIN, self.layout.size());
         let plates = labels::plates(self);
-        let mut keep: Vec<Rect> = self.numbered(whole).map(|(ink, _)| ink).collect();
+        let mut keep: Vec<Rect> = self.numbered(whole).map(|(_, ink, _)| ink).collect();
         keep.extend(plates.iter().map(|plate| plate.room));
         keep.extend(labels::area_rooms(self));
         keep.extend(areas::retreat_rooms(self));

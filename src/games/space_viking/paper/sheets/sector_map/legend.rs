@@ -14,10 +14,12 @@ use space_viking::{Content, Sector, WorldType};
 
 /// How wide the legend beside a map is, and how high the legend below one.
 const BESIDE: Mm = Mm::new(50.0);
-const BELOW: Mm = Mm::new(24.0);
+const BELOW: Mm = Mm::new(27.0);
 /// The letters of the keys, and the height of a key beside a map.
 const LETTERS: f64 = 2.9;
 const KEY: Mm = Mm::new(8.4);
+/// As many keys stand in one row below a map.
+const FEW: usize = 5;
 /// The least room between keys and note that is filled with a picture.
 const ORNAMENT: Mm = Mm::new(30.0);
 /// The radius of a globe among the keys.
@@ -139,17 +141,29 @@ fn panel(sector: &Sector, map: &str, note: &str, keys: Vec<Key>) -> Draft {
         draft.text(note, remark, foot);
         return draft;
     }
-    let (head, rest) = inside.cut_top(Mm::new(7.4));
-    let (left, right) = head.cut_left(head.width() * 0.56);
-    draft.line(&name, title, left);
-    draft.text(&format!("{map}. {note}"), remark.right(), right);
-    draft.rule(Point::at(head.min.x, head.max.y), head.max, look.frame, LINE);
-    let rows = if keys.len() > 5 { 2 } else { 1 };
+    // Many keys stand beside the name in three rows, and few stand below it in one.
+    let (rest, rows) = if keys.len() > FEW {
+        let (head, rest) = inside.cut_left(inside.width() * 0.36);
+        let words = Rect { max: Point::at(head.max.x - Mm::new(5.0), head.max.y), ..head };
+        let (left, words) = words.cut_top(Mm::new(6.6));
+        draft.line(&name, title.sized(Mm::new(5.6)), left);
+        draft.text(&format!("{map}. {note}"), remark.top().with_leading(1.1), words);
+        let x = head.max.x - Mm::new(1.8);
+        draft.rule(Point::at(x, head.min.y), Point::at(x, head.max.y), look.frame, LINE);
+        (rest, 3)
+    } else {
+        let (head, rest) = inside.cut_top(Mm::new(7.4));
+        let (left, right) = head.cut_left(head.width() * 0.56);
+        draft.line(&name, title, left);
+        draft.text(&format!("{map}. {note}"), remark.right(), right);
+        draft.rule(Point::at(head.min.x, head.max.y), head.max, look.frame, LINE);
+        (Rect { min: Point::at(rest.min.x, rest.min.y + Mm::new(0.6)), max: rest.max }, 1)
+    };
     let across = keys.len().div_ceil(rows).max(1);
-    let cell = Size::of(rest.width() / across as f64, (rest.height() - Mm::new(0.6)) / rows as f64);
+    let cell = Size::of(rest.width() / across as f64, rest.height() / rows as f64);
     for (number, key) in keys.into_iter().enumerate() {
         let (column, row) = ((number % across) as f64, (number / across) as f64);
-        let at = Point::at(rest.min.x + cell.width * column, rest.min.y + Mm::new(0.6) + cell.height * row);
+        let at = Point::at(rest.min.x + cell.width * column, rest.min.y + cell.height * row);
         put(&mut draft, look, key, Rect::new(at, cell));
     }
     draft

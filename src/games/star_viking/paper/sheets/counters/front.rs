@@ -173,7 +173,9 @@ impl<'a> Counter<'a> {
         let taken = width(&cargo, style.face, style.size).min(Mm::new(5.2));
         draft.line(&cargo, style.right(), Rect::at(RIGHT - taken.get(), from, taken.get(), high));
         let gap = if cargo.is_empty() { 0.0 } else { 0.35 };
-        let letters = Rect::at(LEFT, from, RIGHT - LEFT - taken.get() - gap, high);
+        // A notch in the corner of the frame leaves less room.
+        let left = if self.livery == Livery::SecondViking { LEFT + 0.35 } else { LEFT };
+        let letters = Rect::at(left, from, RIGHT - left - taken.get() - gap, high);
         draft.line(self.unit.letters.trim(), style.sized(Mm::new(2.7)), letters);
     }
 

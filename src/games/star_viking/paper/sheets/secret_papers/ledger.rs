@@ -12,6 +12,8 @@ use star_viking::{Color, Content, Force, ForceUnit, Operations, Scenario, UnitTy
 /// The height of a printed row, and of one for writing.
 const PRINTED: Mm = Mm::new(5.0);
 const WRITTEN: Mm = Mm::new(7.0);
+/// The lowest row for writing.
+const LOWEST: Mm = Mm::new(5.6);
 /// Rows for what is built later in the game.
 const LATER: usize = 4;
 /// The most ships for which a log has columns.
@@ -114,6 +116,9 @@ pub fn jumps(content: &Content, scenario: &Scenario, forces: &[(&Force, Livery)]
             .collect();
         flow.gap(Mm::new(2.0));
         let table = Table { shares: &shares, heads: &heads, row: WRITTEN };
+        // Where a little less height saves a page, the rows are a little lower.
+        let fitting = (flow.left() - HEADING.size * 2.2 - table.height(0)) / rows.len().max(1) as f64;
+        let table = if fitting >= LOWEST { Table { row: fitting.min(WRITTEN), ..table } } else { table };
         flow.heading(&format!("Jumps of {}", force.label()), HEADING, table.height(rows.len()));
         table.pour(flow, &rows);
     }

@@ -19,6 +19,7 @@ use sheets::Printout;
 use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
 use sheets::look::{HEADING, REMARK};
+use sheets::roll;
 use sheets::section::one_by_one;
 use star_viking::{Color, Content, Deployment, Force, ForceUnit, InScenario, Place, PlayedSystem, Scenario, Station, mix};
 use strip::Stood;
@@ -153,6 +154,8 @@ impl Paper<'_> {
         let forces: Vec<(&Force, Livery)> = forces.iter().map(|deployed| (deployed.3, self.livery(deployed))).collect();
         ledger::set_aside(self.content, self.scenario, &forces, &mut flow);
         ledger::jumps(self.content, self.scenario, &forces, &mut flow);
+        flow.gap(Mm::new(4.0));
+        roll::notes(&mut flow, "Plans and notes");
         flow.finish()
     }
 

@@ -88,6 +88,12 @@ pub fn counter(system: &System, layout: &TileLayout, space: Space) -> Option<Rec
     }
 }
 
+/// The room for more counters than one row in a deep space; none for other sectors.
+pub fn below_number(layout: &TileLayout, space: Space) -> Option<Rect> {
+    let Space::Deep(id) = space else { return None };
+    layout.orbits.iter().find(|orbit| orbit.id == id).map(orbit_line::below_number)
+}
+
 /// The middle of that counter.
 #[must_use]
 pub fn middle(system: &System, layout: &TileLayout, space: Space) -> Option<Point> {

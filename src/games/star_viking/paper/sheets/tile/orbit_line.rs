@@ -58,6 +58,13 @@ pub fn deep_space(orbit: &OrbitLayout, number: usize) -> Draft {
     draft
 }
 
+/// The room below the number in the deep space of an orbit, for more counters than one row; they hide the words at the foot.
+pub fn below_number(orbit: &OrbitLayout) -> Rect {
+    let scale = scale(orbit);
+    let inside = orbit.deep.inset(Mm::new(EDGE * scale));
+    inside.cut_top(Mm::new(ROW * scale)).1
+}
+
 fn scale(orbit: &OrbitLayout) -> f64 {
     orbit.deep.width().get() / DEEP
 }

@@ -29,6 +29,9 @@ pub(super) const HIDE: Color = Color::rgb(214, 222, 190);
 
 /// How far names stay from the cuts.
 const EDGE: f64 = 1.5;
+/// How much room a name has beside the movement, and letters that are read with ease.
+const NAME: Mm = Mm::new(10.9);
+const SIX_POINTS: Mm = Mm::new(2.15);
 /// Where attack and letters stand, or the word for a state.
 const ATTACK_ROOM: Rect = Rect { min: Point::new(1.2, 1.1), max: Point::new(5.2, 4.3) };
 const STATE_ROOM: Rect = Rect { min: Point::new(EDGE, 1.3), max: Point::new(11.2, 4.1) };
@@ -236,10 +239,16 @@ fn word(draft: &mut Draft, words: &str, colour: Color) {
 
 /// Draws the name at the foot, over the whole breadth where there is no movement beside it.
 fn name(draft: &mut Draft, character: &Character, whole: Rect, state: State, colour: Color) {
-    let beside = if state.values(character).is_some() { 5.6 } else { EDGE };
-    let width = SIDE.get() - EDGE - beside;
-    let rect = Rect::at(EDGE, whole.max.y.get() - EDGE - 2.4, width, 2.4);
-    plated(draft, rect, character.label(), Style::new(Face::Bold, 2.3).colored(ATTACK), colour);
+    let style = Style::new(Face::Bold, 2.3).colored(ATTACK);
+    let least = width(character.label(), style.face, SIX_POINTS);
+    let beside = match state.values(character) {
+        None => EDGE,
+        // A long name comes nearer to a movement of one digit, since it would be hard to read.
+        Some(values) if least > NAME && values.movement.is_none_or(|movement| movement.get() < 10) => 4.75,
+        Some(_) => 5.6,
+    };
+    let rect = Rect::at(EDGE, whole.max.y.get() - EDGE - 2.4, SIDE.get() - EDGE - beside, 2.4);
+    plated(draft, rect, character.label(), style, colour);
 }
 
 /// The arrow ahead of a rider (2.55).
