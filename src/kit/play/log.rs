@@ -96,13 +96,9 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, eyes: Eyes) {
         Some(past) => cited::section(ui, "LOG", P::Played::citation(&past.event)),
         None => drop(section(ui, "LOG")),
     }
-<<<<<<< HEAD
     let now = log.ranges.partition_point(|line| events[line.start].after <= at);
     let lines = if playback.is_running() { now } else { log.ranges.len() };
-    let mut area = ScrollArea::vertical().id_salt("log").auto_shrink([false, false]);
-=======
     let mut area = ScrollArea::vertical().id_salt("log").min_scrolled_height(0.0).auto_shrink([false, false]);
->>>>>>> table
     ui.spacing_mut().item_spacing.y = 0.0;
     let high = ui.available_height();
     let is_resized = std::mem::replace(&mut log.high, high).to_bits() != high.to_bits();
