@@ -239,9 +239,8 @@ impl Layout {
         }
         // The sheet before keeps two thirds of its rows, so that it still looks full; of two rows it gives half a row.
         let moved = match of_full.len() {
-            0 | 1 => return,
             2 if lone.len() < of_full[1].len() => of_full[1].len().div_ceil(2),
-            2 => return,
+            0..=2 => return,
             rows => of_full[rows - rows / 3..].iter().map(Vec::len).sum(),
         };
         let kept = full.len() - moved;

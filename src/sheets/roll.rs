@@ -70,9 +70,9 @@ impl Entry {
             let (here, below) = rest.cut_top(step * 1.1 * count as f64);
             let style = TEXT.sized(size * 0.9);
             if count > 1 {
-                draft.text(line, style, here)
+                draft.text(line, style, here);
             } else {
-                draft.line(line, style, here)
+                draft.line(line, style, here);
             }
             rest = below;
         }

@@ -48,7 +48,7 @@ fn planets(content: &Content, columns: &mut Columns) {
     planets.sort_by_key(|planet| planet.number);
     for planet in planets {
         let environs = planet.environs.iter().map(|(_, environ)| {
-            let races = environ.races.iter().filter_map(|race| content.races.get(*race)).map(|race| race.label());
+            let races = environ.races.iter().filter_map(|race| content.races.get(*race)).map(Race::label);
             let others = [environ.creature.trim(), environ.sovereign.trim()].into_iter().filter(|name| !name.is_empty());
             let lives: Vec<String> = races.chain(others).map(str::to_owned).collect();
             let lives = if lives.is_empty() { String::new() } else { format!(" with {}", listed(&lives)) };

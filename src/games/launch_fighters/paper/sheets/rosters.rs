@@ -63,6 +63,8 @@ const COLUMNS: [(Column, f64); 12] = [
 
 const HEAD: Mm = Mm::new(6.5);
 const ROW: Mm = Mm::new(11.0);
+/// The most letters of a part of a description that is not broken.
+const WHOLE: usize = 24;
 /// Rows of a few ships are up to as high, and leave as much below them for notes.
 const HIGHEST: Mm = Mm::new(17.0);
 const BELOW: Mm = Mm::new(50.0);
@@ -239,8 +241,9 @@ fn described(content: &Content, of_fleet: &FleetShip, name: &str) -> String {
     let own = if name.starts_with(ship.label()) { "" } else { ship.label() };
     let kind = description(ship);
     let parts = [own, kind.as_str()].into_iter().filter(|words| !words.is_empty()).collect::<Vec<_>>().join(" · ");
-    // A line that is too long is broken between parts, not within one.
-    parts.split(" · ").map(|part| part.replace(' ', "\u{a0}")).collect::<Vec<_>>().join("\u{a0}· ")
+    // A line that is too long is broken between parts, not within one that fits it.
+    let whole = |part: &str| if part.chars().count() > WHOLE { part.to_owned() } else { part.replace(' ', "\u{a0}") };
+    parts.split(" · ").map(whole).collect::<Vec<_>>().join("\u{a0}· ")
 }
 
 fn totals(draft: &mut Draft, row: Rect, content: &Content, fleet: &Fleet) {

@@ -147,8 +147,9 @@ fn corner_mark(draft: &mut Draft, mark: &str, [ground, ink, edge]: [Color; 3], u
     let around = [(4.2, 0.0), (4.2, 2.7), (3.1, 3.9), (0.0, 3.9)];
     let tab: Vec<(f64, f64)> = around.into_iter().chain([(0.0, 0.0)]).collect();
     draft.path(polygon(&tab, unit).filled(ground).as_ground(Ground::Plate));
-    let around = around.map(|(x, y)| point(x, y, unit));
-    draft.path(Path::line(&around).stroked(edge, unit.get() * 0.2));
+    // The line ends short of the cut, within the counter.
+    let edge_line = around.map(|(x, y)| point(x.max(0.15), y.max(0.15), unit));
+    draft.path(Path::line(&edge_line).stroked(edge, unit.get() * 0.2));
     let style = Style::new(Face::Bold, (unit * 3.4).get()).colored(ink).centred();
     words(draft, mark, style, area(0.4, 0.5, 3.6, 3.0, unit), unit * 1.4);
 }
