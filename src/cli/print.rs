@@ -149,7 +149,12 @@ fn named(content: &Content, names: Vec<String>) -> Result<Vec<Place>, Error> {
 }
 
 /// Hands over the pages that show any of these things.
-fn pages_that_show(things: &[Place], project: &Project, request: &Request, take: &mut FileTaker<Error>) -> Result<Printout, Error> {
+fn pages_that_show(
+    things: &[Place],
+    project: &Project,
+    request: &Request,
+    take: &mut FileTaker<Error>,
+) -> Result<Printout, Error> {
     let mut printout = sheets::print_with_progress(project, request, ProgressMonitor::NONE).map_err(|_| PrintError::Stopped)?;
     let kinds = project.content.kinds();
     let thing = |place: &Place| kinds.iter().find_map(|kind| kind.thing_of(place)).unwrap_or_else(|| place.clone());

@@ -219,7 +219,10 @@ mod tests {
         assert!(found("xyzzy", &state).is_empty());
         let is_command = |found: &Found| matches!(found, Found::Command(..));
         assert!(!found("undo", &state).iter().any(is_command), "there is nothing to undo");
-        assert_eq!(found("how do I bring a spreadsheet of ships in?", &state)[0].label(), "Bring a spreadsheet of ships in – Exchange");
+        assert_eq!(
+            found("how do I bring a spreadsheet of ships in?", &state)[0].label(),
+            "Bring a spreadsheet of ships in – Exchange"
+        );
         let sample = Library::bundled().template(Game::LaunchFighters, Library::SAMPLE).unwrap();
         let state = State::new(sample, Settings::default(), Library::bundled(), crate::editor::games::things);
         let words = found("levelled", &state);

@@ -179,9 +179,13 @@ mod tests {
 
     #[test]
     fn cells_break_where_columns_are_too_wide_and_stand_behind_their_headings_where_nothing_else_helps() {
-        let table = markdown::read("| Game | By captains | By hand |\n|---|---|---|\n| Vikings | ashore and afloat, whatever the weather | yes |\n");
+        let table = markdown::read(
+            "| Game | By captains | By hand |\n|---|---|---|\n| Vikings | ashore and afloat, whatever the weather | yes |\n",
+        );
         let row = |cells: [&str; 3]| format!("{:<9}{:<28}{}", cells[0], cells[1], cells[2]).trim_end().to_owned() + "\n";
-        let [heads, first, second] = [["Game", "By captains", "By hand"], ["Vikings", "ashore and afloat,", "yes"], ["", "whatever the weather", ""]].map(row);
+        let [heads, first, second] =
+            [["Game", "By captains", "By hand"], ["Vikings", "ashore and afloat,", "yes"], ["", "whatever the weather", ""]]
+                .map(row);
         assert_eq!(text(&table, 44), format!("{heads}{}\n{first}{second}", "-".repeat(44)));
         let long = "o".repeat(30);
         let table = markdown::read(&format!("| Game | Name |\n|---|---|\n| {long} | {long} |\n"));
@@ -190,7 +194,8 @@ mod tests {
 
     #[test]
     fn a_link_says_by_which_name_its_page_is_asked_for() {
-        let blocks = markdown::read("A game stands under [by mail](by-post.md), and [printing](printing.md) is [levelled](words.md).\n");
+        let blocks =
+            markdown::read("A game stands under [by mail](by-post.md), and [printing](printing.md) is [levelled](words.md).\n");
         assert_eq!(text(&blocks, 100), "A game stands under by mail (`by-post`), and printing is levelled.\n");
     }
 }

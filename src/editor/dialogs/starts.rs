@@ -200,9 +200,8 @@ impl Told {
         let palette = Palette::of(ui);
         let weak = if start.sound { palette.weak } else { palette.error };
         let room = width - 2.0 * EDGE.x;
-        let laid = |words: &str, font: FontId, ink: Color32| {
-            ui.ctx().fonts_mut(|fonts| fonts.layout(words.to_owned(), font, ink, room))
-        };
+        let laid =
+            |words: &str, font: FontId, ink: Color32| ui.ctx().fonts_mut(|fonts| fonts.layout(words.to_owned(), font, ink, room));
         let title = laid(&start.words, theme::bold(theme::BODY), palette.text);
         let length = laid(&start.length, theme::regular(theme::SMALL), weak);
         let is_below = title.size().x + length.size().x + EDGE.x > room;

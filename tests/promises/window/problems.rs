@@ -59,7 +59,12 @@ fn a_second_press_after_a_fix_presses_nothing_else() {
             row(&window, "error: Zikket has launchers 1 and no missiles."),
             row(&window, "warning: Zikket is stated to cost 12, and its parts come to 13 points."),
         );
-        let at = window.get_all_by_role_and_label(Role::Button, "Add 2 missiles").last().expect("the button of the list").rect().center();
+        let at = window
+            .get_all_by_role_and_label(Role::Button, "Add 2 missiles")
+            .last()
+            .expect("the button of the list")
+            .rect()
+            .center();
         if by_keys {
             window.get_all_by_role_and_label(Role::Button, "Add 2 missiles").last().expect("the button").focus();
             window.run();

@@ -32,11 +32,14 @@ fn unexplained(window: &Window) -> (Vec<String>, usize) {
     links.retain(|(name, _)| name.starts_with("Why") || name.starts_with("Rule: "));
     let is_heading = |words: &str| {
         let is_title = words.chars().any(char::is_alphabetic) && words == words.to_uppercase();
-        is_title && !OTHERS.contains(&words) && words.split(|letter: char| !letter.is_alphabetic()).any(|word| NUMBERS.contains(&word))
+        is_title
+            && !OTHERS.contains(&words)
+            && words.split(|letter: char| !letter.is_alphabetic()).any(|word| NUMBERS.contains(&word))
     };
     let headings = shown(window, Role::Label).into_iter().filter(|(words, _)| is_heading(words));
     let findings = [Role::ListItem, Role::Button].into_iter().flat_map(|role| shown(window, role));
-    let findings = findings.filter(|(words, _)| ["error: ", "warning: ", "advice: "].iter().any(|severity| words.starts_with(severity)));
+    let findings =
+        findings.filter(|(words, _)| ["error: ", "warning: ", "advice: "].iter().any(|severity| words.starts_with(severity)));
     let mut lost = Vec::new();
     let mut found = 0;
     for (words, rect) in headings.chain(findings) {

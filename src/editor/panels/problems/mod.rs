@@ -13,7 +13,7 @@ use crate::editor::command::{self, Id};
 use crate::editor::desks::FrameContext;
 use crate::editor::problem_list::{self, Line};
 use crate::editor::state::State;
-use crate::editor::theme::{self, Palette};
+use crate::editor::theme::Palette;
 use crate::editor::widgets::{Icon, paint_icon, spoken, toggle, toolbar};
 use crate::rules::Severity;
 

@@ -52,7 +52,8 @@ fn person(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, id: Id<Member>
     ui.add_space(theme::GAP);
     ui.horizontal_wrapped(|ui| {
         let aboard = scene.force.members.get(id).is_some_and(|member| member.boat.is_some());
-        if aboard && small_button(ui, "Put ashore").on_hover_text("The player puts the counter down then (Backspace).").clicked() {
+        if aboard && small_button(ui, "Put ashore").on_hover_text("The player puts the counter down then (Backspace).").clicked()
+        {
             let change = scene.set(format!("Put {} ashore", scene.name(piece)), |force| force.disembark(id));
             context.change(change.then_select(place));
         }
