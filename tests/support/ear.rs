@@ -62,7 +62,8 @@ impl Ear {
         self.focused = focused;
     }
 
-    fn settle(&mut self, window: &mut Window) {
+    /// Lets the window do what is due, and listens.
+    pub fn settle(&mut self, window: &mut Window) {
         for _ in 0..PASSES {
             window.step();
             self.listen(window);

@@ -45,7 +45,8 @@ impl Keeper {
         context.input(|input| {
             for event in &input.raw.events {
                 match event {
-                    Event::Key { key: Key::Tab | Key::F6 | Key::F8 | Key::F10 | Key::Menu, pressed: true, .. } | Event::AccessKitActionRequest(_) => {
+                    Event::Key { key: Key::Tab | Key::F6 | Key::F8 | Key::F10 | Key::Menu, pressed: true, .. }
+                    | Event::AccessKitActionRequest(_) => {
                         self.by_keys = true;
                     }
                     // Who searches by keys goes on by keys.

@@ -206,7 +206,7 @@ fn recorded<P: PlayedByHand>(ui: &mut Ui, start: &mut Choices<P>, project: &Arc<
         let words = "Games worth watching are listed by a playtest. A game that was copied as text can be replayed here.";
         ui.label(RichText::new(words).color(Palette::of(ui).weak));
         // A recorded game is longer than typed text, so this field is limited only in height.
-        ScrollArea::vertical().id_salt("recorded game").max_height(92.0).show(ui, |ui| {
+        ScrollArea::vertical().id_salt("recorded game").max_height(92.0).min_scrolled_height(92.0).show(ui, |ui| {
             let hint = RichText::new("Paste the text of a game").color(Palette::of(ui).weak);
             let field = TextEdit::multiline(&mut start.text).hint_text(hint).desired_rows(4).desired_width(f32::INFINITY);
             ui.add(field).accessible_name("Recorded game");

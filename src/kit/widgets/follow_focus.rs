@@ -1,7 +1,7 @@
 //! What has just got the focus is brought into view in every area round it: each area brings it only into its own.
 
 use egui::scroll_area::ScrollAreaOutput;
-use egui::{Id, Memory, Rect, ScrollArea, Ui};
+use egui::{Id, Memory, Pos2, Rect, ScrollArea, Ui};
 
 /// For how many passes an area goes after what has just got the focus: the areas within scroll in the first of them.
 const PASSES: u8 = 10;
@@ -20,6 +20,15 @@ struct ToSee {
 pub fn area_within<R>(ui: &mut Ui, area: ScrollArea, contents: impl FnOnce(&mut Ui) -> R) -> ScrollAreaOutput<R> {
     let shown = area.animated(false).show(ui, contents);
     follow_focus(ui, shown.inner_rect);
+    shown
+}
+
+/// The same for an area that scrolls to the side alone. In a low window it is given less height than its contents take, which all the same are
+/// brought into view by the areas round it.
+pub fn across_within<R>(ui: &mut Ui, area: ScrollArea, contents: impl FnOnce(&mut Ui) -> R) -> ScrollAreaOutput<R> {
+    let shown = area.animated(false).show(ui, contents);
+    let Rect { min, max } = shown.inner_rect;
+    follow_focus(ui, Rect { min, max: Pos2::new(max.x, f32::INFINITY) });
     shown
 }
 

@@ -39,7 +39,7 @@ pub use colour::{ColourResponse, colour_field};
 pub use cut_line::cut_line;
 pub use drawing_note::drawing_note;
 pub use field::{Field, FieldResponse, text_area};
-pub use follow_focus::{area_within, follow_focus};
+pub use follow_focus::{across_within, area_within, follow_focus};
 pub use ground::ground;
 pub use icon::{Icon, paint as paint_icon};
 pub use item::item;

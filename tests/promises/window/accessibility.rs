@@ -81,8 +81,17 @@ fn region(window: &Window, role: Role, name: &str, folder: &std::path::Path) -> 
 
 /// The controls of a region that bear no name, or the name of another of their kind.
 fn unclear(region: &str, text: &str) -> Vec<String> {
-    let kinds =
-        ["Button", "CheckBox", "ComboBox", "SpinButton", "TextInput", "MultilineTextInput", "GraphicsObject", "GridCell", "ListItem"];
+    let kinds = [
+        "Button",
+        "CheckBox",
+        "ComboBox",
+        "SpinButton",
+        "TextInput",
+        "MultilineTextInput",
+        "GraphicsObject",
+        "GridCell",
+        "ListItem",
+    ];
     let named = |line: &str| {
         let (kind, rest) = line.trim_start().split_once(' ').unwrap_or((line.trim(), ""));
         let name = rest.strip_prefix('“').and_then(|rest| rest.split('”').next()).unwrap_or_default();

@@ -1,5 +1,5 @@
-//! Desks of Launch Fighters!, dialogs and games by post at 200 % on a screen of 1366 x 768, and some at 150 %: every pane is large enough or
-//! scrolls, and no control is cut that cannot be scrolled to.
+//! Desks, panels and tables of three games, the dialogs and games by post at 200 % on a screen of 1366 x 768, and some of them at 150 %: every pane
+//! is large enough or scrolls, and no control is cut that cannot be scrolled to.
 
 use drydock::project::{Game, Library};
 use egui::accesskit::Role;
@@ -116,11 +116,38 @@ fn desks_of_a_game_by_post() {
     }
 }
 
+/// Every desk and panel of a game, and its table if it is played by hand, at twice the size.
+fn all_of(game: Game, played: Option<&str>) {
+    walk(2.0, |walk| {
+        walk.designs(game);
+        walk.panels(game);
+        if let Some(template) = played {
+            walk.table(game, template);
+        }
+    });
+}
+
+/// Every desk and panel of a game at one and a half times the size.
+fn desks_and_panels_at_half_as_large_again(game: Game) {
+    walk(1.5, |walk| {
+        walk.designs(game);
+        walk.panels(game);
+    });
+}
+
 #[test]
 fn desks_of_launch_fighters() {
-    walk(2.0, |walk| {
-        walk.designs(Game::LaunchFighters);
-        walk.panels(Game::LaunchFighters);
-        walk.table(Game::LaunchFighters, Library::SAMPLE);
-    });
+    all_of(Game::LaunchFighters, Some(Library::SAMPLE));
+    desks_and_panels_at_half_as_large_again(Game::LaunchFighters);
+}
+
+#[test]
+fn desks_of_star_viking() {
+    all_of(Game::StarViking, Some(Library::SAMPLE));
+    desks_and_panels_at_half_as_large_again(Game::StarViking);
+}
+
+#[test]
+fn desks_of_vikings() {
+    all_of(Game::Vikings, Some("the-hall"));
 }

@@ -1,5 +1,7 @@
 //! Ways by keys and ear alone: each is a list of keys, and of what is heard. On none of them is the focus ever on the bare frame.
 
+use std::time::{Duration, Instant};
+
 use drydock::project::{Game, Library, files};
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{self, Queryable as _};
@@ -9,7 +11,8 @@ use crate::support::walk;
 use crate::support::window::{self, Window};
 
 /// A step of a way.
-enum Step {
+#[derive(Clone, Copy)]
+pub(super) enum Step {
     /// Keys.
     Press(Modifiers, Key),
     /// Typed words.
@@ -18,27 +21,42 @@ enum Step {
     To(&'static str),
     /// What was heard since the last such step has these words.
     Hear(&'static str),
+    /// These words are heard, perhaps only after work in the background.
+    Wait(&'static str),
 }
 
-use Step::{Hear, Press, To, Type};
+use Step::{Hear, Press, To, Type, Wait};
 
-const ENTER: Step = Press(Modifiers::NONE, Key::Enter);
+/// How long work in the background may take.
+const LONGEST: Duration = Duration::from_secs(120);
+
+pub(super) const ENTER: Step = Press(Modifiers::NONE, Key::Enter);
 const SPACE: Step = Press(Modifiers::NONE, Key::Space);
-const DOWN: Step = Press(Modifiers::NONE, Key::ArrowDown);
-const RIGHT: Step = Press(Modifiers::NONE, Key::ArrowRight);
-const FIND: Step = Press(Modifiers::COMMAND, Key::F);
+pub(super) const DOWN: Step = Press(Modifiers::NONE, Key::ArrowDown);
+pub(super) const RIGHT: Step = Press(Modifiers::NONE, Key::ArrowRight);
+pub(super) const FIND: Step = Press(Modifiers::COMMAND, Key::F);
 const TAB: Step = Press(Modifiers::NONE, Key::Tab);
 const BACK: Step = Press(Modifiers::SHIFT, Key::Tab);
 const NEXT_REGION: Step = Press(Modifiers::NONE, Key::F6);
 const COMMANDS: Step = Press(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::P);
 
-fn go(name: &str, window: &mut Window, way: &[Step]) {
+pub(super) fn go(name: &str, window: &mut Window, way: &[Step]) {
     let mut ear = Ear::at(window);
     for (number, step) in way.iter().enumerate() {
         match step {
             Press(modifiers, key) => ear.press(window, *modifiers, *key),
             Type(words) => ear.types(window, words),
             To(control) => ear.tab_to(window, control),
+            Wait(words) => {
+                let until = Instant::now() + LONGEST;
+                while !ear.heard.iter().any(|heard| heard.contains(words)) && Instant::now() < until {
+                    std::thread::sleep(Duration::from_millis(5));
+                    ear.settle(window);
+                }
+                let heard = std::mem::take(&mut ear.heard);
+                let is_heard = heard.iter().any(|heard| heard.contains(words));
+                assert!(is_heard, "{name}, step {number}: {words:?} is not among {heard:#?}");
+            }
             Hear(words) => {
                 let heard = std::mem::take(&mut ear.heard);
                 assert!(
@@ -54,7 +72,7 @@ fn go(name: &str, window: &mut Window, way: &[Step]) {
 }
 
 /// A window on a template of a game, and a way in it.
-fn way(game: Game, template: &str, steps: &[Step]) {
+pub(super) fn way(game: Game, template: &str, steps: &[Step]) {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("mine.drydock");
     files::save(&file, &Library::bundled().template(game, template).expect("the template")).expect("a saved file");

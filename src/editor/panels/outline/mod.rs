@@ -18,9 +18,7 @@ use crate::editor::state::State;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things;
 use crate::editor::things::{OutlineEntry, OutlineGroup};
-use crate::editor::widgets::{
-    Icon, context_menu, ground, link_button, paint_icon, pointer_button, text_menu, told_beside_menu,
-};
+use crate::editor::widgets::{Icon, context_menu, ground, link_button, paint_icon, pointer_button, text_menu, told_beside_menu};
 use crate::project::{Content, Place};
 use crate::rules::in_a_sentence;
 use stop::{Stop, pressed_on};

@@ -14,7 +14,7 @@ use self::heads::Heading;
 use crate::action::{Action, Change};
 use crate::desks::FrameContext;
 use crate::theme::{self, Palette};
-use crate::widgets::{Icon, area_within, paint_icon, section, spoken};
+use crate::widgets::{Icon, across_within, paint_icon, section, spoken};
 use project::{AnyKind, Content, Gesture};
 use rules::kind::{Sort, Value};
 
@@ -191,7 +191,7 @@ impl<'a> Grid<'a> {
         let mut sought = context.jumps_to(table);
         let room = ui.available_width() - self.labels - CELL.1;
         let widths = self.widths(room);
-        area_within(ui, ScrollArea::horizontal().id_salt(title), |ui| {
+        across_within(ui, ScrollArea::horizontal().id_salt(title), |ui| {
             ui.spacing_mut().item_spacing = Vec2::splat(CELL.1);
             self.headings(ui, corner, &widths);
             for line in 0..self.down.len() {

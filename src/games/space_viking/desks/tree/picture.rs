@@ -5,7 +5,7 @@ use egui::text::LayoutJob;
 use egui::{Align2, Pos2, Rect, Response, ScrollArea, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 
 use kit::theme::{self, Palette};
-use kit::widgets::{area_within, cut_line, ground};
+use kit::widgets::{across_within, cut_line, ground};
 use rules::kind::Choosable as _;
 use rules::{Id, capital};
 use space_viking::{Content, Spot, Technology, TechnologyTree};
@@ -54,7 +54,7 @@ impl Picture<'_> {
         let height = HEAD + BAND * self.tree.bands.len() as f32 + (HEIGHT + GUTTER.y) * self.tree.rows() as f32;
         let size = Vec2::new((width + GUTTER.x) * columns - GUTTER.x, height);
         let area = ScrollArea::horizontal().id_salt("tree of technologies").auto_shrink([false, true]);
-        area_within(ui, area, |ui| {
+        across_within(ui, area, |ui| {
             let (whole, _) = ui.allocate_exact_size(size, Sense::hover());
             let places = Places { origin: whole.min, width };
             self.levels(ui, places);

@@ -3,7 +3,7 @@
 use egui::{Grid, RichText, ScrollArea, Ui};
 
 use kit::theme::{self, Palette};
-use kit::widgets::{area_within, spoken};
+use kit::widgets::{across_within, spoken};
 use vikings::BoatClass;
 use vikings::boat::Rowing;
 
@@ -17,7 +17,7 @@ pub fn show(ui: &mut Ui, boat: &BoatClass) {
     let damages: Vec<u32> = (0..boat.hull.get().max(1)).step_by(STEP).take(MOST).collect();
     let most = boat.most_pairs();
     let weak = Palette::of(ui).weak;
-    area_within(ui, ScrollArea::horizontal().id_salt("speeds"), |ui| {
+    across_within(ui, ScrollArea::horizontal().id_salt("speeds"), |ui| {
         Grid::new("speeds").striped(true).spacing([18.0, 4.0]).show(ui, |ui| {
             ui.label(RichText::new("rowed by").color(weak));
             for damage in &damages {

@@ -12,7 +12,7 @@ use kit::action::Action;
 use kit::board::{Hand, HeldBy, Pieces as _, TAKES_OFF, box_line, tray};
 use kit::desks::FrameContext;
 use kit::theme::{self, Palette};
-use kit::widgets::{area_within, cut_line, described, ground, small_button, small_button_if, small_toggle};
+use kit::widgets::{across_within, cut_line, described, ground, small_button, small_button_if, small_toggle};
 use rules::{Id, counted};
 
 /// How high a row is, and how large the counter in it.
@@ -194,7 +194,7 @@ fn waiting(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, (name, help):
     let mut inside = ui.new_child(UiBuilder::new().max_rect(rect.shrink2(Vec2::new(8.0, 4.0))).id_salt(name));
     let heading = RichText::new(format!("{name}: {}", counted(here.len(), "piece"))).size(theme::SMALL).color(palette.weak);
     inside.label(heading).on_hover_text(help);
-    area_within(&mut inside, ScrollArea::horizontal().id_salt(name).auto_shrink([false, false]), |ui| {
+    across_within(&mut inside, ScrollArea::horizontal().id_salt(name).auto_shrink([false, false]), |ui| {
         ui.horizontal(|ui| {
             for id in here {
                 waits(ui, context, scene, id);
