@@ -106,12 +106,12 @@ fn with_keys(state: &State, lines: Vec<Line>) -> Vec<(Shown, Line)> {
 fn settled(before: Vec<Shown>, now: Vec<(Shown, Line)>) -> Vec<(Shown, Row)> {
     let mut left: BTreeMap<Key, (usize, String, Line)> =
         now.into_iter().enumerate().map(|(at, ((key, words), line))| (key, (at, words, line))).collect();
-    let still = |(key, words): Shown| match left.remove(&key) {
-        Some((_, words, line)) => ((key, words), Row::Line(line)),
-        None => {
-            let row = gone(&key, &words);
-            ((key, words), row)
+    let still = |(key, words): Shown| {
+        if let Some((_, words, line)) = left.remove(&key) {
+            return ((key, words), Row::Line(line));
         }
+        let row = gone(&key, &words);
+        ((key, words), row)
     };
     let mut rows: Vec<(Shown, Row)> = before.into_iter().map(still).collect();
     let mut new: Vec<_> = left.into_iter().collect();
