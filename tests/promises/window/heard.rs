@@ -182,7 +182,7 @@ fn a_print_that_fails_is_said_at_once() {
     // A file is no folder.
     type_into(&mut window, Role::TextInput, "Folder", &file.join("below").display().to_string());
     keys(&mut window, Modifiers::NONE, Key::Enter);
-    let until = std::time::Instant::now() + std::time::Duration::from_secs(60);
+    let until = std::time::Instant::now() + std::time::Duration::from_mins(1);
     while !window.state().state().notice.as_ref().is_some_and(|notice| notice.failed) && std::time::Instant::now() < until {
         std::thread::sleep(std::time::Duration::from_millis(5));
         window.step();

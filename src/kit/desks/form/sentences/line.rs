@@ -90,6 +90,10 @@ pub fn sentence(ui: &mut Ui, told: Told, implied: &str, depth: usize) -> Edited 
             match piece {
                 Piece::Words(words) => {
                     let words = words.trim();
+                    // A label without words would lead back to the beginning of its line.
+                    if words.is_empty() {
+                        continue;
+                    }
                     ui.label(if at == 0 && depth == 0 { capital(words) } else { words.to_owned() });
                 }
                 Piece::Gap(number) => {
