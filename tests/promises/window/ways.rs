@@ -28,7 +28,7 @@ pub(super) enum Step {
 use Step::{Hear, Press, To, Type, Wait};
 
 /// How long work in the background may take.
-const LONGEST: Duration = Duration::from_secs(120);
+const LONGEST: Duration = Duration::from_mins(2);
 
 pub(super) const ENTER: Step = Press(Modifiers::NONE, Key::Enter);
 const SPACE: Step = Press(Modifiers::NONE, Key::Space);

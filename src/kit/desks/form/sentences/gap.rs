@@ -1,6 +1,6 @@
 //! What fills a gap of a sentence: a number, a word, words that are typed, or another sentence.
 
-use egui::{Align, DragValue, Margin, Popup, Rect, ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo};
+use egui::{Align2, DragValue, Margin, Popup, Rect, ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo};
 
 use super::line::{Told, WITHIN, sentence};
 use super::{Edited, offered};
@@ -87,7 +87,7 @@ fn typed(ui: &mut Ui, name: &str, text: &str, end: f32) -> (Edited, Rect) {
     let field = |ui: &mut Ui, text: &mut String| {
         let width = (width_of(ui, text) + BESIDE.0 + end).clamp(NARROWEST, most.max(NARROWEST));
         let margin = Margin { left: 5, right: 5.0f32.max(end) as i8, top: 2, bottom: 2 };
-        ui.add_sized(Vec2::new(width, HEIGHT), TextEdit::singleline(text).id(id).margin(margin).vertical_align(Align::Center))
+        ui.add_sized(Vec2::new(width, HEIGHT), TextEdit::singleline(text).id(id).margin(margin).align(Align2::LEFT_CENTER))
             .accessible_name(name)
     };
     let (response, changed) = kept(ui, id, text.to_owned(), field, |typed| {
