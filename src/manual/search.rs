@@ -171,7 +171,8 @@ pub fn about(page: &'static Page, one: &str) -> Option<Spot> {
         strong.any(|span| span.text.to_lowercase().split(' ').any(|other| other.starts_with(word)))
     };
     let standing_out = one.rsplit(' ').find_map(|word| page.blocks.iter().position(|block| has(block, word)));
-    let found = || search(one).into_iter().find(|hit| hit.page == page).map(|hit| hit.block);
+    // The beginning of a page speaks of all that it tells.
+    let found = || search(one).into_iter().find(|hit| hit.page == page && hit.block > 0).map(|hit| hit.block);
     standing_out.or_else(found).map(|at| (page, at))
 }
 

@@ -32,10 +32,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft) {
     let mut draft = before.clone();
     entitled(ui, "Print to PDF");
     let height = (ui.ctx().content_rect().height() - 260.0).clamp(240.0, 640.0);
-    let is_narrow = ui.available_width() < FORM + PAGES;
-    // In a narrow window the pages stand below the choices, and the dialog scrolls; the field that has the focus at first is at its top.
-    let first = is_narrow.then(|| paths::folder_field(ui, context, "Folder"));
-    if is_narrow {
+    if ui.available_width() < FORM + PAGES {
+        // In a narrow window the pages stand below the choices, and the dialog scrolls.
         form(ui, context, &mut draft);
         pages(ui, context, before, height);
     } else {
@@ -49,7 +47,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft) {
             ui.allocate_ui_with_layout(room, Layout::top_down(Align::Min), |ui| pages(ui, context, before, height));
         });
     }
-    let folder = first.unwrap_or_else(|| paths::folder_field(ui, context, "Folder"));
+    let folder = paths::folder_field(ui, context, "Folder");
     let ready = !draft.only.is_empty() && !folder.as_os_str().is_empty();
     let changed = draft != *before;
     if changed {

@@ -37,6 +37,7 @@ mod snapshots;
 mod space_viking;
 mod star_viking;
 mod steps;
+mod stops;
 mod tables_in;
 mod targets;
 mod tooltips;
