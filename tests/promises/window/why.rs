@@ -3,8 +3,8 @@
 use drydock::editor::cited;
 use drydock::manual;
 use drydock::project::{Content, Game};
-use egui::{Rect, Vec2};
 use egui::accesskit::Role;
+use egui::{Rect, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use crate::support::window::Window;
