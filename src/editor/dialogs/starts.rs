@@ -190,9 +190,8 @@ struct Told {
     weak: Color32,
 }
 
-/// The room between the words and the edge of a row, and between its lines.
+/// The room between the words and the edge of a row.
 const EDGE: Vec2 = Vec2::new(8.0, 3.0);
-const LEAD: f32 = 0.0;
 
 impl Told {
     /// Lays the words out for a row of this width.
@@ -211,8 +210,8 @@ impl Told {
 
     /// How high the row is.
     fn height(&self) -> f32 {
-        let below = if self.is_below { self.length.size().y + LEAD } else { 0.0 };
-        (self.title.size().y + below + LEAD + self.plot.size().y + 2.0 * EDGE.y).max(ROW)
+        let below = if self.is_below { self.length.size().y } else { 0.0 };
+        (self.title.size().y + below + self.plot.size().y + 2.0 * EDGE.y).max(ROW)
     }
 
     /// Paints the words into the row.
@@ -220,7 +219,7 @@ impl Told {
         let inside = rect.shrink2(EDGE);
         let (ink, line) = (Palette::of(ui).text, self.title.size().y);
         let length = if self.is_below {
-            inside.left_top() + Vec2::new(0.0, line + LEAD)
+            inside.left_top() + Vec2::new(0.0, line)
         } else {
             inside.right_top() + Vec2::new(-self.length.size().x, (line - self.length.size().y) * 0.5 + 1.0)
         };

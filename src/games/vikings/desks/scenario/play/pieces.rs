@@ -50,9 +50,9 @@ pub fn things(over: &Over, scene: &Scene) {
         pieces::thing(&over.painter, middle, width, beast.kind);
     }
     let markers = (0..).map(MarkerNumber).zip(&position.markers);
-    let lies = |marker: &MarkerState| marker.here && marker.carrier.is_none() && over.sees(marker.hex);
     // One on which somebody stands is drawn with the counter.
-    for (number, marker) in markers.filter(|(_, marker)| lies(marker) && position.at(marker.hex).is_none()) {
+    let alone = |marker: &MarkerState| lies(marker) && over.sees(marker.hex) && position.at(marker.hex).is_none();
+    for (number, marker) in markers.filter(|(_, marker)| alone(marker)) {
         marker_at(over, scene, number, over.middle(marker.hex), over.width(marker.hex));
     }
     for (hex, heap) in position.heaps.iter().filter(|(hex, _)| over.sees(*hex)) {
@@ -168,10 +168,15 @@ fn is_walker(scene: &Scene, man: ManNumber) -> bool {
     scene.position.walk.as_ref().is_some_and(|walk| walk.man == man)
 }
 
+/// Whether a marker lies on the ground, and nobody carries it.
+const fn lies(marker: &MarkerState) -> bool {
+    marker.here && marker.carrier.is_none()
+}
+
 /// The marker that lies on a hex.
 fn lying_at(scene: &Scene, hex: Space) -> Option<MarkerNumber> {
-    let lies = |marker: &MarkerState| marker.here && marker.carrier.is_none() && marker.hex == hex;
-    scene.position.markers.iter().position(lies).map(|number| MarkerNumber(number as u8))
+    let here = |marker: &MarkerState| lies(marker) && marker.hex == hex;
+    scene.position.markers.iter().position(here).map(|number| MarkerNumber(number as u8))
 }
 
 /// What somebody does aboard, in a word.
