@@ -5,9 +5,10 @@ pub mod covered;
 mod print_preview;
 mod project;
 
+use kit::desks::form::Form;
 pub use kit::desks::*;
 
-use egui::Ui;
+use egui::{RichText, Ui};
 
 use super::action::{Action, DeskMode};
 use super::games;
@@ -17,6 +18,7 @@ use super::theme;
 use super::things;
 use super::widgets::{heading, section};
 use crate::project::Place;
+use crate::rules::{counted, listed};
 
 /// The desk of what is selected.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
@@ -43,9 +45,12 @@ pub fn by_post(ui: &mut Ui, context: &mut FrameContext) {
     desk.show(ui, &mut PostContext { keys, asked, actions: context.actions, screen: context.screen, work });
 }
 
-/// Shows in the inspector the name of what is selected and what there is to say about it.
+/// Shows in the inspector the name of what is selected and what there is to say about it; of several things of a kind, what can be set for all.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext) {
     let state = context.state;
+    if state.view.desk != DeskMode::Table && several(ui, context) {
+        return;
+    }
     let in_hand = if state.view.desk == DeskMode::Table { table::in_hand(context) } else { None };
     let place = in_hand.as_ref().unwrap_or_else(|| state.document.place());
     named(ui, state, place);
@@ -55,16 +60,31 @@ pub fn inspect(ui: &mut Ui, context: &mut FrameContext) {
     }
 }
 
+/// Shows the form of several chosen things of a kind; returns whether several are chosen.
+fn several(ui: &mut Ui, context: &mut FrameContext) -> bool {
+    let (content, chosen) = (&context.state.document.project().content, context.state.chosen());
+    let Some(kind) = things::of_one_kind(content, &chosen) else { return false };
+    let (facts, selected) = (kind.facts(), things::thing(context.state.document.place()));
+    let names: Vec<String> = chosen.iter().filter_map(|place| kind.label(content, place)).collect();
+    section(ui, &facts.heading.to_uppercase());
+    heading(ui, &format!("{} chosen", counted(chosen.len(), facts.one)));
+    ui.label(RichText::new(listed(&names)).color(theme::Palette::of(ui).weak));
+    ui.add_space(theme::GAP);
+    let others = chosen.into_iter().filter(|place| *place != selected).collect();
+    Form::of_several(kind, selected, others).of_all(ui, context);
+    true
+}
+
 /// Shows what the selected thing is, and its name as the outline has it; that of the project where no thing is selected.
 fn named(ui: &mut Ui, state: &State, place: &Place) {
-    let (what, name) = listed(state, place).unwrap_or_else(|| ("project", state.document.project().title.as_str()));
+    let (what, name) = outlined(state, place).unwrap_or_else(|| ("project", state.document.project().title.as_str()));
     section(ui, &what.to_uppercase());
     heading(ui, name);
     ui.add_space(theme::GAP);
 }
 
 /// What the thing of a place is and its name, as the outline has them; none for the project.
-fn listed<'state>(state: &'state State, place: &Place) -> Option<(&'static str, &'state str)> {
+fn outlined<'state>(state: &'state State, place: &Place) -> Option<(&'static str, &'state str)> {
     let thing = things::thing(place);
     state.document.derived().outline.iter().find_map(|group| {
         let entry = group.entries.iter().find(|entry| entry.place == thing)?;

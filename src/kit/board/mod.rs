@@ -15,6 +15,7 @@
 //! `lights.rs`, `sweep.rs`, `toolbox.rs`; then `viewport.rs` with `finger.rs`, `placed.rs`, `painted.rs`, `printed_map.rs` and `tiles.rs`, `line.rs`, `small_map.rs` and `around.rs`.
 
 mod around;
+pub mod arrange;
 mod boxes;
 mod choosing;
 mod finger;

@@ -3,6 +3,7 @@
 //!
 //! Reading order: `frame_context.rs`, `memory.rs`, `game.rs`, then what a desk needs.
 
+pub mod at_random;
 pub mod beginning;
 pub mod blue_book;
 pub mod checklist;

@@ -8,6 +8,12 @@ use std::fmt;
 pub struct BookBrowsing<P> {
     /// Only things whose names or kinds contain these letters.
     pub search: String,
+    /// Only things of this kind; of any if it is empty.
+    pub kind: String,
+    /// Only things of this side; of any if it is empty.
+    pub side: String,
+    /// Only things that cost at most this many points.
+    pub most: Option<i64>,
     /// What is viewed.
     pub shown: Option<BookEntry<P>>,
     /// What is to be added, in the order in which it was chosen.
@@ -25,7 +31,7 @@ pub struct BookEntry<P> {
 
 impl<P> Default for BookBrowsing<P> {
     fn default() -> Self {
-        Self { search: String::new(), shown: None, chosen: Vec::new() }
+        Self { search: String::new(), kind: String::new(), side: String::new(), most: None, shown: None, chosen: Vec::new() }
     }
 }
 

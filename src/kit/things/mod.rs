@@ -154,7 +154,12 @@ pub const MOST_COMPARED: usize = 4;
 /// The kind of these places, if they are several things of one kind that can be shown side by side.
 #[must_use]
 pub fn comparable(content: &Content, places: &[Place]) -> Option<&'static dyn AnyKind> {
+    of_one_kind(content, places).filter(|_| places.len() <= MOST_COMPARED)
+}
+
+/// The kind of these places, if they are several things of one kind.
+#[must_use]
+pub fn of_one_kind(content: &Content, places: &[Place]) -> Option<&'static dyn AnyKind> {
     let of = |kind: &&dyn AnyKind| kind.is_of_things() && places.iter().all(|place| kind.row_of(content, place).is_some());
-    let kinds = content.kinds().iter().copied();
-    kinds.filter(|_| (2..=MOST_COMPARED).contains(&places.len())).find(|kind| of(kind))
+    content.kinds().iter().copied().filter(|_| places.len() > 1).find(|kind| of(kind))
 }

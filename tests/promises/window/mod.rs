@@ -31,6 +31,7 @@ mod problems;
 mod safety;
 mod same_thing;
 mod seen;
+mod several;
 mod shortcuts;
 mod small;
 mod snapshots;

@@ -9,7 +9,7 @@ use super::Memory;
 use crate::drawing::{Progress, SheetSide};
 use crate::editor::action::{Action, Dialog, MadePages};
 use crate::editor::command::{self, Id};
-use crate::editor::desks::{FrameContext, listed};
+use crate::editor::desks::{FrameContext, outlined};
 use crate::editor::screen::Preview;
 use crate::editor::theme::Palette;
 use crate::editor::things;
@@ -56,7 +56,7 @@ fn said(context: &mut FrameContext, count: usize) -> String {
 
 /// The name of the selected thing; none while the project itself is selected.
 fn selected_name(context: &FrameContext) -> Option<String> {
-    listed(context.state, context.state.document.place()).map(|(_, name)| name.to_owned())
+    outlined(context.state, context.state.document.place()).map(|(_, name)| name.to_owned())
 }
 
 /// The number of the page that is shown, to type another or go one back or on.

@@ -40,8 +40,6 @@ pub struct FreedomInTheGalaxy;
 /// What the desks of Freedom in the Galaxy remember from pass to pass.
 #[derive(Default)]
 pub struct Memory {
-    /// Of the blue book's chapters.
-    book: blue_book::Memory,
     /// Of the map of the galaxy.
     galaxy: galaxy::Memory,
     /// Of the display of a star.
@@ -104,7 +102,7 @@ impl Desks for FreedomInTheGalaxy {
     }
 
     fn blue_book(content: &Content, ui: &mut Ui, context: &mut FrameContext, browsing: &things::Browsing) -> Option<Change> {
-        blue_book::show(ui, context, content, browsing)
+        blue_book::BLUE_BOOK.show(ui, context, content, browsing)
     }
 
     fn picture_to_compare(_: &Content, ui: &mut Ui, context: &mut FrameContext, place: Place) {

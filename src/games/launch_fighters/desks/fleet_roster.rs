@@ -6,12 +6,13 @@ use super::things::with_ship;
 use super::{fleet_art, fleet_rows, fleet_totals, things};
 use kit::action::Change;
 use kit::command;
+use kit::desks::at_random::{self, Ware};
 use kit::desks::form::Form;
 use kit::desks::{FrameContext, accept, findings, users};
 use kit::theme::{self, Palette};
 use kit::widgets::{bar, card, item, small_button, spoken, toggle, told_beside_menu};
 use launch_fighters::{Content, Edit, Fleet, InFleet, Place, SHIPS};
-use rules::{Id, Points};
+use rules::{Id, Points, counted};
 
 /// A fleet being put together.
 #[derive(Clone, Copy)]
@@ -93,10 +94,28 @@ fn add_ship(ui: &mut Ui, context: &mut FrameContext, open: OpenFleet) {
         return;
     }
     let left = open.fleet.left(designs, &open.content.options);
+    ui.horizontal(|ui| {
+        add_one(ui, context, open, left);
+        let wares = designs.ids().filter_map(|id| {
+            let price = open.content.price(id)?.get().into();
+            Some(Ware { thing: id, price, left: usize::MAX })
+        });
+        let ships = at_random::button(ui, wares.collect(), left.get().into());
+        if !ships.is_empty() {
+            let label = format!("Add {} at random", counted(ships.len(), "ship"));
+            change(context, open, &label, |fleet| {
+                *fleet = ships.into_iter().fold(fleet.clone(), |fleet, id| with_ship(&fleet, id))
+            });
+        }
+    });
+}
+
+/// The menu of designs, each with its price.
+fn add_one(ui: &mut Ui, context: &mut FrameContext, open: OpenFleet, left: Points) {
     ui.menu_button("Add a ship", |ui| {
         ui.set_min_width(240.0);
         ScrollArea::vertical().max_height(360.0).show(ui, |ui| {
-            for (id, ship) in designs.iter() {
+            for (id, ship) in open.content.ships.iter() {
                 let price = open.content.price(id);
                 let words = price.map_or_else(|| "no price".into(), |price| price.to_string());
                 let fits = price.is_some_and(|price| price <= left);

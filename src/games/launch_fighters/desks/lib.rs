@@ -50,8 +50,6 @@ pub struct Memory {
     odds: odds::Memory,
     /// What the scenario desk remembers.
     scenario: scenario::Memory,
-    /// What the blue book remembers, with its chapters.
-    book: blue_book::Memory,
 }
 
 impl Desks for LaunchFighters {
@@ -101,7 +99,7 @@ impl Desks for LaunchFighters {
     }
 
     fn blue_book(content: &Content, ui: &mut Ui, context: &mut FrameContext, browsing: &things::Browsing) -> Option<Change> {
-        blue_book::show(ui, context, content, browsing)
+        blue_book::BLUE_BOOK.show(ui, context, content, browsing)
     }
 
     fn picture_to_compare(_: &Content, ui: &mut Ui, context: &mut FrameContext, place: Place) {

@@ -41,8 +41,6 @@ pub struct SpaceViking;
 /// What the desks of Space Viking remember from pass to pass.
 #[derive(Default)]
 pub struct Memory {
-    /// The blue book's chapters.
-    book: blue_book::Memory,
     /// The sector desk's memory.
     sector: sector::Memory,
     /// The shields that were shown.
@@ -91,7 +89,7 @@ impl Desks for SpaceViking {
     }
 
     fn blue_book(content: &Content, ui: &mut Ui, context: &mut FrameContext, browsing: &things::Browsing) -> Option<Change> {
-        blue_book::show(ui, context, content, browsing)
+        blue_book::BLUE_BOOK.show(ui, context, content, browsing)
     }
 
     fn picture_to_compare(_: &Content, _: &mut Ui, _: &mut FrameContext, _: Place) {

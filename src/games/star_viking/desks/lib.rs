@@ -40,8 +40,6 @@ pub struct StarViking;
 pub struct Memory {
     /// Tiles and counters as they print.
     printed: printed::Printed,
-    /// Of the blue book's chapters.
-    book: blue_book::Memory,
     /// Of the unit desk.
     unit: unit::Memory,
     /// Of the tile desk.
@@ -97,7 +95,7 @@ impl Desks for StarViking {
     }
 
     fn blue_book(content: &Content, ui: &mut Ui, context: &mut FrameContext, browsing: &things::Browsing) -> Option<Change> {
-        blue_book::show(ui, context, content, browsing)
+        blue_book::BLUE_BOOK.show(ui, context, content, browsing)
     }
 
     fn picture_to_compare(_: &Content, _: &mut Ui, _: &mut FrameContext, _: Place) {

@@ -41,8 +41,6 @@ pub struct Vikings;
 pub struct Memory {
     /// Counters as they print.
     printed: printed::Printed,
-    /// Of the blue book's chapters.
-    book: blue_book::Memory,
     /// Who fights whom, and how.
     duel: character::Duel,
     /// Of the shipyard.
@@ -105,7 +103,7 @@ impl Desks for Vikings {
     }
 
     fn blue_book(content: &Content, ui: &mut Ui, context: &mut FrameContext, browsing: &things::Browsing) -> Option<Change> {
-        blue_book::show(ui, context, content, browsing)
+        blue_book::BLUE_BOOK.show(ui, context, content, browsing)
     }
 
     fn picture_to_compare(content: &Content, ui: &mut Ui, context: &mut FrameContext, place: Place) {

@@ -2,26 +2,19 @@
 
 use egui::{RichText, Ui};
 
-use super::{Browsing, Entry};
+use super::{BlueBook, Book, Browsing, Entry};
 use crate::action::Change;
 use crate::theme::Palette;
 use project::{AnyKind, Content, Edit, OfGame};
 use rules::Checked;
 use rules::{capital, counted, listed};
 
-/// The edits that copy a thing into designs.
-pub type Edits<'a, D, P> = dyn Fn(&Entry<P>, &D) -> Vec<<D as Checked>::Edit> + 'a;
-
-/// What a game provides for the things of its chapters.
+/// What copying from a game's book changes.
 pub struct Copying<'a, D: OfGame, P> {
-    /// The edits that copy a thing into designs, with all that it needs and they do not have.
-    pub edits: &'a Edits<'a, D, P>,
-    /// The kind of a thing.
-    pub kind: fn(&P) -> &'static dyn AnyKind,
-    /// The name of a thing, if the step is labelled with it.
-    pub name: fn(&P) -> Option<&str>,
-    /// The words shown while nothing is chosen.
-    pub help: &'a str,
+    /// What the game says of its book.
+    pub game: &'a BlueBook<D, P>,
+    /// The chapters.
+    pub book: &'a Book<D>,
 }
 
 impl<D: OfGame, P: Clone> Copying<'_, D, P> {
@@ -31,9 +24,9 @@ impl<D: OfGame, P: Clone> Copying<'_, D, P> {
         let (mut after, mut edits, mut first) = (before.clone(), Vec::new(), None);
         for entry in &browsing.chosen {
             // Of a fleet with its ships, the fleet is what the user has chosen.
-            let kind = (self.kind)(&entry.pick);
+            let kind = (self.game.kind)(&entry.pick);
             let known = kind.things(&after).len();
-            for edit in D::own(&after).map(|designs| (self.edits)(entry, designs)).unwrap_or_default() {
+            for edit in D::own(&after).map(|designs| self.edits(entry, designs)).unwrap_or_default() {
                 let edit: Edit = edit.into();
                 if after.apply(&edit).is_ok() {
                     edits.push(edit);
@@ -43,10 +36,16 @@ impl<D: OfGame, P: Clone> Copying<'_, D, P> {
             first = first.or_else(|| kind.things(&after).into_iter().nth(known));
         }
         self.summary(ui, !browsing.chosen.is_empty(), &before, &after);
-        let only = if let [entry] = browsing.chosen.as_slice() { (self.name)(&entry.pick) } else { None };
+        let only = if let [entry] = browsing.chosen.as_slice() { (self.game.name)(&entry.pick) } else { None };
         let label = only.map_or_else(|| "Add from the blue book".to_owned(), |name| format!("Add {name} from the blue book"));
         let change = Change { select: first, ..Change::edits(label, edits) };
         (!change.steps.is_empty()).then_some(change)
+    }
+
+    /// The edits that copy a thing, which has everything that it needs in its own chapter.
+    fn edits(&self, entry: &Entry<P>, designs: &D) -> Vec<<D as Checked>::Edit> {
+        let chapter = self.book.chapter(&entry.chapter);
+        chapter.and_then(|chapter| (self.game.copy)(chapter, &entry.pick, designs)).unwrap_or_default()
     }
 
     /// Shows how many things of each kind are added.
@@ -61,7 +60,7 @@ impl<D: OfGame, P: Clone> Copying<'_, D, P> {
         let counts: Vec<_> = kinds.map(|kind| (added(&kind), kind.facts().one)).filter(|(count, _)| *count > 0).collect();
         let words: Vec<_> = counts.iter().map(|(count, one)| counted(*count, one)).collect();
         let words = match (is_chosen, words.as_slice()) {
-            (false, _) => self.help.to_owned(),
+            (false, _) => self.game.help.to_owned(),
             (true, []) => "The project has all of this already.".to_owned(),
             (true, _) => {
                 let verb = if counts.iter().map(|(count, _)| count).sum::<usize>() == 1 { "is" } else { "are" };

@@ -1,21 +1,47 @@
 //! The blue book on the screen, for every game: its chapters are searched, looked at and chosen from. The game says what is on the shelf,
 //! what a thing looks like, and what copying it changes.
 //!
-//! Reading order: this file, `shelf.rs` (the list), `copying.rs` (what copying things changes), `picture.rs`.
+//! Reading order: this file, `shelf.rs` (the list), `filter.rs` (what it leaves out), `copying.rs` (what copying things changes), `picture.rs`.
 
 mod copying;
+mod filter;
 mod picture;
 mod shelf;
 
-pub use copying::Copying;
 pub use picture::picture;
 pub use shelf::{InProject, Row, Section};
 
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
 use egui::{Rect, Response, RichText, ScrollArea, Sense, TextEdit, Ui, UiBuilder, Vec2};
 
+use crate::action::{Action, Change, Dialog};
+use crate::desks::FrameContext;
 use crate::theme::{self, Palette};
-use crate::things::{BookBrowsing as Browsing, BookEntry as Entry};
-use project::{Error, Library, OfGame};
+use crate::things::{BookBrowsing as Browsing, BookEntry as Entry, Browsing as AnyBrowsing};
+use copying::Copying;
+use drawing::Page;
+use project::{AnyKind, Error, Library, OfGame};
+use rules::Checked;
+
+/// What a game says of its blue book.
+pub struct BlueBook<D: OfGame, P> {
+    /// What is on the shelf.
+    pub sections: fn(&Book<D>, &D) -> Vec<Section<P>>,
+    /// The small picture of a thing in the list; none where it has no picture.
+    pub face: fn(&D::Chapter, &P, &D) -> Option<Page>,
+    /// Shows what a thing is, or what there is where nothing is viewed.
+    pub details: fn(&mut Ui, &mut FrameContext, &Book<D>, &D, Option<&Entry<P>>),
+    /// The edits that copy a thing into designs, with all that it needs and they do not have; none where the chapter does not hold it.
+    pub copy: fn(&D::Chapter, &P, &D) -> Option<Vec<<D as Checked>::Edit>>,
+    /// The kind of a thing.
+    pub kind: fn(&P) -> &'static dyn AnyKind,
+    /// The name of a thing, if the step is labelled with it.
+    pub name: fn(&P) -> Option<&str>,
+    /// The words shown while nothing is chosen.
+    pub help: &'static str,
+}
 
 /// A game's chapters as they were last read, so that they are read only once each time the book is opened.
 pub struct Book<D: OfGame> {
@@ -24,22 +50,28 @@ pub struct Book<D: OfGame> {
     trouble: Option<String>,
     /// The pass in which the book was last shown.
     pass: Option<u64>,
+    /// The small pictures that were shown since it was opened.
+    faces: Faces,
 }
+
+/// Small pictures by chapter, and by the kind and the name of a thing.
+type Faces = BTreeMap<(String, String), Option<Arc<Page>>>;
 
 impl<D: OfGame> Default for Book<D> {
     fn default() -> Self {
-        Self { chapters: Vec::new(), trouble: None, pass: None }
+        Self { chapters: Vec::new(), trouble: None, pass: None, faces: Faces::new() }
     }
 }
 
 impl<D: OfGame> Book<D> {
     /// Reads the chapters unless the book was open in the pass before; returns whether it has just been opened.
-    pub fn open(&mut self, library: &Library, pass: u64) -> bool {
+    fn open(&mut self, library: &Library, pass: u64) -> bool {
         let open = self.pass.is_some_and(|last| last + 2 >= pass);
         self.pass = Some(pass);
         if open {
             return false;
         }
+        self.faces.clear();
         let read = |name: String| Ok((name.clone(), library.chapter::<D>(&name)?));
         let chapters: Result<Vec<_>, Error> = library.chapters(D::GAME).and_then(|names| names.into_iter().map(read).collect());
         match chapters {
@@ -61,27 +93,47 @@ impl<D: OfGame> Book<D> {
     }
 }
 
-/// Shows a book: the field to search it, its shelf on the left, and the viewed thing on the right. Returns what is searched, viewed and chosen
-/// afterwards.
-pub fn show<D: OfGame, P: Clone + PartialEq>(
-    ui: &mut Ui,
-    book: &Book<D>,
-    opened: bool,
-    browsing: &Browsing<P>,
-    sections: Vec<Section<P>>,
-    details: impl FnOnce(&mut Ui, Option<&Entry<P>>),
-) -> Browsing<P> {
-    let mut next = browsing.clone();
-    let field = search(ui, &mut next.search);
-    if opened {
-        field.request_focus();
+impl<D: OfGame + Default, P> BlueBook<D, P>
+where
+    P: Clone + PartialEq + std::fmt::Debug + Send + Sync + 'static,
+{
+    /// Shows the book: the field to search it, its shelf on the left, and the viewed thing on the right; returns the change that would add what is
+    /// chosen, if there is anything to add.
+    pub fn show(&self, ui: &mut Ui, context: &mut FrameContext, content: &D, browsing: &Browsing<P>) -> Option<Change> {
+        let mut book = std::mem::take(context.memory.own.of::<Book<D>>());
+        let opened = book.open(&context.state.library, ui.ctx().cumulative_pass_nr());
+        let sections = (self.sections)(&book, content);
+        let mut next = browsing.clone();
+        let field = search(ui, &mut next.search);
+        if opened {
+            field.request_focus();
+        }
+        filter::show(ui, &sections, &mut next);
+        let height = (ui.ctx().content_rect().height() - 364.0).clamp(160.0, 560.0);
+        let (room, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), height), Sense::hover());
+        let (left, right) = room.split_left_right_at_fraction(0.46);
+        let mut faces = std::mem::take(&mut book.faces);
+        column(ui, "book", left, |ui| {
+            let mut paint = |ui: &Ui, row: &Row<P>, rect: Rect| {
+                let key = (row.entry.chapter.clone(), format!("{} {}", row.kind, row.name));
+                let make = || Some(Arc::new((self.face)(book.chapter(&row.entry.chapter)?, &row.entry.pick, content)?));
+                if let Some(page) = faces.entry(key).or_insert_with(make) {
+                    picture::small(ui, context, page, rect);
+                }
+            };
+            shelf::show(ui, book.trouble.as_deref(), sections, &mut next, &mut paint);
+        });
+        book.faces = faces;
+        column(ui, "details", right.with_min_x(right.left() + theme::GAP * 2.0), |ui| {
+            (self.details)(ui, context, &book, content, next.shown.as_ref());
+        });
+        let change = Copying { game: self, book: &book }.show(ui, &next, content);
+        *context.memory.own.of::<Book<D>>() = book;
+        if next != *browsing {
+            context.push(Action::Ask(Dialog::BlueBook(AnyBrowsing::new(next))));
+        }
+        change
     }
-    let height = (ui.ctx().content_rect().height() - 330.0).clamp(160.0, 560.0);
-    let (room, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), height), Sense::hover());
-    let (left, right) = room.split_left_right_at_fraction(0.46);
-    column(ui, "book", left, |ui| shelf::show(ui, book.trouble.as_deref(), sections, &mut next));
-    column(ui, "details", right.with_min_x(right.left() + theme::GAP * 2.0), |ui| details(ui, browsing.shown.as_ref()));
-    next
 }
 
 /// A part of the room that scrolls by itself.

@@ -1,11 +1,14 @@
-//! The list of what the blue book holds, section by section: a tick to take a thing, its name to look at it, and a button that takes all of
+//! The list of what the blue book holds, section by section: a tick to take a thing, its picture, its name to look at it, and a button that takes all of
 //! a section.
 
-use egui::{Align, Button, Layout, RichText, Ui, Vec2};
+use egui::{Align, Button, Layout, Rect, RichText, Sense, Ui, Vec2};
 
-use super::{Browsing, Entry};
+use super::{Browsing, Entry, filter};
 use crate::theme::{self, Palette};
 use crate::widgets::{section, small_button};
+
+/// How large the small picture of a thing is.
+const PICTURE: f32 = 34.0;
 
 /// A part of the shelf with a heading.
 pub struct Section<P> {
@@ -21,8 +24,14 @@ pub struct Row<P> {
     pub entry: Entry<P>,
     /// What it is called.
     pub name: String,
-    /// What it is, which is searched as well.
-    pub kind: String,
+    /// What it is, such as "ship", which is searched as well.
+    pub kind: &'static str,
+    /// Other words by which it is found.
+    pub words: String,
+    /// Whose it is, if it is one side's.
+    pub side: Option<String>,
+    /// What it costs, in points or in the money of its game, if it has a price.
+    pub points: Option<i64>,
     /// The remark beside its name.
     pub remark: String,
     /// Whether the project has it.
@@ -61,14 +70,17 @@ impl InProject {
 }
 
 /// Shows the list.
-pub fn show<P: Clone + PartialEq>(ui: &mut Ui, trouble: Option<&str>, sections: Vec<Section<P>>, browsing: &mut Browsing<P>) {
+pub fn show<P: Clone + PartialEq>(
+    ui: &mut Ui,
+    trouble: Option<&str>,
+    sections: Vec<Section<P>>,
+    browsing: &mut Browsing<P>,
+    paint: &mut dyn FnMut(&Ui, &Row<P>, Rect),
+) {
     ui.spacing_mut().item_spacing.y = 1.0;
-    let search = browsing.search.trim().to_lowercase();
     let mut nothing = true;
     for Section { title, mut rows } in sections {
-        if !title.to_lowercase().contains(&search) {
-            rows.retain(|row| row.name.to_lowercase().contains(&search) || row.kind.to_lowercase().contains(&search));
-        }
+        filter::retain(&title, &mut rows, browsing);
         if rows.is_empty() {
             continue;
         }
@@ -76,13 +88,13 @@ pub fn show<P: Clone + PartialEq>(ui: &mut Ui, trouble: Option<&str>, sections: 
         ui.add_space(6.0);
         head(ui, browsing, &title, &rows);
         for row in &rows {
-            show_row(ui, browsing, row);
+            show_row(ui, browsing, row, paint);
         }
     }
     if let Some(trouble) = trouble {
         ui.label(RichText::new(format!("The blue book cannot be read: {trouble}.")).color(Palette::of(ui).error));
     } else if nothing {
-        ui.label(RichText::new("Nothing in the blue book has that name.").color(Palette::of(ui).weak));
+        ui.label(RichText::new("Nothing in the blue book is like that.").color(Palette::of(ui).weak));
     }
 }
 
@@ -107,10 +119,16 @@ fn head<P: Clone + PartialEq>(ui: &mut Ui, browsing: &mut Browsing<P>, title: &s
     });
 }
 
-fn show_row<P: Clone + PartialEq>(ui: &mut Ui, browsing: &mut Browsing<P>, row: &Row<P>) {
+fn show_row<P: Clone + PartialEq>(
+    ui: &mut Ui,
+    browsing: &mut Browsing<P>,
+    row: &Row<P>,
+    paint: &mut dyn FnMut(&Ui, &Row<P>, Rect),
+) {
     let palette = Palette::of(ui);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
+        ui.set_min_height(PICTURE);
         let mut taken = browsing.chosen.contains(&row.entry);
         let tick = ui.checkbox(&mut taken, "").on_hover_text("Take it into the project.");
         if tick.accessible_name(format!("Take {}", row.name)).changed() {
@@ -120,10 +138,14 @@ fn show_row<P: Clone + PartialEq>(ui: &mut Ui, browsing: &mut Browsing<P>, row: 
             }
             browsing.shown = Some(row.entry.clone());
         }
+        let (picture, _) = ui.allocate_exact_size(Vec2::splat(PICTURE), Sense::hover());
+        if ui.is_rect_visible(picture) {
+            paint(ui, row, picture);
+        }
         let remark = row.in_project.words().map_or_else(|| row.remark.clone(), |words| format!("{} · {words}", row.remark));
         let button = Button::selectable(browsing.shown.as_ref() == Some(&row.entry), row.name.as_str())
             .right_text(RichText::new(remark).size(theme::SMALL).color(palette.weak))
-            .min_size(Vec2::new(ui.available_width(), theme::ROW))
+            .min_size(Vec2::new(ui.available_width(), PICTURE))
             .truncate();
         if ui.add(button).accessible_name(format!("Look at {}", row.name)).on_hover_text("Show what it is.").clicked() {
             browsing.shown = Some(row.entry.clone());

@@ -6,6 +6,7 @@ mod line;
 mod lists;
 mod numbers;
 mod sentences;
+mod several;
 mod widths;
 
 pub use controls::beside_words;
@@ -33,6 +34,8 @@ pub struct Form {
     width: Option<f32>,
     /// What the row is called among others of its kind on the desk, such as "side 2"; none if it stands alone.
     among: Option<String>,
+    /// Other rows of the kind, whose fields are set with those of the row.
+    others: Vec<Place>,
 }
 
 /// The least width of a number, a word or a short line with its caption.
@@ -44,11 +47,9 @@ impl Form {
     pub fn of(context: &FrameContext, place: impl Into<Place>) -> Option<Self> {
         let (content, place) = (&context.state.document.project().content, place.into());
         // Lists inside things come last; a row of one is preferred to the thing that it is in.
-        content
-            .kinds()
-            .iter()
-            .rev()
-            .find_map(|kind| Some(Self { kind: *kind, row: kind.row_of(content, &place)?, width: None, among: None }))
+        content.kinds().iter().rev().find_map(|kind| {
+            Some(Self { kind: *kind, row: kind.row_of(content, &place)?, width: None, among: None, others: Vec::new() })
+        })
     }
 
     /// The form of one of several rows on a desk, with a name that its controls and steps contain. The first of its fields gets the keyboard focus if
@@ -166,7 +167,9 @@ impl Form {
     /// The fields that a form shows, in the order of the description.
     fn shown(&self, context: &FrameContext) -> Vec<usize> {
         let (fields, content) = (self.kind.fields(), &context.state.document.project().content);
-        let is_shown = |field: &usize| !fields[*field].special && self.kind.is_shown(content, &self.row, *field);
+        let in_all = |field: usize| self.others.iter().all(|other| self.kind.is_shown(content, other, field));
+        let is_shown =
+            |field: &usize| !fields[*field].special && self.kind.is_shown(content, &self.row, *field) && in_all(*field);
         (0..fields.len()).filter(is_shown).collect()
     }
 
@@ -238,7 +241,7 @@ impl Form {
         let linked =
             if let Sort::Link { one, .. } = self.kind.sort(content, field) { things::kind_called(content, one) } else { None };
         let refused = |value: &Value| {
-            let set = self.kind.set(content, &[(self.row.clone(), field, value.clone())]);
+            let set = self.kind.set(content, &self.cells(field, value));
             set.err().map(|(_, why)| format!("{}.", capital(&why)))
         };
         let (sort, value, refused) = (&sort, &value, &refused);
@@ -249,10 +252,11 @@ impl Form {
         // A colour's patch says itself what it is for.
         let says_itself = facts.help.is_empty() || *sort == Sort::Colour;
         let response = if says_itself { changed.response } else { changed.response.on_hover_text(facts.help) };
-        // Of several fields at one place the first counts; none if the place is the whole of a row that stands alone.
+        // Of several fields at one place the first counts; none if the place is the whole of a row that stands alone. Several things are shown beside
+        // the desk, which leads to the fields of the selected one.
         let place = self.kind.place(&self.row, field);
         let is_first = || self.shown_at(context, &place).first() == Some(&field);
-        if (place != self.row || self.among.is_some()) && is_first() {
+        if self.others.is_empty() && (place != self.row || self.among.is_some()) && is_first() {
             context.reach(&place, &response);
         }
         match changed.thing {
@@ -321,7 +325,12 @@ impl Form {
             Some(among) if self.is_called_by(facts.caption) => format!("Choose {among}"),
             Some(among) => format!("{step} of {among}"),
         };
-        Change::edits(label, self.kind.set(content, &[(self.row.clone(), field, value)]).unwrap_or_default())
+        Change::edits(label, self.kind.set(content, &self.cells(field, &value)).unwrap_or_default())
+    }
+
+    /// The fields that hold a value once it is set: that of the row, and those of the others.
+    fn cells(&self, field: usize, value: &Value) -> Vec<(Place, usize, Value)> {
+        std::iter::once(&self.row).chain(&self.others).map(|row| (row.clone(), field, value.clone())).collect()
     }
 }
 

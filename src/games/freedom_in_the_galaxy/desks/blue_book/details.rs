@@ -37,64 +37,71 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Co
         return;
     };
     let Some(alone) = alone(chapter, &entry.pick, content) else { return };
-    let place = match &entry.pick {
+    let place = place(&entry.pick);
+    match &entry.pick {
         Pick::Star(name) => {
             let page = || star_systems::display_page(&alone, Id::new(1)).into_iter().map(PreviewPage::from).collect();
             picture(ui, context, entry, name, DISPLAY, || Preview { pages: page(), ..Preview::default() });
-            Place::Star(Id::new(1), InStar::Whole)
         }
-        Pick::Mission(name) => card(ui, context, entry, &alone, name, Place::Mission(Id::new(1), InCard::Whole)),
-        Pick::Action(number) => {
-            let name = format!("Action {number}");
-            card(ui, context, entry, &alone, &name, Place::Action(Id::new(1), InCard::Whole))
+        Pick::Mission(name) | Pick::Event(name) | Pick::Secret(name) | Pick::Creature(name) => {
+            card(ui, context, entry, &alone, name, place);
         }
-        Pick::Event(name) => card(ui, context, entry, &alone, name, Place::Event(Id::new(1), InCard::Whole)),
-        Pick::Assignment(number) => {
-            let name = format!("Assignment {number}");
-            card(ui, context, entry, &alone, &name, Place::Assignment(Id::new(1), InCard::Whole))
-        }
-        Pick::Secret(name) => card(ui, context, entry, &alone, name, Place::Secret(Id::new(1), InCard::Whole)),
-        Pick::Creature(name) => card(ui, context, entry, &alone, name, Place::Creature(Id::new(1), InCard::Whole)),
+        Pick::Action(number) => card(ui, context, entry, &alone, &format!("Action {number}"), place),
+        Pick::Assignment(number) => card(ui, context, entry, &alone, &format!("Assignment {number}"), place),
         Pick::Race(name) => {
             heading(ui, name);
-            told::lists(ui, &alone.clone().into(), &Place::Race(Id::new(1), InRace::Whole).into());
-            Place::Race(Id::new(1), InRace::Whole)
+            told::lists(ui, &alone.clone().into(), &place.into());
         }
-        Pick::Character(name) => piece(ui, context, &alone, entry, name, Place::Character(Id::new(1), InCharacter::Whole)),
-        Pick::Possession(name) => piece(ui, context, &alone, entry, name, Place::Possession(Id::new(1), InPossession::Whole)),
-        Pick::Unit(name) => piece(ui, context, &alone, entry, name, Place::Unit(Id::new(1), InUnit::Whole)),
-        Pick::Sovereign(name) => piece(ui, context, &alone, entry, name, Place::Sovereign(Id::new(1), InSovereign::Whole)),
+        Pick::Character(name) | Pick::Possession(name) | Pick::Unit(name) | Pick::Sovereign(name) => {
+            piece(ui, context, &alone, entry, name, place);
+        }
         Pick::Table(table) => {
             heading(ui, &format!("{} table", table.label()));
             match table {
                 Table::Points | Table::Markers => {}
                 _ => picture(ui, context, entry, table.label(), f32::INFINITY, || charts(&alone)),
             }
-            Place::Table(*table, InTable::Whole)
         }
-    };
+    }
     told::fields(ui, &alone.into(), &place.into());
 }
 
-/// Shows the card of a piece under its name, or its counter where it has no card; tells the place of the piece.
-fn piece(ui: &mut Ui, context: &mut FrameContext, alone: &Content, entry: &Entry, name: &str, place: Place) -> Place {
+/// Where a thing stands in designs that hold nothing else of its kind.
+pub const fn place(pick: &Pick) -> Place {
+    match pick {
+        Pick::Star(_) => Place::Star(Id::new(1), InStar::Whole),
+        Pick::Race(_) => Place::Race(Id::new(1), InRace::Whole),
+        Pick::Character(_) => Place::Character(Id::new(1), InCharacter::Whole),
+        Pick::Possession(_) => Place::Possession(Id::new(1), InPossession::Whole),
+        Pick::Unit(_) => Place::Unit(Id::new(1), InUnit::Whole),
+        Pick::Sovereign(_) => Place::Sovereign(Id::new(1), InSovereign::Whole),
+        Pick::Mission(_) => Place::Mission(Id::new(1), InCard::Whole),
+        Pick::Action(_) => Place::Action(Id::new(1), InCard::Whole),
+        Pick::Event(_) => Place::Event(Id::new(1), InCard::Whole),
+        Pick::Assignment(_) => Place::Assignment(Id::new(1), InCard::Whole),
+        Pick::Secret(_) => Place::Secret(Id::new(1), InCard::Whole),
+        Pick::Creature(_) => Place::Creature(Id::new(1), InCard::Whole),
+        Pick::Table(table) => Place::Table(*table, InTable::Whole),
+    }
+}
+
+/// Shows the card of a piece under its name, or its counter where it has no card.
+fn piece(ui: &mut Ui, context: &mut FrameContext, alone: &Content, entry: &Entry, name: &str, place: Place) {
     heading(ui, name);
     if cards::page(alone, place, None, CardSize::default()).is_some() {
         return card(ui, context, entry, alone, name, place);
     }
     picture(ui, context, entry, name, COUNTER, || counters(alone, place));
-    place
 }
 
-/// Shows a card as it prints; tells its place.
-fn card(ui: &mut Ui, context: &mut FrameContext, entry: &Entry, alone: &Content, name: &str, place: Place) -> Place {
+/// Shows a card as it prints.
+fn card(ui: &mut Ui, context: &mut FrameContext, entry: &Entry, alone: &Content, name: &str, place: Place) {
     let pages = || cards::page(alone, place, None, CardSize::default()).into_iter().map(PreviewPage::from).collect();
     picture(ui, context, entry, name, CARD, || Preview { pages: pages(), ..Preview::default() });
-    place
 }
 
 /// The designs of a project that holds nothing but the thing, what comes with it, and by name what other chapters hold that it names.
-fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Content> {
+pub fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Content> {
     let mut alone = match pick {
         Pick::Character(_) | Pick::Possession(_) => {
             Content { races: content.races.clone(), planets: content.planets.clone(), ..Content::default() }

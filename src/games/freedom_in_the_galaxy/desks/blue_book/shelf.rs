@@ -2,7 +2,7 @@
 
 use super::Memory;
 use crate::things::Entry;
-use freedom_in_the_galaxy::{Chapter, Content, Pick};
+use freedom_in_the_galaxy::{Chapter, Content, Pick, Side};
 use kit::desks::blue_book::{InProject, Row, Section};
 use rules::counted;
 
@@ -102,6 +102,26 @@ fn row(chapter_name: &str, chapter: &Chapter, pick: Pick, content: &Content) -> 
             (format!("{} table", table.label()), "table", origin.unwrap_or_default(), !content.tables.is_empty(*table))
         }
     };
+    let (side, points) = (side(chapter, &pick).map(|side| side.label().to_owned()), None);
     let entry = Entry { chapter: chapter_name.to_owned(), pick };
-    Some(Row { entry, name, kind: kind.to_owned(), remark, in_project: InProject::of(same, named) })
+    Some(Row { entry, name, kind, words: String::new(), side, points, remark, in_project: InProject::of(same, named) })
+}
+
+/// Whose piece it is.
+fn side(chapter: &Chapter, pick: &Pick) -> Option<Side> {
+    match pick {
+        Pick::Character(name) => chapter.character(name).map(|found| found.character.side),
+        Pick::Unit(name) => chapter.unit(name).map(|unit| unit.side),
+        Pick::Star(_)
+        | Pick::Race(_)
+        | Pick::Possession(_)
+        | Pick::Sovereign(_)
+        | Pick::Mission(_)
+        | Pick::Action(_)
+        | Pick::Event(_)
+        | Pick::Assignment(_)
+        | Pick::Secret(_)
+        | Pick::Creature(_)
+        | Pick::Table(_) => None,
+    }
 }

@@ -3,8 +3,9 @@
 use super::Tool;
 use freedom_in_the_galaxy::{Content, Edit, InStar, MapPlace, Place, Planet, Route, Star};
 use freedom_in_the_galaxy_paper::sheets::galaxy;
-use geometry::{Point, Rect, Size, Vector};
+use geometry::{Mm, Point, Rect, Size, Vector};
 use kit::action::Change;
+use kit::board::arrange::{self, Arrangement};
 use kit::board::{Direction, Hand, Pieces, Spaces, Target};
 use project::OneOf as _;
 use rules::{Id, Origin, counted};
@@ -64,6 +65,21 @@ impl<'a> Scene<'a> {
     /// The route between two stars.
     pub fn route_between(&self, one: Id<Star>, other: Id<Star>) -> Option<Id<Route>> {
         self.content.routes.find(|route| route.other_end(one) == Some(other)).map(|(id, _)| id)
+    }
+
+    /// What puts stars in line, or at equal distances; none where they stand so already.
+    pub fn arranged(&self, chosen: &[Id<Star>], how: Arrangement, label: &str) -> Option<Change> {
+        let stars: Vec<(Id<Star>, &Star)> = chosen.iter().filter_map(|id| Some((*id, self.content.stars.get(*id)?))).collect();
+        let places: Vec<[f64; 2]> = stars.iter().map(|(_, star)| star.at.point()).map(|at| [at.x.get(), at.y.get()]).collect();
+        let arranged = arrange::arranged(&places, how).into_iter().map(|[x, y]| MapPlace::of(Point::at(Mm::new(x), Mm::new(y))));
+        let edits: Vec<Edit> = stars
+            .into_iter()
+            .zip(arranged)
+            .filter(|((_, star), at)| star.at != *at)
+            .map(|((id, star), at)| Edit::Star(rules::Change::Set(id, Star { at, ..star.clone() })))
+            .collect();
+        let label = format!("{label}: {}", counted(edits.len(), "star"));
+        (!edits.is_empty()).then(|| Change::edits(label, edits))
     }
 
     /// What takes stars along with one that is put down at a place.

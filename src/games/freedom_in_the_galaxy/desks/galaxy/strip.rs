@@ -8,7 +8,7 @@ use super::shades::Shade;
 use super::{Memory, Tool};
 use freedom_in_the_galaxy::{Edit, InStar, MapPlace, Place, Spark, Star};
 use kit::action::{Action, Change, DeskMode};
-use kit::board::Pieces as _;
+use kit::board::{Pieces as _, arrange};
 use kit::desks::FrameContext;
 use kit::theme::{self, Palette};
 use kit::things::Things as _;
@@ -25,7 +25,14 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let memory = &mut context.memory.own.of::<crate::Memory>().galaxy;
     ui.spacing_mut().item_spacing.x = 4.0;
     let night = scene.content.night;
-    let (adds, turns) = ui.horizontal_wrapped(|ui| (controls(ui, memory), by_night(ui, night))).inner;
+    let (adds, turns, arranges) = ui
+        .horizontal_wrapped(|ui| {
+            let (adds, turns) = (controls(ui, memory), by_night(ui, night));
+            ui.add_space(theme::GAP);
+            (adds, turns, arrange::menu(ui, memory.board.chosen.len(), "the chosen stars"))
+        })
+        .inner;
+    let arranged = arranges.and_then(|(how, label)| scene.arranged(&memory.board.chosen, how, label));
     let words = match (scene.planet(), memory.spark, memory.shade) {
         (None, Some(_), _) => "Choose a planet, in the outline or among those of a star, to see whom its domino moves.",
         (Some(_), Some(_), _) => "Ringed are the stars of planets that may be shifted; the inspector names them.",
@@ -51,6 +58,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
         context.change(Change::edit("Add star", Edit::Star(rules::Change::Add(star))));
         context.push(Action::PointAt(place.into()));
         context.push(Action::ShowDesk(DeskMode::Overview));
+    }
+    if let Some(change) = arranged {
+        context.change(change);
     }
     if turns {
         let label = if night { "Draw the galaxy by day" } else { "Draw the galaxy by night" };

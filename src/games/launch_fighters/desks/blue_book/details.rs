@@ -50,7 +50,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Co
 }
 
 /// The designs of a project that holds nothing but the thing and what it needs, under the optional rules of this project.
-fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Content> {
+pub fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Content> {
     let mut alone = Content { options: content.options, ..Content::default() };
     for edit in chapter.copy(pick, &alone)? {
         alone.apply(&edit).ok()?;

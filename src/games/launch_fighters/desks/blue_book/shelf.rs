@@ -4,6 +4,7 @@ use super::Memory;
 use crate::things::Entry;
 use kit::desks::blue_book::{InProject, Row, Section};
 use launch_fighters::{Chapter, Content, Pick, cost};
+use rules::Points;
 
 /// The chapters with all that is in them.
 pub fn sections(book: &Memory, content: &Content) -> Vec<Section<Pick>> {
@@ -17,27 +18,31 @@ pub fn title(name: &str, chapter: &Chapter) -> String {
 }
 
 fn rows(chapter_name: &str, chapter: &Chapter, content: &Content) -> Vec<Row<Pick>> {
-    let row = |pick: Pick, name: &str, kind: String, remark: String, named: bool| {
+    let side = chapter.style.as_ref().map(|style| style.label().to_owned());
+    let row = |pick: Pick, name: &str, kind: &'static str, points: Option<Points>, remark: String, named: bool| {
         let same = chapter.copy(&pick, content).is_some_and(|edits| edits.is_empty());
         let entry = Entry { chapter: chapter_name.to_owned(), pick };
-        Row { entry, name: name.to_owned(), kind, remark, in_project: InProject::of(same, named) }
+        let points = points.map(|points| points.get().into());
+        let (words, side) = (remark.clone(), side.clone());
+        Row { entry, name: name.to_owned(), kind, words, side, points, remark, in_project: InProject::of(same, named) }
     };
     let style = chapter.style.iter().map(|style| {
         // A style is identified by its name alone: the project has it, or has none of that name.
-        row(Pick::Style, style.label(), "fleet style".into(), "style".into(), false)
+        row(Pick::Style, style.label(), "fleet style", None, "style".into(), false)
     });
     let fleets = chapter.fleets.iter().map(|fleet| {
         let spent = chapter.spent(fleet, &content.options);
         let named = content.fleets.find(|known| known.name == fleet.name).is_some();
         let remark = format!("fleet, {spent} of {}", fleet.budget);
-        row(Pick::Fleet(fleet.name.clone()), &fleet.name, "fleet".into(), remark, named)
+        row(Pick::Fleet(fleet.name.clone()), &fleet.name, "fleet", Some(spent), remark, named)
     });
     let ships = chapter.ships.iter().map(|ship| {
-        let price = cost::price(ship, &content.options).map_or_else(|| "no price".into(), |price| price.total.to_string());
-        let kind_words = ship.kind.to_lowercase();
-        let remark = if kind_words.is_empty() { price } else { format!("{kind_words}, {price}") };
+        let price = cost::price(ship, &content.options).map(|price| price.total);
+        let words = price.map_or_else(|| "no price".into(), |price| price.to_string());
+        let what = format!("{} {}", ship.kind.to_lowercase(), ship.class);
+        let remark = if ship.kind.is_empty() { words } else { format!("{}, {words}", what.trim()) };
         let named = content.ships.find(|known| known.name == ship.name).is_some();
-        row(Pick::Ship(ship.name.clone()), &ship.name, format!("{} {}", ship.kind, ship.class), remark, named)
+        row(Pick::Ship(ship.name.clone()), &ship.name, "ship", price, remark, named)
     });
     style.chain(fleets).chain(ships).collect()
 }

@@ -4,14 +4,14 @@ use egui::{RichText, Ui};
 
 use super::Memory;
 use crate::things::Entry;
-use kit::desks::told;
+use kit::desks::{FrameContext, told};
 use kit::theme::Palette;
 use kit::widgets::heading;
 use rules::Id;
 use space_viking::{Chapter, Content, InItem, InPlayer, InTable, InTechnology, InWorld, Pick, Place};
 
 /// Shows the thing that is looked at.
-pub fn show(ui: &mut Ui, book: &Memory, shown: Option<&Entry>) {
+pub fn show(ui: &mut Ui, _: &mut FrameContext, book: &Memory, _: &Content, shown: Option<&Entry>) {
     let shown = shown.and_then(|entry| Some((entry, book.chapter(&entry.chapter)?)));
     let Some((entry, chapter)) = shown else {
         let words = "Worlds, houses with openings of 50 IU, items, technologies and the tables of the game. Press a name to see what it is.";
@@ -47,7 +47,7 @@ pub fn show(ui: &mut Ui, book: &Memory, shown: Option<&Entry>) {
 }
 
 /// The designs of a project that holds only the thing and what comes with it; the tables price the things that it refers to.
-fn alone(chapter: &Chapter, pick: &Pick) -> Option<Content> {
+pub fn alone(chapter: &Chapter, pick: &Pick) -> Option<Content> {
     let mut alone = Content { tables: chapter.tables.clone().unwrap_or_default(), ..Content::default() };
     for edit in chapter.copy(pick, &alone)? {
         alone.apply(&edit).ok()?;

@@ -4,41 +4,27 @@
 //! things).
 
 mod details;
+mod faces;
 mod shelf;
 
-use egui::Ui;
-
-use crate::things::{Browsing, Entry};
-use kit::action::{Action, Change, Dialog};
-use kit::desks::FrameContext;
-use kit::desks::blue_book::{self, Copying};
+use kit::desks::blue_book::{BlueBook, Book};
 use kit::things;
-use kit::things::Browsing as AnyBrowsing;
 use project::AnyKind;
-use space_viking::{Content, Edit, ITEMS, InTable, PLAYERS, Pick, Place, TECHNOLOGIES, WORLDS};
+use space_viking::{Chapter, Content, ITEMS, InTable, PLAYERS, Pick, Place, TECHNOLOGIES, WORLDS};
 
 /// The chapters.
-pub type Memory = blue_book::Book<Content>;
+pub type Memory = Book<Content>;
 
-/// Shows the book; returns the change that would add what is chosen, if there is anything to add.
-pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, browsing: &Browsing) -> Option<Change> {
-    let pass = ui.ctx().cumulative_pass_nr();
-    let opened = context.memory.own.of::<crate::Memory>().book.open(&context.state.library, pass);
-    let book = std::mem::take(&mut context.memory.own.of::<crate::Memory>().book);
-    let next = blue_book::show(ui, &book, opened, browsing, shelf::sections(&book, content), |ui, shown| {
-        details::show(ui, &book, shown);
-    });
-    let edits = |entry: &Entry, content: &Content| -> Vec<Edit> {
-        book.chapter(&entry.chapter).and_then(|chapter| chapter.copy(&entry.pick, content)).unwrap_or_default()
-    };
-    let help = "Tick what you want. A house brings its fleets, and what they and its opening name; a table takes the place of the project's own.";
-    let change = Copying { edits: &edits, kind, name, help }.show(ui, &next, content);
-    context.memory.own.of::<crate::Memory>().book = book;
-    if next != *browsing {
-        context.push(Action::Ask(Dialog::BlueBook(AnyBrowsing::new(next))));
-    }
-    change
-}
+/// The blue book of the game.
+pub const BLUE_BOOK: BlueBook<Content, Pick> = BlueBook {
+    sections: shelf::sections,
+    face: faces::face,
+    details: details::show,
+    copy: Chapter::copy,
+    kind,
+    name,
+    help: "Tick what you want. A house brings its fleets, and what they and its opening name; a table takes the place of the project's own.",
+};
 
 fn kind(pick: &Pick) -> &'static dyn AnyKind {
     match pick {

@@ -53,6 +53,10 @@ fn row(chapter_name: &str, chapter: &Chapter, pick: Pick, content: &Content) -> 
             (table.label().to_owned(), "table", origin.unwrap_or_default(), !content.tables.is_empty(*table))
         }
     };
+    let (side, points) = match &pick {
+        Pick::Item(name) => (None, chapter.items.iter().find(|item| item.name == *name).map(|item| item.cost.get().into())),
+        Pick::World(_) | Pick::Technology(_) | Pick::Player(_) | Pick::Table(_) => (None, None),
+    };
     let entry = Entry { chapter: chapter_name.to_owned(), pick };
-    Some(Row { entry, name, kind: kind.to_owned(), remark, in_project: InProject::of(same, named) })
+    Some(Row { entry, name, kind, words: String::new(), side, points, remark, in_project: InProject::of(same, named) })
 }

@@ -13,11 +13,12 @@ use super::tree::{self, Picture};
 use kit::action::Change;
 use kit::cited;
 use kit::desks::FrameContext;
+use kit::desks::at_random::{self, Ware};
 use kit::theme::{self, Palette};
 use kit::widgets::{bar, item, section, small_button};
-use rules::Id;
+use rules::{Id, counted};
 use space_viking::forecast::Opening;
-use space_viking::{Content, Edit, Fleet, InPlayer, Place, Player, Sovereign, Technology, book};
+use space_viking::{Content, Edit, Fleet, InPlayer, Place, Player, Ship, Sovereign, Technology, book};
 
 /// The height of the bar of the money.
 const MONEY: f32 = 10.0;
@@ -55,11 +56,10 @@ pub fn shop(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<P
     let Some(player) = content.players.get(id) else { return };
     section(ui, "SHOP");
     ships::show(ui, context, content, id);
-    if small_button(ui, "New fleet").on_hover_text("Add a fleet of this player, for which ships are bought.").clicked() {
-        let name = rules::free_name("New Fleet", |name| content.fleets.iter().any(|(_, fleet)| fleet.name == name));
-        let fleet = Fleet { name, player: Some(id), commander: player.sovereign.clone(), ..Fleet::default() };
-        context.change(Change::edit("Add fleet", Edit::Fleet(rules::Change::Add(fleet))));
-    }
+    ui.horizontal(|ui| {
+        new_fleet(ui, context, content, (id, player));
+        fill(ui, context, content, id);
+    });
     for (fleet_id, fleet) in content.fleets_of(id) {
         ui.push_id(fleet_id.number(), |ui| holds::show(ui, context, content, (fleet_id, fleet)));
     }
@@ -67,6 +67,31 @@ pub fn shop(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<P
         ui.add_space(theme::GAP);
         cited::section(ui, "TECHNOLOGIES", book("Technology"));
         technologies(ui, context, content, (id, player));
+    }
+}
+
+/// The button that spends what is left on ships at random, for the first fleet.
+fn fill(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Player>) {
+    let Some((opening, (fleet_id, fleet))) = Opening::of(content, id).zip(content.fleets_of(id).next()) else { return };
+    let ships = content.items.iter().filter(|(_, item)| item.is_ship());
+    let wares = ships.map(|(item, ship)| Ware { thing: item, price: content.price(ship).into(), left: usize::MAX });
+    let bought = at_random::button(ui, wares.collect(), opening.left.get());
+    if !bought.is_empty() {
+        let label = format!("Buy {} at random", counted(bought.len(), "ship"));
+        set(context, fleet_id, fleet, label, |fleet| {
+            for item in bought {
+                fleet.ships.add(Ship { item: Some(item), ..Ship::default() });
+            }
+        });
+    }
+}
+
+/// The button that adds a fleet.
+fn new_fleet(ui: &mut Ui, context: &mut FrameContext, content: &Content, (id, player): (Id<Player>, &Player)) {
+    if small_button(ui, "New fleet").on_hover_text("Add a fleet of this player, for which ships are bought.").clicked() {
+        let name = rules::free_name("New Fleet", |name| content.fleets.iter().any(|(_, fleet)| fleet.name == name));
+        let fleet = Fleet { name, player: Some(id), commander: player.sovereign.clone(), ..Fleet::default() };
+        context.change(Change::edit("Add fleet", Edit::Fleet(rules::Change::Add(fleet))));
     }
 }
 

@@ -2,6 +2,7 @@
 
 use geometry::{Point, Size, Space};
 use kit::action::Change;
+use kit::board::arrange::{self, Arrangement};
 use kit::board::{Direction, Hand, Pieces, Spaces, Target};
 use project::OneOf as _;
 use rules::{Id, counted};
@@ -42,6 +43,32 @@ impl<'a> Scene<'a> {
     /// The space of the selected world, if it is on the map.
     pub fn chosen_space(&self) -> Option<Space> {
         self.space_of(self.selected?)
+    }
+
+    /// The change that takes worlds to spaces, labelled by how many are moved; none if they stand there already.
+    pub fn moved(&self, to: &[(Id<World>, Space)], label: impl FnOnce(&str) -> String) -> Option<Change> {
+        let edits: Vec<Edit> = to
+            .iter()
+            .filter_map(|(id, at)| {
+                let world = self.content.worlds.get(*id).filter(|world| world.at != *at)?;
+                Some(Edit::World(rules::Change::Set(*id, World { at: *at, ..world.clone() })))
+            })
+            .collect();
+        // The change selects nothing, so that the map stays where it is.
+        (!edits.is_empty()).then(|| Change::edits(label(&counted(edits.len(), "world")), edits))
+    }
+
+    /// The spaces of worlds that are put in line or at equal distances; none if two of them would stand in one.
+    pub fn arranged(&self, chosen: &[Id<World>], how: Arrangement) -> Option<Vec<(Id<World>, Space)>> {
+        let places: Vec<[f64; 2]> = chosen
+            .iter()
+            .map(|id| self.content.worlds.get(*id).map_or(Space::new(0, 0), |world| world.at))
+            .map(|at| [at.column.into(), at.row.into()])
+            .collect();
+        let arranged = arrange::arranged(&places, how).into_iter().map(|[x, y]| Space::new(x.round() as i16, y.round() as i16));
+        let to: Vec<(Id<World>, Space)> = chosen.iter().copied().zip(arranged).collect();
+        let is_apart = |(at, (_, space)): (usize, &(Id<World>, Space))| to[..at].iter().all(|(_, other)| other != space);
+        to.iter().enumerate().all(is_apart).then_some(to)
     }
 
     /// The new spaces of a world that is dragged to a space and of others that move with it; none if one of them would leave the map.
@@ -150,20 +177,8 @@ impl Pieces for Scene<'_> {
 
     fn put_down(&self, hand: &Hand<Id<World>>, others: &[Id<World>], target: Target<Space, ()>) -> Option<Change> {
         let landing = self.landing(hand.piece, others, target.space()?)?;
-        let worlds = &self.content.worlds;
-        let edits: Vec<Edit> = landing
-            .iter()
-            .filter_map(|(id, at)| {
-                let world = worlds.get(*id).filter(|world| world.at != *at)?;
-                Some(Edit::World(rules::Change::Set(*id, World { at: *at, ..world.clone() })))
-            })
-            .collect();
-        let label = match others {
-            [] => format!("Move {}", worlds.get(hand.piece).map_or("a world", World::label)),
-            _ => format!("Move {}", counted(edits.len(), "world")),
-        };
-        // The change selects nothing, so that the map stays where it is.
-        (!edits.is_empty()).then(|| Change::edits(label, edits))
+        let name = self.content.worlds.get(hand.piece).map_or("a world", World::label);
+        self.moved(&landing, |count| format!("Move {}", if others.is_empty() { name } else { count }))
     }
 
     fn taken_off(&self) -> Option<Change> {

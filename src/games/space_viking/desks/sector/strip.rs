@@ -7,8 +7,8 @@ use kit::things::Things as _;
 use super::Memory;
 use super::scene::Scene;
 use geometry::Space;
-use kit::action::{Action, Change, DeskMode};
-use kit::board::Pieces as _;
+use kit::action::{Action, Change, DeskMode, Report};
+use kit::board::{Pieces as _, arrange};
 use kit::desks::FrameContext;
 use kit::theme::{self, Palette};
 use kit::widgets::{number_stepper, small_button, small_toggle};
@@ -23,7 +23,7 @@ const LONGEST_JUMP: i64 = 20;
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let memory = &mut context.memory.own.of::<crate::Memory>().sector;
     ui.spacing_mut().item_spacing.x = 4.0;
-    let adds = ui
+    let (adds, arranges) = ui
         .horizontal_wrapped(|ui| {
             ui.set_min_height(theme::ROW);
             for (reader, words, help) in [
@@ -45,9 +45,23 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
             }
             ui.add_space(theme::GAP);
             let button = small_button(ui, "Add world").accessible_name("Add world at the cursor");
-            button.on_hover_text("Add a world in the space of the cursor, which a press sets.").clicked()
+            let adds = button.on_hover_text("Add a world in the space of the cursor, which a press sets.").clicked();
+            ui.add_space(theme::GAP);
+            (adds, arrange::menu(ui, memory.board.chosen.len(), "the chosen worlds"))
         })
         .inner;
+    if let Some((how, label)) = arranges {
+        let arranged = scene.arranged(&memory.board.chosen, how);
+        match arranged {
+            Some(spaces) => {
+                context.actions.extend(scene.moved(&spaces, |count| format!("{label}: {count}")).map(Action::from));
+            }
+            None => {
+                let words = "Two of them would stand in one space of the map, so nothing was moved.";
+                context.actions.push(Action::Report(Report::Failed(words.to_owned())));
+            }
+        }
+    }
     if adds {
         let at = memory.board.view.cursor.unwrap_or_default();
         let worlds = &scene.content.worlds;

@@ -56,7 +56,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Co
 }
 
 /// Designs that hold nothing but the thing. The tables come from the open project, so that a system's yield can be shown.
-fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Content> {
+pub fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Content> {
     let tables = match pick {
         Pick::Table(_) => chapter.tables.clone()?,
         Pick::System(_) | Pick::Unit(..) => Arc::clone(&content.tables),

@@ -43,6 +43,13 @@ fn row(chapter_name: &str, chapter: &Chapter, pick: Pick, content: &Content) -> 
             (format!("{} table", table.label()), "table", origin.unwrap_or_default(), !content.tables.is_empty(*table))
         }
     };
+    let (side, points) = match &pick {
+        Pick::Unit(color, name) => {
+            let cost = chapter.unit(*color, name).and_then(|unit| unit.cost);
+            (Some(color.to_string()), cost.map(|cost| cost.get().into()))
+        }
+        Pick::System(_) | Pick::Table(_) => (None, None),
+    };
     let entry = Entry { chapter: chapter_name.to_owned(), pick };
-    Some(Row { entry, name, kind: kind.to_owned(), remark, in_project: InProject::of(same, named) })
+    Some(Row { entry, name, kind, words: String::new(), side, points, remark, in_project: InProject::of(same, named) })
 }

@@ -17,6 +17,7 @@ mod hold;
 mod inspector;
 mod locals;
 mod open_force;
+mod raid;
 mod shop;
 
 use egui::{Frame, Margin, Panel, Rect, ScrollArea, Ui};

@@ -43,6 +43,12 @@ impl<'a> OpenForce<'a> {
                 *worst = (*worst).max(finding.about.severity);
             }
         }
+        Self { selected, said, ..Self::unselected(content, id, force) }
+    }
+
+    /// A force of which nothing is selected, whatever was found about its units.
+    pub fn unselected(content: &'a Content, id: Id<Force>, force: &'a Force) -> Self {
+        let (selected, said) = (None, BTreeMap::new());
         let stocks = mix::stocks(content, id);
         let is_second = mix::is_ever_second_viking(content, id);
         Self { content, id, force, selected, stocks, is_second, left: force.left(&content.units), said }

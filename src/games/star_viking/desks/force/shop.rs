@@ -9,9 +9,11 @@ use egui::{
 use super::counter::picture;
 use super::hand::{Held, Spot, Verdict, put, verdict, words};
 use super::open_force::OpenForce;
+use super::raid;
 use crate::things::commands;
 use kit::action::Action;
 use kit::desks::FrameContext;
+use kit::desks::at_random;
 use kit::theme::{self, Palette};
 use kit::widgets::{Icon, Offer, captioned, choice, context_menu, described, ground, icon_button, paint_icon, small_toggle};
 use rules::{Count, Id, Points, capital};
@@ -58,6 +60,11 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
         }
     });
     destination(ui, context, open);
+    if open.force.color == Color::Red
+        && let Some(seed) = at_random::pressed(ui, raid::can_buy(open))
+    {
+        context.change(raid::bought(open, seed));
+    }
     if open.force.color == Color::Green {
         set_aside(ui, open);
     }
@@ -113,7 +120,7 @@ fn destination(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
 }
 
 /// Every place where a bought counter can go.
-fn destinations(open: &OpenForce) -> Vec<Spot> {
+pub fn destinations(open: &OpenForce) -> Vec<Spot> {
     let mut spots = vec![Spot::Outside];
     match open.force.color {
         Color::Green => spots.extend(open.systems().into_iter().map(Spot::System)),

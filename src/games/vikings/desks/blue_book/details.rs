@@ -73,7 +73,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Co
 }
 
 /// The designs of a project that holds nothing but the thing, with the tables of this one.
-fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Content> {
+pub fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Content> {
     let tables = match pick {
         Pick::Table(_) => chapter.tables.clone()?,
         Pick::Troop(_) | Pick::Character(_) | Pick::Boat(_) | Pick::Board(_) => Arc::clone(&content.tables),
@@ -95,13 +95,17 @@ fn boat_page(boat: &BoatClass) -> Preview {
     Preview { pages: vec![boats::alone(boat).into()], ..Preview::default() }
 }
 
-/// A board on a page of its own size.
+/// A board, on which nothing can be pressed.
 fn whole(board: &Board) -> Preview {
+    Preview { pages: vec![board_page(board).into()], ..Preview::default() }
+}
+
+/// A board on a page of its own size.
+pub fn board_page(board: &Board) -> Page {
     let drawing = BoardDrawing::of_board(board, Some(SMALL_HEX));
     let size = drawing.layout.size();
     let items = drawing.part(Rect::new(Point::ORIGIN, size)).items;
-    let page = Page { items, ..Page::new(board.label(), size) };
-    Preview { pages: vec![page.into()], ..Preview::default() }
+    Page { items, ..Page::new(board.label(), size) }
 }
 
 /// The charts as they would print, the page with the table first.

@@ -4,7 +4,7 @@ use super::Memory;
 use crate::things::Entry;
 use kit::desks::blue_book::{InProject, Row, Section};
 use vikings::boat::hexes;
-use vikings::{Chapter, Content, Pick};
+use vikings::{Breakdown, Chapter, Content, Pick};
 
 /// The chapters with all that is in them, kind by kind.
 pub fn sections(book: &Memory, content: &Content) -> Vec<Section<Pick>> {
@@ -56,6 +56,18 @@ fn row(chapter_name: &str, chapter: &Chapter, pick: Pick, content: &Content) -> 
             (format!("{} table", table.label()), "table", origin.unwrap_or_default(), !content.tables.is_empty(*table))
         }
     };
+    let (side, points) = match &pick {
+        Pick::Character(name) => {
+            let character = chapter.character(name)?;
+            let people = (!character.people.is_empty()).then(|| character.people.clone());
+            (people, Some(content.worth(character).get().into()))
+        }
+        Pick::Boat(name) => {
+            let worth = Breakdown::of_boat(chapter.boat(name)?, &content.tables.points).total;
+            (None, Some(worth.get().into()))
+        }
+        Pick::Troop(_) | Pick::Board(_) | Pick::Table(_) => (None, None),
+    };
     let entry = Entry { chapter: chapter_name.to_owned(), pick };
-    Some(Row { entry, name, kind: kind.to_owned(), remark, in_project: InProject::of(same, named) })
+    Some(Row { entry, name, kind, words: String::new(), side, points, remark, in_project: InProject::of(same, named) })
 }

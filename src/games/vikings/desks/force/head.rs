@@ -5,11 +5,12 @@ use egui::{RichText, Sense, Ui, Vec2};
 use super::scene::Scene;
 use kit::action::{Action, Change};
 use kit::desks::FrameContext;
+use kit::desks::at_random::{self, Ware};
 use kit::desks::form::Form;
 use kit::theme::{self, Palette};
 use kit::widgets::{Icon, paint_icon, small_button, small_toggle, spoken};
 use rules::{Id, Points};
-use vikings::{BoatClass, Breakdown, InForce, Place, Vessel};
+use vikings::{BoatClass, Breakdown, Character, InForce, Place, Vessel};
 
 /// Shows the head.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
@@ -24,6 +25,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         ui.menu_button("Add a boat", |ui| add_boat(ui, context, scene));
+        fill(ui, context, scene);
         for (id, vessel) in scene.force.boats.iter() {
             ui.add_space(theme::GAP);
             boat(ui, context, scene, id, vessel);
@@ -54,6 +56,21 @@ fn left(ui: &mut Ui, scene: &Scene) {
     let label = ui.label(RichText::new(left.signed()).font(theme::bold(19.0)).color(ink));
     spoken(&label, &format!("Points left: {}", left.signed()));
     ui.label(RichText::new(words).color(if icon.is_some() { ink } else { palette.weak }));
+}
+
+/// The button that spends what is left of the budget on characters who are in no force yet.
+fn fill(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
+    let Some(left) = scene.left() else { return };
+    let forces = &scene.content.forces;
+    let is_free = |id: &Id<Character>| {
+        !forces.iter().any(|(_, force)| force.members.iter().any(|(_, member)| member.character == Some(*id)))
+    };
+    let free = scene.content.characters.iter().filter(|(id, _)| is_free(id));
+    let wares = free.map(|(id, character)| Ware { thing: id, price: scene.content.worth(character).get().into(), left: 1 });
+    let characters = at_random::button(ui, wares.collect(), left.get().into());
+    if !characters.is_empty() {
+        context.change(scene.joined_all(&characters));
+    }
 }
 
 fn boat(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, id: Id<Vessel>, vessel: &Vessel) {

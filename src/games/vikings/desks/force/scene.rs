@@ -145,6 +145,15 @@ impl<'a> Scene<'a> {
         change.then_select(self.at(InForce::Member(member)))
     }
 
+    /// The change that takes several characters into the force, who are nowhere yet.
+    pub fn joined_all(&self, characters: &[Id<Character>]) -> Change {
+        self.set(format!("Add {} at random", counted(characters.len(), "character")), |force| {
+            for character in characters {
+                force.members.add(Member { character: Some(*character), ..Member::default() });
+            }
+        })
+    }
+
     /// The change that takes some people out of the force.
     pub fn dismissed(&self, all: &[Id<Member>]) -> Option<Change> {
         let first = *all.first()?;

@@ -1,0 +1,100 @@
+//! Several things of a kind in one form: a value that is set goes to all of them, as one step; where theirs differ, that is said.
+
+use egui::{Label, RichText, Ui};
+
+use super::Form;
+use crate::desks::FrameContext;
+use crate::theme::{self, Palette};
+use crate::widgets::small_button;
+use project::{AnyKind, Content, Place};
+use rules::counted;
+use rules::kind::{Sort, Value};
+
+/// How many values that differ are told; of more, only how many there are.
+const MOST_TOLD: usize = 4;
+
+/// What the fields hold of things of one kind, in the order in which they stand in the project.
+struct Held {
+    field: usize,
+    /// What each thing holds.
+    values: Vec<Value>,
+    /// What the selected thing holds.
+    own: Value,
+}
+
+impl Form {
+    /// The form of a thing whose fields are set with those of others of its kind.
+    #[must_use]
+    pub fn of_several(kind: &'static dyn AnyKind, thing: Place, others: Vec<Place>) -> Self {
+        let among = Some(counted(others.len() + 1, kind.facts().one));
+        Self { kind, row: thing, width: None, among, others }
+    }
+
+    /// Shows the fields that all of the things have, one below the other, with what differs.
+    pub fn of_all(&self, ui: &mut Ui, context: &mut FrameContext) {
+        ui.spacing_mut().item_spacing.y = 8.0;
+        for Held { field, values, own } in self.held(&context.state.document.project().content) {
+            self.show(ui, context, field);
+            let content = &context.state.document.project().content;
+            if values.iter().any(|value| *value != own) {
+                let sort = self.kind.sort_at(content, &self.row, field);
+                if self.differs(ui, field, &differing(&sort, &values, &own)) {
+                    self.set(context, field, own, None);
+                }
+            }
+        }
+    }
+
+    /// Says which other values there are; returns whether all things are to have that of the form.
+    fn differs(&self, ui: &mut Ui, field: usize, words: &str) -> bool {
+        ui.horizontal_wrapped(|ui| {
+            let words = RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak);
+            ui.add(Label::new(words).wrap());
+            let button = small_button(ui, "Give this to all").on_hover_text("All of them get what stands in the field.");
+            let caption = self.kind.fields()[field].caption;
+            button.accessible_name(format!("Give this to all: {caption}")).clicked()
+        })
+        .inner
+    }
+
+    /// The fields that can be set for all of the things at once. A name is one thing's own, and a long text too; what is drawn on a board
+    /// is changed there.
+    fn held(&self, content: &Content) -> Vec<Held> {
+        let rows: Vec<&Place> = std::iter::once(&self.row).chain(&self.others).collect();
+        let is_own = |field: usize| {
+            let place = self.kind.place(&self.row, field);
+            self.kind.name_place(&self.row) == Some(place)
+        };
+        let of = |field: usize| {
+            let sort = self.kind.sort_at(content, &self.row, field);
+            let is_left_out = !sort.is_editable()
+                || matches!(sort, Sort::Prose | Sort::Sentences { .. } | Sort::Spaces { .. })
+                || is_own(field)
+                || rows
+                    .iter()
+                    .any(|row| !self.kind.is_shown(content, row, field) || self.kind.sort_at(content, row, field) != sort);
+            if is_left_out {
+                return None;
+            }
+            let values = rows.iter().map(|row| self.kind.value(content, row, field)).collect::<Option<Vec<_>>>()?;
+            let own = values.first()?.clone();
+            Some(Held { field, values, own })
+        };
+        (0..self.kind.fields().len()).filter_map(of).collect()
+    }
+}
+
+/// The other values in words, each once: "Others: 2, 5".
+fn differing(sort: &Sort, values: &[Value], own: &Value) -> String {
+    let mut words: Vec<String> = Vec::new();
+    for value in values.iter().filter(|value| *value != own) {
+        let told = sort.in_words(value);
+        if !words.contains(&told) {
+            words.push(told);
+        }
+    }
+    match words.len() {
+        0..=MOST_TOLD => format!("Others: {}", words.join(", ")),
+        more => format!("Others: {}", counted(more, "other value")),
+    }
+}
