@@ -8,11 +8,12 @@
 //! What a drop means is a change of the project, which the game says. An [`Overlay`] paints what lies over the picture: [`Lights`] with
 //! their legend, rings, lines, signs.
 //!
-//! A [`toolbox()`] holds the tools of a desk, and a [`Sweep`] gathers the spaces that a brush passes over. What is painted with it, what is
+//! A [`toolbox()`] holds the tools of a desk, [`Swatches`] show what a brush paints, and a [`Sweep`] gathers the spaces that it passes over. [`Layers`]
+//! are hidden and locked. What is painted with it, what is
 //! played, how a picture is drawn and what a piece represents does not concern this module.
 //!
 //! Reading order: `spaces.rs`, `grid.rs`, `view.rs`, `hand.rs`, `pieces.rs` with `choosing.rs` and `keys.rs`, `stack.rs` and `boxes.rs`, `overlay.rs`,
-//! `lights.rs`, `sweep.rs`, `toolbox.rs`; then `viewport.rs` with `finger.rs`, `placed.rs`, `painted.rs`, `printed_map.rs` and `tiles.rs`, `line.rs`, `small_map.rs` and `around.rs`.
+//! `lights.rs`, `sweep.rs`, `toolbox.rs`, `swatch.rs`, `layers.rs`, `arrange.rs`; then `viewport.rs` with `finger.rs`, `placed.rs`, `painted.rs`, `printed_map.rs` and `tiles.rs`, `line.rs`, `small_map.rs` and `around.rs`.
 
 mod around;
 pub mod arrange;
@@ -22,6 +23,7 @@ mod finger;
 mod grid;
 mod hand;
 mod keys;
+mod layers;
 mod lights;
 mod line;
 mod overlay;
@@ -32,6 +34,7 @@ mod printed_map;
 mod small_map;
 mod spaces;
 mod stack;
+mod swatch;
 mod sweep;
 mod tiles;
 mod toolbox;
@@ -43,6 +46,7 @@ pub use boxes::{TAKES_OFF, box_line, scroll_at_ends, tray};
 pub use grid::GridSpaces;
 pub use hand::{Hand, HeldBy, Over, Target};
 pub use keys::{DESK, DESK_KEYS, next_asked, next_of};
+pub use layers::Layers;
 pub use lights::{Light, Lights, legend};
 pub use overlay::{Ground, Overlay, verdict};
 pub use painted::{Drawn, Painted};
@@ -51,6 +55,7 @@ pub use placed::Placed;
 pub use printed_map::PrintedMap;
 pub use spaces::{Direction, Spaces, around_all, bounds};
 pub use stack::{badge, stack};
+pub use swatch::Swatches;
 pub use sweep::{Sweep, Way, like_around};
 use tiles::Tiles;
 pub use toolbox::are_told_apart;

@@ -14,7 +14,8 @@ mod textures;
 
 use std::sync::Arc;
 
-use egui::{Align2, Context, Pos2, Rect, Vec2};
+use egui::emath::GuiRounding as _;
+use egui::{Align2, Context, Pos2, Rect, Ui, Vec2};
 
 use super::action::PrintDraft;
 use super::jobs::Work;
@@ -99,6 +100,14 @@ impl Screen {
         let (texture, work) = self.textures.of(context, page, pixels);
         self.work.extend(work);
         paint_texture(painter, &texture, rect, shadow);
+    }
+
+    /// Paints a page as large as a rectangle allows, in its middle.
+    pub fn paint_small(&mut self, ui: &Ui, page: &Arc<Page>, rect: Rect) {
+        let proportion = (page.size.height / page.size.width) as f32;
+        let width = rect.width().min(rect.height() / proportion);
+        let rect = Rect::from_center_size(rect.center(), Vec2::new(width, width * proportion));
+        self.paint(ui.painter(), page, rect.round_to_pixels(ui.pixels_per_point()), theme::Palette::of(ui).shadow);
     }
 
     /// Paints what looks most like a page that is not laid out yet.

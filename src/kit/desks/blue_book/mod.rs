@@ -118,7 +118,7 @@ where
                 let key = (row.entry.chapter.clone(), format!("{} {}", row.kind, row.name));
                 let make = || Some(Arc::new((self.face)(book.chapter(&row.entry.chapter)?, &row.entry.pick, content)?));
                 if let Some(page) = faces.entry(key).or_insert_with(make) {
-                    picture::small(ui, context, page, rect);
+                    context.screen.paint_small(ui, page, rect);
                 }
             };
             shelf::show(ui, book.trouble.as_deref(), sections, &mut next, &mut paint);

@@ -2,14 +2,11 @@
 
 use std::sync::Arc;
 
-use egui::emath::GuiRounding as _;
-use egui::{Rect, Ui, Vec2};
+use egui::Ui;
 
 use super::Entry;
 use crate::desks::{FrameContext, page_view};
 use crate::screen::{Preview, Subject};
-use crate::theme::Palette;
-use drawing::Page;
 
 /// Shows the pages of a thing of a chapter, as wide as there is room up to a width, and side by side if several fit. They follow the optional rules
 /// of the project, so they are painted anew only when it has changed. A click on them does nothing.
@@ -30,12 +27,4 @@ pub fn picture<P>(
             page_view(ui, context, &preview, page, width);
         }
     });
-}
-
-/// Paints a page as large as a rectangle allows, in its middle.
-pub fn small(ui: &Ui, context: &mut FrameContext, page: &Arc<Page>, rect: Rect) {
-    let proportion = (page.size.height / page.size.width) as f32;
-    let width = rect.width().min(rect.height() / proportion);
-    let rect = Rect::from_center_size(rect.center(), Vec2::new(width, width * proportion));
-    context.screen.paint(ui.painter(), page, rect.round_to_pixels(ui.pixels_per_point()), Palette::of(ui).shadow);
 }

@@ -394,3 +394,29 @@ fn a_finger_paints_and_taps_and_two_fingers_pan_and_take_back_what_the_first_has
     finger(&mut window, 1, TouchPhase::End, there);
     assert_eq!(terrain(&window).len(), 5, "a stroke");
 }
+
+#[test]
+fn a_layer_that_is_locked_or_hidden_is_not_painted_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path());
+    for (switch, state) in [("Locked: Terrain", "is locked"), ("Shown: Terrain", "is hidden")] {
+        for (menu, painted) in [("Layers", false), ("Layers (1 changed)", true)] {
+            press(&mut window, menu);
+            window.get_by_role_and_label(Role::CheckBox, switch).click();
+            window.run();
+            window.key_press(Key::Escape);
+            window.run();
+            press(&mut window, "Brush");
+            let before = terrain(&window);
+            drag(&mut window, (2.0, 3.0), (7.0, 3.0));
+            if painted {
+                assert_eq!(terrain(&window).len(), 6);
+                press(&mut window, "Undo");
+            } else {
+                assert_eq!(terrain(&window), before);
+                let notice = window.state().state().notice.clone().expect("a message says why");
+                assert!(notice.failed && notice.text.contains(state), "{}", notice.text);
+            }
+        }
+    }
+}

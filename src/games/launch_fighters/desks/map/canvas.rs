@@ -8,10 +8,10 @@ use egui::{Event, Key, Modifiers, Stroke as Line, Ui};
 use super::region::{self, Region};
 use super::stroke::{Stroke, StrokeEffect};
 use super::tool::{TOOLS, Tool};
-use super::{MapSpaces, Memory, OpenMap, menu, set};
+use super::{MapSpaces, Memory, OpenMap, layer, menu, set};
 use crate::things::commands;
 use geometry::{GridLayout, Point, Space};
-use kit::action::Action;
+use kit::action::{Action, Report};
 use kit::board::{BoardResponse, Ground, Overlay, Way, board, like_around, next_asked, tool_pressed};
 use kit::desks::FrameContext;
 use kit::keys::{DeskKey, KeyChoices};
@@ -63,7 +63,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
         release(memory, open, &mut actions);
     }
     menu::show(memory, open, &touched, &mut actions);
-    if let Some(map) = memory.shown.update(open, memory.stroke.as_ref()) {
+    if let Some(map) = memory.shown.update(open, memory.stroke.as_ref(), &memory.layers) {
         memory.picture.show(ui, map, &touched, &mut context.memory.work);
         overlay(ui, memory, spaces, &touched);
         if memory.stroke.is_none() {
@@ -159,6 +159,9 @@ pub fn paste(memory: &mut Memory, layout: GridLayout) {
 
 /// The change that takes away what stands in the region; none where nothing does.
 pub fn emptied(memory: &Memory, open: OpenMap, label: &str) -> Option<Action> {
+    if let Some(why) = layer::objection(&memory.layers, Tool::Region) {
+        return Some(Action::Report(Report::Failed(why)));
+    }
     let map = region::emptied(open.map, &memory.region);
     (map != *open.map).then(|| set(open, label, |now| *now = map).into())
 }
@@ -180,6 +183,10 @@ fn press(memory: &mut Memory, open: OpenMap, layout: GridLayout, at: Point, once
             release(memory, open, actions);
         }
         return;
+    }
+    if let Some(why) = layer::objection(&memory.layers, memory.tool) {
+        memory.given_up = !once;
+        return actions.push(Action::Report(Report::Failed(why)));
     }
     let terrain = memory.shown.terrain().get(&space).copied();
     let kind = Some(memory.kind.0);

@@ -6,6 +6,7 @@
 mod canvas;
 mod generator;
 mod inspector;
+mod layer;
 mod lists;
 mod menu;
 mod region;
@@ -25,10 +26,11 @@ use egui::Ui;
 
 use geometry::Space;
 use kit::action::Change;
-use kit::board::{GridSpaces, View, above, below};
+use kit::board::{GridSpaces, Layers, Swatches, View, above, below};
 use kit::desks::FrameContext;
 use launch_fighters::{Area, Content, Edit, InMap, Map, Numbering, TerrainKind};
 use launch_fighters_paper::sheets::map::MapDrawing;
+use layer::Layer;
 use region::Region;
 use rules::Id;
 use shown::Shown;
@@ -56,6 +58,8 @@ pub struct Memory {
     given_up: bool,
     shown: Shown,
     picture: MapPicture,
+    layers: Layers<Layer>,
+    swatches: Swatches<TerrainKind>,
     /// What is chosen for the terrain generator.
     chance: generator::Choices,
 }

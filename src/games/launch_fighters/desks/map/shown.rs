@@ -7,10 +7,11 @@ use std::sync::Arc;
 use egui::{Color32, Painter, Ui};
 
 use super::OpenMap;
+use super::layer::{self, Layer};
 use super::stroke::Stroke;
 use drawing::Items;
 use geometry::{Grid, Mm, Rect, Size, Space};
-use kit::board::{BoardResponse, Drawn, Painted, Placed, View};
+use kit::board::{BoardResponse, Drawn, Layers, Painted, Placed, View};
 use kit::jobs::Work;
 use kit::theme;
 use launch_fighters::{Map, TerrainKind};
@@ -19,8 +20,8 @@ use launch_fighters_paper::sheets::map::MapDrawing;
 /// The map as it is drawn.
 #[derive(Default)]
 pub struct Shown {
-    /// The project's map, and the stroke that was applied to it.
-    of: Option<(Arc<Map>, Option<Stroke>)>,
+    /// The project's map, the stroke that was applied to it, and its layers.
+    of: Option<(Arc<Map>, Option<Stroke>, Layers<Layer>)>,
     map: Option<Arc<Map>>,
     /// The terrain of the project's map by space.
     terrain: BTreeMap<Space, TerrainKind>,
@@ -33,15 +34,20 @@ impl Shown {
     }
 
     /// Brings the drawn map up to date.
-    pub fn update(&mut self, open: OpenMap, stroke: Option<&Stroke>) -> Option<&Arc<Map>> {
+    pub fn update(&mut self, open: OpenMap, stroke: Option<&Stroke>, layers: &Layers<Layer>) -> Option<&Arc<Map>> {
         let base = open.content.maps.shared(open.id)?;
-        let same_base = self.of.as_ref().is_some_and(|(of, _)| Arc::ptr_eq(of, base));
+        let same_base = self.of.as_ref().is_some_and(|(of, ..)| Arc::ptr_eq(of, base));
         if !same_base {
             self.terrain = base.terrain_by_space();
         }
-        if !same_base || self.of.as_ref().is_some_and(|(_, before)| before.as_ref() != stroke) {
-            self.map = Some(self.with(open, base, stroke));
-            self.of = Some((Arc::clone(base), stroke.cloned()));
+        let is_drawn = |(_, before, shown): &(_, Option<Stroke>, _)| before.as_ref() == stroke && shown == layers;
+        if !same_base || !self.of.as_ref().is_some_and(is_drawn) {
+            let mut map = self.with(open, base, stroke);
+            if *layers != Layers::default() {
+                layer::hide(Arc::make_mut(&mut map), layers);
+            }
+            self.map = Some(map);
+            self.of = Some((Arc::clone(base), stroke.cloned(), layers.clone()));
         }
         self.map.as_ref()
     }

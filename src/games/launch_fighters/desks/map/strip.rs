@@ -4,14 +4,18 @@ use egui::{ComboBox, RichText, Ui};
 
 use super::OpenMap;
 use super::canvas::describe;
+use super::layer::LAYERS;
 use super::tool::{TOOLS, Tool};
 use crate::things::commands;
+use drawing::Page;
+use geometry::{Grid, Shape};
 use kit::board::toolbox;
 use kit::desks::FrameContext;
 use kit::keys::DeskKey;
 use kit::theme::{self, Palette};
 use kit::widgets::small_toggle;
-use launch_fighters::TerrainKind;
+use launch_fighters::{Map, Numbering, Terrain, TerrainKind};
+use launch_fighters_paper::sheets::map::MapDrawing;
 use rules::capital;
 
 /// How far the widest brush reaches beyond its middle.
@@ -24,6 +28,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     ui.spacing_mut().item_spacing.x = 4.0;
     ui.horizontal_wrapped(|ui| {
         toolbox(ui, keys, &TOOLS, &mut memory.tool);
+        ui.add_space(theme::GAP);
+        memory.layers.menu(ui, &LAYERS);
     });
     ui.horizontal(|ui| {
         ui.set_min_height(theme::ROW);
@@ -34,7 +40,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
             for kind in TerrainKind::ALL {
                 let chosen = memory.kind.0 == kind;
                 let words = capital(kind.label());
-                if small_toggle(ui, chosen, &words).on_hover_text("What the tools paint.").clicked() {
+                let response = memory.swatches.toggle(ui, context.screen, (kind, &words), chosen, || swatch(kind));
+                if response.on_hover_text("What the tools paint.").clicked() {
                     memory.kind.0 = kind;
                 }
             }
@@ -75,6 +82,16 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
             ui.add(egui::Label::new(small(memory.tool.entry().key.tooltip)).truncate());
         }
     });
+}
+
+/// Some spaces of one kind of terrain, as a map shows them.
+fn swatch(kind: TerrainKind) -> Page {
+    let grid = Grid::new(Shape::Square, 3, 3);
+    let terrain = Terrain { kind, name: String::new(), spaces: grid.spaces().collect() };
+    let map = Map { grid, numbering: Numbering::None, terrain: std::iter::once(terrain).collect(), ..Map::default() };
+    let drawing = MapDrawing::new(&map, None);
+    let size = drawing.layout.size();
+    Page { items: drawing.sketch(1.0).items, ..Page::new(kind.label(), size) }
 }
 
 /// Shows what is under the pointer or the cursor, and the zoom.

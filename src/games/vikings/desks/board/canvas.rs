@@ -6,10 +6,10 @@ use super::looks::{describe, paint};
 use super::moved::{Moved, ghost, mark_joints, under};
 use super::stroke::{Effect, Stroke, nearest_side};
 use super::tool::{TOOLS, Tool};
-use super::{Hexes, Memory, Open, hexes, set_layout};
+use super::{Hexes, Memory, Open, hexes, layer, set_layout};
 use crate::things::commands;
 use geometry::{GridLayout, Point};
-use kit::action::{Action, Change};
+use kit::action::{Action, Change, Report};
 use kit::board::{BoardResponse, Ground, Overlay, Way, board, like_around, tool_pressed};
 use kit::desks::FrameContext;
 use kit::keys::{DeskKey, KeyChoices};
@@ -43,7 +43,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: Open) {
         memory.given_up = false;
         release(memory, open, &mut actions);
     }
-    memory.shown.update(open, memory.stroke.as_ref());
+    memory.shown.update(open, memory.stroke.as_ref(), &memory.layers);
     memory.look(open);
     if let Some(picture) = memory.shown.picture().cloned() {
         memory.picture.show(ui, &picture, &touched, &mut context.memory.work);
@@ -147,6 +147,10 @@ fn press(memory: &mut Memory, open: Open, site: &Site, layout: GridLayout, at: P
     if let Some(moved) = &mut memory.moved {
         moved.at = space;
         return;
+    }
+    if let Some(why) = layer::objection(&memory.layers, memory.tool) {
+        memory.given_up = !once;
+        return actions.push(Action::Report(Report::Failed(why)));
     }
     match memory.tool {
         Tool::Sight | Tool::Reach if on_board => memory.from = Some(space),

@@ -9,6 +9,7 @@
 
 mod canvas;
 mod inspector;
+mod layer;
 mod looks;
 mod moved;
 mod shown;
@@ -23,9 +24,10 @@ use egui::Ui;
 
 use geometry::{GridLayout, Space};
 use kit::action::Change;
-use kit::board::{GridSpaces, Painted, View, above, below};
+use kit::board::{GridSpaces, Layers, Painted, Swatches, View, above, below};
 use kit::desks::FrameContext;
 use kit::desks::beginning::{Chosen, choose, none_yet};
+use layer::Layer;
 use looks::{Looked, Walk};
 use moved::Moved;
 use rules::Id;
@@ -58,6 +60,8 @@ pub struct Memory {
     /// What is seen or reached from there.
     looked: Looked,
     shown: Shown,
+    layers: Layers<Layer>,
+    swatches: Swatches<Surface>,
     picture: Painted<Pictured>,
 }
 
@@ -138,7 +142,7 @@ fn desk(ui: &mut Ui, context: &mut FrameContext, open: Open) {
     if memory.of != Some(open.ground) {
         memory.turn_to(open);
     }
-    memory.shown.update(open, memory.stroke.as_ref());
+    memory.shown.update(open, memory.stroke.as_ref(), &memory.layers);
     memory.look(open);
     above(ui, "board tools", 0, |ui| strip::show(ui, context, open));
     below(ui, "board line", |ui| strip::line(ui, context, open));

@@ -5,11 +5,12 @@ use std::sync::Arc;
 
 use egui::Color32;
 
+use super::layer::{self, Layer};
 use super::stroke::Stroke;
 use super::{Ground, Open};
 use drawing::Items;
 use geometry::{GridLayout, Mm, Rect, Size};
-use kit::board::Drawn;
+use kit::board::{Drawn, Layers};
 use kit::theme;
 use rules::{Id, Shelf};
 use vikings::Content;
@@ -30,15 +31,20 @@ struct Of {
     boards: Shelf<Board>,
     layout: Option<Layout>,
     stroke: Option<Stroke>,
+    layers: Layers<Layer>,
 }
 
 /// What is drawn.
-pub struct Pictured(BoardDrawing);
+pub struct Pictured {
+    drawn: BoardDrawing,
+    /// The ground with all of its layers.
+    site: Site,
+}
 
 impl Pictured {
     /// The ground that the picture shows.
     pub const fn site(&self) -> &Site {
-        &self.0.site
+        &self.site
     }
 }
 
@@ -50,19 +56,20 @@ impl Shown {
 
     /// Where the hexes lie in it.
     pub fn layout(&self) -> Option<GridLayout> {
-        self.picture.as_ref().map(|picture| picture.0.layout)
+        self.picture.as_ref().map(|picture| picture.drawn.layout)
     }
 
     /// Brings the picture of a layout up to date, for who only looks at it.
     pub fn update_layout(&mut self, content: &Content, layout: Id<Layout>) {
-        self.update(Open { content, ground: Ground::Layout(layout) }, None);
+        self.update(Open { content, ground: Ground::Layout(layout) }, None, &Layers::default());
     }
 
     /// Brings the picture up to date.
-    pub(super) fn update(&mut self, open: Open, stroke: Option<&Stroke>) {
+    pub(super) fn update(&mut self, open: Open, stroke: Option<&Stroke>, layers: &Layers<Layer>) {
         let same = self.of.as_ref().is_some_and(|of| {
             of.ground == open.ground
                 && of.stroke.as_ref() == stroke
+                && of.layers == *layers
                 && is_same(&of.boards, &open.content.boards, open.ground)
                 && { of.layout.as_ref() == open.layout().map(|(_, layout)| layout) }
         });
@@ -74,8 +81,9 @@ impl Shown {
             boards: open.content.boards.clone(),
             layout: open.layout().map(|(_, layout)| layout.clone()),
             stroke: stroke.cloned(),
+            layers: layers.clone(),
         });
-        self.picture = drawing(open, stroke).map(|drawing| Arc::new(Pictured(drawing)));
+        self.picture = pictured(open, stroke, layers).map(Arc::new);
     }
 }
 
@@ -92,9 +100,10 @@ fn is_same(before: &Shelf<Board>, now: &Shelf<Board>, ground: Ground) -> bool {
     }
 }
 
-fn drawing(open: Open, stroke: Option<&Stroke>) -> Option<BoardDrawing> {
+fn pictured(open: Open, stroke: Option<&Stroke>, layers: &Layers<Layer>) -> Option<Pictured> {
     if let Some((_, layout)) = open.layout() {
-        return Some(of_layout(open.content, layout));
+        let drawn = of_layout(open.content, layout);
+        return Some(Pictured { site: drawn.site.clone(), drawn });
     }
     let (id, board) = open.board()?;
     let changed = stroke.and_then(|stroke| stroke.edit(id, board)).and_then(|(_, edit)| {
@@ -102,12 +111,18 @@ fn drawing(open: Open, stroke: Option<&Stroke>) -> Option<BoardDrawing> {
         content.apply(&edit).ok()?;
         content.boards.get(id).cloned()
     });
-    Some(BoardDrawing::of_board(changed.as_ref().unwrap_or(board), None))
+    let whole = BoardDrawing::of_board(changed.as_ref().unwrap_or(board), None);
+    if *layers == Layers::default() {
+        return Some(Pictured { site: whole.site.clone(), drawn: whole });
+    }
+    let mut board = changed.unwrap_or_else(|| board.clone());
+    layer::hide(&mut board, layers);
+    Some(Pictured { site: whole.site, drawn: BoardDrawing::of_board(&board, None) })
 }
 
 impl Drawn for Pictured {
     fn size(&self) -> Size {
-        self.0.layout.size()
+        self.drawn.layout.size()
     }
 
     fn ground(&self) -> Color32 {
@@ -115,11 +130,11 @@ impl Drawn for Pictured {
     }
 
     fn part(&self, part: Rect, pixels: f64) -> Items {
-        self.0.part_on_screen(part, pixels).items
+        self.drawn.part_on_screen(part, pixels).items
     }
 
     fn changed(&self, before: &Self) -> Option<Vec<Rect>> {
-        let (old, new) = (&before.0, &self.0);
+        let (old, new) = (&before.drawn, &self.drawn);
         if old.layout != new.layout || old.sheets != new.sheets || old.site.corner() != new.site.corner() {
             return None;
         }

@@ -2,17 +2,22 @@
 
 use egui::{RichText, Ui};
 
+use super::layer::LAYERS;
 use super::looks::{Walk, describe};
 use super::tool::{TOOLS, Tool};
-use super::{Open, hexes};
+use super::{Memory, Open, hexes};
 use crate::things::commands;
+use drawing::Page;
+use geometry::{Point, Rect};
 use kit::board::toolbox;
 use kit::desks::FrameContext;
+use kit::keys::KeyChoices;
 use kit::theme::{self, Palette};
 use kit::widgets::{Offer, choice, number_stepper, small_toggle};
 use rules::capital;
 use vikings::BoatClass;
-use vikings::board::{Barrier, Surface};
+use vikings::board::{Barrier, Board, Hexes, Surface};
+use vikings_paper::sheets::boards::BoardDrawing;
 
 /// How far the widest brush reaches beyond its middle.
 pub const MOST_REACH: u32 = 3;
@@ -24,6 +29,13 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: Open) {
     ui.spacing_mut().item_spacing.x = 4.0;
     ui.horizontal_wrapped(|ui| {
         toolbox(ui, keys, TOOLS.iter().filter(|entry| entry.tool.serves(open.ground)), &mut memory.tool);
+        if open.board().is_some() {
+            ui.add_space(theme::GAP);
+            memory.layers.menu(ui, &LAYERS);
+        }
+        if memory.tool == Tool::Brush {
+            size(ui, memory, keys);
+        }
     });
     ui.horizontal_wrapped(|ui| {
         ui.set_min_height(theme::ROW);
@@ -32,23 +44,14 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: Open) {
         if memory.tool.paints() {
             for surface in Surface::ALL {
                 let chosen = memory.surface == surface;
-                if small_toggle(ui, chosen, &capital(surface.label())).on_hover_text(surface.says()).clicked() {
+                let words = capital(surface.label());
+                let response = memory.swatches.toggle(ui, context.screen, (surface, &words), chosen, || swatch(surface));
+                if response.on_hover_text(surface.says()).clicked() {
                     memory.surface = surface;
                 }
             }
         }
         match memory.tool {
-            Tool::Brush => {
-                ui.add_space(theme::GAP);
-                ui.label(small("Size"));
-                for reach in 0..=MOST_REACH {
-                    let response = small_toggle(ui, memory.reach == reach, &(reach + 1).to_string());
-                    let response = response.on_hover_text(commands::BOARD_RIGHT.help(ui.ctx(), keys));
-                    if response.accessible_name(format!("Brush size {}", reach + 1)).clicked() {
-                        memory.reach = reach;
-                    }
-                }
-            }
             Tool::Sides => {
                 for barrier in Barrier::ALL {
                     let chosen = memory.barrier.0 == barrier;
@@ -58,7 +61,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: Open) {
                 }
             }
             Tool::Reach => reach(ui, &mut memory.walk, open),
-            Tool::Select | Tool::Fill | Tool::Rectangle | Tool::Pick | Tool::Clear | Tool::Sight => {}
+            Tool::Select | Tool::Brush | Tool::Fill | Tool::Rectangle | Tool::Pick | Tool::Clear | Tool::Sight => {}
         }
         if !memory.tool.paints() && memory.tool != Tool::Sides && memory.tool != Tool::Reach {
             let words = match memory.tool {
@@ -70,6 +73,31 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: Open) {
             ui.add(egui::Label::new(small(words)).truncate());
         }
     });
+}
+
+/// How wide the brush is.
+fn size(ui: &mut Ui, memory: &mut Memory, keys: &KeyChoices) {
+    ui.add_space(theme::GAP);
+    ui.label(RichText::new("Size").size(theme::SMALL).color(Palette::of(ui).weak));
+    for reach in 0..=MOST_REACH {
+        let response = small_toggle(ui, memory.reach == reach, &(reach + 1).to_string());
+        let response = response.on_hover_text(commands::BOARD_RIGHT.help(ui.ctx(), keys));
+        if response.accessible_name(format!("Brush size {}", reach + 1)).clicked() {
+            memory.reach = reach;
+        }
+    }
+}
+
+/// Some hexes of one surface, as a board shows them.
+fn swatch(surface: Surface) -> Page {
+    let mut hexes = Hexes::new(3, 3);
+    let spaces: Vec<_> = hexes.iter().map(|(space, _)| space).collect();
+    spaces.into_iter().for_each(|space| hexes.set(space, surface));
+    let drawing = BoardDrawing::of_board(&Board { hexes, ..Board::default() }, None);
+    let size = drawing.layout.size();
+    // Of so few pixels no hex has its number.
+    let items = drawing.part_on_screen(Rect::new(Point::ORIGIN, size), 0.0).items;
+    Page { items, ..Page::new(surface.label(), size) }
 }
 
 /// Who comes where: on foot, on a horse or in a boat, and how fast.

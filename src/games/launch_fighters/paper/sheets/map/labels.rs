@@ -22,10 +22,12 @@ pub struct Plate<'map> {
     style: Style,
 }
 
-/// The labels of a map. Each is in the middle of its space, or a little above or below where it would cover a part of a number.
-pub fn plates<'map>(drawing: &MapDrawing<'map>) -> Vec<Plate<'map>> {
+/// The labels of a map, whose letters are at least this large. Each is in the middle of its space, or a little above or below where it would cover a
+/// part of a number.
+pub fn plates<'map>(drawing: &MapDrawing<'map>, least: Mm) -> Vec<Plate<'map>> {
     let size = drawing.layout.space_size;
-    let style = Style::new(Face::Italic, (size * 0.3).max(Draft::SMALLEST).get()).colored(INK).centred();
+    let letters = (size * 0.3).max(Draft::SMALLEST);
+    let style = Style::new(Face::Italic, letters.max(least.min(letters * MOST_ENLARGED)).get()).colored(INK).centred();
     let labels =
         drawing.map.labels.iter().filter(|(_, label)| drawing.map.grid.contains(label.at) && !label.text.trim().is_empty());
     let areas = area_rooms(drawing);
@@ -50,6 +52,8 @@ pub fn plates<'map>(drawing: &MapDrawing<'map>) -> Vec<Plate<'map>> {
     labels.map(plate).collect()
 }
 
+/// On a screen labels are at most this many times as large as on paper.
+const MOST_ENLARGED: f64 = 2.2;
 /// A label is moved by this part of a space at a time, and this number of times at the most.
 const STEP: f64 = 0.02;
 const STEPS: i32 = 25;
@@ -159,7 +163,7 @@ mod tests {
                 let drawing = MapDrawing::new(&map, None);
                 let board = Rect::new(Point::ORIGIN, drawing.layout.size());
                 let mut draft = Draft::new();
-                labels(&mut draft, &drawing, &plates(&drawing), board);
+                labels(&mut draft, &drawing, &plates(&drawing, Mm::ZERO), board);
                 let ink = bounds_of(&draft.items).expect("the label is drawn");
                 assert!(board.inset(Mm::new(-1e-6)).encloses(ink), "{words:?} at {at:?}: {ink:?}");
             }

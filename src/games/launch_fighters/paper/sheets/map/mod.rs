@@ -38,6 +38,8 @@ const PLATE: Mm = Mm::new(0.4);
 
 /// Letters of fewer pixels than this are a blur.
 const READABLE: f64 = 5.0;
+/// How large the letters of labels are at the least on a screen, in pixels.
+const LABEL: f64 = 11.0;
 
 /// What a map is drawn with.
 #[derive(Clone, Copy, Debug)]
@@ -60,22 +62,22 @@ impl<'map> MapDrawing<'map> {
     /// What is within a part of the board.
     #[must_use]
     pub fn part(&self, part: Rect) -> Draft {
-        self.drawn(part, true)
+        self.drawn(part, true, Mm::ZERO)
     }
 
     /// What is within a part of the board on a screen with this number of pixels to a millimetre: without the numbers of spaces where they are too
-    /// small to be read.
+    /// small to be read, and with larger labels.
     #[must_use]
     pub fn part_on_screen(&self, part: Rect, pixels: f64) -> Draft {
-        self.drawn(part, self.number_size().get() * pixels >= READABLE)
+        self.drawn(part, self.number_size().get() * pixels >= READABLE, Mm::new(LABEL / pixels.max(0.1)))
     }
 
-    fn drawn(&self, part: Rect, with_numbers: bool) -> Draft {
+    fn drawn(&self, part: Rect, with_numbers: bool, least_label: Mm) -> Draft {
         let mut draft = Draft::new();
         terrain::draw(&mut draft, self, part, terrain::detail(self.map, self.layout.space_size));
         areas::tint(&mut draft, self, part);
         grid_lines::draw(&mut draft, &self.layout, part, Color::gray(140), THIN.max(self.layout.space_size.get() * 0.008));
-        let plates = labels::plates(self);
+        let plates = labels::plates(self, least_label);
         if with_numbers {
             self.numbers(&mut draft, part, &plates);
         }
@@ -148,14 +150,14 @@ impl<'map> MapDrawing<'map> {
         let whole = Rect::new(Point::ORIGIN, self.layout.size());
         areas::retreat_words(&mut draft, self);
         labels::area_names(&mut draft, self, whole);
-        labels::labels(&mut draft, self, &labels::plates(self), whole);
+        labels::labels(&mut draft, self, &labels::plates(self, Mm::ZERO), whole);
         draft.cut
     }
 
     /// What no cut through the map should cross: numbers and words.
     fn keep(&self) -> Vec<Rect> {
         let whole = Rect::new(Point::ORIGIN, self.layout.size());
-        let plates = labels::plates(self);
+        let plates = labels::plates(self, Mm::ZERO);
         let mut keep: Vec<Rect> = self.numbered(whole).map(|(_, ink, _)| ink).collect();
         keep.extend(plates.iter().map(|plate| plate.room));
         keep.extend(labels::area_rooms(self));

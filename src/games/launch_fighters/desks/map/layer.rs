@@ -1,0 +1,45 @@
+//! The layers of a map, each with the tools that change it.
+
+use super::tool::Tool;
+use kit::board::Layers;
+use launch_fighters::Map;
+use rules::Shelf;
+
+/// A layer of a map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layer {
+    /// Asteroids, planetoids and nebulae.
+    Terrain,
+    /// The areas that a scenario names.
+    Areas,
+    /// Words.
+    Labels,
+}
+
+/// Every layer, from the lowest, with its name.
+pub const LAYERS: [(Layer, &str); 3] = [(Layer::Terrain, "Terrain"), (Layer::Areas, "Areas"), (Layer::Labels, "Labels")];
+
+/// Why a tool changes nothing now, as a sentence; a region takes all layers along.
+pub fn objection(layers: &Layers<Layer>, tool: Tool) -> Option<String> {
+    let is_changed = |layer: Layer| match tool {
+        Tool::Brush | Tool::Fill | Tool::Rectangle | Tool::Erase => layer == Layer::Terrain,
+        Tool::Area => layer == Layer::Areas,
+        Tool::Label => layer == Layer::Labels,
+        Tool::Region => true,
+        Tool::Select | Tool::Pick => false,
+    };
+    LAYERS.into_iter().filter(|(layer, _)| is_changed(*layer)).find_map(|(layer, name)| layers.objection(layer, name))
+}
+
+/// Takes the hidden layers out of a map that is to be drawn.
+pub fn hide(map: &mut Map, layers: &Layers<Layer>) {
+    if !layers.shows(Layer::Terrain) {
+        map.terrain = Shelf::default();
+    }
+    if !layers.shows(Layer::Areas) {
+        map.areas = Shelf::default();
+    }
+    if !layers.shows(Layer::Labels) {
+        map.labels = Shelf::default();
+    }
+}

@@ -1,0 +1,81 @@
+//! The layers of a map that is painted: each can be hidden, and each can be locked against change. Neither is saved.
+
+use egui::Ui;
+
+/// Which layers are hidden, and which are locked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Layers<L> {
+    hidden: Vec<L>,
+    locked: Vec<L>,
+}
+
+impl<L> Default for Layers<L> {
+    fn default() -> Self {
+        Self { hidden: Vec::new(), locked: Vec::new() }
+    }
+}
+
+impl<L: Copy + PartialEq> Layers<L> {
+    /// Whether a layer is drawn.
+    pub fn shows(&self, layer: L) -> bool {
+        !self.hidden.contains(&layer)
+    }
+
+    /// Why a layer cannot be changed, as a sentence; none where it can be. What is not seen is not changed either.
+    pub fn objection(&self, layer: L, name: &str) -> Option<String> {
+        let state = match (self.hidden.contains(&layer), self.locked.contains(&layer)) {
+            (false, false) => return None,
+            (true, _) => "hidden",
+            (false, true) => "locked",
+        };
+        Some(format!("The layer {name:?} is {state}, so nothing was changed. The menu Layers shows and unlocks it."))
+    }
+
+    /// Shows the menu of these layers, with their names, from the lowest.
+    pub fn menu(&mut self, ui: &mut Ui, all: &[(L, &str)]) {
+        let changed = self.hidden.len() + self.locked.len();
+        let words = if changed == 0 { "Layers".to_owned() } else { format!("Layers ({changed} changed)") };
+        let border = ui.visuals().widgets.inactive.bg_stroke;
+        let menu = ui.menu_button(words, |ui| {
+            // Menus draw no borders, and a box that is not ticked needs one.
+            ui.visuals_mut().widgets.inactive.bg_stroke = border;
+            egui::Grid::new("layers").num_columns(3).spacing([16.0, 4.0]).show(ui, |ui| {
+                for (layer, name) in all {
+                    ui.label(*name);
+                    switch(ui, &mut self.hidden, *layer, false, "Shown", name);
+                    switch(ui, &mut self.locked, *layer, true, "Locked", name);
+                    ui.end_row();
+                }
+            });
+        });
+        menu.response.on_hover_text("Show, hide and lock what lies on the map. It is drawn whole on paper all the same.");
+    }
+}
+
+/// A box that puts a layer into a list when it is ticked, or when it is not.
+fn switch<L: Copy + PartialEq>(ui: &mut Ui, list: &mut Vec<L>, layer: L, ticked_is_in: bool, words: &str, name: &str) {
+    let mut ticked = list.contains(&layer) == ticked_is_in;
+    if ui.checkbox(&mut ticked, words).accessible_name(format!("{words}: {name}")).changed() {
+        list.retain(|other| *other != layer);
+        if ticked == ticked_is_in {
+            list.push(layer);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_hidden_or_locked_is_not_changed() {
+        let mut layers = Layers::default();
+        assert!(layers.shows('a') && layers.objection('a', "Terrain").is_none());
+        layers.locked.push('a');
+        assert!(layers.shows('a'));
+        assert!(layers.objection('a', "Terrain").is_some_and(|words| words.contains("\"Terrain\" is locked")));
+        layers.hidden.push('a');
+        assert!(!layers.shows('a') && layers.shows('b'));
+        assert!(layers.objection('a', "Terrain").is_some_and(|words| words.contains("is hidden")));
+    }
+}
