@@ -3,11 +3,12 @@
 
 use drydock::project::{AnyKind, Game, Library};
 use drydock::rules::kind::Value;
-use egui::accesskit::Role;
-use egui::{Key, Modifiers};
-use egui_kittest::kittest::Queryable as _;
+use drydock::rules::{About, Severity};
+use egui::accesskit::{Role, Toggled};
+use egui::{Key, Modifiers, Vec2};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
-use crate::support::window::{Window, keys, open_template, open_template_of, press, project, type_into};
+use crate::support::window::{Window, keys, open_sized, open_template, open_template_of, press, project, type_into};
 
 fn kind_called(window: &Window, one: &str) -> &'static dyn AnyKind {
     *project(window).content.kinds().iter().find(|kind| kind.facts().one == one).expect("the kind")
@@ -57,22 +58,63 @@ fn a_new_value_goes_to_all_chosen_things() {
     assert_eq!(window.state().state().document.undo_label(), Some("Set cannons of 2 ships"));
 }
 
+/// What is bought at random is bought as one step, fits where it goes, and leaves nothing that costs too much.
 #[test]
-fn what_is_left_of_a_budget_is_spent_at_random_as_one_step() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let (mut window, _) = open_template(Library::SAMPLE, folder.path());
-    let (kind, before) = (kind_called(&window, "fleet"), project(&window).content.clone());
-    let fleet = kind.things(&before).into_iter().next().expect("a fleet");
-    let name = kind.label(&before, &fleet).expect("its name");
-    window.get_by_role_and_label(Role::ListItem, &name).click();
-    window.run();
-    type_into(&mut window, Role::SpinButton, "Budget", "3000");
-    press(&mut window, "Fill at random");
-    let ships = kind_called(&window, "ship of a fleet");
-    let count = |window: &Window| ships.rows_in(&project(window).content, &fleet).len();
-    assert!(count(&window) > ships.rows_in(&before, &fleet).len());
-    press(&mut window, "Undo");
-    assert_eq!(count(&window), ships.rows_in(&before, &fleet).len());
+fn what_is_left_is_spent_at_random_and_breaks_no_rule() {
+    let cases = [
+        (Game::LaunchFighters, Library::SAMPLE, "fleet", Ok("3000")),
+        (Game::StarViking, Library::SAMPLE, "force", Err("Sell one")),
+        (Game::Vikings, "princess-of-donegal", "force", Ok("3000")),
+        (Game::SpaceViking, Library::SAMPLE, "player", Err("Give back one")),
+    ];
+    for (game, template, one, budget) in cases {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (_, file) = open_template_of(game, template, folder.path());
+        let mut window = open_sized(Some(file), folder.path(), Vec2::new(1280.0, 2400.0));
+        let (kind, before) = (kind_called(&window, one), project(&window).content.clone());
+        let first = kind.things(&before).into_iter().next().expect("a thing with a budget");
+        let name = kind.label(&before, &first).expect("its name");
+        type_into(&mut window, Role::TextInput, "Search outline", &name);
+        window.get_by_role_and_label(Role::ListItem, &name).click();
+        window.run();
+        match budget {
+            Ok(budget) => {
+                tick_if_there(&mut window, "Budget is set");
+                type_into(&mut window, Role::SpinButton, "Budget", budget);
+            }
+            // All is spent; what is given back can be spent again.
+            Err(away) => {
+                for _ in 0..2 {
+                    let mut buttons = window.get_all_by_label_contains(away);
+                    let button = buttons.find(|button| !button.accesskit_node().is_disabled());
+                    button.expect("something to give back").click();
+                    drop(buttons);
+                    window.run();
+                }
+            }
+        }
+        let errors = |window: &Window| {
+            let findings = window.state().state().document.findings();
+            let is_bad = |about: &About| about.severity == Severity::Error || about.name == "stranded-at-home-base";
+            findings.iter().filter(|finding| is_bad(finding.about)).count()
+        };
+        let (had, unspent) = (errors(&window), project(&window).content.clone());
+        press(&mut window, "Fill at random");
+        let label = window.state().state().document.undo_label().map(str::to_owned);
+        assert!(label.as_deref().is_some_and(|label| label.ends_with("at random")), "{}: {label:?}", game.title());
+        assert_ne!(project(&window).content, unspent, "{}", game.title());
+        assert!(errors(&window) <= had, "{}", game.title());
+        press(&mut window, "Undo");
+        assert_eq!(project(&window).content, unspent);
+    }
+}
+
+fn tick_if_there(window: &mut Window, name: &str) {
+    let boxes = window.query_by_role_and_label(Role::CheckBox, name);
+    if boxes.is_some_and(|found| found.accesskit_node().toggled() == Some(Toggled::False)) {
+        window.get_by_role_and_label(Role::CheckBox, name).click();
+        window.run();
+    }
 }
 
 #[test]

@@ -7,7 +7,7 @@ use super::shop::destinations;
 use kit::action::{Change, Step};
 use project::OneOf as _;
 use rules::{Chance, Id, Points, counted};
-use star_viking::{Content, Edit, UnitType};
+use star_viking::{Content, Edit, Operations, UnitType};
 
 /// Whether some counter can be had for what is left.
 pub fn can_buy(open: &OpenForce) -> bool {
@@ -47,8 +47,11 @@ fn wares(open: &OpenForce) -> Vec<(Id<UnitType>, Vec<Spot>)> {
         let is_left = open.stocks.get(id).is_some_and(|stock| stock.left() > 0);
         unit.color == open.force.color && is_left && cost.is_some_and(|cost| cost > Points::ZERO && cost <= open.left)
     });
-    let fits = |id: Id<UnitType>| -> Vec<Spot> {
-        spots.iter().copied().filter(|spot| verdict(open, Held::Type(id), *spot) == Verdict::Fits).collect()
+    let fits = |id: Id<UnitType>, unit: &UnitType| -> Vec<Spot> {
+        // Only what jumps by itself leaves the home base outside a hold.
+        let jumps = unit.operations == Operations::S || unit.is_pod();
+        let can_be_had = |spot: &Spot| (jumps || *spot != Spot::Outside) && verdict(open, Held::Type(id), *spot) == Verdict::Fits;
+        spots.iter().copied().filter(can_be_had).collect()
     };
-    own.map(|(id, _)| (id, fits(id))).filter(|(_, spots)| !spots.is_empty()).collect()
+    own.map(|(id, unit)| (id, fits(id, unit))).filter(|(_, spots)| !spots.is_empty()).collect()
 }
