@@ -1,21 +1,27 @@
 //! The desk, the table, the print preview and the inspector speak of the thing that is selected.
 
+use std::collections::BTreeSet;
+
+use drydock::drawing::hit;
 use drydock::editor::action::DeskMode;
 use drydock::editor::things::{self, OutlineEntry, OutlineGroup};
 use drydock::project::{Game, Library, Place, files};
-use drydock::sheets::{self, Request, game};
+use drydock::sheets::{self, Request, SheetKind, game};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use crate::support::window::{Window, keys, open_sized, project};
 
-/// Whether the pages of a kind show a thing.
-fn is_on(window: &Window, kind: sheets::SheetKind, thing: &Place) -> bool {
-    let request = Request { only: vec![kind], everything: true, ..Request::default() };
-    let mut printout = sheets::print(project(window), &request);
-    printout.keep_only(|place| things::thing(place) == *thing);
-    !printout.sheets.is_empty()
+/// The things that the pages of each kind of sheet show.
+fn shown_on_sheets(window: &Window, game: Game) -> Vec<(SheetKind, Vec<Place>)> {
+    let things_of = |kind: SheetKind| {
+        let printout = sheets::print(project(window), &Request { only: vec![kind], everything: true, ..Request::default() });
+        let pages = printout.sheets.iter().flat_map(|(_, pages)| pages);
+        let tags: BTreeSet<usize> = pages.flat_map(hit::tagged_bounds).map(|(tag, _)| tag.0 as usize).collect();
+        tags.into_iter().filter_map(|tag| printout.places.get(tag)).map(things::thing).collect()
+    };
+    sheets::kinds(game).into_iter().map(|kind| (kind, things_of(kind))).collect()
 }
 
 /// The first thing of each kind, with the word for one of them, and how many listed before it have its name.
@@ -51,6 +57,7 @@ fn hold(game: Game) {
     let mut window = open_sized(Some(file), folder.path(), Vec2::new(1280.0, 6000.0));
     let things = first_things(&window);
     assert!(things.len() > 1);
+    let shown = shown_on_sheets(&window, game);
     for (one, OutlineEntry { place, name, .. }, namesakes) in things {
         let rows = window.query_all_by_role_and_label(Role::ListItem, &name);
         let row = rows.filter(|row| row.rect().left() < 240.0).nth(namesakes);
@@ -76,7 +83,7 @@ fn hold(game: Game) {
         let first = window.state().state().shown_sheets();
         let opened = game::of(game).sheet_of(&place);
         assert!(opened.is_none_or(|kind| kind == first), "{name} opens on the {first:?}");
-        for kind in sheets::kinds(game) {
+        for (kind, on_it) in &shown {
             let toggle = window.query_all_by_role_and_label(Role::Button, kind.label()).next();
             let Some(toggle) = toggle else { continue };
             toggle.click();
@@ -84,7 +91,7 @@ fn hold(game: Game) {
             assert_eq!(window.state().state().view.desk, DeskMode::Print);
             let has_pages = window.query_by_label("Nothing to print here").is_none();
             let is_missing = window.query_all_by_label_contains(&format!(", none with {name}")).next().is_some();
-            assert_eq!(is_missing, has_pages && !is_on(&window, kind, &place), "{name} on the {}", kind.label());
+            assert_eq!(is_missing, has_pages && !on_it.contains(&place), "{name} on the {}", kind.label());
             assert_eq!(inspected(&window), expected, "beside the {}", kind.label());
         }
     }

@@ -1,5 +1,7 @@
 //! What lies on a page where: its words as slanted rectangles, its lines as straight pieces, and the grounds that hide what is below them.
 
+use std::ops::RangeInclusive;
+
 use drydock::drawing::{Item, Items, Page, Path, Segment, TextRun};
 use drydock::geometry::{Mm, Point, Rect, Transform};
 
@@ -28,7 +30,8 @@ struct Line {
 
 /// A filled outline that hides what was drawn before it.
 struct Cover {
-    rings: Vec<Vec<Point>>,
+    /// Each ring with its bounds.
+    rings: Vec<(Rect, Vec<Point>)>,
     around: Rect,
     order: usize,
 }
@@ -43,29 +46,38 @@ pub struct Ink {
 }
 
 impl Ink {
-    /// What a page shows.
+    /// What a page shows. Of a page with thousands of paths those matter that come near a word.
     pub fn of(page: &Page) -> Self {
-        let mut ink = Self::default();
-        ink.add(&page.items, Transform::IDENTITY, Rect::new(Point::ORIGIN, page.size));
+        let (mut ink, whole) = (Self::default(), Rect::new(Point::ORIGIN, page.size));
+        ink.add(&page.items, Transform::IDENTITY, whole, None);
+        let bands = Bands::of(&ink.words);
+        ink.drawn = 0;
+        ink.add(&page.items, Transform::IDENTITY, whole, Some(&bands));
         let Self { words, covers, .. } = &mut ink;
         words.retain(|word| !covers.iter().any(|cover| cover.order > word.order && cover.hides(word)));
         ink
     }
 
-    fn add(&mut self, items: &Items, above: Transform, clip: Rect) {
+    /// Adds the words, or the paths that come near one of them.
+    fn add(&mut self, items: &Items, above: Transform, clip: Rect, words: Option<&Bands>) {
         for (at, item) in items {
             let here = Transform::translate(*at - Point::ORIGIN).then(above);
             self.drawn += 1;
             match item {
-                Item::Text(run) => self.word(run, here, clip),
-                Item::Path(path) => self.path(path, here, clip),
+                Item::Text(run) if words.is_none() => self.word(run, here, clip),
+                Item::Path(path) => {
+                    let bounds = path.bounds().filter(|_| words.is_some()).map(|bounds| here.apply_to_rect(bounds));
+                    if bounds.zip(words).is_some_and(|(bounds, words)| words.come_near(bounds)) {
+                        self.path(path, here, clip);
+                    }
+                }
                 Item::Group(group) => {
                     let inside = group.transform.then(here);
                     let own = group.clip.as_ref().and_then(Path::bounds).map(|bounds| inside.apply_to_rect(bounds));
                     let Some(clip) = own.map_or(Some(clip), |own| common(own, clip)) else { continue };
-                    self.add(&group.items, inside, clip);
+                    self.add(&group.items, inside, clip, words);
                 }
-                Item::Image(_) => {}
+                Item::Text(_) | Item::Image(_) => {}
             }
         }
     }
@@ -96,7 +108,8 @@ impl Ink {
         if path.fill.is_some_and(|fill| fill.alpha > FAINTEST) {
             let around = around(rings.iter().flatten().copied());
             if let Some(around) = common(around, clip) {
-                self.covers.push(Cover { rings: rings.clone(), around, order });
+                let rings = rings.iter().map(|ring| (bounds(ring), ring.clone())).collect();
+                self.covers.push(Cover { rings, around, order });
             }
         }
         let Some(stroke) = path.stroke.as_ref().filter(|stroke| stroke.color.alpha > FAINTEST && stroke.width > Mm::ZERO) else {
@@ -140,6 +153,38 @@ impl Ink {
     }
 }
 
+/// The rooms of words, by the bands of the page that they touch.
+struct Bands(Vec<Vec<Rect>>);
+
+impl Bands {
+    /// How high a band is, in millimetres.
+    const HIGH: f64 = 4.0;
+
+    fn of(words: &[Word]) -> Self {
+        let mut bands = Self(Vec::new());
+        for word in words {
+            let touched = Self::touched(word.around);
+            if bands.0.len() <= *touched.end() {
+                bands.0.resize_with(*touched.end() + 1, Vec::new);
+            }
+            bands.0[touched].iter_mut().for_each(|band| band.push(word.around));
+        }
+        bands
+    }
+
+    fn touched(rect: Rect) -> RangeInclusive<usize> {
+        let band = |y: Mm| (y.get() / Self::HIGH).max(0.0) as usize;
+        band(rect.min.y)..=band(rect.max.y)
+    }
+
+    /// Whether some word has a part of its room in common with a rectangle.
+    fn come_near(&self, rect: Rect) -> bool {
+        let touched = Self::touched(rect);
+        let bands = self.0.iter().take(*touched.end() + 1).skip(*touched.start());
+        bands.flatten().any(|room| common(*room, rect).is_some())
+    }
+}
+
 impl Word {
     /// Whether the ink of both shares a part, by the sides of either.
     fn meets(&self, other: &Self) -> bool {
@@ -154,6 +199,9 @@ impl Word {
 
     /// Whether a straight piece of a line enters the ink.
     fn is_cut_by(&self, [from, to]: [Point; 2]) -> bool {
+        if !is_near(self.around, from, to) {
+            return false;
+        }
         let sides = (0..4).map(|side| [self.corners[side], self.corners[(side + 1) % 4]]);
         let inside = |point: Point| {
             let turns: Vec<f64> = sides.clone().map(|[one, two]| turn(one, two, point)).collect();
@@ -173,27 +221,47 @@ impl Cover {
     }
 
     fn holds(&self, point: Point) -> bool {
-        let winding: i32 = self.rings.iter().map(|ring| winding(ring, point)).sum();
-        winding != 0
+        let mut turns = 0;
+        for (around, ring) in &self.rings {
+            // A ring does not wind round a point beside it.
+            if around.contains(point) {
+                turns += winding(ring, point);
+            }
+        }
+        turns != 0
     }
 }
 
 /// How often a ring winds round a point.
 fn winding(ring: &[Point], point: Point) -> i32 {
-    let sides = ring.iter().zip(ring.iter().cycle().skip(1)).take(ring.len());
-    sides
-        .map(|(from, to)| match (from.y <= point.y, to.y <= point.y) {
-            (true, false) if turn(*from, *to, point) > 0.0 => 1,
-            (false, true) if turn(*from, *to, point) < 0.0 => -1,
-            _ => 0,
-        })
-        .sum()
+    let mut turns = 0;
+    for (number, from) in ring.iter().enumerate() {
+        let to = ring[(number + 1) % ring.len()];
+        let (above, below) = (from.y <= point.y, to.y <= point.y);
+        if above != below {
+            let side = turn(*from, to, point);
+            turns += i32::from(above && side > 0.0) - i32::from(below && side < 0.0);
+        }
+    }
+    turns
 }
 
 /// On which side of a line a point lies: above or below zero.
 fn turn(from: Point, to: Point, point: Point) -> f64 {
     let (along, off) = (to - from, point - from);
     along.x.get() * off.y.get() - along.y.get() * off.x.get()
+}
+
+/// Whether a straight piece from one point to another can come into a rectangle.
+fn is_near(room: Rect, from: Point, to: Point) -> bool {
+    let is_left = from.x < room.min.x && to.x < room.min.x;
+    let is_right = from.x > room.max.x && to.x > room.max.x;
+    let is_above = from.y < room.min.y && to.y < room.min.y;
+    !(is_left || is_right || is_above || (from.y > room.max.y && to.y > room.max.y))
+}
+
+fn bounds(ring: &[Point]) -> Rect {
+    around(ring.iter().copied())
 }
 
 fn around(points: impl Iterator<Item = Point>) -> Rect {
