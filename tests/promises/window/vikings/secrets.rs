@@ -115,6 +115,9 @@ fn taking_back_and_a_kept_game_begin_under_the_cover() {
     press_anywhere(&mut window, &end);
     press(&mut window, "Keep the game");
     let kept = project(&window).kept[0].clone();
+    // Who looks into the file reads no task there either.
+    let record = kept.record().expect("it is whole");
+    assert!(!record.contains("Assign") && !record.contains("seed"), "{record}");
     assert!(!kept.name.contains("bails") && !kept.outcome.contains("bails"), "{kept:?}");
     press(&mut window, "Leave the game");
     press(&mut window, &format!("Go on with {}", kept.name));

@@ -13,8 +13,9 @@ use kit::board::{Spaces as _, bounds};
 /// The room between two counters, and from a counter to the edge of its environ.
 const BETWEEN: Mm = Mm::new(0.7);
 /// The smallest side of a counter beside the words of an environ, in one block or round them, below its type and size, and over them, and how much
-/// smaller each try is, in millimetres.
+/// smaller each try is, in millimetres. Where there are no words, as in the Drift Area, rows of smaller ones come before some that lie on each other.
 const CLEAR: f64 = 9.0;
+const ROWS: f64 = 7.2;
 const SCATTERED: f64 = 7.0;
 const BELOW_WORDS: f64 = 10.5;
 /// How much of its width each counter leaves free of the one that it lies on, and the smallest side for that.
@@ -97,9 +98,10 @@ impl Room<'_> {
         let anywhere = |side: Mm, below: bool| {
             self.block(number, (side, side + BETWEEN), below).or_else(|| self.scattered(number, side, below))
         };
-        let found = blocks(&away, None, CLEAR)
+        let found = blocks(&away, None, if self.words.is_none() { ROWS } else { CLEAR })
             .or_else(|| blocks(&away, Some(LAPPED[1].0), CLEAR))
             .or_else(|| sizes(SCATTERED).find_map(|side| away.scattered(number, side, true)))
+            .or_else(|| blocks(&away, Some(LAPPED[2].0), LAPPED[1].1))
             .or_else(|| blocks(self, None, BELOW_WORDS))
             .or_else(|| LAPPED.into_iter().find_map(|(free, least)| blocks(self, Some(free), least)))
             .or_else(|| sizes(LEAST).find_map(|side| anywhere(side, true)))
@@ -107,9 +109,11 @@ impl Room<'_> {
         found.unwrap_or_else(|| vec![Rect::around(self.middle, Size::new(LEAST, LEAST)); number])
     }
 
-    /// The block of so many counters of a size, so far from the one on the left, that lies nearest to the middle; none where none fits.
+    /// The block of so many counters of a size, so far from the one on the left, that lies nearest to the left of the words, where it stays when counters
+    /// come and go, or to the middle where there are no words; none where none fits.
     fn block(&self, number: usize, (side, step): (Mm, Mm), below_words: bool) -> Option<Vec<Rect>> {
         let pitch = side + BETWEEN;
+        let near = self.words.map_or(self.middle, |words| Point::at(words.min.x, words.middle().y));
         let mut best: Option<(f64, Vec<Rect>)> = None;
         for columns in 1..=number {
             let rows = number.div_ceil(columns);
@@ -120,7 +124,7 @@ impl Room<'_> {
             let size = Size::of(step * (columns - 1) as f64 + side, pitch * rows as f64 - BETWEEN);
             for corner in self.corners(size) {
                 let block = Rect::new(corner, size);
-                let far = (block.middle() - self.middle).length().get();
+                let far = (block.middle() - near).length().get();
                 let nearer = best.as_ref().is_none_or(|(known, _)| far < *known);
                 let free = !below_words || self.head.is_none_or(|head| apart(head, block));
                 if nearer && free && self.holds(block.inset(-BETWEEN)) {

@@ -221,13 +221,10 @@ fn friend_at(scene: &Scene, space: Space) -> Option<ManNumber> {
     (state.stands() && public.man(there).player == public.man(walk.man).player).then_some(there)
 }
 
-/// From so many choices on, the last of them may be out of sight.
-const MANY: usize = 9;
-
-/// Offers to end a long list of choices, where that is one of them.
+/// Offers to end what is asked, where that is one of the choices: always at the same place, since in the list it is the last of a number that changes.
 pub fn enough(ui: &mut Ui, desk: &mut PlayDesk<Vikings>) {
     let Some((game, _)) = desk.shown() else { return };
-    if game.legal().len() > MANY && game.legal().contains(&Action::Done) {
+    if game.legal().contains(&Action::Done) {
         let help = "The last of the choices that are listed.";
         let words = game.battle.choice(game.state(), Action::Done);
         let button = small_button(ui, &words).on_hover_text(help);
