@@ -101,10 +101,12 @@ fn points(frame: &Frame<'_>, record: &GameRecord) -> Vec<Body> {
             }
             continue;
         }
+        let has_rules = part.rows.iter().any(|row| !row.rule.is_empty());
+        let shown = if has_rules { 3 } else { 2 };
         let rows: Vec<[&str; 3]> =
             part.rows.iter().map(|row| [&row.brings, &row.words, &row.rule].map(|words| &words[..])).collect();
-        let rows: Vec<&[&str]> = rows.iter().map(|row| &row[..]).collect();
-        columns.table(&[0.1, 0.66, 0.24], &["Points", "What counts", "Rule"], &rows);
+        let rows: Vec<&[&str]> = rows.iter().map(|row| &row[..shown]).collect();
+        columns.table(&[0.1, 0.66, 0.24][..shown], &["Points", "What counts", "Rule"][..shown], &rows);
     }
     columns.pour(&mut flow);
     flow.finish()

@@ -20,8 +20,8 @@ const LOG: f32 = 0.46;
 const LOG_WATCHED: f32 = 0.56;
 /// The same of a played game that tells how it is won.
 const LOG_WITH_WINNING: f32 = 0.34;
-/// The least height of the log, in which a line of it has room below its heading.
-const LEAST_LOG: f32 = 84.0;
+/// The least height of the log, in which two lines of it have room below its heading: of what came of a choice the last is often not the one that matters.
+const LEAST_LOG: f32 = 112.0;
 /// The fraction of the height below those lines that choices take, and the one where they need more: what lies below them has two places and no more.
 const CHOICES: f32 = 0.4;
 const MANY_CHOICES: f32 = 0.6;

@@ -6,7 +6,7 @@ use std::path::Path;
 use drydock::editor::action::DeskMode;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, OutputCommand};
-use egui_kittest::kittest::Queryable as _;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use super::play::{buttons, buttons_of_captains, end_of, has, log, open, said, seat, tells_of_covered, words};
 use crate::support::window::{Window, keys, press, press_anywhere, project};
@@ -178,6 +178,13 @@ fn the_design_is_covered_while_a_game_hides_some_of_it() {
     for (modifiers, key) in [(Modifiers::COMMAND, Key::Num2), (Modifiers::COMMAND, Key::Num3), (Modifiers::NONE, Key::F9)] {
         keys(&mut window, modifiers, key);
         assert!(!has_outline(&window) && has(&window, "Back to the game"), "{key:?}");
+    }
+    // Files that tell it are not written either.
+    for (key, dialog) in [(Key::E, "Export"), (Key::P, "Print")] {
+        keys(&mut window, Modifiers::COMMAND, key);
+        let button = window.query_all_by_role_and_label(Role::Button, dialog).last().expect("its button");
+        assert!(button.accesskit_node().is_disabled() && has(&window, "Show the design all the same"), "{dialog}");
+        keys(&mut window, Modifiers::NONE, Key::Escape);
     }
     press(&mut window, "Back to the game");
     assert!(said(&window).starts_with("Game. "), "{}", said(&window));

@@ -35,6 +35,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<Vikings>, shown: &mut Board, table:
         shown.view.zoomed(ui, table.keys, spaces, None);
     }
     let clicked = shown.view.hovered.filter(|_| touched.response.clicked_by(PointerButton::Primary));
+    shown.is_pointed |= clicked.is_some() || touched.has_keys(ui, table.asked);
     shown.view.cursor = clicked.or(shown.view.cursor);
     let chosen = clicked.or(shown.view.cursor.filter(|_| touched.applied));
     desk.board_is(touched.response.id);
@@ -90,7 +91,12 @@ fn paint(over: &Over, table: &mut PlayContext, shown: &mut Board, game: &Game<Vi
             lights::way(over, scene, way, perils);
         }
     }
-    over.cursor(&shown.view);
+    // A ring on a hex that nobody has pointed at would be taken for a mark of the game.
+    if shown.is_pointed {
+        over.cursor(&shown.view);
+    } else {
+        over.hovered(&shown.view);
+    }
     legend(over, &lights);
 }
 
