@@ -25,12 +25,12 @@ const STEP: f64 = 0.6;
 /// How far apart the places are that are tried, and the points of an edge that are looked at.
 const TRIES: Mm = Mm::new(1.5);
 const POINTS: Mm = Mm::new(5.0);
+/// The room on both sides of the words of an environ.
+const BESIDE_WORDS: Mm = Mm::new(1.2);
 /// The part of the Drift Area below the star.
 const DRIFT: Size = Size::new(46.0, 17.0);
-/// How high the words on the type and the size of an environ are, and how far above the middle they stand.
+/// How high the words on the type and the size of an environ are.
 const HEAD: Mm = Mm::new(5.0);
-/// How wide all words of an environ are.
-const WORDS: Mm = Mm::new(33.0);
 
 /// Where so many counters lie in an environ; found once, since outlines stay as they are.
 #[derive(Default)]
@@ -73,14 +73,12 @@ fn found(scene: &Scene, at: EnvironNumber, number: usize) -> Vec<Rect> {
         return Room { whole, middle: whole.middle(), head: None, words: None, inside: &|point| whole.contains(point) }
             .places(number);
     };
-    let room = scene.display.room(spot);
-    let words =
-        room.map(|room| Rect::around(room.middle(), Size::of(room.width().min(WORDS), (room.height() * 0.2).min(HEAD) * 5.0)));
-    let head = room.map(|words| {
-        let line = (words.height() * 0.2).min(HEAD);
-        let top = words.middle().y - line * 2.5;
-        Rect::new(Point::at(words.min.x, top), Size::of(words.width(), line))
+    // Chips stand out from the sides of counters.
+    let words = scene.display.words(spot).map(|words| Rect {
+        min: words.min - Vector::at(BESIDE_WORDS, Mm::ZERO),
+        max: words.max + Vector::at(BESIDE_WORDS, Mm::ZERO),
     });
+    let head = words.map(|words| words.cut_top(words.height().min(HEAD)).0);
     let inside = |point| scene.display.at(point) == Some(spot);
     Room { whole: bounds(&scene.display, spot), middle: scene.display.middle(spot), head, words, inside: &inside }.places(number)
 }

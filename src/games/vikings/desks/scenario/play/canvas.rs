@@ -26,6 +26,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<Vikings>, shown: &mut Board, table:
     let scene = Scene::of(game, eyes);
     let spaces = &spaces;
     shown.follow_mover(game, &scene, spaces);
+    let before = shown.view.cursor;
     let touched = board(ui, &mut shown.view, spaces, true);
     if touched.has_keys(ui, table.asked) {
         let taken = || shown.known.lit.iter().copied().collect();
@@ -35,7 +36,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<Vikings>, shown: &mut Board, table:
         shown.view.zoomed(ui, table.keys, spaces, None);
     }
     let clicked = shown.view.hovered.filter(|_| touched.response.clicked_by(PointerButton::Primary));
-    shown.is_pointed |= clicked.is_some() || touched.has_keys(ui, table.asked);
+    shown.is_pointed |= clicked.is_some() || before.is_some() && shown.view.cursor != before;
     shown.view.cursor = clicked.or(shown.view.cursor);
     let chosen = clicked.or(shown.view.cursor.filter(|_| touched.applied));
     desk.board_is(touched.response.id);

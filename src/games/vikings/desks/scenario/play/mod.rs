@@ -75,7 +75,7 @@ struct Board {
     faces: Vec<Option<Faces>>,
     /// The hexes that low tide lays dry.
     tidal: BTreeSet<Space>,
-    /// Whether a hex was pressed, or the keys are the board's.
+    /// Whether a hex was pressed, or the cursor was moved by keys.
     is_pointed: bool,
     /// The moment at which the action was last brought into view.
     followed: Option<usize>,
