@@ -42,7 +42,7 @@ pub use boxes::{TAKES_OFF, box_line, scroll_at_ends, tray};
 pub use grid::GridSpaces;
 pub use hand::{Hand, HeldBy, Over, Target};
 pub use keys::{DESK, DESK_KEYS, next_asked, next_of};
-pub use lights::{Light, Lights, legend};
+pub use lights::{Light, Lights, legend, legend_in};
 pub use overlay::{Ground, Overlay, verdict};
 pub use painted::{Drawn, Painted};
 pub use pieces::{Board, Pieces};

@@ -7,7 +7,7 @@ use kit::play::Together;
 pub fn together(legal: &[Action]) -> Vec<Together<Action>> {
     let all = |does: &str, says, is_of_it: fn(&Action) -> bool| {
         let actions: Vec<Action> = legal.iter().copied().filter(is_of_it).collect();
-        let words = format!("All {} {does}", actions.len());
+        let words = if actions.len() == 2 { format!("Both {does}") } else { format!("All {} {does}", actions.len()) };
         (actions.len() > 1).then_some(Together { actions, words, says })
     };
     let offers = [
@@ -28,7 +28,7 @@ mod tests {
         let [one, two] = [0, 2].map(CharacterNumber);
         let fight = [Action::Active(one), Action::Active(two)];
         let offers = together(&[fight[0], fight[1], Action::Done]);
-        assert_eq!(offers.iter().map(|offer| &offer.words[..]).collect::<Vec<_>>(), ["All 2 fight"]);
+        assert_eq!(offers.iter().map(|offer| &offer.words[..]).collect::<Vec<_>>(), ["Both fight"]);
         assert_eq!(offers[0].actions, fight);
         assert!(together(&[Action::Join(one), Action::Done]).is_empty(), "one alone has a button of their own");
     }
