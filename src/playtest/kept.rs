@@ -1,7 +1,8 @@
 //! What a project keeps of play, read and written: the record of a game with the captains at its helms.
 //!
 //! The actions of a game are its own type, and so is its record; the project knows only the text. An invented record is refused here when it is
-//! opened, never while a file is read.
+//! opened, never while a file is read. The record of a game that hides something from somebody is packed, so that nobody who looks into the file
+//! reads what lies face down there.
 
 use std::path::Path;
 
@@ -9,8 +10,12 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 
 use super::{BrokenOff, Replay};
+use project::packed::{packed, unpacked};
 use project::{Error, Kept, KeptSort, Project, designs_hash, text};
 use rules::play::{Record, Told};
+
+/// What the text of a packed record begins with.
+const PACKED: &str = "packed ";
 
 /// A game that is kept: `C` says which scenario, `A` is the game's kind of action.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -29,6 +34,20 @@ impl<C: Serialize + DeserializeOwned, A: Serialize + DeserializeOwned> KeptGame<
     /// If its record is longer than a kept record may be.
     pub fn keep(&self, project: &Project, scenario: String, outcome: String) -> Result<Kept, Error> {
         keep(KeptSort::Game, self, project, scenario, outcome)
+    }
+
+    /// The same for a game that hides something from somebody.
+    ///
+    /// # Errors
+    /// If its record is longer than a kept record may be.
+    pub fn keep_covered(&self, project: &Project, scenario: String, outcome: String) -> Result<Kept, Error> {
+        let open = self.keep(project, scenario, outcome)?;
+        let record = packed(open.record().unwrap_or_default());
+        let record = record.map_err(|why| Error::Misuse(format!("It cannot be kept: {why}")))?;
+        let kept = Kept::new(KeptSort::Game, project.content.game(), format!("{PACKED}{record}"));
+        let mut kept = kept.map_err(|refusal| Error::Misuse(format!("It cannot be kept: {refusal}")))?;
+        (kept.scenario, kept.outcome, kept.designs) = (open.scenario, open.outcome, open.designs);
+        Ok(kept)
     }
 
     /// Reads a game that is kept.
@@ -85,6 +104,11 @@ pub fn keep<T: Serialize>(sort: KeptSort, own: &T, project: &Project, scenario: 
 /// If it is damaged, or is no such value.
 pub fn read<T: DeserializeOwned>(kept: &Kept) -> Result<T, Error> {
     let unfit = |why: &str| Error::Misuse(format!("{} cannot be opened: {why}", kept.name));
-    let record = kept.record().ok_or_else(|| unfit("it was changed or cut short"))?;
+    let damaged = "it was changed or cut short";
+    let record = kept.record().ok_or_else(|| unfit(damaged))?;
+    let record = match record.strip_prefix(PACKED) {
+        Some(letters) => unpacked(letters, Kept::MOST_BYTES as u64).ok_or_else(|| unfit(damaged))?,
+        None => record.to_owned(),
+    };
     text::read_other(record.as_bytes(), Path::new("")).map_err(|_| unfit("this version of Drydock knows no such moves or sums"))
 }

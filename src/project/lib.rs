@@ -11,7 +11,7 @@
 //! This is the first floor that knows all games: `games/` makes one of them.
 //!
 //! Reading order: `games/`, `document.rs`, `print_choices.rs`, `picture.rs`, `kept.rs`, `in_progress.rs` (a game played by post), `seals.rs`, `checks/`, `hash.rs`, `history.rs`, `difference.rs`, `error.rs`, `text.rs`, `comments.rs`, `syntax.rs`, `file_name.rs`,
-//! `files.rs`, `library.rs`, `excerpt.rs`, `link.rs`, `settings_file.rs`.
+//! `files.rs`, `library.rs`, `excerpt.rs`, `link.rs`, `packed.rs`, `settings_file.rs`.
 
 pub mod checks;
 mod comments;
@@ -30,6 +30,7 @@ mod in_progress;
 mod kept;
 mod library;
 pub mod link;
+pub mod packed;
 mod picture;
 mod print_choices;
 mod seals;

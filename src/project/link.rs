@@ -7,16 +7,11 @@
 //! A project that comes by a link is as untrusted as any other file: its size is checked before and while it is unpacked, and it is read as
 //! files are.
 
-use std::io::{Read as _, Write as _};
 use std::path::Path;
 
-use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
 use diffy::{DiffOptions, Patch};
-use flate2::Compression;
-use flate2::read::ZlibDecoder;
-use flate2::write::ZlibEncoder;
 
+use super::packed::{packed, unpacked};
 use super::{Error, Library, Project, bytes_hash, text};
 use crate::Game;
 use rules::grouped;
@@ -84,17 +79,12 @@ pub fn unpack(letters: &str) -> Result<Project, Error> {
 
 /// Text, packed.
 fn letters(text: &str) -> Result<String, Error> {
-    let mut packed = ZlibEncoder::new(Vec::new(), Compression::best());
-    let packed = packed.write_all(text.as_bytes()).and_then(|()| packed.finish());
-    Ok(BASE64.encode(packed.map_err(|why| Error::Misuse(format!("The project cannot be packed: {why}")))?))
+    packed(text).map_err(|why| Error::Misuse(format!("The project cannot be packed: {why}")))
 }
 
 /// Packed text.
 fn read(letters: &str) -> Result<String, Error> {
-    let packed = BASE64.decode(letters).map_err(|_| damaged())?;
-    let mut text = String::new();
-    ZlibDecoder::new(packed.as_slice()).take(MOST_BYTES + 1).read_to_string(&mut text).map_err(|_| damaged())?;
-    if text.len() as u64 > MOST_BYTES { Err(damaged()) } else { Ok(text) }
+    unpacked(letters, MOST_BYTES).ok_or_else(damaged)
 }
 
 /// What a project of a game begins with.
@@ -156,9 +146,7 @@ mod tests {
         // A project that is far too large is refused at once, and neither packed nor compared.
         large.title = "long ".repeat(MOST_BYTES as usize / 5);
         assert!(pack(&large).expect_err("far too large").to_string().contains("1,048,576 can be packed"));
-        let mut bomb = ZlibEncoder::new(Vec::new(), Compression::best());
-        bomb.write_all(&vec![b' '; 3 << 20]).expect("packed");
-        let bomb = BASE64.encode(bomb.finish().expect("packed"));
+        let bomb = packed(&" ".repeat(3 << 20)).expect("packed");
         let letters = pack(&Project::new(Game::ALL[0], "Small")).expect("a link");
         let begins = fingerprint(&blank(Game::ALL[0]).expect("a blank project"));
         let added = |what: &str| format!("{begins}.{}", super::letters(what).expect("letters"));

@@ -1,10 +1,10 @@
 //! What to export, as what, and where: everything that the command line exports.
 
-use egui::{DragValue, RichText, Ui};
+use egui::{DragValue, RichText, Ui, Vec2};
 
 use super::{choose, entitled, explain, foot, labelled, paths, unused};
 use crate::editor::action::{Action, Dialog, ExportDraft, ExportFormat, ExportScope};
-use crate::editor::desks::FrameContext;
+use crate::editor::desks::{FrameContext, covered};
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{NumberField, Offer, choice, section};
 use crate::playtest::kept::moves as moves_of;
@@ -12,6 +12,8 @@ use crate::project::{Kept, KeptSort};
 use crate::rules::counted;
 use crate::sheets::{self, Request};
 
+/// How high the cover is, while a game hides some of the design.
+const COVERED: f32 = 240.0;
 /// How wide the fields are.
 const FIELD: f32 = 280.0;
 
@@ -19,6 +21,10 @@ const FIELD: f32 = 280.0;
 pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &ExportDraft) {
     let mut draft = before.clone();
     entitled(ui, "Export");
+    if context.state.view.table_status.covers_design {
+        ui.allocate_ui(Vec2::new(ui.available_width(), COVERED), |ui| covered::show(ui, context));
+        return foot(ui, context, ("Export", None), &[("Cancel", Action::Dismiss)]);
+    }
     choose(ui, ["Export as", "The format of the files."], FIELD, &mut draft.format, ExportFormat::ALL);
     labelled(ui, "How much", |ui, _| scope(ui, context, &mut draft));
     if draft.format == ExportFormat::Csv {

@@ -48,7 +48,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft) {
         });
     }
     let folder = paths::folder_field(ui, context, "Folder");
-    let ready = !draft.only.is_empty() && !folder.as_os_str().is_empty();
+    // What a game hides is not read from its pages either.
+    let covers = context.state.view.table_status.covers_design;
+    let ready = !covers && !draft.only.is_empty() && !folder.as_os_str().is_empty();
     let changed = draft != *before;
     if changed {
         context.push(Action::Draft(draft));

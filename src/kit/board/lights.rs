@@ -101,11 +101,16 @@ const MOST_LISTED: usize = 24;
 
 /// What lights mean, in words at the foot of the board, a line for each.
 pub fn legend<S, B: Spaces>(over: &Overlay<B>, lights: &[Lights<S>]) {
-    let mut foot = over.placed.rect.center_bottom() - Vec2::new(0.0, 10.0);
+    legend_in(over, lights, Align2::CENTER_BOTTOM);
+}
+
+/// The same in a corner of the board, where its middle is taken.
+pub fn legend_in<S, B: Spaces>(over: &Overlay<B>, lights: &[Lights<S>], corner: Align2) {
+    let mut foot = corner.pos_in_rect(&over.placed.rect.shrink(10.0));
     for light in lights.iter().rev() {
         let (color, icon) = light.kind.look(Ground::Night);
         let galley = over.painter.layout_no_wrap(light.words.into(), theme::regular(theme::SMALL), theme::PAPER);
-        let ground = Align2::CENTER_BOTTOM.anchor_size(foot, galley.size() + Vec2::new(38.0, 8.0));
+        let ground = corner.anchor_size(foot, galley.size() + Vec2::new(38.0, 8.0));
         over.painter.rect(ground, 8.0, theme::NIGHT, Stroke::new(1.0, color), StrokeKind::Inside);
         let sign = egui::Rect::from_center_size(ground.left_center() + Vec2::new(15.0, 0.0), Vec2::splat(SIGN));
         match icon {

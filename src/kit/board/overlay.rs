@@ -105,11 +105,16 @@ impl<'a, B: Spaces> Overlay<'a, B> {
         paint_icon(&self.painter, icon, Rect::from_center_size(at, Vec2::splat(size)), size, color);
     }
 
-    /// Draws the rings of the cursor and of what the pointer is over.
-    pub fn cursor(&self, view: &View<B::Space>) {
+    /// The space under the pointer, where the keyboard cursor is elsewhere.
+    pub fn hovered(&self, view: &View<B::Space>) {
         if let Some(space) = view.hovered.filter(|space| view.cursor != Some(*space)) {
             self.mark(space, 1.0);
         }
+    }
+
+    /// Draws the rings of the cursor and of what the pointer is over.
+    pub fn cursor(&self, view: &View<B::Space>) {
+        self.hovered(view);
         let Some(cursor) = view.cursor else { return };
         let resting = match self.ground {
             Ground::Paper => Some(1.5),

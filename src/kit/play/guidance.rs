@@ -102,11 +102,12 @@ impl<P: PlayedByHand> PlayDesk<P> {
         if let Some(lesson) = self.guidance.lesson(game) {
             section(ui, &lesson.phase.to_uppercase());
             ui.add(Label::new(RichText::new(lesson.words).size(theme::SMALL)).wrap());
-            cited::link(ui, lesson.citation);
             let help = "Play without these remarks; the page on which a game begins brings them back.";
-            if link_button(ui, "Tell me no more about phases").on_hover_text(help).clicked() {
-                self.guidance.without_lessons = true;
-            }
+            let row = ui.horizontal_wrapped(|ui| {
+                cited::link(ui, lesson.citation);
+                link_button(ui, "Tell me no more about phases").on_hover_text(help).clicked()
+            });
+            self.guidance.without_lessons |= row.inner;
             ui.add_space(4.0);
         }
     }

@@ -20,7 +20,9 @@ const LOG: f32 = 0.46;
 const LOG_WATCHED: f32 = 0.56;
 /// The same of a played game that tells how it is won.
 const LOG_WITH_WINNING: f32 = 0.34;
-/// The least height of the log, in which a line of it has room below its heading.
+/// The height of the log in which two lines of it have room below its heading, since of what came of a choice the last is often not the one that matters:
+/// it takes that much, but no more than half of what choices leave. And its least height, in which one line has room.
+const TWO_LINES: f32 = 112.0;
 const LEAST_LOG: f32 = 84.0;
 /// The fraction of the height below those lines that choices take, and the one where they need more: what lies below them has two places and no more.
 const CHOICES: f32 = 0.4;
@@ -47,7 +49,8 @@ pub fn show<P: PlayedByHand>(
         let share = if desk.choices_high > rest * CHOICES { MANY_CHOICES } else { CHOICES };
         let choice = (rest * share).max(SCORE);
         let share = if P::winning(game, eyes).is_some() { LOG_WITH_WINNING } else { LOG };
-        (choice, ((rest - choice) * share).max(LEAST_LOG).min(rest - choice))
+        let least = TWO_LINES.min((rest - choice) * 0.5).max(LEAST_LOG);
+        (choice, ((rest - choice) * share).max(least).min(rest - choice))
     } else {
         (SCORE, (rest - SCORE) * LOG_WATCHED)
     };

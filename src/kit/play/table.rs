@@ -75,11 +75,6 @@ pub struct Opened {
     pub remark: Option<String>,
 }
 
-/// What each side has at the end, a line for each: with what it comes from, where the game tells how it is won.
-fn score<P: PlayedByHand>(game: &Game<P>, eyes: Eyes) -> Vec<String> {
-    P::winning(game, eyes).map_or_else(|| game.battle.score(game.state()), |winning| winning.on_paper())
-}
-
 /// The longest name of a file, in letters: with an ending and a number it fits any disk, whatever a scenario is called.
 const LONGEST_NAME: usize = 60;
 
@@ -162,11 +157,15 @@ impl<P: PlayedByHand> Table for PlayDesk<P> {
             Eyes::All => String::new(),
             Eyes::Of(player) => format!(", as {} saw it", game.battle.side_name(player)),
         };
+        let winning = P::winning(game, eyes).map(|winning| winning.seen_by(eyes));
+        let result = winning.as_ref().and_then(|winning| Some(winning.result.as_ref()?.words.clone()));
+        let is_over = game.battle.outcome(game.state()).is_some();
         let record = GameRecord {
             scenario: P::scenario_name(&game.project, game.scenario()).unwrap_or_default().to_owned(),
             remark: format!("Dice of seed {}{seen}", game.replay().record().seed),
-            outcome: game.in_words(),
-            score: game.battle.outcome(game.state()).map_or_else(Vec::new, |_| score(game, eyes)),
+            outcome: result.unwrap_or_else(|| game.in_words()),
+            score: if is_over { game.battle.score(game.state()) } else { Vec::new() },
+            points: winning.map_or_else(Vec::new, |winning| winning.on_paper()),
             lines: game.replay().on_paper(&game.battle, |listeners| eyes.hear(listeners)),
         };
         let by_now = game.replay().events().iter().filter(|past| past.after <= game.replay().at() && eyes.hear(past.heard_by));
@@ -179,7 +178,7 @@ impl<P: PlayedByHand> Table for PlayDesk<P> {
             reader: if let Eyes::Of(player) = eyes { Some(player) } else { None },
         };
         let papers = |frame: &Frame<'_>, printout: &mut Printout| P::papers(&game.battle, shown, frame, printout);
-        let moment = if game.battle.outcome(game.state()).is_some() { "end".into() } else { game.battle.moment(game.state()) };
+        let moment = if is_over { "end".into() } else { game.battle.moment(game.state()) };
         let name = slug(&format!("game {} {moment}", record.scenario)).chars().take(LONGEST_NAME).collect();
         Ok(PrintedGame { project: Arc::clone(&game.project), name, pages: game_record::print(&game.project, &record, papers) })
     }
@@ -187,7 +186,13 @@ impl<P: PlayedByHand> Table for PlayDesk<P> {
     fn keep(&mut self) -> Result<Kept, String> {
         let game = self.game.as_mut().ok_or("There is no game on the table to be kept.")?;
         let scenario = P::scenario_name(&game.project, game.scenario()).unwrap_or_default().to_owned();
-        let kept = game.to_be_kept().keep(&game.project, scenario, game.end_in_words()).map_err(|error| error.to_string())?;
+        let (own, outcome) = (game.to_be_kept(), game.end_in_words());
+        let kept = if game.is_open() {
+            own.keep(&game.project, scenario, outcome)
+        } else {
+            own.keep_covered(&game.project, scenario, outcome)
+        };
+        let kept = kept.map_err(|error| error.to_string())?;
         game.is_kept();
         Ok(kept)
     }

@@ -9,6 +9,7 @@ use super::{PlayDesk, PlayedByHand};
 use crate::cited;
 use crate::theme::{self, Palette};
 use crate::widgets::{heading, link_button, primary_button, section, spoken, tabs};
+use paper::sheets::game_record::{PointsPart, PointsRow};
 use rules::Citation;
 use rules::play::{Play as _, Player};
 
@@ -57,16 +58,17 @@ const PAGE: f32 = 560.0;
 const FREE: f32 = 40.0;
 
 impl Winning {
-    /// The result and the terms as lines of a printed page, with the rules that they come from.
-    pub(super) fn on_paper(&self) -> Vec<String> {
-        let part =
-            |part: &WinningPart| std::iter::once(part.heading.clone()).chain(part.terms.iter().map(Term::on_paper)).collect();
-        let parts = self.parts.iter().flat_map(|each| -> Vec<String> { part(each) });
-        self.result.iter().map(Term::on_paper).chain(parts).collect()
+    /// The terms as parts of a printed page, with the rules that they come from.
+    pub(super) fn on_paper(&self) -> Vec<PointsPart> {
+        let part = |part: &WinningPart| {
+            let rows = part.terms.iter().map(Term::on_paper).collect();
+            PointsPart { heading: part.heading.clone(), rows }
+        };
+        self.parts.iter().map(part).collect()
     }
 
     /// Brings the terms of the side through whose eyes they are seen to the front.
-    fn seen_by(mut self, eyes: Eyes) -> Self {
+    pub(super) fn seen_by(mut self, eyes: Eyes) -> Self {
         self.parts.sort_by_key(|part| match (eyes, part.player) {
             (Eyes::Of(own), Some(player)) => u8::from(player != own),
             (Eyes::All, Some(_)) => 0,
@@ -82,12 +84,9 @@ impl Term {
         if self.now.is_empty() { self.words.clone() } else { format!("{}: {}", self.words.trim_end_matches('.'), self.now) }
     }
 
-    fn on_paper(&self) -> String {
-        let words = self.in_words();
-        match self.citation {
-            Some(citation) => format!("{} ({})", words.trim_end_matches('.'), cited::short(citation)),
-            None => words,
-        }
+    fn on_paper(&self) -> PointsRow {
+        let rule = self.citation.map_or_else(String::new, cited::short);
+        PointsRow { brings: self.now.clone(), words: self.words.clone(), rule }
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod almanac;
 mod boards;
+mod captives;
 mod commands;
 mod log;
 mod pages;

@@ -8,7 +8,7 @@ use drydock::project::{Content as AnyContent, Game, Library, Project};
 use drydock::rules::play::Roster as _;
 use drydock::rules::play::{Captain, Record, fight};
 use drydock::rules::vikings::play::{Action, Battle, CaptainName, Event, Harm, State};
-use drydock::sheets::game_record::{self, GameRecord};
+use drydock::sheets::game_record::{self, GameRecord, PointsPart, PointsRow};
 use drydock::sheets::vikings::game_papers::game_papers;
 use drydock::sheets::{Request, kind_named, print};
 
@@ -33,10 +33,22 @@ fn played(template: &str) -> (GamePapers, Vec<Event>, Vec<Page>) {
         remark: String::new(),
         outcome: "It is over.".into(),
         score: Vec::new(),
+        points: vec![
+            counted("RAIDERS: 12 POINTS", ["12", "A treasure carried off the board", "5.5"]),
+            counted("END AND GRADES", ["", "The game lasts through turn 8.", ""]),
+        ],
         lines: Vec::new(),
     };
     let pages = game_record::print(&project, &own, |frame, printout| game_papers(content, scenario, &papers, frame, printout));
     (papers, events, pages)
+}
+
+/// A part of the page of points with one row: what it brings, what counts, and its rule.
+fn counted(heading: &str, [brings, words, rule]: [&str; 3]) -> PointsPart {
+    PointsPart {
+        heading: heading.into(),
+        rows: vec![PointsRow { brings: brings.into(), words: words.into(), rule: rule.into() }],
+    }
 }
 
 /// Everything that is written on pages.
@@ -59,6 +71,18 @@ fn a_game_prints_a_map_for_each_turn_with_those_who_fell() {
         let first = papers.turns.iter().find_map(|turn| turn.fallen.first()).expect("somebody fell");
         assert!(words.contains(&first.1), "{template}: {}", first.1);
     }
+}
+
+#[test]
+fn the_points_of_a_game_have_a_page_of_their_own() {
+    let (.., pages) = played("the-hall");
+    let told: Vec<String> = pages.iter().map(dump).collect();
+    let page = told.iter().find(|page| page.contains("Points: The game")).expect("the page of points");
+    for words in ["It is over.", "RAIDERS: 12 POINTS", "What counts", "A treasure carried off the board", "5.5", "END AND GRADES"]
+    {
+        assert!(page.contains(words), "{words}: {page}");
+    }
+    assert_eq!(page.matches("What counts").count(), 1, "terms that bring nothing are no table");
 }
 
 #[test]

@@ -66,6 +66,13 @@ impl<'a> Display<'a> {
         self.space(spot).is_some()
     }
 
+    /// The part of an environ that its words take; none for another space.
+    pub fn words(&self, spot: RingSpot) -> Option<Rect> {
+        let RingPart::Environ(id) = spot.1 else { return None };
+        let environ = self.content.planets.get(spot.0)?.environs.get(id)?;
+        Some(star_systems::environ_words(self.content, environ, self.room(spot)?))
+    }
+
     /// The upright room in the middle of a space.
     pub fn room(&self, spot: RingSpot) -> Option<Rect> {
         self.space(spot).map(|space| space.words.moved(self.step_to_star()))

@@ -84,7 +84,7 @@ const FIELDS: &[CharacterField] = &[
         .required(),
     CharacterField::new("People", holds!(Line, people))
         .hint("Vikings")
-        .help("The people that the character belongs to. Those of every other people can be his enemies.")
+        .help("The people that the character belongs to. Those of every other people can be enemies.")
         .column("people"),
     CharacterField::new(
         "Type",

@@ -100,7 +100,9 @@ fn a_kept_game_against_a_captain_is_opened_as_its_player_saw_it() {
     }
     let before = log(&window);
     press(&mut window, "Keep the game");
-    let name = project(&window).kept[0].name.clone();
+    let kept = project(&window).kept[0].clone();
+    let (name, record) = (kept.name.clone(), kept.record().expect("it is whole"));
+    assert!(!record.contains("seed") && !record.contains("Take"), "the file is not read by chance: {record}");
     press(&mut window, "Leave the game");
     press(&mut window, &format!("Go on with {name}"));
     assert!(window.query_by_label("Seen by").is_none(), "nobody looks through other eyes");

@@ -6,7 +6,7 @@ use std::path::Path;
 use drydock::editor::action::DeskMode;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, OutputCommand};
-use egui_kittest::kittest::Queryable as _;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use super::play::{buttons, buttons_of_captains, end_of, has, log, open, said, seat, tells_of_covered, words};
 use crate::support::window::{Window, keys, press, press_anywhere, project};
@@ -115,6 +115,9 @@ fn taking_back_and_a_kept_game_begin_under_the_cover() {
     press_anywhere(&mut window, &end);
     press(&mut window, "Keep the game");
     let kept = project(&window).kept[0].clone();
+    // Who looks into the file reads no task there either.
+    let record = kept.record().expect("it is whole");
+    assert!(!record.contains("Assign") && !record.contains("seed"), "{record}");
     assert!(!kept.name.contains("bails") && !kept.outcome.contains("bails"), "{kept:?}");
     press(&mut window, "Leave the game");
     press(&mut window, &format!("Go on with {}", kept.name));
@@ -175,6 +178,15 @@ fn the_design_is_covered_while_a_game_hides_some_of_it() {
     for (modifiers, key) in [(Modifiers::COMMAND, Key::Num2), (Modifiers::COMMAND, Key::Num3), (Modifiers::NONE, Key::F9)] {
         keys(&mut window, modifiers, key);
         assert!(!has_outline(&window) && has(&window, "Back to the game"), "{key:?}");
+    }
+    // Files that tell it are not written either.
+    for (key, dialog) in [(Key::E, "Export"), (Key::P, "Print")] {
+        keys(&mut window, Modifiers::COMMAND, key);
+        let button = window.query_all_by_role_and_label(Role::Button, dialog).last().expect("its button");
+        assert!(button.accesskit_node().is_disabled(), "{dialog}");
+        let covers = window.query_all_by_role_and_label(Role::Button, "Show the design all the same").count();
+        assert_eq!(covers, 2, "{dialog} and the desk below it are covered");
+        keys(&mut window, Modifiers::NONE, Key::Escape);
     }
     press(&mut window, "Back to the game");
     assert!(said(&window).starts_with("Game. "), "{}", said(&window));

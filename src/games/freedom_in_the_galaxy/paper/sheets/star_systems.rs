@@ -5,7 +5,7 @@ use super::jumps::jumps;
 use super::look::{of_environ, of_star};
 use super::ring::{self, DRIFT, RingPart, RingSpace, STAR, WIDTH};
 use drawing::stock::Orientation;
-use drawing::text::Style;
+use drawing::text::{self, Style};
 use drawing::{Color, Face, Ground, Page, Path};
 use freedom_in_the_galaxy::{Content, Environ, InPlanet, InStar, Loyalty, Place, Planet, Standing, Star};
 use geometry::{Mm, Point, Rect, Size, Vector};
@@ -186,19 +186,26 @@ fn track(draft: &mut Draft, planet: &Planet, loyalty: Loyalty, words: Rect) {
 }
 
 fn environ(draft: &mut Draft, content: &Content, environ: &Environ, words: Rect) {
-    // One size for all environs, as far as they are large enough; the words stand together in the middle.
-    let line = (words.height() * 0.2).min(ENVIRON_LINE);
-    let mut rest = words.cut_top((words.height() - line * 5.0) * 0.5).1;
-    let mut next = || {
-        let (line, below) = rest.cut_top(line);
-        rest = below;
-        line
-    };
-    let style = TEXT.sized(Mm::new(3.2)).centred();
-    let head = format!("{} {}", environ.kind.label(), environ.size);
-    draft.line(&head, Style::new(Face::Bold, 4.4).colored(INK).centred(), next());
+    for (words, style, line) in environ_lines(content, environ, words) {
+        draft.line(&words, style, line);
+    }
+}
+
+/// The part of an environ's room that its words take, from the first of its lines to the last that is not empty.
+#[must_use]
+pub fn environ_words(content: &Content, environ: &Environ, room: Rect) -> Rect {
+    let lines = environ_lines(content, environ, room);
+    let wide = |(words, style, line): &(String, Style, Rect)| text::width(words, style.face, style.size).min(line.width());
+    let width = lines.iter().map(wide).fold(Mm::ZERO, Mm::max);
+    let shown = lines.iter().rposition(|(words, ..)| !words.is_empty()).map_or(0, |last| last + 1);
+    let top = lines.first().map_or(room.min.y, |(.., line)| line.min.y);
+    let foot = lines[..shown].last().map_or(top, |(.., line)| line.max.y);
+    Rect { min: Point::at(room.middle().x - width * 0.5, top), max: Point::at(room.middle().x + width * 0.5, foot) }
+}
+
+/// The lines of words of an environ, from the first on, each with where it stands in the room for them.
+fn environ_lines(content: &Content, environ: &Environ, room: Rect) -> [(String, Style, Rect); 5] {
     let star = if environ.starred { "*" } else { "" };
-    draft.line(&format!("resource {}{star}", environ.resource), style, next());
     let race = |race: &Id<_>| {
         content.races.get(*race).map_or_else(
             || "unknown race".to_owned(),
@@ -206,15 +213,28 @@ fn environ(draft: &mut Draft, content: &Content, environ: &Environ, words: Rect)
         )
     };
     let races: Vec<String> = environ.races.iter().map(race).collect();
-    draft.line(&races.join(", "), style, next());
-    draft.line(&environ.creature, REMARK.sized(Mm::new(3.0)).colored(INK).centred(), next());
     let coup = environ.coup.map(|coup| format!("coup {coup}"));
     let sovereign = Some(environ.sovereign.as_str()).filter(|name| !name.is_empty()).map(|name| {
         let known = content.sovereigns.find(|sovereign| sovereign.name.eq_ignore_ascii_case(name));
         known.map_or_else(|| name.to_owned(), |(_, sovereign)| format!("{name} ({})", sovereign.allegiance.letter()))
     });
     let last: Vec<String> = coup.into_iter().chain(sovereign).collect();
-    draft.line(&last.join(", "), STRONG.sized(Mm::new(3.0)).centred(), next());
+    let style = TEXT.sized(Mm::new(3.2)).centred();
+    // One size for all environs, as far as they are large enough; the words stand together in the middle.
+    let line = (room.height() * 0.2).min(ENVIRON_LINE);
+    let mut rest = room.cut_top((room.height() - line * 5.0) * 0.5).1;
+    [
+        (format!("{} {}", environ.kind.label(), environ.size), Style::new(Face::Bold, 4.4).colored(INK).centred()),
+        (format!("resource {}{star}", environ.resource), style),
+        (races.join(", "), style),
+        (environ.creature.clone(), REMARK.sized(Mm::new(3.0)).colored(INK).centred()),
+        (last.join(", "), STRONG.sized(Mm::new(3.0)).centred()),
+    ]
+    .map(|(words, style)| {
+        let (line, below) = rest.cut_top(line);
+        rest = below;
+        (words, style, line)
+    })
 }
 
 /// The Drift Two box, the routes from here as a small map, and what the letters mean.

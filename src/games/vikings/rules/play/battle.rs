@@ -152,7 +152,7 @@ fn fighter(
     let troop = content.troop_of(character);
     let values = character.values;
     if !values.sound.is_whole() || values.is_rider() && !values.mounted.is_whole() {
-        return Err(Refusal::new(format!("{} lacks some of his values", character.label())));
+        return Err(Refusal::new(format!("{} lacks some values", character.label())));
     }
     let pace = scenario.paces.iter().find(|(_, pace)| pace.character == member.character).map(|(_, pace)| pace.movement);
     let sound = Strength { movement: pace.or(values.sound.movement), ..values.sound };

@@ -29,13 +29,13 @@ impl Battle {
             Event::Challenged { by, man, result } => {
                 let came = match result {
                     Hurt::Unhurt => "who passes unhurt",
-                    Hurt::Wounded => "and wounds him",
-                    Hurt::Killed => "and kills him",
+                    Hurt::Wounded => "who is wounded",
+                    Hurt::Killed => "who is killed",
                 };
-                format!("{} challenges {} {came}.", name(by), name(man))
+                format!("{} challenges {}, {came}.", name(by), name(man))
             }
             Event::Mounted(man, beast) => format!("{} mounts {}.", name(man), self.beast_name(*beast)),
-            Event::Dismounted(man, hex) => format!("{} is off his horse, on {hex}.", name(man)),
+            Event::Dismounted(man, hex) => format!("{} is off the horse, on {hex}.", name(man)),
             Event::Leads(man, beast) => format!("{} leads {}.", name(man), self.beast_name(*beast)),
             Event::Carries(man, other, TakenAlong::OnBack) => format!("{} takes {} along, stunned.", name(man), name(other)),
             Event::Carries(man, other, TakenAlong::ByHand) => format!("{} leads {} along as a captive.", name(man), name(other)),
@@ -53,8 +53,8 @@ impl Battle {
             Event::CarriedOff(_, player) => format!("{} a treasure off.", with_verb(self.side_name(*player), "carries", "carry")),
             Event::Formed(man) => format!("{} stands in a wall of shields.", name(man)),
             Event::Broken(man) => format!("{} leaves the wall of shields.", name(man)),
-            Event::Axe(man, true) => format!("{} takes his axe in both hands.", name(man)),
-            Event::Axe(man, false) => format!("{} lowers his axe.", name(man)),
+            Event::Axe(man, true) => format!("{} takes the axe in both hands.", name(man)),
+            Event::Axe(man, false) => format!("{} lowers the axe.", name(man)),
             Event::Harmed { man, harm, cause, because, again, .. } => {
                 format!("{} {}{}{}{}.", name(man), first(*because), harmed(*harm), by(*cause), already(*again))
             }
@@ -182,7 +182,7 @@ const fn arrow(result: Arrow, mounted: bool) -> &'static str {
         (Arrow::Miss, _) => "nothing",
         (Arrow::A, _) => "which drives back or slows",
         (Arrow::B, false) => "a wound",
-        (Arrow::B, true) => "which stuns the rider and throws him",
+        (Arrow::B, true) => "which stuns and throws the rider",
         (Arrow::C, true) => "which wounds the rider",
         (Arrow::C | Arrow::D, false) => "which kills",
         (Arrow::D, true) => "which kills the horse and wounds the rider",
@@ -212,9 +212,9 @@ pub(super) const fn harmed(harm: Harm) -> &'static str {
     match harm {
         Harm::Stun => "is stunned",
         Harm::Wound => "is wounded",
-        Harm::Fall => "is wounded and loses his horse",
+        Harm::Fall => "is wounded and loses the horse",
         Harm::Kill => "is killed",
-        Harm::KillBoth => "is killed with his horse",
+        Harm::KillBoth => "is killed with the horse",
     }
 }
 

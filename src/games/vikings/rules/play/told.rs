@@ -136,7 +136,7 @@ impl Told for Battle {
             Question::Reaction => format!("Who shoots at {walker}?"),
             Question::Put(burden) => format!("Where does {walker} leave {}?", self.burden_name(burden)),
             Question::Walls => "Which walls of shields are formed and broken?".into(),
-            Question::Axes => "Who takes up his axe, and who lowers it?".into(),
+            Question::Axes => "Who takes the axe in both hands, and who lowers it?".into(),
             Question::Fights if self.public.has_duty(position, position.active) => {
                 "Berserkers must attack. Who attacks whom?".into()
             }
@@ -200,7 +200,7 @@ impl Told for Battle {
             Action::Speed(speed) if speed < 0 => format!("Speed {} backwards", speed.unsigned_abs()),
             Action::Speed(speed) => format!("Speed {speed}"),
             Action::Sail(sail) => sail.label(),
-            Action::Throw(man, space) => format!("{} throws his hook at {space}", self.name(man)),
+            Action::Throw(man, space) => format!("{} throws the hook at {space}", self.name(man)),
             Action::Cut(man, rope) => format!("{} cuts {}", self.name(man), self.rope_name(rope)),
             Action::Haul(axis, bow) => format!("With its mast to {axis}, its bow {}", side(bow)),
             Action::ShootBeast(beast) => capital(&self.beast_name(beast)),
@@ -211,17 +211,17 @@ impl Told for Battle {
             Action::Clear(helper, heap, to) => format!("Clear {heap} with {}, to {to}", self.name(helper)),
             Action::Climb(helper, space) => format!("Climb aboard on {space} with {}", self.name(helper)),
             Action::TakeHook => "Take up the hook that lies here".into(),
-            Action::LayHook => "Lay down the hook that he carries".into(),
+            Action::LayHook => "Lay down the hook".into(),
             Action::PickUp => "Pick up what lies here".into(),
-            Action::SetDown => "Set down what he carries".into(),
+            Action::SetDown => "Set down what is carried".into(),
             Action::Leave => "Leave the board".into(),
             Action::Form(man, facing) => {
                 let left = side((facing + 5) % 6);
                 format!("{} and those beside him, looking {left} and {}", self.name(man), side(facing))
             }
             Action::Break(man) => format!("Break the wall of {}", self.name(man)),
-            Action::Axe(man) if position.man(man).axe => format!("{} lowers his axe", self.name(man)),
-            Action::Axe(man) => format!("{} takes his axe in both hands", self.name(man)),
+            Action::Axe(man) if position.man(man).axe => format!("{} lowers the axe", self.name(man)),
+            Action::Axe(man) => format!("{} takes the axe in both hands", self.name(man)),
             Action::Open(attacker, defender) => format!("{} attacks {}", self.name(attacker), self.name(defender)),
             Action::OpenAtBeast(attacker, beast) => format!("{} attacks {}", self.name(attacker), self.beast_name(beast)),
             Action::Join(man) => format!("With {}", self.name(man)),

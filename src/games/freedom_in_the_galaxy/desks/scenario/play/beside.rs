@@ -1,6 +1,6 @@
 //! The odds of a choice in words, as far as the side that is asked can know them.
 
-use freedom_in_the_galaxy::play::{Action, Contest, Prospect, State};
+use freedom_in_the_galaxy::play::{Action, CharacterNumber, Contest, Party, Prospect, State};
 use freedom_in_the_galaxy::verbs::sentences;
 use freedom_in_the_galaxy::{CellTable as _, MilitaryTable};
 use kit::play::Beside;
@@ -13,11 +13,28 @@ pub fn beside(contest: &Contest, state: &State, action: Action) -> Option<Beside
         let says = "A ship with which neither units nor characters stay is lost (14.59).";
         return Some(Beside { words: "lost where nobody stays".to_owned(), says: says.to_owned() });
     }
+    if let Action::Wound(character) = action {
+        return wound(contest, state, character);
+    }
     let (words, mut says) = told(&contest.prospect(state, action)?, matches!(action, Action::To(_)));
     if let Action::Mission(mission) = action {
         says = format!("{}\n{says}", card_words(contest, mission));
     }
     Some(Beside { words, says })
+}
+
+/// How near a wound is to the death of somebody, as the side that is asked knows it (12.7).
+fn wound(contest: &Contest, state: &State, character: CharacterNumber) -> Option<Beside> {
+    let look = contest.view(state, contest.to_act(state)?).look(contest.public());
+    let endurance = look.abilities(character, Party::of(character)).endurance.max(1);
+    let has = state.open.character(character).wounds;
+    let dies = if i32::from(has) + 1 >= endurance { ", dies" } else { "" };
+    let says = format!(
+        "{} has {} and dies of the wound that makes {endurance} (12.7).",
+        contest.character_name(character),
+        counted(u32::from(has), "wound")
+    );
+    Some(Beside { words: format!("has {has} of {endurance}{dies}"), says })
 }
 
 /// What the card of a mission says: when it is possible, what its letters bring, and what a failure costs (13.2).

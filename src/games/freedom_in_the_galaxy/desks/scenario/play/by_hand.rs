@@ -1,6 +1,7 @@
 //! What Freedom in the Galaxy provides for the playing desk.
 
 use super::beside::beside;
+use super::together::together;
 use super::winning::winning;
 use super::{choices, content, lessons, news};
 use crate::FreedomInTheGalaxy;
@@ -8,7 +9,7 @@ use freedom_in_the_galaxy::play::{Action, CaptainName, Contest, Event, State};
 use freedom_in_the_galaxy::{InScenario, Place, Scenario};
 use freedom_in_the_galaxy_paper::playtest::GamePapers;
 use freedom_in_the_galaxy_paper::sheets::game_papers::game_papers;
-use kit::play::{Beside, Eyes, Game, GameShown, Lesson, PlayedByHand, Winning};
+use kit::play::{Beside, Eyes, Game, GameShown, Lesson, PlayedByHand, Together, Winning};
 use paper::sheets::Printout;
 use paper::sheets::frame::{Body, Frame};
 use project::{Place as AnyPlace, Project};
@@ -77,6 +78,10 @@ impl PlayedByHand for FreedomInTheGalaxy {
     ) -> Vec<Body> {
         let papers = GamePapers::of(contest, shown.state, &shown.heard);
         game_papers(content(shown.project), shown.scenario, &papers, frame, printout)
+    }
+
+    fn together(_: &Contest, _: &State, legal: &[Action]) -> Vec<Together<Action>> {
+        together(legal)
     }
 
     fn lesson(_: &Contest, state: &State) -> Option<Lesson> {

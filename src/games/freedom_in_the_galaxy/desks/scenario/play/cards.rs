@@ -49,7 +49,10 @@ pub fn show(
     happened.reverse();
     let Some((at, place)) = last_card(scene, &happened) else { return };
     let Some(page) = board.pictures.card(&game.project, place) else { return };
-    let told = happened[at + 1..].iter().filter(|event| is_of_card(event)).map(|event| tell(game, event));
+    // What came after the missions is not the card's.
+    let of_missions =
+        happened[at + 1..].iter().take_while(|event| !matches!(event, Event::Turn(_) | Event::PlayerTurn(_) | Event::Over(_)));
+    let told = of_missions.filter(|event| is_of_card(event)).map(|event| tell(game, event));
     let section = section_in_force(scene, &happened[at]);
     let counts = section.map(|section| format!("Here the part \u{201c}{}\u{201d} counts.", section.label()));
     let told: Vec<String> = counts.into_iter().chain(told).collect();
@@ -94,7 +97,7 @@ fn section_in_force(scene: &Scene, event: &Event) -> Option<DeckSection> {
 
 /// Whether an event tells what a card did.
 const fn is_of_card(event: &Event) -> bool {
-    !matches!(event, Event::Die(..) | Event::Drawn(_) | Event::Turn(_) | Event::PlayerTurn(_))
+    !matches!(event, Event::Die(..) | Event::Drawn(_))
 }
 
 fn tell(game: &Game<FreedomInTheGalaxy>, event: &Event) -> String {

@@ -85,12 +85,13 @@ fn is_resting(scene: &Scene, character: CharacterNumber, now: &CharacterNow) -> 
     now.disabled || moves && now.moved && matches!(now.at, Whereabouts::In(at) if at != scene.look.public.transit())
 }
 
-/// Bars over a prisoner.
+/// Bars over the picture of a prisoner, below the name.
 fn bars(painter: &Painter, rect: Rect, ink: Color32) {
+    let below = rect.top() + rect.height() * 0.32;
     let line = Stroke::new((rect.width() * 0.05).clamp(1.0, 2.5), ink);
     for part in [0.2, 0.4, 0.6, 0.8] {
         let x = rect.left() + rect.width() * part;
-        painter.line_segment([Pos2::new(x, rect.top()), Pos2::new(x, rect.bottom())], line);
+        painter.line_segment([Pos2::new(x, below), Pos2::new(x, rect.bottom())], line);
     }
     painter.rect_stroke(rect, 1, line, StrokeKind::Inside);
 }

@@ -12,7 +12,7 @@ use crate::FreedomInTheGalaxy;
 use crate::display::{Display, RingSpot};
 use freedom_in_the_galaxy::play::{Action, Counter, Event, Question};
 use freedom_in_the_galaxy_paper::sheets::counters::SIDE;
-use kit::board::{Light, Lights, Overlay, legend, verdict};
+use kit::board::{Light, Lights, Overlay, legend_in, verdict};
 use kit::play::{Eyes, Game, PlayContext};
 use kit::theme::{self, Palette};
 use kit::widgets::plate;
@@ -56,7 +56,8 @@ pub fn show(
         light.signs(over, |_| true);
     }
     if !board.held.is_some_and(|held| held.moves) {
-        legend(over, &lights);
+        // The corners beside the ring are free.
+        legend_in(over, &lights, Align2::LEFT_BOTTOM);
     }
     dragged(ui, over, game, (scene, lying), board, table);
 }

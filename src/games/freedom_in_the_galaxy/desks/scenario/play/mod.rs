@@ -1,7 +1,7 @@
 //! A game of the scenario: the display of its star with the counters on it, on the desk that plays any game. All of it is drawn from what the
 //! viewing side sees, never from the state itself.
 //!
-//! Reading order: this file, `by_hand.rs` (what the playing desk needs) with `beside.rs` (odds in words), `lessons.rs` and `news.rs`, `scene.rs` (what is seen of a
+//! Reading order: this file, `by_hand.rs` (what the playing desk needs) with `beside.rs` (odds in words), `together.rs`, `lessons.rs` and `news.rs`, `scene.rs` (what is seen of a
 //! moment), `pieces.rs` with `places.rs` (which counters lie where), `choices.rs` (which choice stands for which counter and environ), `groups.rs`
 //! (what a press or a drag means) with `why.rs` (why something cannot be chosen), `canvas.rs` with `hand.rs`, `lights.rs`, `counters.rs` with `pictures.rs`, `planets.rs`, `words.rs`, `plates.rs`,
 //! `cards.rs`, `standing.rs` (the forces in short) and `winning.rs`.
@@ -26,6 +26,7 @@ mod scene;
 mod standing;
 #[cfg(test)]
 mod tests;
+mod together;
 mod why;
 mod winning;
 mod words;

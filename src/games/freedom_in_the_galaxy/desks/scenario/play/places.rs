@@ -13,8 +13,9 @@ use kit::board::{Spaces as _, bounds};
 /// The room between two counters, and from a counter to the edge of its environ.
 const BETWEEN: Mm = Mm::new(0.7);
 /// The smallest side of a counter beside the words of an environ, in one block or round them, below its type and size, and over them, and how much
-/// smaller each try is, in millimetres.
+/// smaller each try is, in millimetres. Where there are no words, as in the Drift Area, rows of smaller ones come before some that lie on each other.
 const CLEAR: f64 = 9.0;
+const ROWS: f64 = 7.2;
 const SCATTERED: f64 = 7.0;
 const BELOW_WORDS: f64 = 10.5;
 /// How much of its width each counter leaves free of the one that it lies on, and the smallest side for that.
@@ -24,12 +25,12 @@ const STEP: f64 = 0.6;
 /// How far apart the places are that are tried, and the points of an edge that are looked at.
 const TRIES: Mm = Mm::new(1.5);
 const POINTS: Mm = Mm::new(5.0);
+/// The room on both sides of the words of an environ.
+const BESIDE_WORDS: Mm = Mm::new(1.2);
 /// The part of the Drift Area below the star.
 const DRIFT: Size = Size::new(46.0, 17.0);
-/// How high the words on the type and the size of an environ are, and how far above the middle they stand.
+/// How high the words on the type and the size of an environ are.
 const HEAD: Mm = Mm::new(5.0);
-/// How wide all words of an environ are.
-const WORDS: Mm = Mm::new(33.0);
 
 /// Where so many counters lie in an environ; found once, since outlines stay as they are.
 #[derive(Default)]
@@ -72,14 +73,12 @@ fn found(scene: &Scene, at: EnvironNumber, number: usize) -> Vec<Rect> {
         return Room { whole, middle: whole.middle(), head: None, words: None, inside: &|point| whole.contains(point) }
             .places(number);
     };
-    let room = scene.display.room(spot);
-    let words =
-        room.map(|room| Rect::around(room.middle(), Size::of(room.width().min(WORDS), (room.height() * 0.2).min(HEAD) * 5.0)));
-    let head = room.map(|words| {
-        let line = (words.height() * 0.2).min(HEAD);
-        let top = words.middle().y - line * 2.5;
-        Rect::new(Point::at(words.min.x, top), Size::of(words.width(), line))
+    // Chips stand out from the sides of counters.
+    let words = scene.display.words(spot).map(|words| Rect {
+        min: words.min - Vector::at(BESIDE_WORDS, Mm::ZERO),
+        max: words.max + Vector::at(BESIDE_WORDS, Mm::ZERO),
     });
+    let head = words.map(|words| words.cut_top(words.height().min(HEAD)).0);
     let inside = |point| scene.display.at(point) == Some(spot);
     Room { whole: bounds(&scene.display, spot), middle: scene.display.middle(spot), head, words, inside: &inside }.places(number)
 }
@@ -97,9 +96,10 @@ impl Room<'_> {
         let anywhere = |side: Mm, below: bool| {
             self.block(number, (side, side + BETWEEN), below).or_else(|| self.scattered(number, side, below))
         };
-        let found = blocks(&away, None, CLEAR)
+        let found = blocks(&away, None, if self.words.is_none() { ROWS } else { CLEAR })
             .or_else(|| blocks(&away, Some(LAPPED[1].0), CLEAR))
             .or_else(|| sizes(SCATTERED).find_map(|side| away.scattered(number, side, true)))
+            .or_else(|| blocks(&away, Some(LAPPED[2].0), LAPPED[1].1))
             .or_else(|| blocks(self, None, BELOW_WORDS))
             .or_else(|| LAPPED.into_iter().find_map(|(free, least)| blocks(self, Some(free), least)))
             .or_else(|| sizes(LEAST).find_map(|side| anywhere(side, true)))
@@ -107,9 +107,11 @@ impl Room<'_> {
         found.unwrap_or_else(|| vec![Rect::around(self.middle, Size::new(LEAST, LEAST)); number])
     }
 
-    /// The block of so many counters of a size, so far from the one on the left, that lies nearest to the middle; none where none fits.
+    /// The block of so many counters of a size, so far from the one on the left, that lies nearest to the left of the words, where it stays when counters
+    /// come and go, or to the middle where there are no words; none where none fits.
     fn block(&self, number: usize, (side, step): (Mm, Mm), below_words: bool) -> Option<Vec<Rect>> {
         let pitch = side + BETWEEN;
+        let near = self.words.map_or(self.middle, |words| Point::at(words.min.x, words.middle().y));
         let mut best: Option<(f64, Vec<Rect>)> = None;
         for columns in 1..=number {
             let rows = number.div_ceil(columns);
@@ -120,7 +122,7 @@ impl Room<'_> {
             let size = Size::of(step * (columns - 1) as f64 + side, pitch * rows as f64 - BETWEEN);
             for corner in self.corners(size) {
                 let block = Rect::new(corner, size);
-                let far = (block.middle() - self.middle).length().get();
+                let far = (block.middle() - near).length().get();
                 let nearer = best.as_ref().is_none_or(|(known, _)| far < *known);
                 let free = !below_words || self.head.is_none_or(|head| apart(head, block));
                 if nearer && free && self.holds(block.inset(-BETWEEN)) {

@@ -8,6 +8,13 @@ impl Case<'_> {
     /// What is against the beginning of a move.
     pub(super) fn move_from(&self, picked: Picked) -> Option<Objection> {
         self.of_another(picked).or_else(|| self.has_moved(picked)).or_else(|| {
+            if let Picked::Character(character) = picked {
+                let words = format!(
+                    "{} has nowhere to go: without a spaceship or mobile units nobody leaves the planet.",
+                    self.name(character)
+                );
+                return Some(Objection::new(words, "9.56"));
+            }
             let place = self.place(picked)?;
             let own = self.look.number(self.side, place) > 0 || !self.look.free(self.side, place).is_empty();
             let words = if own {

@@ -111,6 +111,7 @@ fn so_far(project: &Project, moment: &Moment, replay: &Replay<Battle, Id<Scenari
         remark: format!("After {}", counted(replay.at(), "move")),
         outcome,
         score: vec![order, score],
+        points: Vec::new(),
         lines: replay.on_paper(moment.battle, |_| true),
     };
     game_record::print(project, &record, |_, _| Vec::new())

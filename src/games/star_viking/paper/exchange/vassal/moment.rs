@@ -163,6 +163,7 @@ impl Moment<'_> {
             remark: format!("As {side} saw it"),
             outcome: format!("{}.", contest.moment(self.state())),
             score: vec![format!("Mega-credits for repairs and construction: {}.", view.treasury.for_repairs())],
+            points: Vec::new(),
             lines: self.replay.on_paper(contest, |listeners| listeners.has(player)),
         };
         let papers = GamePapers::of(contest, self.state(), &heard, Some(player));

@@ -26,6 +26,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<Vikings>, shown: &mut Board, table:
     let scene = Scene::of(game, eyes);
     let spaces = &spaces;
     shown.follow_mover(game, &scene, spaces);
+    let before = shown.view.cursor;
     let touched = board(ui, &mut shown.view, spaces, true);
     if touched.has_keys(ui, table.asked) {
         let taken = || shown.known.lit.iter().copied().collect();
@@ -35,6 +36,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<Vikings>, shown: &mut Board, table:
         shown.view.zoomed(ui, table.keys, spaces, None);
     }
     let clicked = shown.view.hovered.filter(|_| touched.response.clicked_by(PointerButton::Primary));
+    shown.is_pointed |= clicked.is_some() || before.is_some() && shown.view.cursor != before;
     shown.view.cursor = clicked.or(shown.view.cursor);
     let chosen = clicked.or(shown.view.cursor.filter(|_| touched.applied));
     desk.board_is(touched.response.id);
@@ -90,7 +92,12 @@ fn paint(over: &Over, table: &mut PlayContext, shown: &mut Board, game: &Game<Vi
             lights::way(over, scene, way, perils);
         }
     }
-    over.cursor(&shown.view);
+    // A ring on a hex that nobody has pointed at would be taken for a mark of the game.
+    if shown.is_pointed {
+        over.cursor(&shown.view);
+    } else {
+        over.hovered(&shown.view);
+    }
     legend(over, &lights);
 }
 
@@ -221,13 +228,10 @@ fn friend_at(scene: &Scene, space: Space) -> Option<ManNumber> {
     (state.stands() && public.man(there).player == public.man(walk.man).player).then_some(there)
 }
 
-/// From so many choices on, the last of them may be out of sight.
-const MANY: usize = 9;
-
-/// Offers to end a long list of choices, where that is one of them.
+/// Offers to end what is asked, where that is one of the choices: always at the same place, since in the list it is the last of a number that changes.
 pub fn enough(ui: &mut Ui, desk: &mut PlayDesk<Vikings>) {
     let Some((game, _)) = desk.shown() else { return };
-    if game.legal().len() > MANY && game.legal().contains(&Action::Done) {
+    if game.legal().contains(&Action::Done) {
         let help = "The last of the choices that are listed.";
         let words = game.battle.choice(game.state(), Action::Done);
         let button = small_button(ui, &words).on_hover_text(help);

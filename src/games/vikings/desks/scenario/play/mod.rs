@@ -75,6 +75,8 @@ struct Board {
     faces: Vec<Option<Faces>>,
     /// The hexes that low tide lays dry.
     tidal: BTreeSet<Space>,
+    /// Whether a hex was pressed, or the cursor was moved by keys.
+    is_pointed: bool,
     /// The moment at which the action was last brought into view.
     followed: Option<usize>,
     /// What is worked out once for a moment.

@@ -77,12 +77,12 @@ impl Battle {
             Event::Capsized(number) => format!("{} capsizes.", boat(number)),
             Event::Threw { man: who, boat: number, at, holds } => {
                 let does = if *holds { "and it holds" } else { "and misses" };
-                format!("{} throws his hook at {} on {at} {does}.", man(who), boat(number))
+                format!("{} throws the hook at {} on {at} {does}.", man(who), boat(number))
             }
             Event::Cut(who, number, true) => format!("{} cuts {}.", man(who), rope(number)),
             Event::Cut(who, number, false) => format!("{} tries {} in vain.", man(who), rope(number)),
             Event::Parted(number) => format!("{} breaks.", rules::capital(&rope(number))),
-            Event::HauledIn(who, _) => format!("{} has his hook again.", man(who)),
+            Event::HauledIn(who, _) => format!("{} has the hook again.", man(who)),
             Event::TippedOver(who, _) => format!("{} tips the hook overboard.", man(who)),
             Event::Hauled(number) => format!("{} is pulled a hex.", boat(number)),
             Event::Climbed(who, helper, hex) => format!("{} climbs aboard on {hex} with the help of {}.", man(who), man(helper)),

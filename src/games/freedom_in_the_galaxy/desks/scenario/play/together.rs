@@ -1,0 +1,35 @@
+//! Everybody at one press, instead of a press for each: who fights, goes on a mission, or moves along.
+
+use freedom_in_the_galaxy::play::{Action, Counter};
+use kit::play::Together;
+
+/// What everybody who is asked about can do.
+pub fn together(legal: &[Action]) -> Vec<Together<Action>> {
+    let all = |does: &str, says, is_of_it: fn(&Action) -> bool| {
+        let actions: Vec<Action> = legal.iter().copied().filter(is_of_it).collect();
+        let words = if actions.len() == 2 { format!("Both {does}") } else { format!("All {} {does}", actions.len()) };
+        (actions.len() > 1).then_some(Together { actions, words, says })
+    };
+    let offers = [
+        all("fight", "Everybody who is not active yet.", |action| matches!(action, Action::Active(_))),
+        all("go on it", "Everybody who has no mission yet.", |action| matches!(action, Action::Join(_))),
+        all("go along", "Every character who is still there.", |action| matches!(action, Action::Take(Counter::Character(_)))),
+    ];
+    offers.into_iter().flatten().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use freedom_in_the_galaxy::play::CharacterNumber;
+
+    #[test]
+    fn all_who_are_asked_about_do_it_at_one_press() {
+        let [one, two] = [0, 2].map(CharacterNumber);
+        let fight = [Action::Active(one), Action::Active(two)];
+        let offers = together(&[fight[0], fight[1], Action::Done]);
+        assert_eq!(offers.iter().map(|offer| &offer.words[..]).collect::<Vec<_>>(), ["Both fight"]);
+        assert_eq!(offers[0].actions, fight);
+        assert!(together(&[Action::Join(one), Action::Done]).is_empty(), "one alone has a button of their own");
+    }
+}
