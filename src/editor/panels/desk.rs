@@ -45,16 +45,14 @@ fn tabs(ui: &mut Ui, context: &mut FrameContext) {
     });
 }
 
-/// The button that leads to the table, beside the tabs of a scenario that can be played.
+/// The button that leads to the table, if there is a scenario that can be played: the one that is selected, or the first.
 fn play(ui: &mut Ui, context: &mut FrameContext) {
-    let place = things::thing(context.state.document.place());
-    let played = context.state.document.things().played(&context.state.document.project().content, &place);
     let command = command::command(Id::PlayScenario);
     let serves = command.serves(context.state.document.project().content.game());
-    let Some((scenario, _)) = played.filter(|(scenario, _)| serves && *scenario == place) else { return };
-    let help = command.help(ui.ctx(), &context.state.settings.keys);
+    let Some((scenario, name)) = context.state.played().filter(|_| serves) else { return };
+    let help = format!("{} It is {name:?}.", command.help(ui.ctx(), &context.state.settings.keys));
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        if ui.button("Play").on_hover_text(help).accessible_name("Play this scenario").clicked() {
+        if ui.button("Play").on_hover_text(help).accessible_name(format!("Play {name}")).clicked() {
             context.push(Action::PlayScenario(scenario));
         }
     });
