@@ -138,30 +138,28 @@ fn unseen(name: &str, rect: Rect, before: &RgbaImage, after: &RgbaImage) -> Opti
     (changed < least).then(|| format!("{name} {rect:?}: {changed} pixels of at least {least} change visibly"))
 }
 
-/// What is wrong with the marks of the focus at a stop of a walk, in both themes; how many were looked at is added to a count.
+/// What is wrong with the marks of the focus at a stop of a walk, in the light and at the next stop in the dark; how many were looked at is added to a
+/// count.
 pub(super) fn unmarked(stop: &str, window: &mut Window, part: &Part, looked_at: &mut usize) -> Vec<String> {
     let mut wrong = Vec::new();
-    for theme in [Theme::Light, Theme::Dark] {
-        window.ctx.set_theme(theme);
+    let theme = if window.ctx.theme() == Theme::Light { Theme::Dark } else { Theme::Light };
+    window.ctx.set_theme(theme);
+    window.run();
+    for (id, rect) in controls(window) {
+        let before = look_at(window, part, rect.expand(RING));
+        let (action, target_node) = (Action::Focus, id.accesskit_id());
+        let request = ActionRequest { action, target_tree: TreeId::ROOT, target_node, data: None };
+        window.event(Event::AccessKitActionRequest(request));
         window.run();
-        for (id, rect) in controls(window) {
-            let before = look_at(window, part, rect.expand(RING));
-            let (action, target_node) = (Action::Focus, id.accesskit_id());
-            let request = ActionRequest { action, target_tree: TreeId::ROOT, target_node, data: None };
-            window.event(Event::AccessKitActionRequest(request));
-            window.run();
-            let is_there = |now: egui::WidgetRect| now.rect == rect;
-            let widget = window.ctx.viewport(|viewport| viewport.prev_pass.widgets.get(id).copied());
-            // A row of controls that is one stop may hand the focus on.
-            if window.ctx.memory(egui::Memory::focused) == Some(id) && widget.is_some_and(is_there) {
-                let after = look_at(window, part, rect.expand(RING));
-                wrong.extend(unseen(&format!("{stop}, {theme:?}"), rect, &before, &after));
-                *looked_at += 1;
-            }
+        let is_there = |now: egui::WidgetRect| now.rect == rect;
+        let widget = window.ctx.viewport(|viewport| viewport.prev_pass.widgets.get(id).copied());
+        // A row of controls that is one stop may hand the focus on.
+        if window.ctx.memory(egui::Memory::focused) == Some(id) && widget.is_some_and(is_there) {
+            let after = look_at(window, part, rect.expand(RING));
+            wrong.extend(unseen(&format!("{stop}, {theme:?}"), rect, &before, &after));
+            *looked_at += 1;
         }
     }
-    window.ctx.set_theme(Theme::Light);
-    window.run();
     wrong
 }
 
