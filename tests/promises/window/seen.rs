@@ -146,6 +146,10 @@ pub(super) fn unmarked(stop: &str, window: &mut Window, part: &Part, looked_at: 
     window.ctx.set_theme(theme);
     window.run();
     for (id, rect) in controls(window) {
+        // What has the focus already does not change when it gets it.
+        if window.ctx.memory(egui::Memory::focused) == Some(id) {
+            continue;
+        }
         let before = look_at(window, part, rect.expand(RING));
         let (action, target_node) = (Action::Focus, id.accesskit_id());
         let request = ActionRequest { action, target_tree: TreeId::ROOT, target_node, data: None };
