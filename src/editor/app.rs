@@ -181,7 +181,8 @@ impl App {
         self.look_at_table();
         self.look_at_post();
         self.announce(&context);
-        self.keeper.keep(&context, self.state.view.dialog.is_some());
+        self.keeper.keep(&context, self.state.view.dialog.is_some(), self.state.view.desk);
+        self.state.view.leaves_problems = self.keeper.is_pointed() || focus::has_focus(&context, "Problems");
         self.keeper.ring(&context, Palette::of(ui));
         self.screen.end_pass(&context);
         for work in self.memory.work.drain(..).chain(self.screen.take_work()) {

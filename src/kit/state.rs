@@ -86,6 +86,8 @@ pub struct View {
     pub finds: bool,
     /// Whether the first finding gets the keyboard focus in the next pass.
     pub to_finding: bool,
+    /// Whether the key that leads to the problems hides their list where it is shown: the focus is in it, or the user points.
+    pub leaves_problems: bool,
     /// The value of the project that is being saved.
     pub saving: Option<Arc<Project>>,
     /// Where the user wants to save, until it is saved there.
@@ -190,6 +192,7 @@ impl Default for View {
             jump: false,
             finds: false,
             to_finding: false,
+            leaves_problems: false,
             saving: None,
             save_path: None,
             start_at: None,

@@ -297,6 +297,12 @@ fn style(theme: Theme, palette: &Palette) -> Style {
 /// How much of the ink is left of what cannot be used now: enough to be read.
 const DISABLED: f32 = 0.68;
 
+/// An ink as it is on what cannot be used now.
+#[must_use]
+pub fn disabled(ink: Color32) -> Color32 {
+    ink.gamma_multiply(DISABLED)
+}
+
 fn visuals(theme: Theme, palette: &Palette) -> Visuals {
     let widget = |ground: Color32, line: Color32, ink: Color32| WidgetVisuals {
         bg_fill: ground,

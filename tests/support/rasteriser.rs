@@ -2,7 +2,9 @@
 //!
 //! Colours are blended in gamma space with premultiplied alpha, as the window's own renderer does it.
 
+use std::cell::Cell;
 use std::collections::HashMap;
+use std::rc::Rc;
 
 use egui::epaint::{ImageDelta, Primitive, Vertex};
 use egui::{Color32, Context, FullOutput, ImageData, Mesh, Pos2, Rect, TextureId, TextureOptions, TexturesDelta};
@@ -12,7 +14,11 @@ use image::{Rgba, RgbaImage};
 #[derive(Default)]
 pub struct Rasteriser {
     textures: HashMap<TextureId, Texture>,
+    part: Part,
 }
+
+/// The only part of a window that is drawn, in points, if not all of it is: a small one takes far less time. A clone is about the same window.
+pub type Part = Rc<Cell<Option<Rect>>>;
 
 struct Texture {
     width: usize,
@@ -39,13 +45,19 @@ impl egui_kittest::TestRenderer for Rasteriser {
         let mut picture = RgbaImage::from_pixel(size.x.round() as u32, size.y.round() as u32, Rgba([0, 0, 0, 255]));
         for clipped in context.tessellate(output.shapes.clone(), scale) {
             let Primitive::Mesh(mesh) = &clipped.primitive else { continue };
-            self.mesh(&mut picture, mesh, clipped.clip_rect, scale);
+            let clip = self.part.get().map_or(clipped.clip_rect, |part| part.intersect(clipped.clip_rect));
+            self.mesh(&mut picture, mesh, clip, scale);
         }
         Ok(picture)
     }
 }
 
 impl Rasteriser {
+    /// A rasteriser that draws this part alone.
+    pub fn of_part(part: &Part) -> Self {
+        Self { part: Rc::clone(part), ..Self::default() }
+    }
+
     fn update(&mut self, id: TextureId, delta: &ImageDelta) {
         let ImageData::Color(image) = &delta.image;
         match delta.pos {

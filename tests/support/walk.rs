@@ -12,6 +12,7 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2};
 use egui_kittest::kittest::Queryable as _;
 
+use super::rasteriser::{Part, Rasteriser};
 use super::window::{self, Window, keys, type_into};
 
 /// The tabs of desks that show a thing in several ways.
@@ -32,7 +33,7 @@ const TABS: [&str; 13] = [
 ];
 
 /// The dialogs, by their names and the keys that open them.
-const DIALOGS: [(&str, Modifiers, Key); 11] = [
+pub const DIALOGS: [(&str, Modifiers, Key); 11] = [
     ("palette", Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::P),
     ("shortcuts", Modifiers::SHIFT, Key::F1),
     ("manual", Modifiers::NONE, Key::F1),
@@ -50,12 +51,19 @@ const DIALOGS: [(&str, Modifiers, Key); 11] = [
 pub struct Walk<'a> {
     size: Vec2,
     look: &'a mut dyn FnMut(&str, &mut Window),
+    /// The part of the window that is drawn, if it is looked at as a picture.
+    part: Option<Part>,
 }
 
 impl<'a> Walk<'a> {
     /// A walk in a window of this size, which looks at each stop, given by its name.
     pub fn new(size: Vec2, look: &'a mut dyn FnMut(&str, &mut Window)) -> Self {
-        Self { size, look }
+        Self { size, look, part: None }
+    }
+
+    /// The same, with pictures of this part of the window.
+    pub fn drawn(self, part: &Part) -> Self {
+        Self { part: Some(Part::clone(part)), ..self }
     }
 
     fn at(&mut self, name: &str, window: &mut Window) {
@@ -65,7 +73,10 @@ impl<'a> Walk<'a> {
     fn open(&self, game: Game, template: &str, folder: &Path) -> Window {
         let file = folder.join(format!("{template}.drydock"));
         files::save(&file, &Library::bundled().template(game, template).expect("the template")).expect("a saved file");
-        window::open_sized(Some(file), folder, self.size)
+        match &self.part {
+            Some(part) => window::open_drawn(file, folder, self.size, Rasteriser::of_part(part)),
+            None => window::open_sized(Some(file), folder, self.size),
+        }
     }
 
     /// Every desk on which a thing of a game's sample is designed, with its other views; the tables and overviews; the pages.

@@ -7,9 +7,11 @@ use drydock::editor::settings::Settings;
 use drydock::editor::{App, Launch};
 use drydock::project::{Library, Project, files, text};
 use egui::accesskit::Role;
-use egui::{Key, Modifiers, Vec2};
+use egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use egui_kittest::{Harness, Node};
+
+use super::rasteriser::Rasteriser;
 
 /// A window under test.
 pub type Window = Harness<'static, App>;
@@ -44,11 +46,27 @@ pub fn open_sized(file: Option<PathBuf>, folder: &Path, size: Vec2) -> Window {
     window
 }
 
-/// Closes the page that greets where no file was named; a test that wants to see it asks for the first start.
+/// The same with pictures.
+pub fn open_drawn(file: PathBuf, folder: &Path, size: Vec2, renderer: Rasteriser) -> Window {
+    let app = App::new(Launch { file: Some(file), library: Library::bundled() }, Settings::load_from(folder), false);
+    let window = Harness::builder().with_size(size).with_max_steps(64).renderer(renderer);
+    let mut window = window.build_ui_state(|ui, app: &mut App| app.show(ui), app);
+    window.run();
+    window
+}
+
+/// Closes the page that greets where no file was named, by a press beside it, as a user with a pointer does; a test that wants to see it asks for the
+/// first start.
 pub fn pass_the_first_page(window: &mut Harness<App>) {
     if matches!(window.state().state().view.dialog, Some(Dialog::Welcome)) {
-        window.key_press(Key::Escape);
-        window.run();
+        let beside = Pos2::new(2.0, 2.0);
+        let press =
+            |pressed| Event::PointerButton { pos: beside, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE };
+        for event in [Event::PointerMoved(beside), press(true), press(false), Event::PointerGone] {
+            window.event(event);
+            window.run();
+        }
+        assert!(!matches!(window.state().state().view.dialog, Some(Dialog::Welcome)), "the page is closed");
     }
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::editor::play::Table;
-use crate::editor::running_playtest::RunningPlaytest;
+use crate::editor::running_playtest::{Outcome, RunningPlaytest};
 use crate::editor::state::State;
 use crate::project::{Place, Project};
 use crate::rules::counted;
@@ -20,8 +20,9 @@ pub struct Heard {
     steps: (Option<String>, Option<String>),
     /// The message that floats over the title, with its number, and whether it is bad news.
     notice: Option<(u64, String, bool)>,
-    /// Whether a playtest runs, and what came of it.
+    /// Whether a playtest runs, and what came of it; and which it is, since a short one ends within a pass.
     playtest: Option<(bool, String)>,
+    tested: Option<RunningPlaytest>,
     /// After how many actions the game on the table stands, and what is asked.
     table: Option<(usize, String)>,
     /// Why what was tried last in the game cannot be chosen.
@@ -37,7 +38,12 @@ const MOST_LINES: usize = 6;
 
 /// How a playtest has ended, as a sentence.
 fn ended(playtest: &RunningPlaytest) -> String {
-    format!("The playtest has ended after {}.", counted(usize::try_from(playtest.done()).unwrap_or(usize::MAX), "game"))
+    let games = counted(usize::try_from(playtest.done()).unwrap_or(usize::MAX), "game");
+    match playtest.outcome() {
+        Some(Outcome::Failed(sentence)) => sentence,
+        Some(Outcome::Cancelled) => format!("The playtest was stopped after {games}."),
+        Some(Outcome::Played) | None => format!("The playtest has ended after {games}."),
+    }
 }
 
 /// A sentence with its full stop.
@@ -74,6 +80,7 @@ impl Heard {
             steps: (document.undo_label().map(str::to_owned), document.redo_label().map(str::to_owned)),
             notice: state.notice.as_ref().map(|notice| (notice.number, notice.text.clone(), notice.failed)),
             playtest: state.view.playtest.as_ref().map(|playtest| (playtest.is_running(), ended(playtest))),
+            tested: state.view.playtest.clone(),
             happened: from.and_then(|from| Some(table?.happened_since(from))).unwrap_or_default(),
             reason: table.and_then(Table::reason),
             table: question,
@@ -92,9 +99,10 @@ impl Heard {
             said.extend(self.figure_since(before));
             said.extend(self.findings_since(before));
         }
-        if let (Some((false, words)), Some((true, _))) = (&self.playtest, &before.playtest) {
-            said.push(with_stop(words));
-        }
+        let was_running = self.tested != before.tested || before.playtest.as_ref().is_some_and(|(is_running, _)| *is_running);
+        said.extend(
+            self.playtest.as_ref().filter(|(is_running, _)| was_running && !is_running).map(|(_, words)| with_stop(words)),
+        );
         let skipped = self.happened.len().saturating_sub(MOST_LINES);
         said.extend(self.happened[skipped..].iter().cloned());
         said.extend(self.reason.clone().filter(|reason| before.reason.as_ref() != Some(reason)));
@@ -173,6 +181,7 @@ mod tests {
             steps: (Some("Set cannons".into()), None),
             notice: None,
             playtest: None,
+            tested: None,
             table: None,
             reason: None,
             happened: Vec::new(),

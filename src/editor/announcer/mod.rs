@@ -12,6 +12,7 @@ use heard::Heard;
 
 use super::state::State;
 use crate::editor::play::Table;
+use crate::editor::widgets::take_said;
 
 /// Says what has changed.
 #[derive(Default)]
@@ -32,7 +33,8 @@ impl Announcer {
             return;
         }
         let now = Heard::of(state, table, self.before.as_ref());
-        let words = self.before.as_ref().map(|before| now.since(before).join(" ")).unwrap_or_default();
+        let changes = self.before.as_ref().map(|before| now.since(before)).unwrap_or_default();
+        let words = changes.into_iter().chain(take_said(context)).collect::<Vec<_>>().join(" ");
         let is_urgent = self.before.as_ref().is_some_and(|before| now.is_urgent_since(before));
         // What one player was asked is not for the next, nor for a reader that looks at it again once the table is covered or cleared.
         if self.before.as_ref().is_some_and(|before| now.hides_the_table_of(before)) {

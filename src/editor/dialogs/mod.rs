@@ -15,36 +15,26 @@ mod print;
 mod printers;
 mod shortcuts;
 mod starts;
+mod title;
 mod welcome;
 
 pub use paths::export_folder;
+use title::{entitled, is_free};
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use egui::accesskit::Role;
 use egui::{Align, Frame, Id, Key, Layout, Modal, Popup, RichText, ScrollArea, Ui, Vec2};
 
 use crate::editor::action::{Action, Dialog, LeftOver};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::follow_focus;
-use crate::editor::widgets::{Offer, choice, heading, primary_button};
+use crate::editor::widgets::{Offer, choice, primary_button};
 use crate::machine;
 use crate::project::{Game, Project};
 use crate::rules::counted;
 use crate::sheets;
-
-/// The place where the open dialog notes which node of the accessible tree it is.
-const NODE: &str = "node of the dialog";
-
-/// The title of the open dialog, by which a screen reader names it too.
-fn entitled(ui: &mut Ui, title: &str) {
-    heading(ui, title);
-    if let Some(node) = ui.data(|data| data.get_temp::<Id>(Id::unique(NODE))) {
-        ui.ctx().accesskit_node_builder(node, |dialog| dialog.set_label(title));
-    }
-}
 
 /// Shows a dialog.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
@@ -52,12 +42,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
     let id = Id::unique(("dialog", std::mem::discriminant(dialog)));
     let frame = Frame::popup(ui.style()).inner_margin(theme::DIALOG_MARGIN);
     let modal = Modal::new(id).frame(frame).show(ui.ctx(), |ui| {
-        let node = ui.unique_id();
-        ui.data_mut(|data| data.insert_temp(Id::unique(NODE), node));
-        ui.ctx().accesskit_node_builder(node, |dialog| {
-            dialog.set_role(Role::Dialog);
-            dialog.set_modal();
-        });
+        title::begin(ui);
         let most = ui.ctx().content_rect().width() - 80.0;
         ui.set_width(match dialog {
             Dialog::Print(_) | Dialog::BlueBook(_) | Dialog::Manual(..) => most.min(1000.0),
@@ -181,13 +166,17 @@ const fn holds_fast(dialog: &Dialog) -> bool {
 /// The height of a window in which every dialog has room: the least that a desktop allows.
 const LOW: f32 = 560.0;
 
+/// Whether dialogs scroll in this window.
+fn is_low(ui: &Ui) -> bool {
+    ui.ctx().content_rect().height() < LOW
+}
+
 /// Shows a dialog, which scrolls if the window is lower than that, as it may be in a browser or at a large scale.
 fn scrolled_where_low(ui: &mut Ui, question: impl FnOnce(&mut Ui)) {
-    let height = ui.ctx().content_rect().height();
-    if height >= LOW {
+    if !is_low(ui) {
         return question(ui);
     }
-    let most = height - 2.0 * f32::from(theme::DIALOG_MARGIN) - 24.0;
+    let most = ui.ctx().content_rect().height() - 2.0 * f32::from(theme::DIALOG_MARGIN) - 24.0;
     let area = ScrollArea::vertical().id_salt("question").max_height(most).min_scrolled_height(most);
     area.auto_shrink([false, true]).show(ui, |ui| {
         question(ui);
@@ -278,8 +267,7 @@ fn from_right<R>(ui: &mut Ui, row: impl FnOnce(&mut Ui) -> R) -> R {
 fn is_entered(ui: &Ui) -> bool {
     let (enter, control) = ui.input(|input| (input.key_pressed(Key::Enter), input.modifiers.command));
     // A field of one line has given up the keyboard focus by now.
-    let is_free = ui.memory(|memory| memory.focused().is_none());
-    enter && !Popup::is_any_open(ui.ctx()) && (is_free || control && ui.ctx().text_edit_focused())
+    enter && !Popup::is_any_open(ui.ctx()) && (is_free(ui) || control && ui.ctx().text_edit_focused())
 }
 
 fn about(ui: &mut Ui, context: &mut FrameContext) {

@@ -97,14 +97,15 @@ pub fn export_folder(context: &FrameContext) -> PathBuf {
 pub fn path_field(ui: &mut Ui, context: &mut FrameContext, name: &str, suggested: &Path, endings: &[&str]) -> TypedPath {
     let kept = kept(ui, name, &suggested.display().to_string());
     let mut text = kept.text.clone();
-    field(ui, context, name, &mut text, kept.first);
+    field(ui, context, name, &mut text, (kept.first, true));
     let taken = folder(ui, context, &mut text, endings);
     kept.keep(ui, &text);
     TypedPath { path: PathBuf::from(text.trim()), taken }
 }
 
 /// A field for the folder into which pages and tables are written. Its list opens on a click, since it shares a dialog with other fields. In a
-/// browser there are downloads instead; several files come as an archive with the name of the project.
+/// browser there are downloads instead; several files come as an archive with the name of the project. In a dialog that scrolls it does not take the
+/// focus: there the dialog opens at its top, and the field may lie below.
 pub fn folder_field(ui: &mut Ui, context: &mut FrameContext, name: &str) -> PathBuf {
     if machine::IS_PAGE {
         let words = "One file comes as a download, several come in one archive.";
@@ -113,7 +114,7 @@ pub fn folder_field(ui: &mut Ui, context: &mut FrameContext, name: &str) -> Path
     }
     let kept = kept(ui, name, &export_folder(context).display().to_string());
     let mut text = kept.text.clone();
-    field(ui, context, name, &mut text, kept.first);
+    field(ui, context, name, &mut text, (kept.first, !super::is_low(ui)));
     let id = kept.id.with("unfolded");
     let mut unfolded: bool = ui.data(|data| data.get_temp(id)).unwrap_or_default() && !kept.first;
     if small_toggle(ui, unfolded, "Show folders").on_hover_text("Look for the folder here.").clicked() {
@@ -127,13 +128,14 @@ pub fn folder_field(ui: &mut Ui, context: &mut FrameContext, name: &str) -> Path
     PathBuf::from(text.trim())
 }
 
-/// The field itself, and the error of its path at the last attempt.
-fn field(ui: &mut Ui, context: &mut FrameContext, name: &str, text: &mut String, first: bool) {
+/// The field itself, and the error of its path at the last attempt. `first` says whether the dialog has just been opened, and `takes_focus` whether
+/// the field has the focus then.
+fn field(ui: &mut Ui, context: &mut FrameContext, name: &str, text: &mut String, (first, takes_focus): (bool, bool)) {
     let label = ui.label(RichText::new(name).size(theme::SMALL).color(Palette::of(ui).weak));
     ui.horizontal(|ui| {
         let field = ui.add(TextEdit::singleline(text).desired_width(ui.available_width() - 92.0)).labelled_by(label.id);
         text_menu(&field);
-        if first {
+        if first && takes_focus {
             field.request_focus();
         }
         if ui.button("Browse…").on_hover_text("Ask the system, where it has a dialog for this.").clicked() {

@@ -24,6 +24,9 @@ const FORM: f32 = 410.0;
 /// The least width of the pages beside the choices.
 const PAGES: f32 = 320.0;
 
+/// The room for the lines above the pages.
+const HEAD: f32 = 40.0;
+
 /// How wide the fields are, beside their words.
 pub(super) const FIELD: f32 = 224.0;
 
@@ -35,7 +38,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft) {
     if ui.available_width() < FORM + PAGES {
         // In a narrow window the pages stand below the choices, and the dialog scrolls.
         form(ui, context, &mut draft);
-        pages(ui, context, before, height);
+        pages(ui, context, before, (height, height - HEAD));
     } else {
         let both = Vec2::new(ui.available_width(), height);
         ui.allocate_ui_with_layout(both, Layout::left_to_right(Align::Min), |ui| {
@@ -44,7 +47,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft) {
                 area.show(ui, |ui| form(ui, context, &mut draft));
             });
             let room = Vec2::new(ui.available_width(), height);
-            ui.allocate_ui_with_layout(room, Layout::top_down(Align::Min), |ui| pages(ui, context, before, height));
+            ui.allocate_ui_with_layout(room, Layout::top_down(Align::Min), |ui| pages(ui, context, before, (height, 0.0)));
         });
     }
     let folder = paths::folder_field(ui, context, "Folder");
@@ -220,7 +223,8 @@ fn printer(ui: &mut Ui, context: &mut FrameContext, draft: &mut PrintDraft) {
     }
 }
 
-fn pages(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft, height: f32) {
+/// Shows the pages at this height with the lines above them, and at least at the second one whatever room is left.
+fn pages(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft, (height, least): (f32, f32)) {
     if before.only.is_empty() {
         explain(ui, "Choose what to print on the left; the pages are shown here.");
         return;
@@ -266,7 +270,7 @@ fn pages(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft, height: f
     if preview.findings.len() > 6 {
         explain(ui, &format!("And {} more findings about these pages.", preview.findings.len() - 6));
     }
-    pages_area("printed pages").max_height(height - 40.0).show(ui, |ui| {
+    pages_area("printed pages").max_height(height - HEAD).min_scrolled_height(least).show(ui, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(12.0);
         ui.add_space(4.0);
         let width = ((ui.available_width() - 48.0) / 2.0).clamp(120.0, 260.0);

@@ -1,8 +1,9 @@
 //! Gives the focus back where something took it away, and brings what has it into view.
 
 use egui::accesskit::{Action, ActionRequest, TreeId};
-use egui::{Context, Event, Id, Key, LayerId, Memory, Order, Rect, Sense, StrokeKind, WidgetRect};
+use egui::{Context, Event, Id, Key, LayerId, Memory, Order, PointerButton, Rect, Sense, StrokeKind, WidgetRect};
 
+use crate::editor::action::DeskMode;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::takes_focus;
 
@@ -14,6 +15,21 @@ const LINE: f32 = 10.0;
 /// Controls whose middles are nearer to each other are at one place.
 const SAME_PLACE: f32 = 24.0;
 
+/// How the user goes about the window. Who points at a field, types and presses Enter is done with it, and the next letter may be a tool of the desk.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Going {
+    /// Neither by keys nor by pointer yet.
+    #[default]
+    NotYet,
+    /// From control to control by keys.
+    ByKeys,
+    /// By the pointer or a finger.
+    ByPointer,
+}
+
+/// The keys that lead to a desk, with Ctrl.
+const TO_DESKS: [Key; 9] = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
+
 /// Remembers what has the focus.
 #[derive(Default)]
 pub struct Keeper {
@@ -22,9 +38,11 @@ pub struct Keeper {
     /// Whether a dialog was open in the last pass, and what had the focus when it came up.
     is_covered: bool,
     behind: Option<(Id, Rect)>,
-    /// Whether the user goes from control to control by keys. Who points at a field, types and presses Enter is done with it, and the next letter may
-    /// be a tool of the desk.
-    by_keys: bool,
+    /// How the user goes about the window.
+    going: Going,
+    /// The desk of the last pass, and whether a key then led to a desk.
+    desk: Option<DeskMode>,
+    leads_to_desk: bool,
     /// What the focus was given back to in the last pass.
     offered: Option<Id>,
     /// What has just got the focus and is cut off by what it scrolls in.
@@ -40,22 +58,11 @@ impl Keeper {
         context.input_mut(|input| input.events.push(Event::AccessKitActionRequest(request)));
     }
 
-    /// After a pass: gives the focus back if it was lost. `dialog` says whether one is open.
-    pub fn keep(&mut self, context: &Context, dialog: bool) {
-        context.input(|input| {
-            for event in &input.raw.events {
-                match event {
-                    Event::Key { key: Key::Tab | Key::F6 | Key::F8 | Key::F10 | Key::Menu, pressed: true, .. }
-                    | Event::AccessKitActionRequest(_) => {
-                        self.by_keys = true;
-                    }
-                    // Who searches by keys goes on by keys.
-                    Event::Key { key: Key::F, pressed: true, modifiers, .. } if modifiers.command => self.by_keys = true,
-                    Event::PointerButton { pressed: true, .. } | Event::Touch { .. } => self.by_keys = false,
-                    _ => {}
-                }
-            }
-        });
+    /// After a pass: gives the focus back if it was lost, or to the desk if a key led there and nothing has it. `dialog` says whether one is open, and
+    /// `desk` which desk is shown.
+    pub fn keep(&mut self, context: &Context, dialog: bool, desk: DeskMode) {
+        let is_led = std::mem::take(&mut self.leads_to_desk) | self.desk.replace(desk).is_some_and(|before| before != desk);
+        self.notice_keys(context);
         let focused = context.memory(Memory::focused).filter(|id| !dialog || is_reached(context, *id));
         match (dialog, std::mem::replace(&mut self.is_covered, dialog)) {
             (true, false) => self.behind = self.last.take(),
@@ -63,8 +70,8 @@ impl Keeper {
                 self.last = self.behind.take();
                 // A dialog that opened something else has given the focus to it.
                 let focused = focused.filter(|id| rect_of(context, *id).is_some());
-                if focused.is_none() && self.last.is_none() && self.by_keys {
-                    super::regions::enter_desk(context);
+                if focused.is_none() && self.last.is_none() {
+                    self.enter_desk(context);
                 } else if focused.is_none() {
                     self.give_back(context);
                 }
@@ -75,14 +82,57 @@ impl Keeper {
         let is_gone = |id: Id| self.last.is_some_and(|(last, _)| last == id) && rect_of(context, id).is_none();
         match focused.filter(|id| !is_gone(*id)) {
             Some(id) => self.follow(context, id),
-            None if self.by_keys => self.give_back(context),
+            None if is_led && !dialog && self.last.is_none() => self.enter_desk(context),
+            None if self.going == Going::ByKeys => self.give_back(context),
             None => self.last = None,
+        }
+    }
+
+    /// Whether the user points.
+    pub fn is_pointed(&self) -> bool {
+        self.going == Going::ByPointer
+    }
+
+    /// Notes from the events of a pass how the user goes about the window.
+    fn notice_keys(&mut self, context: &Context) {
+        context.input(|input| {
+            for event in &input.raw.events {
+                match event {
+                    Event::Key { key: Key::Tab | Key::F6 | Key::F8 | Key::F10 | Key::Menu, pressed: true, .. }
+                    | Event::AccessKitActionRequest(_) => self.going = Going::ByKeys,
+                    // Who searches by keys goes on by keys.
+                    Event::Key { key: Key::F, pressed: true, modifiers, .. } if modifiers.command => self.going = Going::ByKeys,
+                    // Menus open by their letters.
+                    Event::Key { pressed: true, modifiers, .. } if modifiers.alt && !modifiers.command => {
+                        self.going = Going::ByKeys;
+                    }
+                    Event::Key { key, pressed: true, modifiers, .. } if modifiers.command => {
+                        self.leads_to_desk |= TO_DESKS.contains(key);
+                    }
+                    // The keys that open a menu press the other button.
+                    Event::PointerButton { button: PointerButton::Primary, pressed: true, .. } | Event::Touch { .. } => {
+                        self.going = Going::ByPointer;
+                    }
+                    _ => {}
+                }
+            }
+        });
+        if self.leads_to_desk {
+            context.request_repaint();
+        }
+    }
+
+    /// Gives the focus to the desk, unless the user points.
+    fn enter_desk(&mut self, context: &Context) {
+        if self.going != Going::ByPointer {
+            self.going = Going::ByKeys;
+            super::regions::enter_desk(context);
         }
     }
 
     /// Paints a ring round what has the focus, as long as the user works by keys: one that is seen on every ground, round every control.
     pub fn ring(&self, context: &Context, palette: &Palette) {
-        let focused = context.memory(Memory::focused).filter(|_| self.by_keys);
+        let focused = context.memory(Memory::focused).filter(|_| self.going == Going::ByKeys);
         let widget = focused.and_then(|id| context.viewport(|viewport| viewport.this_pass.widgets.get(id).copied()));
         let Some(widget) = widget else { return };
         // Nothing lies over the layer of tooltips.
@@ -95,7 +145,9 @@ impl Keeper {
     fn follow(&mut self, context: &Context, id: Id) {
         let is_new = self.last.is_none_or(|(last, _)| last != id);
         let widget = context.viewport(|viewport| viewport.this_pass.widgets.get(id).copied());
-        if let Some(widget) = widget.filter(|widget| is_new && self.by_keys && !widget.interact_rect.contains_rect(widget.rect)) {
+        if let Some(widget) =
+            widget.filter(|widget| is_new && self.going == Going::ByKeys && !widget.interact_rect.contains_rect(widget.rect))
+        {
             self.hidden = Some(widget.id);
             context.request_repaint();
         }

@@ -24,6 +24,12 @@ pub fn mark(context: &Context, name: &str, rect: Rect) {
     context.data_mut(|data| data.insert_temp(id(name), region));
 }
 
+/// Whether a region has the focus.
+pub fn has_focus(context: &Context, name: &str) -> bool {
+    let focused = context.memory(Memory::focused).and_then(|id| super::keeper::rect_of(context, id));
+    focused.zip(shown(context, name)).is_some_and(|(focused, region)| region.contains(focused.center()))
+}
+
 /// Gives the focus to the first control of the desk, or of what takes the whole window in its place.
 pub fn enter_desk(context: &Context) {
     let first = ["Game by post", "Table", "Desk"].iter().find_map(|name| super::keeper::first_in(context, shown(context, name)?));

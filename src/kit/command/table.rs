@@ -153,7 +153,7 @@ commands! {
     Inspector, View, "Inspector", "Show or hide the details on the right.", None, Some(key(Key::F7)),
         |state| Some(Action::ShowInspector(!state.view.inspector));
     Problems, View, "Problems", "Show or hide what breaks a rule.", None, Some(key(Key::F8)),
-        |state| Some(if state.view.below && state.view.bottom == Bottom::Problems { Action::ShowBottom(false) } else { Action::GoToFinding });
+        |state| Some(if hides_problems(state) { Action::ShowBottom(false) } else { Action::GoToFinding });
     Playtest, View, "Playtest the scenario", "Show or hide the playtest: many games of a scenario, and what they tell.", None, Some(key(Key::F9)),
         |state| state.played().map(|_| state.view.toggled(Bottom::Playtest));
     PlayScenario, View of is_played, "Play the scenario", "Play the scenario against captains, or watch a game of it.", None, Some(ctrl(Key::Num4)),
@@ -210,6 +210,12 @@ pub(super) const SYNONYMS: [(Id, &str); 24] = [
     (Id::Manual, "help documentation rules glossary how"),
     (Id::Shortcuts, "keys help hotkeys"),
 ];
+
+/// Whether the key of the problems hides their list: it is shown, and the focus need not be led there first.
+fn hides_problems(state: &State) -> bool {
+    let is_shown = state.view.below && state.view.bottom == Bottom::Problems;
+    is_shown && (state.view.leaves_problems || state.document.findings().is_empty())
+}
 
 /// The manual, opened where it tells of what is seen.
 fn manual_dialog(state: &State) -> Dialog {

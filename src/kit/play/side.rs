@@ -24,6 +24,8 @@ const LOG_WITH_WINNING: f32 = 0.34;
 /// it takes that much, but no more than half of what choices leave. And its least height, in which one line has room.
 const TWO_LINES: f32 = 112.0;
 const LEAST_LOG: f32 = 84.0;
+/// The least height of what lies below the log: its tabs, and a few lines.
+const LEAST_BELOW: f32 = 76.0;
 /// The fraction of the height below those lines that choices take, and the one where they need more: what lies below them has two places and no more.
 const CHOICES: f32 = 0.4;
 const MANY_CHOICES: f32 = 0.6;
@@ -47,7 +49,7 @@ pub fn show<P: PlayedByHand>(
     let rest = ui.available_height() - 2.0 * GAP;
     let (choice, log_high) = if played {
         let share = if desk.choices_high > rest * CHOICES { MANY_CHOICES } else { CHOICES };
-        let choice = (rest * share).max(SCORE);
+        let choice = (rest * share).min(rest - LEAST_LOG - LEAST_BELOW).max(SCORE);
         let share = if P::winning(game, eyes).is_some() { LOG_WITH_WINNING } else { LOG };
         let least = TWO_LINES.min((rest - choice) * 0.5).max(LEAST_LOG);
         (choice, ((rest - choice) * share).max(least).min(rest - choice))

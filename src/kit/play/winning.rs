@@ -8,7 +8,7 @@ use super::game::Game;
 use super::{PlayDesk, PlayedByHand};
 use crate::cited;
 use crate::theme::{self, Palette};
-use crate::widgets::{heading, link_button, primary_button, section, spoken, tabs};
+use crate::widgets::{area_within, follow_focus, heading, link_button, primary_button, section, spoken, tabs};
 use paper::sheets::game_record::{PointsPart, PointsRow};
 use rules::Citation;
 use rules::play::{Play as _, Player};
@@ -109,14 +109,15 @@ impl<P: PlayedByHand> PlayDesk<P> {
             return false;
         }
         let page = self.has_result_page();
-        let area = ScrollArea::vertical().id_salt("how one wins").auto_shrink([false, false]);
-        area.show(ui, |ui| {
+        let area = ScrollArea::vertical().id_salt("how one wins").auto_shrink([false, false]).min_scrolled_height(0.0);
+        area_within(ui, area, |ui| {
             if page {
                 let words = "The page over the board tells how the game ended.";
                 spoken(&ui.add(Label::new(RichText::new(words).color(Palette::of(ui).weak)).wrap()), words);
             } else {
                 list(ui, &winning.seen_by(eyes));
             }
+            follow_focus(ui, ui.min_rect());
         });
         true
     }

@@ -21,7 +21,7 @@ fn sensing(ui: &mut Ui, icon: Icon, name: &str, enabled: bool, sense: Sense) -> 
     let sense = if enabled { sense } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(side, sense);
     let palette = Palette::of(ui);
-    let ink = if enabled { palette.text } else { palette.weak.gamma_multiply(0.55) };
+    let ink = if enabled { palette.text } else { theme::disabled(palette.text) };
     if enabled && (response.hovered() || response.has_focus()) {
         let ground = if response.is_pointer_button_down_on() { palette.pressed } else { palette.hovered };
         ui.painter().rect_filled(rect.shrink(1.0), theme::ROUND, ground);

@@ -98,11 +98,22 @@ pub fn choice<T>(
         go_to_typed(ui, &rows);
     });
     let response = opened.response.accessible_name(name);
-    // A list that was opened by a key begins at what is chosen.
+    // A list that was opened by a key begins at what is chosen, and gives the focus back when it closes, whatever closes it.
+    let gives_back = response.id.with("gives the focus back");
     if by_key {
         response.request_focus();
     } else if let Some(row) = chosen_row.filter(|_| response.has_focus()) {
         ui.memory_mut(|memory| memory.request_focus(row));
+        ui.data_mut(|data| data.insert_temp(gives_back, Vec::<Id>::new()));
+    } else if ui.data(|data| data.get_temp::<Vec<Id>>(gives_back)).is_some() {
+        if opened.inner.is_some() {
+            ui.data_mut(|data| data.insert_temp(gives_back, rows.into_iter().map(|(id, _)| id).collect::<Vec<_>>()));
+        } else {
+            let gone = ui.data_mut(|data| data.remove_temp::<Vec<Id>>(gives_back)).unwrap_or_default();
+            if ui.memory(egui::Memory::focused).is_none_or(|focused| gone.contains(&focused)) {
+                response.request_focus();
+            }
+        }
     }
     // Some systems have no place for the value of such a field, and read its description.
     described(&response, shown);

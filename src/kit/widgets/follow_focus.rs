@@ -28,12 +28,19 @@ pub fn area_within<R>(ui: &mut Ui, area: ScrollArea, contents: impl FnOnce(&mut 
 pub fn across_within<R>(ui: &mut Ui, area: ScrollArea, contents: impl FnOnce(&mut Ui) -> R) -> ScrollAreaOutput<R> {
     let shown = area.animated(false).show(ui, contents);
     let Rect { min, max } = shown.inner_rect;
-    follow_focus(ui, Rect { min, max: Pos2::new(max.x, f32::INFINITY) });
+    // Its scroll bar lies over the foot of what is seen of it.
+    let bar = if shown.content_size.x > shown.inner_rect.width() { ui.spacing().scroll.allocated_width() } else { 0.0 };
+    follow(ui, Rect { min, max: Pos2::new(max.x, f32::INFINITY) }, bar);
     shown
 }
 
 /// Brings what has just got the focus into view: areas that scroll within `whole` bring it only into their own.
 pub fn follow_focus(ui: &Ui, whole: Rect) {
+    follow(ui, whole, 0.0);
+}
+
+/// The same for what is to be seen with so much room below it.
+fn follow(ui: &Ui, whole: Rect, below: f32) {
     let Some(focused) = ui.memory(Memory::focused) else { return };
     let widget = ui.ctx().viewport(|viewport| viewport.this_pass.widgets.get(focused).copied());
     let Some(widget) = widget.filter(|widget| widget.layer_id == ui.layer_id()) else { return };
@@ -45,7 +52,8 @@ pub fn follow_focus(ui: &Ui, whole: Rect) {
     if !part.intersects(whole) {
         return;
     }
-    let part = part.intersect(whole);
+    let mut part = part.intersect(whole);
+    part.max.y += below;
     ui.data_mut(|data| data.insert_temp(of_all, ToSee { focused, pass, part }));
 
     let id = ui.scope_id().with("followed focus");

@@ -68,11 +68,17 @@ impl Row {
         } else if tab(Modifiers::SHIFT) {
             back
         } else if !self.had_focus && self.tabbed {
-            self.at(self.last).unwrap_or(at)
+            self.come_back(at)
         } else {
             self.led(ui, at)
         };
         focus(ui, self.controls[to].id);
+    }
+
+    /// The control that had the focus last, where Tab comes back to the row at this one: not across a field, whose neighbours are stops of their own.
+    fn come_back(&self, at: usize) -> usize {
+        let (on, back) = self.ends(at);
+        self.at(self.last).filter(|last| (back..=on).contains(last)).unwrap_or(at)
     }
 
     /// The controls round one, up to the fields on both sides: the last and the first of them.
@@ -118,7 +124,7 @@ impl Row {
         let (focused, tabbed) = (ui.memory(Memory::focused), ui.input(|input| input.key_pressed(Key::Tab)));
         let at = self.at(focused).filter(|at| !self.controls[*at].is_field);
         if let Some(at) = at {
-            let back = self.at(self.last).filter(|_| !self.had_focus && tabbed).unwrap_or(at);
+            let back = if !self.had_focus && tabbed { self.come_back(at) } else { at };
             focus(ui, self.controls[back].id);
             self.last = Some(self.controls[back].id);
         }

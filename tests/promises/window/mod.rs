@@ -8,6 +8,7 @@ mod described;
 mod errands;
 mod export;
 mod files;
+mod focus;
 mod forms;
 mod frame;
 mod freedom_in_the_galaxy;

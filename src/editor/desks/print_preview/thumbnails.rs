@@ -19,6 +19,9 @@ const NUMBER: f32 = 16.0;
 pub fn show(ui: &mut Ui, context: &mut FrameContext, kind: SheetKind, preview: &Preview) {
     let shown = context.memory.own.of::<Memory>().page;
     let mut chosen = None;
+    // The page that the list has been led to: it is led there once, and then goes where the focus or the wheel leads it.
+    let followed = ui.scope_id().with(("followed page", kind));
+    let is_followed = ui.data(|data| data.get_temp(followed)) == Some(shown);
     ScrollArea::vertical().id_salt(("thumbnails", kind)).auto_shrink([false, false]).show(ui, |ui| {
         ui.add_space(4.0);
         ui.spacing_mut().item_spacing.y = 6.0;
@@ -32,7 +35,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, kind: SheetKind, preview: &
                     chosen = Some(number);
                 }
                 // The list follows the pages.
-                if number == shown && !ui.clip_rect().contains_rect(rect) && !ui.rect_contains_pointer(ui.clip_rect()) {
+                if number == shown && ui.clip_rect().contains_rect(rect) {
+                    ui.data_mut(|data| data.insert_temp(followed, shown));
+                } else if number == shown && !is_followed && !ui.rect_contains_pointer(ui.clip_rect()) {
                     response.scroll_to_me(Some(Align::Center));
                 }
                 if !ui.is_rect_visible(rect) {

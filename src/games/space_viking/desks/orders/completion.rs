@@ -1,15 +1,19 @@
 //! What can be written next, in a list below the cursor of the text: it opens while a word is being typed, or with Ctrl and the space bar.
 //!
-//! If it opened by itself, Enter still ends the line until an arrow key has chosen an offer; Tab takes the first.
+//! If it opened by itself, Enter still ends the line until an arrow key has chosen an offer; Tab takes the first. The text keeps the focus, so what is
+//! offered, chosen and taken is said.
 
 use egui::{Area, Context, Frame, Id, Key, Margin, Modifiers, Order, Pos2, RichText, ScrollArea, Ui, Vec2};
 
 use kit::theme::{self, Palette};
+use kit::widgets::say;
 use space_viking::orders::{Sheet, Suggestion, suggestions};
 use space_viking::play::Knowledge;
 
 /// The width of the list, and its greatest height: a number of whole lines.
 const SIZE: Vec2 = Vec2::new(420.0, 7.0 * theme::ROW);
+/// Of more offers that come up at once only the first are said.
+const MOST_READ: usize = 3;
 /// The most letters of an offer's help; all of it is shown while the pointer rests on the offer.
 const MOST_SAID: usize = 40;
 
@@ -63,10 +67,29 @@ impl Completion {
             self.chosen.filter(|_| pressed(Modifiers::NONE, Key::Enter))
         };
         let taken = taken.and_then(|at| self.offers.get(at).cloned());
-        if taken.is_some() {
+        if let Some(taken) = &taken {
+            say(context, format!("Completed: {}.", taken.text));
             self.close();
+        } else if self.moved {
+            self.read_chosen(context);
         }
         taken
+    }
+
+    /// Says the chosen offer with its help.
+    fn read_chosen(&self, context: &Context) {
+        if let Some(offer) = self.chosen.and_then(|at| self.offers.get(at)) {
+            let help = offer.help.trim_end_matches('.');
+            say(context, if help.is_empty() { format!("{}.", offer.text) } else { format!("{}: {help}.", offer.text) });
+        }
+    }
+
+    /// What is offered, as a sentence; nothing if nothing is.
+    pub fn in_words(&self) -> Option<String> {
+        let first: Vec<&str> = self.offers.iter().take(MOST_READ).map(|offer| offer.text.as_str()).collect();
+        let rest = self.offers.len().checked_sub(MOST_READ).filter(|rest| *rest > 0);
+        let rest = rest.map_or_else(String::new, |rest| format!(" and {rest} more"));
+        (!first.is_empty()).then(|| format!("Can be written: {}{rest}.", first.join(", ")))
     }
 
     /// Closes the list.

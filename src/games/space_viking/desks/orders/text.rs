@@ -9,7 +9,7 @@ use egui::{Align, EventFilter, FontId, Galley, Id, Response, RichText, Stroke, T
 
 use super::OrderDesk;
 use kit::theme::{self, Palette};
-use kit::widgets::{tell_beside, text_menu};
+use kit::widgets::{say, tell_beside, text_menu};
 use rules::Severity;
 use space_viking::orders::checks::SheetFinding;
 use space_viking::orders::{Suggestion, Written};
@@ -94,7 +94,11 @@ fn complete(ui: &Ui, desk: &mut OrderDesk, shown: &TextEditOutput, was_typed: bo
     let Some(cursor) = shown.cursor_range.map(|range| range.primary) else { return };
     let before: String = desk.written.text.chars().take(cursor.index.0).collect();
     let line = before.rsplit('\n').next().unwrap_or_default();
+    let offered = desk.completion.in_words();
     desk.completion.follow(line, was_typed, &desk.written.sheet, &desk.knowledge);
+    if let Some(words) = desk.completion.in_words().filter(|words| offered.as_ref() != Some(words)) {
+        say(ui.ctx(), words);
+    }
     let at = shown.galley.pos_from_cursor(cursor).translate(shown.galley_pos.to_vec2());
     if let Some(taken) = desk.completion.show(ui, at) {
         desk.go_to = take(ui, desk, &taken);
