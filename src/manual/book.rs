@@ -11,7 +11,7 @@ use drawing::text::without_shape;
 use project::difference::{self, Difference};
 use project::{Content, Game, Library, checks};
 use rules::kind::FieldFacts;
-use rules::{About, AnyRule, Citation};
+use rules::{About, AnyRule, Citation, one_of};
 use sheets::findings;
 
 /// The most differences of an example that are told.
@@ -122,7 +122,7 @@ impl Sections {
         let Some(Citation::Book { section, .. }) = facts.citation else { return };
         let told = if facts.help.is_empty() { "A field of the form." } else { facts.help };
         for cited in cited(section) {
-            let block = point(&format!("{}, of a {one}", facts.spoken), told);
+            let block = point(&format!("{}, of {}", facts.spoken, one_of(one)), told);
             let fields = &mut self.section(cited).fields;
             if !fields.contains(&block) {
                 fields.push(block);

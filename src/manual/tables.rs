@@ -4,7 +4,7 @@ use super::block::{Block, Look, Span, Words};
 use paper::exchange::kinds::exchanged;
 use project::{AnyKind, Content, Game};
 use rules::kind::{FieldFacts, Sort};
-use rules::{capital, grouped, listed, several};
+use rules::{capital, grouped, listed, one_of, several};
 
 /// The most words of a choice that are listed; a longer list is that of things which a project has.
 const MOST_CHOICES: usize = 12;
@@ -81,7 +81,7 @@ fn can_hold(sort: &Sort) -> String {
         }
         Sort::Link { one, nothing, .. } => {
             let empty = nothing.map_or_else(String::new, |nothing| format!(", or nothing for {nothing}"));
-            format!("the name of a {one}{empty}")
+            format!("the name of {}{empty}", one_of(one))
         }
         Sort::Links { one, .. } => format!("names of {}", several(one)),
         Sort::Colour => "a colour such as #1c5694".into(),

@@ -48,5 +48,5 @@ pub use shelf::{Shelf, shelves};
 pub use slug::slug;
 pub use tint::Tint;
 pub use words::{
-    capital, counted, dice_in_words, grouped, in_a_sentence, is_of_several, listed, nearest, nth, several, with_verb,
+    capital, counted, dice_in_words, grouped, in_a_sentence, is_of_several, listed, nearest, nth, one_of, several, with_verb,
 };

@@ -17,6 +17,16 @@ pub fn several(thing: &str) -> String {
     }
 }
 
+/// A word for one thing with its article: "a ship", "an item", "a unit".
+#[must_use]
+pub fn one_of(thing: &str) -> String {
+    // These begin with the sound of "you" or of "one".
+    let sounds = ["uni", "use", "eu", "one"];
+    let lower = thing.to_lowercase();
+    let is_open = lower.starts_with(['a', 'e', 'i', 'o', 'u']) && !sounds.iter().any(|sound| lower.starts_with(sound));
+    format!("{} {thing}", if is_open { "an" } else { "a" })
+}
+
 /// A number of things with its thousands set off: `10,000`.
 #[must_use]
 pub fn grouped(number: u64) -> String {
@@ -120,6 +130,16 @@ pub fn nearest<'w, S: AsRef<str> + ?Sized + 'w>(word: &str, known: impl IntoIter
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn one_thing_has_the_article_of_its_sound() {
+        let things =
+            ["ship", "item", "action card", "unit", "user", "event", "European", "hex", "Archer", "one-pip die", "opening"];
+        let said = ["a", "an", "an", "a", "a", "an", "a", "a", "an", "a", "an"];
+        for (thing, article) in things.iter().zip(said) {
+            assert_eq!(one_of(thing), format!("{article} {thing}"));
+        }
+    }
 
     #[test]
     fn a_name_of_several_has_the_verb_of_several() {

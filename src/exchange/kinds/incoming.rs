@@ -10,7 +10,7 @@ use crate::{Import, summary};
 use geometry::Space;
 use project::{AnyKind, Content, Edit, Error, Incoming, IncomingRow, Place};
 use rules::kind::{Sort, Value};
-use rules::{control_letter, counted, several};
+use rules::{control_letter, counted, one_of, several};
 
 /// The edits that import a table of a kind into a project. With `replace`, things that are the same are updated; without, all are added.
 ///
@@ -275,7 +275,7 @@ impl Reader<'_> {
         for (field, facts) in fields.iter().enumerate().filter(|(_, facts)| facts.required && old.is_none()) {
             if let Some(name) = facts.column.name().filter(|_| self.columns.iter().all(|column| column.field != field)) {
                 let one = self.kind.facts().one;
-                problems.push((name, format!("a new {one} needs a {name}, and the table has no such column")));
+                problems.push((name, format!("a new {one} needs {}, and the table has no such column", one_of(name))));
             }
         }
         for column in self.columns.iter().filter(|column| column.sort.is_editable()) {

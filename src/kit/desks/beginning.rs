@@ -8,6 +8,7 @@ use crate::desks::FrameContext;
 use crate::state::State;
 use crate::things;
 use crate::widgets::{empty_with, primary_button};
+use rules::one_of;
 
 /// A way to the first thing of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +24,7 @@ pub enum Way {
 pub fn ways(ui: &mut Ui, context: &mut FrameContext, one: &str, button: impl Fn(&mut Ui, Way) -> Response) {
     let content = &context.state.document.project().content;
     if let Some((edit, place)) = things::add(content, one) {
-        let new = button(ui, Way::New).on_hover_text(format!("Add a {one} to the project."));
+        let new = button(ui, Way::New).on_hover_text(format!("Add {} to the project.", one_of(one)));
         if new.clicked() {
             context.change(Change::edit(format!("Add {one}"), edit).then_select(place));
         }

@@ -4,7 +4,7 @@ use super::listed::{read_numbers, read_words, write_numbers};
 use super::sentences::{Grammar, joined, parted};
 use super::{NONE, Offer, Sort, Value};
 use crate::numbers::out_of_bounds;
-use crate::{Id, several};
+use crate::{Id, one_of, several};
 use geometry::{Mm, Space};
 
 impl Sort {
@@ -48,7 +48,7 @@ impl Sort {
             (Self::Picture, Value::Picture(_)) => "a picture".into(),
             (Self::Picture, Value::Nothing) => "no picture".into(),
             (Self::Link { one, .. }, Value::Link(_)) if self.write(value).is_empty() => {
-                format!("a {one} that is gone or has no name")
+                format!("{} that is gone or has no name", one_of(one))
             }
             (_, value) => Some(self.write(value)).filter(|text| !text.trim().is_empty()).unwrap_or_else(|| "nothing".into()),
         }

@@ -20,7 +20,7 @@ use crate::editor::things;
 use crate::editor::things::{OutlineEntry, OutlineGroup};
 use crate::editor::widgets::{Icon, context_menu, ground, link_button, paint_icon, pointer_button, text_menu, told_beside_menu};
 use crate::project::{Content, Place};
-use crate::rules::in_a_sentence;
+use crate::rules::{in_a_sentence, one_of};
 use stop::{Stop, pressed_on};
 
 /// A row of the outline.
@@ -216,8 +216,8 @@ fn head(ui: &mut Ui, context: &mut FrameContext, group: &OutlineGroup, stop: &St
         let button = Rect::from_min_size(rect.right_top() - Vec2::new(theme::ROW, 0.0), Vec2::splat(theme::ROW));
         let mut child = ui.new_child(egui::UiBuilder::new().max_rect(button).id_salt(group.one));
         let name = format!("Add {}", group.one);
-        let button =
-            pointer_button(&mut child, Icon::Plus, &name, true).on_hover_text(format!("Add a {} to the project.", group.one));
+        let button = pointer_button(&mut child, Icon::Plus, &name, true)
+            .on_hover_text(format!("Add {} to the project.", one_of(group.one)));
         if button.clicked() || adds {
             context.change(Change::edit(name, edit).then_select(place));
         }
@@ -335,6 +335,6 @@ fn offer(ui: &mut Ui, context: &mut FrameContext, group: &OutlineGroup) {
     row.spacing_mut().button_padding.x = 8.0;
     beginning::ways(&mut row, context, group.one, |ui, way| match way {
         Way::New => link_button(ui, "Add one").accessible_name(format!("Add the first {}", group.one)),
-        Way::BlueBook => link_button(ui, "Blue book…").accessible_name(format!("Take a {} from the blue book", group.one)),
+        Way::BlueBook => link_button(ui, "Blue book…").accessible_name(format!("Take {} from the blue book", one_of(group.one))),
     });
 }

@@ -95,7 +95,8 @@ fn large(ui: &mut Ui, context: &mut FrameContext, arms: Arms) {
 
 /// The arms in words.
 fn blazon(arms: Arms) -> String {
-    let charge = if arms.charge == Charge::None { String::new() } else { format!(", a {}", arms.charge.offer().word) };
+    let charge =
+        if arms.charge == Charge::None { String::new() } else { format!(", {}", rules::one_of(arms.charge.offer().word)) };
     rules::capital(&format!("{}{charge}", arms.division.offer().word))
 }
 

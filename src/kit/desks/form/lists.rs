@@ -6,8 +6,8 @@ use super::controls::{Changed, Shown, Thing};
 use super::widths::wide;
 use crate::theme;
 use crate::widgets::{Icon, Offer, choice, icon_button};
-use rules::capital;
 use rules::kind::{self, Value};
+use rules::{capital, one_of};
 
 /// The list of the things that a field can name; beside it a button that leads to the one that it names, or to a new one.
 pub fn link(ui: &mut Ui, shown: &Shown, things: &[(u32, String)], one: &str, nothing: Option<&'static str>) -> Changed {
@@ -15,7 +15,7 @@ pub fn link(ui: &mut Ui, shown: &Shown, things: &[(u32, String)], one: &str, not
     let named = |id: &u32| things.iter().find(|(known, _)| known == id).map(|(_, name)| name_of(name, one));
     let found = if let Value::Link(id) = shown.value { named(id) } else { None };
     let words = match (shown.value, &found) {
-        (Value::Link(_), None) => format!("A {one} that is gone"),
+        (Value::Link(_), None) => format!("{} that is gone", capital(&one_of(one))),
         (_, Some(name)) => name.clone(),
         (_, None) => none.clone(),
     };
@@ -42,7 +42,12 @@ pub fn link(ui: &mut Ui, shown: &Shown, things: &[(u32, String)], one: &str, not
             let article = if name.contains(" of ") || !name.ends_with(char::is_numeric) { "the " } else { "" };
             (Icon::GoTo, format!("Go to {article}{name}"), format!("Show the {one} itself, to change it."), Thing::Shown)
         } else {
-            (Icon::Plus, format!("New {name}"), format!("Add a {one} to the project for this, and go to it."), Thing::Made)
+            (
+                Icon::Plus,
+                format!("New {name}"),
+                format!("Add {} to the project for this, and go to it.", one_of(one)),
+                Thing::Made,
+            )
         };
         changed.thing = icon_button(ui, icon, &name, &help, true).clicked().then_some(thing);
         changed

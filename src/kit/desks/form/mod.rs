@@ -23,7 +23,7 @@ use crate::widgets::Field;
 use controls::{Control, Shown, Thing, bare, control, plain, switch_in_column};
 use project::{AnyKind, Content, Gesture, Place};
 use rules::kind::{FieldFacts, Sort, Value};
-use rules::{Citation, capital, in_a_sentence};
+use rules::{Citation, capital, in_a_sentence, one_of};
 
 /// A row whose fields are shown.
 #[derive(Clone)]
@@ -338,7 +338,7 @@ impl Form {
 #[must_use]
 pub fn added(context: &FrameContext, kind: &dyn AnyKind, thing: impl Into<Place>) -> Option<Change> {
     let (edit, row) = kind.add_row(&context.state.document.project().content, &thing.into())?;
-    Some(Change::edit(format!("Add a {}", kind.facts().one), edit).then_select(row))
+    Some(Change::edit(format!("Add {}", one_of(kind.facts().one)), edit).then_select(row))
 }
 
 /// Fields, given with their widths, in rows of at most this width.

@@ -6,6 +6,7 @@ use super::Table;
 use crate::action::{Action, Change};
 use crate::widgets::{empty, empty_with, primary_button};
 use project::Place;
+use rules::one_of;
 
 /// The words on the button that adds a row.
 pub const ADD: &str = "Add a row";
@@ -64,13 +65,13 @@ pub fn none_yet(ui: &mut Ui, table: &mut Table) {
     let title = format!("No {} yet", facts.heading.to_lowercase());
     if what_add_does(table).is_none() {
         let words = if table.kind.things(table.content).is_empty() && !table.kind.is_of_things() {
-            format!("They belong to a {}; add one first.", facts.thing)
+            format!("They belong to {}; add one first.", one_of(facts.thing))
         } else {
-            format!("They are built on the desk of a {}.", facts.thing)
+            format!("They are built on the desk of {}.", one_of(facts.thing))
         };
         return empty(ui, &title, &words);
     }
-    let words = format!("Add a {} here, or paste a table in the outline.", facts.one);
+    let words = format!("Add {} here, or paste a table in the outline.", one_of(facts.one));
     empty_with(ui, &title, &words, |ui| {
         if primary_button(ui, ADD, true).clicked() {
             add(table);

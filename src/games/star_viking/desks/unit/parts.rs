@@ -76,9 +76,10 @@ fn kit(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit) {
         for shape in PartShape::KIT {
             let words = shape.label();
             let button = small_button(ui, words);
-            if button.on_hover_text(format!("Add a {words} in the middle of the symbol.")).clicked() {
+            if button.on_hover_text(format!("Add {} in the middle of the symbol.", rules::one_of(words))).clicked() {
                 canvas::select(context, Some(open.unit.parts.len()));
-                context.change(open.changed(format!("Add a {words}"), |unit| unit.parts.push(SymbolPart::of(shape))));
+                context
+                    .change(open.changed(format!("Add {}", rules::one_of(words)), |unit| unit.parts.push(SymbolPart::of(shape))));
             }
         }
         canvas::outline_button(ui, context);

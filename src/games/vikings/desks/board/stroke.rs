@@ -76,7 +76,10 @@ impl Stroke {
                         changed.sides.set(*side, barrier);
                     }
                 }
-                barrier.map_or_else(|| "Clear hexsides".to_owned(), |barrier| format!("Put a {} there", barrier.label()))
+                barrier.map_or_else(
+                    || "Clear hexsides".to_owned(),
+                    |barrier| format!("Put {} there", rules::one_of(barrier.label())),
+                )
             }
         };
         if changed == *board {

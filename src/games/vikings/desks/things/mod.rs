@@ -8,8 +8,8 @@ use kit::change::Change;
 use kit::keys::DeskKey;
 use kit::things::{Addition, BookBrowsing, BookEntry, OutlineEntry, OutlineGroup, Overview, Shift, TakenOut, Things, list_rows};
 use project::AnyKind;
-use rules::Id;
 use rules::kind::KindOf;
+use rules::{Id, one_of};
 use vikings::board::{Board, Laid, Layout};
 use vikings::boat::hexes;
 use vikings::{
@@ -80,7 +80,7 @@ impl Things for Vikings {
         let (troop, character) = (content.troops.get(kind)?, content.characters.get(id)?);
         let mut changed = Character { troop: Some(kind), ..character.clone() };
         changed.become_one_of(troop);
-        let label = format!("Make {} a {}", character.label(), troop.label());
+        let label = format!("Make {} {}", character.label(), one_of(troop.label()));
         let change = Change::edit(label, Edit::Character(rules::Change::Set(id, changed)));
         Some(change.then_select(Place::Character(id, InCharacter::Whole)))
     }
