@@ -97,14 +97,14 @@ fn add_ship(ui: &mut Ui, context: &mut FrameContext, open: OpenFleet) {
     ui.horizontal(|ui| {
         add_one(ui, context, open, left);
         let wares = designs.ids().filter_map(|id| {
-            let price = open.content.price(id)?.get().into();
+            let price = open.content.price(id)?.get();
             Some(Ware { thing: id, price, left: usize::MAX })
         });
-        let ships = at_random::button(ui, wares.collect(), left.get().into());
+        let ships = at_random::button(ui, wares.collect(), left.get());
         if !ships.is_empty() {
             let label = format!("Add {} at random", counted(ships.len(), "ship"));
             change(context, open, &label, |fleet| {
-                *fleet = ships.into_iter().fold(fleet.clone(), |fleet, id| with_ship(&fleet, id))
+                *fleet = ships.into_iter().fold(fleet.clone(), |fleet, id| with_ship(&fleet, id));
             });
         }
     });

@@ -24,6 +24,13 @@ use copying::Copying;
 use drawing::Page;
 use project::{AnyKind, Error, Library, OfGame};
 use rules::Checked;
+use rules::designs::Designs;
+
+/// Shows what a thing is, or what there is where nothing is viewed.
+pub type Details<D, P> = fn(&mut Ui, &mut FrameContext, &Book<D>, &D, Option<&Entry<P>>);
+
+/// The edits that copy a thing of a chapter into designs; none where the chapter does not hold it.
+pub type Copied<D, P> = fn(&<D as Designs>::Chapter, &P, &D) -> Option<Vec<<D as Checked>::Edit>>;
 
 /// What a game says of its blue book.
 pub struct BlueBook<D: OfGame, P> {
@@ -32,9 +39,9 @@ pub struct BlueBook<D: OfGame, P> {
     /// The small picture of a thing in the list; none where it has no picture.
     pub face: fn(&D::Chapter, &P, &D) -> Option<Page>,
     /// Shows what a thing is, or what there is where nothing is viewed.
-    pub details: fn(&mut Ui, &mut FrameContext, &Book<D>, &D, Option<&Entry<P>>),
+    pub details: Details<D, P>,
     /// The edits that copy a thing into designs, with all that it needs and they do not have; none where the chapter does not hold it.
-    pub copy: fn(&D::Chapter, &P, &D) -> Option<Vec<<D as Checked>::Edit>>,
+    pub copy: Copied<D, P>,
     /// The kind of a thing.
     pub kind: fn(&P) -> &'static dyn AnyKind,
     /// The name of a thing, if the step is labelled with it.

@@ -208,7 +208,7 @@ impl Form {
         let typed = Field::new(&self.named(facts.spoken, facts.caption), &text).title().hint(facts.hint).show(ui);
         context.reach(&place, &typed.response);
         let content = &context.state.document.project().content;
-        context.typed(typed, |text| self.change(content, field, Value::Text(text)));
+        context.typed(typed, |text| self.change(content, field, &Value::Text(text)));
     }
 
     /// Shows a field by its number in the description.
@@ -273,7 +273,7 @@ impl Form {
             None => {}
         }
         if let Some(value) = changed.value {
-            self.set(context, field, value, changed.gesture);
+            self.set(context, field, &value, changed.gesture);
         }
         if changed.done {
             let escaped = ui.input(|input| input.key_pressed(Key::Escape));
@@ -309,7 +309,7 @@ impl Form {
     }
 
     /// Sets a field as a step, or as a part of one.
-    pub fn set(&self, context: &mut FrameContext, field: usize, value: Value, gesture: Option<Gesture>) {
+    pub fn set(&self, context: &mut FrameContext, field: usize, value: &Value, gesture: Option<Gesture>) {
         let change = self.change(&context.state.document.project().content, field, value);
         if !change.steps.is_empty() {
             context.change(change.during(gesture));
@@ -317,15 +317,15 @@ impl Form {
     }
 
     /// The change that sets a field; it has no steps if the field cannot hold the value.
-    fn change(&self, content: &Content, field: usize, value: Value) -> Change {
+    fn change(&self, content: &Content, field: usize, value: &Value) -> Change {
         let facts = self.kind.fields()[field];
-        let step = label(facts, &value);
+        let step = label(facts, value);
         let label = match &self.among {
             None => step,
             Some(among) if self.is_called_by(facts.caption) => format!("Choose {among}"),
             Some(among) => format!("{step} of {among}"),
         };
-        Change::edits(label, self.kind.set(content, &self.cells(field, &value)).unwrap_or_default())
+        Change::edits(label, self.kind.set(content, &self.cells(field, value)).unwrap_or_default())
     }
 
     /// The fields that hold a value once it is set: that of the row, and those of the others.

@@ -39,7 +39,7 @@ impl Form {
             if values.iter().any(|value| *value != own) {
                 let sort = self.kind.sort_at(content, &self.row, field);
                 if self.differs(ui, field, &differing(&sort, &values, &own)) {
-                    self.set(context, field, own, None);
+                    self.set(context, field, &own, None);
                 }
             }
         }

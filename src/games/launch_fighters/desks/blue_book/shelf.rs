@@ -22,7 +22,7 @@ fn rows(chapter_name: &str, chapter: &Chapter, content: &Content) -> Vec<Row<Pic
     let row = |pick: Pick, name: &str, kind: &'static str, points: Option<Points>, remark: String, named: bool| {
         let same = chapter.copy(&pick, content).is_some_and(|edits| edits.is_empty());
         let entry = Entry { chapter: chapter_name.to_owned(), pick };
-        let points = points.map(|points| points.get().into());
+        let points = points.map(Points::get);
         let (words, side) = (remark.clone(), side.clone());
         Row { entry, name: name.to_owned(), kind, words, side, points, remark, in_project: InProject::of(same, named) }
     };

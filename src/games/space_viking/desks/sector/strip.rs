@@ -52,14 +52,11 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
         .inner;
     if let Some((how, label)) = arranges {
         let arranged = scene.arranged(&memory.board.chosen, how);
-        match arranged {
-            Some(spaces) => {
-                context.actions.extend(scene.moved(&spaces, |count| format!("{label}: {count}")).map(Action::from));
-            }
-            None => {
-                let words = "Two of them would stand in one space of the map, so nothing was moved.";
-                context.actions.push(Action::Report(Report::Failed(words.to_owned())));
-            }
+        if let Some(spaces) = arranged {
+            context.actions.extend(scene.moved(&spaces, |count| format!("{label}: {count}")).map(Action::from));
+        } else {
+            let words = "Two of them would stand in one space of the map, so nothing was moved.";
+            context.actions.push(Action::Report(Report::Failed(words.to_owned())));
         }
     }
     if adds {

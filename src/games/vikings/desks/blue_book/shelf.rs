@@ -60,11 +60,11 @@ fn row(chapter_name: &str, chapter: &Chapter, pick: Pick, content: &Content) -> 
         Pick::Character(name) => {
             let character = chapter.character(name)?;
             let people = (!character.people.is_empty()).then(|| character.people.clone());
-            (people, Some(content.worth(character).get().into()))
+            (people, Some(content.worth(character).get()))
         }
         Pick::Boat(name) => {
             let worth = Breakdown::of_boat(chapter.boat(name)?, &content.tables.points).total;
-            (None, Some(worth.get().into()))
+            (None, Some(worth.get()))
         }
         Pick::Troop(_) | Pick::Board(_) | Pick::Table(_) => (None, None),
     };

@@ -92,7 +92,9 @@ fn size(ui: &mut Ui, memory: &mut Memory, keys: &KeyChoices) {
 fn swatch(surface: Surface) -> Page {
     let mut hexes = Hexes::new(3, 3);
     let spaces: Vec<_> = hexes.iter().map(|(space, _)| space).collect();
-    spaces.into_iter().for_each(|space| hexes.set(space, surface));
+    for space in spaces {
+        hexes.set(space, surface);
+    }
     let drawing = BoardDrawing::of_board(&Board { hexes, ..Board::default() }, None);
     let size = drawing.layout.size();
     // Of so few pixels no hex has its number.

@@ -66,8 +66,8 @@ fn fill(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
         !forces.iter().any(|(_, force)| force.members.iter().any(|(_, member)| member.character == Some(*id)))
     };
     let free = scene.content.characters.iter().filter(|(id, _)| is_free(id));
-    let wares = free.map(|(id, character)| Ware { thing: id, price: scene.content.worth(character).get().into(), left: 1 });
-    let characters = at_random::button(ui, wares.collect(), left.get().into());
+    let wares = free.map(|(id, character)| Ware { thing: id, price: scene.content.worth(character).get(), left: 1 });
+    let characters = at_random::button(ui, wares.collect(), left.get());
     if !characters.is_empty() {
         context.change(scene.joined_all(&characters));
     }

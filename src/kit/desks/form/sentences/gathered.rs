@@ -74,7 +74,7 @@ impl Form {
         if let Some((field, text)) = chosen.taken.and_then(|at| offers.get(at)) {
             let content = &context.state.document.project().content;
             if let Some(Value::Words(sentences)) = self.kind.value(content, &self.row, *field) {
-                self.set(context, *field, with(&sentences, sentences.len(), (*text).clone()), None);
+                self.set(context, *field, &with(&sentences, sentences.len(), (*text).clone()), None);
             }
         }
     }
@@ -88,7 +88,7 @@ impl Form {
         let told = Told { content, name: &name, grammar: &holding.grammar, text };
         let found = line(ui, told, gathered.implied, |ui| (gathered.lead)(ui, context, text));
         if let Some(text) = found.text {
-            self.set(context, holding.field, with(&holding.sentences, at, text), found.gesture);
+            self.set(context, holding.field, &with(&holding.sentences, at, text), found.gesture);
         }
         if found.done {
             let escaped = ui.input(|input| input.key_pressed(Key::Escape));
