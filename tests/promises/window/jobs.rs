@@ -23,7 +23,7 @@ use crate::support::window::{Window, project};
 use crate::support::{heavy, wide};
 
 /// More than anything here takes on the slowest machine.
-const PATIENCE: Duration = Duration::from_mins(2);
+const PATIENCE: Duration = Duration::from_mins(5);
 
 /// A thousand ships, and a map of 200 by 200 spaces.
 fn heavy_project() -> Project {

@@ -282,10 +282,13 @@ impl Form {
         Some(response)
     }
 
-    /// The accessible name of a field's control: its own words if the row stands alone, else its caption and the row. Where the row is named after
-    /// what the field names, as "force 2" is, the name of the row is enough.
+    /// The accessible name of a field's control: its own words if the row stands alone, its words and how many things it sets if these are several,
+    /// else its caption and the row. Where the row is named after what the field names, as "force 2" is, the name of the row is enough.
     fn named(&self, words: &str, caption: &str) -> String {
         let Some(among) = &self.among else { return words.to_owned() };
+        if !self.others.is_empty() {
+            return format!("{words} of {among}");
+        }
         if !self.is_called_by(caption) {
             return format!("{caption} of {among}");
         }

@@ -51,8 +51,8 @@ impl Form {
             let words = RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak);
             ui.add(Label::new(words).wrap());
             let button = small_button(ui, "Give this to all").on_hover_text("All of them get what stands in the field.");
-            let caption = self.kind.fields()[field].caption;
-            button.accessible_name(format!("Give this to all: {caption}")).clicked()
+            let spoken = self.kind.fields()[field].spoken;
+            button.accessible_name(format!("Give this to all: {spoken}")).clicked()
         })
         .inner
     }
