@@ -9,10 +9,7 @@ impl Case<'_> {
     pub(super) fn move_from(&self, picked: Picked) -> Option<Objection> {
         self.of_another(picked).or_else(|| self.has_moved(picked)).or_else(|| {
             if let Picked::Character(character) = picked {
-                let words = format!(
-                    "{} has nowhere to go: without a spaceship or mobile units nobody leaves the planet.",
-                    self.name(character)
-                );
+                let words = format!("{} has nowhere to go without a spaceship or mobile units.", self.name(character));
                 return Some(Objection::new(words, "9.56"));
             }
             let place = self.place(picked)?;
