@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU8, AtomicUsize, Ordering};
 use drawing::Progress;
 
 /// Which job.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct JobId(pub(super) u64);
 
 /// How far a job has come, and whether it is to stop. A clone shares the status.

@@ -1,7 +1,7 @@
 //! The bar below: the file, whether it is saved, the jobs in the background, the points of what is selected, and how many findings
 //! there are.
 
-use egui::{Align, Button, Layout, ProgressBar, RichText, Spinner, Ui};
+use egui::{Align, Button, Id, Layout, ProgressBar, RichText, Spinner, Ui, UiBuilder};
 
 use crate::editor::action::{Action, Bottom};
 use crate::editor::desks::FrameContext;
@@ -45,7 +45,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         }
         for job in &context.state.view.jobs {
             ui.separator();
-            if running(ui, job) {
+            // Its button keeps its identity when another job ends, so that no press is lost.
+            let own = UiBuilder::new().scope_id(Id::unique(("job", job.id)));
+            if ui.scope_builder(own, |ui| running(ui, job)).inner {
                 context.actions.push(Action::Cancel(job.id));
             }
         }
