@@ -2,7 +2,7 @@
 //! A field in the row, which needs the arrows itself, is a stop of its own.
 
 use egui::accesskit::Role;
-use egui::{EventFilter, Id, Key, Memory, Modifiers, Popup, Rect, Ui, UiBuilder, WidgetRect};
+use egui::{Event, EventFilter, Id, Key, Memory, Modifiers, Popup, Rect, Ui, UiBuilder, WidgetRect};
 
 use super::layer::{in_layer, takes_focus};
 
@@ -60,12 +60,14 @@ impl Row {
     /// Before the controls are shown: gives the focus to the one that a key leads to.
     fn lead(&self, ui: &Ui) {
         let Some(at) = self.at(ui.memory(Memory::focused)).filter(|at| !self.controls[*at].is_field) else { return };
-        let tab = |modifiers| ui.input(|input| input.key_pressed(Key::Tab) && input.modifiers == modifiers);
+        // With the modifiers of the event, for a quick hand has let go of Shift before a slow pass begins.
+        let is_tab = |event: &Event, shift: bool| matches!(event, Event::Key { key: Key::Tab, pressed: true, modifiers, .. } if modifiers.shift == shift);
+        let tab = |shift| ui.input(|input| input.events.iter().any(|event| is_tab(event, shift)));
         // Tab itself leads one on from the control that has the focus: the last before the next stop, or the first behind the stop before.
         let (on, back) = self.ends(at);
-        let to = if tab(Modifiers::NONE) {
+        let to = if tab(false) {
             on
-        } else if tab(Modifiers::SHIFT) {
+        } else if tab(true) {
             back
         } else if !self.had_focus && self.tabbed {
             self.come_back(at)

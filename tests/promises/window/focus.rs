@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use drydock::project::{Game, Library, files};
-use egui::{Key, Modifiers};
+use egui::{Event, Key, Modifiers};
 
 use crate::support::ear::Ear;
 use crate::support::walk::DIALOGS;
@@ -206,4 +206,23 @@ fn the_pointer_keeps_the_window_without_focus() {
     let mut ear = Ear::at(&window);
     ear.press(&mut window, CTRL, Key::Num4);
     assert_eq!(Ear::focused(&window), None);
+}
+
+/// Shift and Tab leave a toolbar at once, as Tab does, and lead through the whole window.
+#[test]
+fn backwards_out_of_every_toolbar() {
+    for game in Game::ALL {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut window = open_template_of(game, Library::SAMPLE, folder.path()).0;
+        let mut stops = Vec::new();
+        for _ in 0..80 {
+            // Shift is let go of in the same pass.
+            let (key, modifiers) = (Key::Tab, Modifiers::SHIFT);
+            window.event(Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers });
+            window.run();
+            stops.push(at(&window, "Shift and Tab"));
+        }
+        let twice = stops.windows(3).find(|three| three[0] == three[2]);
+        assert!(twice.is_none(), "{}: backwards and forwards between {twice:?}", game.title());
+    }
 }

@@ -17,7 +17,9 @@ pub fn leaves(ui: &Ui, table: &Table) -> Option<FocusDirection> {
         return None;
     }
     let cursor = table.memory.range.cursor;
-    let (is_out, modifiers, direction) = if ui.input(|input| input.modifiers.shift) {
+    // The modifiers are those of the key: a quick hand has let go of Shift before a slow pass begins.
+    let is_back = |event: &Event| matches!(event, Event::Key { key: Key::Tab, modifiers, .. } if modifiers.shift);
+    let (is_out, modifiers, direction) = if ui.input(|input| input.events.iter().any(is_back)) {
         (cursor == Cell::default(), Modifiers::SHIFT, FocusDirection::Previous)
     } else {
         (table.is_last(cursor), Modifiers::NONE, FocusDirection::Next)
