@@ -9,8 +9,8 @@
 //! their legend, rings, lines, signs.
 //!
 //! A [`toolbox()`] holds the tools of a desk, [`Swatches`] show what a brush paints, and a [`Sweep`] gathers the spaces that it passes over. [`Layers`]
-//! are hidden and locked. What is painted with it, what is
-//! played, how a picture is drawn and what a piece represents does not concern this module.
+//! of what is painted are hidden and locked, and [`arrange`] puts pieces in line. What is painted or played, how a picture is drawn and what a piece
+//! represents does not concern this module.
 //!
 //! Reading order: `spaces.rs`, `grid.rs`, `view.rs`, `hand.rs`, `pieces.rs` with `choosing.rs` and `keys.rs`, `stack.rs` and `boxes.rs`, `overlay.rs`,
 //! `lights.rs`, `sweep.rs`, `toolbox.rs`, `swatch.rs`, `layers.rs`, `arrange.rs`; then `viewport.rs` with `finger.rs`, `placed.rs`, `painted.rs`, `printed_map.rs` and `tiles.rs`, `line.rs`, `small_map.rs` and `around.rs`.

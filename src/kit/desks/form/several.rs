@@ -13,13 +13,13 @@ use rules::kind::{Sort, Value};
 /// How many values that differ are told; of more, only how many there are.
 const MOST_TOLD: usize = 4;
 
-/// What the fields hold of things of one kind, in the order in which they stand in the project.
+/// What a field holds in each of the things.
 struct Held {
     field: usize,
-    /// What each thing holds.
-    values: Vec<Value>,
     /// What the selected thing holds.
     own: Value,
+    /// What the others hold.
+    others: Vec<Value>,
 }
 
 impl Form {
@@ -33,12 +33,12 @@ impl Form {
     /// Shows the fields that all of the things have, one below the other, with what differs.
     pub fn of_all(&self, ui: &mut Ui, context: &mut FrameContext) {
         ui.spacing_mut().item_spacing.y = 8.0;
-        for Held { field, values, own } in self.held(&context.state.document.project().content) {
+        for Held { field, own, others } in self.held(&context.state.document.project().content) {
             self.show(ui, context, field);
             let content = &context.state.document.project().content;
-            if values.iter().any(|value| *value != own) {
+            if others.iter().any(|value| *value != own) {
                 let sort = self.kind.sort_at(content, &self.row, field);
-                if self.differs(ui, field, &differing(&sort, &values, &own)) {
+                if self.differs(ui, field, &differing(&sort, &others, &own)) {
                     self.set(context, field, &own, None);
                 }
             }
@@ -76,18 +76,17 @@ impl Form {
             if is_left_out {
                 return None;
             }
-            let values = rows.iter().map(|row| self.kind.value(content, row, field)).collect::<Option<Vec<_>>>()?;
-            let own = values.first()?.clone();
-            Some(Held { field, values, own })
+            let mut values = rows.iter().map(|row| self.kind.value(content, row, field));
+            Some(Held { field, own: values.next()??, others: values.collect::<Option<_>>()? })
         };
         (0..self.kind.fields().len()).filter_map(of).collect()
     }
 }
 
 /// The other values in words, each once: "Others: 2, 5".
-fn differing(sort: &Sort, values: &[Value], own: &Value) -> String {
+fn differing(sort: &Sort, others: &[Value], own: &Value) -> String {
     let mut words: Vec<String> = Vec::new();
-    for value in values.iter().filter(|value| *value != own) {
+    for value in others.iter().filter(|value| *value != own) {
         let told = sort.in_words(value);
         if !words.contains(&told) {
             words.push(told);
