@@ -58,11 +58,16 @@ pub fn message(ui: &mut Ui, about: &About, words: &str, ink: Color32) {
 pub fn section(ui: &mut Ui, words: &str, citation: Citation) {
     ui.horizontal_wrapped(|ui| {
         widgets::section(ui, words);
-        if let Some(spot) = manual::cited(citation) {
-            let ink = Palette::of(ui).accent;
-            press(ui, RichText::new("Why").size(theme::SMALL).color(ink), &format!("Rule: {}", short(citation)), spot);
-        }
+        reason(ui, citation);
     });
+}
+
+/// The word "Why", which leads to the rule that a heading, a switch or a price comes from; nothing if the manual tells of none.
+pub fn reason(ui: &mut Ui, citation: Citation) {
+    if let Some(spot) = manual::cited(citation) {
+        let ink = Palette::of(ui).accent;
+        press(ui, RichText::new("Why").size(theme::SMALL).color(ink), &format!("Rule: {}", short(citation)), spot);
+    }
 }
 
 /// The same where the book is silent: the link leads to a heading of a page of the manual, which tells the reason.

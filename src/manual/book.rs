@@ -67,6 +67,8 @@ struct Section {
     heading: Words,
     blocks: Vec<Block>,
     fields: Vec<Block>,
+    /// Fields whose captions say all there is to say.
+    plain: Vec<String>,
 }
 
 /// Everything before the first section, the sections in the order of their book, and the rules of Drydock's own.
@@ -120,11 +122,13 @@ impl Sections {
     /// Puts a field under the sections that it cites.
     fn field(&mut self, one: &str, facts: &FieldFacts) {
         let Some(Citation::Book { section, .. }) = facts.citation else { return };
-        let told = if facts.help.is_empty() { "A field of the form." } else { facts.help };
+        let field = format!("{}, of {}", facts.spoken, one_of(one));
         for cited in cited(section) {
-            let block = point(&format!("{}, of {}", facts.spoken, one_of(one)), told);
-            let fields = &mut self.section(cited).fields;
-            if !fields.contains(&block) {
+            let Section { fields, plain, .. } = self.section(cited);
+            let block = point(&field, facts.help);
+            if facts.help.is_empty() && !plain.contains(&field) {
+                plain.push(field.clone());
+            } else if !facts.help.is_empty() && !fields.contains(&block) {
                 fields.push(block);
             }
         }
@@ -132,10 +136,13 @@ impl Sections {
 
     fn blocks(self) -> Vec<Block> {
         let mut blocks = self.intro;
-        for Section { heading, blocks: own, fields } in self.told.into_values() {
+        for Section { heading, blocks: own, fields, plain } in self.told.into_values() {
             blocks.push(Block::Heading(2, heading));
             blocks.extend(own);
             blocks.extend(fields);
+            if !plain.is_empty() {
+                blocks.push(point("On the forms", &format!("{}.", plain.join("; "))));
+            }
         }
         if !self.own.is_empty() {
             blocks.push(Block::Heading(2, said(OWN)));

@@ -1,28 +1,30 @@
 //! What uses a thing: the things that name it in a field, listed so that a press goes there.
 
-use egui::{Button, RichText, Ui};
+use std::sync::Arc;
+
+use egui::{Button, Id, RichText, Ui};
 
 use super::FrameContext;
 use crate::action::Action;
 use crate::theme::Palette;
 use crate::things;
 use crate::widgets::section;
-use project::{Content, Place};
+use project::{Content, Place, Project};
 use rules::kind::{Sort, Value};
 
 /// Lists what uses the thing of a place, under a heading.
 pub fn list(ui: &mut Ui, context: &mut FrameContext, thing: impl Into<Place>) {
     ui.add_space(12.0);
     section(ui, "USED BY");
-    let users = of(&context.state.document.project().content, &thing.into());
-    if users.is_empty() {
+    let found = found(ui, context.state.document.project(), &thing.into());
+    if found.users.is_empty() {
         ui.label(RichText::new("Nothing uses it yet.").color(Palette::of(ui).weak));
     }
-    for User { place, name, times } in users {
-        let words = if times == 1 { name.clone() } else { format!("{times} × {name}") };
+    for User { place, name, times } in &found.users {
+        let words = if *times == 1 { name.clone() } else { format!("{times} × {name}") };
         let button = ui.add(Button::new(words).frame_when_inactive(false).truncate());
         if button.on_hover_text("Go there.").accessible_name(format!("Go to {name}")).clicked() {
-            context.push(Action::Select(place));
+            context.push(Action::Select(place.clone()));
         }
     }
 }
@@ -32,6 +34,26 @@ struct User {
     place: Place,
     name: String,
     times: usize,
+}
+
+/// What uses a thing in one value of the project.
+struct Found {
+    project: Arc<Project>,
+    thing: Place,
+    users: Vec<User>,
+}
+
+/// What uses a thing: every row of every kind is asked only when the project or the thing is another one than in the pass before.
+fn found(ui: &Ui, project: &Arc<Project>, thing: &Place) -> Arc<Found> {
+    let id = Id::new("what uses the thing");
+    let last: Option<Arc<Found>> = ui.data(|data| data.get_temp(id));
+    if let Some(last) = last.filter(|last| Arc::ptr_eq(&last.project, project) && last.thing == *thing) {
+        return last;
+    }
+    let users = of(&project.content, thing);
+    let found = Arc::new(Found { project: Arc::clone(project), thing: thing.clone(), users });
+    ui.data_mut(|data| data.insert_temp(id, Arc::clone(&found)));
+    found
 }
 
 /// The things that name one in their fields or in those of the lists inside them, kind by kind.

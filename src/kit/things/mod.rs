@@ -20,7 +20,6 @@ pub use outline::{OutlineEntry, OutlineGroup, outline};
 pub use tables::{TableGroup, only_thing, table_groups};
 
 use project::{AnyKind, Content, Edit, Game, Place};
-use rules::kind::Value;
 
 /// The kind of the thing that a place belongs to; none where no kind describes it.
 #[must_use]
@@ -70,18 +69,8 @@ pub fn neighbour(before: &Content, after: &Content, place: &Place) -> Place {
 #[must_use]
 pub fn says(content: &Content, thing: &Place, letters: &str) -> Option<&'static str> {
     content.kinds().iter().filter(|kind| kind.thing_of(thing).is_some()).find_map(|kind| {
-        kind.rows_in(content, thing).iter().find_map(|row| {
-            let holds = |field: &usize| {
-                let texts = match kind.value(content, row, *field) {
-                    Some(Value::Text(text)) => vec![text],
-                    Some(Value::Words(texts)) => texts,
-                    _ => Vec::new(),
-                };
-                texts.iter().any(|text| text.to_lowercase().contains(letters))
-            };
-            let fields = kind.fields();
-            (0..fields.len()).find(holds).map(|field| fields[field].caption)
-        })
+        let field = kind.rows_in(content, thing).iter().find_map(|row| kind.says(content, row, letters))?;
+        Some(kind.fields()[field].caption)
     })
 }
 

@@ -58,6 +58,8 @@ pub trait AnyKind: Sync {
     fn sort_at(&self, content: &Content, row: &Place, field: usize) -> Sort;
     /// What stands in a field of a row.
     fn value(&self, content: &Content, row: &Place, field: usize) -> Option<Value>;
+    /// The first field of a row in whose own text these small letters stand; nothing that is worked out counts.
+    fn says(&self, content: &Content, row: &Place, letters: &str) -> Option<usize>;
     /// Whether a row made anew from the values of its fields, and from what the kind says that no field describes, equals the row.
     fn is_described(&self, content: &Content, row: &Place) -> bool;
     /// What a table writes of a field of a row that holds values of this sort.
@@ -211,6 +213,11 @@ impl<K: AsKind<Of: OfGame>> AnyKind for K {
     fn value(&self, content: &Content, row: &Place, field: usize) -> Option<Value> {
         let (designs, row) = at(self, content, row)?;
         self.as_kind().value(designs, row, field)
+    }
+
+    fn says(&self, content: &Content, row: &Place, letters: &str) -> Option<usize> {
+        let (designs, row) = at(self, content, row)?;
+        self.as_kind().says(designs, row, letters)
     }
 
     fn is_described(&self, content: &Content, row: &Place) -> bool {

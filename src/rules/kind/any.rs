@@ -80,6 +80,8 @@ pub trait KindOf<D: Designs>: Sync {
     fn sort_at(&self, designs: &D, row: D::Place, field: usize) -> Sort;
     /// What stands in a field of a row.
     fn value(&self, designs: &D, row: D::Place, field: usize) -> Option<Value>;
+    /// The first field of a row in whose own text these small letters stand; nothing that is worked out counts.
+    fn says(&self, designs: &D, row: D::Place, letters: &str) -> Option<usize>;
     /// Whether a row made anew from the values of its fields, and from what the kind says that no field describes, equals the row.
     fn is_described(&self, designs: &D, row: D::Place) -> bool;
     /// What a table writes of a field of a row that holds values of this sort.

@@ -215,6 +215,17 @@ impl<D: Designs, R> Holds<D, R> {
         }
     }
 
+    /// Whether a text that the designer has written in the field contains these small letters. What is worked out is not asked: it may take long.
+    pub(super) fn says(&self, row: &R, letters: &str) -> bool {
+        let has = |text: &str| text.to_lowercase().contains(letters);
+        match self {
+            Self::Line(get, _) | Self::Letters(_, get, _) | Self::Capitals(_, get, _) | Self::Prose(get, _) => has(get(row)),
+            Self::Words(get, _) => get(row).iter().any(|word| has(word)),
+            Self::Sentences(sentences) => sentences.get(row).iter().any(|sentence| has(sentence)),
+            _ => false,
+        }
+    }
+
     /// What a table writes where the field holds nothing: the value that is worked out instead.
     pub(super) fn otherwise(&self, designs: &D, row: &R) -> Value {
         match self {

@@ -27,7 +27,7 @@ impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
                 let id = id(part)?;
                 shelf(thing).get(id).map(|_| as_part(id))
             }
-            Rows::Built { parts, .. } | Rows::Viewed { parts, .. } => parts(thing).into_iter().find(|row| *row == part),
+            Rows::Built { .. } | Rows::Viewed { .. } => self.row(thing, part).map(|_| part),
         }
     }
 
@@ -53,7 +53,11 @@ impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
     pub(super) fn found<'a>(&self, designs: &'a D, place: D::Place) -> Option<(&'a T, Cow<'a, R>)> {
         let (id, part) = self.part_of(place)?;
         let thing = self.home.get(designs, id)?;
-        Some((thing, self.row(thing, self.row_part(thing, part)?)?))
+        let part = match &self.rows {
+            Rows::Built { .. } | Rows::Viewed { .. } => part,
+            Rows::Thing { .. } | Rows::List { .. } => self.row_part(thing, part)?,
+        };
+        Some((thing, self.row(thing, part)?))
     }
 
     /// The thing that a place refers to, with its id.

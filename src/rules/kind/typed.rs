@@ -127,6 +127,11 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
         Some(if is_idle { Value::Nothing } else { field.holds.get(designs, row, &found) })
     }
 
+    fn says(&self, designs: &D, row: D::Place, letters: &str) -> Option<usize> {
+        let (_, found) = self.found(designs, row)?;
+        self.fields.iter().position(|field| field.holds.says(&found, letters))
+    }
+
     fn is_described(&self, designs: &D, row: D::Place) -> bool {
         self.found(designs, row).is_some_and(|(_, found)| {
             let mut again = (self.undescribed)(&found);

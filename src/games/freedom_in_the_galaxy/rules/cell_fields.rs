@@ -28,7 +28,9 @@ const fn of<T: OneTable<Of = Content> + CellTable>(
             parts: |_| cells::<T>(),
             get: |table, part| {
                 let InTable::Cell(line, column) = part else { return None };
-                Some(Filled { cell: table.cell(line.into(), column.into()) })
+                let (line, column) = (usize::from(line), usize::from(column));
+                let is_cell = line < T::LINES.len() && column < T::COLUMNS.len();
+                is_cell.then(|| Filled { cell: table.cell(line, column) })
             },
             set: |table, part, row| {
                 if let InTable::Cell(line, column) = part {

@@ -131,7 +131,7 @@ const FIELDS: &[CharacterField] = &[
         }),
     )
     .spoken("What is special about the character")
-    .help("What is special about the character, for as long as he lives.")
+    .help("What is special about the character, for as long as they live.")
     .column("specials")
     .part(InCharacter::Specials),
     CharacterField::new("Points", Holds::WorkedOut(|content, _, character| Value::from(content.worth(character))))

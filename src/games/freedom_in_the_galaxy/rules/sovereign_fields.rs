@@ -39,7 +39,7 @@ const FIELDS: &[SovereignField] = &[
     printed("Name", holds!(Line, name))
         .spoken("Name of the sovereign")
         .hint("Name of the sovereign")
-        .help("The environ that names the sovereign is where he rules.")
+        .help("The environ that names the sovereign is where they rule.")
         .column("name")
         .part(InSovereign::Name)
         .required(),

@@ -144,7 +144,7 @@ pub const ROLLS: Kind<Content, Rolls, Rolls, InTable> = table(
             .column("shot"),
         number("Empire Builder", Holds::Level(|rolls: &Rolls| rolls.empire_builder, |rolls, roll| rolls.empire_builder = roll))
             .spoken("What an Empire Builder adds")
-            .help("What an Empire Builder who is there himself adds to the roll of his ships.")
+            .help("What an Empire Builder who is there in person adds to the roll of their ships.")
             .cites(book("Sovereigns"))
             .column("empire_builder"),
         number("Landed ship", Holds::Level(|rolls: &Rolls| rolls.landed_ship, |rolls, roll| rolls.landed_ship = roll))

@@ -71,7 +71,7 @@ type CombatField = Field<Content, CombatColumn, InTable>;
 
 const FIELDS: &[CombatField] = &[
     CombatField::new("Differential", Holds::InWords(|_, _, column| column.heading.clone()))
-        .help("What the firer has more than his target. The first counts for every lower one too, and the last for every higher one.")
+        .help("What the firer has more than their target. The first counts for every lower one too, and the last for every higher one.")
         .cites(book("Combat Resolution")),
     CombatField::new("Number", Holds::WorkedOut(|_, _, column| Value::Number(column.differential.into())))
         .help("The differential as a bare number, by which a table names the row.")

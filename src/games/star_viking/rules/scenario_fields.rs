@@ -126,7 +126,7 @@ const FIELDS: &[ScenarioField] = &[
         holds!(Count, victory.capital_points),
     )
     .spoken("Points for the Quadrant Capital")
-    .help("What a Viking gains in each turn in which he holds the Quadrant Capital, in points."),
+    .help("What a Viking gains in each turn in which they hold the Quadrant Capital, in points."),
     longer(
         "Aid for the Federation",
         holds!(Count, victory.capital_aid),

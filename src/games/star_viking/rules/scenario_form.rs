@@ -42,7 +42,7 @@ impl ScenarioForm {
                  three frigates and three escorts, a Quadrant Capital, ten local units set aside (Starting Set-Up)."
             }
             Self::Double => {
-                "Two sets on one table: two Vikings, each for himself, and the Federation. Checked: eighteen to twenty systems, none of \
+                "Two sets on one table: two Vikings, each for themselves, and the Federation. Checked: eighteen to twenty systems, none of \
                  them more than twice, one or two Quadrant Capitals, twenty local units set aside (Game Variations)."
             }
             Self::Battle => {
@@ -51,7 +51,7 @@ impl ScenarioForm {
             }
             Self::Free => {
                 "Any systems as often as you like, and any forces. Checked is only that units stand where they can, and that nobody \
-                 places what he does not own."
+                 places what they do not own."
             }
         }
     }

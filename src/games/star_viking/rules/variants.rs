@@ -45,7 +45,7 @@ impl BattleGoal {
     pub const fn says(self) -> &'static str {
         match self {
             Self::Balance => {
-                "A Viking wins whose balance is above 0: what he destroyed less what he lost, with his plunder and the wealth of what he holds."
+                "A Viking wins whose balance is above 0: what they destroyed less what they lost, with their plunder and the wealth of what they hold."
             }
             Self::Control => "A Viking wins who holds more of the systems at the end than any other side.",
             Self::Plunder => "The Viking with the most plunder wins; where there is none, the Federation.",

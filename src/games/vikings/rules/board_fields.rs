@@ -42,6 +42,9 @@ pub const BOARD_GROUND: Kind<Content, Board, OfSurface, InBoard> = Kind::of(
         parts: |_| Surface::ALL.into_iter().filter(|surface| *surface != Surface::Flat).map(InBoard::Surface).collect(),
         get: |board, part| {
             let InBoard::Surface(surface) = part else { return None };
+            if surface == Surface::Flat {
+                return None;
+            }
             let spaces = board.hexes.iter().filter(|(_, known)| *known == surface).map(|(space, _)| space).collect();
             Some(OfSurface { surface, spaces })
         },

@@ -86,8 +86,24 @@ pub fn control(ui: &mut Ui, shown: &Shown) -> Changed {
                 Sort::Choice { offers, .. } if are_buttons(facts, offers) => (facts.caption, f32::INFINITY),
                 _ => (facts.caption, wide),
             };
-            captioned(ui, words, room, |ui| plain(ui, shown))
+            captioned(ui, words, room, |ui| switch_or_plain(ui, shown))
         }
+    }
+}
+
+/// The control of a field without a caption; of a switch that the book speaks of also the way to its rule.
+fn switch_or_plain(ui: &mut Ui, shown: &Shown) -> Changed {
+    match shown.facts.citation.filter(|_| matches!(shown.sort, Sort::Switch { .. })) {
+        Some(citation @ Citation::Book { .. }) => {
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = 4.0;
+                let changed = plain(ui, shown);
+                cited::reason(ui, citation);
+                changed
+            })
+            .inner
+        }
+        _ => plain(ui, shown),
     }
 }
 
@@ -96,7 +112,7 @@ pub fn switch_in_column(ui: &mut Ui, shown: &Shown) -> Changed {
     let width = switch_width(shown.facts, shown.width);
     ui.allocate_ui(Vec2::new(width, theme::ROW), |ui| {
         ui.set_min_width(width);
-        plain(ui, shown)
+        switch_or_plain(ui, shown)
     })
     .inner
 }

@@ -1,6 +1,7 @@
 //! How wide the control of a field is, before it is drawn.
 
 use crate::theme;
+use rules::Citation;
 use rules::kind::{self, FieldFacts, Sort};
 
 /// The most words that are offered as buttons side by side; more are a list that folds out.
@@ -31,10 +32,14 @@ pub fn room(facts: &FieldFacts, sort: &Sort, width: f32) -> f32 {
     }
 }
 
+/// The room of the link from a switch to its rule.
+const REASON: f32 = 34.0;
+
 /// The width of a switch with words beside it: a column, or two if the words need more room.
 #[must_use]
 pub fn switch_width(facts: &FieldFacts, width: f32) -> f32 {
-    let words = 22.0 + 6.0 * facts.spoken.chars().count() as f32;
+    let reason = if matches!(facts.citation, Some(Citation::Book { .. })) { REASON } else { 0.0 };
+    let words = 22.0 + 6.0 * facts.spoken.chars().count() as f32 + reason;
     if words > width { wide(width) } else { width }
 }
 

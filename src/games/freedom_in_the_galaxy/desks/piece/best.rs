@@ -71,7 +71,7 @@ fn table(ui: &mut Ui, rows: &[Row]) {
         for row in rows {
             let mission = ui.label(small(&format!("{} {}", row.mission.letter, row.mission.label())));
             if row.extra > 0 {
-                mission.on_hover_text(format!("He draws {} more.", rules::counted(row.extra, "card")));
+                mission.on_hover_text(format!("They draw {} more.", rules::counted(row.extra, "card")));
             }
             for chance in row.chances {
                 let words = small(&format!("{:.0} %", chance * 100.0));

@@ -61,7 +61,7 @@ pub const ADDITIONS: &[Addition] = &[
         name: "AddSovereign",
         one: "sovereign",
         label: "Add sovereign",
-        tooltip: "Start a new sovereign, who is summoned where he rules.",
+        tooltip: "Start a new sovereign, who is summoned where they rule.",
         keys: None,
     },
     Addition {

@@ -18,7 +18,7 @@ pub const FIGHT: Question = Question {
         Word {
             name: "characters",
             letter: "NAMES",
-            about: "The defenders of a character combat, each with what he has, such as Rayner Derban+Norrocks,Zina Adora",
+            about: "The defenders of a character combat, each with what they have, such as Rayner Derban+Norrocks,Zina Adora",
             required: true,
             read: Told::name,
         },

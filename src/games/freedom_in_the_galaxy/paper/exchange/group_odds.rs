@@ -26,7 +26,7 @@ pub const GROUP: Question = Question {
         Word {
             name: "group",
             letter: "NAMES",
-            about: "The mission group, each with what he has, such as Rayner Derban+Advisor Android,Scott Rubel",
+            about: "The mission group, each with what they have, such as Rayner Derban+Advisor Android,Scott Rubel",
             required: true,
             read: Told::name,
         },

@@ -100,32 +100,44 @@ fn space(planet: Id<Planet>, part: RingPart, [inner, outer]: [Mm; 2], (from, to)
 /// The largest of some upright boxes round the middle of a part of a ring that stays inside the part, some way from its edges.
 fn room((inner, outer): (Mm, Mm), (from, to): (f64, f64)) -> Size {
     let middle = polar(f64::midpoint(from, to), (inner + outer) * 0.5);
+    let sector = Sector::between(from, to);
     let within = |size: Size| {
         let whole = Rect::around(middle, Size::of(size.width + EDGE * 2.0, size.height + EDGE * 2.0));
         let clamped = |least: Mm, most: Mm| Mm::ZERO.max(least).min(most);
         // The inner arc bulges out between the corners.
         let nearest = Point::at(clamped(whole.min.x, whole.max.x), clamped(whole.min.y, whole.max.y));
         (nearest - Point::ORIGIN).length() >= inner
-            && whole
-                .corners()
-                .into_iter()
-                .all(|corner| (corner - Point::ORIGIN).length() <= outer && is_between(corner, from, to))
+            && whole.corners().into_iter().all(|corner| (corner - Point::ORIGIN).length() <= outer && sector.has(corner))
     };
     let sizes = (0..60).flat_map(|wide| (0..16).map(move |high| Size::new(8.0 + f64::from(wide), 6.0 + 2.0 * f64::from(high))));
     // The words need width more than height.
-    let worth = |size: &Size| size.width.get().min(size.height.get() * 2.2) * size.height.get().min(size.width.get());
-    let best = sizes.filter(|size| within(*size)).max_by(|one, other| worth(one).total_cmp(&worth(other)));
-    best.unwrap_or(Size::new(8.0, 6.0))
+    let worth = |size: Size| size.width.get().min(size.height.get() * 2.2) * size.height.get().min(size.width.get());
+    // Boards ask for their rooms in every pass, so a box that would be no gain is not measured.
+    let better = |best: Option<Size>, size: Size| {
+        let is_better = best.is_none_or(|best| worth(size) >= worth(best));
+        if is_better && within(size) { Some(size) } else { best }
+    };
+    sizes.fold(None, better).unwrap_or(Size::new(8.0, 6.0))
 }
 
-/// Whether the direction of a point lies between two angles, in degrees.
-fn is_between(point: Point, from: f64, to: f64) -> bool {
-    let is_right_of = |degrees: f64| {
-        let ray = polar(degrees, Mm::new(1.0));
-        ray.x.get() * point.y.get() - ray.y.get() * point.x.get() >= 0.0
-    };
-    let (behind, before) = (is_right_of(from), !is_right_of(to));
-    if to - from <= 180.0 { behind && before } else { behind || before }
+/// The directions between two rays from the middle of a ring.
+struct Sector {
+    rays: [Point; 2],
+    is_wide: bool,
+}
+
+impl Sector {
+    /// Between two angles, in degrees.
+    fn between(from: f64, to: f64) -> Self {
+        Self { rays: [from, to].map(|degrees| polar(degrees, Mm::new(1.0))), is_wide: to - from > 180.0 }
+    }
+
+    /// Whether the direction of a point is one of them.
+    fn has(&self, point: Point) -> bool {
+        let is_right_of = |ray: Point| ray.x.get() * point.y.get() - ray.y.get() * point.x.get() >= 0.0;
+        let [behind, before] = [is_right_of(self.rays[0]), !is_right_of(self.rays[1])];
+        if self.is_wide { behind || before } else { behind && before }
+    }
 }
 
 fn polar(degrees: f64, radius: Mm) -> Point {

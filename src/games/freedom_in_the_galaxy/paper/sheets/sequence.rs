@@ -114,7 +114,7 @@ const STAR_SYSTEM_OPERATIONS: &[&str] = &[
     "Place what comes this turn.",
     "Move units and characters, in any order, from environ to environ of a planet or to another planet: bases of the enemy fire at mobile units that \
      leave or land, and look for ships.",
-    "The other player may react: into each environ with units or detected characters of yours one of his units, a unit with its leader, or one \
+    "The other player may react: into each environ with units or detected characters of yours one of theirs, a unit with its leader, or one \
      character from another environ of the planet.",
     "Units of both sides in one environ may fight: the odds, then a die for each side.",
 ];
@@ -125,7 +125,7 @@ const PROVINCE_OPERATIONS: &[&str] = &[
     "Fight in orbit boxes.",
     "Move characters, by ship, by jump or on foot.",
     "Move units from environ to environ of a planet.",
-    "The other player may react: into each environ with units or detected characters of yours one of his units, a unit with its leader, or one \
+    "The other player may react: into each environ with units or detected characters of yours one of theirs, a unit with its leader, or one \
      character, from the planet or its orbit box.",
     "Units of both sides in one environ may fight.",
     "Order the stacks in orbit boxes: one a side.",

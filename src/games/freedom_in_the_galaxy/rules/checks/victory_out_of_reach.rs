@@ -13,7 +13,7 @@ static ABOUT: About = About {
     severity: Severity::Warning,
     citation: book("16.17"),
     says: "The schedule of a scenario can bring as many victory points as the Rebel player needs.",
-    because: "Otherwise he cannot win by points, whatever he does.",
+    because: "Otherwise that side cannot win by points, whatever it does.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

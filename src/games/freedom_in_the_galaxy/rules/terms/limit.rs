@@ -76,6 +76,6 @@ verbs! {
 
         // # What camps meet
         /// Imperial units that are strong enough end camps (28.35).
-        CampsMet = "in the first Rebel mission phase the Imperial player ends camps where his units are strong enough";
+        CampsMet = "in the first Rebel mission phase the Imperial player ends camps where their units are strong enough";
     }
 }

@@ -44,7 +44,7 @@ verbs! {
         /// The planet shifts against the phasing player.
         Shift(spaces: Level) = "the loyalty of the planet shifts {} space[|s] for the enemy";
         /// The enemy loses a unit, or the enemy base goes down.
-        LossOrBaseDown = "the enemy loses a unit there, or puts his base Down";
+        LossOrBaseDown = "the enemy loses a unit there, or puts their base Down";
         /// No creature attacks any more.
         NoCreatures = "no creature attacks for the rest of the phase";
         /// The environ yields more if a rebellion starts.

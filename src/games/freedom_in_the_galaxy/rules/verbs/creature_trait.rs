@@ -76,7 +76,7 @@ verbs! {
         /// It is fought with another rating than combat, by all together.
         FoughtTogetherBy(rating: Rating) = "it is fought with the {} of all together";
         /// It is fought with another rating than combat, by one character alone, whom the owner picks.
-        FoughtAloneBy(rating: Rating) = "it is fought with the {} of one character whom his owner picks";
+        FoughtAloneBy(rating: Rating) = "it is fought with the {} of one character whom their owner picks";
         /// The fight ends with the first round without wounds.
         EndsUnhurt = "the fight ends with the first round without wounds";
         /// It fights with firearms, so that wounds count twice.

@@ -109,7 +109,7 @@ verbs! {
         /// Ships stay.
         ShipsStay(side: Side) = "character ships of the {} do not move, but for one that its owner has";
         /// Only one character can fly it.
-        FlownOnlyBy(pilot: CharacterName) = "nobody but {} flies it, and without him it is lost";
+        FlownOnlyBy(pilot: CharacterName) = "nobody but {} flies it, and without them it is lost";
         /// Ships are seen from afar.
         DetectionColumns(side: Side, columns: Level, ship: ThingName) =
             "ships of the {} are detected {} column[|s] farther towards evasion 0, but for the {}";
@@ -186,7 +186,7 @@ verbs! {
         /// All ratings are better.
         AllRatings(bonus: Bonus) = "ratings above 0 have {} here";
         /// Wounds at the end of a phase.
-        WoundsOwn(wounds: Level) = "each character takes {} wound[|s] at the end of his own mission phase here";
+        WoundsOwn(wounds: Level) = "each character takes {} wound[|s] at the end of their own mission phase here";
         /// No character heals.
         NoHealing = "nobody heals here";
         /// Those detected are captured.
@@ -220,9 +220,9 @@ verbs! {
         /// It takes a wound.
         TakesWound(wounds: Level) = "it may take {} wound[|s] for its owner, and is lost then";
         /// It heals.
-        Heals = "it heals all wounds of its owner and those with him";
+        Heals = "it heals all wounds of its owner and those with them";
         /// Other characters heal.
-        HealsOthers = "characters with him heal";
+        HealsOthers = "characters with the owner heal";
         /// Its bearer repairs ships and possessions.
         Repairs = "repairs ships and possessions";
         /// It disables a detected enemy character.

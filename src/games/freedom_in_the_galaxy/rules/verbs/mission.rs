@@ -17,7 +17,7 @@ verbs! {
         InRebellionFor(side: Side) = "for the {} the planet is in rebellion or under Rebel control";
         /// The planet is quiet, and others are not.
         SovereignWouldCome =
-            "a sovereign who is not the enemy's is in the environ of a planet not in rebellion, with two planets in rebellion in his province or of his race";
+            "a sovereign who is not the enemy's is in the environ of a planet not in rebellion, with two planets in rebellion in their province or of their race";
         /// Enemy units or a base are there.
         EnemyUnitsOrBase = "enemy units are in the environ or the planet has an enemy base";
         /// The enemy has units there.
@@ -31,7 +31,7 @@ verbs! {
         /// The environ has a coup rating and no marker.
         CoupRating = "the environ has a coup rating and no Coup marker";
         /// The enemy has something to be taken.
-        EnemyHasPoints(points: Count) = "the enemy has {} or more Force Points on his track";
+        EnemyHasPoints(points: Count) = "the enemy has {} or more Force Points on their track";
         /// The Rebels take from the treasure of the Empire.
         AtTreasury(side: Side) = "the {} is on a held capital, on the throne planet or on a planet of the province to be taxed";
         /// The Empire takes from the secret base.
@@ -153,7 +153,7 @@ verbs! {
         /// All are lost.
         AllLost(die: Level) = "without a letter, a die of {} destroys the ship and kills the group";
         /// Torture may kill.
-        TortureWounds = "torture first wounds the prisoner by twice what a die shows beyond his endurance";
+        TortureWounds = "torture first wounds the prisoner by twice what a die shows beyond their endurance";
         /// A camp is lost.
         CampLostAt(one: Loyalty, other: Loyalty) = "the camp is lost at {} or {}";
         /// A camp is lost to guards.

@@ -21,7 +21,7 @@ static ABOUT: About = About {
     citation: book("Setup: Placement on the Map"),
     says: "In a set-up by the book, a ship stands beside its flagship, or beside another ship of its fleet when no space round the \
            flagship is left.",
-    because: "Each player places the rest of his ships adjacent to his flagship, so that fleets start as far from each other as their \
+    because: "Each player places the rest of their ships adjacent to their flagship, so that fleets start as far from each other as their \
               flagships do.",
 };
 

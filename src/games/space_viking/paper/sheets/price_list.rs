@@ -149,7 +149,7 @@ fn rolls(content: &Content) -> Vec<Vec<Cell>> {
     let rolls = &content.tables.rolls;
     let rows = [
         ("A shot in space hits on", least(rolls.shot.get())),
-        ("An Empire Builder who is there himself adds", format!("+{}", rolls.empire_builder)),
+        ("An Empire Builder who is there in person adds", format!("+{}", rolls.empire_builder)),
         ("Natives who rise hit on", least(rolls.natives.get())),
         ("Colonists hit on", least(rolls.colonists.get())),
         ("An agent is placed on", least(rolls.agent.get())),

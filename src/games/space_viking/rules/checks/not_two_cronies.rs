@@ -11,7 +11,7 @@ static ABOUT: About = About {
     code: code(18),
     severity: Severity::Error,
     citation: book("Command"),
-    says: "Every sovereign has two cronies, each a person of his own.",
+    says: "Every sovereign has two cronies, each a person of their own.",
     because: "The sovereign trusts two absolutely. A Berserker, who is a machine, needs none.",
 };
 

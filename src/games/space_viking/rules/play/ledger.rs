@@ -137,7 +137,7 @@ fn apart(teller: &Teller<'_>, what: &Happening) -> Option<String> {
         Happening::Tempted { fleet, name, fate } => {
             let what = match fate {
                 Fate::Sold => "sold the ships".to_owned(),
-                Fate::Rogue => "went Viking himself".into(),
+                Fate::Rogue => "went Viking".into(),
                 Fate::Rival(rival) => format!("went over to {}", teller.house(*rival)),
                 Fate::FoundOut => "was found out".into(),
             };

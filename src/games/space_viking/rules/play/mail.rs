@@ -73,10 +73,10 @@ pub fn deliver<'s>(knowledge: &[Knowledge], sheets: impl IntoIterator<Item = &'s
         }));
     }
     for known in knowledge {
-        let is_his = |sheet: &Delivered| sheet.refused.is_none() && sheet.player == Some(known.player);
-        let his: Vec<usize> = (0..delivered.len()).filter(|at| is_his(&delivered[*at])).collect();
-        let counts = that_counts(his.iter().map(|at| &delivered[*at].sheet)).map(|at| his[at]);
-        for at in his {
+        let is_theirs = |sheet: &Delivered| sheet.refused.is_none() && sheet.player == Some(known.player);
+        let theirs: Vec<usize> = (0..delivered.len()).filter(|at| is_theirs(&delivered[*at])).collect();
+        let counts = that_counts(theirs.iter().map(|at| &delivered[*at].sheet)).map(|at| theirs[at]);
+        for at in theirs {
             if Some(at) != counts {
                 let why = match counts {
                     Some(_) => "another sheet of this player has a higher version, or came later",
@@ -126,8 +126,8 @@ fn opened(knowledge: &[Knowledge], sheet: Sheet) -> Delivered {
             return refused(None, sheet, why);
         };
         // A sheet with the key of the report comes from a reader of that report, so its player is told.
-        let is_his = |known: &&Knowledge| known.name() == nearest && opening.key.is(&known.key);
-        let player = knowledge.iter().find(is_his).map(|known| known.player);
+        let is_theirs = |known: &&Knowledge| known.name() == nearest && opening.key.is(&known.key);
+        let player = knowledge.iter().find(is_theirs).map(|known| known.player);
         let why = format!("{why}; the nearest is {}", Name::from(nearest).written());
         return refused(player, sheet, why);
     };

@@ -127,11 +127,11 @@ fn sequence(columns: &mut Columns) {
     columns.entry(
         "1",
         indent,
-        "Jumps: the Viking moves on his hidden display, then the Federate moves openly, then the Viking reveals.",
+        "Jumps: the Viking moves on their hidden display, then the Federate moves openly, then the Viking reveals.",
     );
     columns.entry("2", indent, "Battles, a system at a time in the Viking's order. The defender deploys, the invader withdraws or deploys; then rounds: invader moves, all fire, defender moves, all fire; then surrender is asked for, and sectors are plundered.");
     columns.entry("3", indent, "Politics and programs; taxes and plunder; repairs, construction and victory points.");
-    columns.paragraph("A battle ends with one player alone in the system, after four rounds without a shot, or by agreement. Whoever alone has units on the capital then controls the system; else the defender keeps it while he has a unit left.");
+    columns.paragraph("A battle ends with one player alone in the system, after four rounds without a shot, or by agreement. Whoever alone has units on the capital then controls the system; else the defender keeps it while they have a unit left.");
 }
 
 fn plunder(content: &Content, columns: &mut Columns) {

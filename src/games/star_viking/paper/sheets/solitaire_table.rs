@@ -18,14 +18,14 @@ const WORDS: Mm = Mm::new(3.6);
 
 /// How a turn is played with the table, step by step.
 const STEPS: [&str; 5] = [
-    "The Federation's player plans and moves as always. The Viking has no player: his units are bought as the scenario has them, and his \
+    "The Federation's player plans and moves as always. The Viking has no player: their units are bought as the scenario has them, and their \
      starships load all that their holds take at the home base.",
-    "For each Viking starship in turn roll two dice and look below. Whoever withdrew must jump and never goes back; if the dice say to stay, he \
-     goes where it pays most.",
+    "For each Viking starship in turn roll two dice and look below. A ship that withdrew must jump and never goes back; if the dice say to stay, the \
+     ship goes where it pays most.",
     "Systems are ranked by their wealth, the richest first, those left out that the Viking controls. Where there are fewer, the last is meant. \
      Of equal ones take the first in the order of the tiles.",
-    "In tactical segments the Viking goes for the richest sector that he is stronger in, fires at what costs most of what he can hit, takes \
-     plunder wherever he can, and withdraws when he is outgunned or half his hull is gone.",
+    "In tactical segments the Viking goes for the richest sector that they are stronger in, fires at what costs most of what they can hit, takes \
+     plunder wherever they can, and withdraws when they are outgunned or half their hull is gone.",
     "Landed plunder and taxes repair starships first, then build a starship if none is left, and buy points with the rest.",
 ];
 

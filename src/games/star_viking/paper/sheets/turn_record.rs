@@ -204,7 +204,7 @@ fn remark(scenario: &Scenario) -> String {
     }
     if victory.capital_points.get() > 0 {
         let points = victory.capital_points;
-        words.push(format!("A turn in which a Viking holds the Quadrant Capital gives him {points} points."));
+        words.push(format!("A turn in which a Viking holds the Quadrant Capital gives them {points} points."));
     }
     words.join(" ")
 }
@@ -217,7 +217,7 @@ fn plundered(game: &GamePapers, player: usize) -> impl Iterator<Item = &PlunderL
 /// A Viking's log, filled in with what was plundered in a game, and with blank lines to the foot of the page.
 fn plunder_log(title: &str, scenario_name: &str, game: Option<(&GamePapers, usize)>, frame: &Frame) -> Vec<Body> {
     let mut flow = Flow::new(frame, Orientation::Landscape, title, scenario_name);
-    flow.prose("Plunder is carried like cargo, takes no room, and is lost with its carrier or the whole of its hold. It is money once it is unloaded in a system of the Viking's or at his home base.", REMARK);
+    flow.prose("Plunder is carried like cargo, takes no room, and is lost with its carrier or the whole of its hold. It is money once it is unloaded in a system of the Viking's or at their home base.", REMARK);
     let heads = ["turn", "carried by", "system", "sector", "code", "die", "mega-credits", "unloaded at", "in turn"];
     let shares = [0.7, 1.8, 1.9, 2.2, 0.8, 0.7, 1.1, 1.7, 0.8];
     let table = Table { shares: &shares, heads: &heads, row: PLUNDER };

@@ -14,7 +14,7 @@ static ABOUT: About = About {
     citation: book("Starting Set-Up: Local Defense Deployment"),
     says: "A set-up places only what its forces own, each unit once and in a place that is there for it; and of the local units \
            of a campaign, ten in each set are set aside.",
-    because: "Ten local units are put aside at random for later construction; nobody deploys what he has not bought, or one \
+    because: "Ten local units are put aside at random for later construction; nobody deploys what they have not bought, or one \
               counter in two places; and home bases are the Vikings', who begin a campaign there, tiles are entered by \
               starships of invaders, and a fortress keeps to one sector.",
 };

@@ -14,7 +14,7 @@ static ABOUT: About = About {
     severity: Severity::Warning,
     citation: book("Federate Forces Deployment"),
     says: "The Federation starts a campaign with three frigates and three escorts, and every hold of theirs is full.",
-    because: "The Federate player is allowed a full load of any blue units for each of his ships; room left empty is given away.",
+    because: "The Federate player is allowed a full load of any blue units for each of their ships; room left empty is given away.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

@@ -13,7 +13,7 @@ static ABOUT: About = About {
     severity: Severity::Error,
     citation: book("Federate Forces Deployment: Quadrant Capital"),
     says: "A campaign has a Quadrant Capital: the Federation's fortress stands in one of the systems in play.",
-    because: "The Viking player wins at once when he takes the system of the Quadrant Capital, which the Federate player \
+    because: "The Viking player wins at once when they take the system of the Quadrant Capital, which the Federate player \
               announces at the start.",
 };
 

@@ -13,7 +13,7 @@ static ABOUT: About = About {
     severity: Severity::Error,
     citation: book("Game Variations"),
     says: "A standard game has one Viking, a double game two.",
-    because: "Each Viking buys from a set of red counters of his own, and a standard game has one set.",
+    because: "Each Viking buys from a set of red counters of their own, and a standard game has one set.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

@@ -14,7 +14,7 @@ static ABOUT: About = About {
     severity: Severity::Warning,
     citation: book("Map Tile Definitions & Explanations"),
     says: "No two systems have the same name.",
-    because: "The Federate player announces the systems in play by their names, and the Viking names where he jumps.",
+    because: "The Federate player announces the systems in play by their names, and the Viking names where they jump.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

@@ -14,7 +14,7 @@ static ABOUT: About = About {
     severity: Severity::Error,
     citation: book("Starting Set-Up: Viking Forces Deployment"),
     says: "A force that starts a campaign has units of its own colour only.",
-    because: "The Viking player can only buy his own red units at the start, and blue and green ones are deployed by the \
+    because: "The Viking player can only buy their own red units at the start, and blue and green ones are deployed by the \
               Federation; units change hands in play alone.",
 };
 

@@ -13,7 +13,7 @@ static ABOUT: About = About {
     severity: Severity::Warning,
     citation: book("Viking Forces Deployment"),
     says: "Every scenario has a Viking force, and a double game two.",
-    because: "Each Viking buys a force of his own; where one is missing nobody is there to raid, in a battle as in a campaign.",
+    because: "Each Viking buys a force of their own; where one is missing nobody is there to raid, in a battle as in a campaign.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

@@ -13,8 +13,8 @@ static ABOUT: About = About {
     severity: Severity::Error,
     citation: book("Viking Forces Deployment"),
     says: "A Viking purchase costs no more than the mega-credits that there are to spend, 66 at the most.",
-    because: "The Viking player has 60 mega-credits and the roll of a die to buy his starting forces with. What a free scenario gives \
-              him is its own affair.",
+    because: "The Viking player has 60 mega-credits and the roll of a die to buy their starting forces with. What a free scenario gives \
+              them is its own affair.",
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

@@ -18,8 +18,8 @@ static ABOUT: About = About {
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, character) in content.characters.iter() {
         let Some(troop) = content.troop_of(character).filter(|troop| troop.armour != character.armour) else { continue };
-        let (his, theirs) = if character.armour { ("wears armour", "does not") } else { ("wears no armour", "does") };
-        let message = format!("{} {his}, and {} {theirs}.", character.label(), rules::one_of(troop.label()));
+        let (own, usual) = if character.armour { ("wears armour", "does not") } else { ("wears no armour", "does") };
+        let message = format!("{} {own}, and {} {usual}.", character.label(), rules::one_of(troop.label()));
         let title = if troop.armour { "Give the character armour" } else { "Take the armour away" };
         let changed = Character { armour: troop.armour, ..character.clone() };
         let fix = Fix { title: title.into(), safe: false, edits: vec![Edit::Character(Change::Set(id, changed))] };

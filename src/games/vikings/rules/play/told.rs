@@ -217,7 +217,7 @@ impl Told for Battle {
             Action::Leave => "Leave the board".into(),
             Action::Form(man, facing) => {
                 let left = side((facing + 5) % 6);
-                format!("{} and those beside him, looking {left} and {}", self.name(man), side(facing))
+                format!("{} and those beside them, looking {left} and {}", self.name(man), side(facing))
             }
             Action::Break(man) => format!("Break the wall of {}", self.name(man)),
             Action::Axe(man) if position.man(man).axe => format!("{} lowers the axe", self.name(man)),

@@ -165,7 +165,7 @@ fn where_and_what(ui: &mut Ui, open: OpenScenario, memory: &mut Memory) {
 
 fn against(ui: &mut Ui, memory: &mut Memory) {
     captioned_line(ui, |ui| {
-        captioned(ui, "Strength of his units there", 160.0, |ui| {
+        captioned(ui, "Strength of their units there", 160.0, |ui| {
             let stepped = stepper(ui, "Strength of the enemy's units", memory.strength, MOST_STRENGTH);
             memory.strength = stepped.amount.unwrap_or(memory.strength);
         });
@@ -175,9 +175,9 @@ fn against(ui: &mut Ui, memory: &mut Memory) {
         });
     });
     ui.horizontal_wrapped(|ui| {
-        ui.checkbox(&mut memory.capture, "He means to capture")
+        ui.checkbox(&mut memory.capture, "They mean to capture")
             .on_hover_text("Blows are read two columns to the left, and prisoners are taken (12.8).");
-        ui.checkbox(&mut memory.firefight, "His characters use firearms").on_hover_text("Wounds count twice (12.6).");
+        ui.checkbox(&mut memory.firefight, "Their characters use firearms").on_hover_text("Wounds count twice (12.6).");
         ui.checkbox(&mut memory.elite, "An elite unit is among them").on_hover_text("Their squad is stronger (12.16, 19.51).");
         ui.checkbox(&mut memory.rebels, "The planet is in rebellion, or the Rebels control it")
             .on_hover_text("Robots stay away from Rebels, and locals are for them (13.46, 13.47).");

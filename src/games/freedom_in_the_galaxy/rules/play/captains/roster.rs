@@ -10,7 +10,7 @@ rules::play::captains! {
             "Takes any legal action, each equally likely.";
         #[default]
         RuleOfThumb(RuleOfThumb) = "rule-of-thumb",
-            "As the Rebel goes where missions promise most and nobody will find him, as the Empire garrisons what may rebel and hunts whom it sees.";
+            "As the Rebel goes where missions promise most and nobody will find them, as the Empire garrisons what may rebel and hunts whom it sees.";
         LookingAhead(LookingAhead) = "looking-ahead",
             "Plays its best choices out in imagined worlds that agree with what it sees: up to 1,200 decisions for each of its own, much slower.";
     }

@@ -26,7 +26,7 @@ static ABOUT: About = About {
     code: code(229),
     severity: Severity::Warning,
     citation: book("Sovereigns"),
-    says: "A Merchant does not plunder where he trades.",
+    says: "A Merchant does not plunder where they trade.",
     because: "A world trades neither in the year of a raid nor in the next.",
 };
 

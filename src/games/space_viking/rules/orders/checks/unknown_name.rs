@@ -19,7 +19,7 @@ static ABOUT: About = About {
     severity: Severity::Error,
     citation: book("Fleet orders"),
     says: "Every name is one that the player's report tells, or that the sheet gives to a new fleet.",
-    because: "Nobody can go to, pay or build what he has not heard of; an unknown name is answered alike whether or not the thing exists.",
+    because: "Nobody can go to, pay or build what they have not heard of; an unknown name is answered alike whether or not the thing exists.",
 };
 
 fn check(case: &Case, findings: &mut Vec<SheetFinding>) {

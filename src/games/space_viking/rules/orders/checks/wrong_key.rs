@@ -17,7 +17,7 @@ static ABOUT: About = About {
     code: code(202),
     severity: Severity::Error,
     citation: Citation::Drydock("each report prints the key of the next sheet, so that nobody orders for another"),
-    says: "A sheet gives its player's name and the key that his last report printed.",
+    says: "A sheet gives its player's name and the key that their last report printed.",
     because: "Whoever does not have the report is not the player.",
 };
 

@@ -129,7 +129,7 @@ fn a_fleet_that_turned_is_a_rogues_to_its_old_owner_who_hears_no_more_of_it() {
         assert!(known.own.silent.iter().any(|silent| silent.name == "Red Hand"));
     }
     let lines = told.ledger(&events);
-    assert_eq!(lines[0].words, "The captain of Red Hand went Viking himself.");
+    assert_eq!(lines[0].words, "The captain of Red Hand went Viking.");
     assert!(lines[1].parts[0].ends_with("at rogue Nemesis: 2, 0 hits."), "{:?}", lines[1].parts);
 }
 

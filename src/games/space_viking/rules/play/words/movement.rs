@@ -44,7 +44,7 @@ impl Teller<'_> {
                     told(Persons, format!("The captain of {name} was found out in treachery; it lies idle for the year."))
                 }),
                 Fate::Rival(rival) if is_me(rival) => {
-                    Some(told(Persons, format!("A captain came over to you with his fleet{}.", place())))
+                    Some(told(Persons, format!("A captain came over to you with their fleet{}.", place())))
                 }
                 // The owner never learns what became of the others.
                 Fate::Rival(_) | Fate::Sold | Fate::Rogue => None,
