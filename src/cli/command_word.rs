@@ -19,6 +19,28 @@ pub(super) fn arguments() -> Command {
     lenient(Arguments::command())
 }
 
+/// The words with `--help` at their end instead of `help` at their beginning, unless that is the name of a file.
+pub(super) fn help_as_option(words: &[OsString]) -> Vec<OsString> {
+    match words {
+        [program, help, rest @ ..] if help == "help" && !Path::new(help).exists() => {
+            std::iter::once(program).chain(rest).cloned().chain(["--help".into()]).collect()
+        }
+        _ => words.to_vec(),
+    }
+}
+
+/// The command that words begin with, as it is called: `drydock referee turn`. The words begin with the name of the program.
+pub(super) fn called(words: &[OsString]) -> String {
+    let program = arguments();
+    let (mut command, mut called) = (&program, program.get_name().to_owned());
+    for word in words.iter().skip(1) {
+        let Some(found) = command.find_subcommand(word) else { break };
+        command = found;
+        called = format!("{called} {}", found.get_name());
+    }
+    called
+}
+
 fn takes_a_value(argument: &Arg) -> bool {
     argument.get_long().is_some() && argument.get_action().takes_values()
 }

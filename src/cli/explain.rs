@@ -61,11 +61,12 @@ impl Explain {
             return Ok(report);
         };
         let wanted = name.trim();
-        let same = |about: &About| about.name.eq_ignore_ascii_case(wanted) || about.code.to_string().eq_ignore_ascii_case(wanted);
         // Rules of several games may have the same name.
-        let mut explained = rules.into_iter().filter(|explained| same(explained.about)).peekable();
+        let mut explained = rules.into_iter().filter(|explained| is_called(explained.about, wanted)).peekable();
         if explained.peek().is_none() {
-            return Err(Error::Misuse(format!("There is no rule {wanted:?}: drydock explain alone lists them all")));
+            return Err(Error::Misuse(format!(
+                "There is no rule {wanted:?}: drydock explain alone lists them all, and drydock manual --search WORDS looks in the manual"
+            )));
         }
         if self.json {
             return Report::json(&explained.map(Written::from).collect::<Vec<_>>());
@@ -101,6 +102,16 @@ impl Explained {
     fn example(self) -> (Vec<Example>, Vec<Difference>) {
         self.rule.map(|rule| (rule.example(), difference::of_example(rule))).unwrap_or_default()
     }
+}
+
+/// Whether a rule has this name or code, in any case.
+fn is_called(about: &About, word: &str) -> bool {
+    about.name.eq_ignore_ascii_case(word) || about.code.to_string().eq_ignore_ascii_case(word)
+}
+
+/// Whether a word is the name or the code of a rule.
+pub(super) fn knows(word: &str) -> bool {
+    everything().iter().any(|explained| is_called(explained.about, word.trim()))
 }
 
 /// Every rule there is: the games', those about projects, and those about pages.

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde::Serialize;
 
+use super::explain;
 use super::report::Report;
 use crate::drawing::pdf;
 use crate::drawing::stock::Paper;
@@ -61,7 +62,10 @@ impl Manual {
         match &self.page {
             None => self.listed(),
             Some(name) => {
-                let page = manual::named(name)?;
+                let page = manual::named(name).map_err(|error| {
+                    let rule = || Error::Misuse(format!("{name} is a rule and no page: see drydock explain {name}"));
+                    if explain::knows(name) { rule() } else { error }
+                })?;
                 let text = manual::text(&page.blocks, width());
                 if self.json {
                     return Report::json(&Told { text: Some(text), ..Told::of(page) });
@@ -81,6 +85,7 @@ impl Manual {
         for page in manual::pages() {
             report.line(format_args!("{:<32}{}", page.name, page.title));
         }
+        report.line("drydock manual PAGE shows a page, and drydock manual --search WORDS looks in all of them.");
         Ok(report)
     }
 

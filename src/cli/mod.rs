@@ -154,7 +154,7 @@ impl Arguments {
     /// Reads the arguments.
     fn read(words: &[OsString]) -> Result<Self, clap::Error> {
         let program = command_word::arguments();
-        Self::from_arg_matches(&program.try_get_matches_from(words)?)
+        Self::from_arg_matches(&program.try_get_matches_from(command_word::help_as_option(words))?)
     }
 }
 
@@ -202,7 +202,8 @@ fn misused(error: &clap::Error, words: &[OsString]) -> ExitCode {
         _ => false,
     };
     let no_command = is_of_words.then(|| command_word::unknown(words)).flatten();
-    let sentence = format!("{}: see drydock --help.", no_command.unwrap_or_else(|| misuse::sentence(error)));
+    let of = if no_command.is_some() { "drydock".to_owned() } else { command_word::called(words) };
+    let sentence = format!("{}: see {of} --help.", no_command.unwrap_or_else(|| misuse::sentence(error)));
     tell_programs(words, WrittenError::of_no_file(&sentence));
     complain(&sentence);
     ExitCode::from(2)

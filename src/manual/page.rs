@@ -90,7 +90,8 @@ pub fn named(name: &str) -> Result<&'static Page, Error> {
     page(name).ok_or_else(|| {
         let names = pages().iter().map(|page| page.name.as_str());
         let instead = nearest(name, names).map_or_else(String::new, |near| format!("did you mean {near}? "));
-        Error::Misuse(format!("The manual has no page {:?}: {instead}drydock manual lists them all", shortened(name)))
+        let all = "drydock manual lists them all, and drydock manual --search WORDS looks in them";
+        Error::Misuse(format!("The manual has no page {:?}: {instead}{all}", shortened(name)))
     })
 }
 
@@ -141,7 +142,10 @@ mod tests {
     fn an_unknown_page_is_answered_with_the_one_that_may_be_meant() {
         assert_eq!(named("Printing").expect("a page").name, "printing");
         let error = named("printer").expect_err("no page").to_string();
-        assert_eq!(error, "The manual has no page \"printer\": did you mean printing? drydock manual lists them all.");
+        assert_eq!(
+            error,
+            "The manual has no page \"printer\": did you mean printing? drydock manual lists them all, and drydock manual --search WORDS looks in them."
+        );
         assert!(named("xyzzy").expect_err("no page").to_string().contains("lists them all"));
     }
 }

@@ -147,6 +147,12 @@ pub enum Error {
 }
 
 /// The sentence with its full stop, of bounded length whatever stands in the file.
+/// Whether a file has the ending of a spreadsheet's own format.
+fn is_workbook(file: &Path) -> bool {
+    let ending = file.extension().unwrap_or_default();
+    ["xlsx", "xlsm", "xls", "ods", "numbers"].iter().any(|known| ending.eq_ignore_ascii_case(known))
+}
+
 impl fmt::Display for Error {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "{}.", shortened(&self.sentence(), LONGEST))
@@ -209,6 +215,9 @@ impl Error {
             }
             Self::NotOurs { files } => not_ours(files),
             Self::TooLarge { file, limit } => format!("{} is too large: at most {} can be used", named(file), size(*limit)),
+            Self::NotText { file, .. } if is_workbook(file) => {
+                format!("{} is a workbook and no text: save its sheet as CSV, which every spreadsheet can", named(file))
+            }
             Self::NotText { file, line, column } => {
                 format!("{} is no text at line {line}, column {column}: save it as UTF-8", named(file))
             }

@@ -106,7 +106,7 @@ impl FileKind {
             Self::Part => "drydock play merge puts it together with the others",
             Self::Pdf => "Drydock writes PDFs and reads none; name the project that it was printed from",
             Self::Picture => "a project takes it in the window, as the picture of a design",
-            Self::Table => "drydock import takes it into a project, and drydock price prices it",
+            Self::Table => "File, Import a table takes it into a project, as drydock import does, and drydock price prices it",
         }
     }
 }

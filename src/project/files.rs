@@ -48,7 +48,19 @@ pub type FileWriter<'a> = &'a dyn Fn(&mut File, &[u8]) -> io::Result<()>;
 /// # Errors
 /// If the file cannot be read, is larger than 64 MB, or holds no project that this program knows.
 pub fn load(path: &Path) -> Result<Project, Error> {
-    text::read(&read(path, text::MOST_BYTES)?, path)
+    text::read(&read(path, text::MOST_BYTES)?, path).map_err(|error| with_previous(error, path))
+}
+
+/// The error for a file that cannot be read, with the version before it, if that is there.
+fn with_previous(error: Error, path: &Path) -> Error {
+    let previous = previous_path(path);
+    match error {
+        Error::Syntax { file, line, column, message } if exists(&previous) => {
+            let message = format!("{message}; {} is the version before it", file_name_of(&previous));
+            Error::Syntax { file, line, column, message }
+        }
+        other => other,
+    }
 }
 
 /// Reads a project to be edited, and returns a sentence about what a save would drop from its file.
@@ -57,7 +69,7 @@ pub fn load(path: &Path) -> Result<Project, Error> {
 /// If the file cannot be read, is larger than 64 MB, or holds no project that this program knows.
 pub fn load_to_edit(path: &Path) -> Result<(Project, Option<String>), Error> {
     let bytes = read(path, text::MOST_BYTES)?;
-    let project = text::read(&bytes, path)?;
+    let project = text::read(&bytes, path).map_err(|error| with_previous(error, path))?;
     Ok((project, said_of_comments(&bytes, path)))
 }
 

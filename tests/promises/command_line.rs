@@ -51,6 +51,7 @@ fn help_and_version_are_no_errors() {
     let desk = Desk::new();
     assert!(desk.good("--help").contains("Usage"));
     assert!(desk.good("print --help").contains("--one-page"));
+    assert_eq!((desk.good("help"), desk.good("help print")), (desk.good("--help"), desk.good("print --help")));
     assert!(desk.good("--version").starts_with("drydock "));
 }
 
@@ -69,6 +70,11 @@ fn misuse_is_one_sentence() {
         ("print --paper a7", "a7"),
         ("print --scenario Nowhere", "Nowhere"),
         ("print --printer Office", "Office"),
+        ("explain ram", "drydock manual --search WORDS looks in the manual"),
+        ("manual LF031", "LF031 is a rule and no page: see drydock explain LF031"),
+        ("manual cutting", "drydock manual --search WORDS looks in them"),
+        ("import ships.csv", "see drydock import --help"),
+        ("play table", "see drydock play table --help"),
         ("explain LF999", "LF999"),
         ("export x.drydock --to pdf", "pdf"),
         ("price none.drydock", "no such file"),
@@ -92,6 +98,34 @@ fn misuse_is_one_sentence() {
         let error = desk.bad(words);
         assert!(error.contains(part), "drydock {words}: {error}");
     }
+}
+
+#[test]
+fn no_game_is_played_for_a_report_that_cannot_be_written() {
+    let desk = Desk::new();
+    desk.new_project("x.drydock", "sample");
+    // Games that would take hours.
+    for words in ["--paper nowhere/report.pdf", "--shard 1/2 --out nowhere/part"] {
+        let error = desk.bad(&format!("play x.drydock --games 1000000 {words}"));
+        assert!(error.starts_with("Cannot write nowhere") && error.contains("there is no such file or folder"), "{error}");
+    }
+}
+
+#[test]
+fn a_file_that_is_no_text_or_was_cut_short_says_what_to_take_instead() {
+    let desk = Desk::new();
+    desk.new_project("x.drydock", "sample");
+    let whole = fs::read(desk.path("x.drydock")).unwrap();
+    fs::write(desk.path("sheet.xlsx"), b"PK\x03\x04\xff\xfe\x00").unwrap();
+    let error = desk.bad("import sheet.xlsx --into x.drydock");
+    assert!(error.contains("is a workbook and no text: save its sheet as CSV"), "{error}");
+    desk.write("ships.csv", "name;Moves;defence;canons\nA;2;3;4\n");
+    let error = desk.bad("import ships.csv --into x.drydock");
+    assert!(error.contains("the columns of ships are"), "{error}");
+    fs::write(desk.path("x.drydock.previous"), &whole).unwrap();
+    fs::write(desk.path("x.drydock"), &whole[..whole.len() / 2]).unwrap();
+    let error = desk.bad("check x.drydock");
+    assert!(error.contains("x.drydock.previous is the version before it"), "{error}");
 }
 
 #[test]

@@ -58,14 +58,16 @@ pub fn fitting(content: &Content, sheet: &Sheet<'_>) -> Vec<&'static dyn AnyKind
     if whole.is_empty() { fitting } else { whole }
 }
 
-/// The kind of which a table names most columns, if it names any. Of equal ones, kinds of things come before lists, and then the kind with
-/// the fewest other columns.
+/// The kind of which a table names most columns, if it names any. Of equal ones, kinds of things come before lists, then the kind with most columns
+/// that may be meant by the names that are left, and then the one with the fewest other columns.
 #[must_use]
 pub fn nearest(content: &Content, sheet: &Sheet<'_>) -> Option<&'static dyn AnyKind> {
     let named = |kind: &dyn AnyKind| {
         let columns = header(kind);
-        let named = sheet.head(&columns).named(&columns);
-        (named, kind.is_of_things(), Reverse(columns.len() - named))
+        let head = sheet.head(&columns);
+        let named = head.named(&columns);
+        let meant = head.names.iter().filter(|name| rules::nearest(name, columns.iter().copied()).is_some()).count();
+        (named, kind.is_of_things(), meant, Reverse(columns.len() - named))
     };
     // `max_by_key` takes the last of several maxima, hence the reversed order.
     let nearest = exchanged(content).map(|(kind, _)| kind).rev().max_by_key(|kind| named(*kind));
@@ -87,8 +89,9 @@ fn none_known(content: &Content, sheet: &Sheet<'_>, file: &Path) -> Error {
     let message = if names.is_empty() {
         csv::EMPTY.to_owned()
     } else {
-        let game = content.game().title();
-        format!("{}; there are tables of {} for {game}, whose columns export writes", csv::not_known(&names), listed(&tables))
+        let (game, slug) = (content.game().title(), content.game().slug());
+        let known = format!("there are tables of {} for {game}", listed(&tables));
+        format!("{}; {known}, whose columns export writes and drydock manual {slug}-tables lists", csv::not_known(&names))
     };
     Error::Syntax { file: file.into(), line: 1, column: 1, message }
 }

@@ -9,7 +9,7 @@ use rules::counted;
 /// them for that turn, so that running the command twice on one folder does not play a year without sheets.
 ///
 /// # Errors
-/// If another turn was named, or none was named and the sheets do not show it.
+/// If another turn was named, or none was named and the sheets do not show it, or none of them counts.
 pub fn ready(post: &dyn Post, game: &InProgress, named: Option<u32>) -> Result<u32, Error> {
     let next = game.years.len() as u32 + 1;
     match named {
@@ -30,7 +30,16 @@ pub fn ready(post: &dyn Post, game: &InProgress, named: Option<u32>) -> Result<u
     let others: Vec<_> =
         sheets.iter().filter_map(|(name, turns)| Some((name, turns.iter().find(|turn| **turn != next)?))).collect();
     match others.first() {
-        None => Ok(next),
+        None => {
+            let checked = post.replay(game, None)?.check(&game.coming.sheets);
+            let why = checked.iter().map(|sheet| sheet.refused.as_deref()).collect::<Option<Vec<_>>>();
+            match why.as_deref().and_then(<[_]>::first) {
+                None => Ok(next),
+                Some(why) => {
+                    Err(Error::Misuse(format!("No sheet for turn {next} counts, the first since {why}: {all_the_same}")))
+                }
+            }
+        }
         Some((name, turn)) => {
             let others = counted(others.len(), "sheet");
             Err(Error::Misuse(format!("{others} for another turn, such as {name} for turn {turn}: {all_the_same}")))

@@ -56,7 +56,13 @@ pub fn report_mails(
 pub fn answers(replayed: &dyn Replayed, game: &InProgress, come: &[SentSheet], checked: &[CheckedSheet]) -> Vec<NamedFile> {
     let turn = replayed.turn() + 1;
     let folder = folder_of(turn, replayed.turns());
-    let mails = checked.iter().zip(1..).map(|(sheet, number)| {
+    // Numbers go by all files of the turn, so that the answers of two evenings do not replace each other; a file may hold several sheets.
+    let number = |at: usize, sheet: &CheckedSheet| {
+        let file = 1 + come.iter().position(|sent| sent.name == sheet.file).unwrap_or_default();
+        let before = checked[..at].iter().filter(|other| other.file == sheet.file).count();
+        if before == 0 { format!("{file:02}") } else { format!("{file:02}-{}", before + 1) }
+    };
+    let mails = checked.iter().enumerate().map(|(at, sheet)| {
         let address = sender_of(come, sheet);
         let whose = sheet.player.as_ref().map_or_else(String::new, |player| format!(" of {player}"));
         let mut text = match &sheet.refused {
@@ -77,7 +83,7 @@ pub fn answers(replayed: &dyn Replayed, game: &InProgress, come: &[SentSheet], c
         let subject = format!("{}: your sheet for turn {turn}", game.campaign);
         let draft = Draft { to: address.as_deref(), subject: &subject, text: &text, attached: &[] };
         let holds = format!("answer to {}", sheet.file);
-        NamedFile { name: format!("{folder}-answer-{number:02}.eml"), bytes: draft.write(), holds }
+        NamedFile { name: format!("{folder}-answer-{}.eml", number(at, sheet)), bytes: draft.write(), holds }
     });
     mails.collect()
 }

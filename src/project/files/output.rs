@@ -22,9 +22,10 @@ impl Output<'_> {
     /// Refuses at once what [`write`](Self::write) would refuse, before there is anything to be written.
     ///
     /// # Errors
-    /// If something is there that Drydock has not written.
+    /// If something is there that Drydock has not written, or nothing can be written there.
     pub fn check(&self) -> Result<(), Error> {
-        if !is_there(self.path) || self.holds(self.is_own)? || self.force { Ok(()) } else { Err(self.not_ours()) }
+        let may_replace = !is_there(self.path) || self.holds(self.is_own)? || self.force;
+        if may_replace { below::writable(self.path) } else { Err(self.not_ours()) }
     }
 
     /// Writes the file, whole or not at all. What is there already may be replaced where Drydock has written it.

@@ -215,12 +215,16 @@ fn what_comes_in_is_answered_and_who_is_missing_is_reminded() {
     assert_eq!(names(&desk.path("answers")).len(), 4);
     let answer = text(&fs::read(desk.path("answers/turn-01-answer-01.eml")).unwrap());
     assert!(answer.starts_with("To: ravenholt@example.org\r\n"), "{answer}");
+    // A sheet that comes on another evening is answered beside those.
+    desk.good("referee receive by-post.game mails-1/3.eml --out answers");
+    assert_eq!(names(&desk.path("answers")).len(), 5);
+    assert_eq!(text(&fs::read(desk.path("answers/turn-01-answer-01.eml")).unwrap()), answer);
     // Nothing is played before everybody has delivered, where that is asked for.
     let waiting = desk.run("referee turn by-post.game --when-complete --out post");
     assert_eq!(waiting.status.code(), Some(1));
-    assert!(text(&waiting.stdout).contains("Turn 1 waits for House Vandermeer"), "{}", text(&waiting.stdout));
+    assert!(text(&waiting.stdout).contains("Turn 1 waits for House Lisle"), "{}", text(&waiting.stdout));
     let told = desk.good("referee mail by-post.game --reminders --out reminders");
-    assert!(told.contains("reminder to House Vandermeer") && names(&desk.path("reminders")).len() == 3, "{told}");
+    assert!(told.contains("reminder to House Lisle") && names(&desk.path("reminders")).len() == 2, "{told}");
     desk.good("referee receive by-post.game mails-1");
     assert!(desk.good("referee turn by-post.game --when-complete --out post").contains("Turn 1 is played: 7 sheets of 7"));
 }
@@ -230,6 +234,10 @@ fn a_turn_is_not_played_by_accident() {
     let desk = begun();
     mails(&desk, 1);
     assert!(desk.bad("referee turn by-post.game --out post").contains("No sheet is there for turn 1"));
+    fs::create_dir_all(desk.path("strange")).unwrap();
+    fs::write(desk.path("strange/a.txt"), "orders \"House Lisle\" turn 1 key zzz\n").unwrap();
+    let told = desk.bad("referee turn by-post.game --orders strange --out post");
+    assert!(told.contains("No sheet for turn 1 counts, the first since its key is not"), "{told}");
     assert!(desk.bad("referee turn by-post.game --turn 2 --orders mails-1 --out post").contains("Turn 2 cannot be played yet"));
     desk.good("referee turn by-post.game --orders mails-1 --out post");
     let told = desk.bad("referee turn by-post.game --orders mails-1 --out post");

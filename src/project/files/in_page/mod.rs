@@ -49,6 +49,15 @@ pub(super) fn update<T>(path: &Path, limit: u64, change: impl FnOnce(&[u8]) -> R
     Ok(done)
 }
 
+/// A page can write wherever it likes in its own storage.
+///
+/// # Errors
+/// None.
+#[expect(clippy::unnecessary_wraps, reason = "a disk may refuse")]
+pub(super) fn writable(_: &Path) -> Result<(), Error> {
+    Ok(())
+}
+
 /// Replaces the contents of a file, if it is still the expected one.
 ///
 /// # Errors

@@ -142,6 +142,17 @@ pub(super) fn write_whole(
     put(&lock, target, bytes, keep, writer).map_err(|cause| not_written(path, cause))
 }
 
+/// Refuses at once where [`write_whole`] could not write.
+///
+/// # Errors
+/// If the folder is not there or nothing may be written in it, or if something is in the file's place that no file can replace.
+pub(super) fn writable(path: &Path) -> Result<(), Error> {
+    let failed = |cause| Error::Write { file: path.into(), cause };
+    let target = Target::of(path, None).map_err(failed)?;
+    let lock = FolderLock::of(&target.folder);
+    Staging::beside(&lock, &target.folder).map(drop).map_err(failed)
+}
+
 /// The error for a file that could not be put in its place.
 fn not_written(path: &Path, cause: io::Error) -> Error {
     let file = path.to_owned();

@@ -22,7 +22,8 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         let Some(price) = cost::price(ship, &content.options).map(|price| price.total).filter(|price| *price != stated) else {
             continue;
         };
-        let message = format!("{} is stated to cost {stated}, and its parts come to {price} points.", ship.label());
+        let message =
+            format!("{} is stated to cost {stated}, and its parts come to {}.", ship.label(), counted(price.get(), "point"));
         let state = |cost| [Edit::Ship(Change::Set(id, Ship { stated_cost: cost, ..ship.clone() }))];
         findings.push(
             Finding::new(&ABOUT, Place::Ship(id, InShip::StatedCost), message)
