@@ -74,6 +74,14 @@ fn ended(playtest: &RunningPlaytest) -> String {
     }
 }
 
+/// A figure without the words after its number, where another one has the same.
+fn without_unit<'a>(figure: &'a str, other: &str) -> &'a str {
+    match (figure.split_once(' '), other.split_once(' ')) {
+        (Some((number, unit)), Some((_, same))) if unit == same && !unit.contains(char::is_numeric) => number,
+        _ => figure,
+    }
+}
+
 /// That a step was undone or brought back, by its label; of several only their number.
 fn in_steps(one: &str, many: &str, label: &str, count: usize) -> String {
     if count > 1 { format!("{} {many}.", counted(count, "step")) } else { format!("{one}: {label}.") }
@@ -165,7 +173,7 @@ impl Heard {
             self.playtest.as_ref().filter(|(is_running, _)| was_running && !is_running).map(|(_, words)| with_stop(words)),
         );
         let skipped = self.happened.len().saturating_sub(MOST_LINES);
-        said.extend((skipped > 0).then(|| format!("{} of the log, then:", counted(skipped, "line"))));
+        said.extend((skipped > 0).then(|| format!("The log has {} before these:", counted(skipped, "line"))));
         said.extend(self.happened[skipped..].iter().cloned());
         said.extend(self.reason.clone().filter(|reason| before.reason.as_ref() != Some(reason)));
         said.extend(self.moment.as_deref().filter(|moment| before.moment.as_deref() != Some(*moment)).map(with_stop));
@@ -221,7 +229,7 @@ impl Heard {
     fn figure_since(&self, before: &Self) -> Option<String> {
         let ((place, name, now), (old_place, _, then)) = (&self.selected, &before.selected);
         let changed = place == old_place && now != then && !now.is_empty() && !then.is_empty();
-        changed.then(|| format!("{name}: {then} to {now}."))
+        changed.then(|| format!("{name}: {} to {now}.", without_unit(then, now)))
     }
 
     /// The findings that have come and gone.
@@ -318,7 +326,7 @@ mod tests {
         let now = Heard { happened: (0..9).map(|line| format!("Line {line}.")).collect(), ..quiet() };
         let said = now.since(&quiet());
         assert_eq!(said.len(), 7);
-        assert_eq!((said[0].as_str(), said[1].as_str()), ("3 lines of the log, then:", "Line 3."));
+        assert_eq!((said[0].as_str(), said[1].as_str()), ("The log has 3 lines before these:", "Line 3."));
     }
 
     #[test]

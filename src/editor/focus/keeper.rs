@@ -187,16 +187,23 @@ pub fn rect_of(context: &Context, id: Id) -> Option<Rect> {
     context.viewport(|viewport| viewport.this_pass.widgets.get(id).filter(can_have_it).map(|widget| widget.rect))
 }
 
+/// The first control in a part of the window to which Tab leads.
+pub fn first_by_tab(context: &Context, part: Rect) -> Option<Id> {
+    among(context, |widgets| widgets.filter(|widget| is_in(widget, part)).map(|widget| widget.id).next())
+}
+
+/// Whether a control is seen in a part of the window: neither what is scrolled out of view, nor the line between two panels.
+fn is_in(widget: &WidgetRect, part: Rect) -> bool {
+    widget.interact_rect.size().min_elem() >= LINE && part.contains(widget.interact_rect.center())
+}
+
 /// The first control in a part of the window, by rows.
 pub fn first_in(context: &Context, part: Rect) -> Option<Id> {
     let first = |one: &&WidgetRect, other: &&WidgetRect| {
         let rows = one.rect.top().total_cmp(&other.rect.top());
         rows.then(one.rect.left().total_cmp(&other.rect.left()))
     };
-    // Neither what is scrolled out of view, nor the line between two panels.
-    let is_there =
-        |widget: &&WidgetRect| widget.interact_rect.size().min_elem() >= LINE && part.contains(widget.interact_rect.center());
-    among(context, |widgets| widgets.filter(is_there).min_by(first).map(|widget| widget.id))
+    among(context, |widgets| widgets.filter(|widget| is_in(widget, part)).min_by(first).map(|widget| widget.id))
 }
 
 /// The control nearest to where one was that is gone, but none at the very same place: a second press of the key must not press another button.

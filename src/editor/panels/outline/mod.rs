@@ -7,7 +7,7 @@ mod stop;
 use crate::editor::games;
 use std::collections::BTreeSet;
 
-use egui::{Align2, Id, Key, Rect, Response, ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo};
+use egui::{Align2, Id, Key, Modifiers, Rect, Response, ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo};
 
 use crate::editor::action::{Action, Change, Choosing, DeskMode};
 use crate::editor::command;
@@ -18,7 +18,9 @@ use crate::editor::state::State;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things;
 use crate::editor::things::{OutlineEntry, OutlineGroup};
-use crate::editor::widgets::{Icon, context_menu, ground, link_button, paint_icon, pointer_button, say, text_menu, told_beside_menu};
+use crate::editor::widgets::{
+    Icon, context_menu, ground, link_button, paint_icon, pointer_button, say, text_menu, told_beside_menu,
+};
 use crate::project::{Content, Place};
 use crate::rules::{in_a_sentence, one_of};
 use stop::{Stop, pressed_on};
@@ -88,8 +90,8 @@ fn search(ui: &mut Ui, context: &mut FrameContext) {
         field.request_focus();
     }
     if field.lost_focus()
-        && ui.input(|input| input.key_pressed(Key::Enter))
         && !words.trim().is_empty()
+        && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
         && let Some(row @ Row::Entry(first, ..)) = first_found(&rows(context.state))
     {
         // From its row the keys go on.

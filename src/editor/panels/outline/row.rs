@@ -51,7 +51,8 @@ pub fn told(response: &Response, state: &State, one: &str, (entry, found_in): (&
             Severity::Advice => format!("{count} {}", severity.label()),
             Severity::Warning | Severity::Error => counted(*count, severity.label()),
         });
-        let words = found_in.map(str::to_owned).into_iter().chain([shown, summary]).chain(wrong);
+        let kind = std::iter::once(one.to_owned());
+        let words = kind.chain(found_in.map(str::to_owned)).chain([shown, summary]).chain(wrong);
         node.set_description(words.filter(|words| !words.is_empty()).collect::<Vec<_>>().join(", "));
     });
 }
