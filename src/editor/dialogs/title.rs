@@ -43,7 +43,7 @@ pub fn named(ui: &Ui, shown: &Response, title: &str) {
     if comes_up || ui.memory(|memory| memory.has_focus(place)) {
         let shown = ui.interact(shown.rect, place, Sense::focusable_noninteractive());
         // Its words are read as the name of the dialog; they would be read twice.
-        shown.widget_info(|| WidgetInfo::labeled(Role::Label, true, TOP));
+        shown.widget_info(|| WidgetInfo::labeled(Role::Paragraph, true, TOP));
         if comes_up {
             shown.request_focus();
         }

@@ -82,7 +82,7 @@ impl Keeper {
         }
         let is_gone = |id: Id| self.last.is_some_and(|(last, _)| last == id) && rect_of(context, id).is_none();
         match focused.filter(|id| !is_gone(*id)) {
-            Some(_) if is_led && !dialog && !super::regions::is_in_desk(context) => self.enter_desk(context),
+            Some(_) if is_led && !dialog && super::regions::is_to_enter(context) => self.enter_desk(context),
             Some(id) => self.follow(context, id),
             None if is_led && !dialog => self.enter_desk(context),
             None if self.going == Going::ByKeys => self.give_back(context),

@@ -46,9 +46,10 @@ pub fn enter_desk(context: &Context) {
     }
 }
 
-/// Whether what the desk shows has the focus.
-pub fn is_in_desk(context: &Context) -> bool {
-    ["Game by post", "Table", CONTENTS].into_iter().any(|name| has_focus(context, name))
+/// Whether a key that leads to the desk moves the focus: from elsewhere, or to the control at which the keys of the desk begin.
+pub fn is_to_enter(context: &Context) -> bool {
+    let is_in_desk = ["Game by post", "Table", CONTENTS].into_iter().any(|name| has_focus(context, name));
+    !is_in_desk || beginning_of_desk(context).is_some()
 }
 
 /// Where a region is, if the last passes have shown it.
