@@ -223,6 +223,7 @@ impl App {
                 }
                 Effect::Copy(text) => context.copy_text(text),
                 Effect::GoToRegion { forwards } => focus::next_region(context, forwards),
+                Effect::GoToDesk => self.keeper.lead_to_desk(),
                 Effect::AskPaste => context.send_viewport_cmd(ViewportCommand::RequestPaste),
                 Effect::AtTable(what) => self.at_table(context, what),
                 Effect::AtPost(what) => self.at_post(context, what),

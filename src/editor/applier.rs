@@ -39,6 +39,8 @@ pub enum Effect {
         /// Whether it is the next.
         forwards: bool,
     },
+    /// Put the keyboard focus into the desk.
+    GoToDesk,
     /// Read a game's template of this name.
     Template(Game, String),
     /// Save a project, in place of this version of the file where it is known.
@@ -135,6 +137,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::ApplyAllSafeFixes => fixing::apply_all_safe_fixes(state),
         Action::Find => (state.view.outline, state.view.finds) = (true, true),
         Action::GoToRegion { forwards } => return vec![Effect::GoToRegion { forwards }],
+        Action::GoToDesk => return vec![Effect::GoToDesk],
         Action::Choose(place, how) => choosing::choose(state, &place, how),
         Action::Paste(_) | Action::TakeTable(..) | Action::ImportTable(_) => return tables::take_in(state, action),
         Action::Copy | Action::CopyText(_) | Action::CopyLink | Action::CopyThingsLink => return copying::copy(state, action),

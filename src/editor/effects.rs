@@ -72,6 +72,7 @@ pub fn job(effect: &Effect) -> Option<Job> {
         | Effect::AskPaste
         | Effect::Cancel(_)
         | Effect::GoToRegion { .. }
+        | Effect::GoToDesk
         | Effect::AtTable(_)
         | Effect::AtPost(_)
         | Effect::Then(_)
@@ -176,6 +177,7 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
         | Effect::AskPaste
         | Effect::Cancel(_)
         | Effect::GoToRegion { .. }
+        | Effect::GoToDesk
         | Effect::AtTable(_)
         | Effect::AtPost(_)
         | Effect::Then(_) => Vec::new(),

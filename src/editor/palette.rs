@@ -64,7 +64,7 @@ fn above(ui: &Ui) -> f32 {
 /// Shows the palette.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let id = Id::unique("palette");
-    let area = Modal::default_area(id).anchor(Align2::CENTER_TOP, Vec2::new(0.0, above(ui)));
+    let area = Modal::default_area(id).anchor(Align2::CENTER_TOP, Vec2::new(0.0, above(ui))).accessible_name("Command palette");
     let modal = Modal::new(id).area(area).show(ui.ctx(), |ui| {
         ui.set_width(460.0);
         let mut query: String = ui.data(|data| data.get_temp(id)).unwrap_or_default();
@@ -88,7 +88,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
             data.insert_temp(id.with("chosen"), chosen);
         });
         let enter = ui.input(|input| input.key_pressed(Key::Enter));
-        let taken = list(ui, &context.state.settings.keys, &found, chosen, step != 0);
+        let taken = list(ui, &context.state.settings.keys, &found, chosen, (field.id, step != 0));
         if let Some(found) = found.get(chosen as usize) {
             ui.label(RichText::new(found.explained()).size(theme::SMALL).color(Palette::of(ui).weak));
         }
@@ -111,7 +111,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     }
 }
 
-fn list(ui: &mut Ui, keys: &KeyChoices, found: &[Found], chosen: i32, moved: bool) -> Option<Action> {
+fn list(ui: &mut Ui, keys: &KeyChoices, found: &[Found], chosen: i32, (field, moved): (Id, bool)) -> Option<Action> {
     let mut taken = None;
     let high = (ui.ctx().content_rect().height() - 2.0 * above(ui) - FIELD).clamp(theme::ROW * 3.0, HIGHEST);
     ScrollArea::vertical().max_height(high).auto_shrink([false, true]).show(ui, |ui| {
@@ -133,6 +133,10 @@ fn list(ui: &mut Ui, keys: &KeyChoices, found: &[Found], chosen: i32, moved: boo
             if index as i32 == chosen {
                 let line = (2.0, Palette::of(ui).accent);
                 ui.painter().rect_stroke(response.rect, theme::ROUND, line, StrokeKind::Inside);
+            }
+            // The first is what Enter takes while a name is typed; an arrow has led to another, which is read.
+            if index as i32 == chosen && chosen > 0 {
+                ui.ctx().accesskit_node_builder(field, |field| field.set_active_descendant(response.id.accesskit_id()));
             }
             if index as i32 == chosen && moved {
                 response.scroll_to_me(Some(Align::Center));

@@ -5,6 +5,7 @@
 
 use std::path::PathBuf;
 
+use egui::accesskit::Role;
 use egui::{Align2, Area, Context, Frame, Id, Key, LayerId, Modal, Modifiers, Order, Pos2, Rect, RichText, StrokeKind, Ui, Vec2};
 
 use super::action::{Action, Dialog, Stop};
@@ -42,6 +43,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, stop: Stop) {
     let card = Id::unique("tour card");
     let (at, pivot) = beside(egui_context.content_rect(), part);
     let area = Area::new(card).order(Order::Foreground).pivot(pivot).fixed_pos(at);
+    let area = area.role(Role::Dialog).accessible_name(stop.title());
     let frame = Frame::popup(ui.style()).inner_margin(theme::DIALOG_MARGIN);
     let modal = Modal::new(card).area(area).frame(frame).backdrop_color(theme::NOTHING).show(&egui_context, |ui| {
         ui.set_width(CARD.0);

@@ -175,6 +175,12 @@ impl Document {
         self.history.after()
     }
 
+    /// How many steps can be undone.
+    #[must_use]
+    pub const fn steps(&self) -> usize {
+        self.history.steps()
+    }
+
     /// What redo would bring back.
     #[must_use]
     pub fn redo_label(&self) -> Option<&str> {

@@ -2,22 +2,26 @@
 
 use std::sync::Arc;
 
+use crate::editor::action::DeskMode;
+use crate::editor::derived::Derived;
 use crate::editor::play::Table;
 use crate::editor::running_playtest::{Outcome, RunningPlaytest};
 use crate::editor::state::State;
-use crate::project::{Place, Project};
+use crate::editor::things::OutlineEntry;
+use crate::project::{Finding, Place, Project};
 use crate::rules::counted;
 
 /// How the window stands after a pass, as far as changes of it are said.
 pub struct Heard {
     project: Arc<Project>,
-    /// The selected thing, with the word or number beside its name, such as its price.
+    /// The selected thing, with its price or else the word or number beside its name.
     selected: (Place, String, String),
-    /// The findings of the project, where each stands first, and whether they are those of the present project.
-    findings: Arc<[String]>,
+    /// What the window shows: the design, a table, pages.
+    desk: DeskMode,
+    /// The findings of the project, and whether they are those of the present project.
+    findings: Arc<[Found]>,
     is_checked: bool,
-    /// What undo and redo would do.
-    steps: (Option<String>, Option<String>),
+    steps: Steps,
     /// The message that floats over the title, with its number, and whether it is bad news.
     notice: Option<(u64, String, bool)>,
     /// Whether a playtest runs, and what came of it; and which it is, since a short one ends within a pass.
@@ -25,10 +29,34 @@ pub struct Heard {
     tested: Option<RunningPlaytest>,
     /// After how many actions the game on the table stands, and what is asked.
     table: Option<(usize, String)>,
+    /// The turn and the phase of the game.
+    moment: Option<String>,
     /// Why what was tried last in the game cannot be chosen.
     reason: Option<String>,
     /// What happened in the game since the last pass.
     happened: Vec<String>,
+}
+
+/// A finding as it is said.
+#[derive(Clone, PartialEq)]
+struct Found {
+    /// The thing in which it is.
+    thing: Place,
+    /// The name of its rule, which speaks once for each thing.
+    rule: &'static str,
+    /// What is wrong, as a sentence.
+    words: String,
+}
+
+/// Where the project stands among its steps.
+#[derive(Clone, PartialEq)]
+struct Steps {
+    /// How many can be undone, and what undo and redo would do.
+    count: usize,
+    undo: Option<String>,
+    redo: Option<String>,
+    /// What redo would bring back.
+    after: Option<Arc<Project>>,
 }
 
 /// Of more findings that come or go at once only their number is said.
@@ -46,6 +74,27 @@ fn ended(playtest: &RunningPlaytest) -> String {
     }
 }
 
+/// A figure without the words after its number, where another one has the same.
+fn without_unit<'a>(figure: &'a str, other: &str) -> &'a str {
+    match (figure.split_once(' '), other.split_once(' ')) {
+        (Some((number, unit)), Some((_, same))) if unit == same && !unit.contains(char::is_numeric) => number,
+        _ => figure,
+    }
+}
+
+/// That a step was undone or brought back, by its label; of several only their number.
+fn in_steps(one: &str, many: &str, label: &str, count: usize) -> String {
+    if count > 1 { format!("{} {many}.", counted(count, "step")) } else { format!("{one}: {label}.") }
+}
+
+/// What a finding says, after the name of its thing unless it has it.
+fn with_its_thing(derived: &Derived, finding: &Finding) -> String {
+    match derived.names.get(&crate::editor::things::thing(&finding.place)) {
+        Some(name) if !finding.message.contains(name.as_str()) => format!("{name}: {}", finding.message),
+        _ => finding.message.clone(),
+    }
+}
+
 /// A sentence with its full stop.
 fn with_stop(words: &str) -> String {
     if words.ends_with(['.', '!', '?', '…']) { words.to_owned() } else { format!("{words}.") }
@@ -60,28 +109,46 @@ impl Heard {
             .filter(|before| Arc::ptr_eq(&before.project, document.project()) && before.is_checked == document.is_checked());
         let findings = known.map_or_else(
             || {
-                let each = derived.findings.iter().zip(&derived.paths);
-                each.map(|(finding, path)| with_stop(&format!("{path}: {}", finding.message))).collect()
+                let found = |finding: &Finding| Found {
+                    thing: crate::editor::things::thing(&finding.place),
+                    rule: finding.about.name,
+                    words: with_stop(&with_its_thing(derived, finding)),
+                };
+                derived.findings.iter().map(found).collect()
             },
             |before| Arc::clone(&before.findings),
         );
         let entries = || derived.outline.iter().flat_map(|group| &group.entries);
         let thing = crate::editor::things::thing(document.place());
-        let entry = entries().find(|entry| entry.place == thing);
+        // What has not changed since is not worked out again.
+        let as_before = known.filter(|before| before.selected.0 == thing).map(|before| before.selected.clone());
+        let selected = as_before.unwrap_or_else(|| {
+            let content = &document.project().content;
+            let entry = entries().find(|entry| entry.place == thing);
+            let price = crate::editor::games::things(content.game()).price(content, &thing);
+            let beside = |entry: &OutlineEntry| (entry.name.clone(), price.unwrap_or_else(|| entry.remark.clone()));
+            let (name, beside) = entry.map(beside).unwrap_or_default();
+            (thing, name, beside)
+        });
         let question = table.and_then(Table::question);
         let from = before.and_then(|before| before.table.as_ref()).map(|(actions, _)| *actions);
         Self {
             project: Arc::clone(document.project()),
-            selected: entry.map_or((thing, String::new(), String::new()), |entry| {
-                (entry.place.clone(), entry.name.clone(), entry.remark.clone())
-            }),
+            selected,
+            desk: state.view.desk,
             findings,
             is_checked: document.is_checked(),
-            steps: (document.undo_label().map(str::to_owned), document.redo_label().map(str::to_owned)),
+            steps: Steps {
+                count: document.steps(),
+                undo: document.undo_label().map(str::to_owned),
+                redo: document.redo_label().map(str::to_owned),
+                after: document.after().cloned(),
+            },
             notice: state.notice.as_ref().map(|notice| (notice.number, notice.text.clone(), notice.failed)),
             playtest: state.view.playtest.as_ref().map(|playtest| (playtest.is_running(), ended(playtest))),
             tested: state.view.playtest.clone(),
             happened: from.and_then(|from| Some(table?.happened_since(from))).unwrap_or_default(),
+            moment: table.and_then(Table::moment),
             reason: table.and_then(Table::reason),
             table: question,
         }
@@ -93,7 +160,9 @@ impl Heard {
         if let Some((_, text, _)) = self.new_notice(before) {
             said.push(with_stop(text));
         }
-        let is_other_project = self.project.title != before.project.title && self.steps == (None, None);
+        said.extend((self.desk != before.desk).then(|| self.desk_in_words()));
+        let is_other_project =
+            self.project.title != before.project.title && self.steps.undo.is_none() && self.steps.redo.is_none();
         if !is_other_project {
             said.extend(self.step_since(before));
             said.extend(self.figure_since(before));
@@ -104,14 +173,29 @@ impl Heard {
             self.playtest.as_ref().filter(|(is_running, _)| was_running && !is_running).map(|(_, words)| with_stop(words)),
         );
         let skipped = self.happened.len().saturating_sub(MOST_LINES);
+        said.extend((skipped > 0).then(|| format!("The log has {} before these:", counted(skipped, "line"))));
         said.extend(self.happened[skipped..].iter().cloned());
         said.extend(self.reason.clone().filter(|reason| before.reason.as_ref() != Some(reason)));
+        said.extend(self.moment.as_deref().filter(|moment| before.moment.as_deref() != Some(*moment)).map(with_stop));
         if let Some((_, asks)) = &self.table
             && before.table.as_ref().is_none_or(|(_, known)| known != asks)
         {
             said.push(asks.clone());
         }
         said
+    }
+
+    /// What the window shows now, with the selected thing.
+    fn desk_in_words(&self) -> String {
+        let desk = match self.desk {
+            DeskMode::Design => "Design",
+            DeskMode::Table => "Table",
+            DeskMode::Overview => "Overview",
+            DeskMode::Print => "Print preview",
+            DeskMode::Compare => "Compare",
+            DeskMode::Play => "Play",
+        };
+        if self.selected.1.is_empty() { format!("{desk}.") } else { format!("{desk}: {}.", self.selected.1) }
     }
 
     /// Whether a game that was shown before is covered now, or gone.
@@ -129,21 +213,23 @@ impl Heard {
         self.notice.as_ref().filter(|(number, ..)| Some(*number) != known)
     }
 
-    /// That a step was undone or brought back.
+    /// That steps were undone or brought back. A new step may have the label of one that could be brought back.
     fn step_since(&self, before: &Self) -> Option<String> {
-        let (undo, redo) = (&before.steps.0, &before.steps.1);
-        match (&self.steps.1, &self.steps.0) {
-            (Some(back), _) if Some(back) == undo.as_ref() && self.steps != before.steps => Some(format!("Undone: {back}.")),
-            (_, Some(done)) if Some(done) == redo.as_ref() && self.steps != before.steps => Some(format!("Done again: {done}.")),
-            _ => None,
+        let (now, then) = (&self.steps, &before.steps);
+        if now.count < then.count && now.redo.is_some() {
+            return Some(in_steps("Undone", "undone", now.redo.as_deref()?, then.count - now.count));
         }
+        let is_back = then.after.as_ref().is_some_and(|after| Arc::ptr_eq(after, &self.project));
+        let are_back = then.redo.is_some() && now.count > then.count + 1;
+        (is_back || are_back)
+            .then(|| in_steps("Done again", "done again", now.undo.as_deref().unwrap_or_default(), now.count - then.count))
     }
 
     /// That the price of the selected thing, or what else stands beside its name, has changed.
     fn figure_since(&self, before: &Self) -> Option<String> {
         let ((place, name, now), (old_place, _, then)) = (&self.selected, &before.selected);
         let changed = place == old_place && now != then && !now.is_empty() && !then.is_empty();
-        changed.then(|| format!("{name}: {then} to {now}."))
+        changed.then(|| format!("{name}: {} to {now}.", without_unit(then, now)))
     }
 
     /// The findings that have come and gone.
@@ -151,16 +237,27 @@ impl Heard {
         if !self.is_checked || Arc::ptr_eq(&self.findings, &before.findings) {
             return Vec::new();
         }
-        let missing = |of: &[String], from: &[String]| -> Vec<String> {
+        let missing = |of: &[Found], from: &[Found]| -> Vec<Found> {
             of.iter().filter(|finding| !from.contains(finding)).cloned().collect()
         };
-        let (came, gone) = (missing(&self.findings, &before.findings), missing(&before.findings, &self.findings));
-        let in_words = |found: Vec<String>, one: &str, many: &str| match found.len() {
+        let (mut came, mut gone) = (missing(&self.findings, &before.findings), missing(&before.findings, &self.findings));
+        // What says something else now has neither come nor gone.
+        let mut changed = Vec::new();
+        came.retain(|now| {
+            let then = gone.iter().position(|then| (&then.thing, then.rule) == (&now.thing, now.rule));
+            changed.extend(then.map(|then| {
+                gone.remove(then);
+                now.clone()
+            }));
+            then.is_none()
+        });
+        let in_words = |found: Vec<Found>, one: &str, many: &str| match found.len() {
             0 => Vec::new(),
-            1..=MOST_FINDINGS => found.into_iter().map(|finding| format!("{one}: {finding}")).collect(),
+            1..=MOST_FINDINGS => found.into_iter().map(|finding| format!("{one}: {}", finding.words)).collect(),
             count => vec![format!("{} {many}.", counted(count, "problem"))],
         };
         let mut said = in_words(gone, "Solved", "solved");
+        said.extend(in_words(changed, "Problem now", "say something else now"));
         said.extend(in_words(came, "New problem", "have come up"));
         said
     }
@@ -176,16 +273,22 @@ mod tests {
         Heard {
             project: Arc::new(Project::new(Game::LaunchFighters, "A")),
             selected: (Place::Project, "Fox".into(), "92".into()),
+            desk: DeskMode::Design,
             findings: Arc::new([]),
             is_checked: true,
-            steps: (Some("Set cannons".into()), None),
+            steps: Steps { count: 1, undo: Some("Set cannons".into()), redo: None, after: None },
             notice: None,
             playtest: None,
             tested: None,
             table: None,
+            moment: None,
             reason: None,
             happened: Vec::new(),
         }
+    }
+
+    fn found(rule: &'static str, words: &str) -> Found {
+        Found { thing: Place::Project, rule, words: words.into() }
     }
 
     #[test]
@@ -195,17 +298,35 @@ mod tests {
 
     #[test]
     fn a_price_a_problem_and_a_step_are_said_once_each() {
+        let before = quiet();
         let now = Heard {
             selected: (Place::Project, "Fox".into(), "104".into()),
-            findings: Arc::new(["Fox: too few missiles.".to_owned()]),
-            steps: (None, Some("Set cannons".into())),
+            findings: Arc::new([found("missiles", "Fox has 2 missiles too few.")]),
+            steps: Steps { count: 0, undo: None, redo: before.steps.undo.clone(), after: Some(Arc::clone(&before.project)) },
             ..quiet()
         };
-        assert_eq!(now.since(&quiet()), ["Undone: Set cannons.", "Fox: 92 to 104.", "New problem: Fox: too few missiles."]);
-        assert_eq!(quiet().since(&now), ["Done again: Set cannons.", "Fox: 104 to 92.", "Solved: Fox: too few missiles."]);
-        let many: Vec<String> = (0..5).map(|number| format!("{number}.")).collect();
-        let crowd = Heard { findings: many.into(), ..quiet() };
+        assert_eq!(now.since(&before), ["Undone: Set cannons.", "Fox: 92 to 104.", "New problem: Fox has 2 missiles too few."]);
+        assert_eq!(before.since(&now), ["Done again: Set cannons.", "Fox: 104 to 92.", "Solved: Fox has 2 missiles too few."]);
+        // A new step of the same name is none that comes back, although it takes its place.
+        assert_eq!(quiet().since(&now), ["Fox: 104 to 92.", "Solved: Fox has 2 missiles too few."]);
+        let crowd: Vec<_> = (0..5).map(|number| found("missiles", &format!("{number}."))).collect();
+        let crowd = Heard { findings: crowd.into(), ..quiet() };
         assert_eq!(crowd.since(&quiet()), ["5 problems have come up."]);
+    }
+
+    #[test]
+    fn a_problem_whose_words_change_is_said_once() {
+        let before = Heard { findings: Arc::new([found("missiles", "2 too few."), found("hull", "Too light.")]), ..quiet() };
+        let now = Heard { findings: Arc::new([found("missiles", "1 too few."), found("hull", "Too light.")]), ..quiet() };
+        assert_eq!(now.since(&before), ["Problem now: 1 too few."]);
+    }
+
+    #[test]
+    fn of_many_lines_the_last_are_said_and_how_many_are_before_them() {
+        let now = Heard { happened: (0..9).map(|line| format!("Line {line}.")).collect(), ..quiet() };
+        let said = now.since(&quiet());
+        assert_eq!(said.len(), 7);
+        assert_eq!((said[0].as_str(), said[1].as_str()), ("The log has 3 lines before these:", "Line 3."));
     }
 
     #[test]
@@ -215,6 +336,7 @@ mod tests {
             notice: Some((4, "Saved in fox.drydock".into(), true)),
             playtest: Some((false, "1,000 games played".into())),
             table: Some((5, "Whom?".into())),
+            moment: Some("Turn 2, Movement".into()),
             reason: Some("It is held (2.5).".into()),
             happened: vec!["It moved.".into()],
             ..quiet()
@@ -223,7 +345,7 @@ mod tests {
         assert!(now.is_urgent_since(&before) && !now.is_urgent_since(&now));
         assert_eq!(
             now.since(&before),
-            ["Saved in fox.drydock.", "1,000 games played.", "It moved.", "It is held (2.5).", "Whom?"]
+            ["Saved in fox.drydock.", "1,000 games played.", "It moved.", "It is held (2.5).", "Turn 2, Movement.", "Whom?"]
         );
     }
 }

@@ -24,6 +24,7 @@ use title::{entitled, is_free};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use egui::accesskit::Role;
 use egui::{Align, Frame, Id, Key, Layout, Modal, Popup, RichText, ScrollArea, Ui, Vec2};
 
 use crate::editor::action::{Action, Dialog, LeftOver};
@@ -41,7 +42,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
     // Each dialog has an id of its own, since egui remembers the size by the id.
     let id = Id::unique(("dialog", std::mem::discriminant(dialog)));
     let frame = Frame::popup(ui.style()).inner_margin(theme::DIALOG_MARGIN);
-    let modal = Modal::new(id).frame(frame).show(ui.ctx(), |ui| {
+    // The dialog is what its title names; a reader would begin the area round it as another one.
+    let area = Modal::default_area(id).role(Role::GenericContainer);
+    let modal = Modal::new(id).area(area).frame(frame).show(ui.ctx(), |ui| {
         title::begin(ui);
         let most = ui.ctx().content_rect().width() - 80.0;
         ui.set_width(match dialog {

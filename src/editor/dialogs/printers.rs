@@ -6,7 +6,7 @@ use super::{entitled, explain, foot};
 use crate::editor::action::{Action, Dialog, PrintDraft};
 use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
-use crate::editor::widgets::{Field, NumberField, link_button, section};
+use crate::editor::widgets::{Field, NumberField, described, link_button, section};
 use crate::geometry::{Angle, Mm, Vector};
 use crate::project::{Duplex, PrinterProfile};
 use crate::sheets::{SheetKind, calibration};
@@ -129,5 +129,8 @@ fn number(
 ) {
     let label = ui.label(RichText::new(name).size(theme::SMALL).color(Palette::of(ui).weak));
     let field = DragValue::new(value).range(range).speed(speed).max_decimals(decimals).suffix(suffix);
-    ui.add(NumberField(field)).labelled_by(label.id);
+    let field = ui.add(NumberField(field)).labelled_by(label.id);
+    if !suffix.is_empty() {
+        described(&field, "millimetres");
+    }
 }

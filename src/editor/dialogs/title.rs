@@ -1,7 +1,7 @@
 //! The title of a dialog: its accessible name, and what has the focus when it comes up.
 
 use egui::accesskit::Role;
-use egui::{Id, Memory, Sense, Ui, WidgetInfo};
+use egui::{Id, Memory, Response, Sense, Ui, WidgetInfo};
 
 use crate::editor::widgets::heading;
 
@@ -10,6 +10,9 @@ const NODE: &str = "node of the dialog";
 
 /// The control that the title of the open dialog is while it has the focus, and the place where the pass is noted that showed it last.
 const TITLE: &str = "title of the dialog";
+
+/// What is read of the title when it has the focus, after the name of the dialog.
+const TOP: &str = "Tab leads through it";
 
 /// Begins a dialog: a node of the accessible tree, which takes its name from the title.
 pub fn begin(ui: &Ui) {
@@ -25,6 +28,11 @@ pub fn begin(ui: &Ui) {
 /// the focus is never behind the dialog; Tab does not come back to it.
 pub fn entitled(ui: &mut Ui, title: &str) {
     let shown = heading(ui, title);
+    named(ui, &shown, title);
+}
+
+/// Makes some words the title of the open dialog.
+pub fn named(ui: &Ui, shown: &Response, title: &str) {
     let node = ui.data(|data| data.get_temp::<Id>(Id::unique(NODE)));
     if let Some(node) = node {
         ui.ctx().accesskit_node_builder(node, |dialog| dialog.set_label(title));
@@ -34,7 +42,8 @@ pub fn entitled(ui: &mut Ui, title: &str) {
     let comes_up = before.is_none_or(|(of, last)| of != node || last + 2 < pass);
     if comes_up || ui.memory(|memory| memory.has_focus(place)) {
         let shown = ui.interact(shown.rect, place, Sense::focusable_noninteractive());
-        shown.widget_info(|| WidgetInfo::labeled(Role::Heading, true, title));
+        // Its words are read as the name of the dialog; they would be read twice.
+        shown.widget_info(|| WidgetInfo::labeled(Role::Paragraph, true, TOP));
         if comes_up {
             shown.request_focus();
         }

@@ -2,6 +2,7 @@
 
 use egui::{Align, Button, Layout, RichText, Ui};
 
+use super::title::named;
 use super::{entitled, explain, foot, kept_files, starts};
 use crate::editor::action::{Action, Dialog};
 use crate::editor::command::{self, Id};
@@ -18,7 +19,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
 }
 
 fn page(ui: &mut Ui, context: &mut FrameContext) {
-    ui.label(RichText::new("Welcome to Drydock").font(theme::bold(22.0)));
+    let title = "Welcome to Drydock";
+    let shown = ui.label(RichText::new(title).font(theme::bold(22.0)));
+    named(ui, &shown, title);
     let words = "Design tabletop wargames, from ships and star systems to whole scenarios; have them checked against the rulebook, and print them.";
     explain(ui, words);
     // The message itself lies behind this page.

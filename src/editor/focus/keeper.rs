@@ -58,11 +58,12 @@ impl Keeper {
         context.input_mut(|input| input.events.push(Event::AccessKitActionRequest(request)));
     }
 
-    /// After a pass: gives the focus back if it was lost, or to the desk if a key led there and nothing has it. `dialog` says whether one is open, and
+    /// After a pass: gives the focus back if it was lost, or to the desk if a key led there. `dialog` says whether one is open, and
     /// `desk` which desk is shown.
     pub fn keep(&mut self, context: &Context, dialog: bool, desk: DeskMode) {
         let is_led = std::mem::take(&mut self.leads_to_desk) | self.desk.replace(desk).is_some_and(|before| before != desk);
         self.notice_keys(context);
+        let is_led = is_led && self.going != Going::ByPointer;
         let focused = context.memory(Memory::focused).filter(|id| !dialog || is_reached(context, *id));
         match (dialog, std::mem::replace(&mut self.is_covered, dialog)) {
             (true, false) => self.behind = self.last.take(),
@@ -70,7 +71,7 @@ impl Keeper {
                 self.last = self.behind.take();
                 // A dialog that opened something else has given the focus to it.
                 let focused = focused.filter(|id| rect_of(context, *id).is_some());
-                if focused.is_none() && self.last.is_none() {
+                if is_led || focused.is_none() && self.last.is_none() {
                     self.enter_desk(context);
                 } else if focused.is_none() {
                     self.give_back(context);
@@ -81,11 +82,17 @@ impl Keeper {
         }
         let is_gone = |id: Id| self.last.is_some_and(|(last, _)| last == id) && rect_of(context, id).is_none();
         match focused.filter(|id| !is_gone(*id)) {
+            Some(_) if is_led && !dialog && super::regions::is_to_enter(context) => self.enter_desk(context),
             Some(id) => self.follow(context, id),
-            None if is_led && !dialog && self.last.is_none() => self.enter_desk(context),
+            None if is_led && !dialog => self.enter_desk(context),
             None if self.going == Going::ByKeys => self.give_back(context),
             None => self.last = None,
         }
+    }
+
+    /// Has the focus go to the desk after the next pass.
+    pub const fn lead_to_desk(&mut self) {
+        self.leads_to_desk = true;
     }
 
     /// Whether the user points.
@@ -180,16 +187,23 @@ pub fn rect_of(context: &Context, id: Id) -> Option<Rect> {
     context.viewport(|viewport| viewport.this_pass.widgets.get(id).filter(can_have_it).map(|widget| widget.rect))
 }
 
+/// The first control in a part of the window to which Tab leads.
+pub fn first_by_tab(context: &Context, part: Rect) -> Option<Id> {
+    among(context, |widgets| widgets.filter(|widget| is_in(widget, part)).map(|widget| widget.id).next())
+}
+
+/// Whether a control is seen in a part of the window: neither what is scrolled out of view, nor the line between two panels.
+fn is_in(widget: &WidgetRect, part: Rect) -> bool {
+    widget.interact_rect.size().min_elem() >= LINE && part.contains(widget.interact_rect.center())
+}
+
 /// The first control in a part of the window, by rows.
 pub fn first_in(context: &Context, part: Rect) -> Option<Id> {
     let first = |one: &&WidgetRect, other: &&WidgetRect| {
         let rows = one.rect.top().total_cmp(&other.rect.top());
         rows.then(one.rect.left().total_cmp(&other.rect.left()))
     };
-    // Neither what is scrolled out of view, nor the line between two panels.
-    let is_there =
-        |widget: &&WidgetRect| widget.interact_rect.size().min_elem() >= LINE && part.contains(widget.interact_rect.center());
-    among(context, |widgets| widgets.filter(is_there).min_by(first).map(|widget| widget.id))
+    among(context, |widgets| widgets.filter(|widget| is_in(widget, part)).min_by(first).map(|widget| widget.id))
 }
 
 /// The control nearest to where one was that is gone, but none at the very same place: a second press of the key must not press another button.

@@ -7,4 +7,4 @@ mod keeper;
 mod regions;
 
 pub use keeper::Keeper;
-pub use regions::{has_focus, mark, next_region};
+pub use regions::{CONTENTS, has_focus, mark, next_region};

@@ -2,6 +2,8 @@
 
 use egui::{Context, Id, Memory, Rect};
 
+use crate::editor::widgets::beginning_of_desk;
+
 /// A region as the last pass showed it.
 #[derive(Clone, Copy)]
 struct Region {
@@ -13,6 +15,9 @@ struct Region {
 /// The regions in the order in which the key goes round them, by the names of their panels.
 const ROUND: [&str; 11] =
     ["Toolbar", "Outline", "Desk", "Table", "Game by post", "Inspector", "Problems", "Playtest", "Kept", "Status", "Notice"];
+
+/// What a desk shows below its tabs, which is no region of its own.
+pub const CONTENTS: &str = "Contents of the desk";
 
 fn id(name: &str) -> Id {
     Id::unique(("region", name))
@@ -30,12 +35,21 @@ pub fn has_focus(context: &Context, name: &str) -> bool {
     focused.zip(shown(context, name)).is_some_and(|(focused, region)| region.contains(focused.center()))
 }
 
-/// Gives the focus to the first control of the desk, or of what takes the whole window in its place.
+/// Gives the focus to the desk, or to what takes the whole window in its place: to the control at which its keys begin, else to the first.
 pub fn enter_desk(context: &Context) {
-    let first = ["Game by post", "Table", "Desk"].iter().find_map(|name| super::keeper::first_in(context, shown(context, name)?));
+    let places = ["Game by post", "Table", CONTENTS, "Desk"].iter().filter_map(|name| shown(context, name));
+    let first =
+        beginning_of_desk(context).or_else(|| places.filter_map(|rect| super::keeper::first_by_tab(context, rect)).next());
     if let Some(first) = first {
         context.memory_mut(|memory| memory.request_focus(first));
+        context.request_repaint();
     }
+}
+
+/// Whether a key that leads to the desk moves the focus: from elsewhere, or to the control at which the keys of the desk begin.
+pub fn is_to_enter(context: &Context) -> bool {
+    let is_in_desk = ["Game by post", "Table", CONTENTS].into_iter().any(|name| has_focus(context, name));
+    !is_in_desk || beginning_of_desk(context).is_some()
 }
 
 /// Where a region is, if the last passes have shown it.

@@ -7,6 +7,7 @@ use crate::editor::action::{Action, DeskMode};
 use crate::editor::command::{self, Id};
 use crate::editor::desks;
 use crate::editor::desks::FrameContext;
+use crate::editor::focus;
 use crate::editor::theme::Palette;
 use crate::editor::things;
 use crate::editor::widgets::{toggle, toolbar as one_stop};
@@ -17,7 +18,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     Frame::new().fill(palette.desk).inner_margin(Margin { left: 16, right: 16, top: 8, bottom: 4 }).show(ui, |ui| {
         one_stop(ui, "Views of the desk", |ui| tabs(ui, context));
     });
-    Frame::new().inner_margin(Margin { left: 16, right: 6, top: 2, bottom: 6 }).show(ui, |ui| desks::show(ui, context));
+    let contents = Frame::new().inner_margin(Margin { left: 16, right: 6, top: 2, bottom: 6 });
+    let shown = contents.show(ui, |ui| desks::show(ui, context)).response;
+    focus::mark(ui.ctx(), focus::CONTENTS, shown.rect);
 }
 
 /// The tabs, and the button that leads to the table.

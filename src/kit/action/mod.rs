@@ -58,6 +58,8 @@ pub enum Action {
         /// Whether it is the next.
         forwards: bool,
     },
+    /// Put the keyboard focus into the desk.
+    GoToDesk,
     /// Show the problems, with the keyboard focus on the first.
     GoToFinding,
     /// Take back what a typing session or a drag has done so far.

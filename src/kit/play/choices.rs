@@ -2,7 +2,7 @@
 
 use crate::play::ActionOf;
 use egui::text::LayoutJob;
-use egui::{Align, Button, FontSelection, Label, Response, RichText, ScrollArea, Spinner, TextWrapMode, Ui, Vec2};
+use egui::{Align, Button, FontSelection, Id, Label, Response, RichText, ScrollArea, Spinner, TextWrapMode, Ui, Vec2};
 use rules::play::{Play as _, Told as _};
 
 use super::desk::Doubt;
@@ -10,8 +10,8 @@ use super::game::Game;
 use super::{PlayDesk, PlayedByHand, Standing, Together};
 use crate::cited;
 use crate::theme::{self, Palette};
-use crate::widgets::{link_button, section, spoken};
-use rules::with_verb;
+use crate::widgets::{begins_desk, link_button, list_of_controls, section, spoken};
+use rules::{counted, with_verb};
 
 /// How high a choice is, and the room between two of them.
 const HIGH: f32 = theme::TARGET;
@@ -24,6 +24,17 @@ const AROUND: f32 = 44.0;
 const ONE_BLOCK: usize = 9;
 /// How many choices have a digit.
 pub(super) const DIGITS: usize = 9;
+
+/// What the list of choices is known by.
+pub(super) fn list_id() -> Id {
+    Id::unique("choices at the table")
+}
+
+/// The accessible name of the list of choices.
+fn in_all(count: usize) -> String {
+    let more = if count > DIGITS { "; arrows, Home and End lead through them, and the page keys by ten" } else { "" };
+    format!("{}{more}", counted(count, "choice"))
+}
 
 /// Shows the choices, or why there are none.
 pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
@@ -64,38 +75,45 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
     let above = ui.cursor().top() - ui.max_rect().top();
     let is_cut = desk.choices_high > ui.max_rect().height() + 0.5;
     let high = ui.available_height() - if is_cut { MORE } else { 0.0 };
+    let name = in_all(listed.len());
     let area = ScrollArea::vertical().id_salt("choices").auto_shrink([false, false]).max_height(high).min_scrolled_height(0.0);
-    let shown = area.show(ui, |ui| {
-        ui.spacing_mut().item_spacing = Vec2::new(4.0, BETWEEN);
-        ui.spacing_mut().button_padding = Vec2::new(7.0, 2.0);
-        ui.spacing_mut().interact_size.y = HIGH;
-        let Some(game) = desk.game() else { return };
-        if scrolls {
-            ui.scroll_with_delta(Vec2::new(0.0, MORE - high));
-        }
-        let mut offer = |ui: &mut Ui, (number, action): (usize, ActionOf<P>), alone: bool| {
-            let button = choice(ui, game, number, action, alone);
-            below += usize::from(button.rect.bottom() > ui.clip_rect().bottom() + 4.0);
-            chosen = chosen.or(button.clicked().then_some(action));
-        };
-        let heading = |(_, action): &(usize, ActionOf<P>)| P::Played::heading(*action);
-        for group in listed.chunk_by(|one, other| heading(one) == heading(other)) {
-            section(ui, group.first().map_or("", heading));
-            if group.iter().any(|(_, action)| P::beside(&game.battle, game.state(), *action).is_some()) {
-                for choice in group {
-                    offer(ui, *choice, true);
+    let shown = list_of_controls(ui, list_id(), &name, |ui| {
+        area.show(ui, |ui| {
+            ui.spacing_mut().item_spacing = Vec2::new(4.0, BETWEEN);
+            ui.spacing_mut().button_padding = Vec2::new(7.0, 2.0);
+            ui.spacing_mut().interact_size.y = HIGH;
+            let Some(game) = desk.game() else { return };
+            if scrolls {
+                ui.scroll_with_delta(Vec2::new(0.0, MORE - high));
+            }
+            let mut offer = |ui: &mut Ui, (number, action): (usize, ActionOf<P>), alone: bool| {
+                let button = choice(ui, game, number, action, alone);
+                if number == 0 {
+                    begins_desk(&button);
                 }
-            } else {
-                let row = |(_, action): &(usize, ActionOf<P>)| P::row(*action).filter(|_| group.len() > ONE_BLOCK);
-                for row in group.chunk_by(|one, other| row(one) == row(other)) {
-                    ui.horizontal_wrapped(|ui| row.iter().for_each(|choice| offer(ui, *choice, false)));
+                below += usize::from(button.rect.bottom() > ui.clip_rect().bottom() + 4.0);
+                chosen = chosen.or(button.clicked().then_some(action));
+            };
+            let heading = |(_, action): &(usize, ActionOf<P>)| P::Played::heading(*action);
+            for group in listed.chunk_by(|one, other| heading(one) == heading(other)) {
+                section(ui, group.first().map_or("", heading));
+                if group.iter().any(|(_, action)| P::beside(&game.battle, game.state(), *action).is_some()) {
+                    for choice in group {
+                        offer(ui, *choice, true);
+                    }
+                } else {
+                    let row = |(_, action): &(usize, ActionOf<P>)| P::row(*action).filter(|_| group.len() > ONE_BLOCK);
+                    for row in group.chunk_by(|one, other| row(one) == row(other)) {
+                        ui.horizontal_wrapped(|ui| row.iter().for_each(|choice| offer(ui, *choice, false)));
+                    }
                 }
             }
-        }
-        missing(ui, game);
-        let standing = game.standing();
-        let pressed = |standing: &Standing<ActionOf<P>>| link_button(ui, standing.words).on_hover_text(standing.says).clicked();
-        from_now_on = standing.filter(pressed);
+            missing(ui, game);
+            let standing = game.standing();
+            let pressed =
+                |standing: &Standing<ActionOf<P>>| link_button(ui, standing.words).on_hover_text(standing.says).clicked();
+            from_now_on = standing.filter(pressed);
+        })
     });
     desk.needs(ui, above + shown.content_size.y);
     if is_cut && below > 0 && link_button(ui, &format!("{below} more below")).on_hover_text("Scroll to them.").clicked() {

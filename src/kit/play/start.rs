@@ -13,7 +13,7 @@ use super::{PlayContext, PlayDesk, PlayedByHand, side};
 use crate::action::{Action, AtTable, Report};
 use crate::screen::Screen;
 use crate::theme::{self, Palette};
-use crate::widgets::{NumberField, Offer, captioned, card, choice, follow_focus, primary_button, section, spoken};
+use crate::widgets::{NumberField, Offer, begins_desk, captioned, card, choice, follow_focus, primary_button, section, spoken};
 use project::{KeptSort, Project, text};
 
 /// What is chosen for a new game.
@@ -165,6 +165,7 @@ fn new<P: PlayedByHand>(
     }
     ui.add_space(4.0);
     let button = primary_button(ui, "Start the game", true);
+    begins_desk(&button);
     if button.on_hover_text("Begin: what you can choose is lit on the board and listed beside it.").clicked() {
         let game = Game::begin(project, scenario, start.seed(), start.helms.clone());
         begun = Some(game.map_err(|refusal| format!("The game cannot begin: {refusal}.")));

@@ -36,6 +36,8 @@ pub trait Table {
     /// After how many actions the game stands, as far as it is shown, and what is asked then with the choices and their digits, as sentences; none
     /// without a game, or while it is covered.
     fn question(&self) -> Option<(usize, String)>;
+    /// The turn and the phase, as far as they are shown; none without a game, or while it is covered.
+    fn moment(&self) -> Option<String>;
     /// What happened in the game since it stood after this many actions, as far as it is shown: a sentence for each line of the log.
     fn happened_since(&self, actions: usize) -> Vec<String>;
     /// Why what the player tried last cannot be chosen; none once the game has gone on.
@@ -134,6 +136,11 @@ impl<P: PlayedByHand> Table for PlayDesk<P> {
         let more = listed.len() - choices.len();
         let rest = if more == 0 { String::new() } else { format!(" {} in the list.", counted(more, "more choice")) };
         Some((at, format!("{} {}{rest}", game.battle.asks(game.state()), choices.join(" "))))
+    }
+
+    fn moment(&self) -> Option<String> {
+        let (game, _) = self.shown()?;
+        Some(game.battle.moment(game.state()))
     }
 
     fn happened_since(&self, actions: usize) -> Vec<String> {

@@ -9,11 +9,11 @@ use super::game::Game;
 use super::keys as own;
 use super::moments::Moments;
 use super::playback::Speed;
-use super::{PlayContext, PlayDesk, PlayedByHand, Tabletop, timeline};
+use super::{PlayContext, PlayDesk, PlayedByHand, Tabletop, choices, timeline};
 use crate::action::{Action, AtTable, Dialog, Report};
 use crate::keys::DeskKey;
 use crate::theme::{self, Palette};
-use crate::widgets::{Icon, Offer, choice, icon_button, icon_toggle, small_toggle, toolbar};
+use crate::widgets::{Icon, Offer, choice, icon_button, icon_toggle, is_for_list, small_toggle, toolbar};
 use project::text;
 
 /// A way to move through a game.
@@ -145,7 +145,9 @@ impl<P: PlayedByHand> PlayDesk<P> {
                 self.choose_listed(number);
             }
         }
-        for (key, what) in KEYS {
+        // Where a choice has the focus, some of them lead through the list.
+        let is_free = |key: &DeskKey| !key.keys(context.keys).iter().any(|keys| is_for_list(ui, choices::list_id(), keys));
+        for (key, what) in KEYS.into_iter().filter(|(key, _)| is_free(key)) {
             if key.pressed(ui, context.keys) {
                 self.carry_out(what);
             }

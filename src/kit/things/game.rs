@@ -60,6 +60,9 @@ pub trait Things: Sync + 'static {
     fn further_groups(content: &Self::Of) -> Vec<OutlineGroup>;
     /// What is selected in a few words, for the status bar.
     fn summary(content: &Self::Of, place: PlaceOf<Self>) -> String;
+    /// What a thing costs, is worth or has left to spend, in words that are said when they change; none where its remark in the outline tells it, or
+    /// where it has no price.
+    fn price(content: &Self::Of, place: PlaceOf<Self>) -> Option<String>;
     /// Removes the selected part from a thing, such as a unit from a set-up; an outer none if the place is no such part.
     fn take_out(content: &Self::Of, place: PlaceOf<Self>) -> Option<TakenOut>;
     /// Moves the selected part of a thing some places down among its kind, or up; none if the place is no such part.
@@ -80,6 +83,9 @@ pub trait AnyThings: Sync {
     fn further_groups(&self, content: &Content) -> Vec<OutlineGroup>;
     /// What is selected in a few words, for the status bar.
     fn summary(&self, content: &Content, place: &Place) -> String;
+    /// What a thing costs, is worth or has left to spend, in words that are said when they change; none where its remark in the outline tells it, or
+    /// where it has no price.
+    fn price(&self, content: &Content, place: &Place) -> Option<String>;
     /// Removes the selected part from a thing, such as a unit from a set-up; an outer none if the place is no such part.
     fn take_out(&self, content: &Content, place: &Place) -> Option<TakenOut>;
     /// Moves the selected part of a thing some places down among its kind, or up; none if the place is no such part.
@@ -107,6 +113,10 @@ impl<G: Things> AnyThings for PhantomData<G> {
 
     fn summary(&self, content: &Content, place: &Place) -> String {
         own::<G>(content, place).map_or_else(String::new, |(content, place)| G::summary(content, place))
+    }
+
+    fn price(&self, content: &Content, place: &Place) -> Option<String> {
+        own::<G>(content, place).and_then(|(content, place)| G::price(content, place))
     }
 
     fn take_out(&self, content: &Content, place: &Place) -> Option<TakenOut> {

@@ -75,7 +75,13 @@ pub fn choice<T>(
                 button = button.right_text(RichText::new(offer.remark).size(theme::SMALL).color(Palette::of(ui).weak));
             }
             let row = ui.add_enabled(offer.why_not.is_none(), button).accessible_name(&offer.words);
-            row.ctx.accesskit_node_builder(row.id, |option| option.set_role(Role::ListBoxOption));
+            row.ctx.accesskit_node_builder(row.id, |option| {
+                option.set_role(Role::ListBoxOption);
+                option.set_selected(offer.chosen);
+                if offer.chosen {
+                    option.set_description("chosen");
+                }
+            });
             if row.enabled() {
                 rows.push((row.id, offer.words));
             }

@@ -1,6 +1,6 @@
 //! The controls that a pass has shown so far.
 
-use egui::{Sense, Ui, WidgetRect};
+use egui::{Context, Id, Response, Sense, Ui, WidgetRect};
 
 /// Looks at what this pass has shown so far in the layer of a part of the window, in order.
 pub fn in_layer<T>(ui: &Ui, look: impl FnOnce(&[WidgetRect]) -> T) -> T {
@@ -14,4 +14,22 @@ pub fn in_layer<T>(ui: &Ui, look: impl FnOnce(&[WidgetRect]) -> T) -> T {
 #[must_use]
 pub fn takes_focus(widget: &WidgetRect) -> bool {
     widget.enabled && widget.visible && widget.sense.contains(Sense::FOCUSABLE)
+}
+
+/// The place where a desk notes the control that the keys begin at, and the pass that showed it.
+fn beginning() -> Id {
+    Id::unique("where the keys of a desk begin")
+}
+
+/// Lets the keys begin at a control when they lead to its desk: at the choices of a game, at the cells of a table.
+pub fn begins_desk(control: &Response) {
+    let pass = control.ctx.cumulative_pass_nr();
+    control.ctx.data_mut(|data| data.insert_temp(beginning(), (control.id, pass)));
+}
+
+/// The control at which the keys of the desk begin, if this pass shows one.
+#[must_use]
+pub fn beginning_of_desk(context: &Context) -> Option<Id> {
+    let (id, pass) = context.data(|data| data.get_temp::<(Id, u64)>(beginning()))?;
+    (pass == context.cumulative_pass_nr()).then_some(id)
 }

@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 
 use egui::{DragValue, RichText, Ui};
 
+use super::card::described;
 use super::number_field::NumberField;
 use crate::theme::Palette;
 use geometry::Mm;
@@ -14,7 +15,8 @@ pub fn millimetres(ui: &mut Ui, name: &str, value: Mm, range: RangeInclusive<f64
     ui.horizontal(|ui| {
         let label = ui.label(RichText::new(name).color(Palette::of(ui).weak));
         let field = DragValue::new(&mut number).range(range).speed(0.2).max_decimals(1).suffix(" mm");
-        ui.add(NumberField(field)).labelled_by(label.id);
+        // Some systems read the number without its unit.
+        described(&ui.add(NumberField(field)).labelled_by(label.id), "millimetres");
     });
     Mm::new(number)
 }

@@ -26,20 +26,25 @@ impl Widget for NumberField<'_> {
     fn ui(self, ui: &mut Ui) -> Response {
         let by_finger = ui.input(InputState::any_touches) && ui.ctx().is_being_dragged(ui.next_auto_id());
         if !by_finger {
-            return without_endless_bounds(self.0.ui(ui));
+            return as_it_is_read(self.0.ui(ui));
         }
         // A field that gets no pointer input cannot follow it.
         let pointer = ui.input_mut(|input| std::mem::take(&mut input.pointer));
         let response = self.0.ui(ui);
         ui.scroll_with_delta(pointer.delta());
         ui.input_mut(|input| input.pointer = pointer);
-        without_endless_bounds(response)
+        as_it_is_read(response)
     }
 }
 
-/// Takes bounds away that a screen reader would read out as numbers of three hundred digits.
-fn without_endless_bounds(response: Response) -> Response {
+/// Has a whole number read as one, whatever the step of the pointer, and takes bounds away that a screen reader would read out as numbers of three hundred digits.
+fn as_it_is_read(response: Response) -> Response {
     response.ctx.accesskit_node_builder(response.id, |node| {
+        // A reader takes the number of decimals from the step.
+        let is_whole = node.value().is_some_and(|value| !value.contains(['.', ',']));
+        if is_whole && node.numeric_value_step().is_some_and(|step| step < 1.0) {
+            node.set_numeric_value_step(1.0);
+        }
         if node.max_numeric_value().is_some_and(|most| most > NO_BOUND) {
             node.clear_max_numeric_value();
         }

@@ -1,13 +1,29 @@
-//! Controls in a row as one stop of the Tab key: the arrows lead from one to the next, Home and End to the first and the last, and Tab leaves them.
-//! A field in the row, which needs the arrows itself, is a stop of its own.
+//! Controls in a row or a list as one stop of the Tab key: the arrows lead from one to the next, Home and End to the first and the last, and Tab
+//! leaves them. A field in the row, which needs the arrows itself, is a stop of its own.
 
 use egui::accesskit::Role;
-use egui::{Event, EventFilter, Id, Key, Memory, Modifiers, Popup, Rect, Ui, UiBuilder, WidgetRect};
+use egui::{Event, EventFilter, Id, Key, KeyboardShortcut, Memory, Modifiers, Popup, Rect, Ui, UiBuilder, WidgetRect};
 
 use super::layer::{in_layer, takes_focus};
 
 /// Controls whose middles are less than this apart in height are on one line.
 const LINE: f32 = 10.0;
+
+/// How far a page is in a list, in controls.
+const PAGE: usize = 10;
+
+/// The keys that lead through a list.
+const OF_LISTS: [Key; 8] =
+    [Key::ArrowUp, Key::ArrowDown, Key::ArrowLeft, Key::ArrowRight, Key::Home, Key::End, Key::PageUp, Key::PageDown];
+
+/// How controls that are one stop lie.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shape {
+    /// Side by side: the arrows to left and right lead through them.
+    Row,
+    /// Below each other, or in several lines: all arrows lead through them, and the page keys by ten.
+    List,
+}
 
 /// What is remembered of a row from pass to pass.
 #[derive(Clone, Default)]
@@ -32,16 +48,32 @@ struct Control {
 /// Shows controls as a toolbar of this accessible name.
 pub fn toolbar<R>(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui) -> R) -> R {
     let id = ui.unique_id().with(("toolbar", name));
+    one_stop(ui, id, (Shape::Row, Role::Toolbar, name), contents)
+}
+
+/// Shows controls as a list of this accessible name, which may change; `id` is known to the list alone.
+pub fn list_of_controls<R>(ui: &mut Ui, id: Id, name: &str, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    one_stop(ui, id, (Shape::List, Role::Group, name), contents)
+}
+
+/// Whether a key leads through a list of controls that has the focus, and is no command then.
+#[must_use]
+pub fn is_for_list(ui: &Ui, id: Id, keys: &KeyboardShortcut) -> bool {
+    let has_focus = || ui.data(|data| data.get_temp(id)).is_some_and(|row: Row| row.at(ui.memory(Memory::focused)).is_some());
+    keys.modifiers.is_none() && OF_LISTS.contains(&keys.logical_key) && has_focus()
+}
+
+fn one_stop<R>(ui: &mut Ui, id: Id, (shape, role, name): (Shape, Role, &str), contents: impl FnOnce(&mut Ui) -> R) -> R {
     let mut row: Row = ui.data(|data| data.get_temp(id)).unwrap_or_default();
     // Arrows and Tab are the menu's while one of them is open.
     if !Popup::is_any_open(ui.ctx()) {
-        row.lead(ui);
+        row.lead(ui, shape);
     }
     let known = in_layer(ui, <[WidgetRect]>::len);
-    let builder = UiBuilder::new().accessibility_role(Role::Toolbar).accessibility_label(name);
+    let builder = UiBuilder::new().accessibility_role(role).accessibility_label(name);
     let shown = ui.scope_builder(builder, contents).inner;
     row.controls = in_layer(ui, |all| all.iter().skip(known).filter_map(Control::of).collect());
-    row.remember(ui);
+    row.remember(ui, shape);
     ui.data_mut(|data| data.insert_temp(id, row));
     shown
 }
@@ -58,7 +90,7 @@ impl Row {
     }
 
     /// Before the controls are shown: gives the focus to the one that a key leads to.
-    fn lead(&self, ui: &Ui) {
+    fn lead(&self, ui: &Ui, shape: Shape) {
         let Some(at) = self.at(ui.memory(Memory::focused)).filter(|at| !self.controls[*at].is_field) else { return };
         // With the modifiers of the event, for a quick hand has let go of Shift before a slow pass begins.
         let is_tab = |event: &Event, shift: bool| matches!(event, Event::Key { key: Key::Tab, pressed: true, modifiers, .. } if modifiers.shift == shift);
@@ -72,9 +104,9 @@ impl Row {
         } else if !self.had_focus && self.tabbed {
             self.come_back(at)
         } else {
-            self.led(ui, at)
+            self.led(ui, at, shape)
         };
-        focus(ui, self.controls[to].id);
+        focus(ui, self.controls[to].id, shape);
     }
 
     /// The control that had the focus last, where Tab comes back to the row at this one: not across a field, whose neighbours are stops of their own.
@@ -91,15 +123,20 @@ impl Row {
     }
 
     /// Where the arrows lead from a control, which uses them up: by the places on the screen, whatever the order in which they are shown.
-    fn led(&self, ui: &Ui, at: usize) -> usize {
+    fn led(&self, ui: &Ui, at: usize, shape: Shape) -> usize {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         let order = self.by_place();
         let Some(now) = order.iter().position(|control| *control == at) else { return at };
         let (count, last) = (order.len(), order.len() - 1);
-        let to = if pressed(Key::ArrowRight) {
+        let in_list = |key| shape == Shape::List && pressed(key);
+        let to = if pressed(Key::ArrowRight) || in_list(Key::ArrowDown) {
             (now + 1) % count
-        } else if pressed(Key::ArrowLeft) {
+        } else if pressed(Key::ArrowLeft) || in_list(Key::ArrowUp) {
             (now + last) % count
+        } else if in_list(Key::PageDown) {
+            (now + PAGE).min(last)
+        } else if in_list(Key::PageUp) {
+            now.saturating_sub(PAGE)
         } else if pressed(Key::Home) {
             0
         } else if pressed(Key::End) {
@@ -122,25 +159,25 @@ impl Row {
     }
 
     /// After the controls were shown: remembers which of them has the focus; Tab comes back to the one that had it last.
-    fn remember(&mut self, ui: &Ui) {
+    fn remember(&mut self, ui: &Ui, shape: Shape) {
         let (focused, tabbed) = (ui.memory(Memory::focused), ui.input(|input| input.key_pressed(Key::Tab)));
         let at = self.at(focused).filter(|at| !self.controls[*at].is_field);
         if let Some(at) = at {
             let back = if !self.had_focus && tabbed { self.come_back(at) } else { at };
-            focus(ui, self.controls[back].id);
+            focus(ui, self.controls[back].id, shape);
             self.last = Some(self.controls[back].id);
         }
         (self.had_focus, self.tabbed) = (at.is_some(), tabbed);
     }
 }
 
-/// Gives a control the focus, and the arrows to left and right to its row.
-fn focus(ui: &Ui, id: Id) {
+/// Gives a control the focus, and the arrows to its row or list.
+fn focus(ui: &Ui, id: Id, shape: Shape) {
     ui.memory_mut(|memory| {
         if memory.focused() != Some(id) {
             memory.request_focus(id);
         }
-        let filter = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
+        let filter = EventFilter { horizontal_arrows: true, vertical_arrows: shape == Shape::List, ..EventFilter::default() };
         memory.set_focus_lock_filter(id, filter);
     });
 }

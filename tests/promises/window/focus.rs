@@ -3,7 +3,9 @@
 use std::path::Path;
 
 use drydock::project::{Game, Library, files};
+use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use crate::support::ear::Ear;
 use crate::support::walk::DIALOGS;
@@ -224,5 +226,54 @@ fn backwards_out_of_every_toolbar() {
         }
         let twice = stops.windows(3).find(|three| three[0] == three[2]);
         assert!(twice.is_none(), "{}: backwards and forwards between {twice:?}", game.title());
+    }
+}
+
+/// Keys that lead to a desk, and Enter on a row of the outline, go to what the desk shows and say which; the space bar stays at the row.
+#[test]
+fn keys_lead_to_what_the_desk_shows_and_say_which() {
+    for game in Game::ALL {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut window = open_template_of(game, Library::SAMPLE, folder.path()).0;
+        let mut ear = Ear::at(&window);
+        let outline = &window.state().state().document.derived().outline;
+        let (one, name) =
+            outline.iter().find_map(|group| Some((group.one, group.entries.first()?.name.clone()))).expect("a thing");
+        ear.press(&mut window, CTRL, Key::F);
+        ear.types(&mut window, &name);
+        ear.press(&mut window, NONE, Key::Enter);
+        let row = format!("{name}, ListItem, {one}");
+        assert!(at(&window, "the search").contains(&row), "{game}: {}", at(&window, "the search"));
+        let says = |ear: &mut Ear, words: &str| {
+            let heard = std::mem::take(&mut ear.heard);
+            assert_eq!(heard.iter().filter(|heard| heard.contains(words)).count(), 1, "{game}: {words:?} in {heard:#?}");
+        };
+        ear.press(&mut window, NONE, Key::Space);
+        says(&mut ear, "is shown.");
+        assert!(at(&window, "the space bar").contains(&row));
+        ear.press(&mut window, NONE, Key::Enter);
+        let is_in_desk = |window: &Window, after: &str| {
+            let now = at(window, after);
+            let others = ["ListItem", "Design, Button", "File, Button"];
+            assert!(!others.iter().any(|other| now.contains(other)), "{game}, after {after}: {now}");
+        };
+        is_in_desk(&window, "Enter");
+        ear.press(&mut window, NONE, Key::Escape);
+        is_in_desk(&window, "Escape");
+        for (key, says_which) in [(Key::Num3, ""), (Key::Num1, "Design"), (Key::Num2, "Print preview"), (Key::Num1, "Design")] {
+            ear.press(&mut window, CTRL, key);
+            let after = format!("Ctrl+{key:?}");
+            is_in_desk(&window, &after);
+            if key == Key::Num2 {
+                // Also while pages are laid out it is there to be pressed.
+                let print = window.get_by_role_and_label(Role::Button, "Print to PDF…");
+                assert!(!print.accesskit_node().is_disabled(), "{game}");
+            }
+            let heard = std::mem::take(&mut ear.heard);
+            assert!(
+                heard.iter().any(|heard| heard.contains(says_which) && heard.contains(&format!(": {name}."))),
+                "{game}, {after}: {heard:#?}"
+            );
+        }
     }
 }

@@ -105,8 +105,11 @@ fn below_their_tops(stop: &str, window: &Window) -> Vec<String> {
     let is_measured = |node: &egui_kittest::Node<'_>| node.accesskit_node().bounding_box().is_some();
     let titles = dialogs.filter(is_measured).filter_map(|dialog| Some((dialog.rect(), dialog.accesskit_node().label()?)));
     let is_below = |(whole, title): &(Rect, String)| {
-        let mut shown = window.query_all_by_label(title).filter(is_measured).map(|words| words.rect());
-        !shown.any(|words| words != *whole && whole.contains_rect(words) && words.top() < whole.top() + LOWEST / 2.0)
+        // A dialog that is a mere field shows no title.
+        let shown = window.query_all_by_label(title).filter(is_measured).map(|words| words.rect());
+        let titles: Vec<Rect> = shown.filter(|words| words != whole).collect();
+        let is_above = |words: &Rect| whole.contains_rect(*words) && words.top() < whole.top() + LOWEST / 2.0;
+        !titles.is_empty() && !titles.iter().any(is_above)
     };
     titles.filter(is_below).map(|(_, title)| format!("{stop}: {title} opens below its title")).collect()
 }

@@ -48,7 +48,7 @@ fn it_is_offered_until_it_was_ended() {
     assert_eq!(window.state().state().view.dialog, None);
     drop(window);
     let window = started(folder.path());
-    window.get_by_label("Welcome to Drydock");
+    window.get_by_role_and_label(Role::Dialog, "Welcome to Drydock");
     assert!(window.query_by_role_and_label(Role::Button, "Take the tour").is_none(), "it was ended");
 }
 
@@ -74,7 +74,7 @@ fn it_goes_with_one_design_and_leaves_a_page_of_it() {
     assert!(files[0].file_name().is_some_and(|name| name.to_string_lossy().starts_with("first-")), "{files:?}");
     let pdf = lopdf::Document::load(&files[0]).expect("a PDF");
     assert_eq!(pdf.get_pages().len(), 1);
-    window.get_by_label("Your first page");
+    window.get_by_role_and_label(Role::Dialog, "Your first page");
     press(&mut window, "Done");
     assert_eq!(stop(&window), None);
 }
@@ -84,7 +84,7 @@ fn it_is_refused_once_and_for_all() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = started(folder.path());
     press(&mut window, "No tour");
-    window.get_by_label("Welcome to Drydock");
+    window.get_by_role_and_label(Role::Dialog, "Welcome to Drydock");
     assert!(window.query_by_role_and_label(Role::Button, "No tour").is_none());
     assert!(Settings::load_from(folder.path()).tour_done);
 }
@@ -100,7 +100,7 @@ fn keys_walk_through_it() {
     type_into(&mut window, Role::TextInput, "Search commands", "tour");
     keys(&mut window, Modifiers::NONE, Key::Enter);
     assert_eq!(stop(&window), Some(Stop::Outline));
-    window.get_by_label("What the project holds");
+    window.get_by_role_and_label(Role::Dialog, "What the project holds");
     keys(&mut window, Modifiers::NONE, Key::Enter);
     assert_eq!(stop(&window), Some(Stop::Desk));
     keys(&mut window, Modifiers::NONE, Key::ArrowRight);

@@ -94,6 +94,38 @@ fn shops_tell_once_what_a_purchase_costs() {
     way(Game::SpaceViking, Library::SAMPLE, &ships);
 }
 
+#[test]
+fn prices_of_what_the_book_prices_and_of_what_it_does_not_are_told() {
+    const UP: Step = Press(Modifiers::NONE, Key::ArrowUp);
+    let viking = [FIND, Type("Svein"), ENTER, To("Attack on foot, SpinButton"), UP, Once("Svein: 54 to 55 points.")];
+    way(Game::Vikings, Library::SAMPLE, &viking);
+    let rebel = [FIND, Type("Zina Adora"), ENTER, To("Combat, SpinButton"), UP, Once("Zina Adora: "), UNDO, Once("Undone")];
+    way(Game::FreedomInTheGalaxy, Library::SAMPLE, &rebel);
+}
+
+#[test]
+fn a_choice_past_the_ninth_is_made_by_keys() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut window, _) = open_template_of(Game::Vikings, "the-hall", folder.path());
+    // The key that leads to the table leads to the start of a game, and then to its choices.
+    let play = Press(Modifiers::COMMAND, Key::Num4);
+    let steps = [play, ENTER, Wait("more choices in the list"), play, Hear("On D16, Button")];
+    go("to the choices", &mut window, &steps);
+    let first = Ear::focused(&window);
+    let mut ear = Ear::at(&window);
+    for key in [Key::PageDown, Key::ArrowDown, Key::ArrowUp, Key::End, Key::Home] {
+        ear.press(&mut window, Modifiers::NONE, key);
+    }
+    assert_eq!(Ear::focused(&window), first, "Home leads to the first");
+    ear.press(&mut window, Modifiers::NONE, Key::PageDown);
+    let eleventh = Ear::focused(&window).expect("a choice");
+    let name = eleventh.split(',').next().unwrap_or_default().to_owned();
+    ear.heard.clear();
+    ear.press(&mut window, Modifiers::NONE, Key::Enter);
+    let heard = heard_until_asked("the next question", &mut window, &mut ear);
+    assert!(heard.iter().any(|heard| heard.contains(name.trim_start_matches("On "))), "{name}: {heard:#?}");
+}
+
 /// Designs that break a rule which a fix mends, and the title of the fix.
 fn broken<C>(rules: &[&'static Rule<C>]) -> (Content, String)
 where

@@ -16,7 +16,7 @@ use crate::support::window::{dropped, first_start, keys, open, open_template, op
 fn the_first_start_offers_where_to_begin() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = first_start(folder.path(), Vec2::new(1280.0, 800.0));
-    window.get_by_label("Welcome to Drydock");
+    window.get_by_role_and_label(Role::Dialog, "Welcome to Drydock");
     press(&mut window, "Empty project, Launch Fighters!");
     assert!(window.query_by_label("Welcome to Drydock").is_none());
     let outline = &window.state().state().document.derived().outline;
@@ -41,7 +41,7 @@ fn a_file_that_is_dropped_on_the_first_page_opens_in_its_place() {
     let (window, file) = open_template_of(Game::Vikings, Library::SAMPLE, folder.path());
     drop(window);
     let mut window = first_start(folder.path(), Vec2::new(1280.0, 800.0));
-    window.get_by_label("Welcome to Drydock");
+    window.get_by_role_and_label(Role::Dialog, "Welcome to Drydock");
     window.input_mut().dropped_files.push(dropped(&file));
     window.run();
     assert_eq!(window.state().state().document.path(), Some(file.as_path()));
@@ -61,7 +61,7 @@ fn a_project_that_ended_the_program_as_it_was_opened_is_not_opened_by_itself() {
         let app = App::new(Launch { file: None, library: Library::bundled() }, settings(), false);
         let mut window = Harness::builder().with_max_steps(64).build_ui_state(|ui, app: &mut App| app.show(ui), app);
         window.run();
-        window.get_by_label("Welcome to Drydock");
+        window.get_by_role_and_label(Role::Dialog, "Welcome to Drydock");
         assert!(window.query_all_by_label_contains("it was not opened by itself").next().is_some());
         assert_eq!(window.state().state().document.path(), None, "nor at the start after that");
     }

@@ -36,9 +36,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, kind: SheetKind, preview: &
             some(ui, context, kind, preview);
         }
         let command = command::command(Id::Print);
-        if primary_button(ui, command.label, count > 0 || drawing.is_some())
-            .on_hover_text(command.help(ui.ctx(), &context.state.settings.keys))
-            .clicked()
+        // It is the same control before the pages are laid out, when the others are not there yet, and keeps the focus.
+        let button = ui.push_id("print", |ui| primary_button(ui, command.label, true)).inner;
+        if button.on_hover_text(command.help(ui.ctx(), &context.state.settings.keys)).clicked()
             && let Some(action) = command.action(context.state)
         {
             context.push(action);

@@ -7,7 +7,7 @@ mod stop;
 use crate::editor::games;
 use std::collections::BTreeSet;
 
-use egui::{Align2, Id, Key, Rect, Response, ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo};
+use egui::{Align2, Id, Key, Modifiers, Rect, Response, ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo};
 
 use crate::editor::action::{Action, Change, Choosing, DeskMode};
 use crate::editor::command;
@@ -18,7 +18,9 @@ use crate::editor::state::State;
 use crate::editor::theme::{self, Palette};
 use crate::editor::things;
 use crate::editor::things::{OutlineEntry, OutlineGroup};
-use crate::editor::widgets::{Icon, context_menu, ground, link_button, paint_icon, pointer_button, text_menu, told_beside_menu};
+use crate::editor::widgets::{
+    Icon, context_menu, ground, link_button, paint_icon, pointer_button, say, text_menu, told_beside_menu,
+};
 use crate::project::{Content, Place};
 use crate::rules::{in_a_sentence, one_of};
 use stop::{Stop, pressed_on};
@@ -26,8 +28,8 @@ use stop::{Stop, pressed_on};
 /// A row of the outline.
 enum Row<'a> {
     Group(&'a OutlineGroup),
-    /// A thing, and where a search has found it, if not in its name.
-    Entry(&'a OutlineEntry, Option<String>),
+    /// A thing, the word for one of its kind, and where a search has found it, if not in its name.
+    Entry(&'a OutlineEntry, &'a str, Option<String>),
     Nothing(&'a OutlineGroup),
     /// How to begin with a kind that has no things yet.
     Offer(&'a OutlineGroup),
@@ -41,7 +43,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let rows: Vec<Row> = rows(context.state);
     let selected = things::thing(context.state.document.place());
     let marked = context.state.chosen();
-    let chosen = rows.iter().position(|row| matches!(row, Row::Entry(entry, _) if entry.place == selected));
+    let chosen = rows.iter().position(|row| matches!(row, Row::Entry(entry, ..) if entry.place == selected));
     ui.spacing_mut().item_spacing.y = 0.0;
     let mut area = ScrollArea::vertical().id_salt("outline").auto_shrink([false, false]);
     let mut stop = Stop::new(ui, &rows);
@@ -55,13 +57,13 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         for row in &rows[seen] {
             match row {
                 Row::Group(group) => head(ui, context, group, &stop),
-                Row::Entry(entry, found_in) => {
+                Row::Entry(entry, one, found_in) => {
                     let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::hover());
                     let id = Id::unique(("outline row", &entry.place));
                     let response = ui.interact(rect, id, stop.sense(Some(id), Sense::click_and_drag()));
                     let worst = state.document.derived().worst(&entry.place);
                     row::line(ui, &response, (entry, found_in.as_deref()), marked.contains(&entry.place), worst);
-                    row::told(&response, state, (entry, found_in.as_deref()));
+                    row::told(&response, state, one, (entry, found_in.as_deref()));
                     reorder(ui, &response, context, &entry.place, Run::Down);
                     chosen_or_menu(&response, context, entry);
                 }
@@ -88,9 +90,9 @@ fn search(ui: &mut Ui, context: &mut FrameContext) {
         field.request_focus();
     }
     if field.lost_focus()
-        && ui.input(|input| input.key_pressed(Key::Enter))
         && !words.trim().is_empty()
-        && let Some(row @ Row::Entry(first, _)) = first_found(&rows(context.state))
+        && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
+        && let Some(row @ Row::Entry(first, ..)) = first_found(&rows(context.state))
     {
         // From its row the keys go on.
         if let Some(id) = stop::row_id(row) {
@@ -109,7 +111,7 @@ fn search(ui: &mut Ui, context: &mut FrameContext) {
 
 /// What Enter shows of what was found: the first thing that is called so, else the first.
 fn first_found<'a, 'b>(rows: &'b [Row<'a>]) -> Option<&'b Row<'a>> {
-    let called = rows.iter().find(|row| matches!(row, Row::Entry(_, None)));
+    let called = rows.iter().find(|row| matches!(row, Row::Entry(_, _, None)));
     called.or_else(|| rows.iter().find(|row| matches!(row, Row::Entry(..))))
 }
 
@@ -133,7 +135,7 @@ fn rows(state: &State) -> Vec<Row<'_>> {
         let is_folded = search.is_empty() && is_folded(state, group);
         // What is selected is seen in any case.
         let entries = group.entries.iter().filter(|entry| !is_folded || entry.place == selected);
-        let mut found = entries.filter_map(|entry| Some(Row::Entry(entry, found(entry)?))).peekable();
+        let mut found = entries.filter_map(|entry| Some(Row::Entry(entry, group.one, found(entry)?))).peekable();
         if !search.is_empty() && found.peek().is_none() {
             continue;
         }
@@ -203,7 +205,7 @@ fn head(ui: &mut Ui, context: &mut FrameContext, group: &OutlineGroup, stop: &St
         if response.clicked() {
             context.push(Action::ShowTable(number));
             context.push(Action::ShowDesk(mode));
-            // The keyboard focus goes to the table.
+            context.push(Action::GoToDesk);
             response.surrender_focus();
         }
         response.on_hover_text(format!("{help}\nBy keys: Left and Right fold and unfold it, and Insert adds one."));
@@ -269,6 +271,13 @@ fn chosen_or_menu(response: &Response, context: &mut FrameContext, entry: &Outli
     if response.clicked() {
         let how = Choosing::with(response.ctx.input(|input| input.modifiers));
         context.push(Action::Choose(entry.place.clone(), how));
+        if response.has_focus() && response.ctx.input(|input| input.key_pressed(Key::Enter) || input.key_pressed(Key::Space)) {
+            say(&response.ctx, format!("{} is shown.", entry.name));
+        }
+        // Enter goes there, and the space bar only looks.
+        if response.has_focus() && response.ctx.input(|input| input.key_pressed(Key::Enter)) {
+            context.push(Action::GoToDesk);
+        }
     }
     if response.double_clicked()
         && let Some(name) = things::name_of(&entry.place)

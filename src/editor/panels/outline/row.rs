@@ -37,10 +37,11 @@ pub fn line(
     ui.painter().galley(egui::pos2(left, rect.center().y - galley.size().y * 0.5), galley, palette.text);
 }
 
-/// Says of a row in words where a search has found it, what the thing comes to, such as its points, and how much is wrong with it.
-pub fn told(response: &Response, state: &State, (entry, found_in): (&OutlineEntry, Option<&str>)) {
+/// Says of a row in words what kind of thing it is, given by the word for one of them, where a search has found it, what the thing comes to, such as its points, and how much is wrong with it.
+pub fn told(response: &Response, state: &State, one: &str, (entry, found_in): (&OutlineEntry, Option<&str>)) {
     let content = &state.document.project().content;
     response.ctx.accesskit_node_builder(response.id, |node| {
+        node.set_role_description(one);
         let summary = games::things(content.game()).summary(content, &entry.place);
         // What the row shows, unless the words have it too.
         let is_said = words_of(&entry.remark).all(|word| words_of(&summary).any(|said| said == word));
@@ -50,7 +51,8 @@ pub fn told(response: &Response, state: &State, (entry, found_in): (&OutlineEntr
             Severity::Advice => format!("{count} {}", severity.label()),
             Severity::Warning | Severity::Error => counted(*count, severity.label()),
         });
-        let words = found_in.map(str::to_owned).into_iter().chain([shown, summary]).chain(wrong);
+        let kind = std::iter::once(one.to_owned());
+        let words = kind.chain(found_in.map(str::to_owned)).chain([shown, summary]).chain(wrong);
         node.set_description(words.filter(|words| !words.is_empty()).collect::<Vec<_>>().join(", "));
     });
 }

@@ -24,7 +24,7 @@ fn remembered() -> Id {
 pub fn row_id(row: &Row<'_>) -> Option<Id> {
     match row {
         Row::Group(group) => Some(Id::unique(("outline heading", group.one))),
-        Row::Entry(entry, _) => Some(Id::unique(("outline row", &entry.place))),
+        Row::Entry(entry, ..) => Some(Id::unique(("outline row", &entry.place))),
         Row::Nothing(_) | Row::Offer(_) | Row::NotFound => None,
     }
 }
@@ -50,7 +50,7 @@ impl Stop {
     pub fn among(&mut self, ui: &Ui, rows: &[Row<'_>], seen: Range<usize>, selected: &Place) {
         let known: Option<Id> = ui.data(|data| data.get_temp(remembered()));
         let ids = || rows[seen.clone()].iter().filter_map(row_id);
-        let chosen = rows[seen.clone()].iter().find(|row| matches!(row, Row::Entry(entry, _) if entry.place == *selected));
+        let chosen = rows[seen.clone()].iter().find(|row| matches!(row, Row::Entry(entry, ..) if entry.place == *selected));
         self.current =
             known.filter(|known| ids().any(|id| id == *known)).or_else(|| chosen.and_then(row_id)).or_else(|| ids().next());
     }
@@ -83,7 +83,7 @@ fn typed_to(ui: &Ui, rows: &[Row<'_>], at: usize) -> Option<usize> {
     let words = typed(ui, remembered())?;
     let names = rows.iter().map(|row| match row {
         Row::Group(group) => group.label,
-        Row::Entry(entry, _) => entry.name.as_str(),
+        Row::Entry(entry, ..) => entry.name.as_str(),
         Row::Nothing(_) | Row::Offer(_) | Row::NotFound => "",
     });
     led_to(names, Some(at), &words)

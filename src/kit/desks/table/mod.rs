@@ -31,6 +31,7 @@ use super::form::Form;
 use crate::action::Action;
 use crate::theme::{self, Palette};
 use crate::things;
+use crate::widgets::begins_desk;
 use choosing::Choosing;
 use column::Column;
 use order::{Order, Rows};
@@ -166,6 +167,7 @@ impl Table<'_> {
             ui.memory_mut(|memory| memory.move_focus(direction));
         }
         let response = ui.interact(room, self.id, Sense::focusable_noninteractive());
+        begins_desk(&response);
         if !asked && leaves.is_none() && !self.memory.search && ui.memory(|memory| memory.focused().is_none()) {
             response.request_focus();
         }

@@ -4,9 +4,10 @@ mod commands;
 
 use crate::FreedomInTheGalaxy;
 use freedom_in_the_galaxy::cards::Assignment;
+use freedom_in_the_galaxy::set_up::{Board, Spending};
 use freedom_in_the_galaxy::{
     Content, ENVIRONS, Edit, InPlanet, InPossession, InRace, InScenario, InTable, LOCALS, PLANET_STARTS, PLAYED_STARS, Pick,
-    Place, PlayedStar, Possession, SCENARIOS, SET_UP, Star, Table,
+    Place, PlayedStar, Possession, SCENARIOS, SET_UP, Side, Star, Table,
 };
 use kit::change::Change;
 use kit::keys::DeskKey;
@@ -76,6 +77,19 @@ impl Things for FreedomInTheGalaxy {
             Place::Secret(id, _) => content.secrets.get(id).map_or_else(String::new, |secret| said(&secret.effects)),
             Place::Creature(id, _) => content.creatures.get(id).map_or_else(String::new, |creature| said(&creature.effects)),
             Place::Province(..) | Place::Table(..) => String::new(),
+        }
+    }
+
+    fn price(content: &Content, place: Place) -> Option<String> {
+        match place {
+            Place::Character(id, _) => Some(format!("{} points", content.worth(content.characters.get(id)?))),
+            Place::Unit(id, _) => content.units.get(id)?.cost.map(|cost| format!("{cost} Force Points")),
+            Place::Scenario(id, _) => {
+                let board = Board::of(content, content.scenarios.get(id)?);
+                let left = Side::ALL.map(|side| format!("{} {}", side.label(), Spending::of(&board, side, 0).left()));
+                Some(format!("{} Force Points left", left.join(", ")))
+            }
+            _ => None,
         }
     }
 

@@ -28,6 +28,10 @@ impl Things for LaunchFighters {
         summary(content, place)
     }
 
+    fn price(_: &Content, _: Place) -> Option<String> {
+        None
+    }
+
     fn take_out(content: &Content, place: Place) -> Option<TakenOut> {
         taking_out::take_out(content, place)
     }

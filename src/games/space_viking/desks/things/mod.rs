@@ -74,6 +74,10 @@ impl Things for SpaceViking {
         }
     }
 
+    fn price(_: &Content, _: Place) -> Option<String> {
+        None
+    }
+
     fn take_out(content: &Content, place: Place) -> Option<TakenOut> {
         list_rows::take_out(list_of(place)?, &content.clone().into(), &place.into())
     }

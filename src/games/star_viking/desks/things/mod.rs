@@ -38,6 +38,10 @@ impl Things for StarViking {
         summary(content, place)
     }
 
+    fn price(_: &Content, _: Place) -> Option<String> {
+        None
+    }
+
     fn take_out(content: &Content, place: Place) -> Option<TakenOut> {
         taking_out::take_out(content, place)
     }

@@ -59,6 +59,15 @@ impl Things for Vikings {
         }
     }
 
+    fn price(content: &Content, place: Place) -> Option<String> {
+        let points = match place {
+            Place::Character(id, _) => content.worth(content.characters.get(id)?),
+            Place::Boat(id, _) => Breakdown::of_boat(content.boats.get(id)?, &content.tables.points).total,
+            _ => return None,
+        };
+        Some(format!("{points} points"))
+    }
+
     fn take_out(content: &Content, place: Place) -> Option<TakenOut> {
         list_rows::take_out(list_of(place)?, &content.clone().into(), &place.into())
     }

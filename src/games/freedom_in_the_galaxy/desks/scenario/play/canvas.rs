@@ -54,7 +54,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<FreedomInTheGalaxy>, shown: &mut Bo
     plates::show(ui, over, &scene);
     cards::show(ui, over, (game, eyes), (&scene, &lying), shown, table);
     let at = shown.view.cursor.map_or_else(String::new, |spot| words::space(&scene, spot));
-    touched.say("Game", &format!("{}. {at}", game.battle.moment(game.state())), None);
+    touched.say(&format!("Game. {}", game.battle.moment(game.state())), &at, None);
     shown.picture.small_map(ui, &mut shown.view, &touched, table.work);
     desk.board_is(touched.response.id);
     match meant {

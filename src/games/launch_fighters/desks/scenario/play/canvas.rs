@@ -66,7 +66,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<LaunchFighters>, shown: &mut Board,
     let units = standing(game).filter_map(|piece| Some((piece.at, paint(game, game.battle.player(piece.unit))?)));
     dots(small, spaces, units);
     let there = at(game, &map, shown, shown.view.cursor.unwrap_or_default());
-    touched.say("Game", &format!("{}. {there}", game.battle.moment(game.state())), None);
+    touched.say(&format!("Game. {}", game.battle.moment(game.state())), &there, None);
 }
 
 /// Brings the active unit into view if it is outside the part of the board that is seen; the cursor stays where it is.

@@ -99,7 +99,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<StarViking>, shown: &mut Board, pri
         shown.picture.small_map_in(ui, room, &mut shown.view, &touched, table.work);
     }
     let at = shown.view.cursor.map_or_else(String::new, |space| words::space(&game.battle, content, &scene, &tile.system, space));
-    touched.say("Game", &format!("{}. {at}", game.battle.moment(game.state())), None);
+    touched.say(&format!("Game. {}", game.battle.moment(game.state())), &at, None);
     desk.board_is(touched.response.id);
     if let Some(there) = there {
         desk.choose_among(there);

@@ -54,7 +54,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<Vikings>, shown: &mut Board, table:
     let small = shown.picture.small_map(ui, &mut shown.view, &touched, table.work);
     pieces::dots(small, &scene, spaces);
     let there = meaning(&scene, shown, shown.view.cursor.unwrap_or_default());
-    touched.say("Game", &format!("{}. {there}", game.battle.moment(game.state())), None);
+    touched.say(&format!("Game. {}", game.battle.moment(game.state())), &there, None);
 }
 
 /// Paints everything over the picture.

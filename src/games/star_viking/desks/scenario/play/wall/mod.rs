@@ -115,7 +115,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<StarViking>, shown: &mut Board, pri
     }
     legend(over, &lights);
     let at = memory.view.cursor.map_or_else(String::new, |spot| words::spot(game, &scene, &wall, spot));
-    touched.say("Game", &format!("{}. {at}", game.battle.moment(game.state())), None);
+    touched.say(&format!("Game. {}", game.battle.moment(game.state())), &at, None);
     if let Some(standing) = under {
         let said = words::counter(&game.battle, content(&game.project), &standing.counter, standing.members.len());
         let noted = standing.noted.map_or_else(String::new, |turn| format!(", seen there in turn {turn}"));
