@@ -123,8 +123,8 @@ fn a_ship_is_handed_on_only_to_somebody_whom_the_player_names() {
     let is_handed_on =
         |window: &Window| log(window).into_iter().find(|line| line.starts_with("Planetary Privateer is handed on to "));
     // A press on the environ lists what can be handed on there, and hands nothing on.
-    let (at, _) =
-        find(&mut window, &|line| line.starts_with("Quibron, size 4, resource ") && line.contains("Boccanegra")).expect("its environ");
+    let (at, _) = find(&mut window, &|line| line.starts_with("Quibron, size 4, resource ") && line.contains("Boccanegra"))
+        .expect("its environ");
     click(&mut window, at);
     assert!(words(&window).iter().any(|line| line == "Is a possession handed on, and which?"), "nothing was chosen");
     press(&mut window, "Hand on Planetary Privateer of Boccanegra");
