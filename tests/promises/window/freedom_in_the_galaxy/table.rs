@@ -277,6 +277,9 @@ fn two_people_at_one_screen_can_agree_to_hide_nothing() {
     press(&mut window, "We hide nothing from each other");
     let mut asked = BTreeSet::new();
     for _ in 0..60 {
+        if asked.len() == 2 {
+            break;
+        }
         assert!(!is_covered(&window), "nothing is covered");
         asked.extend(words(&window).into_iter().filter(|words| words.starts_with("You choose for ")));
         first(&mut window);
