@@ -1,5 +1,6 @@
 //! A window without a screen, driven by the accessible names of its controls.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use drydock::editor::action::Dialog;
@@ -103,6 +104,30 @@ pub fn press(window: &mut Window, name: &str) {
 pub fn press_anywhere(window: &mut Window, name: &str) {
     window.get_by_role_and_label(Role::Button, name).click_accesskit();
     window.run();
+}
+
+/// How many questions came with the lesson of each phase in a game that is played.
+#[derive(Default)]
+pub struct Taught(BTreeMap<String, usize>);
+
+impl Taught {
+    /// Counts the lesson that is shown now, if one is: its heading stands above those of the choices, and it leads to its rule.
+    pub fn count(&mut self, window: &Window) {
+        if window.query_by_role_and_label(Role::Button, "Tell me no more about phases").is_some() {
+            let label = |node: Node<'_>| node.accesskit_node().label().or(node.accesskit_node().value());
+            let is_heading = |words: &String| words.chars().any(char::is_uppercase) && !words.chars().any(char::is_lowercase);
+            let mut headings = window.query_all_by_role(Role::Label).filter_map(label).filter(is_heading);
+            let heading = headings.next().expect("the heading of a lesson");
+            assert!(window.query_all_by_role(Role::Link).next().is_some(), "{heading} has a rule");
+            *self.0.entry(heading).or_default() += 1;
+        }
+    }
+
+    /// Checks that each phase was taught three times and no more, but for the few that were asked about less often.
+    pub fn check(&self, phases: usize) {
+        assert!(self.0.len() >= phases && self.0.values().all(|times| *times <= 3), "{:?}", self.0);
+        assert!(self.0.values().filter(|times| **times == 3).count() * 2 > self.0.len(), "{:?}", self.0);
+    }
 }
 
 /// Presses keys.

@@ -254,7 +254,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         let (eyes, seated, asked) = (self.chosen_eyes, self.seated, self.doubt().is_some());
         let Some(game) = self.game.as_mut().filter(|game| game.can_take_back()) else { return };
         // A player who has seen the end of the game openly has seen everything.
-        let seen_whole = P::has_secrets(&game.battle) && game.is_open() && eyes == Eyes::All;
+        let seen_whole = game.has_secrets() && game.is_open() && eyes == Eyes::All;
         let doubt = match seated.and_then(|seated| game.last_chooser().filter(|last| *last != seated)) {
             Some(another) => Some(Doubt::OfAnother(another)),
             None => (seen_whole || game.has_learned_since()).then_some(Doubt::Learned),
@@ -271,6 +271,13 @@ impl<P: PlayedByHand> PlayDesk<P> {
     pub(super) fn doubt(&self) -> Option<Doubt> {
         let now = self.game.as_ref()?.replay().at();
         self.asked_back.filter(|(at, _)| *at == now).map(|(_, doubt)| doubt)
+    }
+
+    /// Has the players at the screen hide nothing from each other, or cover the board between them again.
+    pub(super) fn play_openly(&mut self, openly: bool) {
+        let Some(game) = &mut self.game else { return };
+        game.play_openly(openly);
+        (self.chosen_eyes, self.seated) = (Eyes::All, None);
     }
 
     /// Leaves the game as it is, after the user was asked whether to take back the last choice.

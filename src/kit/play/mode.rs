@@ -3,6 +3,7 @@
 use egui::{Frame, Margin, Panel, Ui, UiBuilder};
 
 use super::eyes::Sight;
+use super::side::Uncovered;
 use super::{PlayContext, PlayDesk, PlayedByHand, Tabletop, side, start, transport};
 use crate::theme::Palette;
 
@@ -43,11 +44,11 @@ impl<P: PlayedByHand> PlayDesk<P> {
                 .resizable(false)
                 .show(ui, |ui| side::show(ui, self, context, tabletop, sight));
             match (sight, &self.game) {
-                (Sight::Covered(next), Some(game)) => {
-                    if let Some(seated) = side::cover(ui, game, next) {
-                        self.seated = Some(seated);
-                    }
-                }
+                (Sight::Covered(next), Some(game)) => match side::cover(ui, game, next) {
+                    Some(Uncovered::For(player)) => self.seated = Some(player),
+                    Some(Uncovered::ForAll) => self.play_openly(true),
+                    None => {}
+                },
                 (Sight::Open(eyes), _) => {
                     let room = ui.available_rect_before_wrap();
                     tabletop.board(ui, self, context);

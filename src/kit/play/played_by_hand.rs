@@ -107,7 +107,7 @@ pub trait PlayedByHand: Sized + 'static {
         false
     }
 
-    /// The choice that a player can have made as often as they are asked the same in a phase; none where each has to be thought about.
+    /// The choice that a player can have made as often as they are asked the same; none where each has to be thought about.
     fn standing(_battle: &Self::Played, _state: &StateOf<Self>) -> Option<Standing<ActionOf<Self>>> {
         None
     }

@@ -9,7 +9,7 @@ use super::game::Game;
 use super::{PlayContext, PlayDesk, PlayedByHand, Tabletop, choices, log};
 use crate::action::{Action, DeskMode};
 use crate::theme::{self, Palette};
-use crate::widgets::{heading, primary_button, spoken};
+use crate::widgets::{heading, link_button, primary_button, spoken};
 use rules::play::Player;
 use rules::with_verb;
 
@@ -118,10 +118,18 @@ pub fn way_out(ui: &mut Ui, context: &mut PlayContext, name: &str) {
     });
 }
 
-/// Covers the board while several players share the screen, and says who is to sit down. Returns the player once they have.
-pub fn cover<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, next: Player) -> Option<Player> {
+/// For whom a covered board is shown.
+pub enum Uncovered {
+    /// For the player who has sat down.
+    For(Player),
+    /// For all of them, from now on.
+    ForAll,
+}
+
+/// Covers the board while several players share the screen, and says who is to sit down. Returns for whom it is to be shown, once that is said.
+pub fn cover<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, next: Player) -> Option<Uncovered> {
     let side = game.battle.side_name(next);
-    let mut seated = None;
+    let mut shown = None;
     ui.vertical_centered(|ui| {
         ui.add_space((ui.available_height() * 0.35).max(0.0));
         let words = format!("{} next.", with_verb(side, "is", "are"));
@@ -131,8 +139,13 @@ pub fn cover<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, next: Player) -> Opti
         ui.add_space(theme::GAP);
         let button = primary_button(ui, &format!("I play {side}"), true);
         if button.on_hover_text("Show the board as this side sees it.").clicked() {
-            seated = Some(next);
+            shown = Some(Uncovered::For(next));
+        }
+        ui.add_space(theme::GAP);
+        let help = "Every player sees everything from now on, and nothing is covered; a switch below the board covers it again.";
+        if link_button(ui, "We hide nothing from each other").on_hover_text(help).clicked() {
+            shown = Some(Uncovered::ForAll);
         }
     });
-    seated
+    shown
 }

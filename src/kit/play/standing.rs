@@ -1,4 +1,4 @@
-//! A choice that a player has made for them as often as they are asked the same in a phase, such as to let everybody pass.
+//! A choice that a player has made for them as often as they are asked the same, such as to let everybody pass.
 
 use super::{ActionOf, Game, PlayedByHand};
 use crate::play::seat::Seat;
@@ -12,6 +12,17 @@ pub struct Standing<A> {
     pub words: &'static str,
     /// What they mean, as a sentence.
     pub says: &'static str,
+    /// How long it is made.
+    pub lasts: Lasts,
+}
+
+/// How long a choice is made for a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lasts {
+    /// Until the phase is over.
+    Phase,
+    /// As long as the same can be chosen, in whatever phase.
+    SameChoices,
 }
 
 /// Several choices that a player can make at one press, such as to give everybody aboard the same task.
@@ -24,10 +35,12 @@ pub struct Together<A> {
     pub says: &'static str,
 }
 
-/// For whom a choice is made, and the phase in which it is.
-pub(super) struct StandingFor {
+/// For whom a choice is made, and as long as what stays the same.
+pub(super) struct StandingFor<A> {
     player: Player,
+    lasts: Lasts,
     moment: String,
+    legal: Vec<A>,
 }
 
 impl<P: PlayedByHand> Game<P> {
@@ -36,10 +49,11 @@ impl<P: PlayedByHand> Game<P> {
         P::standing(&self.battle, self.state()).filter(|standing| self.legal().contains(&standing.action))
     }
 
-    /// Makes a choice for the player who is asked, now and as often as the same is asked in this phase. Taking back ends it.
+    /// Makes a choice for the player who is asked, now and as often as the same is asked while it lasts. Taking back ends it.
     pub fn choose_from_now_on(&mut self, standing: &Standing<ActionOf<P>>) {
         if let Some(player) = self.battle.to_act(self.state()) {
-            self.standing = Some(StandingFor { player, moment: self.battle.moment(self.state()) });
+            let (moment, legal) = (self.battle.moment(self.state()), self.legal().to_vec());
+            self.standing = Some(StandingFor { player, lasts: standing.lasts, moment, legal });
             self.choose(standing.action);
         }
     }
@@ -48,7 +62,11 @@ impl<P: PlayedByHand> Game<P> {
     pub(super) fn made_without_question(&self) -> Option<ActionOf<P>> {
         let of = self.standing.as_ref()?;
         let asked = matches!(self.seat_of_turn(), Some((player, Seat::You)) if player == of.player);
-        if !asked || !self.replay().is_at_end() || self.battle.moment(self.state()) != of.moment {
+        let is_same = || match of.lasts {
+            Lasts::Phase => self.battle.moment(self.state()) == of.moment,
+            Lasts::SameChoices => self.legal() == of.legal,
+        };
+        if !asked || !self.replay().is_at_end() || !is_same() {
             return None;
         }
         let action = P::standing(&self.battle, self.state())?.action;

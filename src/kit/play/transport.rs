@@ -288,6 +288,10 @@ impl<P: PlayedByHand> PlayDesk<P> {
             let words = RichText::new("An older project").size(theme::SMALL).color(Palette::of(ui).weak);
             ui.label(words).on_hover_text("The project has changed since; the game goes on as it began.");
         }
+        let help = "The players at this screen hide nothing from each other; press to cover the board between them again.";
+        if game.is_played_openly() && small_toggle(ui, true, "Nothing hidden").on_hover_text(help).clicked() {
+            self.play_openly(false);
+        }
     }
 }
 

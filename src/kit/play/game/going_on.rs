@@ -90,7 +90,7 @@ impl<P: PlayedByHand> Game<P> {
 
     /// Whether the player who would choose again, if the last choice were taken back, has learned anything since that they did not know then.
     pub fn has_learned_since(&mut self) -> bool {
-        if !P::has_secrets(&self.battle) {
+        if !self.has_secrets() {
             return false;
         }
         let (helms, battle) = (&self.helms, &self.battle);

@@ -47,10 +47,12 @@ pub struct Game<P: PlayedByHand> {
     times_taken_back: usize,
     /// After how many actions captains took over the helms of the players at the screen, to finish the game.
     handed_over: Option<usize>,
-    /// The player for whom a choice is made without a question, and in which phase.
-    pub(super) standing: Option<StandingFor>,
+    /// The player for whom a choice is made without a question, and how long.
+    pub(super) standing: Option<StandingFor<ActionOf<P>>>,
     /// Whether the game as far as it was played is over.
     over: bool,
+    /// Whether the players at the screen have agreed to hide nothing from each other.
+    openly: bool,
 }
 
 /// # Beginning
@@ -116,6 +118,7 @@ impl<P: PlayedByHand> Game<P> {
             handed_over: None,
             standing: None,
             over: false,
+            openly: false,
         };
         // Whether the game is over is known only at its end.
         game.go_to(game.replay.len());
@@ -237,9 +240,24 @@ impl<P: PlayedByHand> Game<P> {
         }
     }
 
+    /// Whether sides hide something from each other.
+    pub fn has_secrets(&self) -> bool {
+        !self.openly && P::has_secrets(&self.battle)
+    }
+
+    /// Whether the players at the screen have agreed to hide nothing from each other, though the game has secrets.
+    pub const fn is_played_openly(&self) -> bool {
+        self.openly
+    }
+
+    /// Records whether the players at the screen hide nothing from each other.
+    pub const fn play_openly(&mut self, openly: bool) {
+        self.openly = openly;
+    }
+
     /// Whether nothing has to be hidden: a game without secrets, without players at the screen, or that is over.
     pub fn is_open(&self) -> bool {
-        !P::has_secrets(&self.battle) || self.over || self.people().next().is_none()
+        !self.has_secrets() || self.over || self.people().next().is_none()
     }
 
     /// How the game may be shown: from the chosen view if it is open, and else from that of the side that is played at the screen. If several sides

@@ -1,6 +1,7 @@
 //! Games of one star at the table, driven by the accessible names of their controls: played by the choices to their end, seen by one side's eyes,
 //! kept and replayed, and watched from the panel of playtests. What the pointer does on the display is in `table_by_pointer.rs`.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use drydock::editor::running_playtest::Outcome;
@@ -10,7 +11,7 @@ use egui::{Key, Modifiers, OutputCommand, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use crate::support::pointer::said;
-use crate::support::window::{self, Shown as _, Window, keys, press, project};
+use crate::support::window::{self, Shown as _, Taught, Window, keys, press, project};
 
 /// A tall window on a template at its scenario.
 fn open(folder: &Path, template: &str) -> Window {
@@ -93,13 +94,16 @@ pub(super) fn is_over(window: &Window) -> bool {
 fn egrix_is_played_by_digits_to_its_end_kept_printed_and_opened_again() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = begun(folder.path(), "sample", false);
-    let mut choices = 0;
+    let (mut choices, mut taught) = (0, Taught::default());
+    assert!(log(&window).iter().any(|line| line.contains("The Rebel player-turn begins.")), "{:?}", log(&window));
     while !is_over(&window) {
         let before = said(&window);
+        taught.count(&window);
         first(&mut window);
         choices += 1;
         assert!(choices < 3000, "a game has an end: {before}");
     }
+    taught.check(4);
     assert!(choices > 20, "{choices}");
     assert!(window.query_by_words(" wins.").is_some());
     press(&mut window, "Keep the game");
@@ -169,7 +173,11 @@ pub(super) fn words(window: &Window) -> Vec<String> {
 
 /// The log, as it is copied.
 pub(super) fn copied(window: &mut Window) -> String {
-    window.get_by_role_and_label(Role::Button, "Copy the log").click();
+    copied_by(window, "Copy the log")
+}
+
+fn copied_by(window: &mut Window, button: &str) -> String {
+    window.get_by_role_and_label(Role::Button, button).click();
     let copied = (0..8).find_map(|_| {
         window.step();
         window.output().platform_output.commands.iter().find_map(|command| match command {
@@ -260,6 +268,27 @@ fn between_two_people_at_one_screen_the_display_is_covered() {
         first(&mut window);
     }
     panic!("nobody changed seats: {seated:?}");
+}
+
+#[test]
+fn two_people_at_one_screen_can_agree_to_hide_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = shared(folder.path(), "varu");
+    press(&mut window, "We hide nothing from each other");
+    let mut asked = BTreeSet::new();
+    for _ in 0..60 {
+        if asked.len() == 2 {
+            break;
+        }
+        assert!(!is_covered(&window), "nothing is covered");
+        asked.extend(words(&window).into_iter().filter(|words| words.starts_with("You choose for ")));
+        first(&mut window);
+    }
+    assert_eq!(asked.len(), 2, "{asked:?}");
+    let copied = copied_by(&mut window, "Copy the game");
+    assert!(copied.contains("seed"), "nothing is hidden in what is copied: {copied}");
+    press(&mut window, "Nothing hidden");
+    assert!(is_covered(&window) && log(&window).is_empty(), "the board is covered again");
 }
 
 #[test]

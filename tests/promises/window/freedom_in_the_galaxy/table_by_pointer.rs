@@ -1,7 +1,7 @@
 //! What the pointer does on the display of a game: a press begins a group, a drag sends it, and a press on what cannot be chosen tells why.
 
 use egui::accesskit::Role;
-use egui::{Key, Modifiers, Pos2, Vec2};
+use egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
 use egui_kittest::Node;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
@@ -87,6 +87,32 @@ fn a_press_on_what_cannot_be_chosen_tells_the_rule_against_it() {
     assert!(words(&window).iter().any(|line| line.contains("belongs to the Imperial player.")), "{line}: {:?}", words(&window));
     assert!(window.query_all_by_role(Role::Link).any(|link| named(&link).contains("7.0")), "the rule can be read");
     assert_eq!(said(&window).split('.').next(), before.split('.').next(), "nothing was chosen");
+    let (_, star) = display(&window);
+    click(&mut window, star);
+    assert!(words(&window).iter().any(|line| line.starts_with("Counters stand in environs")), "{:?}", words(&window));
+}
+
+/// Where passes take long, the button goes down and the pointer moves on in one.
+#[test]
+fn a_drag_whose_press_and_first_move_fall_into_one_pass_takes_the_counter() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = begun(folder.path(), "varu", false);
+    until(&mut window, "From where does somebody move next?", 60);
+    let (at, _) = find(&mut window, &|line| line.contains("click to begin a group with it, or drag it")).expect("a counter");
+    let (_, star) = display(&window);
+    let to = star + Vec2::angled((at - star).angle() + 40.0_f32.to_radians()) * (at - star).length();
+    let button = |pos, pressed| Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE };
+    press(&mut window, "Fit");
+    let events = [Event::PointerMoved(at), button(at, true), Event::PointerMoved(at.lerp(to, 0.6))];
+    window.input_mut().events.extend(events);
+    window.step();
+    window.hover_at(to);
+    window.run();
+    window.drop_at(to);
+    window.run();
+    let moved = |line: &String| line.starts_with("From ") && line.contains(" to ");
+    let gathers = window.query_all_by_label_contains("Who leaves ").next().is_some();
+    assert!(gathers || log(&window).iter().any(moved), "{:?}", words(&window));
 }
 
 #[test]
@@ -97,8 +123,8 @@ fn a_ship_is_handed_on_only_to_somebody_whom_the_player_names() {
     let is_handed_on =
         |window: &Window| log(window).into_iter().find(|line| line.starts_with("Planetary Privateer is handed on to "));
     // A press on the environ lists what can be handed on there, and hands nothing on.
-    let (at, _) =
-        find(&mut window, &|line| line.starts_with("Quibron, size 4; ") && line.contains("Boccanegra")).expect("its environ");
+    let (at, _) = find(&mut window, &|line| line.starts_with("Quibron, size 4, resource ") && line.contains("Boccanegra"))
+        .expect("its environ");
     click(&mut window, at);
     assert!(words(&window).iter().any(|line| line == "Is a possession handed on, and which?"), "nothing was chosen");
     press(&mut window, "Hand on Planetary Privateer of Boccanegra");

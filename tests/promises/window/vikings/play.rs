@@ -8,7 +8,7 @@ use egui::{Key, Modifiers, OutputCommand, Pos2, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use crate::support::pointer::click;
-use crate::support::window::{self, Window, keys, press, press_anywhere, project};
+use crate::support::window::{self, Taught, Window, keys, press, press_anywhere, project};
 
 /// A tall window on a template, at its table.
 pub fn open(template: &str, folder: &Path) -> Window {
@@ -62,8 +62,9 @@ pub fn end_of(window: &Window) -> Option<String> {
 
 /// Plays a side to the end of the game: it shoots and strikes what it can first, and moves nobody.
 fn play_to_the_end(window: &mut Window, most: usize) -> usize {
-    let mut choices = 0;
+    let (mut choices, mut taught) = (0, Taught::default());
     while !is_over(window) {
+        taught.count(window);
         let before = said(window);
         let moves = words(window).iter().any(|words| words == "Who moves next?");
         match end_of(window).filter(|_| moves) {
@@ -73,6 +74,7 @@ fn play_to_the_end(window: &mut Window, most: usize) -> usize {
         choices += 1;
         assert!(choices < most, "it has an end: {before}");
     }
+    taught.check(4);
     choices
 }
 

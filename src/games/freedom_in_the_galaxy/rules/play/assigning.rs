@@ -139,7 +139,7 @@ pub(super) fn environs(look: &Look, side: Side) -> Vec<EnvironNumber> {
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     pub(super) fn begin_missions(&mut self) {
-        self.state.open.phase = Phase::Missions;
+        self.begin_phase(Phase::Missions);
         self.rest();
         for now in &mut self.state.open.environs {
             now.done = false;

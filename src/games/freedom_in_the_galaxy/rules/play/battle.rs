@@ -24,7 +24,7 @@ pub(super) fn columns(look: &Look, battle: &Battle) -> i32 {
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     pub(super) fn begin_combat(&mut self) {
-        self.state.open.phase = Phase::Combat;
+        self.begin_phase(Phase::Combat);
         let look = self.look();
         let both = |environ: &EnvironNumber| Side::ALL.into_iter().all(|side| look.number(side, *environ) > 0);
         let pending = look.public.places().filter(both).collect();

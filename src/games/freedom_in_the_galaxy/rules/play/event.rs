@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Attempt, CharacterNumber, Conclusion, EnvironNumber, Party, PlanetNumber, PossessionNumber, UnitKind};
+use super::{Attempt, CharacterNumber, Conclusion, EnvironNumber, Party, Phase, PlanetNumber, PossessionNumber, UnitKind};
 use crate::{Loyalty, PlanetState, Side, book};
 use rules::Citation;
 
@@ -13,6 +13,8 @@ pub enum Event {
     Turn(u8),
     /// A player-turn began.
     PlayerTurn(Side),
+    /// A phase of a player-turn began.
+    Phase(Phase),
     /// A side rolled a die.
     Die(Side, Purpose, u8),
     /// A character was dealt.
@@ -21,6 +23,8 @@ pub enum Event {
     Placed(CharacterNumber, EnvironNumber),
     /// A face-up unit came to an environ.
     Came(UnitKind, EnvironNumber),
+    /// A unit rose in an environ, raised by a rebellion.
+    Rose(UnitKind, EnvironNumber),
     /// A unit face down came to an environ.
     CameFaceDown(EnvironNumber),
     /// There was no room for a unit that was due.
@@ -253,9 +257,10 @@ impl Event {
     #[must_use]
     pub const fn citation(&self) -> Citation {
         book(match self {
-            Self::Turn(_) | Self::PlayerTurn(_) => "4.0",
+            Self::Turn(_) | Self::PlayerTurn(_) | Self::Phase(_) => "4.0",
             Self::Dealt(_) | Self::Placed(..) => "16.12",
             Self::Came(..) | Self::CameFaceDown(_) | Self::NoRoom(_) => "16.15",
+            Self::Rose(..) => "15.4",
             Self::BaseUp(_) => "16.16",
             Self::BaseDown(_) | Self::BaseLevel(..) => "8.3",
             Self::Moved(..) => "9.0",

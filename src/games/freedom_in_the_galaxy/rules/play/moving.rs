@@ -239,7 +239,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
     pub(super) fn begin_reaction(&mut self) {
         let side = self.phasing().other();
-        self.state.open.phase = Phase::Reaction;
+        self.begin_phase(Phase::Reaction);
         self.rest();
         let look = self.look();
         let meets = |environ: &EnvironNumber| {

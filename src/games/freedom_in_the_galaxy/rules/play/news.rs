@@ -31,11 +31,13 @@ impl Contest {
         let thing = |thing| self.possession_name(thing);
         match *event {
             Event::Turn(turn) => format!("Turn {turn} begins."),
+            Event::Phase(_) => super::told::phases(std::slice::from_ref(event)),
             Event::PlayerTurn(side) => format!("The {} player-turn begins.", side.label()),
             Event::Die(side, purpose, pips) => format!("{} rolls {pips} {}.", side_name(side), self.purpose_words(purpose)),
             Event::Dealt(character) => format!("{} is dealt.", name(character)),
             Event::Placed(character, environ) => format!("{} starts at {}.", name(character), at(environ)),
             Event::Came(kind, environ) => format!("{} comes to {}.", self.unit_name(kind), at(environ)),
+            Event::Rose(kind, environ) => format!("{} rises at {}.", self.unit_name(kind), at(environ)),
             Event::CameFaceDown(environ) => format!("A unit comes to {} face down.", at(environ)),
             Event::NoRoom(kind) => format!("{} finds no room and does not come.", self.unit_name(kind)),
             Event::BaseUp(planet) => format!("The base of {} is put Up.", on(planet)),

@@ -38,6 +38,34 @@ impl Phase {
             Self::End => "end of the player-turn",
         }
     }
+
+    /// What is said as it begins.
+    #[must_use]
+    pub const fn begins(self) -> &'static str {
+        match self {
+            Self::SettingUp => "set-up begins",
+            Self::Movement => "movement begins",
+            Self::Reaction => "reactions begin",
+            Self::Combat => "military combat begins",
+            Self::Search => "the search begins",
+            Self::Missions => "missions begin",
+            Self::End => "the player-turn ends",
+        }
+    }
+
+    /// What is said when it passes without anything that happens in it.
+    #[must_use]
+    pub const fn passes(self) -> &'static str {
+        match self {
+            Self::SettingUp => "nothing is placed",
+            Self::Movement => "nobody moves",
+            Self::Reaction => "nobody reacts",
+            Self::Combat => "no units fight",
+            Self::Search => "nobody searches",
+            Self::Missions => "no mission is done",
+            Self::End => "nobody heals",
+        }
+    }
 }
 
 /// The side that is asked, and the question.

@@ -64,7 +64,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let Action::Raise(kind) = action else { return };
         let cost = cost(&self.look(), kind).unwrap_or(points);
         if self.look().room(Side::Rebel, environ) > 0 {
-            self.unit_comes(kind, environ);
+            self.put_unit(kind, environ);
+            self.tell(Event::Rose(kind, environ));
         } else {
             self.environ_mut(environ).waiting.push(kind);
         }

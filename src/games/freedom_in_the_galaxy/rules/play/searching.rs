@@ -43,7 +43,7 @@ pub(super) fn values(look: &Look, side: Side, search: &Search, units: bool) -> (
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     pub(super) fn begin_search(&mut self) {
-        self.state.open.phase = Phase::Search;
+        self.begin_phase(Phase::Search);
         self.rest();
         let pending = self.public().places().collect();
         self.state.open.pending = pending;

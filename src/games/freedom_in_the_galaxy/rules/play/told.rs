@@ -2,7 +2,7 @@
 
 use super::names::side_name;
 use super::reckoning::victory_points;
-use super::{Action, Attempt, Contest, Event, Question, State, View, side_of};
+use super::{Action, Attempt, Contest, Event, Phase, Question, State, View, side_of};
 use crate::{PlanetState, Side};
 use rules::Citation;
 use rules::kind::Gap;
@@ -11,8 +11,8 @@ use rules::play::{Player, Told};
 impl Told for Contest {
     const TELLS_PHASES: bool = false;
 
-    fn begins_phase(_: &Event) -> bool {
-        false
+    fn begins_phase(event: &Event) -> bool {
+        matches!(event, Event::Phase(_))
     }
 
     fn side_name(&self, player: Player) -> &str {
@@ -136,12 +136,14 @@ impl Told for Contest {
     fn together(one: &Event, other: &Event) -> bool {
         match (one, other) {
             (Event::Die(one, what, _), Event::Die(other, also, _)) => one == other && what == also,
+            (Event::Phase(_), Event::Phase(_)) => true,
             _ => false,
         }
     }
 
-    fn goes_on(_: &Event, _: &Event) -> bool {
-        false
+    /// A phase in which nothing happened is told with the next.
+    fn goes_on(before: &Event, event: &Event) -> bool {
+        matches!((before, event), (Event::Phase(_), Event::Phase(_)))
     }
 
     fn tell(&self, events: &[Event]) -> String {
@@ -153,6 +155,7 @@ impl Told for Contest {
             Some(Event::Die(side, purpose, _)) => {
                 format!("{} rolls {} {}.", side_name(*side), dice.join(" and "), self.purpose_words(*purpose))
             }
+            Some(Event::Phase(_)) => phases(events),
             Some(event) => self.news(event),
             None => String::new(),
         }
@@ -173,6 +176,16 @@ impl Told for Contest {
     fn citation(event: &Event) -> Citation {
         event.citation()
     }
+}
+
+/// Phases that follow each other: all but the last pass, since nothing happens in them.
+pub(super) fn phases(events: &[Event]) -> String {
+    let mut phases: Vec<Phase> =
+        events.iter().filter_map(|event| if let Event::Phase(phase) = event { Some(*phase) } else { None }).collect();
+    let Some(last) = phases.pop() else { return String::new() };
+    let passed: Vec<String> = phases.into_iter().map(|phase| phase.passes().to_owned()).collect();
+    let before = if passed.is_empty() { String::new() } else { format!("{}; ", passed.join(", ")) };
+    rules::capital(&format!("{before}{}.", last.begins()))
 }
 
 impl Contest {

@@ -87,11 +87,17 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
+    /// A phase begins, be there nothing to do in it.
+    pub(super) fn begin_phase(&mut self, phase: Phase) {
+        self.state.open.phase = phase;
+        self.tell(Event::Phase(phase));
+    }
+
     // # The beginning of movement
 
     pub(super) fn begin_movement(&mut self) {
         let side = self.phasing();
-        self.state.open.phase = Phase::Movement;
+        self.begin_phase(Phase::Movement);
         self.state.open.base_raised = false;
         self.rest();
         if side == Side::Rebel {
@@ -166,7 +172,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
     pub(super) fn end_player_turn(&mut self) {
         let side = self.phasing();
-        self.state.open.phase = Phase::End;
+        self.begin_phase(Phase::End);
         let own = self.public().of_side(side);
         let heal: Party = own
             .iter()

@@ -120,8 +120,15 @@ impl Told for Battle {
             }
             Question::Between => "Who throws a hook or cuts a rope?".into(),
             Question::Shaken(boat) => {
-                let harm = position.naval.shocks.first().map_or("suffers", |shock| super::news::harmed(shock.harm));
-                format!("Who of {} {harm}?", self.boat_name(boat))
+                let shocks = &position.naval.shocks;
+                let harm = shocks.first().map_or("suffers", |shock| super::news::harmed(shock.harm));
+                let more = shocks.iter().skip(1).filter(|shock| shock.boat == boat).count();
+                let then = match more {
+                    0 => "",
+                    1 => " 1 more is hurt.",
+                    more => &format!(" {more} more are hurt."),
+                };
+                format!("Who of {} {harm}?{then}", self.boat_name(boat))
             }
             Question::Pull(own, other) => {
                 format!("How are {} and {} pulled together?", self.boat_name(own), self.boat_name(other))

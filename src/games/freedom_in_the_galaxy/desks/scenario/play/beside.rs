@@ -16,6 +16,16 @@ pub fn beside(contest: &Contest, state: &State, action: Action) -> Option<Beside
     if let Action::Wound(character) = action {
         return wound(contest, state, character);
     }
+    if let Action::With(character) | Action::Apart(character) = action {
+        let stays = state.open.character(character).with_units == matches!(action, Action::With(_));
+        let says = "It changes nothing; characters with units do no missions (9.57).";
+        return stays.then(|| Beside { words: "as now".to_owned(), says: says.to_owned() });
+    }
+    if let Action::Raise(kind) = action {
+        let cost = counted(contest.public().unit(kind).kind.cost?.get(), "Force Point");
+        let says = format!("It costs {cost} of the resource of the environ (15.4).");
+        return Some(Beside { words: cost, says });
+    }
     let (words, mut says) = told(&contest.prospect(state, action)?, matches!(action, Action::To(_)));
     if let Action::Mission(mission) = action {
         says = format!("{}\n{says}", card_words(contest, mission));

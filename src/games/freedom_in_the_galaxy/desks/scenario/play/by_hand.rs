@@ -5,11 +5,11 @@ use super::together::together;
 use super::winning::winning;
 use super::{choices, content, lessons, news};
 use crate::FreedomInTheGalaxy;
-use freedom_in_the_galaxy::play::{Action, CaptainName, Contest, Event, State};
+use freedom_in_the_galaxy::play::{Action, CaptainName, Contest, Event, Question, State};
 use freedom_in_the_galaxy::{InScenario, Place, Scenario};
 use freedom_in_the_galaxy_paper::playtest::GamePapers;
 use freedom_in_the_galaxy_paper::sheets::game_papers::game_papers;
-use kit::play::{Beside, Eyes, Game, GameShown, Lesson, PlayedByHand, Together, Winning};
+use kit::play::{Beside, Eyes, Game, GameShown, Lasts, Lesson, PlayedByHand, Standing, Together, Winning};
 use paper::sheets::Printout;
 use paper::sheets::frame::{Body, Frame};
 use project::{Place as AnyPlace, Project};
@@ -78,6 +78,18 @@ impl PlayedByHand for FreedomInTheGalaxy {
     ) -> Vec<Body> {
         let papers = GamePapers::of(contest, shown.state, &shown.heard);
         game_papers(content(shown.project), shown.scenario, &papers, frame, printout)
+    }
+
+    /// To hand nothing on, which is asked before the missions of every player-turn (14.12).
+    fn standing(_: &Contest, state: &State) -> Option<Standing<Action>> {
+        let asked = state.asked?;
+        let says = "It is asked again once other possessions can be handed on.";
+        matches!(asked.question, Question::Trade).then_some(Standing {
+            action: Action::Done,
+            words: "Hand nothing on while this stays so",
+            says,
+            lasts: Lasts::SameChoices,
+        })
     }
 
     fn together(_: &Contest, _: &State, legal: &[Action]) -> Vec<Together<Action>> {

@@ -37,10 +37,12 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<FreedomInTheGalaxy>, shown: &mut Bo
         _ if !dropped.is_empty() => Some(Meant::Way(dropped)),
         (Some(one), _) if clicked => Some(groups::pressed(&scene, (game.state(), legal), one)),
         (None, Some(spot)) if clicked => Some(groups::pressed_space(&scene, legal, &lying, spot)),
+        (None, None) if clicked => Some(Meant::Among(Vec::new())),
         _ => shown.view.cursor.filter(|_| touched.applied).map(|spot| groups::pressed_space(&scene, legal, &lying, spot)),
     };
     let is_nothing = matches!(&meant, Some(Meant::Among(choices) | Meant::List(choices)) if choices.is_empty());
-    let reason = if is_nothing { why(game, eyes, &scene, under.filter(|_| clicked), shown.view.cursor) } else { None };
+    let spot = if clicked { shown.view.hovered } else { shown.view.cursor };
+    let reason = if is_nothing { why(game, eyes, &scene, under.filter(|_| clicked), spot) } else { None };
     let star = scene.display.star;
     let draw = || {
         let page = star_systems::page_of(scene.content, star, &mut Printout::default());

@@ -30,12 +30,16 @@ pub fn under<'a>(board: &Board, lying: &'a [Lying], at: Option<Pos2>) -> Option<
     lying.iter().rev().find(|lying| lying.rect.contains(point))
 }
 
+/// Where the pointer is, or where its button went down in this pass: it may have moved on since in the same pass, where passes take long.
+fn pointed(ui: &Ui) -> Option<Pos2> {
+    ui.input(|input| if input.pointer.primary_pressed() { input.pointer.press_origin() } else { input.pointer.latest_pos() })
+}
+
 /// Decides whether the button pans, as it goes down: it does beside counters that can be dragged.
 pub fn decide(ui: &Ui, board: &mut Board, draggable: impl Fn(&Lying) -> bool, lying: &[Lying]) {
     let (down, pressed) = ui.input(|input| (input.pointer.primary_down(), input.pointer.primary_pressed()));
     if !down || pressed {
-        let at = ui.input(|input| input.pointer.latest_pos());
-        board.pans = !under(board, lying, at).is_some_and(draggable);
+        board.pans = !under(board, lying, pointed(ui)).is_some_and(draggable);
     }
 }
 
@@ -44,8 +48,9 @@ pub fn follow(ui: &Ui, board: &mut Board, scene: &Scene, state: &State, lying: &
     let (down, pressed, at) =
         ui.input(|input| (input.pointer.primary_down(), input.pointer.primary_pressed(), input.pointer.latest_pos()));
     if touched.pressed && pressed && board.held.is_none() {
-        let found = under(board, lying, at).copied();
-        board.held = found.zip(at).map(|(lying, from)| Held { lying, from, moves: false });
+        let from = pointed(ui);
+        let found = under(board, lying, from).copied();
+        board.held = found.zip(from).map(|(lying, from)| Held { lying, from, moves: false });
     }
     let Some(held) = &mut board.held else { return Vec::new() };
     held.moves |= at.is_some_and(|at| (at - held.from).length() > DRAG_AFTER);

@@ -22,6 +22,8 @@ const BELOW_WORDS: f64 = 10.5;
 const LAPPED: [(f64, f64); 4] = [(0.9, 8.5), (0.8, 8.0), (0.65, 7.5), (0.5, 7.5)];
 const LEAST: f64 = 4.0;
 const STEP: f64 = 0.6;
+/// How many millimetres farther a block may lie for each square millimetre of the words that it covers less.
+const COVERED: f64 = 10.0;
 /// How far apart the places are that are tried, and the points of an edge that are looked at.
 const TRIES: Mm = Mm::new(1.5);
 const POINTS: Mm = Mm::new(5.0);
@@ -100,6 +102,7 @@ impl Room<'_> {
             .or_else(|| blocks(&away, Some(LAPPED[1].0), CLEAR))
             .or_else(|| sizes(SCATTERED).find_map(|side| away.scattered(number, side, true)))
             .or_else(|| blocks(&away, Some(LAPPED[2].0), LAPPED[1].1))
+            .or_else(|| blocks(&away, Some(LAPPED[3].0), LAPPED[3].1))
             .or_else(|| blocks(self, None, BELOW_WORDS))
             .or_else(|| LAPPED.into_iter().find_map(|(free, least)| blocks(self, Some(free), least)))
             .or_else(|| sizes(LEAST).find_map(|side| anywhere(side, true)))
@@ -122,7 +125,8 @@ impl Room<'_> {
             let size = Size::of(step * (columns - 1) as f64 + side, pitch * rows as f64 - BETWEEN);
             for corner in self.corners(size) {
                 let block = Rect::new(corner, size);
-                let far = (block.middle() - near).length().get();
+                // Where words are covered at all, as few of them as can be.
+                let far = (block.middle() - near).length().get() + self.words.map_or(0.0, |words| common(words, block)) * COVERED;
                 let nearer = best.as_ref().is_none_or(|(known, _)| far < *known);
                 let free = !below_words || self.head.is_none_or(|head| apart(head, block));
                 if nearer && free && self.holds(block.inset(-BETWEEN)) {
@@ -180,6 +184,12 @@ impl Room<'_> {
             (0..parts).all(|part| (self.inside)(from.towards(to, part as f64 / parts as f64)))
         })
     }
+}
+
+/// How much two rectangles have in common, in square millimetres.
+fn common(one: Rect, other: Rect) -> f64 {
+    let side = |from: Mm, to: Mm| (to - from).get().max(0.0);
+    side(one.min.x.max(other.min.x), one.max.x.min(other.max.x)) * side(one.min.y.max(other.min.y), one.max.y.min(other.max.y))
 }
 
 /// Whether two rectangles have nothing in common.

@@ -54,7 +54,9 @@ fn state(over: &Overlay<Display>, scene: &Scene, planet: PlanetNumber, now: Plan
     let place = over.bounds(orbit);
     let middle = over.middle(orbit);
     let font = theme::bold((over.placed.length(Mm::new(3.0))).clamp(8.0, 15.0));
-    let galley = over.painter.layout_no_wrap(words.to_owned(), font, ink);
+    // On two lines rather than beyond its box, over the words of the track.
+    let room = scene.display.room(orbit).map_or(place.width(), |room| over.placed.length(room.width()));
+    let galley = over.painter.layout(words.to_owned(), font, ink, (room - 10.0).max(24.0));
     let least = over.placed.length(WORDS).min(place.width());
     let size = Vec2::new(galley.size().x.max(least * 0.4) + 10.0, galley.size().y + 4.0);
     let below = over.placed.length(Mm::new(9.0));

@@ -1,11 +1,14 @@
 //! Every counter is seen inside its environ, and presses and drags come to the same as the choices of the list.
 
+use std::collections::BTreeSet;
+
 use super::groups::{Meant, Onto, dragged, pressed};
+use super::lessons::lesson;
 use super::pieces::{Lying, Piece};
 use super::places::Places;
 use super::scene::Scene;
 use freedom_in_the_galaxy::Content;
-use freedom_in_the_galaxy::play::{Action, Contest, Counter, Question, State, player_of};
+use freedom_in_the_galaxy::play::{Action, Contest, Counter, Phase, Question, State, player_of};
 use geometry::Mm;
 use kit::board::Spaces as _;
 use project::{Game, Library, OneOf as _};
@@ -126,6 +129,21 @@ fn what_is_dragged_is_made_of_legal_choices_alone() {
         }
     });
     assert!(kinds.len() >= 4, "drags answer {} kinds of questions", kinds.len());
+}
+
+#[test]
+fn every_question_of_a_game_has_a_lesson_and_every_phase_one_of_its_own() {
+    let mut phases = BTreeSet::new();
+    for template in ["sample", "varu"] {
+        at_every_moment(template, 2, |_, state, _, _| {
+            let lesson = lesson(state).expect("a lesson");
+            assert!(lesson.words.ends_with('.'), "{:?}", state.asked);
+            phases.insert(lesson.phase);
+        });
+    }
+    for phase in [Phase::SettingUp, Phase::Movement, Phase::Reaction, Phase::Combat, Phase::Search, Phase::Missions] {
+        assert!(phases.contains(phase.label()), "{phase:?} of {phases:?}");
+    }
 }
 
 #[test]

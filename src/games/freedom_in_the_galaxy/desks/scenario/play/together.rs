@@ -1,4 +1,4 @@
-//! Everybody at one press, instead of a press for each: who fights, goes on a mission, or moves along.
+//! Everybody at one press, instead of a press for each: who fights, goes on a mission, stacks with units, or moves along.
 
 use freedom_in_the_galaxy::play::{Action, Counter};
 use kit::play::Together;
@@ -13,6 +13,8 @@ pub fn together(legal: &[Action]) -> Vec<Together<Action>> {
     let offers = [
         all("fight", "Everybody who is not active yet.", |action| matches!(action, Action::Active(_))),
         all("go on it", "Everybody who has no mission yet.", |action| matches!(action, Action::Join(_))),
+        all("go with the units", "Everybody who can still choose.", |action| matches!(action, Action::With(_))),
+        all("stay apart", "Everybody who can still choose.", |action| matches!(action, Action::Apart(_))),
         all("go along", "Every character who is still there.", |action| matches!(action, Action::Take(Counter::Character(_)))),
     ];
     offers.into_iter().flatten().collect()

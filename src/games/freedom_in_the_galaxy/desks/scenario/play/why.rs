@@ -1,13 +1,17 @@
 //! Why a counter or an environ on the display cannot be chosen.
 
+use super::lessons::lesson;
 use super::pieces::{Lying, Piece};
 use super::scene::Scene;
 use crate::FreedomInTheGalaxy;
 use crate::display::RingSpot;
+use freedom_in_the_galaxy::book;
 use freedom_in_the_galaxy::play::Picked;
+use freedom_in_the_galaxy_paper::sheets::ring::RingPart;
 use kit::play::{Eyes, Game, Reason, Seen};
+use rules::play::Play as _;
 
-/// The rule against what was pressed; none where no rule is against it, or where all is seen by somebody who only watches.
+/// The rule against what was pressed; none to somebody who only watches, or who looks back.
 pub fn why(
     game: &Game<FreedomInTheGalaxy>,
     eyes: Eyes,
@@ -18,12 +22,36 @@ pub fn why(
     if !game.is_played() || game.is_waiting() || !game.replay().is_at_end() {
         return None;
     }
-    let picked = picked(scene, lying, spot)?;
-    let objection = match game.seen(eyes) {
-        Seen::Side(view) => game.battle.objection(&view, picked),
-        Seen::All(_) => None,
-    }?;
-    Some(Reason { words: objection.words, citation: objection.citation })
+    let Some(picked) = picked(scene, lying, spot) else { return Some(of_display(spot)) };
+    let view = match game.seen(eyes) {
+        Seen::Side(view) => view,
+        // Nothing is hidden between the players: it is for the one who is asked.
+        Seen::All(state) => game.battle.view(state, game.battle.to_act(state)?),
+    };
+    let objection = game.battle.objection(&view, picked);
+    let reason = objection.map(|objection| Reason { words: objection.words, citation: objection.citation });
+    reason.or_else(|| has_no_part(game, picked))
+}
+
+/// Where no rule is known: the question is about others, whose rule is that of the phase.
+fn has_no_part(game: &Game<FreedomInTheGalaxy>, picked: Picked) -> Option<Reason> {
+    let name = match picked {
+        Picked::Unit(kind, _) => game.battle.unit_name(kind),
+        Picked::Character(character) => game.battle.character_name(character),
+        Picked::Environ(environ) => game.battle.environ_name(environ),
+    };
+    let citation = lesson(game.state())?.citation;
+    Some(Reason { words: format!("{name} has no part in this: click what is lit, or a button beside the board."), citation })
+}
+
+/// Why nothing can be chosen beside the environs of a star.
+fn of_display(spot: Option<RingSpot>) -> Reason {
+    let (words, case) = match spot {
+        Some((_, RingPart::Track(_))) => ("Loyalty shifts by missions and events; no player puts its marker here.", "15.1"),
+        Some(_) => ("An orbit box is only flown through: counters stand in environs.", "9.0"),
+        None => ("Counters stand in environs, and are here only on their way.", "9.0"),
+    };
+    Reason { words: words.to_owned(), citation: book(case) }
 }
 
 /// What a press is about, as the rules name it.

@@ -79,7 +79,7 @@ pub fn environ(scene: &Scene, environ: EnvironNumber) -> String {
     let pieces = there(scene, environ);
     let named = pieces.iter().filter(|(piece, _)| !is_flown(scene, *piece)).map(|(one, number)| piece(scene, *one, *number));
     let found = &scene.look.public.environ(environ);
-    let size = format!("{head}, size {}", found.size);
+    let size = format!("{head}, size {}, resource {}", found.size, found.resource);
     std::iter::once(size).chain(named).collect::<Vec<_>>().join("; ")
 }
 

@@ -19,7 +19,7 @@ impl Book {
         let mut face_down = 0;
         for event in events {
             match *event {
-                Event::Came(kind, _) => self.units[kind.index()] += 1,
+                Event::Came(kind, _) | Event::Rose(kind, _) => self.units[kind.index()] += 1,
                 Event::Lost(kind, _) => self.units[kind.index()] -= 1,
                 Event::CameFaceDown(_) => face_down += 1,
                 Event::Killed(character, _) => {

@@ -57,6 +57,52 @@ pub fn target(scene: &Scene, archer: ManNumber, target: ManNumber) -> Option<Aga
     }
 }
 
+/// Why nobody steps or strikes between two hexes as fast as boats go there (4.82); none where they may.
+pub fn too_fast(scene: &Scene, from: Space, to: Space) -> Option<Against> {
+    let ground = scene.public().ground_now(scene.position);
+    if !ground.is_too_fast(from, to) {
+        return None;
+    }
+    let goes = |boat: BoatNumber| {
+        let speed = scene.position.boat(boat).speed().unsigned_abs();
+        format!("{} has a speed of {speed}", scene.battle.boat_name(boat))
+    };
+    let words = match (ground.deck(from), ground.deck(to)) {
+        (Some(own), Some(other)) => {
+            format!("{} and {}: between boats nobody goes or strikes unless they differ by 1 at most", goes(own), goes(other))
+        }
+        (own, other) => {
+            let boat = own.or(other).map(goes)?;
+            format!("{boat}: between a boat and the shore nobody goes or strikes at more than 1")
+        }
+    };
+    Some(Against::new(words, "4.82"))
+}
+
+/// The same against a blow of somebody of a side at one of some enemies beside them.
+fn too_fast_to_strike(scene: &Scene, men: &[ManNumber], enemies: &[ManNumber]) -> Option<Against> {
+    let spaces = |man: &ManNumber| scene.position.man(*man).pose.spaces().collect::<Vec<_>>();
+    let here = |man: &&ManNumber| scene.position.man(**man).is_here();
+    let pairs = men.iter().filter(here).flat_map(|man| enemies.iter().filter(here).map(move |enemy| (man, enemy)));
+    pairs
+        .flat_map(|(man, enemy)| {
+            let there = spaces(enemy);
+            spaces(man).into_iter().flat_map(move |from| there.clone().into_iter().map(move |to| (from, to)))
+        })
+        .filter(|(from, to)| vikings::play::side_towards(*from, *to).is_some())
+        .find_map(|(from, to)| too_fast(scene, from, to))
+}
+
+/// Why those of a side neither go to nor strike at an enemy beside them: boats go too fast there.
+pub fn too_fast_between(scene: &Scene, player: Player) -> Option<Against> {
+    too_fast_to_strike(scene, &numbers(scene, player), &numbers(scene, other(player)))
+}
+
+/// Those of a side, by their numbers.
+fn numbers(scene: &Scene, player: Player) -> Vec<ManNumber> {
+    scene.public().men_of(player).map(|(man, _)| man).collect()
+}
+
 /// Why somebody begins no attack (2.7, 2.76, 3.2).
 pub fn attacker(scene: &Scene, man: ManNumber) -> Against {
     let (public, position) = (scene.public(), scene.position);
@@ -75,7 +121,8 @@ pub fn attacker(scene: &Scene, man: ManNumber) -> Against {
     }
     let enemy = other(public.man(man).player);
     if !public.men_of(enemy).any(|(enemy, _)| public.can_strike(position, man, enemy)) {
-        return Against::new(format!("{name} is in contact with no enemy"), "2.76");
+        return too_fast_to_strike(scene, &[man], &numbers(scene, enemy))
+            .unwrap_or_else(|| Against::new(format!("{name} is in contact with no enemy"), "2.76"));
     }
     Against::new(format!("Alone or with others, {name} would strike at less than 1-1"), "2.7")
 }
@@ -84,7 +131,8 @@ pub fn attacker(scene: &Scene, man: ManNumber) -> Against {
 pub fn defender(scene: &Scene, player: Player, man: ManNumber) -> Against {
     let (public, position, name) = (scene.public(), scene.position, scene.battle.name(man));
     if !public.men_of(player).any(|(own, _)| public.can_strike(position, own, man)) {
-        return Against::new(format!("Nobody of yours is in contact with {name}"), "2.76");
+        return too_fast_to_strike(scene, &numbers(scene, player), &[man])
+            .unwrap_or_else(|| Against::new(format!("Nobody of yours is in contact with {name}"), "2.76"));
     }
     if public.strikers(position, man).next().is_none() {
         return Against::new(format!("Everybody in contact with {name} has attacked"), "2.7");
@@ -106,7 +154,8 @@ pub fn joining(scene: &Scene, clash: &Clash, man: ManNumber) -> Against {
     }
     let strikes = clash.defenders.first().is_some_and(|defender| public.can_strike(position, man, *defender));
     if !strikes {
-        return Against::new(format!("{name} cannot strike where this attack goes"), "2.76");
+        return too_fast_to_strike(scene, &[man], &clash.defenders)
+            .unwrap_or_else(|| Against::new(format!("{name} cannot strike where this attack goes"), "2.76"));
     }
     Against::new(format!("With {name} the worst ground of all would count, and the odds fall below 1-1"), "2.72")
 }

@@ -5,7 +5,7 @@ use super::scene::Scene;
 use super::why::missing;
 use super::{choices, content, fight, news, sailing, tasks};
 use crate::Vikings;
-use kit::play::{Beside, Eyes, Game, GameShown, Lesson, PlayedByHand, Reason, Standing, Together, Winning};
+use kit::play::{Beside, Eyes, Game, GameShown, Lasts, Lesson, PlayedByHand, Reason, Standing, Together, Winning};
 use paper::sheets::Printout;
 use paper::sheets::frame::{Body, Frame};
 use project::{Place as AnyPlace, Project};
@@ -79,6 +79,7 @@ impl PlayedByHand for Vikings {
             action: Action::Done,
             words: "Nobody shoots any more in this phase",
             says,
+            lasts: Lasts::Phase,
         })
     }
 

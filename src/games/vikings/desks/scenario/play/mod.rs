@@ -1,7 +1,7 @@
 //! A game of the scenario: its boards with everybody and everything on them, and the warbands, on the desk that plays any game. All of it is drawn from
 //! what the viewing side sees, never from the state itself: tasks and speeds are covered until they are turned up, and markers lie face down.
 //!
-//! Reading order: this file, `by_hand.rs` (what the playing desk needs) with `fight.rs`, `sailing.rs`, `steps.rs`, `tasks.rs` and `news.rs`, `scene.rs` (what is
+//! Reading order: this file, `by_hand.rs` (what the playing desk needs) with `fight.rs`, `sailing.rs` with `ram.rs`, `steps.rs`, `tasks.rs` and `news.rs`, `scene.rs` (what is
 //! seen of a moment), `choices.rs` (which choice is made by which hex), `way.rs` (ways of several steps), `known.rs` (what is worked out once for a moment),
 //! `canvas.rs` with `pieces.rs`, `hulls.rs`, `lights.rs` and `words.rs` (the boards), `warbands.rs`; `lessons.rs`
 //! and `why.rs` with `barred.rs` (a first game is taught), `winning.rs`.
@@ -17,6 +17,7 @@ mod lessons;
 mod lights;
 mod news;
 mod pieces;
+mod ram;
 mod sailing;
 mod scene;
 mod steps;

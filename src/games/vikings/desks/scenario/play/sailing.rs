@@ -7,6 +7,7 @@ use super::super::pieces::Over;
 use super::choices::lead;
 use super::hulls::{hull, outline};
 use super::pieces::ink;
+use super::ram;
 use super::scene::Scene;
 use geometry::Space;
 use kit::play::Beside;
@@ -56,10 +57,8 @@ fn tenths(chance: f64) -> u32 {
 fn of_move(battle: &Battle, position: &Position, boat: BoatNumber, way: Way) -> Option<Beside> {
     let comes = match way.comes {
         Comes::Goes => None,
-        Comes::Rams(other, at) => {
-            Some((format!("rams {}", battle.boat_name(other)), format!("It rams {} at {at} (4.52).", battle.boat_name(other))))
-        }
-        Comes::Wrecks => Some(("strikes the shore".into(), "It strikes land or rock (4.44).".into())),
+        Comes::Rams(other, _) => Some(ram::strikes(battle, position, boat, other)),
+        Comes::Wrecks => Some(ram::wrecks(battle, position, boat)),
         Comes::Grounds => Some(("onto the beach".into(), "It comes onto the beach (4.44).".into())),
         Comes::Leaves => Some(("off the board".into(), "It leaves the board with everybody aboard.".into())),
     };

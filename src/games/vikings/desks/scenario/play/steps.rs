@@ -1,9 +1,10 @@
 //! What a step costs and leads to, beside its choice (2.33, 2.5, 2.51, 2.54).
 
+use geometry::Space;
 use kit::play::Beside;
 use rules::play::Play as _;
 use rules::{counted, listed};
-use vikings::play::{Action, Battle, Fate, ManNumber, Pose, Position, Question, State};
+use vikings::play::{Action, Battle, Depth, Fate, ManNumber, Pose, Position, Question, State};
 
 /// The remark beside a step: its cost, and what is left after it.
 pub fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> {
@@ -20,10 +21,27 @@ pub fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> 
     let left = walk.left.saturating_sub(motion.cost);
     let cost = counted(u32::from(motion.cost), "movement point");
     let (names, counts) = dangers(battle, position, walk.man, (here.pose, pose), walk.crosses);
+    let (onto, about) = footing(battle, position, (here.pose.hex, pose.hex));
     Some(Beside {
-        words: format!("{} of {}{counts}", motion.cost, walk.left),
-        says: format!("The step costs {cost}; of {} {left} would be left (2.51).{names}", walk.left),
+        words: format!("{} of {}{onto}{counts}", motion.cost, walk.left),
+        says: format!("The step costs {cost}; of {} {left} would be left (2.51).{about}{names}", walk.left),
     })
+}
+
+/// Where a step leads to other footing, in few words and in a sentence: aboard another boat, or into deep water.
+fn footing(battle: &Battle, position: &Position, (from, to): (Space, Space)) -> (String, String) {
+    let ground = battle.public().ground_now(position);
+    match ground.deck(to) {
+        Some(boat) if ground.deck(from) != Some(boat) => {
+            let name = battle.boat_name(boat);
+            (format!(", aboard {name}"), format!(" It leads aboard {name} (4.83)."))
+        }
+        None if ground.water(to) == Some(Depth::Deep) && ground.water(from) != Some(Depth::Deep) => {
+            let says = " In deep water a die decides at the beginning of each move whether one drowns (4.85).";
+            (", deep water".to_owned(), says.to_owned())
+        }
+        _ => Default::default(),
+    }
 }
 
 /// What a step can lead to, in sentences and in few words: who challenges as its first hex is left, if that is crossed, and who can shoot at its end.

@@ -4,12 +4,12 @@ use super::lessons::lesson;
 use super::scene::Scene;
 use super::way::Ways;
 use super::why::against;
-use super::{barred, content, steps};
+use super::{barred, choices, content, steps};
 use geometry::Space;
 use project::{Game, Library};
 use rules::Citation;
-use rules::play::{Captain, Play as _, Record, Roster as _, decide};
-use vikings::play::{Action, Battle, CaptainName, Fate, Position, Question, Sail, State};
+use rules::play::{Captain, Play as _, Record, Roster as _, Seeded, decide};
+use vikings::play::{Action, Battle, CaptainName, Comes, Fate, Position, Question, Sail, State};
 
 /// Plays a template by rules of thumb until a moment is met; none if it never is.
 fn met(template: &str, mut wanted: impl FnMut(&Battle, &Position) -> bool) -> Option<(Battle, State)> {
@@ -31,6 +31,10 @@ fn met(template: &str, mut wanted: impl FnMut(&Battle, &Position) -> bool) -> Op
         battle.apply_listed(&mut state, action, &mut dice, &mut ());
     }
     None
+}
+
+fn dice() -> Seeded {
+    Record::<(), Action>::new((), 3, 0).dice()
 }
 
 const fn book(section: &'static str) -> Citation {
@@ -168,6 +172,65 @@ fn an_archer_who_cannot_shoot_is_told_why() {
             assert_eq!(rule.words.contains("has no bow"), !has_bow, "{}", rule.words);
         }
     }
+}
+
+#[test]
+fn every_hex_can_be_chosen_or_has_a_rule_against_it() {
+    let (mut moments, mut told) = (0, std::collections::BTreeSet::new());
+    for template in ["the-hall", "viking-against-viking"] {
+        let ended = met(template, |battle, position| {
+            moments += 1;
+            if moments % 7 != 0 {
+                return false;
+            }
+            let state = State { position: position.clone(), ..battle.start(&mut dice(), &mut ()) };
+            let (scene, legal) = (Scene::open(battle, position), legal(battle, &state));
+            let lit = choices::lit(&scene, &legal);
+            let ways = Ways::of(&scene);
+            for space in battle.public().ground_now(position).site.grid().spaces() {
+                let rule = against(&scene, space);
+                let chosen = lit.contains(&space) || ways.to(space).is_some();
+                assert!(chosen || rule.is_some(), "{space} at {:?}", question(position));
+                told.extend(rule.map(|rule| rule.citation.to_string()));
+            }
+            false
+        });
+        assert!(ended.is_none());
+    }
+    assert!(told.len() > 15, "{told:?}");
+}
+
+#[test]
+fn boats_that_go_too_fast_are_the_rule_against_steps_and_blows_between_them() {
+    let mut told = std::collections::BTreeSet::new();
+    for template in ["viking-against-viking", "when-the-mist-clears"] {
+        let ended = met(template, |battle, position| {
+            let scene = Scene::open(battle, position);
+            let fast = |space: &Space| against(&scene, *space).is_some_and(|rule| rule.citation == book("4.82"));
+            let asked = question(position).filter(|question| matches!(question, Question::Step | Question::Fights));
+            if let Some(asked) = asked
+                && battle.public().ground_now(position).site.grid().spaces().any(|space| fast(&space))
+            {
+                told.insert(format!("{asked:?}"));
+            }
+            false
+        });
+        assert!(ended.is_none());
+    }
+    assert_eq!(told.len(), 2, "{told:?}");
+}
+
+#[test]
+fn a_ram_tells_what_it_can_do_before_it_strikes() {
+    let rams = |battle: &Battle, position: &Position| {
+        let Some(Question::Sail(boat)) = question(position) else { return false };
+        let way = battle.public().ways(position, boat).into_iter().find(|way| way.sail == Sail::Straight);
+        way.is_some_and(|way| matches!(way.comes, Comes::Rams(other, _) if position.boat(boat).meets(position.boat(other)).1 > 0))
+    };
+    let (battle, state) = met("viking-against-viking", rams).or_else(|| met("when-the-mist-clears", rams)).expect("a ram");
+    let beside = super::sailing::beside(&battle, &state, Action::Sail(Sail::Straight)).expect("a remark");
+    assert!(beside.words.contains(": hull −") && beside.words.ends_with(" of 10"), "{}", beside.words);
+    assert!(beside.says.contains("speed factor of ") && beside.says.contains("(4.52)"), "{}", beside.says);
 }
 
 #[test]

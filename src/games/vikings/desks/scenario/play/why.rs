@@ -2,6 +2,7 @@
 //! choices though a player may look for it.
 
 use super::barred;
+use super::lessons::lesson;
 use super::scene::Scene;
 use super::way::Ways;
 use geometry::Space;
@@ -36,6 +37,7 @@ pub fn missing(scene: &Scene, legal: &[Action]) -> Vec<Reason> {
     let Some((player, question)) = scene.position.question else { return Vec::new() };
     let missing = match question {
         Question::Sail(boat) => barred::moves(scene, boat),
+        Question::Mover => barred::too_fast_between(scene, player).into_iter().collect(),
         _ if legal.contains(&Action::Done) => Vec::new(),
         Question::Fights => vec![barred::end_of_fights(scene, player)],
         Question::Advance | Question::AdvanceOn(_) => {
@@ -54,7 +56,7 @@ pub fn against(scene: &Scene, space: Space) -> Option<Against> {
     let there = position.at(space);
     let own = there.filter(|man| public.man(*man).player == player);
     let enemy = there.filter(|man| public.man(*man).player != player);
-    match question {
+    let against = match question {
         Question::Row(man) | Question::Place(man, _) => set_up(scene, man, space),
         Question::Mover => mover(scene, own, enemy),
         Question::Step => step(scene, space),
@@ -86,7 +88,19 @@ pub fn against(scene: &Scene, space: Space) -> Option<Against> {
         Question::Sail(boat) => barred::course(scene, boat, space).or_else(|| general(question)),
         Question::Displace(_) | Question::Put(_) => occupied(scene, space).or_else(|| general(question)),
         _ => general(question),
-    }
+    };
+    against.or_else(|| has_no_part(scene, there, space))
+}
+
+/// Where no rule is known: the question is about others, whose rule is that of the phase.
+fn has_no_part(scene: &Scene, there: Option<ManNumber>, space: Space) -> Option<Against> {
+    let (_, _, section) = lesson(scene.public(), scene.position)?;
+    let words = match there {
+        Some(man) => format!("{} has no part in this", scene.battle.name(man)),
+        None if scene.public().ground_now(scene.position).site.terrain(space).is_none() => "No board lies there".to_owned(),
+        None => "Nobody is there who could have a part in this".to_owned(),
+    };
+    Some(Against::new(format!("{words}: click what is lit, or a button beside the board"), section))
 }
 
 /// A rule against somebody.
@@ -177,6 +191,9 @@ fn step(scene: &Scene, space: Space) -> Option<Against> {
             (false, Some(Depth::Deep)) => Against::new(format!("{name} wears armour, and would drown"), "2.51"),
             (false, _) => Against::new(format!("{name} cannot enter such ground"), "2.51"),
         });
+    }
+    if let Some(fast) = barred::too_fast(scene, state.pose.hex, space).filter(|_| state.is_here()) {
+        return Some(fast);
     }
     Some(from_beside(scene, man, walk.left, space).unwrap_or_else(|| {
         let points = rules::counted(u32::from(walk.left), "movement point");

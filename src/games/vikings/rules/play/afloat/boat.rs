@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::super::BoatNumber;
 use super::Hull;
-use crate::boat::{Berth, DeckHex, effective_speed};
+use crate::boat::{Berth, DeckHex, Meeting, effective_speed};
 use crate::{BoatClass, Spot};
 use geometry::{Facing, Hex, Space};
 use rules::play::Player;
@@ -141,6 +141,15 @@ impl BoatState {
     pub fn effective(&self) -> u32 {
         let reached = effective_speed(self.before.into(), self.given.into(), self.hexes.into());
         reached.unsigned_abs().saturating_sub(self.lost.into())
+    }
+
+    /// How it strikes another boat, and the speed factor of that; with 0 it is only blocked (4.51, 4.52).
+    #[must_use]
+    pub fn meets(&self, other: &Self) -> (Meeting, u32) {
+        let lies = |of: &Self| (of.berth(), i32::from(of.way()));
+        let meeting = Meeting::of(lies(self), lies(other));
+        let speed = self.effective();
+        (meeting, if speed == 0 { 0 } else { meeting.factor(speed, other.effective()) })
     }
 
     /// Which way it goes: 1 ahead, -1 backwards, 0 where it lies still.

@@ -99,12 +99,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// Two ships collide (4.52).
     fn collide(&mut self, boat: BoatNumber, other: BoatNumber, at: Space) {
         let (own, there) = (self.position().boat(boat).clone(), self.position().boat(other).clone());
-        let (speed, against) = (own.effective(), there.effective());
-        let way = |of: &super::BoatState| i32::from(of.way());
-        let meeting = Meeting::of((own.berth(), way(&own)), (there.berth(), way(&there)));
-        let factor = meeting.factor(speed, against);
+        let (meeting, factor) = own.meets(&there);
         self.position_mut().boats[boat.index()].moves += 1;
-        if factor == 0 || speed == 0 {
+        if factor == 0 {
             // It is only blocked; behind a boat that goes the same way it may go on.
             if meeting != Meeting::Astern || there.is_done() {
                 self.position_mut().boats[boat.index()].slow_to(0);
@@ -119,7 +116,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let milder = table.band(factor + die, usize::from(side)).copied();
         let points = band.map_or(0, |band| band.damage.get());
         self.tell(Event::Rammed { boat, other, meeting, factor: factor as u8, points: points as u8 });
-        let [left, theirs] = meeting.speeds_after(against).map(|speed| u8::try_from(speed).unwrap_or(u8::MAX));
+        let [left, theirs] = meeting.speeds_after(there.effective()).map(|speed| u8::try_from(speed).unwrap_or(u8::MAX));
         self.position_mut().boats[boat.index()].slow_to(left);
         match meeting {
             Meeting::HeadOn => self.position_mut().boats[other.index()].slow_to(theirs),

@@ -74,6 +74,9 @@ impl<'a> Footing<'a> {
         if walker.mounted {
             return None;
         }
+        if self.are_apart(own, other) {
+            return None;
+        }
         let deck = small(self.grounds.of(Terrain::Boat).cost);
         let rowboat = |boat: BoatNumber| self.boats[boat.index()].class.is_rowboat();
         let table = self.boarding;
@@ -81,11 +84,11 @@ impl<'a> Footing<'a> {
             (Some(own), Some(other)) if own == other => Some(deck),
             (Some(own), Some(other)) => {
                 let into = if rowboat(other) { 0 } else { small(table.from_boat) };
-                (self.speed(own).abs_diff(self.speed(other)) <= APART).then_some(deck + into)
+                Some(deck + into)
             }
             (None, Some(other)) => {
                 let wall = matches!(self.ground.barrier(from, side), Some(Barrier::Wall | Barrier::Slit | Barrier::Window));
-                if wall || self.speed(other) > APART {
+                if wall {
                     return None;
                 }
                 let into = match (self.ground.water(from), rowboat(other)) {
@@ -99,9 +102,6 @@ impl<'a> Footing<'a> {
                 Some(deck + small(into))
             }
             (Some(own), None) => {
-                if self.speed(own) > APART {
-                    return None;
-                }
                 let out = match (self.ground.water(to), rowboat(own)) {
                     (_, true) => table.out_of_rowboat,
                     (None, false) => table.onto_land,
@@ -111,6 +111,18 @@ impl<'a> Footing<'a> {
             }
             (None, None) => self.ground.cost(walker, from, side),
         }
+    }
+
+    /// Whether the speeds of boats forbid every step and blow between two hexes (4.82).
+    #[must_use]
+    pub fn is_too_fast(&self, from: Space, to: Space) -> bool {
+        !self.decks.is_empty() && self.are_apart(self.deck(from), self.deck(to))
+    }
+
+    /// Whether the speeds of two boats, or of a boat and the shore, differ too much for steps and blows between them.
+    fn are_apart(&self, own: Option<BoatNumber>, other: Option<BoatNumber>) -> bool {
+        let speed = |boat: Option<BoatNumber>| boat.map_or(0, |boat| self.speed(boat));
+        own != other && speed(own).abs_diff(speed(other)) > APART
     }
 
     /// The speed that a boat shows, its sign aside.
