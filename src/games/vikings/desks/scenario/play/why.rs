@@ -89,7 +89,8 @@ pub fn against(scene: &Scene, space: Space) -> Option<Against> {
         Question::Displace(_) | Question::Put(_) => occupied(scene, space).or_else(|| general(question)),
         _ => general(question),
     };
-    against.or_else(|| has_no_part(scene, there, space))
+    // A hex that is reached step by step has no rule against it.
+    against.or_else(|| if question == Question::Step { None } else { has_no_part(scene, there, space) })
 }
 
 /// Where no rule is known: the question is about others, whose rule is that of the phase.
