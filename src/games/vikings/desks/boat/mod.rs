@@ -12,7 +12,7 @@ mod speeds;
 pub use deck::picture;
 pub use inspector::inspect;
 
-use egui::{ScrollArea, Ui};
+use egui::{ScrollArea, Ui, Vec2};
 
 use kit::action::Change;
 use kit::cited;
@@ -95,13 +95,17 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<B
             hull(ui, context);
             return at_sea(ui, context);
         }
-        ui.columns(2, |columns| {
-            let [left, right] = columns else { return };
-            for ui in [&mut *left, &mut *right] {
-                ui.spacing_mut().item_spacing.y = 10.0;
-            }
-            hull(left, context);
-            at_sea(right, context);
+        let half = (ui.available_width() - 10.0) * 0.5;
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing = Vec2::splat(10.0);
+            ui.vertical(|ui| {
+                ui.set_width(half);
+                hull(ui, context);
+            });
+            ui.vertical(|ui| {
+                ui.set_width(half);
+                at_sea(ui, context);
+            });
         });
     });
 }
