@@ -119,17 +119,16 @@ impl Screen {
     /// Paints a page that is no sheet of paper on the screen: where nothing is printed it has this ground.
     pub fn paint_on(&mut self, painter: &egui::Painter, page: &Arc<Page>, rect: Rect, color: Color32) {
         let is_known = |known: &Grounded| Arc::ptr_eq(&known.of, page) && known.color == color;
-        let shown = match self.grounded.iter().position(is_known) {
-            Some(at) => Arc::clone(&self.grounded[at].shown),
-            None => {
-                // A little more than the page, whose last pixels may be cut.
-                let ground = ground(geometry::Rect::new(Point::ORIGIN, page.size).inset(Mm::new(-1.0)), color);
-                let items = std::iter::once(ground).chain(page.items.iter().cloned()).collect();
-                let shown = Arc::new(Page { items, ..Page::clone(page) });
-                self.grounded.truncate(MOST_GROUNDED - 1);
-                self.grounded.insert(0, Grounded { of: Arc::clone(page), color, shown: Arc::clone(&shown) });
-                shown
-            }
+        let shown = if let Some(at) = self.grounded.iter().position(is_known) {
+            Arc::clone(&self.grounded[at].shown)
+        } else {
+            // A little more than the page, whose last pixels may be cut.
+            let ground = ground(geometry::Rect::new(Point::ORIGIN, page.size).inset(Mm::new(-1.0)), color);
+            let items = std::iter::once(ground).chain(page.items.iter().cloned()).collect();
+            let shown = Arc::new(Page { items, ..Page::clone(page) });
+            self.grounded.truncate(MOST_GROUNDED - 1);
+            self.grounded.insert(0, Grounded { of: Arc::clone(page), color, shown: Arc::clone(&shown) });
+            shown
         };
         self.paint(painter, &shown, rect, theme::NOTHING);
     }
