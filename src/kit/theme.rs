@@ -193,6 +193,15 @@ pub const fn of_paper(color: drawing::Color) -> Color32 {
 
 /// The tint that leaves a picture as it is.
 pub const AS_IT_IS: Color32 = Color32::WHITE;
+/// The tint of sheets of paper in the dark theme, whose white would dazzle.
+const DIMMED: Color32 = rgb(0xe2_e1dd);
+
+/// The tint of a sheet of paper, and the line that frames it.
+#[must_use]
+pub fn sheet(context: &Context) -> (Color32, Stroke) {
+    if context.global_style().visuals.dark_mode { (DIMMED, Stroke::new(1.0, DARK.border)) } else { (AS_IT_IS, Stroke::NONE) }
+}
+
 /// No ink at all.
 pub const NOTHING: Color32 = Color32::TRANSPARENT;
 /// Paper, which is white in the dark theme too.

@@ -10,6 +10,9 @@ pub fn counted<N: Copy + Display + PartialEq + From<u8>>(number: N, thing: &str)
 /// The word for several things, by that for one of them: "missiles", "enemies", "days", "hexes".
 #[must_use]
 pub fn several(thing: &str) -> String {
+    if let Some((head, rest)) = thing.split_once(" of ") {
+        return format!("{} of {rest}", several(head));
+    }
     match thing.strip_suffix('y') {
         Some(stem) if !stem.ends_with(['a', 'e', 'i', 'o', 'u']) => format!("{stem}ies"),
         _ if thing.ends_with(['s', 'x', 'z']) || thing.ends_with("ch") || thing.ends_with("sh") => format!("{thing}es"),
@@ -163,9 +166,13 @@ mod tests {
 
     #[test]
     fn several_things_have_the_word_of_several() {
-        for (one, several) in
-            [("missile", "missiles"), ("enemy", "enemies"), ("day", "days"), ("hex", "hexes"), ("class", "classes")]
-        {
+        for (one, several) in [
+            ("missile", "missiles"),
+            ("enemy", "enemies"),
+            ("day", "days"),
+            ("hex", "hexes"),
+            ("piece of a set-up", "pieces of a set-up"),
+        ] {
             assert_eq!(super::several(one), several);
         }
         assert_eq!((counted(1, "hex"), counted(8, "hex")), ("1 hex".to_owned(), "8 hexes".to_owned()));

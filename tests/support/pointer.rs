@@ -6,6 +6,11 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use super::window::Window;
 
+/// How many pixels a millimetre of a board takes that is shown whole, where so many would fit: the zoom goes in sixteen steps to each doubling.
+pub fn fitted(fitting: f64) -> f64 {
+    ((fitting.log2() * 16.0 + 1e-6).floor() / 16.0).exp2()
+}
+
 /// The middle of a button.
 pub fn button(window: &Window, name: &str) -> Pos2 {
     window.get_by_role_and_label(Role::Button, name).rect().center()

@@ -2,6 +2,9 @@
 
 use egui::Ui;
 
+use super::Spaces;
+use geometry::{Mm, Point};
+
 /// How pieces are arranged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arrangement {
@@ -37,12 +40,27 @@ const ALL: [(Arrangement, &str); 8] = [
     (SpreadDown, "Distribute from top to bottom"),
 ];
 
-/// Shows a menu of arrangements for a number of chosen things, "3 stars"; returns the arrangement that was chosen, with its name.
-pub fn menu(ui: &mut Ui, count: usize, things: &str) -> Option<(Arrangement, &'static str)> {
+/// Why nothing was moved where things share no space.
+pub const IN_ONE_SPACE: &str = "Two of them would stand in one space, or one off the board, so nothing was moved.";
+
+/// What a menu of arrangements is about.
+#[derive(Clone, Copy, Debug)]
+pub struct Chosen<'a> {
+    /// How many things are chosen.
+    pub count: usize,
+    /// What they are, as in "the chosen stars".
+    pub things: &'a str,
+    /// Whether each moves along a line of its own from left to right, and never up or down.
+    pub only_across: bool,
+}
+
+/// Shows a menu of arrangements; returns the arrangement that was chosen, with its name.
+pub fn menu(ui: &mut Ui, chosen: Chosen) -> Option<(Arrangement, &'static str)> {
+    let Chosen { count, things, only_across } = chosen;
     let mut taken = None;
     ui.add_enabled_ui(count > 1, |ui| {
         let menu = ui.menu_button("Arrange", |ui| {
-            for (how, words) in ALL {
+            for (how, words) in ALL.into_iter().filter(|(how, _)| !only_across || how.is_across()) {
                 // Between two there is nothing to be spread.
                 let is_spread = matches!(how, SpreadAcross | SpreadDown);
                 if ui.add_enabled(count > 2 || !is_spread, egui::Button::new(words)).clicked() {
@@ -58,13 +76,28 @@ pub fn menu(ui: &mut Ui, count: usize, things: &str) -> Option<(Arrangement, &'s
     taken
 }
 
+impl Arrangement {
+    /// Whether it moves things to the left and right, and not up and down.
+    const fn is_across(self) -> bool {
+        matches!(self, Left | Column | Right | SpreadAcross)
+    }
+}
+
+/// The spaces of things once they are arranged: for each the one in which it would stand. None where two would share one, or one would be off the
+/// board.
+#[must_use]
+pub fn in_spaces<S: Spaces>(spaces: &S, stand: &[S::Space], how: Arrangement) -> Option<Vec<S::Space>> {
+    let places: Vec<[f64; 2]> = stand.iter().map(|space| spaces.middle(*space)).map(|at| [at.x.get(), at.y.get()]).collect();
+    let space = |[x, y]: [f64; 2]| spaces.at(Point::at(Mm::new(x), Mm::new(y)));
+    let arranged: Vec<S::Space> = arranged(&places, how).into_iter().map(space).collect::<Option<_>>()?;
+    let is_apart = |(at, space): (usize, &S::Space)| !arranged[..at].contains(space);
+    arranged.iter().enumerate().all(is_apart).then_some(arranged)
+}
+
 /// Where things stand once they are arranged, in the order in which they are given; each is a distance from the left and from the top, in any unit.
 #[must_use]
 pub fn arranged(places: &[[f64; 2]], how: Arrangement) -> Vec<[f64; 2]> {
-    let along = match how {
-        Left | Column | Right | SpreadAcross => 0,
-        Top | Row | Bottom | SpreadDown => 1,
-    };
+    let along = usize::from(!how.is_across());
     let (least, most) = places
         .iter()
         .fold((f64::INFINITY, f64::NEG_INFINITY), |(least, most), place| (least.min(place[along]), most.max(place[along])));
@@ -88,6 +121,8 @@ pub fn arranged(places: &[[f64; 2]], how: Arrangement) -> Vec<[f64; 2]> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::GridSpaces;
+    use geometry::{Grid, GridLayout, Shape, Space};
 
     #[test]
     fn things_come_into_line_or_to_equal_distances_and_keep_their_other_distance() {
@@ -98,5 +133,17 @@ mod tests {
         assert_eq!(arranged(&places, SpreadAcross), [[10.0, 1.0], [0.0, 2.0], [5.0, 9.0]]);
         assert_eq!(arranged(&places, SpreadDown), [[10.0, 1.0], [0.0, 5.0], [3.0, 9.0]]);
         assert!(arranged(&[], Row).is_empty());
+    }
+
+    #[test]
+    fn things_in_hexes_come_to_the_nearest_ones_of_their_own() {
+        let layout = GridLayout::new(Grid::new(Shape::FlatHex, 12, 12), Mm::new(10.0));
+        let spaces = GridSpaces { layout, numbering: (), name: |(), _| String::new() };
+        let stand = [(1, 1), (3, 5), (7, 2)].map(Space::from);
+        assert_eq!(in_spaces(&spaces, &stand, Left), Some([(1, 1), (1, 5), (1, 2)].map(Space::from).to_vec()));
+        let spread = in_spaces(&spaces, &stand, SpreadAcross).expect("spaces of their own");
+        assert_eq!(spread.iter().map(|space| space.column).collect::<Vec<_>>(), [1, 4, 7]);
+        let in_one_row = [(1, 3), (3, 3)].map(Space::from);
+        assert_eq!(in_spaces(&spaces, &in_one_row, Right), None, "they would share a space");
     }
 }

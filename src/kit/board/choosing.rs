@@ -16,7 +16,8 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
     ) -> bool {
         let (went_down, down, shift) =
             ui.input(|input| (input.pointer.primary_pressed(), input.pointer.primary_down(), input.modifiers.shift));
-        if !L::SEVERAL {
+        // While another board is shown in its place, nothing is chosen on this one.
+        if !L::SEVERAL || self.view.placed.is_none() {
             return false;
         }
         if let Some(hand) = self.hand {

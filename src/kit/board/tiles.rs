@@ -7,11 +7,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, channel};
 
-use egui::{ColorImage, Painter, Pos2, TextureHandle, TextureOptions, Vec2};
+use egui::{Color32, ColorImage, Painter, Pos2, TextureHandle, TextureOptions, Vec2};
 
 use super::viewport::pixels;
 use super::{Drawn, Placed};
 use crate::jobs::Work;
+use crate::screen::ground;
 use crate::theme;
 use drawing::{Page, png};
 use geometry::{Mm, Point, Rect, Size};
@@ -100,18 +101,20 @@ impl Tiles {
             return;
         }
         let painter = painter.with_clip_rect(on_paper.intersect(painter.clip_rect()));
-        painter.rect_filled(on_paper, 0, drawn.ground());
+        // Only white paper is dimmed in the dark theme: whatever has a ground of its own suits it.
+        let tint = if drawn.ground() == theme::PAPER { theme::sheet(context).0 } else { theme::AS_IT_IS };
+        painter.rect_filled(on_paper, 0, if drawn.ground() == theme::PAPER { tint } else { drawn.ground() });
         let seen = seen(placed, on_paper);
         let missing: Vec<Key> = seen.iter().copied().filter(|key| !self.is_fresh(*key)).collect();
         // Tiles painted at another zoom stand in, the coarsest below.
         for (key, tile) in self.painted.iter().filter(|(key, _)| key.0 != placed.step) {
             if !missing.is_empty() {
-                show(&painter, placed, *key, tile);
+                show(&painter, placed, *key, (tile, tint));
             }
         }
         for key in &seen {
             if let Some(tile) = self.painted.get(key) {
-                show(&painter, placed, *key, tile);
+                show(&painter, placed, *key, (tile, tint));
             }
         }
         if missing.is_empty() {
@@ -203,12 +206,12 @@ fn seen(placed: &Placed, on_paper: egui::Rect) -> Vec<Key> {
     rows.flat_map(|row| (number(min.x)..=number(max.x)).map(move |column| (placed.step, column, row))).collect()
 }
 
-fn show(painter: &Painter, placed: &Placed, key: Key, tile: &Tile) {
+fn show(painter: &Painter, placed: &Placed, key: Key, (tile, tint): (&Tile, Color32)) {
     let own = part(key);
     let rect = egui::Rect::from_min_max(placed.to_screen(own.min), placed.to_screen(own.max));
     if rect.intersects(painter.clip_rect()) {
         let whole = egui::Rect::from_min_size(Pos2::ZERO, Vec2::splat(1.0));
-        painter.image(tile.texture.id(), rect, whole, theme::AS_IT_IS);
+        painter.image(tile.texture.id(), rect, whole, tint);
     }
 }
 
@@ -216,6 +219,9 @@ fn image(drawn: &impl Drawn, key: Key) -> Option<ColorImage> {
     let part = part(key);
     let mut page = Page::new("part of a board", Size::of(part.max.x, part.max.y));
     page.items = drawn.part(part, pixels(key.0));
+    if drawn.ground() != theme::PAPER {
+        page.items.insert(0, ground(part, drawn.ground()));
+    }
     let raster = png::raster_part(&page, part, pixels(key.0)).ok()?;
     Some(ColorImage::from_rgba_premultiplied([raster.width as usize, raster.height as usize], &raster.rgba))
 }

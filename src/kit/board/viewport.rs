@@ -1,8 +1,8 @@
 //! A flat thing that is panned and zoomed, such as a board or a tile: middle drag or space and drag pans, the wheel zooms at the pointer, `+`
 //! and `-` zoom, and Ctrl+0 (Alt+0 in a browser) shows all of it. Two fingers always pan and zoom.
 //!
-//! It knows millimetres and nothing of what lies there. Zoom goes in steps, four to each doubling, so that painted tiles are shown pixel
-//! for pixel.
+//! It knows millimetres and nothing of what lies there. Zoom goes in steps, sixteen to each doubling, so that painted tiles are shown pixel
+//! for pixel and something that is shown whole leaves hardly any room free. Keys and the wheel go four steps at once.
 
 use egui::emath::GuiRounding as _;
 use egui::{
@@ -26,7 +26,7 @@ pub struct Viewport {
     least: Option<i32>,
     /// Whether a part was chosen; otherwise all of it is shown.
     chosen: bool,
-    /// The fraction of a zoom step that the wheel has turned.
+    /// The fraction of a notch that the wheel has turned.
     turned: f32,
     /// What a finger on it does.
     finger: Finger,
@@ -50,13 +50,17 @@ enum Bar {
 pub const SHOWS_ALL: KeyboardShortcut = of_window(Key::Num0);
 
 /// The least and the greatest zoom step.
-const STEPS: (i32, i32) = (-24, 26);
+const STEPS: (i32, i32) = (-96, 104);
 /// Zoom steps for each doubling.
-const PER_DOUBLING: f64 = 4.0;
+const PER_DOUBLING: f64 = 16.0;
+/// Zoom steps for a notch of the wheel.
+const NOTCH: i32 = 4;
+/// Notches for each doubling.
+const NOTCHES_PER_DOUBLING: f32 = 4.0;
 /// How many steps it can be zoomed out beyond the step that shows all of it: to a quarter of that size.
-const BEYOND_WHOLE: i32 = 8;
+const BEYOND_WHOLE: i32 = 32;
 /// The step to which it opens on a part at most, about its size on paper, and how much nearer than the whole a part has to come for that.
-const OPENING: (i32, i32) = (8, 2);
+const OPENING: (i32, i32) = (32, 8);
 /// The margin around something that is shown whole.
 const MARGIN: f32 = 12.0;
 /// How far the pointer has to move before a press is a drag, in points of the screen.
@@ -97,17 +101,17 @@ impl Viewport {
         !self.chosen
     }
 
-    /// Zooms by this many steps and keeps a point where it is.
-    pub fn zoom(&mut self, steps: i32, about: Point) {
-        let step = (self.step + steps).clamp(self.least.unwrap_or(STEPS.0), STEPS.1);
+    /// Zooms by this many notches and keeps a point where it is.
+    pub fn zoom(&mut self, notches: i32, about: Point) {
+        let step = (self.step + notches * NOTCH).clamp(self.least.unwrap_or(STEPS.0), STEPS.1);
         let nearer = pixels(self.step) / pixels(step);
         self.middle = about + (self.middle - about) * nearer;
         (self.step, self.chosen) = (step, true);
     }
 
-    /// Zooms by this many steps about the middle of the visible part.
-    pub fn zoom_in_place(&mut self, steps: i32) {
-        self.zoom(steps, self.middle);
+    /// Zooms by this many notches about the middle of the visible part.
+    pub fn zoom_in_place(&mut self, notches: i32) {
+        self.zoom(notches, self.middle);
     }
 
     /// Moves the visible part with a pointer that has moved by `moved` on the screen.
@@ -123,7 +127,7 @@ impl Viewport {
         let large = (PER_DOUBLING * (16.0 / size).log2()).ceil() as i32;
         if self.step < large || !self.seen.contains(part.middle()) {
             self.middle = part.middle();
-            (self.step, self.chosen) = (self.step.max(large + 4).clamp(STEPS.0, STEPS.1), true);
+            (self.step, self.chosen) = (self.step.max(large + 4 * NOTCH).clamp(STEPS.0, STEPS.1), true);
         }
     }
 
@@ -267,7 +271,7 @@ fn zoom(ui: &Ui, view: &mut Viewport, response: &Response, placed: &Placed) {
         if pinch.translation_delta != Vec2::ZERO {
             view.pan(placed, pinch.translation_delta);
         }
-        view.turned += pinch.zoom_delta.log2() * PER_DOUBLING as f32;
+        view.turned += pinch.zoom_delta.log2() * NOTCHES_PER_DOUBLING;
         turn(view, placed, pinch.center_pos - pinch.translation_delta);
     } else if let Some(at) = response.hover_pos() {
         view.turned += ui.input(|input| input.events.iter().map(turned).sum::<f32>());
@@ -288,21 +292,21 @@ fn zoom(ui: &Ui, view: &mut Viewport, response: &Response, placed: &Placed) {
     }
 }
 
-/// Zooms by the whole steps that the wheel has turned, about a point of the screen.
+/// Zooms by the whole notches that the wheel has turned, about a point of the screen.
 fn turn(view: &mut Viewport, placed: &Placed, at: Pos2) {
-    let steps = view.turned.trunc();
-    view.turned -= steps;
-    if steps != 0.0 {
-        view.zoom(steps as i32, placed.to_board(at));
+    let notches = view.turned.trunc();
+    view.turned -= notches;
+    if notches != 0.0 {
+        view.zoom(notches as i32, placed.to_board(at));
     }
 }
 
-/// How many zoom steps an event of the wheel or of two fingers asks for.
+/// How many notches an event of the wheel or of two fingers asks for.
 fn turned(event: &Event) -> f32 {
     match event {
         Event::MouseWheel { unit: MouseWheelUnit::Point, delta, .. } => delta.y / 40.0,
         Event::MouseWheel { delta, .. } => delta.y,
-        Event::Zoom(factor) => factor.log2() * PER_DOUBLING as f32,
+        Event::Zoom(factor) => factor.log2() * NOTCHES_PER_DOUBLING,
         _ => 0.0,
     }
 }
@@ -324,6 +328,17 @@ fn applies(ui: &Ui, view: &mut Viewport) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_shown_whole_fills_its_room_but_for_a_twentieth() {
+        let room = egui::Rect::from_min_size(Pos2::ZERO, Vec2::new(740.0, 580.0));
+        for size in [Size::new(61.0, 97.0), Size::new(667.0, 622.0), Size::new(1700.0, 740.0), Size::new(215.0, 260.0)] {
+            let pixels = Viewport::default().placed(room, 1.0, size).pixels;
+            let free = [room.width(), room.height()].map(|side| f64::from(side - 2.0 * MARGIN));
+            let taken = (size.width.get() * pixels / free[0]).max(size.height.get() * pixels / free[1]);
+            assert!((0.95..=1.0 + 1e-6).contains(&taken), "{taken}");
+        }
+    }
 
     #[test]
     fn nothing_is_zoomed_out_until_it_is_lost() {

@@ -8,10 +8,18 @@ use crate::widgets::area_within;
 
 /// The widest form.
 const WIDEST: f32 = 860.0;
+/// The room of its scroll bar.
+const BAR: f32 = 12.0;
 /// The least width of a sheet beside the form.
 const NARROWEST_SHEET: f32 = 380.0;
 /// The least height that a form has to leave free for a sheet below it.
 const LOWEST_SHEET: f32 = 180.0;
+
+/// How wide the form is in the room that there is, without its scroll bar.
+#[must_use]
+pub fn form_width(ui: &Ui) -> f32 {
+    ui.available_width().min(WIDEST) - BAR
+}
 
 /// Shows the form of the thing of this number, and its sheet beside it or below it if there is room.
 pub fn form_and_sheet(
@@ -28,7 +36,7 @@ pub fn form_and_sheet(
     let mut part = ui.new_child(UiBuilder::new().max_rect(if beside { left } else { room }).id_salt("form"));
     let area = ScrollArea::vertical().id_salt(("form", number)).auto_shrink([false, true]);
     let shown = area_within(&mut part, area, |ui| {
-        ui.set_width(width - 12.0);
+        ui.set_width(width - BAR);
         ui.spacing_mut().item_spacing.y = 10.0;
         form(ui, context);
     });

@@ -29,7 +29,7 @@ pub mod told;
 pub mod users;
 
 pub use form_and_picture::form_and_picture;
-pub use form_and_sheet::form_and_sheet;
+pub use form_and_sheet::{form_and_sheet, form_width};
 pub use frame_context::FrameContext;
 pub use kept::KeptReport;
 pub use memory::Memory;

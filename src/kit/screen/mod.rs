@@ -15,12 +15,12 @@ mod textures;
 use std::sync::Arc;
 
 use egui::emath::GuiRounding as _;
-use egui::{Align2, Context, Pos2, Rect, Ui, Vec2};
+use egui::{Align2, Color32, Context, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2};
 
 use super::action::PrintDraft;
 use super::jobs::Work;
 use super::theme;
-use drawing::{Page, ProgressMonitor, Stopped};
+use drawing::{Item, Page, Path, ProgressMonitor, Stopped};
 use geometry::{Mm, Point, Size};
 pub use keys::{DESK_KEYS, PAGE_BEFORE, PAGE_FIRST, PAGE_FITTING, PAGE_LARGER, PAGE_LAST, PAGE_NEXT, PAGE_SMALLER};
 use laid_out::LaidOut;
@@ -38,9 +38,23 @@ pub struct Screen {
     previews: Previews,
     laid_out: LaidOut,
     textures: Textures,
+    /// Pages with the ground on which they are shown, the latest first.
+    grounded: Vec<Grounded>,
     /// What is to be done in the background after the pass.
     work: Vec<Work>,
 }
+
+/// A page on a ground of its own.
+struct Grounded {
+    of: Arc<Page>,
+    color: Color32,
+    shown: Arc<Page>,
+}
+
+/// So many pages with a ground are kept.
+const MOST_GROUNDED: usize = 64;
+/// Pages that are at least this wide are framed in the dark theme.
+const FRAMED: f32 = 160.0;
 
 /// What a preview is of.
 #[derive(Clone, Debug, PartialEq)]
@@ -91,7 +105,7 @@ impl Screen {
     }
 
     /// Paints a page into a rectangle of its proportions, with the shadow of paper around it.
-    pub fn paint(&mut self, painter: &egui::Painter, page: &Arc<Page>, rect: Rect, shadow: egui::Color32) {
+    pub fn paint(&mut self, painter: &egui::Painter, page: &Arc<Page>, rect: Rect, shadow: Color32) {
         let context = painter.ctx();
         let density = context.pixels_per_point();
         let most = context.input(|input| input.max_texture_side) as f32;
@@ -100,6 +114,23 @@ impl Screen {
         let (texture, work) = self.textures.of(context, page, pixels);
         self.work.extend(work);
         paint_texture(painter, &texture, rect, shadow);
+    }
+
+    /// Paints a page that is no sheet of paper on the screen: where nothing is printed it has this ground.
+    pub fn paint_on(&mut self, painter: &egui::Painter, page: &Arc<Page>, rect: Rect, color: Color32) {
+        let is_known = |known: &Grounded| Arc::ptr_eq(&known.of, page) && known.color == color;
+        let shown = if let Some(at) = self.grounded.iter().position(is_known) {
+            Arc::clone(&self.grounded[at].shown)
+        } else {
+            // A little more than the page, whose last pixels may be cut.
+            let ground = ground(geometry::Rect::new(Point::ORIGIN, page.size).inset(Mm::new(-1.0)), color);
+            let items = std::iter::once(ground).chain(page.items.iter().cloned()).collect();
+            let shown = Arc::new(Page { items, ..Page::clone(page) });
+            self.grounded.truncate(MOST_GROUNDED - 1);
+            self.grounded.insert(0, Grounded { of: Arc::clone(page), color, shown: Arc::clone(&shown) });
+            shown
+        };
+        self.paint(painter, &shown, rect, theme::NOTHING);
     }
 
     /// Paints a page as large as a rectangle allows, in its middle.
@@ -111,7 +142,7 @@ impl Screen {
     }
 
     /// Paints what looks most like a page that is not laid out yet.
-    pub fn paint_stand_in(&mut self, painter: &egui::Painter, page: &PreviewPage, rect: Rect, shadow: egui::Color32) {
+    pub fn paint_stand_in(&mut self, painter: &egui::Painter, page: &PreviewPage, rect: Rect, shadow: Color32) {
         let texture = self.textures.stand_in_of(&page.title, page.size);
         paint_texture(painter, &texture, rect, shadow);
     }
@@ -133,13 +164,19 @@ impl Screen {
 }
 
 /// Paints the texture of a page, or what is shown in its place, with the shadow of paper around it.
-fn paint_texture(painter: &egui::Painter, texture: &PageTexture, rect: Rect, shadow: egui::Color32) {
+fn paint_texture(painter: &egui::Painter, texture: &PageTexture, rect: Rect, shadow: Color32) {
     let shade = egui::Shadow { offset: [0, 2], blur: 10, spread: 0, color: shadow };
     painter.add(shade.as_shape(rect, 2));
     match texture {
         PageTexture::Fresh(texture) | PageTexture::StandIn(texture) => {
             let whole = Rect::from_min_max(Pos2::ZERO, Pos2::new(1.0, 1.0));
-            painter.image(*texture, rect, whole, theme::AS_IT_IS);
+            // What casts no shadow is no sheet of paper.
+            let is_sheet = shadow != theme::NOTHING;
+            let (tint, frame) = if is_sheet { theme::sheet(painter.ctx()) } else { (theme::AS_IT_IS, Stroke::NONE) };
+            painter.image(*texture, rect, whole, tint);
+            if rect.width() >= FRAMED {
+                painter.rect_stroke(rect, 0, frame, StrokeKind::Outside);
+            }
         }
         PageTexture::Pending => {
             painter.rect_filled(rect, 0, theme::PAPER);
@@ -148,6 +185,13 @@ fn paint_texture(painter: &egui::Painter, texture: &PageTexture, rect: Rect, sha
         }
         PageTexture::Nothing => {}
     }
+}
+
+/// The ground of a part of a page, as its first item.
+#[must_use]
+pub fn ground(part: geometry::Rect, color: Color32) -> (Point, Item) {
+    let [red, green, blue, _] = color.to_array();
+    (Point::ORIGIN, Path::rect(part).filled(drawing::Color::rgb(red, green, blue)).into())
 }
 
 /// How large a page of this size is on screen when it is this wide.

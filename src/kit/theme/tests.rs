@@ -32,6 +32,11 @@ fn every_ink_is_readable_on_every_ground() {
         }
         assert!(contrast(palette.on_primary, palette.primary) >= 4.5);
     }
+    // What is written over sheets of paper is read on a dimmed one too.
+    let paper = Palette::on_paper();
+    for ink in [paper.text, paper.weak, paper.accent, paper.error, paper.warning, paper.advice, paper.good] {
+        assert!(contrast(ink, DIMMED) >= 4.5, "{ink:?} on a dimmed sheet: {:.2}", contrast(ink, DIMMED));
+    }
 }
 
 #[test]

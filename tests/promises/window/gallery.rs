@@ -132,12 +132,9 @@ fn window_on(file: Option<PathBuf>, folder: &Path, theme: ThemeChoice, does: imp
     image::imageops::crop_imm(&picture, MARGIN as u32, MARGIN as u32, 1280, 800).to_image()
 }
 
-/// Starts the sample of Star Viking, as a user would.
+/// Starts the sample of Star Viking.
 fn star_viking(window: &mut Harness<App>) {
-    window.key_press_modifiers(Modifiers::COMMAND, Key::N);
-    window.run();
-    window.get_by_role_and_label(Role::Button, "Sample: The standard game, Star Viking").click();
-    window.run();
+    begin(window, "Sample: The standard game, Star Viking");
 }
 
 fn compare_window(name: &str, theme: ThemeChoice, does: impl FnOnce(&mut Harness<App>)) {
@@ -206,6 +203,94 @@ fn play_of_space_viking() {
     let report = crate::window::space_viking::orders::reports(folder.path());
     let picture = window_on(Some(report), folder.path(), ThemeChoice::Light, |_| ());
     compare("exports/gallery/space-viking-play", &picture).unwrap_or_else(|wrong| panic!("{wrong}"));
+}
+
+/// A picture that is compared: its name, its theme, and what a user does before it is taken.
+type Look = (&'static str, ThemeChoice, fn(&mut Harness<App>));
+
+/// Compares pictures of desks of a sample, which is begun by the button of this name.
+fn compare_desks(begins: &str, looks: &[Look]) {
+    let compared = looks.iter().map(|(name, theme, does)| {
+        let picture = window(*theme, |window| {
+            begin(window, begins);
+            does(window);
+        });
+        compare(&format!("exports/gallery/{name}"), &picture)
+    });
+    let wrong: Vec<String> = compared.filter_map(Result::err).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Begins a project as a user would.
+fn begin(window: &mut Harness<App>, begins: &str) {
+    window.key_press_modifiers(Modifiers::COMMAND, Key::N);
+    window.run();
+    window.get_by_role_and_label(Role::Button, begins).click();
+    window.run();
+}
+
+/// Looks for a thing in the outline and shows it.
+fn find(window: &mut Harness<App>, name: &str) {
+    window.get_by_role_and_label(Role::TextInput, "Search outline").focus();
+    window.run();
+    window.get_by_role_and_label(Role::TextInput, "Search outline").type_text(name);
+    window.run();
+    window.get_by_role_and_label(Role::ListItem, name).click();
+    window.run();
+}
+
+#[test]
+fn desks_of_freedom_in_the_galaxy() {
+    let looks: [Look; 3] = [
+        ("freedom-in-the-galaxy-character", ThemeChoice::Light, |window| find(window, "Boccanegra")),
+        ("freedom-in-the-galaxy-set-up", ThemeChoice::Dark, |window| find(window, "Flight to Egrix")),
+        ("blue-book", ThemeChoice::Light, |window| {
+            window.key_press_modifiers(Modifiers::COMMAND, Key::B);
+            window.run();
+        }),
+    ];
+    compare_desks("Sample: Flight to Egrix, Freedom in the Galaxy", &looks);
+}
+
+#[test]
+fn desks_of_vikings() {
+    let looks: [Look; 2] = [
+        ("vikings-character", ThemeChoice::Dark, |window| find(window, "Svein")),
+        ("vikings-set-up", ThemeChoice::Light, |window| find(window, "A drakkar off the coast")),
+    ];
+    compare_desks("Sample: A drakkar off the coast, Vikings", &looks);
+}
+
+#[test]
+fn desks_of_space_viking() {
+    let looks: [Look; 2] = [
+        ("space-viking-player", ThemeChoice::Light, |window| find(window, "House Ravenholt")),
+        ("space-viking-sector-desk", ThemeChoice::Dark, |window| {
+            window.get_by_role_and_label(Role::Button, "Worlds as the referee's map").click();
+            window.run();
+        }),
+    ];
+    compare_desks("Sample: The Sword-Worlds, Space Viking", &looks);
+}
+
+#[test]
+fn several_ships_that_are_chosen() {
+    compare_window("several-ships", ThemeChoice::Light, |window| {
+        window.get_by_role_and_label(Role::ListItem, "Tallowmere").click_modifiers(Modifiers::SHIFT);
+        window.run();
+    });
+}
+
+#[test]
+fn the_layers_of_a_map() {
+    compare_window("map-layers", ThemeChoice::Dark, |window| {
+        window.get_by_role_and_label(Role::ListItem, "The Orchard Rocks").click();
+        window.run();
+        for name in ["Brush", "Layers"] {
+            window.get_by_role_and_label(Role::Button, name).click();
+            window.run();
+        }
+    });
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! What the window promises, and all that is worked out for it: the accessible names of its controls drive it, as a screen reader would.
 
 mod accessibility;
+mod arranged;
 mod beginning;
 mod boards;
 mod cited;

@@ -27,13 +27,7 @@ pub struct Display<'a> {
 impl<'a> Display<'a> {
     /// The display of a star.
     pub fn of(content: &'a Content, star: Id<Star>) -> Self {
-        Self {
-            content,
-            star,
-            spaces: ring::spaces(content, star),
-            part: Rect::new(Point::ORIGIN, star_systems::SIZE),
-            track: None,
-        }
+        Self { content, star, spaces: ring::spaces(content, star), part: star_systems::board(), track: None }
     }
 
     /// The same with its ring alone, since nothing of a game with one star happens elsewhere.

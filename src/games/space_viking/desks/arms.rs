@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use egui::{Rect, Response, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
+use egui::{Align, Color32, Layout, Rect, Response, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 
 use drawing::Page;
 use kit::action::Change;
@@ -19,8 +19,12 @@ use space_viking_paper::sheets::heraldry;
 const WIDTHS: (f32, f32) = (132.0, 26.0);
 /// How wide a tincture is.
 const TINCTURE: f32 = 24.0;
+/// How wide the words before a row are.
+const WORDS: f32 = 92.0;
 /// The least room for what is chosen beside the shield.
-const NARROWEST: f32 = 200.0;
+const NARROWEST: f32 = 280.0;
+/// How wide a colour's field is.
+const COLOUR: f32 = 84.0;
 /// The most shields that are kept.
 const MOST_KEPT: usize = 64;
 
@@ -70,7 +74,7 @@ pub fn show(
     let beside = ui.available_width() >= WIDTHS.0 + theme::GAP + NARROWEST;
     let mut choose = |ui: &mut Ui, context: &mut FrameContext| {
         taken = choices(ui, context, arms);
-        form.clone().columns(NARROWEST * 0.5).group(ui, context, place.clone());
+        form.clone().columns(COLOUR).group(ui, context, place.clone());
     };
     if beside {
         ui.horizontal_top(|ui| {
@@ -88,7 +92,8 @@ pub fn show(
 }
 
 fn large(ui: &mut Ui, context: &mut FrameContext, arms: Arms) {
-    let response = shield(ui, context, arms, WIDTHS.0, Sense::hover());
+    let ground = Palette::of(ui).card;
+    let response = shield(ui, context, (arms, ground), WIDTHS.0, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Image, true, blazon(arms)));
     response.on_hover_text(blazon(arms));
 }
@@ -100,13 +105,13 @@ fn blazon(arms: Arms) -> String {
     rules::capital(&format!("{}{charge}", arms.division.offer().word))
 }
 
-/// Paints arms this wide.
-fn shield(ui: &mut Ui, context: &mut FrameContext, arms: Arms, width: f32, sense: Sense) -> Response {
+/// Paints arms on a ground, this wide.
+fn shield(ui: &mut Ui, context: &mut FrameContext, (arms, ground): (Arms, Color32), width: f32, sense: Sense) -> Response {
     let page = context.memory.own.of::<crate::Memory>().arms.page(arms);
     let height = width * (page.size.height / page.size.width) as f32;
     let (rect, response) = ui.allocate_exact_size(Vec2::new(width, height), sense);
     if ui.is_rect_visible(rect) {
-        context.screen.paint(ui.painter(), &page, rect, theme::NOTHING);
+        context.screen.paint_on(ui.painter(), &page, rect, ground);
     }
     response
 }
@@ -151,16 +156,27 @@ fn choices(ui: &mut Ui, context: &mut FrameContext, arms: Arms) -> Option<(Arms,
 }
 
 fn row(ui: &mut Ui, words: &str, show: impl FnOnce(&mut Ui)) {
-    ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(4.0);
-        show(ui);
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = theme::GAP;
+        let words = RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak);
+        let size = Vec2::new(WORDS, TINCTURE);
+        ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+            ui.set_min_width(WORDS);
+            ui.label(words);
+        });
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = Vec2::splat(4.0);
+            show(ui);
+        });
     });
 }
 
 /// A small shield that can be pressed; whether it was, and was not borne before.
 fn small(ui: &mut Ui, context: &mut FrameContext, arms: Arms, (what, word): (&str, &str), is_borne: bool) -> bool {
-    let response = shield(ui, context, arms, WIDTHS.1, Sense::click());
+    // Dark shields stand out from it as well as light ones.
+    let palette = Palette::of(ui);
+    let ground = if ui.visuals().dark_mode { palette.outline } else { palette.card };
+    let response = shield(ui, context, (arms, ground), WIDTHS.1, Sense::click());
     mark(ui, response.rect, &response, is_borne);
     pressed(response, (what, word), is_borne)
 }

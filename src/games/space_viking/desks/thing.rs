@@ -8,7 +8,7 @@ use super::{arms, opening, sheet, tree};
 use crate::things::list_of;
 use kit::action::Change;
 use kit::desks::form::Form;
-use kit::desks::{FrameContext, findings, form_and_sheet, notes, rows};
+use kit::desks::{FrameContext, findings, form_and_sheet, form_width, notes, rows};
 use kit::things;
 use kit::widgets::{card, section};
 use project::OneOf as _;
@@ -78,7 +78,10 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
         }
     };
     if let Place::Player(id, _) = place {
-        card(ui, |ui| opening::left(ui, content, id));
+        ui.scope(|ui| {
+            ui.set_max_width(form_width(ui));
+            card(ui, |ui| opening::left(ui, content, id));
+        });
     }
     form_and_sheet(ui, context, number, within, |ui, context| match place {
         Place::Sector(_) | Place::World(..) | Place::Campaign(..) | Place::Player(..) | Place::Fleet(..)

@@ -92,21 +92,18 @@ const FIELDS: &[WorldField] = &[
         .column("chart"),
     own("Troops", holds!(PerhapsLevel("as its type"), troops))
         .spoken("Own troops")
-        .hint("Own troops")
         .help("The troops that defend it, where they are not those of its type.")
         .cites(book("World table"))
         .column("troops")
         .part(InWorld::Values),
     own("Plunder", holds!(PerhapsLevel("as its type"), plunder))
         .spoken("Own dice of plunder")
-        .hint("Own plunder")
         .help("The dice of IU that plunder takes, where they are not those of its type.")
         .cites(book("World table"))
         .column("plunder")
         .part(InWorld::Values),
     own("Subjects", holds!(PerhapsCount("as its type"), subjects))
         .spoken("Own natives, in millions")
-        .hint("Own natives")
         .help("Its natives in millions, where they are not those of its type.")
         .cites(book("World table"))
         .column("subjects")

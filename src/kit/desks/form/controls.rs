@@ -5,7 +5,7 @@ use egui::{Align, Label, Layout, Response, RichText, TextEdit, Ui, Vec2};
 use super::lists::{Listed, is_sentence, link, list, words};
 use super::numbers::{millimetres, perhaps, typed_number};
 use super::sentences;
-use super::widths::{are_buttons, switch_width, wide};
+use super::widths::{are_buttons, perhaps_width, switch_width, wide};
 use crate::cited;
 use crate::desks::pictures;
 use crate::theme::{self, Palette};
@@ -78,7 +78,10 @@ pub fn control(ui: &mut Ui, shown: &Shown) -> Changed {
         }
         (Sort::Prose | Sort::Sentences { .. }, _) => captioned(ui, facts.spoken, f32::INFINITY, |ui| plain(ui, shown)),
         (Sort::Colour, _) => plain(ui, shown),
-        (Sort::Perhaps { .. }, _) => captioned(ui, facts.spoken, wide, |ui| ui.horizontal(|ui| plain(ui, shown)).inner),
+        (Sort::Perhaps { nothing, .. }, _) => {
+            let room = perhaps_width(facts, nothing, width);
+            captioned(ui, facts.spoken, room, |ui| ui.horizontal(|ui| plain(ui, shown)).inner)
+        }
         (sort, _) => {
             let (words, room) = match sort {
                 Sort::Switch { .. } => ("", switch_width(facts, width)),
@@ -228,15 +231,26 @@ fn buttons(ui: &mut Ui, name: &str, offers: &[kind::Offer], chosen: usize) -> Ch
     .inner
 }
 
-/// Several words, numbers or spaces in a line; text that cannot be read stays in the field and changes nothing.
+/// Several words, numbers or spaces in a line.
 fn several(ui: &mut Ui, shown: &Shown) -> Changed {
+    typed(ui, shown, wide(shown.width), "none")
+}
+
+/// A number in the cell of a table, which is empty where there is none.
+pub fn in_cell(ui: &mut Ui, shown: &Shown) -> Changed {
+    typed(ui, shown, shown.width, "–")
+}
+
+/// A value that is typed; text that cannot be read stays in the field and changes nothing.
+fn typed(ui: &mut Ui, shown: &Shown, width: f32, hint: &str) -> Changed {
     let (id, mut read) = (ui.make_persistent_id(shown.name), None);
     let field = |ui: &mut Ui, text: &mut String| {
-        let hint = RichText::new("none").color(Palette::of(ui).weak);
-        let edit = TextEdit::singleline(text).id(id).hint_text(hint).desired_width(wide(shown.width));
+        let hint = RichText::new(hint).color(Palette::of(ui).weak);
+        let edit = TextEdit::singleline(text).id(id).hint_text(hint).desired_width(width);
         ui.add(edit).accessible_name(shown.name)
     };
-    let (response, changed) = kept(ui, id, shown.sort.write(shown.value), field, |text| {
+    let written = if *shown.value == Value::Nothing { String::new() } else { shown.sort.write(shown.value) };
+    let (response, changed) = kept(ui, id, written, field, |text| {
         let value = shown.sort.read(text).ok()?;
         let written = shown.sort.write(&value);
         read = Some(value);

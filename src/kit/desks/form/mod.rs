@@ -20,7 +20,7 @@ use crate::action::{Action, Change};
 use crate::theme;
 use crate::things;
 use crate::widgets::Field;
-use controls::{Control, Shown, Thing, bare, control, plain, switch_in_column};
+use controls::{Control, Shown, Thing, bare, control, in_cell, plain, switch_in_column};
 use project::{AnyKind, Content, Gesture, Place};
 use rules::kind::{FieldFacts, Sort, Value};
 use rules::{Citation, capital, in_a_sentence, one_of};
@@ -133,6 +133,13 @@ impl Form {
     pub fn column(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>) {
         for field in self.shown_at(context, &place.into()) {
             self.show(ui, context, field);
+        }
+    }
+
+    /// Shows the numbers that stand at a place side by side, as cells of this width in a table whose heading names them.
+    pub fn cells_at(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>, width: f32) {
+        for field in self.shown_at(context, &place.into()) {
+            self.show_as(ui, context, field, in_cell, width);
         }
     }
 

@@ -5,7 +5,7 @@ use egui::{Label, RichText, Ui};
 use super::Form;
 use crate::desks::FrameContext;
 use crate::theme::{self, Palette};
-use crate::widgets::small_button;
+use crate::widgets::{heading, small_button};
 use project::{AnyKind, Content, Place};
 use rules::counted;
 use rules::kind::{Sort, Value};
@@ -28,6 +28,20 @@ impl Form {
     pub fn of_several(kind: &'static dyn AnyKind, thing: Place, others: Vec<Place>) -> Self {
         let among = Some(counted(others.len() + 1, kind.facts().one));
         Self { kind, row: thing, width: None, among, others }
+    }
+
+    /// Shows the form of rows that are chosen together on a board, with how many they are; tells whether they are several of one kind.
+    pub fn chosen(ui: &mut Ui, context: &mut FrameContext, rows: &[Place]) -> bool {
+        let Some((first, others)) = rows.split_first().filter(|(_, others)| !others.is_empty()) else { return false };
+        let Some(Self { kind, row, .. }) = Self::of(context, first.clone()) else { return false };
+        let content = &context.state.document.project().content;
+        if others.iter().any(|other| kind.row_of(content, other).as_ref() != Some(other)) {
+            return false;
+        }
+        heading(ui, &format!("{} chosen", counted(rows.len(), kind.facts().one)));
+        ui.add_space(theme::GAP);
+        Self::of_several(kind, row, others.to_vec()).of_all(ui, context);
+        true
     }
 
     /// Shows the fields that all of the things have, one below the other, with what differs.

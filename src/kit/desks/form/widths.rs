@@ -18,8 +18,8 @@ pub fn room(facts: &FieldFacts, sort: &Sort, width: f32) -> f32 {
         Sort::Choice { offers, .. } if are_buttons(facts, offers) => {
             offers.iter().map(|offer| 26.0 + 8.0 * offer.word.len() as f32).sum()
         }
+        Sort::Perhaps { nothing, .. } => perhaps_width(facts, nothing, width),
         Sort::Line { .. }
-        | Sort::Perhaps { .. }
         | Sort::Choice { .. }
         | Sort::Link { .. }
         | Sort::Spaces { .. }
@@ -42,6 +42,17 @@ pub fn switch_width(facts: &FieldFacts, width: f32) -> f32 {
     let words = 22.0 + 6.0 * facts.spoken.chars().count() as f32 + reason;
     if words > width { wide(width) } else { width }
 }
+
+/// The width of an optional number: a column, or two if its box, its words or its caption need more room.
+#[must_use]
+pub fn perhaps_width(facts: &FieldFacts, nothing: &str, width: f32) -> f32 {
+    let letters = |words: &str| words.chars().count() as f32;
+    let needed = PERHAPS.max(24.0 + 7.0 * letters(nothing)).max(6.2 * letters(facts.spoken));
+    if facts.hint.is_empty() && needed <= width { width } else { wide(width) }
+}
+
+/// How wide a box and the stepper beside it are.
+const PERHAPS: f32 = 134.0;
 
 /// The width of two columns of this width.
 #[must_use]

@@ -22,6 +22,8 @@ use rules::kind::{Sort, Value};
 const CELL: (f32, f32) = (26.0, 3.0);
 /// The least and the greatest width of the cells, which share the room, and that of each letter of longer words.
 const WIDTHS: (f32, f32, f32) = (30.0, 56.0, 8.5);
+/// The margins of a cell to the left and right of its word.
+const MARGINS: f32 = 8.0;
 /// The greatest width of a column of words.
 const WIDEST_WORDS: f32 = 340.0;
 /// The width of a letter in the second line of a heading.
@@ -113,7 +115,7 @@ impl<'a> Grid<'a> {
         // The second line of a heading is small.
         let second = across.iter().filter_map(|head| head.label.split_once(", ")).map(|(_, rest)| rest.chars().count());
         let heading = second.max().unwrap_or_default() as f32 * SMALL_LETTER;
-        let widest = WIDTHS.1.max(word as f32 * WIDTHS.2).max(heading);
+        let widest = WIDTHS.1.max(word as f32 * WIDTHS.2 + MARGINS).max(heading);
         let colours = |palette: &'static Palette, _: &str| (palette.card, palette.text);
         let words = (0..across.len()).map(|column| words_of(kind, content, &cells, column, across.len())).collect();
         let (feet, remarks) = (Vec::new(), Vec::new());

@@ -6,14 +6,14 @@ use egui_kittest::Node;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use super::table::{begun, first, log, until, words};
-use crate::support::pointer::{click, drag, said};
+use crate::support::pointer::{click, drag, fitted, said};
 use crate::support::window::{Window, keys, press};
 
 /// The scale of the ring on the screen, and where its star is.
 fn display(window: &Window) -> (f32, Pos2) {
     let canvas = window.get_by_role(Role::GraphicsObject).rect();
     let fitting = (canvas.width().min(canvas.height()) - 24.0) / 188.0;
-    let scale = ((4.0 * fitting.log2() + 1e-6).floor() / 4.0).exp2();
+    let scale = fitted(fitting.into()) as f32;
     (scale, canvas.center())
 }
 

@@ -12,6 +12,8 @@ use egui::{Event, Key, Modifiers, PointerButton, Pos2, TouchDeviceId, TouchId, T
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
+use crate::support::pointer::fitted;
+
 type Window = Harness<'static, App>;
 
 /// A window on a project with one small map.
@@ -50,7 +52,7 @@ fn at(window: &Window, column: f32, row: f32) -> Pos2 {
     let rect = window.get_by_role(Role::GraphicsObject).rect();
     let size = Vec2::new(20.0, 10.0) * 25.4;
     let fitting = ((rect.width() - 24.0) / size.x).min((rect.height() - 24.0) / size.y);
-    let scale = ((fitting.log2() * 4.0).floor() / 4.0).exp2();
+    let scale = fitted(fitting.into()) as f32;
     rect.center() + (Vec2::new(column + 0.5, row + 0.5) * 25.4 - size * 0.5) * scale
 }
 

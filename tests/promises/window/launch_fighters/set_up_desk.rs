@@ -13,7 +13,7 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
-use crate::support::pointer::{click, drag, pick_up, said, undo_label};
+use crate::support::pointer::{click, drag, fitted, pick_up, said, undo_label};
 use crate::support::window::{self, Shown as _, Window, keys, press};
 
 /// A window on the sample with its scenario on the desk, changed beforehand.
@@ -63,7 +63,7 @@ fn at(window: &Window, space: Space) -> Pos2 {
     let size = layout.size();
     let room = |free: f32, length: Mm| f64::from(free - 24.0) / length.get();
     let fitting = room(rect.width(), size.width).min(room(rect.height(), size.height));
-    let scale = ((fitting.log2() * 4.0).floor() / 4.0).exp2();
+    let scale = fitted(fitting);
     let middle = layout.centre(space);
     let from = |at: Mm, whole: Mm| ((at.get() - whole.get() * 0.5) * scale) as f32;
     rect.center() + Vec2::new(from(middle.x, size.width), from(middle.y, size.height))

@@ -14,7 +14,7 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, Vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
-use crate::support::pointer::{button, drag, pick_up, said, undo_label};
+use crate::support::pointer::{button, drag, fitted, pick_up, said, undo_label};
 use crate::support::window::{self, Window, bytes, keys, press};
 
 /// A window on a template with its first scenario on the desk, changed beforehand.
@@ -92,7 +92,7 @@ fn on_screen(window: &Window, point: Point) -> Pos2 {
     let rect = window.get_by_role(Role::GraphicsObject).rect();
     let room = |free: f32, length: Mm| f64::from(free - 24.0) / length.get();
     let fitting = room(rect.width(), WIDTH).min(room(rect.height(), HEIGHT));
-    let scale = ((fitting.log2() * 4.0).floor() / 4.0).exp2();
+    let scale = fitted(fitting);
     let from = |at: Mm, whole: Mm| ((at.get() - whole.get() * 0.5) * scale) as f32;
     rect.center() + Vec2::new(from(point.x, WIDTH), from(point.y, HEIGHT))
 }

@@ -13,7 +13,7 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, Vec2};
 use egui_kittest::kittest::Queryable as _;
 
-use crate::support::pointer::{click, drag, pick_up, said, undo_label};
+use crate::support::pointer::{click, drag, fitted, pick_up, said, undo_label};
 use crate::support::window::{self, Shown as _, Window, bytes, keys, press, type_into};
 
 /// A tall window, in which nothing of the inspector has to be scrolled to.
@@ -72,7 +72,7 @@ fn at(window: &Window, point: Point) -> Pos2 {
     let size = Size::of(tile::WIDTH, tile::HEIGHT);
     let room = |free: f32, length: Mm| f64::from(free - 24.0) / length.get();
     let fitting = room(rect.width(), size.width).min(room(rect.height(), size.height));
-    let scale = ((fitting.log2() * 4.0).floor() / 4.0).exp2();
+    let scale = fitted(fitting);
     let from = |at: Mm, whole: Mm| ((at.get() - whole.get() * 0.5) * scale) as f32;
     rect.center() + Vec2::new(from(point.x, size.width), from(point.y, size.height))
 }

@@ -8,7 +8,8 @@ use super::shades::Shade;
 use super::{Memory, Tool};
 use freedom_in_the_galaxy::{Edit, InStar, MapPlace, Place, Spark, Star};
 use kit::action::{Action, Change, DeskMode};
-use kit::board::{Pieces as _, arrange};
+use kit::board::Pieces as _;
+use kit::board::arrange::{self, Chosen};
 use kit::desks::FrameContext;
 use kit::theme::{self, Palette};
 use kit::things::Things as _;
@@ -25,13 +26,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let memory = &mut context.memory.own.of::<crate::Memory>().galaxy;
     ui.spacing_mut().item_spacing.x = 4.0;
     let night = scene.content.night;
-    let (adds, turns, arranges) = ui
-        .horizontal_wrapped(|ui| {
-            let (adds, turns) = (controls(ui, memory), by_night(ui, night));
-            ui.add_space(theme::GAP);
-            (adds, turns, arrange::menu(ui, memory.board.chosen.len(), "the chosen stars"))
-        })
-        .inner;
+    let chosen = Chosen { count: memory.board.chosen.len(), things: "the chosen stars", only_across: false };
+    let (adds, arranges) = ui.horizontal_wrapped(|ui| (tools(ui, memory), arrange::menu(ui, chosen))).inner;
+    let turns = ui.horizontal_wrapped(|ui| looks(ui, memory, night)).inner;
     let arranged = arranges.and_then(|(how, label)| scene.arranged(&memory.board.chosen, how, label));
     let words = match (scene.planet(), memory.spark, memory.shade) {
         (None, Some(_), _) => "Choose a planet, in the outline or among those of a star, to see whom its domino moves.",
@@ -68,8 +65,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     }
 }
 
-/// Shows them; tells whether a star is to be added.
-fn controls(ui: &mut Ui, memory: &mut Memory) -> bool {
+/// Shows what changes the map; tells whether a star is to be added.
+fn tools(ui: &mut Ui, memory: &mut Memory) -> bool {
     ui.set_min_height(theme::ROW);
     for (tool, words, help) in [
         (Tool::Move, "Move stars", "Drag a star to where it is to stand."),
@@ -80,8 +77,14 @@ fn controls(ui: &mut Ui, memory: &mut Memory) -> bool {
         }
     }
     let button = small_button(ui, "Add star").accessible_name("Add star in the middle");
-    let adds = button.on_hover_text("Add a star in the middle of what is seen.").clicked();
-    ui.add_space(theme::GAP);
+    button.on_hover_text("Add a star in the middle of what is seen.").clicked()
+}
+
+/// Shows what the map shows; tells whether it is to be drawn by night, or by day again.
+fn looks(ui: &mut Ui, memory: &mut Memory, night: bool) -> bool {
+    ui.set_min_height(theme::ROW);
+    let help = "Draw the map light on a dark sky, on screen and on paper; a print that saves ink leaves the sky white.";
+    let turns = small_toggle(ui, night, "By night").on_hover_text(help).clicked();
     let help = "Show how far a jump leads from the selected star to every other.";
     if small_toggle(ui, memory.jumps, "Jumps").on_hover_text(help).clicked() {
         memory.jumps = !memory.jumps;
@@ -101,14 +104,7 @@ fn controls(ui: &mut Ui, memory: &mut Memory) -> bool {
     if let Some(spark) = choice(ui, "Domino that is shown", SPARKS, label(memory.spark), offers).taken {
         memory.spark = spark;
     }
-    adds
-}
-
-/// Shows whether the map is drawn by night; tells whether that is to be changed.
-fn by_night(ui: &mut Ui, night: bool) -> bool {
-    ui.add_space(theme::GAP);
-    let help = "Draw the map light on a dark sky, on screen and on paper; a print that saves ink leaves the sky white.";
-    small_toggle(ui, night, "By night").on_hover_text(help).clicked()
+    turns
 }
 
 /// Shows what is under the pointer or the cursor, and the zoom.

@@ -1,6 +1,6 @@
 //! What a character does best where: for each allowed mission, how likely its letter comes up in each section of the deck for the character alone.
 
-use egui::{Grid, RichText, Ui};
+use egui::{Grid, Label, RichText, Ui};
 
 use freedom_in_the_galaxy::cards::{DeckSection, Mission};
 use freedom_in_the_galaxy::odds::letters_drawn;
@@ -60,18 +60,28 @@ pub fn show(ui: &mut Ui, content: &Content, id: Id<Character>) {
     ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
 }
 
+/// How wide the chance of a section is, and the gap before it.
+const SECTION: f32 = 38.0;
+const GAP: f32 = 6.0;
+
 fn table(ui: &mut Ui, rows: &[Row]) {
     let weak = Palette::of(ui).weak;
     let small = |words: &str| RichText::new(words).size(theme::SMALL);
-    Grid::new("what it does best").num_columns(4).spacing([10.0, 3.0]).striped(true).show(ui, |ui| {
+    let sections = DeckSection::ALL.len() as f32;
+    let room = (ui.available_width() - sections * (SECTION + GAP)).max(SECTION);
+    Grid::new("what it does best").num_columns(4).min_col_width(SECTION).spacing([GAP, 3.0]).striped(true).show(ui, |ui| {
         for head in std::iter::once("mission").chain(DeckSection::ALL.map(DeckSection::word)) {
             ui.label(small(head).color(weak));
         }
         ui.end_row();
         for row in rows {
-            let mission = ui.label(small(&format!("{} {}", row.mission.letter, row.mission.label())));
+            let words = small(&format!("{} {}", row.mission.letter, row.mission.label()));
+            let mission = ui.scope(|ui| {
+                ui.set_max_width(room);
+                ui.add(Label::new(words).truncate())
+            });
             if row.extra > 0 {
-                mission.on_hover_text(format!("They draw {} more.", rules::counted(row.extra, "card")));
+                mission.inner.on_hover_text(format!("The character draws {} more.", rules::counted(row.extra, "card")));
             }
             for chance in row.chances {
                 let words = small(&format!("{:.0} %", chance * 100.0));

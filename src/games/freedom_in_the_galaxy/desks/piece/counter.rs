@@ -20,6 +20,9 @@ const WIDTH: f32 = 150.0;
 /// How wide a card is shown.
 const CARD: f32 = 280.0;
 
+/// How wide both faces of a counter are in a card of their own.
+pub const COLUMN: f32 = WIDTH * 2.0 + theme::GAP + 24.0;
+
 /// The faces of the counter of what a place means, on which nothing can be pressed.
 #[must_use]
 pub fn counters(content: &Content, place: Place) -> Preview {

@@ -49,10 +49,23 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
         }
     };
     form_and_picture(ui, context, number, within, |ui, context| {
-        counter::show(ui, context, content, place);
-        pilots::show(ui, content, place);
+        if ui.available_width() < BESIDE {
+            counter::show(ui, context, content, place);
+            return pilots::show(ui, content, place);
+        }
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing = Vec2::splat(10.0);
+            ui.vertical(|ui| {
+                ui.set_width(counter::COLUMN);
+                counter::show(ui, context, content, place);
+            });
+            ui.vertical(|ui| pilots::show(ui, content, place));
+        });
     });
 }
+
+/// In so much room pilots and ships stand beside the counter and the card, and not below them.
+const BESIDE: f32 = 760.0;
 
 fn groups(ui: &mut Ui, context: &mut FrameContext, form: &Form, parts: &[Place]) {
     for part in parts {

@@ -20,7 +20,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let touched = memory.board.show(ui, scene);
     let draw = || {
         let page = star_systems::page_of(scene.content, scene.star, &mut Printout::default());
-        (star_systems::SIZE, page.map(|page| page.items).unwrap_or_default())
+        (scene.display.size(), page.map(|page| page.items).unwrap_or_default())
     };
     memory.picture.show(ui, (context.state.document.project(), scene.star), draw, &touched, &mut context.memory.work);
     // The marker that is pressed is the one that the keys mean from now on.

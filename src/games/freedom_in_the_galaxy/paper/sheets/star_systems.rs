@@ -25,6 +25,9 @@ const FOOT_TOP: Mm = Mm::new(HEAD.get() + WIDTH.get() + 3.0);
 pub const SIZE: Size = Size::of(WIDTH, Mm::new(239.0));
 /// The room round a ring that is shown alone.
 const ROUND: Mm = Mm::new(1.0);
+/// The margin round a display that is a page of its own, and how much higher than its size it is.
+const BOARD_MARGIN: Mm = Mm::new(6.0);
+const BOARD_MORE: Mm = Mm::new(8.0);
 /// How much higher than its size a display is made at the most.
 const MOST_MORE: Mm = Mm::new(40.0);
 /// How much paler than its province an orbit box is: stronger than any environ, so that it is not taken for one.
@@ -80,7 +83,7 @@ pub fn drift_two() -> Rect {
     Rect::new(Point::at(Mm::ZERO, FOOT_TOP), DRIFT_TWO)
 }
 
-/// The display of a star as a page of its own size.
+/// The display of a star as a page of its own.
 #[must_use]
 pub fn display_page(content: &Content, id: Id<Star>) -> Option<Page> {
     page_of(content, id, &mut Printout::default())
@@ -90,8 +93,16 @@ pub fn display_page(content: &Content, id: Id<Star>) -> Option<Page> {
 #[must_use]
 pub fn page_of(content: &Content, id: Id<Star>, printout: &mut Printout) -> Option<Page> {
     let star = content.stars.get(id)?;
-    let drawn = display(content, id, star, Mm::ZERO, printout);
-    Some(Page { items: drawn.items, ..Page::new(star.label(), SIZE) })
+    let mut draft = Draft::new();
+    let board = board();
+    draft.add(Point::ORIGIN + (Point::ORIGIN - board.min), display(content, id, star, BOARD_MORE, printout));
+    Some(Page { items: draft.items, ..Page::new(star.label(), board.size()) })
+}
+
+/// A display as a page of its own, with a margin round it; measured from the corner of the display.
+#[must_use]
+pub fn board() -> Rect {
+    Rect::new(Point::ORIGIN, Size::of(SIZE.width, SIZE.height + BOARD_MORE)).inset(-BOARD_MARGIN)
 }
 
 /// A display, `more` higher than its size.

@@ -44,6 +44,9 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     }
     let is_free = memory.stroke.is_none() || memory.pasting;
     let tapped = touched.response.clicked_by(egui::PointerButton::Primary) && is_free && !memory.given_up;
+    if memory.stroke.is_none() {
+        memory.adds = ui.input(|input| input.modifiers.shift);
+    }
     for at in touched.stroked(tapped) {
         press(memory, open, layout, at, tapped, &mut actions);
     }
@@ -245,7 +248,10 @@ pub fn label(open: OpenMap, space: Space) -> Action {
 fn release(memory: &mut Memory, open: OpenMap, actions: &mut Vec<Action>) {
     let Some(stroke) = memory.stroke.take() else { return };
     if matches!(stroke.effect, StrokeEffect::Choose | StrokeEffect::Carry(..)) {
-        memory.region.clone_from(&stroke.sweep.spaces);
+        if !memory.adds || stroke.effect != StrokeEffect::Choose {
+            memory.region.clear();
+        }
+        memory.region.extend(&stroke.sweep.spaces);
     }
     if let Some((label, edit)) = stroke.edit(open, memory.shown.terrain()) {
         if stroke.effect == StrokeEffect::Into(None) {

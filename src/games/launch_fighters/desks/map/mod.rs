@@ -1,11 +1,12 @@
 //! The map desk: a board that is painted on. Tools above it, what is under the pointer or the cursor below it.
 //!
 //! A stroke is gathered from pointer down to up and then becomes one edit; while it lasts the board is drawn with that very edit applied.
-//! Reading order: this file, `tool.rs`, `stroke.rs` with `region.rs`, `shown.rs` (the map as it is drawn), `canvas.rs`, `menu.rs`, `strip.rs`, `inspector.rs`, `lists.rs`, `generator.rs`.
+//! Reading order: this file, `tool.rs`, `stroke.rs` with `region.rs`, `shown.rs` (the map as it is drawn), `canvas.rs`, `menu.rs`, `labels.rs`, `strip.rs`, `inspector.rs`, `lists.rs`, `generator.rs`.
 
 mod canvas;
 mod generator;
 mod inspector;
+mod labels;
 mod layer;
 mod lists;
 mod menu;
@@ -50,6 +51,8 @@ pub struct Memory {
     stroke: Option<Stroke>,
     /// The spaces that are chosen.
     region: BTreeSet<Space>,
+    /// Whether the stroke under way, or the next one, adds to them.
+    adds: bool,
     /// What was copied.
     copied: Option<Arc<Region>>,
     /// Whether the stroke carries what is pasted, and ends where it is put down.

@@ -2,10 +2,10 @@
 
 use egui::{ComboBox, RichText, Ui};
 
-use super::OpenMap;
 use super::canvas::describe;
 use super::layer::LAYERS;
 use super::tool::{TOOLS, Tool};
+use super::{OpenMap, labels};
 use crate::things::commands;
 use drawing::Page;
 use geometry::{Grid, Shape};
@@ -79,6 +79,10 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
                 }
             }
         } else if !memory.tool.paints() {
+            if memory.tool == Tool::Region {
+                context.actions.extend(labels::menu(ui, memory, open));
+                ui.add_space(theme::GAP);
+            }
             ui.add(egui::Label::new(small(memory.tool.entry().key.tooltip)).truncate());
         }
     });

@@ -37,7 +37,7 @@ desk_keys! {
     MAP_PICK "MapPick", MAP, "Pick", "Pick up the terrain of a space with the brush.", I;
     MAP_LABEL "MapLabel", MAP, "Label", "Write on a space, or go to what is written there.", L;
     MAP_AREA "MapArea", MAP, "Area", "Put spaces into the area chosen below; a stroke that begins inside it takes them out.", A;
-    MAP_REGION "MapRegion", MAP, "Region", "Choose a rectangle; drag it elsewhere, or copy and paste it (Ctrl+C, Ctrl+V). Backspace empties it.", M;
+    MAP_REGION "MapRegion", MAP, "Region", "Choose a rectangle, with Shift one more; drag it elsewhere, or copy and paste it (Ctrl+C, Ctrl+V). Backspace empties it.", M;
     MAP_SMALLER_BRUSH "MapSmallerBrush", MAP, "Smaller brush", "Paint fewer spaces at once.", OpenBracket;
     MAP_LARGER_BRUSH "MapLargerBrush", MAP, "Larger brush", "Paint more spaces at once.", CloseBracket;
 }

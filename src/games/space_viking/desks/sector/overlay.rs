@@ -4,7 +4,8 @@ use egui::{Align2, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2};
 
 use super::Memory;
 use super::scene::{Scene, SectorSpaces};
-use kit::board::{BoardResponse, Ground, Overlay, Pieces as _, Target};
+use geometry::Point;
+use kit::board::{BoardResponse, Ground, Overlay, Pieces as _, Spaces as _, Target};
 use kit::theme::Palette;
 use kit::widgets::plate;
 use rules::counted;
@@ -21,6 +22,7 @@ pub fn show(ui: &Ui, memory: &Memory, scene: &Scene, touched: &BoardResponse) {
     if memory.rings {
         rings(&over, memory, scene, inks);
     }
+    names(&over, scene, inks);
     if let Some(at) = scene.chosen_space() {
         over.ring(at, Stroke::new(2.5, inks.accent));
     }
@@ -46,6 +48,37 @@ pub fn show(ui: &Ui, memory: &Memory, scene: &Scene, touched: &BoardResponse) {
     }
 }
 
+/// The names of the worlds in words of a constant size, where those that are printed are too small; a name that would cover another is left out.
+fn names(over: &Overlay<SectorSpaces>, scene: &Scene, inks: &Palette) {
+    let mut taken: Vec<Rect> = Vec::new();
+    for (_, world) in scene.worlds().filter(|(_, world)| over.sees(world.at) && is_named(over, world)) {
+        let room = named(over, world);
+        if taken.iter().all(|other| !other.intersects(room)) {
+            plate(&over.painter, room.center_top(), &[world.label().to_owned()], Align2::CENTER_TOP, inks);
+            taken.push(room);
+        }
+    }
+}
+
+/// In squares of these widths, in points of the screen, a name of a constant size is of use.
+const NAMED: std::ops::Range<f32> = 16.0..56.0;
+/// About how wide a letter of a name is, and how high a name with its ground.
+const LETTER: Vec2 = Vec2::new(6.6, 19.0);
+
+fn is_named(over: &Overlay<SectorSpaces>, world: &World) -> bool {
+    NAMED.contains(&over.width(world.at))
+}
+
+/// The room of the name of a world, below its sign.
+fn named(over: &Overlay<SectorSpaces>, world: &World) -> Rect {
+    let (letters, square) = (world.label().chars().count() as f32, over.bounds(world.at));
+    let size = Vec2::new(letters * LETTER.x + 8.0, LETTER.y);
+    let map = over.placed.on_screen(geometry::Rect::new(Point::ORIGIN, over.spaces.size()));
+    let room = map.shrink2(size * 0.5);
+    let x = square.center().x.clamp(room.left(), room.right().max(room.left()));
+    Rect::from_center_size(Pos2::new(x, square.bottom() + size.y * 0.5 - square.height() * 0.36), size)
+}
+
 /// Squares around the selected world that are reached in one year, in two, and so on, up to those that contain the whole map.
 fn rings(over: &Overlay<SectorSpaces>, memory: &Memory, scene: &Scene, inks: &Palette) {
     let Some(at) = scene.chosen_space() else { return };
@@ -55,7 +88,11 @@ fn rings(over: &Overlay<SectorSpaces>, memory: &Memory, scene: &Scene, inks: &Pa
     let whole = first.union(last);
     let square = over.bounds(at);
     let painter = over.painter.with_clip_rect(over.painter.clip_rect().intersect(whole.expand(2.0)));
-    let worlds: Vec<Rect> = scene.worlds().map(|(_, world)| over.bounds(world.at)).collect();
+    let room = |world: &World| {
+        let square = over.bounds(world.at);
+        if is_named(over, world) { square.union(named(over, world)) } else { square }
+    };
+    let worlds: Vec<Rect> = scene.worlds().map(|(_, world)| room(world)).collect();
     let is_free = |at: Pos2| worlds.iter().all(|world| !world.intersects(Rect::from_center_size(at, LABEL)));
     for year in 1..=MOST_YEARS {
         let ring = square.expand(square.width() * (year * memory.jump) as f32);

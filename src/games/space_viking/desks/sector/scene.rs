@@ -60,15 +60,8 @@ impl<'a> Scene<'a> {
 
     /// The spaces of worlds that are put in line or at equal distances; none if two of them would stand in one.
     pub fn arranged(&self, chosen: &[Id<World>], how: Arrangement) -> Option<Vec<(Id<World>, Space)>> {
-        let places: Vec<[f64; 2]> = chosen
-            .iter()
-            .map(|id| self.content.worlds.get(*id).map_or(Space::new(0, 0), |world| world.at))
-            .map(|at| [at.column.into(), at.row.into()])
-            .collect();
-        let arranged = arrange::arranged(&places, how).into_iter().map(|[x, y]| Space::new(x.round() as i16, y.round() as i16));
-        let to: Vec<(Id<World>, Space)> = chosen.iter().copied().zip(arranged).collect();
-        let is_apart = |(at, (_, space)): (usize, &(Id<World>, Space))| to[..at].iter().all(|(_, other)| other != space);
-        to.iter().enumerate().all(is_apart).then_some(to)
+        let stand: Vec<Space> = chosen.iter().filter_map(|id| self.space_of(*id)).collect();
+        Some(chosen.iter().copied().zip(arrange::in_spaces(&self.spaces, &stand, how)?).collect())
     }
 
     /// The new spaces of a world that is dragged to a space and of others that move with it; none if one of them would leave the map.

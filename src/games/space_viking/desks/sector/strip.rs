@@ -8,7 +8,8 @@ use super::Memory;
 use super::scene::Scene;
 use geometry::Space;
 use kit::action::{Action, Change, DeskMode, Report};
-use kit::board::{Pieces as _, arrange};
+use kit::board::Pieces as _;
+use kit::board::arrange::{self, Chosen};
 use kit::desks::FrameContext;
 use kit::theme::{self, Palette};
 use kit::widgets::{number_stepper, small_button, small_toggle};
@@ -47,7 +48,10 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
             let button = small_button(ui, "Add world").accessible_name("Add world at the cursor");
             let adds = button.on_hover_text("Add a world in the space of the cursor, which a press sets.").clicked();
             ui.add_space(theme::GAP);
-            (adds, arrange::menu(ui, memory.board.chosen.len(), "the chosen worlds"))
+            (
+                adds,
+                arrange::menu(ui, Chosen { count: memory.board.chosen.len(), things: "the chosen worlds", only_across: false }),
+            )
         })
         .inner;
     if let Some((how, label)) = arranges {
@@ -55,8 +59,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
         if let Some(spaces) = arranged {
             context.actions.extend(scene.moved(&spaces, |count| format!("{label}: {count}")).map(Action::from));
         } else {
-            let words = "Two of them would stand in one space of the map, so nothing was moved.";
-            context.actions.push(Action::Report(Report::Failed(words.to_owned())));
+            context.actions.push(Action::Report(Report::Failed(arrange::IN_ONE_SPACE.to_owned())));
         }
     }
     if adds {

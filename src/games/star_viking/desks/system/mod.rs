@@ -2,8 +2,9 @@
 //!
 //! A dragged part is drawn over the tile. The project changes when it is put down, by one step, and the tile is laid out anew then. What is on the
 //! desk and what can be done to it is in `things/system/`. Reading order: this file, `hand.rs` (what is dragged), `on_tile.rs` (the tile as a board),
-//! `canvas.rs` with `doings.rs` and `menu.rs`, `overlay.rs`, `words.rs`, `strip.rs`, `inspector/`; then `wall.rs`, all tiles side by side.
+//! `canvas.rs` with `doings.rs`, `aligned.rs` and `menu.rs`, `overlay.rs`, `words.rs`, `strip.rs`, `inspector/`; then `wall.rs`, all tiles side by side.
 
+mod aligned;
 mod canvas;
 mod doings;
 mod hand;
@@ -61,12 +62,12 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
         let Memory { ghosts, copied, wall, .. } = std::mem::take(memory);
         *memory = Memory { system: Some(id), ghosts, copied, wall, ..Memory::default() };
     }
-    above(ui, "tile tools", 0, |ui| strip::show(ui, context, open));
+    let on_tile = OnTile { open, tile: &tile, under: memory.hovered };
+    above(ui, "tile tools", 0, |ui| strip::show(ui, context, &on_tile));
     if open.system.orbits.is_empty() {
         return begin(ui, context, open);
     }
     let memory = &mut context.memory.own.of::<crate::Memory>().system;
-    let on_tile = OnTile { open, tile: &tile, under: memory.hovered };
     memory.board.hand = memory.board.hand.filter(|hand| hand.piece.held.is_in(open.system));
     if context.jump && memory.board.is_led_to(context.state.document.place()) {
         canvas::jump_to(memory, &on_tile);

@@ -3,8 +3,10 @@
 use egui::{RichText, Ui};
 
 use super::on_tile::{OnTile, taken_out};
-use super::{looks, steps, words};
+use super::{aligned, doings, looks, steps, words};
 use crate::things::system::OpenSystem;
+use kit::action::{Action, Report};
+use kit::board::arrange::{self, Chosen};
 use kit::desks::FrameContext;
 use kit::desks::form::Form;
 use kit::theme::{self, Palette};
@@ -12,7 +14,8 @@ use kit::widgets::{captioned, small_button, small_button_if, small_toggle};
 use star_viking::{BodyKind, InSystem, MeanPlunder};
 
 /// Shows the words of the head, and the buttons that add and remove parts.
-pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
+pub fn show(ui: &mut Ui, context: &mut FrameContext, on_tile: &OnTile) {
+    let open = on_tile.open;
     let room = ui.available_width();
     if let Some(form) = Form::of(context, open.place(InSystem::Whole)) {
         ui.horizontal_top(|ui| {
@@ -26,7 +29,10 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
     // The fields may be wider than the room; the buttons need not be.
     ui.scope(|ui| {
         ui.set_max_width(room);
-        ui.horizontal_wrapped(|ui| parts(ui, context, open));
+        ui.horizontal_wrapped(|ui| {
+            parts(ui, context, open);
+            line_up(ui, context, on_tile);
+        });
     });
 }
 
@@ -101,6 +107,19 @@ fn tidy(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
     let toggle = small_toggle(ui, *ghosts, "Counters").on_hover_text("Show a counter at its true size in every sector (G).");
     if toggle.accessible_name("Show counters at their true size").clicked() {
         *ghosts = !*ghosts;
+    }
+}
+
+/// The menu that puts the chosen bodies in line.
+fn line_up(ui: &mut Ui, context: &mut FrameContext, on_tile: &OnTile) {
+    let bodies = doings::bodies(&context.memory.own.of::<crate::Memory>().system, on_tile);
+    let Some((how, label)) = arrange::menu(ui, Chosen { count: bodies.len(), things: "the chosen bodies", only_across: true })
+    else {
+        return;
+    };
+    match aligned::change(on_tile, &bodies, how, label) {
+        Some(change) => context.change(change),
+        None => context.push(Action::Report(Report::Failed(aligned::COVERED.to_owned()))),
     }
 }
 

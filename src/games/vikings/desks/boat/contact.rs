@@ -80,7 +80,7 @@ pub fn rams(ui: &mut Ui, context: &mut FrameContext, content: &Content, boat: &B
 pub fn hooks(ui: &mut Ui, content: &Content) {
     let table = &content.tables.grappling;
     let weak = Palette::of(ui).weak;
-    Grid::new("hooks").striped(true).spacing([18.0, 4.0]).show(ui, |ui| {
+    Grid::new("hooks").striped(true).spacing([12.0, 4.0]).show(ui, |ui| {
         ui.label(RichText::new("thrown").color(weak));
         for far in 1..=table.rope.get().min(LONGEST_ROPE) {
             ui.label(RichText::new(hexes(far as usize)).color(weak));

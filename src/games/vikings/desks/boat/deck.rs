@@ -7,7 +7,7 @@ use egui::{CursorIcon, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui, Vec2, Wid
 use super::Open;
 use geometry::{Point, Space};
 use kit::desks::FrameContext;
-use kit::theme::{self, Palette};
+use kit::theme::{GAP, Palette};
 use kit::widgets::small_button;
 use rules::{Id, Level};
 use vikings::boat::{KeelLength, Rows, hexes};
@@ -16,6 +16,9 @@ use vikings_paper::sheets::boats::{HEX, Plan};
 
 /// How wide a hex is on the screen at the most.
 const WIDEST: f32 = 62.0;
+/// So wide the desk is where there is room beside the deck, and so wide what stands there.
+const WIDE: f32 = 620.0;
+const BESIDE: f32 = 188.0;
 /// How wide a boat is that is compared with others.
 const SMALL: f32 = 240.0;
 
@@ -28,8 +31,31 @@ pub enum Held {
     Bow(u32),
 }
 
-/// Shows the deck.
+/// Shows the deck, and what the hull gives beside it where there is room, else below it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: Open) {
+    let about = |ui: &mut Ui, context: &mut FrameContext| {
+        words(ui, open.boat);
+        buttons(ui, context, open);
+    };
+    if ui.available_width() < WIDE {
+        deck(ui, context, open);
+        return about(ui, context);
+    }
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = GAP * 2.0;
+        let room = ui.available_width() - BESIDE - GAP * 2.0;
+        ui.vertical(|ui| {
+            ui.set_max_width(room);
+            deck(ui, context, open);
+        });
+        ui.vertical(|ui| {
+            ui.set_max_width(BESIDE);
+            about(ui, context);
+        });
+    });
+}
+
+fn deck(ui: &mut Ui, context: &mut FrameContext, open: Open) {
     let boat = open.boat;
     let plan = Plan::new(boat, HEX);
     let around = plan.around();
@@ -42,7 +68,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: Open) {
     response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Image, true, &said));
     let page = context.memory.own.of::<crate::Memory>().printed.boat(open.id, boat);
     let paper = Rect::from_min_size(rect.min, Vec2::new(around.width().get() as f32, around.height().get() as f32) * scale);
-    context.screen.paint(ui.painter(), &page, paper.round_to_pixels(ui.pixels_per_point()), theme::NOTHING);
+    context.screen.paint_on(ui.painter(), &page, paper.round_to_pixels(ui.pixels_per_point()), Palette::of(ui).card);
     let to_screen = |point: Point| {
         let step = point - around.min;
         rect.min + Vec2::new(step.x.get() as f32, step.y.get() as f32) * scale
@@ -67,7 +93,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: Open) {
             Held::Bow(_) => Held::Bow(hex.clamp(KeelLength::MIN, KeelLength::MAX)),
         };
     }
-    let accent = Palette::on_paper().accent;
+    let accent = Palette::of(ui).accent;
     match held {
         Some(Held::Axis(hex)) => mark(ui, &plan, Space::new(*hex as i16 - 1, 2), &to_screen, accent),
         Some(Held::Bow(length)) => {
@@ -84,8 +110,6 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: Open) {
     {
         put_down(context, open, held);
     }
-    words(ui, boat);
-    buttons(ui, context, open);
 }
 
 /// A hex of the deck with a line round it.
@@ -117,7 +141,7 @@ fn words(ui: &mut Ui, boat: &BoatClass) {
 fn buttons(ui: &mut Ui, context: &mut FrameContext, open: Open) {
     let (length, rows) = (open.boat.length.get(), open.boat.rows);
     let at = Rows::ALL.iter().position(|known| *known == rows).unwrap_or_default();
-    ui.horizontal_wrapped(|ui| {
+    ui.horizontal(|ui| {
         let steps = [("Shorter", length - 1, "The keel has a single hex already."), ("Longer", length + 1, "No keel is longer.")];
         for (words, to, why_not) in steps {
             let possible = (KeelLength::MIN..=KeelLength::MAX).contains(&to);
@@ -127,6 +151,8 @@ fn buttons(ui: &mut Ui, context: &mut FrameContext, open: Open) {
                 }
             });
         }
+    });
+    ui.horizontal(|ui| {
         let steps = [("Narrower", at.checked_sub(1), "A single row is left."), ("Wider", Some(at + 1), "No hull is wider.")];
         for (words, to, why_not) in steps {
             let to = to.and_then(|to| Rows::ALL.get(to)).copied();
@@ -137,13 +163,13 @@ fn buttons(ui: &mut Ui, context: &mut FrameContext, open: Open) {
                 }
             });
         }
-        let rail = Level::clamped(open.boat.rail().count() as u32);
-        ui.add_enabled_ui(open.boat.seats != rail, |ui| {
-            let button = small_button(ui, "Seat the whole rail").on_disabled_hover_text("Every hex of the rail has a seat.");
-            if button.clicked() {
-                context.change(open.changed("Seat the whole rail", |boat| boat.seats = rail));
-            }
-        });
+    });
+    let rail = Level::clamped(open.boat.rail().count() as u32);
+    ui.add_enabled_ui(open.boat.seats != rail, |ui| {
+        let button = small_button(ui, "Seat the whole rail").on_disabled_hover_text("Every hex of the rail has a seat.");
+        if button.clicked() {
+            context.change(open.changed("Seat the whole rail", |boat| boat.seats = rail));
+        }
     });
     ui.label(RichText::new("Drag the black spot along the keel, or the bow ahead and astern.").color(Palette::of(ui).weak));
 }
@@ -155,5 +181,5 @@ pub fn picture(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: I
     let size = Vec2::new(SMALL, SMALL * (page.size.height / page.size.width) as f32);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Image, true, format!("Deck of {}", boat.label())));
-    context.screen.paint(ui.painter(), &page, rect.round_to_pixels(ui.pixels_per_point()), theme::NOTHING);
+    context.screen.paint_on(ui.painter(), &page, rect.round_to_pixels(ui.pixels_per_point()), Palette::of(ui).card);
 }

@@ -12,7 +12,7 @@ mod speeds;
 pub use deck::picture;
 pub use inspector::inspect;
 
-use egui::{ScrollArea, Ui};
+use egui::{ScrollArea, Ui, Vec2};
 
 use kit::action::Change;
 use kit::cited;
@@ -56,9 +56,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<B
     let place = |part| project::Place::from(Place::Boat(id, part));
     let Some(form) = Form::of(context, place(InBoat::Whole)) else { return };
     let area = ScrollArea::vertical().id_salt(("boat", id.number())).auto_shrink([false, false]);
-    area_within(ui, area, |ui| {
-        ui.set_width((ui.available_width() - 12.0).min(980.0));
-        ui.spacing_mut().item_spacing.y = 10.0;
+    let hull = |ui: &mut Ui, context: &mut FrameContext| {
         card(ui, |ui| {
             section(ui, "BOAT");
             form.title(ui, context, place(InBoat::Name));
@@ -71,6 +69,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<B
             cited::section(ui, "SPEED AND ACCELERATION, BY DAMAGE", book("4.31"));
             speeds::show(ui, boat);
         });
+    };
+    let at_sea = |ui: &mut Ui, context: &mut FrameContext| {
         card(ui, |ui| {
             section(ui, "HANDLING");
             form.group(ui, context, place(InBoat::Handling));
@@ -87,5 +87,28 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<B
             form.group(ui, context, place(InBoat::Build));
             form.group(ui, context, place(InBoat::Whole));
         });
+    };
+    area_within(ui, area, |ui| {
+        ui.set_width(ui.available_width() - 12.0);
+        if ui.available_width() < TWO_COLUMNS {
+            ui.spacing_mut().item_spacing.y = 10.0;
+            hull(ui, context);
+            return at_sea(ui, context);
+        }
+        let half = (ui.available_width() - 10.0) * 0.5;
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing = Vec2::splat(10.0);
+            ui.vertical(|ui| {
+                ui.set_width(half);
+                hull(ui, context);
+            });
+            ui.vertical(|ui| {
+                ui.set_width(half);
+                at_sea(ui, context);
+            });
+        });
     });
 }
+
+/// In so much room what a boat does at sea stands beside its hull, and not below it.
+const TWO_COLUMNS: f32 = 1240.0;

@@ -18,7 +18,7 @@ pub fn show(ui: &mut Ui, boat: &BoatClass) {
     let most = boat.most_pairs();
     let weak = Palette::of(ui).weak;
     across_within(ui, ScrollArea::horizontal().id_salt("speeds"), |ui| {
-        Grid::new("speeds").striped(true).spacing([18.0, 4.0]).show(ui, |ui| {
+        Grid::new("speeds").striped(true).spacing([12.0, 4.0]).show(ui, |ui| {
             ui.label(RichText::new("rowed by").color(weak));
             for damage in &damages {
                 ui.label(RichText::new(format!("{damage}–{}", damage + STEP as u32 - 1)).color(weak));
@@ -41,7 +41,7 @@ fn cell(ui: &mut Ui, boat: &BoatClass, pairs: u32, damage: u32) {
     let rowed = boat.rowed_speed(Rowing { pairs, vikings: true });
     let [back, ahead] = boat.best_speeds(damage).map(|best| best.min(rowed));
     let gain = boat.gain(pairs, damage);
-    let label = ui.label(format!("−{back} … +{ahead}  ±{gain}"));
+    let label = ui.label(format!("−{back}…+{ahead} ±{gain}"));
     let who = boat.rowers(pairs);
     spoken(&label, &format!("{who} with {damage} damage: {back} astern, {ahead} ahead, {gain} a phase"));
 }

@@ -11,23 +11,28 @@ use kit::theme::{self, Palette};
 use rules::Id;
 use vikings::{Character, Content};
 
-/// How wide a face is shown.
-const WIDTH: f32 = 96.0;
+/// How wide a face is shown at the most, and at the least.
+const WIDTHS: (f32, f32) = (136.0, 64.0);
+/// How wide one is beside another character's.
+const COMPARED: f32 = 96.0;
+/// So many faces stand in a row where there is room: those of a character on foot.
+const IN_A_ROW: usize = 4;
 
 /// Shows all faces side by side, each with what it is.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Character>, character: &Character) {
     let faces = context.memory.own.of::<crate::Memory>().printed.faces(content, id, character);
     let weak = Palette::of(ui).weak;
-    // Rows of one length, which have room: those of a rider stand below those on foot.
-    let fit = ((ui.available_width() + theme::GAP) / (WIDTH + theme::GAP)).floor().max(1.0) as usize;
-    let in_a_row = faces.len().div_ceil(faces.len().div_ceil(fit).max(1));
-    for row in faces.chunks(in_a_row.max(1)) {
+    // Those of a rider stand below those on foot, however narrow the room is.
+    let room = ui.available_width() + theme::GAP;
+    let width = (room / IN_A_ROW as f32 - theme::GAP).floor().clamp(WIDTHS.1, WIDTHS.0);
+    let fit = (room / (width + theme::GAP)).floor().clamp(1.0, IN_A_ROW as f32);
+    for row in faces.chunks(fit as usize) {
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing = Vec2::splat(theme::GAP);
             for (state, page) in row {
                 ui.vertical(|ui| {
-                    ui.set_width(WIDTH);
-                    paint(ui, context, page, WIDTH, &format!("Counter, {}", state.label()));
+                    ui.set_width(width);
+                    paint(ui, context, page, width, &format!("Counter, {}", state.label()));
                     ui.label(RichText::new(state.label()).size(theme::SMALL).color(weak));
                 });
             }
@@ -40,7 +45,7 @@ pub fn picture(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: I
     let Some(character) = content.characters.get(id) else { return };
     let faces = context.memory.own.of::<crate::Memory>().printed.faces(content, id, character);
     if let Some((state, page)) = faces.first() {
-        paint(ui, context, page, WIDTH, &format!("Counter of {}, {}", character.label(), state.label()));
+        paint(ui, context, page, COMPARED, &format!("Counter of {}, {}", character.label(), state.label()));
     }
 }
 

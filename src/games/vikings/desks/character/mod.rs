@@ -15,7 +15,7 @@ use egui::{RichText, Ui};
 use kit::action::Change;
 use kit::desks::form::Form;
 use kit::desks::{FrameContext, form_and_picture};
-use kit::theme::Palette;
+use kit::theme::{self, Palette};
 use kit::widgets::{card, section, small_button};
 use rules::Id;
 use vikings::{Character, Content, Edit, InCharacter, Place};
@@ -33,10 +33,23 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<C
             form.group(ui, context, place(InCharacter::Arms));
         });
         card(ui, |ui| {
-            for (title, part) in STATES {
-                section(ui, title);
-                form.group(ui, context, place(part));
-            }
+            section(ui, "VALUES");
+            egui::Grid::new("values").min_col_width(VALUE).spacing([theme::GAP, 6.0]).show(ui, |ui| {
+                let weak = Palette::of(ui).weak;
+                for words in ["", "Attack", "Defense", "Movement"] {
+                    ui.label(RichText::new(words).size(theme::SMALL).color(weak));
+                }
+                ui.end_row();
+                for (title, part) in STATES {
+                    ui.label(title);
+                    if part == InCharacter::Stunned {
+                        // Who is stunned neither moves nor attacks.
+                        ui.label("");
+                    }
+                    form.cells_at(ui, context, place(part), VALUE);
+                    ui.end_row();
+                }
+            });
             propose(ui, context, content, id, character);
         });
     };
@@ -49,13 +62,16 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<C
     });
 }
 
-/// The states whose values are edited, each under its title.
+/// How wide the cell of a value is.
+const VALUE: f32 = 60.0;
+
+/// The states whose values are edited, each with its title.
 const STATES: [(&str, InCharacter); 5] = [
-    ("SOUND", InCharacter::Sound),
-    ("WOUNDED", InCharacter::Wounded),
-    ("STUNNED", InCharacter::Stunned),
-    ("ON A HORSE", InCharacter::Mounted),
-    ("ON A HORSE AND WOUNDED", InCharacter::MountedWounded),
+    ("Sound", InCharacter::Sound),
+    ("Wounded", InCharacter::Wounded),
+    ("Stunned", InCharacter::Stunned),
+    ("On a horse", InCharacter::Mounted),
+    ("On a horse, wounded", InCharacter::MountedWounded),
 ];
 
 /// A button that works out what follows from the sound values.

@@ -11,6 +11,7 @@ use kit::action::Action;
 use kit::board::Pieces as _;
 use kit::desks::FrameContext;
 use kit::keys::KeyChoices;
+use kit::theme::Palette;
 use vikings::InForce;
 
 /// Shows the decks.
@@ -27,7 +28,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     if let Some(hand) = memory.board.carried() {
         memory.guide.update(context.state.document.project(), scene, hand.piece);
     }
-    let picture = scene.decks.picture();
+    let picture = scene.decks.picture(Palette::of(ui).desk);
     if memory.shown.as_ref().is_none_or(|shown| !shown.is(&picture)) {
         memory.shown = Some(Arc::new(picture));
     }

@@ -8,7 +8,6 @@ use super::super::printed::Printed;
 use drawing::{Items, Page};
 use geometry::{Mm, Point, Rect, Size, Space, Vector};
 use kit::board::{Direction, Drawn, Spaces};
-use kit::theme;
 use rules::Id;
 use vikings::boat::DeckHex;
 use vikings::{BoatClass, Content, Force, Vessel};
@@ -77,9 +76,9 @@ impl<'a> Decks<'a> {
         self.all.iter().flat_map(|deck| deck.class.deck().map(|hex| Seat { boat: deck.boat, hex }))
     }
 
-    /// The picture of them all.
-    pub fn picture(&self) -> Picture {
-        Picture { size: self.size, pages: self.all.iter().map(|deck| (deck.room.min, Arc::clone(&deck.page))).collect() }
+    /// The picture of them all, on a ground of this colour.
+    pub fn picture(&self, ground: Color32) -> Picture {
+        Picture { ground, size: self.size, pages: self.all.iter().map(|deck| (deck.room.min, Arc::clone(&deck.page))).collect() }
     }
 }
 
@@ -134,6 +133,7 @@ impl Spaces for Decks<'_> {
 /// The picture of the decks.
 #[derive(Clone)]
 pub struct Picture {
+    ground: Color32,
     size: Size,
     pages: Vec<(Point, Arc<Page>)>,
 }
@@ -143,7 +143,7 @@ impl Picture {
     pub fn is(&self, other: &Self) -> bool {
         let mut pairs = self.pages.iter().zip(&other.pages);
         let same = pairs.all(|(one, other)| one.0 == other.0 && Arc::ptr_eq(&one.1, &other.1));
-        self.size == other.size && self.pages.len() == other.pages.len() && same
+        (self.ground, self.size) == (other.ground, other.size) && self.pages.len() == other.pages.len() && same
     }
 }
 
@@ -153,7 +153,7 @@ impl Drawn for Picture {
     }
 
     fn ground(&self) -> Color32 {
-        theme::PAPER
+        self.ground
     }
 
     fn part(&self, part: Rect, _: f64) -> Items {

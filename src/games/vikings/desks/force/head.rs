@@ -8,28 +8,32 @@ use kit::desks::FrameContext;
 use kit::desks::at_random::{self, Ware};
 use kit::desks::form::Form;
 use kit::theme::{self, Palette};
-use kit::widgets::{Icon, paint_icon, small_button, small_toggle, spoken};
+use kit::widgets::{Icon, card, paint_icon, small_button, small_toggle, spoken};
 use rules::{Id, Points};
 use vikings::{BoatClass, Breakdown, Character, InForce, Place, Vessel};
 
 /// Shows the head.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let Some(form) = Form::of(context, Place::Force(scene.id, InForce::Whole)) else { return };
-    form.title(ui, context, Place::Force(scene.id, InForce::Name));
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 8.0;
-        points(ui, scene);
-        left(ui, scene);
-        form.columns(150.0).group(ui, context, Place::Force(scene.id, InForce::Budget));
-    });
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
-        ui.menu_button("Add a boat", |ui| add_boat(ui, context, scene));
-        fill(ui, context, scene);
-        for (id, vessel) in scene.force.boats.iter() {
+    card(ui, |ui| {
+        form.title(ui, context, Place::Force(scene.id, InForce::Name));
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 8.0;
+            points(ui, scene);
+            left(ui, scene);
             ui.add_space(theme::GAP);
-            boat(ui, context, scene, id, vessel);
-        }
+            ui.label(RichText::new("Budget").color(Palette::of(ui).weak));
+            form.plain(ui, context, Place::Force(scene.id, InForce::Budget));
+        });
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            ui.menu_button("Add a boat", |ui| add_boat(ui, context, scene));
+            fill(ui, context, scene);
+            for (id, vessel) in scene.force.boats.iter() {
+                ui.add_space(theme::GAP);
+                boat(ui, context, scene, id, vessel);
+            }
+        });
     });
 }
 

@@ -25,7 +25,7 @@ pub fn show(ui: &Ui, context: &mut FrameContext, scene: &Scene, touched: &BoardR
     let paper = Palette::on_paper();
     let hand = context.memory.own.of::<crate::Memory>().force.board.carried();
     let lights = if hand.is_some() { context.memory.own.of::<crate::Memory>().force.guide.lights.clone() } else { Vec::new() };
-    boats(over, scene);
+    boats(over, scene, Palette::of(ui));
     for light in &lights {
         light.grounds(over);
     }
@@ -66,22 +66,26 @@ pub fn show(ui: &Ui, context: &mut FrameContext, scene: &Scene, touched: &BoardR
 }
 
 /// The names of the boats above their decks, their hooks and their horses.
-fn boats(over: &Overlay<Decks>, scene: &Scene) {
-    let paper = Palette::on_paper();
+fn boats(over: &Overlay<Decks>, scene: &Scene, palette: &Palette) {
     for deck in &scene.decks.all {
         let room = over.placed.on_screen(deck.room);
         let selected = scene.part == InForce::Boat(deck.boat);
         let size = over.placed.length(Mm::new(6.0)).clamp(9.0, 20.0);
         let at = room.left_top() - Vec2::new(0.0, 2.0);
-        let name = over.painter.text(at, Align2::LEFT_BOTTOM, deck.vessel.label(), theme::bold(size), paper.text);
+        let name = over.painter.text(at, Align2::LEFT_BOTTOM, deck.vessel.label(), theme::bold(size), palette.text);
         let words = figures(scene, deck);
         let at = name.right_bottom() + Vec2::new(8.0, 0.0);
-        let said = over.painter.text(at, Align2::LEFT_BOTTOM, words, theme::regular(size * 0.8), paper.weak);
+        let said = over.painter.text(at, Align2::LEFT_BOTTOM, words, theme::regular(size * 0.8), palette.weak);
         if let Some((severity, _)) = scene.said.get(&InForce::Boat(deck.boat)) {
-            over.icon(said.right_center() + Vec2::new(14.0, 0.0), Icon::of(*severity), size, paper.severity(*severity));
+            over.icon(
+                said.right_center() + Vec2::new(14.0, 0.0),
+                Icon::of(*severity),
+                size,
+                Palette::on_paper().severity(*severity),
+            );
         }
         if selected {
-            over.painter.rect_stroke(room.expand(3.0), 4, Stroke::new(2.0, paper.accent), StrokeKind::Outside);
+            over.painter.rect_stroke(room.expand(3.0), 4, Stroke::new(2.0, palette.accent), StrokeKind::Outside);
         }
         for hex in deck.class.deck() {
             let seat = Seat { boat: deck.boat, hex };

@@ -23,6 +23,11 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
     let ground = context.memory.own.of::<crate::Memory>().scenario.shown.layout();
     let scene = ground.and_then(|ground| Scene::of(context, &set_up, id, ground, part));
     if let Some(scene) = &scene
+        && several(ui, context, scene)
+    {
+        return;
+    }
+    if let Some(scene) = &scene
         && let Some(piece) = scene.selected()
     {
         return one(ui, context, scene, piece);
@@ -41,6 +46,17 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
         return;
     }
     whole(ui, context, &set_up, id);
+}
+
+/// The characters that are chosen together, or else the boats; tells whether there are several.
+fn several(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) -> bool {
+    let chosen = context.memory.own.of::<crate::Memory>().scenario.board.chosen.clone();
+    let homes = |is_meant: fn(&Piece) -> bool| -> Vec<project::Place> {
+        let meant = chosen.iter().copied().filter(is_meant);
+        meant.filter_map(|piece| canvas::home(scene, piece)).map(Into::into).collect()
+    };
+    Form::chosen(ui, context, &homes(|piece| matches!(piece, Piece::Man(..))))
+        || Form::chosen(ui, context, &homes(|piece| matches!(piece, Piece::Boat(..))))
 }
 
 /// The selected piece.

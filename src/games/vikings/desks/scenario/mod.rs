@@ -30,7 +30,7 @@ use areas::{AreaStroke, Tool};
 use geometry::Space;
 use guide::Guide;
 use kit::action::{Action, Change};
-use kit::board::{Board, Painted, Pieces as _, above, around_all, below, beside};
+use kit::board::{Board, Painted, Pieces as _, Spaces as _, above, around_all, below, beside};
 use kit::desks::beginning::{Chosen, choose, none_yet};
 use kit::desks::{FrameContext, pages};
 use kit::screen::{Preview, Subject};
@@ -58,6 +58,11 @@ pub struct Memory {
     /// Whether the boards were shown before, so that they stay where they are.
     is_open: bool,
 }
+
+/// Boards that are more than so many times as wide as high have the tray below them and not beside.
+const WIDE: f64 = 1.4;
+/// How high the tray is below them: where nobody waits in it, and where somebody does.
+const LOW: (f32, f32) = (112.0, 216.0);
 
 /// What the desk shows of a scenario.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -154,8 +159,16 @@ fn set_up(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Sce
     memory.board.begin(ui, &scene);
     above(ui, "set-up tools", 4, |ui| strip::show(ui, context, &scene));
     below(ui, "set-up line", |ui| words::line(ui, context, &scene));
-    let tray = Panel::left("tray").default_size(196.0).size_range(140.0..=340.0);
-    beside(ui, tray, [0, 8, 0], |ui| tray::show(ui, context, &scene));
+    // Wide boards get all of the width.
+    let size = scene.spaces.size();
+    if size.width > size.height * WIDE {
+        let height = if tray::waits(&scene) { LOW.1.min(ui.available_height() * 0.4) } else { LOW.0 };
+        let tray = Panel::bottom("tray below").exact_size(height).resizable(false);
+        beside(ui, tray, [0, 8, 0], |ui| tray::show(ui, context, &scene, true));
+    } else {
+        let tray = Panel::left("tray").default_size(196.0).size_range(140.0..=340.0);
+        beside(ui, tray, [0, 8, 0], |ui| tray::show(ui, context, &scene, false));
+    }
     canvas::show(ui, context, &scene);
 }
 

@@ -49,7 +49,9 @@ pub fn boat(over: &Over, hexes: &[Space], axis: Space, bow: Facing, player: Play
         over.painter.add(Shape::convex_polygon(arrow, paper.text, Stroke::new(1.0, theme::PAPER)));
     }
     if width >= ROOM_FOR_WORDS && !name.is_empty() {
-        let at = over.middle(axis) + Vec2::new(0.0, width * 0.3);
+        // Below the hull, so that nobody aboard stands on it.
+        let lowest = hexes.iter().map(|space| over.middle(*space).y).fold(f32::NEG_INFINITY, f32::max);
+        let at = Pos2::new(over.middle(axis).x, lowest + width * 0.75);
         badge(&over.painter, at, name, (width * 0.3).clamp(8.0, 14.0));
     }
 }

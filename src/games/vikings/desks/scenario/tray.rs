@@ -17,25 +17,48 @@ use vikings_paper::sheets::scenarios::{DECK, color};
 /// How high a row is.
 const ROW: f32 = 30.0;
 
-/// Shows it.
-pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
+/// Whether anybody or anything is nowhere yet.
+pub fn waits(scene: &Scene) -> bool {
+    scene.pieces().any(|piece| is_waiting(scene, piece))
+}
+
+/// Shows it, with what it holds side by side or one below the other.
+pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, side_by_side: bool) {
     let rect = ui.available_rect_before_wrap();
     let board = &mut context.memory.own.of::<crate::Memory>().scenario.board;
     board.offer(ui, rect, Aside::Tray);
     let leaves = board.hand.is_some_and(|hand| hand.is_dragged() && !is_waiting(scene, hand.piece));
-    let waits = scene.pieces().any(|piece| is_waiting(scene, piece));
-    let heading = if waits { "Not placed yet" } else { "All are placed" };
+    let heading = if waits(scene) { "Not placed yet" } else { "All are placed" };
     let mut inside = board::tray(ui, leaves, board.is_over(Aside::Tray), heading, board::TAKES_OFF);
     let ui = &mut inside;
-    ScrollArea::vertical().id_salt("tray").auto_shrink([false, false]).show(ui, |ui| {
-        ui.spacing_mut().item_spacing.y = 2.0;
+    let scrolled = |ui: &mut Ui, name: &str, contents: &mut dyn FnMut(&mut Ui)| {
+        ScrollArea::vertical().id_salt(name).auto_shrink([false, false]).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 2.0;
+            contents(ui);
+        });
+    };
+    if side_by_side {
+        ui.columns(Player::ALL.len() + 1, |columns| {
+            let [sides @ .., edges] = columns else { return };
+            for (player, ui) in Player::ALL.into_iter().zip(sides) {
+                scrolled(ui, &format!("tray of player {}", player.label()), &mut |ui| side(ui, context, scene, player));
+            }
+            scrolled(edges, "tray of the edges", &mut |ui| by_edges(ui, context, scene));
+        });
+        return;
+    }
+    scrolled(ui, "tray", &mut |ui| {
         for player in Player::ALL {
             side(ui, context, scene, player);
         }
-        for edge in Edge::ALL {
-            by_edge(ui, context, scene, edge);
-        }
+        by_edges(ui, context, scene);
     });
+}
+
+fn by_edges(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
+    for edge in Edge::ALL {
+        by_edge(ui, context, scene, edge);
+    }
 }
 
 /// Whether a piece is nowhere: its player puts it down.

@@ -19,6 +19,8 @@ const NARROWEST: f32 = 60.0;
 /// How wide the button is that lists names at the end of their field, and how high the list is before it scrolls.
 const LISTS: f32 = 24.0;
 const TALLEST: f32 = 320.0;
+/// How much wider than its digits the field of a number is, and its least width.
+const NUMBER: (f32, f32) = (14.0, 26.0);
 /// How deep sentences within sentences are shown.
 const DEEPEST: usize = 3;
 
@@ -62,13 +64,14 @@ fn width_of(ui: &Ui, text: &str) -> f32 {
 fn number(ui: &mut Ui, name: &str, text: &str, (least, most, signed): (i64, i64, bool)) -> Edited {
     let before: i64 = text.parse().unwrap_or_default();
     let mut after = before;
+    make_room(ui, (width_of(ui, text) + NUMBER.0).max(NUMBER.1));
     let field = DragValue::new(&mut after).range(least..=most).speed(0.05).clamp_existing_to_range(false);
     let field = field.custom_formatter(|amount, _| written(amount as i64, signed));
     let response = ui
         .scope(|ui| {
             ui.style_mut().text_styles.insert(egui::TextStyle::Button, theme::bold(theme::BODY));
             ui.spacing_mut().button_padding = Vec2::new(5.0, 1.0);
-            ui.spacing_mut().interact_size = Vec2::new(26.0, HEIGHT);
+            ui.spacing_mut().interact_size = Vec2::new(NUMBER.1, HEIGHT);
             let field = NumberField::whole(ui, field);
             ui.add(field).accessible_name(name)
         })

@@ -16,7 +16,11 @@ use kit::widgets::section;
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: InScenario) {
     let scene = Scene::of(open, place);
     let weak = Palette::of(ui).weak;
+    let chosen = &context.memory.own.of::<crate::Memory>().scenario.board.board.chosen;
+    let rows: Vec<project::Place> =
+        chosen.iter().filter_map(|held| held.row()).map(|row| open.place(InScenario::Placed(row))).collect();
     match scene.held() {
+        _ if Form::chosen(ui, context, &rows) => {}
         Some(Held::Row(id)) => {
             section(ui, "PIECE OF THE SET-UP");
             ui.label(RichText::new(words::standing(&scene, id)).color(weak));

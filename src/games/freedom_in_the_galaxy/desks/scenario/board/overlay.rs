@@ -55,6 +55,7 @@ pub fn show(ui: &Ui, context: &mut FrameContext, scene: &Scene, touched: &BoardR
     }
     in_hand(ui, context, scene, &over);
     legend(&over, &lights);
+    context.memory.own.of::<crate::Memory>().scenario.board.board.paint_band(ui, touched);
 }
 
 /// Where what is in hand may stand.
@@ -71,7 +72,8 @@ pub fn counter_of<B: Spaces>(over: &Overlay<B>, context: &mut FrameContext, scen
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario.board;
     memory.counters.paint(&over.painter, (&mut *context.screen, project), scene.open.content, (row.side, row.piece), rect);
     let paper = Palette::on_paper();
-    if scene.held() == Some(Held::Row(id)) {
+    let is_chosen = memory.board.chosen.contains(&Held::Row(id));
+    if is_chosen || scene.held() == Some(Held::Row(id)) {
         over.painter.rect_stroke(rect.expand(2.5), 3, Stroke::new(2.5, paper.accent), StrokeKind::Inside);
     }
     if row.count.get() > 1 && rect.width() >= ROOM_FOR_NUMBERS {

@@ -7,7 +7,6 @@ use freedom_in_the_galaxy::set_up::{Board, Piece, Placed, PlanetOnBoard, Spot, S
 use freedom_in_the_galaxy::{InScenario, Loyalty, Planet, Side, Star};
 use freedom_in_the_galaxy_paper::sheets::counters;
 use freedom_in_the_galaxy_paper::sheets::ring::{RingPart, base_space};
-use freedom_in_the_galaxy_paper::sheets::star_systems;
 use geometry::{Mm, Point, Rect};
 use kit::action::Change;
 use kit::board::{Hand, Pieces, Spaces as _, Target, stack};
@@ -32,6 +31,14 @@ impl Held {
         match self {
             Self::Loyalty(planet) | Self::Base(planet) => Some(planet),
             Self::Row(_) | Self::New(..) => None,
+        }
+    }
+
+    /// The row of the set-up that it is, if it is one.
+    pub const fn row(self) -> Option<Id<Placed>> {
+        match self {
+            Self::Row(row) => Some(row),
+            Self::New(..) | Self::Loyalty(_) | Self::Base(_) => None,
         }
     }
 }
@@ -200,7 +207,7 @@ impl<'a> Scene<'a> {
         let mut lying = Vec::new();
         for spot in self.display.spots().filter(|(_, part)| !matches!(part, RingPart::Track(_))) {
             let rows = self.rows_in(spot);
-            let rects = stack(rows.len(), self.display.middle(spot), counters::SIDE, star_systems::SIZE);
+            let rects = stack(rows.len(), self.display.middle(spot), counters::SIDE, self.display.size());
             lying.extend(rows.into_iter().zip(rects).map(|(row, rect)| Lying { row, rect, spot }));
         }
         lying
@@ -254,7 +261,7 @@ impl Pieces for Scene<'_> {
     type Box = Elsewhere;
 
     const TAKEN_AT_ONCE: bool = true;
-    const SEVERAL: bool = false;
+    const SEVERAL: bool = true;
 
     fn spaces(&self) -> &impl kit::board::Spaces<Space = RingSpot> {
         &self.display
@@ -320,8 +327,12 @@ impl Pieces for Scene<'_> {
         })
     }
 
-    fn put_down(&self, hand: &Hand<Held>, _: &[Held], target: Target<RingSpot, Elsewhere>) -> Option<Change> {
-        steps::put_down(self, hand, target)
+    fn put_down(&self, hand: &Hand<Held>, others: &[Held], target: Target<RingSpot, Elsewhere>) -> Option<Change> {
+        let rows: Vec<Id<Placed>> = std::iter::once(&hand.piece).chain(others).filter_map(|held| held.row()).collect();
+        match (hand.piece, &rows[..]) {
+            (Held::Row(_), [_, _, ..]) => steps::put_together(self, &rows, target),
+            _ => steps::put_down(self, hand, target),
+        }
     }
 
     fn taken_off(&self) -> Option<Change> {

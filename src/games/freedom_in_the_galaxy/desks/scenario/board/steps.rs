@@ -7,7 +7,7 @@ use freedom_in_the_galaxy::{Beginning, Edit, InScenario, Loyalty, Planet, Scenar
 use freedom_in_the_galaxy_paper::sheets::ring::RingPart;
 use kit::action::Change;
 use kit::board::{Hand, Target};
-use rules::{Count, Id, Level};
+use rules::{Count, Id, Level, counted};
 
 /// Where a row is put: on a planet or nowhere, and where on it.
 type At = (Option<Id<Planet>>, Spot);
@@ -28,15 +28,7 @@ pub fn put_down(scene: &Scene, hand: &Hand<Held>, target: Target<RingSpot, Elsew
         (Held::Loyalty(_) | Held::Base(_), _) | (Held::New(..), Target::Box(Elsewhere::Shop)) => None,
         (Held::Row(row), Target::Box(Elsewhere::Shop)) => taken_off(scene, row),
         (held, target) => {
-            let at = match target {
-                Target::Space(space) => (Some(space.0), scene.spot_of(space)?),
-                Target::Box(Elsewhere::Star(star)) => {
-                    let space = scene.first_free(held, star)?;
-                    (Some(space.0), scene.spot_of(space)?)
-                }
-                Target::Box(Elsewhere::FromSpace) => (None, Spot::FromSpace),
-                Target::Box(Elsewhere::Open | Elsewhere::Shop) => (None, Spot::Open),
-            };
+            let at = place(scene, held, target)?;
             match held {
                 Held::Row(row) if hand.with_others => split(scene, row, at),
                 Held::Row(row) => moved(scene, row, at),
@@ -45,6 +37,39 @@ pub fn put_down(scene: &Scene, hand: &Hand<Held>, target: Target<RingSpot, Elsew
             }
         }
     }
+}
+
+/// What it means to put several rows down in one place; who goes with one of them goes along. Nothing where they are there already.
+pub fn put_together(scene: &Scene, rows: &[Id<Placed>], target: Target<RingSpot, Elsewhere>) -> Option<Change> {
+    let mut scenario = scene.open.scenario.clone();
+    let what = counted(rows.len(), "piece");
+    if target == Target::Box(Elsewhere::Shop) {
+        for row in rows {
+            take_out(&mut scenario, scene, *row)?;
+        }
+        return Some(set(scene, format!("Take {what} off"), scenario, InScenario::SetUp));
+    }
+    let goes_along = |row: &Placed| row.with.is_some_and(|leader| rows.contains(&leader));
+    let leaders = rows.iter().copied().filter(|id| scene.row(*id).is_some_and(|row| !goes_along(row)));
+    for id in leaders {
+        let at = place(scene, Held::Row(id), target)?;
+        let row = scenario.set_up.get_mut(id)?;
+        (row.planet, row.spot) = settled(row.piece, at);
+        row.with = None;
+    }
+    let first = InScenario::Placed(*rows.first()?);
+    (scenario != *scene.open.scenario).then(|| set(scene, format!("Move {what}"), scenario, first))
+}
+
+/// Where on the board a target is.
+fn place(scene: &Scene, held: Held, target: Target<RingSpot, Elsewhere>) -> Option<At> {
+    let space = match target {
+        Target::Space(space) => space,
+        Target::Box(Elsewhere::Star(star)) => scene.first_free(held, star)?,
+        Target::Box(Elsewhere::FromSpace) => return Some((None, Spot::FromSpace)),
+        Target::Box(Elsewhere::Open | Elsewhere::Shop) => return Some((None, Spot::Open)),
+    };
+    Some((Some(space.0), scene.spot_of(space)?))
 }
 
 /// Bases, the secret base and secrets are of a planet, and stand nowhere on it.
@@ -140,8 +165,16 @@ fn bearer(scene: &Scene, own: Option<Id<Placed>>, row: Placed, (planet, spot): A
 
 /// The change that takes a row out of the set-up; the rows that went with it stay where it stood.
 pub fn taken_off(scene: &Scene, id: Id<Placed>) -> Option<Change> {
-    let (row, station) = (scene.row(id)?, scene.station(id));
+    let row = scene.row(id)?;
     let mut scenario = scene.open.scenario.clone();
+    take_out(&mut scenario, scene, id)?;
+    let label = format!("Take {} off", label(scene, row.piece, row.count.get()));
+    Some(set(scene, label, scenario, InScenario::SetUp))
+}
+
+/// Takes a row out of a scenario that is being changed.
+fn take_out(scenario: &mut Scenario, scene: &Scene, id: Id<Placed>) -> Option<()> {
+    let (row, station) = (*scenario.set_up.get(id)?, scene.station(id));
     scenario.set_up.retain_ids(|known| known != id);
     let left: Vec<Id<Placed>> =
         scenario.set_up.iter().filter(|(_, other)| other.with == Some(id)).map(|(other, _)| other).collect();
@@ -153,8 +186,7 @@ pub fn taken_off(scene: &Scene, id: Id<Placed>) -> Option<Change> {
             }
         }
     }
-    let label = format!("Take {} off", label(scene, row.piece, row.count.get()));
-    Some(set(scene, label, scenario, InScenario::SetUp))
+    Some(())
 }
 
 /// The change that has a planet start otherwise than the map and the scenario have it, or as they do.

@@ -8,7 +8,6 @@ use super::why::why;
 use super::{Board, cards, hand, lights, plates, words};
 use crate::FreedomInTheGalaxy;
 use freedom_in_the_galaxy_paper::sheets::star_systems;
-use geometry::Point;
 use kit::board::{Ground, Overlay, Spaces as _, board, next_asked};
 use kit::play::{PlayContext, PlayDesk};
 use paper::sheets::Printout;
@@ -46,7 +45,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<FreedomInTheGalaxy>, shown: &mut Bo
     let star = scene.display.star;
     let draw = || {
         let page = star_systems::page_of(scene.content, star, &mut Printout::default());
-        let step = Point::ORIGIN - scene.display.part().min;
+        let step = star_systems::board().min - scene.display.part().min;
         let items = page.map(|page| page.items).unwrap_or_default().into_iter().map(|(at, item)| (at + step, item));
         (scene.display.size(), items.collect())
     };
