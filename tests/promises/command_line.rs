@@ -482,7 +482,12 @@ fn tables_are_of_the_whole_project_and_no_project_themselves() {
     desk.good("export p.drydock --to csv --out tables");
     for command in ["check", "play"] {
         let told = desk.bad(&format!("{command} tables/ships.csv"));
-        assert!(told.contains("ships.csv is a table, not a project: drydock import takes it into a project"), "{told}");
+        assert!(
+            told.contains(
+                "ships.csv is a table, not a project: File, Import a table takes it into a project, as drydock import does"
+            ),
+            "{told}"
+        );
     }
 }
 

@@ -127,7 +127,7 @@ const TWENTY: [Question; 20] = [
         &["a map at random", "How do I generate a random map?", "random map"],
         "designing",
         "A map at random",
-        &["generator", "seed"],
+        &["Random terrain", "seed"],
     ),
     question(
         &["what Move costs and why", "Why is move so expensive?", "cost of move"],

@@ -65,7 +65,12 @@ fn follow(ui: &Ui, whole: Rect, below: f32) {
     // An area that is out of view itself waits for those round it.
     if passes > 0 && ui.clip_rect().is_positive() {
         // What does not fit is shown from its upper left corner.
-        let shown = Rect::from_min_size(part.min, part.size().min(ui.clip_rect().size()));
+        let mut shown = Rect::from_min_size(part.min, part.size().min(ui.clip_rect().size()));
+        // Its scroll bar may lie over the right end of what is seen.
+        let bar = ui.spacing().scroll.allocated_width();
+        if shown.width() + bar <= ui.clip_rect().width() {
+            shown.max.x += bar;
+        }
         if !ui.clip_rect().contains_rect(shown) {
             ui.scroll_to_rect(shown, None);
             ui.ctx().request_repaint();

@@ -339,7 +339,7 @@ fn a_sheet_that_does_not_count_is_told_to_the_referee_and_to_whose_it_is() {
     hand_in(&desk, 1, "a.txt", &other("orders House Skarrow turn 1"));
     hand_in(&desk, 1, "b.txt", &other(&format!("orders Skarrow turn 1 key {key}")));
     hand_in(&desk, 1, "c.txt", &other("orders Tharn turn 1 key guessed"));
-    let told = desk.good("referee turn by-post.game --orders sheets-1 --out reports");
+    let told = desk.good("referee turn by-post.game --turn 1 --orders sheets-1 --out reports");
     assert!(told.contains("0 sheets of 7 players counted"), "{told}");
     assert!(told.contains("The opening line has no key") && !told.contains("no line says whose orders these are"), "{told}");
     assert!(told.contains("the nearest is \"House Tharn\""), "{told}");

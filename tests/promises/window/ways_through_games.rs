@@ -97,7 +97,7 @@ fn shops_tell_once_what_a_purchase_costs() {
 #[test]
 fn prices_of_what_the_book_prices_and_of_what_it_does_not_are_told() {
     const UP: Step = Press(Modifiers::NONE, Key::ArrowUp);
-    let viking = [FIND, Type("Svein"), ENTER, To("Attack on foot, SpinButton"), UP, Once("Svein: 54 to 55 points.")];
+    let viking = [FIND, Type("Svein"), ENTER, To("Attack on foot, TextInput"), UP, Once("Svein: 54 to 55 points.")];
     way(Game::Vikings, Library::SAMPLE, &viking);
     let rebel = [FIND, Type("Zina Adora"), ENTER, To("Combat, SpinButton"), UP, Once("Zina Adora: "), UNDO, Once("Undone")];
     way(Game::FreedomInTheGalaxy, Library::SAMPLE, &rebel);

@@ -8,7 +8,7 @@ use crate::editor::desks::{FrameContext, page_view};
 use crate::editor::keys::DeskKey;
 use crate::editor::screen::{self, Preview};
 use crate::editor::things;
-use crate::editor::widgets::pages_area;
+use crate::editor::widgets::{area_within, pages_area};
 use crate::project::Place;
 use crate::sheets::SheetKind;
 
@@ -42,7 +42,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, kind: SheetKind, preview: &
     let zoom = memory.zoom;
     let mut seen = to.unwrap_or(page);
     // Pages wider than the room can be scrolled sideways.
-    pages_area(kind).hscroll(zoom > 1.0).show(ui, |ui| {
+    area_within(ui, pages_area(kind).hscroll(zoom > 1.0), |ui| {
         ui.spacing_mut().item_spacing.y = 18.0;
         ui.add_space(4.0);
         let top = ui.clip_rect().top();

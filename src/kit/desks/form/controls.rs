@@ -1,6 +1,6 @@
 //! A control for each sort of value that a field can hold.
 
-use egui::{Align, Label, Layout, Response, RichText, TextEdit, Ui, Vec2};
+use egui::{Align, Key, Label, Layout, Response, RichText, TextEdit, Ui, Vec2};
 
 use super::lists::{Listed, is_sentence, link, list, words};
 use super::numbers::{millimetres, perhaps, typed_number};
@@ -257,7 +257,17 @@ fn typed(ui: &mut Ui, shown: &Shown, width: f32, hint: &str) -> Changed {
         Some(written)
     });
     let done = response.lost_focus();
-    Changed { value: read.filter(|_| changed), gesture: Some(Gesture(id.value())), done, ..Changed::not(response) }
+    let value = read.filter(|_| changed).or_else(|| if response.has_focus() { stepped(ui, shown) } else { None });
+    Changed { value, gesture: Some(Gesture(id.value())), done, ..Changed::not(response) }
+}
+
+/// The number that Up and Down lead to from the one that is shown, as at a stepper; none if neither is pressed, or there is no number.
+fn stepped(ui: &Ui, shown: &Shown) -> Option<Value> {
+    let (Sort::Number { least, most, .. } | Sort::Perhaps { least, most, .. }) = shown.sort else { return None };
+    let Value::Number(number) = shown.value else { return None };
+    let step = ui.input(|input| i64::from(input.key_pressed(Key::ArrowUp)) - i64::from(input.key_pressed(Key::ArrowDown)));
+    let to = (number + step).clamp(*least, *most);
+    (to != *number).then_some(Value::Number(to))
 }
 
 impl Changed {

@@ -52,7 +52,7 @@ pub fn perhaps_width(facts: &FieldFacts, nothing: &str, width: f32) -> f32 {
 }
 
 /// How wide a box and the stepper beside it are.
-const PERHAPS: f32 = 134.0;
+const PERHAPS: f32 = 150.0;
 
 /// The width of two columns of this width.
 #[must_use]
