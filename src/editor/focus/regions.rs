@@ -37,9 +37,8 @@ pub fn has_focus(context: &Context, name: &str) -> bool {
 
 /// Gives the focus to the desk, or to what takes the whole window in its place: to the control at which its keys begin, else to the first.
 pub fn enter_desk(context: &Context) {
-    let places = ["Game by post", "Table", CONTENTS, "Desk"].iter().filter_map(|name| shown(context, name));
-    let first =
-        beginning_of_desk(context).or_else(|| places.filter_map(|rect| super::keeper::first_by_tab(context, rect)).next());
+    let mut places = ["Game by post", "Table", CONTENTS, "Desk"].iter().filter_map(|name| shown(context, name));
+    let first = beginning_of_desk(context).or_else(|| places.find_map(|rect| super::keeper::first_by_tab(context, rect)));
     if let Some(first) = first {
         context.memory_mut(|memory| memory.request_focus(first));
         context.request_repaint();

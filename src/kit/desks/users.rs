@@ -45,7 +45,7 @@ struct Found {
 
 /// What uses a thing: every row of every kind is asked only when the project or the thing is another one than in the pass before.
 fn found(ui: &Ui, project: &Arc<Project>, thing: &Place) -> Arc<Found> {
-    let id = Id::new("what uses the thing");
+    let id = Id::unique("what uses the thing");
     let last: Option<Arc<Found>> = ui.data(|data| data.get_temp(id));
     if let Some(last) = last.filter(|last| Arc::ptr_eq(&last.project, project) && last.thing == *thing) {
         return last;

@@ -4,9 +4,8 @@ use egui::{Align2, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2};
 
 use super::Memory;
 use super::scene::{Scene, SectorSpaces};
-use geometry::Point;
-use kit::board::{BoardResponse, Ground, Overlay, Pieces as _, Spaces as _, Target};
-use kit::theme::Palette;
+use kit::board::{BoardResponse, Ground, Overlay, Pieces as _, Target};
+use kit::theme::{self, Palette};
 use kit::widgets::plate;
 use rules::counted;
 use space_viking::World;
@@ -22,10 +21,10 @@ pub fn show(ui: &Ui, memory: &Memory, scene: &Scene, touched: &BoardResponse) {
     if memory.rings {
         rings(&over, memory, scene, inks);
     }
-    names(&over, scene, inks);
     if let Some(at) = scene.chosen_space() {
         over.ring(at, Stroke::new(2.5, inks.accent));
     }
+    names(&over, scene, inks);
     for at in memory.board.chosen.iter().filter_map(|world| scene.space_of(*world)) {
         over.ring(at, Stroke::new(2.5, inks.accent));
         over.fill(at, inks.accent.gamma_multiply(0.18));
@@ -48,15 +47,11 @@ pub fn show(ui: &Ui, memory: &Memory, scene: &Scene, touched: &BoardResponse) {
     }
 }
 
-/// The names of the worlds in words of a constant size, where those that are printed are too small; a name that would cover another is left out.
+/// The names of the worlds in words of a constant size, where those that are printed are too small: each over the printed one, or on another side of
+/// its world where it would cover another name.
 fn names(over: &Overlay<SectorSpaces>, scene: &Scene, inks: &Palette) {
-    let mut taken: Vec<Rect> = Vec::new();
-    for (_, world) in scene.worlds().filter(|(_, world)| over.sees(world.at) && is_named(over, world)) {
-        let room = named(over, world);
-        if taken.iter().all(|other| !other.intersects(room)) {
-            plate(&over.painter, room.center_top(), &[world.label().to_owned()], Align2::CENTER_TOP, inks);
-            taken.push(room);
-        }
+    for (world, room) in named(over, scene) {
+        plate(&over.painter, room.center_top(), &[world.label().to_owned()], Align2::CENTER_TOP, inks);
     }
 }
 
@@ -69,42 +64,83 @@ fn is_named(over: &Overlay<SectorSpaces>, world: &World) -> bool {
     NAMED.contains(&over.width(world.at))
 }
 
-/// The room of the name of a world, below its sign.
-fn named(over: &Overlay<SectorSpaces>, world: &World) -> Rect {
+/// The worlds whose names are written, each with the room of its name.
+fn named<'a>(over: &Overlay<SectorSpaces>, scene: &'a Scene) -> Vec<(&'a World, Rect)> {
+    let worlds = || scene.worlds().map(|(_, world)| world).filter(|world| over.sees(world.at));
+    let mut all: Vec<(&World, Rect)> = Vec::new();
+    for world in worlds().filter(|world| is_named(over, world)) {
+        let is_free = |room: &Rect| {
+            let covers_world = |other: &World| other.at != world.at && sign(over, other).intersects(*room);
+            all.iter().all(|(_, taken)| !taken.intersects(*room)) && !worlds().any(covers_world)
+        };
+        let room = sides(over, scene, world).into_iter().find(is_free);
+        all.extend(room.map(|room| (world, room)));
+    }
+    all
+}
+
+/// About the part of a square that the sign of its world takes.
+fn sign(over: &Overlay<SectorSpaces>, world: &World) -> Rect {
+    let square = over.bounds(world.at);
+    Rect::from_min_max(square.min, Pos2::new(square.right(), square.bottom() - square.height() * COVERED))
+}
+
+/// The share of a square, from below, that the printed name of its world takes.
+const COVERED: f32 = 0.46;
+
+/// Where the name of a world can stand, the best first: over the printed one, above its sign, to the right and to the left of it.
+fn sides(over: &Overlay<SectorSpaces>, scene: &Scene, world: &World) -> [Rect; 4] {
     let (letters, square) = (world.label().chars().count() as f32, over.bounds(world.at));
     let size = Vec2::new(letters * LETTER.x + 8.0, LETTER.y);
-    let map = over.placed.on_screen(geometry::Rect::new(Point::ORIGIN, over.spaces.size()));
-    let room = map.shrink2(size * 0.5);
-    let x = square.center().x.clamp(room.left(), room.right().max(room.left()));
-    Rect::from_center_size(Pos2::new(x, square.bottom() + size.y * 0.5 - square.height() * 0.36), size)
+    let room = whole(over, scene).shrink2(size * 0.5);
+    let at = |x: f32, y: f32| {
+        let x = x.clamp(room.left(), room.right().max(room.left()));
+        Rect::from_center_size(Pos2::new(x, y.clamp(room.top(), room.bottom().max(room.top()))), size)
+    };
+    let (middle, beside) = (square.center(), (square.width() + size.x) * 0.5);
+    [
+        at(middle.x, square.bottom() + size.y * 0.5 - square.height() * COVERED),
+        at(middle.x, square.top() - size.y * 0.5),
+        at(middle.x + beside, middle.y),
+        at(middle.x - beside, middle.y),
+    ]
+}
+
+/// All squares of the map, without its frame.
+fn whole(over: &Overlay<SectorSpaces>, scene: &Scene) -> Rect {
+    let sector = &scene.content.sector;
+    let corner = |column: u16, row: u16| geometry::Space::new(column as i16 - 1, row as i16 - 1);
+    over.bounds(corner(1, 1)).union(over.bounds(corner(sector.columns.get(), sector.rows.get())))
 }
 
 /// Squares around the selected world that are reached in one year, in two, and so on, up to those that contain the whole map.
 fn rings(over: &Overlay<SectorSpaces>, memory: &Memory, scene: &Scene, inks: &Palette) {
     let Some(at) = scene.chosen_space() else { return };
-    let sector = &scene.content.sector;
-    let corner = |column: u16, row: u16| geometry::Space::new(column as i16 - 1, row as i16 - 1);
-    let (first, last) = (over.bounds(corner(1, 1)), over.bounds(corner(sector.columns.get(), sector.rows.get())));
-    let whole = first.union(last);
+    let whole = whole(over, scene);
     let square = over.bounds(at);
     let painter = over.painter.with_clip_rect(over.painter.clip_rect().intersect(whole.expand(2.0)));
-    let room = |world: &World| {
-        let square = over.bounds(world.at);
-        if is_named(over, world) { square.union(named(over, world)) } else { square }
-    };
-    let worlds: Vec<Rect> = scene.worlds().map(|(_, world)| room(world)).collect();
-    let is_free = |at: Pos2| worlds.iter().all(|world| !world.intersects(Rect::from_center_size(at, LABEL)));
+    let names = named(over, scene).into_iter().map(|(_, room)| room);
+    let taken: Vec<Rect> = scene.worlds().map(|(_, world)| over.bounds(world.at)).chain(names).collect();
+    let is_free = |at: Pos2| taken.iter().all(|room| !room.intersects(Rect::from_center_size(at, LABEL)));
     for year in 1..=MOST_YEARS {
         let ring = square.expand(square.width() * (year * memory.jump) as f32);
-        painter.rect_stroke(ring, 0.0, Stroke::new(1.5, inks.accent), StrokeKind::Inside);
+        painter.rect_stroke(ring, 0.0, Stroke::new(1.0, inks.accent.gamma_multiply(0.75)), StrokeKind::Inside);
         let seen = ring.intersect(whole).intersect(over.placed.rect);
         if let Some(at) = label(ring, seen, whole, &is_free) {
-            plate(&over.painter, at, &[counted(year, "year")], Align2::CENTER_CENTER, inks);
+            years(over, at, year, inks);
         }
         if ring.contains_rect(whole) {
             break;
         }
     }
+}
+
+/// How many years a ring stands for, in the colour of its line and without the border that names of worlds have.
+fn years(over: &Overlay<SectorSpaces>, at: Pos2, years: u32, inks: &Palette) {
+    let words = over.painter.layout_no_wrap(counted(years, "year"), theme::regular(theme::SMALL), inks.accent);
+    let room = Rect::from_center_size(at, words.size());
+    over.painter.rect_filled(room.expand2(Vec2::new(3.0, 0.0)), 2, inks.card);
+    over.painter.galley(room.min, words, inks.accent);
 }
 
 /// The room that a label takes, and how far apart the spots are that are tried for it.

@@ -82,7 +82,7 @@ impl<'a> Footing<'a> {
         let table = self.boarding;
         match (own, other) {
             (Some(own), Some(other)) if own == other => Some(deck),
-            (Some(own), Some(other)) => {
+            (Some(_), Some(other)) => {
                 let into = if rowboat(other) { 0 } else { small(table.from_boat) };
                 Some(deck + into)
             }
