@@ -70,7 +70,7 @@ fn named<'a>(over: &Overlay<SectorSpaces>, scene: &'a Scene) -> Vec<(&'a World, 
     let mut all: Vec<(&World, Rect)> = Vec::new();
     for world in worlds().filter(|world| is_named(over, world)) {
         let is_free = |room: &Rect| {
-            let covers_world = |other: &World| other.at != world.at && sign(over, other).intersects(*room);
+            let covers_world = |other: &World| sign(over, other).shrink(1.0).intersects(*room);
             all.iter().all(|(_, taken)| !taken.intersects(*room)) && !worlds().any(covers_world)
         };
         let room = sides(over, scene, world).into_iter().find(is_free);
@@ -88,8 +88,8 @@ fn sign(over: &Overlay<SectorSpaces>, world: &World) -> Rect {
 /// The share of a square, from below, that the printed name of its world takes.
 const COVERED: f32 = 0.46;
 
-/// Where the name of a world can stand, the best first: over the printed one, above its sign, to the right and to the left of it.
-fn sides(over: &Overlay<SectorSpaces>, scene: &Scene, world: &World) -> [Rect; 4] {
+/// Where the name of a world can stand, the best first: over the printed one, above its sign, to the right and to the left of it, and askew below it.
+fn sides(over: &Overlay<SectorSpaces>, scene: &Scene, world: &World) -> [Rect; 6] {
     let (letters, square) = (world.label().chars().count() as f32, over.bounds(world.at));
     let size = Vec2::new(letters * LETTER.x + 8.0, LETTER.y);
     let room = whole(over, scene).shrink2(size * 0.5);
@@ -98,11 +98,14 @@ fn sides(over: &Overlay<SectorSpaces>, scene: &Scene, world: &World) -> [Rect; 4
         Rect::from_center_size(Pos2::new(x, y.clamp(room.top(), room.bottom().max(room.top()))), size)
     };
     let (middle, beside) = (square.center(), (square.width() + size.x) * 0.5);
+    let below = square.bottom() + size.y * 0.5 - square.height() * COVERED;
     [
-        at(middle.x, square.bottom() + size.y * 0.5 - square.height() * COVERED),
+        at(middle.x, below),
         at(middle.x, square.top() - size.y * 0.5),
         at(middle.x + beside, middle.y),
         at(middle.x - beside, middle.y),
+        at(middle.x + beside - square.width(), below),
+        at(middle.x - beside + square.width(), below),
     ]
 }
 

@@ -68,23 +68,20 @@ mod tests {
     use crate::things::system::OpenSystem;
     use kit::board::arrange::Arrangement::{Column, Left};
     use kit::change::Step;
-    use star_viking::{Body, BodyKind, Content, Cut, Edit, Form, InSystem};
+    use project::{Game, Library, OneOf as _};
+    use star_viking::{Content, Edit, InSystem};
 
-    /// Three orbits of three moons, one and one.
-    fn content() -> Content {
-        let moon = || Body { form: Form::blank(BodyKind::Moon, Cut::Whole), ..Body::default() };
-        let orbit = |count: usize| Orbit { bodies: (0..count).map(|_| moon()).collect() };
-        let system = System { orbits: [orbit(3), orbit(1), orbit(1)].into_iter().collect(), ..System::default() };
-        Content { systems: [system].into_iter().collect(), ..Content::default() }
-    }
-
-    /// How far bodies, each by its orbit and its number, stand from the left in tenths of a millimetre once they are arranged; none where they are not.
-    fn along(bodies: &[(u32, u32)], how: Arrangement) -> Option<Vec<Option<u16>>> {
-        let content = content();
-        let shared = content.systems.shared(Id::new(1)).expect("the system");
-        let tile = std::sync::Arc::new(PrintedTile::of(Id::new(1), shared, shared.label(), None));
-        let open = OpenSystem::of(&content, Id::new(1), InSystem::Whole).expect("the system");
-        let bodies: Vec<BodyAt> = bodies.iter().map(|(orbit, body)| open.at(Id::new(*orbit), Id::new(*body))).collect();
+    /// How far bodies of a system, each by its orbit and its number there, stand from the left in tenths of a millimetre once they are arranged; none
+    /// where they are not.
+    fn along(content: &Content, id: Id<System>, bodies: &[(usize, usize)], how: Arrangement) -> Option<Vec<Option<u16>>> {
+        let shared = content.systems.shared(id).expect("the system");
+        let tile = std::sync::Arc::new(PrintedTile::of(id, shared, shared.label(), None));
+        let open = OpenSystem::of(content, id, InSystem::Whole).expect("the system");
+        let at = |(orbit, body): &(usize, usize)| {
+            let (orbit, found) = open.system.orbits.iter().nth(*orbit).expect("the orbit");
+            open.at(orbit, found.bodies.ids().nth(*body).expect("the body"))
+        };
+        let bodies: Vec<BodyAt> = bodies.iter().map(at).collect();
         let change = change(&OnTile { open, tile: &tile, under: None }, &bodies, how, "Align")?;
         let [Step::Edit(project::Edit::StarViking(Edit::System(rules::Change::Set(_, system))))] = &change.steps[..] else {
             panic!("one step of the system")
@@ -96,8 +93,22 @@ mod tests {
 
     #[test]
     fn bodies_slide_along_their_orbits_and_cover_no_other() {
-        let aligned = along(&[(2, 1), (3, 1)], Column).expect("bodies in line");
-        assert!(aligned[0].is_some() && aligned[0] == aligned[1], "{aligned:?}");
-        assert_eq!(along(&[(1, 1), (1, 2)], Left), None, "they would lie on each other");
+        let sample = Library::bundled().template(Game::StarViking, Library::SAMPLE).expect("the sample");
+        let content = Content::own(&sample.content).expect("designs of Star Viking");
+        let (mut in_line, mut refused) = (0, 0);
+        for (id, system) in content.systems.iter() {
+            let counts: Vec<usize> = system.orbits.iter().map(|(_, orbit)| orbit.bodies.len()).collect();
+            let occupied: Vec<usize> = (0..counts.len()).filter(|orbit| counts[*orbit] > 0).collect();
+            for pair in occupied.windows(2) {
+                let Some(aligned) = along(content, id, &[(pair[0], 0), (pair[1], 0)], Column) else { continue };
+                assert!(aligned[0].is_some() && aligned[0] == aligned[1], "{}: {aligned:?}", system.label());
+                in_line += 1;
+            }
+            for orbit in occupied.into_iter().filter(|orbit| counts[*orbit] > 1) {
+                assert_eq!(along(content, id, &[(orbit, 0), (orbit, 1)], Left), None, "they would lie on each other");
+                refused += 1;
+            }
+        }
+        assert!(in_line > 0 && refused > 0, "{in_line} pairs came into line, and {refused} would cover each other");
     }
 }

@@ -70,8 +70,8 @@ pub fn against(scene: &Scene, space: Space) -> Option<Against> {
         },
         Question::Reaction => {
             let mover = position.walk.as_ref().map(|walk| walk.man);
-            let (archer, mover) = own.zip(mover)?;
-            barred::archer(scene, archer).or_else(|| barred::target(scene, archer, mover))
+            own.zip(mover)
+                .and_then(|(archer, mover)| barred::archer(scene, archer).or_else(|| barred::target(scene, archer, mover)))
         }
         Question::Walls => own.map(|man| barred::shields(scene, man)),
         Question::Axes => own.map(|man| barred::axe(scene, man)),
