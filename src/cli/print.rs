@@ -143,7 +143,13 @@ fn named(content: &Content, names: Vec<String>) -> Result<Vec<Place>, Error> {
     let mut labels: Vec<String> = things.iter().map(|(label, _)| label.clone()).collect();
     labels.sort();
     labels.dedup();
-    let name = |name: String| known("thing", name, labels.clone());
+    let name = |name: String| {
+        // Of many things those are told that may be meant.
+        let asked = name.to_lowercase();
+        let is_near = |label: &&String| asked.split_whitespace().all(|word| label.to_lowercase().contains(word));
+        let near: Vec<String> = labels.iter().filter(is_near).cloned().collect();
+        known("thing", name, if near.is_empty() { labels.clone() } else { near })
+    };
     let names: Vec<String> = names.into_iter().map(name).collect::<Result<_, _>>()?;
     Ok(things.into_iter().filter(|(label, _)| names.contains(label)).map(|(_, thing)| thing).collect())
 }

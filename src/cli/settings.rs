@@ -25,7 +25,14 @@ pub(super) fn printer(name: &str) -> Result<PrinterProfile, Error> {
     };
     let known = || printers.iter().map(|printer| printer.name.clone()).collect();
     let found = printers.iter().find(|printer| printer.name == name).cloned();
-    found.ok_or_else(|| Error::Unknown { what: "printer profile", name: name.into(), known: known() })
+    found.ok_or_else(|| {
+        if printers.is_empty() {
+            let how = "the window makes them: Print to PDF, Printer profiles; drydock manual printing tells how";
+            let name: String = name.chars().take(40).collect();
+            return Error::Misuse(format!("There is no printer profile yet, and so none called {name:?}; {how}"));
+        }
+        Error::Unknown { what: "printer profile", name: name.into(), known: known() }
+    })
 }
 
 fn read(file: &Path) -> Result<Settings, Error> {

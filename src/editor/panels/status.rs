@@ -116,9 +116,15 @@ fn tested(ui: &mut Ui, context: &mut FrameContext, playtest: &RunningPlaytest) {
     }
 }
 
-/// Shows a job with how far it has come, and returns whether it is to be cancelled.
+/// Shows a job with how far it has come, and returns whether it is to be cancelled. The button stands first: behind words that grow it would move
+/// away while it is pressed.
 fn running(ui: &mut Ui, job: &Shown) -> bool {
     let palette = Palette::of(ui);
+    let is_cancelled = job.cancellable && !job.stopping && {
+        let name = format!("Cancel {}", job.label.to_lowercase());
+        let button = Button::new(RichText::new("Cancel").size(theme::SMALL));
+        ui.add(button).on_hover_text("Stop this; nothing is left half done.").accessible_name(name).clicked()
+    };
     let words =
         if job.stopping { format!("{}: stopping…", job.label) } else { format!("{}{}", job.label, so_far(job.progress)) };
     match job.progress.of {
@@ -132,10 +138,5 @@ fn running(ui: &mut Ui, job: &Shown) -> bool {
         }
     }
     spoken(&ui.label(RichText::new(&words).size(theme::SMALL).color(palette.text)), &words);
-    if !job.cancellable || job.stopping {
-        return false;
-    }
-    let name = format!("Cancel {}", job.label.to_lowercase());
-    let button = Button::new(RichText::new("Cancel").size(theme::SMALL));
-    ui.add(button).on_hover_text("Stop this; nothing is left half done.").accessible_name(name).clicked()
+    is_cancelled
 }
