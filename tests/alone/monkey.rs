@@ -13,7 +13,7 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use crate::alone;
 use crate::support::long::long;
-use crate::support::window::{Window, bytes, keys, open_template_of};
+use crate::support::window::{Window, bytes, open_template_of};
 
 /// Chance, so that a run can be repeated by its seed.
 struct Dice(Chance);
@@ -74,10 +74,15 @@ fn replaces(dialog: Option<&Dialog>) -> bool {
     )
 }
 
+/// Presses a key. A game that plays itself at the table never comes to rest, which is not waited for.
+fn keys(window: &mut Window, modifiers: Modifiers, key: Key) {
+    window.key_press_modifiers(modifiers, key);
+    window.run_steps(3);
+}
+
 /// Goes from the table at which a game is played back to the desks.
 fn leave_table(window: &mut Window) {
     keys(window, Modifiers::COMMAND, Key::W);
-    window.step();
 }
 
 fn act(window: &mut Window, dice: &mut Dice) {
