@@ -136,6 +136,13 @@ pub fn keys(window: &mut Window, modifiers: Modifiers, key: Key) {
     window.run();
 }
 
+/// Looks for a thing in the outline and shows it.
+pub fn find(window: &mut Window, name: &str) {
+    type_into(window, Role::TextInput, "Search outline", name);
+    window.get_by_role_and_label(Role::ListItem, name).click();
+    window.run();
+}
+
 /// Types into a field in place of what stands there.
 pub fn type_into(window: &mut Window, role: Role, name: &str, words: &str) {
     window.get_by_role_and_label(role, name).focus();

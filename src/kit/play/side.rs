@@ -143,7 +143,7 @@ pub fn cover<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, next: Player) -> Opti
         }
         ui.add_space(theme::GAP);
         let help = "Every player sees everything from now on, and nothing is covered; a switch below the board covers it again.";
-        if link_button(ui, "We hide nothing from each other").on_hover_text(help).clicked() {
+        if game.can_be_played_openly() && link_button(ui, "We hide nothing from each other").on_hover_text(help).clicked() {
             shown = Some(Uncovered::ForAll);
         }
     });

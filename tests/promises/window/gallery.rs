@@ -17,7 +17,7 @@ use image::RgbaImage;
 
 use crate::support::gallery::compare;
 use crate::support::rasteriser::Rasteriser;
-use crate::support::window::pass_the_first_page;
+use crate::support::window::{Window, find, pass_the_first_page};
 
 fn sample(game: Game) -> Project {
     Library::bundled().template(game, Library::SAMPLE).expect("the sample")
@@ -110,13 +110,13 @@ fn a_sector_of_space_viking() {
 const MARGIN: f32 = 8.0;
 
 /// A picture of the window on the sample of Launch Fighters!, after whatever a user has done there.
-fn window(theme: ThemeChoice, does: impl FnOnce(&mut Harness<App>)) -> RgbaImage {
+fn window(theme: ThemeChoice, does: impl FnOnce(&mut Window)) -> RgbaImage {
     let folder = tempfile::tempdir().expect("a folder");
     window_on(None, folder.path(), theme, does)
 }
 
 /// The same on a file, with settings of its own in a folder.
-fn window_on(file: Option<PathBuf>, folder: &Path, theme: ThemeChoice, does: impl FnOnce(&mut Harness<App>)) -> RgbaImage {
+fn window_on(file: Option<PathBuf>, folder: &Path, theme: ThemeChoice, does: impl FnOnce(&mut Window)) -> RgbaImage {
     let mut settings = Settings::load_from(folder);
     settings.theme = theme;
     let app = App::new(Launch { file, library: Library::bundled() }, settings, false);
@@ -133,11 +133,11 @@ fn window_on(file: Option<PathBuf>, folder: &Path, theme: ThemeChoice, does: imp
 }
 
 /// Starts the sample of Star Viking.
-fn star_viking(window: &mut Harness<App>) {
+fn star_viking(window: &mut Window) {
     begin(window, "Sample: The standard game, Star Viking");
 }
 
-fn compare_window(name: &str, theme: ThemeChoice, does: impl FnOnce(&mut Harness<App>)) {
+fn compare_window(name: &str, theme: ThemeChoice, does: impl FnOnce(&mut Window)) {
     compare(&format!("exports/gallery/{name}"), &window(theme, does)).unwrap_or_else(|wrong| panic!("{wrong}"));
 }
 
@@ -147,7 +147,7 @@ fn compare_play(game: Game, template: &str, choices: usize) {
     let file = folder.path().join("game.drydock");
     files::save(&file, &Library::bundled().template(game, template).expect("the template")).expect("a saved file");
     let picture = window_on(Some(file), folder.path(), ThemeChoice::Light, |window| {
-        let press = |window: &mut Harness<App>, modifiers, key| {
+        let press = |window: &mut Window, modifiers, key| {
             window.key_press_modifiers(modifiers, key);
             window.run();
         };
@@ -170,7 +170,7 @@ fn compare_play(game: Game, template: &str, choices: usize) {
 }
 
 /// The words of the window, with the choices and the lines of the log.
-fn listed(window: &Harness<App>) -> Vec<Option<String>> {
+fn listed(window: &Window) -> Vec<Option<String>> {
     let label = |node: egui_kittest::Node<'_>| node.accesskit_node().label().or(node.accesskit_node().value());
     let roles = [Role::Button, Role::ListItem, Role::Label, Role::GraphicsObject];
     roles.into_iter().flat_map(|role| window.query_all_by_role(role).map(label)).collect()
@@ -206,7 +206,7 @@ fn play_of_space_viking() {
 }
 
 /// A picture that is compared: its name, its theme, and what a user does before it is taken.
-type Look = (&'static str, ThemeChoice, fn(&mut Harness<App>));
+type Look = (&'static str, ThemeChoice, fn(&mut Window));
 
 /// Compares pictures of desks of a sample, which is begun by the button of this name.
 fn compare_desks(begins: &str, looks: &[Look]) {
@@ -222,20 +222,10 @@ fn compare_desks(begins: &str, looks: &[Look]) {
 }
 
 /// Begins a project as a user would.
-fn begin(window: &mut Harness<App>, begins: &str) {
+fn begin(window: &mut Window, begins: &str) {
     window.key_press_modifiers(Modifiers::COMMAND, Key::N);
     window.run();
     window.get_by_role_and_label(Role::Button, begins).click();
-    window.run();
-}
-
-/// Looks for a thing in the outline and shows it.
-fn find(window: &mut Harness<App>, name: &str) {
-    window.get_by_role_and_label(Role::TextInput, "Search outline").focus();
-    window.run();
-    window.get_by_role_and_label(Role::TextInput, "Search outline").type_text(name);
-    window.run();
-    window.get_by_role_and_label(Role::ListItem, name).click();
     window.run();
 }
 

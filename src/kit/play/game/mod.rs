@@ -245,14 +245,19 @@ impl<P: PlayedByHand> Game<P> {
         !self.openly && P::has_secrets(&self.battle)
     }
 
+    /// Whether the players at the screen can agree to hide nothing from each other: no captain plays, whose secrets they would read as well.
+    pub fn can_be_played_openly(&self) -> bool {
+        self.players().all(|player| self.is_person(player))
+    }
+
     /// Whether the players at the screen have agreed to hide nothing from each other, though the game has secrets.
     pub const fn is_played_openly(&self) -> bool {
         self.openly
     }
 
-    /// Records whether the players at the screen hide nothing from each other.
-    pub const fn play_openly(&mut self, openly: bool) {
-        self.openly = openly;
+    /// Records whether the players at the screen hide nothing from each other, where they can agree to that.
+    pub fn play_openly(&mut self, openly: bool) {
+        self.openly = openly && self.can_be_played_openly();
     }
 
     /// Whether nothing has to be hidden: a game without secrets, without players at the screen, or that is over.

@@ -9,7 +9,7 @@ use egui::{Key, Modifiers, Vec2};
 use egui_kittest::kittest::Queryable as _;
 
 use crate::support::pointer::{said, undo_label};
-use crate::support::window::{Window, bytes, keys, open_sized, press, project};
+use crate::support::window::{Window, bytes, find, keys, open_sized, press, project};
 
 /// A window on the sample, at the display of Egrix with its planet Angoff selected.
 fn open(folder: &Path) -> Window {
@@ -22,12 +22,7 @@ fn open(folder: &Path) -> Window {
 }
 
 fn choose(window: &mut Window, name: &str) {
-    window.get_by_role_and_label(Role::TextInput, "Search outline").focus();
-    window.run();
-    window.get_by_role_and_label(Role::TextInput, "Search outline").type_text(name);
-    window.run();
-    window.get_by_role_and_label(Role::ListItem, name).click();
-    window.run();
+    find(window, name);
     window.get_by_role(Role::GraphicsObject).focus();
     window.run();
 }

@@ -229,6 +229,32 @@ fn the_odds_of_a_shot_stand_beside_the_tables_that_decide_it() {
 }
 
 #[test]
+fn two_people_do_not_agree_to_read_what_a_captain_hides() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (_, file) = window::open_template_of(Game::StarViking, "double", folder.path());
+    let mut window = window::open_sized(Some(file), folder.path(), Vec2::new(1600.0, 1600.0));
+    keys(&mut window, Modifiers::COMMAND, Key::Num4);
+    let is_helm =
+        |node: &egui_kittest::Node<'_>| node.accesskit_node().label().is_some_and(|name| name.starts_with("Captain of "));
+    let helms = window.query_all_by_role(Role::ComboBox).filter(is_helm).collect::<Vec<_>>();
+    assert_eq!(helms.len(), 3, "two Vikings and the Federation");
+    helms[1].click();
+    window.run();
+    window.query_all_by_role_and_label(Role::ListBoxOption, "You").last().expect("the offer").click();
+    window.run();
+    press(&mut window, "Start the game");
+    for _ in 0..60 {
+        if window.query_by_role(Role::GraphicsObject).is_none() {
+            assert!(buttons(&window).iter().any(|name| name.starts_with("I play ")), "{:?}", buttons(&window));
+            assert!(window.query_by_label("We hide nothing from each other").is_none(), "a captain plays as well");
+            return;
+        }
+        digit(&mut window, 1);
+    }
+    panic!("nobody changed seats");
+}
+
+#[test]
 fn between_two_people_at_one_screen_the_board_is_covered() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = open(folder.path());
