@@ -20,7 +20,7 @@ use super::job_status::{JobId, JobStatus};
 use drawing::Progress;
 use machine::{GivenErrand, Hand, Helper, Helpers};
 
-pub use asked::{Asked, in_words};
+pub use asked::Asked;
 pub use work::Work;
 
 /// Work in the background.

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Error, Fix};
+use super::{Error, Fix, text};
 
 /// Fixes as a text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,8 +16,7 @@ impl FixesText {
     /// # Errors
     /// If they cannot be written as RON, which happens with no edit.
     pub fn of(fixes: &[Fix]) -> Result<Self, Error> {
-        let text = ron::to_string(fixes);
-        text.map(Self).map_err(|error| Error::Misuse(format!("Fixes cannot be handed over: {error}")))
+        text::write_line(&fixes).map(Self)
     }
 
     /// The fixes in the text.

@@ -150,8 +150,9 @@ pub(super) fn write_into(out: &mut dyn fmt::Write, project: &Project) -> ron::Re
     write_any(out, project, FLAT_BEYOND)
 }
 
-/// The only function that serialises, with one type of writer: a second type would compile the code for all of a project again.
-fn write_any<T: serde::Serialize>(out: &mut dyn fmt::Write, thing: &T, flat_beyond: usize) -> ron::Result<()> {
+/// The only function that writes RON. It knows neither the writer nor the type of what is written, so that the code of [`ron`] is compiled once
+/// and not for every type of a project.
+fn write_any(out: &mut dyn fmt::Write, thing: &dyn erased_serde::Serialize, flat_beyond: usize) -> ron::Result<()> {
     ron::Options::default().to_writer_pretty(&mut *out, thing, hand(flat_beyond))?;
     out.write_char('\n')?;
     Ok(())

@@ -43,7 +43,7 @@ pub use numbers::{Count, Level, Points, out_of_bounds, total};
 pub use origin::Origin;
 pub use picture::Picture;
 pub use refusal::Refusal;
-pub use rule::{About, AnyRule, Called, Checked, Citation, Code, Example, FindingIn, Rule};
+pub use rule::{About, AnyRule, Called, Checked, Citation, Code, Example, FindingIn, Rule, changed};
 pub use shelf::{Shelf, shelves};
 pub use slug::slug;
 pub use tint::Tint;

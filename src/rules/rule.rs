@@ -75,6 +75,12 @@ impl Example {
     }
 }
 
+/// The same after a change, as the examples of rules are made. What is changed is made outside, so that it is compiled once and not once a change.
+pub fn changed<T>(mut thing: T, change: impl FnOnce(&mut T)) -> T {
+    change(&mut thing);
+    thing
+}
+
 impl<C: Checked> AnyRule for Rule<C> {
     fn about(&self) -> &'static About {
         self.about

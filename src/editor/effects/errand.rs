@@ -15,7 +15,7 @@ use crate::editor::applier::Effect;
 use crate::editor::applier::fixing::fix_all;
 use crate::editor::derived::Checked;
 use crate::editor::job_status::JobStatus;
-use crate::editor::jobs::{Asked, in_words};
+use crate::editor::jobs::Asked;
 use crate::editor::post;
 use crate::machine::Helper;
 use crate::playtest;
@@ -185,7 +185,7 @@ impl Errands {
 }
 
 fn bytes(written: &impl Serialize) -> Result<Vec<u8>, Error> {
-    in_words(written).map(String::into_bytes)
+    text::write_line(written).map(String::into_bytes)
 }
 
 /// The answer to a desk's question.

@@ -25,8 +25,8 @@ impl Asked {
     /// # Errors
     /// If one of them cannot be written as a text.
     pub fn of_project(project: &Project, question: &impl Serialize) -> Result<Vec<u8>, Error> {
-        let question = in_words(question)?;
-        in_words(&Self::OfProject { question, project: text::write(project)? }).map(String::into_bytes)
+        let question = text::write_line(question)?;
+        text::write_line(&Self::OfProject { question, project: text::write(project)? }).map(String::into_bytes)
     }
 
     /// A question about a game by post, as bytes.
@@ -34,7 +34,7 @@ impl Asked {
     /// # Errors
     /// If it cannot be written as a text.
     pub fn of_post(question: &impl Serialize) -> Result<Vec<u8>, Error> {
-        in_words(&Self::OfPost(in_words(question)?)).map(String::into_bytes)
+        text::write_line(&Self::OfPost(text::write_line(question)?)).map(String::into_bytes)
     }
 
     /// Reads words that the same desk has written: a question or an answer.
@@ -45,12 +45,4 @@ impl Asked {
         ron::de::from_bytes(words)
             .map_err(|error| Error::Misuse(format!("What a worker is asked or answers cannot be read: {error}")))
     }
-}
-
-/// Something as words that [`Asked::read`] reads.
-///
-/// # Errors
-/// If it cannot be written as a text.
-pub fn in_words(written: &impl Serialize) -> Result<String, Error> {
-    ron::to_string(written).map_err(|error| Error::Misuse(format!("The work cannot be handed over: {error}")))
 }

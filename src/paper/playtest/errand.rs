@@ -94,8 +94,7 @@ impl Errands {
                 let mut level = playtest.level(&tally, &mut crew)?.ok_or_else(stopped)?;
                 // The JSON of a level holds only the title of its fix, so the fix itself is sent beside it.
                 let fixes = FixesText::of(level.fix.take().as_slice())?;
-                let answer = ron::to_string(&(level, fixes)).map(String::into_bytes);
-                answer.map_err(|error| Error::Misuse(format!("What was found cannot be written: {error}")))
+                text::write_line(&(level, fixes)).map(String::into_bytes)
             }
         };
         self.ready = Some((project, request, playtest));

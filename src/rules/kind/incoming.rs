@@ -80,6 +80,7 @@ pub fn import<D: Designs, T: Clone + PartialEq + Default, R: Clone, P: Copy + Pa
 }
 
 /// The edit that adds a thing, or replaces what it was; none where things of this kind cannot be added.
+#[inline(never)]
 fn changed<D: Designs, T: Clone, R, P>(
     kind: &Kind<D, T, R, P>,
     designs: &D,
@@ -91,6 +92,7 @@ fn changed<D: Designs, T: Clone, R, P>(
 }
 
 /// Puts the rows of a table into a thing: first the values of each row, then what each row names within the thing.
+#[inline(never)]
 fn fill<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     kind: &Kind<D, T, R, P>,
     designs: &D,
@@ -134,6 +136,7 @@ fn fill<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
 }
 
 /// The part of the thing for each row of a table, and whether it is new; rows of a list are put into the list.
+#[inline(never)]
 #[allow(clippy::type_complexity)] // A row with its part, which needs a name nowhere else.
 fn placed<'a, D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     kind: &Kind<D, T, R, P>,
@@ -184,6 +187,7 @@ fn ordered<'a, D: Designs, R, P: Copy>(
 }
 
 /// Sets the cells by which rows name others in their thing, which may be new too.
+#[inline(never)]
 fn fill_within<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     kind: &Kind<D, T, R, P>,
     designs: &D,
@@ -226,6 +230,7 @@ fn refused<D: Designs, R, P: Copy>(row: &IncomingRow<D::Place>, field: &Field<D,
 }
 
 /// Replaces a list by these rows, in which those that were there before keep their ids; returns the ids, in order.
+#[inline(never)]
 fn renew<R: Clone>(one: &'static str, shelf: &mut Shelf<R>, rows: Vec<(Option<Id<R>>, R)>) -> Result<Vec<Id<R>>, Refusal> {
     let kept: Vec<Id<R>> = rows.iter().filter_map(|(id, _)| *id).collect();
     shelf.retain_ids(|id| kept.contains(&id));

@@ -4,6 +4,8 @@
 //! holds its descriptions as constants ([`Kind`]) and names them in [`Designs::kinds`]; code that does not know
 //! the game's types asks them as [`KindOf`], with values ([`Value`]) and what a field can hold ([`Sort`]).
 //!
+//! There are some two hundred kinds, and what asks one is compiled for each: functions that several others call are marked not to be inlined.
+//!
 //! Reading order: `value.rs`, `cell_text.rs` (values as text), `listed.rs` (several words or numbers as text), `choice.rs`, `sentences.rs` (what a thing does, in words), `holds.rs`, `plain.rs`,
 //! `field.rs`, this file, `home.rs`, `any.rs`, `parts.rs` (things and rows, found and changed), `typed.rs`, `rows.rs`, `incoming.rs`, `tables.rs` (the tables of a book).
 

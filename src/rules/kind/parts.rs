@@ -20,6 +20,7 @@ impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
     }
 
     /// The part of its thing that a row is, given any part of that row.
+    #[inline(never)]
     pub(super) fn row_part(&self, thing: &T, part: P) -> Option<P> {
         match &self.rows {
             Rows::Thing { .. } => Some(self.home.whole),
@@ -32,6 +33,7 @@ impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
     }
 
     /// The row at a part of a thing.
+    #[inline(never)]
     pub(super) fn row<'a>(&self, thing: &'a T, part: P) -> Option<Cow<'a, R>> {
         match &self.rows {
             Rows::Thing { get, .. } => Some(Cow::Borrowed(get(thing))),
@@ -50,6 +52,7 @@ impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
     }
 
     /// The thing and the row that a place refers to.
+    #[inline(never)]
     pub(super) fn found<'a>(&self, designs: &'a D, place: D::Place) -> Option<(&'a T, Cow<'a, R>)> {
         let (id, part) = self.part_of(place)?;
         let thing = self.home.get(designs, id)?;
@@ -61,6 +64,7 @@ impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
     }
 
     /// The thing that a place refers to, with its id.
+    #[inline(never)]
     pub(super) fn thing<'a>(&self, designs: &'a D, place: D::Place) -> Option<(Id<T>, &'a T)> {
         let (id, _) = self.part_of(place)?;
         Some((id, self.home.get(designs, id)?))
@@ -70,6 +74,7 @@ impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
 impl<D: Designs, R, P: Copy> Field<D, R, P> {
     /// Sets a field of a row to a value that it can hold, marks what becomes the designer's own, and lets the rest of the row follow. Returns
     /// whether the value is a new one.
+    #[inline(never)]
     pub(super) fn put(&self, designs: &D, place: D::Place, row: &mut R, value: &Value) -> Result<bool, &'static str> {
         let differs = self.holds.get(designs, place, row) != *value;
         if differs {
@@ -120,6 +125,7 @@ impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
     }
 
     /// Sets a field of a row of a thing, and marks what becomes the designer's own.
+    #[inline(never)]
     pub(super) fn put(
         &self,
         designs: &D,

@@ -91,14 +91,7 @@ pub fn carry<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     place: D::Place,
 ) -> Option<D::Edit> {
     let ((id, old), (_, new)) = kind.thing(before, place).zip(kind.thing(after, place))?;
-    let fields = |row: &mut R, from: &R, part: P| {
-        let place = (kind.home.place)(id, part);
-        // Twice, since a change of one field may set another, such as where a number comes from.
-        for field in kind.fields.iter().chain(kind.fields) {
-            // A value that is not possible yet is set in the second pass, or by the fields that follow.
-            let _ = field.put(before, place, row, &field.holds.get(after, place, from));
-        }
-    };
+    let fields = |row: &mut R, from: &R, part: P| carry_fields(kind, [before, after], (kind.home.place)(id, part), row, from);
     let mut thing = old.clone();
     match &kind.rows {
         Rows::Thing { get, get_mut } => fields(get_mut(&mut thing), get(new), kind.home.whole),
@@ -130,4 +123,20 @@ pub fn carry<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
         }
     }
     Some(kind.home.set(before, id, thing))
+}
+
+/// Gives a row the values that the fields of a later one hold.
+#[inline(never)]
+fn carry_fields<D: Designs, T, R, P: Copy>(
+    kind: &Kind<D, T, R, P>,
+    [before, after]: [&D; 2],
+    place: D::Place,
+    row: &mut R,
+    from: &R,
+) {
+    // Twice, since a change of one field may set another, such as where a number comes from.
+    for field in kind.fields.iter().chain(kind.fields) {
+        // A value that is not possible yet is set in the second pass, or by the fields that follow.
+        let _ = field.put(before, place, row, &field.holds.get(after, place, from));
+    }
 }

@@ -190,7 +190,7 @@ mod tests {
         let Ok(Asked::OfPost(question)) = Asked::read(&errand) else { panic!("another question") };
         let done = answer(Asked::read(question.as_bytes()).expect("an errand"), status);
         let answer =
-            done.and_then(|done| crate::jobs::in_words(&done)).map(String::into_bytes).map_err(|error| error.to_string());
+            done.and_then(|done| project::text::write_line(&done)).map(String::into_bytes).map_err(|error| error.to_string());
         taken_in(file, answer, status)
     }
 

@@ -7,7 +7,7 @@ use crate::{
     Character, Content, Environ, EnvironType, Locals, Loyalty, Planet, PlayedStar, Province, Race, Ratings, Route, RulesLevel,
     Scenario, Side, Standing, Star, Tables, UnitType,
 };
-use rules::{Count, Id, Level, Origin, Shelf};
+use rules::{Count, Id, Level, Origin, Shelf, changed};
 
 /// The first thing on a shelf of the examples.
 pub(super) const fn first<T>() -> Id<T> {
@@ -40,6 +40,10 @@ fn planet(number: u32, star: Id<Star>) -> Planet {
 
 /// A galaxy that breaks no rule, after a change.
 pub(super) fn galaxy(change: impl FnOnce(&mut Content)) -> Content {
+    changed(unchanged_galaxy(), change)
+}
+
+fn unchanged_galaxy() -> Content {
     let province = Province { name: "First".into(), number: Level::clamped(1), ..Province::default() };
     let star = |number, name: &str| Star {
         name: name.into(),
@@ -52,26 +56,27 @@ pub(super) fn galaxy(change: impl FnOnce(&mut Content)) -> Content {
     let race = Race { name: "Folk".into(), locals: [locals].into_iter().collect(), ..Race::default() };
     let route = Route { from: Some(first()), to: Some(second()), ..Route::default() };
     let capital = Planet { capital: true, throne: true, ..planet(111, first()) };
-    let mut content = Content {
+    Content {
         provinces: [province].into_iter().collect(),
         stars: [star(11, "Near"), star(12, "Far")].into_iter().collect(),
         routes: [route].into_iter().collect(),
         planets: [capital, planet(121, second())].into_iter().collect(),
         races: [race].into_iter().collect(),
         ..Content::default()
-    };
-    change(&mut content);
-    content
+    }
 }
 
 /// The galaxy with a scenario in its province, in which ships jump.
 pub(super) fn province(change: impl FnOnce(&mut Content)) -> Content {
+    changed(unchanged_province(), change)
+}
+
+fn unchanged_province() -> Content {
     galaxy(|content| {
         let stars = content.stars.ids().map(|star| PlayedStar { star }).collect();
         let threshold = Some(Count::clamped(9));
         let usual = Scenario { turns: None, threshold, ..Scenario::usual() };
         content.scenarios.add(Scenario { name: "War".into(), rules: RulesLevel::Province, stars, ..usual });
-        change(content);
     })
 }
 

@@ -4,7 +4,7 @@ use crate::{
     Area, AreaPurpose, Content, Fleet, FleetShip, Map, Part, PlacedShip, Scenario, SetUp, Ship, Side, Style, Terrain, TerrainKind,
 };
 use geometry::{Facing, Grid, Shape, Space};
-use rules::{Id, Points, Shelf};
+use rules::{Id, Points, Shelf, changed};
 
 /// The first thing on a shelf of the examples.
 pub(super) const fn first<T>() -> Id<T> {
@@ -50,6 +50,10 @@ pub(super) fn map(change: impl FnOnce(&mut Map)) -> Content {
 /// A battle that breaks no rule: two fleets of two ships on the map above, set up by the book, the flagships at 1313 and 1303, each
 /// with its second ship right below it.
 pub(super) fn battle(change: impl FnOnce(&mut Content)) -> Content {
+    changed(unchanged_battle(), change)
+}
+
+fn unchanged_battle() -> Content {
     let mut content = Content { maps: map(|_| ()).maps, ..fleet(|fleet| fleet.style = Some(first())) };
     content.styles = ["Red", "Blue"].map(|name| Style { name: name.into(), ..Style::default() }).into_iter().collect();
     if let Some(home) = content.fleets.get(first()) {
@@ -61,7 +65,6 @@ pub(super) fn battle(change: impl FnOnce(&mut Content)) -> Content {
         sides: [side(first(), 12), side(second(), 2)].into_iter().collect(),
         ..Scenario::default()
     });
-    change(&mut content);
     content
 }
 

@@ -7,7 +7,7 @@ use crate::{
     Technology, TypeLine, Weight, World, WorldTable, WorldType,
 };
 use geometry::Space;
-use rules::{Count, Id, Level, Shelf};
+use rules::{Count, Id, Level, Shelf, changed};
 
 /// Where the home of both players stands.
 pub(super) const GRAM_AT: Space = Space::new(4, 4);
@@ -81,6 +81,10 @@ fn player(name: &str, kind: Sovereign, charge: Charge) -> Player {
 
 /// A campaign that breaks no rule, with one change made to it.
 pub(crate) fn campaign(change: impl FnOnce(&mut Content)) -> Content {
+    changed(unchanged_campaign(), change)
+}
+
+fn unchanged_campaign() -> Content {
     let world = |name: &str, at, kind| World { name: name.into(), at, kind: Some(kind), ..World::default() };
     let fleet = |name: &str, owner: &str, player| Fleet {
         name: name.into(),
@@ -90,7 +94,7 @@ pub(crate) fn campaign(change: impl FnOnce(&mut Content)) -> Content {
         ..Fleet::default()
     };
     let technology = Technology { name: "Jump-3".into(), cost_without: Count::clamped(15), ..Technology::default() };
-    let mut content = Content {
+    Content {
         worlds: [world("Gram", GRAM_AT, WorldType::SwordWorld), world("Xochitl", Space::new(7, 6), WorldType::Atomic)]
             .into_iter()
             .collect(),
@@ -103,9 +107,7 @@ pub(crate) fn campaign(change: impl FnOnce(&mut Content)) -> Content {
         campaigns: [Campaign { name: "War".into(), free: true, ..Campaign::default() }].into_iter().collect(),
         tables: Arc::new(usual_tables()),
         ..Content::default()
-    };
-    change(&mut content);
-    content
+    }
 }
 
 /// Changes the first thing on a shelf.

@@ -8,7 +8,7 @@ use crate::{
     Outcome, Part, PlayedSystem, PlunderTable, Politics, Repairs, Scenario, ScenarioForm, Sector, Shot, Space, Spot, Station,
     Stationed, System, Tables, Technology, UnitType, Wealth,
 };
-use rules::{Count, Id, Level, Points, Shelf};
+use rules::{Count, Id, Level, Points, Shelf, changed};
 
 /// The first thing on a shelf of the examples.
 pub(super) const fn first<T>() -> Id<T> {
@@ -198,6 +198,10 @@ pub(super) fn deployment(force: u32, stations: impl IntoIterator<Item = (u32, St
 
 /// The start of a campaign that breaks no rule: nine systems, the purchase above, the Federation's ships, and a few locals.
 pub(super) fn campaign(change: impl FnOnce(&mut Content)) -> Content {
+    changed(unchanged_campaign(), change)
+}
+
+fn unchanged_campaign() -> Content {
     let systems: Shelf<System> = (1..=9).map(|number| system(&format!("System {number}"))).collect();
     let in_system = |unit: u32, system: u32| (unit, Station::InSystem(Id::new(system)));
     let capital = (7, Station::Sector(first(), Space::On(moon())));
@@ -215,13 +219,15 @@ pub(super) fn campaign(change: impl FnOnce(&mut Content)) -> Content {
     };
     let forces = [purchase(), federation(), locals()].into_iter().collect();
     let scenarios = [scenario].into_iter().collect();
-    let mut content = Content { systems, units: units(), forces, scenarios, tables: Arc::new(needed_tables()) };
-    change(&mut content);
-    content
+    Content { systems, units: units(), forces, scenarios, tables: Arc::new(needed_tables()) }
 }
 
 /// A battle that breaks no rule: the purchase above beside the tile, and a local patrol boat on the capital.
 pub(super) fn battle(change: impl FnOnce(&mut Content)) -> Content {
+    changed(unchanged_battle(), change)
+}
+
+fn unchanged_battle() -> Content {
     let boat = ForceUnit { system: Some(first()), ..ForceUnit::of(PATROL_BOAT) };
     let locals = Force { name: "Locals".into(), color: Color::Green, units: [boat].into_iter().collect(), ..Force::default() };
     let scenario = Scenario {
@@ -237,15 +243,13 @@ pub(super) fn battle(change: impl FnOnce(&mut Content)) -> Content {
         turns: None,
         ..Scenario::default()
     };
-    let mut content = Content {
+    Content {
         systems: [system("Home")].into_iter().collect(),
         units: units(),
         forces: [purchase(), locals].into_iter().collect(),
         scenarios: [scenario].into_iter().collect(),
         tables: Arc::new(needed_tables()),
-    };
-    change(&mut content);
-    content
+    }
 }
 
 /// The battle above with one more unit of the locals, which starts in a place.

@@ -8,7 +8,7 @@ use crate::{
     Task, TroopType, Values, Vessel,
 };
 use geometry::Space;
-use rules::{Cells, Count, Id, Level, Shelf};
+use rules::{Cells, Count, Id, Level, Shelf, changed};
 
 /// The type of the warriors.
 pub(super) const HIRDMEN: Id<TroopType> = Id::new(1);
@@ -143,6 +143,10 @@ pub(super) const fn first<T>() -> Id<T> {
 
 /// A scenario that breaks no rule, changed: a galiote off a beach, with one Viking ready to board and two at the oars, and a farmer ashore.
 pub(super) fn raid(change: impl FnOnce(&mut Content)) -> Content {
+    changed(unchanged_raid(), change)
+}
+
+fn unchanged_raid() -> Content {
     let mut content = with(|_| ());
     let [hallstein, _] = characters();
     for name in ["Klemet", "Orm"] {
@@ -188,7 +192,6 @@ pub(super) fn raid(change: impl FnOnce(&mut Content)) -> Content {
         goals: goals.into_iter().collect(),
         ..Scenario::default()
     });
-    change(&mut content);
     content
 }
 

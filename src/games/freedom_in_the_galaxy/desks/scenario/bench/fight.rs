@@ -302,9 +302,12 @@ mod tests {
         let project = sample();
         let content = Content::own(&project.content).expect("designs for Freedom in the Galaxy");
         let asked = asked(&project, 3);
-        let answer =
-            super::super::answer(content, &kit::jobs::in_words(&asked.clone().in_words()).expect("words"), &JobStatus::default())
-                .expect("an answer");
+        let answer = super::super::answer(
+            content,
+            &project::text::write_line(&asked.clone().in_words()).expect("words"),
+            &JobStatus::default(),
+        )
+        .expect("an answer");
         let told: Option<Ends> = Asked::read(answer.as_bytes()).expect("ends");
         assert!(told.is_some() && told == ends(content, &asked, &|| false));
     }

@@ -14,7 +14,8 @@ use serde::{Deserialize, Serialize};
 
 use freedom_in_the_galaxy::Content;
 use kit::job_status::JobStatus;
-use kit::jobs::{Asked, in_words};
+use kit::jobs::Asked;
+use project::text;
 
 /// What can be asked on a bench.
 #[derive(Serialize, Deserialize)]
@@ -28,7 +29,7 @@ enum Question {
 /// What comes of a question that was put into words for a worker, in words as well; none where it is no question.
 pub fn answer(content: &Content, question: &str, status: &JobStatus) -> Option<String> {
     match Asked::read(question.as_bytes()).ok()? {
-        Question::Mission(asked) => in_words(&answered::answer(content, &asked, status)).ok(),
-        Question::Fight(asked) => in_words(&answered::answer(content, &asked, status)).ok(),
+        Question::Mission(asked) => text::write_line(&answered::answer(content, &asked, status)).ok(),
+        Question::Fight(asked) => text::write_line(&answered::answer(content, &asked, status)).ok(),
     }
 }
