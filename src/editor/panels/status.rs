@@ -83,6 +83,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
             let summary = document.things().summary(&document.project().content, document.place());
             if !summary.is_empty() {
                 ui.separator();
+                ui.add_space(6.0);
                 // In a narrow window it gets what room there is.
                 ui.add(egui::Label::new(small(summary)).truncate());
             }

@@ -31,6 +31,7 @@ pub fn of_places(ui: &mut Ui, context: &mut FrameContext, here: impl Fn(&Place) 
     for (index, finding) in own.iter().take(MOST).enumerate() {
         ui.push_id(("finding", index), |ui| {
             ui.spacing_mut().button_padding.x = 0.0;
+            ui.spacing_mut().item_spacing.y = 0.0;
             let ink = Palette::of(ui).severity(finding.about.severity);
             let words = format!("{}: {}", finding.about.severity, finding.message);
             let button = Button::new(RichText::new(words).size(theme::SMALL).color(ink)).frame_when_inactive(false).wrap();

@@ -40,6 +40,11 @@ fn names_are_searched() {
     window.get_by_role_and_label(Role::ListItem, "Sloop");
     keys(&mut window, Modifiers::NONE, Key::Escape);
     window.get_by_role_and_label(Role::ListItem, "Lance");
+    // A heading leads to all that stands under it.
+    type_into(&mut window, Role::TextInput, "Search outline", "Ships");
+    for name in ["Lance", "Sloop"] {
+        window.get_by_role_and_label(Role::ListItem, name);
+    }
 }
 
 #[test]

@@ -115,7 +115,10 @@ fn first_found<'a, 'b>(rows: &'b [Row<'a>]) -> Option<&'b Row<'a>> {
     called.or_else(|| rows.iter().find(|row| matches!(row, Row::Entry(..))))
 }
 
-/// The rows: everything, or the matches of the search in names, in texts of things and of what is in them, and in findings.
+/// The fewest letters of a search that are looked for at the beginning of headings.
+const LEAST_OF_KIND: usize = 3;
+
+/// The rows: everything, or the matches of the search in names, in texts of things and of what is in them, in findings, and in headings.
 fn rows(state: &State) -> Vec<Row<'_>> {
     let (derived, content) = (state.document.derived(), &state.document.project().content);
     let search = &state.view.search.trim().to_lowercase();
@@ -123,19 +126,22 @@ fn rows(state: &State) -> Vec<Row<'_>> {
     let said = findings.filter(|finding| finding.message.to_lowercase().contains(search));
     let found_in: BTreeSet<Place> = said.map(|finding| things::thing(&finding.place)).collect();
     let selected = things::thing(state.document.place());
-    let found = |entry: &OutlineEntry| {
+    let is_kind = |group: &OutlineGroup| search.len() >= LEAST_OF_KIND && group.label.to_lowercase().starts_with(search);
+    let found = |entry: &OutlineEntry, of_kind: bool| {
         if search.is_empty() || entry.name.to_lowercase().contains(search) {
             return Some(None);
         }
         let words = things::says(content, &entry.place, search).map(|caption| format!("in {}", in_a_sentence(caption)));
-        words.or_else(|| found_in.contains(&entry.place).then(|| "in problems".to_owned())).map(Some)
+        let words = words.or_else(|| found_in.contains(&entry.place).then(|| "in problems".to_owned()));
+        words.or_else(|| of_kind.then(|| "by its kind".to_owned())).map(Some)
     };
     let mut rows = Vec::new();
     for group in &derived.outline {
         let is_folded = search.is_empty() && is_folded(state, group);
         // What is selected is seen in any case.
         let entries = group.entries.iter().filter(|entry| !is_folded || entry.place == selected);
-        let mut found = entries.filter_map(|entry| Some(Row::Entry(entry, group.one, found(entry)?))).peekable();
+        let of_kind = is_kind(group);
+        let mut found = entries.filter_map(|entry| Some(Row::Entry(entry, group.one, found(entry, of_kind)?))).peekable();
         if !search.is_empty() && found.peek().is_none() {
             continue;
         }

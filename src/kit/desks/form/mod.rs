@@ -112,8 +112,18 @@ impl Form {
             let control = if row.iter().all(is_switch) { switch_in_column } else { control };
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = theme::GAP;
-                for field in row {
-                    self.show_as(ui, context, field, control, width);
+                let right = ui.max_rect().right();
+                for (at, field) in row.iter().enumerate() {
+                    let left = ui.cursor().left();
+                    self.show_as(ui, context, *field, control, width);
+                    // The next field begins at a column, so that those of all rows stand below each other, where the rest of the row has room then.
+                    let content = &context.state.document.project().content;
+                    let rest: f32 = row[at + 1..].iter().map(|field| self.room(content, *field, width) + theme::GAP).sum();
+                    let columns = ((ui.cursor().left() - left) / (width + theme::GAP) - 0.01).ceil();
+                    let next = left + columns * (width + theme::GAP);
+                    if rest > 0.0 && next + rest - theme::GAP <= right {
+                        ui.add_space(next - ui.cursor().left());
+                    }
                 }
             });
         }

@@ -2,27 +2,31 @@
 
 use std::ops::RangeInclusive;
 
-use egui::{DragValue, Ui, Vec2};
+use egui::{DragValue, Frame, Margin, RichText, Ui, Vec2};
 
 use super::controls::{Changed, Shown};
+use crate::theme::{self, Palette};
 use crate::widgets::{NumberField, number_stepper};
 use geometry::Mm;
 use rules::kind::{Sort, Value};
 
-/// An optional number: whether there is one, and how much.
+/// An optional number: whether there is one, and how much. Where there is none, a field without a ground says what that means, such as
+/// "no turn limit"; they are not the words of the box, which would say the contrary when it is not ticked.
 pub fn perhaps(ui: &mut Ui, shown: &Shown, range: RangeInclusive<i64>) -> Changed {
     let mut there = *shown.value != Value::Nothing;
-    // Beside an empty box stands what that means, such as "no turn limit".
-    let words = match shown.sort {
-        _ if !shown.hint.is_empty() => shown.hint,
-        Sort::Perhaps { nothing, .. } if !there => *nothing,
-        _ => "",
-    };
-    let question = ui.checkbox(&mut there, words);
+    let question = ui.checkbox(&mut there, shown.hint);
     let question = if shown.hint.is_empty() { question.accessible_name(format!("{} is set", shown.name)) } else { question };
     let changed = question.changed().then_some(if there { Value::Number(shown.facts.first) } else { Value::Nothing });
     let asked = Changed { value: changed, ..Changed::not(question) };
-    let Value::Number(number) = shown.value else { return asked };
+    let Value::Number(number) = shown.value else {
+        if let (Sort::Perhaps { nothing, .. }, "") = (shown.sort, shown.hint) {
+            let palette = Palette::of(ui);
+            let field =
+                Frame::new().stroke((1.0, palette.border)).corner_radius(theme::ROUND).inner_margin(Margin::symmetric(8, 2));
+            field.show(ui, |ui| ui.label(RichText::new(*nothing).color(palette.weak)));
+        }
+        return asked;
+    };
     let stepped = Changed::from(number_stepper(ui, shown.name, *number, range));
     if asked.value.is_some() { asked } else { stepped }
 }

@@ -47,7 +47,7 @@ pub fn switch_width(facts: &FieldFacts, width: f32) -> f32 {
 #[must_use]
 pub fn perhaps_width(facts: &FieldFacts, nothing: &str, width: f32) -> f32 {
     let letters = |words: &str| words.chars().count() as f32;
-    let needed = PERHAPS.max(24.0 + 7.0 * letters(nothing)).max(6.2 * letters(facts.spoken));
+    let needed = PERHAPS.max(42.0 + 7.0 * letters(nothing)).max(6.2 * letters(facts.spoken));
     if facts.hint.is_empty() && needed <= width { width } else { wide(width) }
 }
 

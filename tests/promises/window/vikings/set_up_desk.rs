@@ -84,7 +84,9 @@ fn a_boat_on_land_is_marked_where_it_is_and_comes_in_by_an_edge() {
     assert!(found(&window, "boat-on-dry-land") || found(&window, "set-up-off-the-board"), "{}", said(&window));
     assert!(said(&window).contains("error"), "{}", said(&window));
     keys(&mut window, Modifiers::NONE, Key::Backspace);
-    // Onto the heading of an edge in the tray.
+    // Onto the heading of an edge in the tray, which is there while something that can come by it is in hand.
+    assert!(window.query_by_label("By the east edge").is_none());
+    press(&mut window, "Place Sea Stag");
     let edge = window.get_by_label("By the east edge").rect().center();
     let row = button(&window, "Place Sea Stag");
     drag(&mut window, row, edge);
@@ -96,6 +98,7 @@ fn a_boat_on_land_is_marked_where_it_is_and_comes_in_by_an_edge() {
 fn things_are_put_down_and_areas_are_painted() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = open(SCENARIO, folder.path());
+    press(&mut window, "Put down");
     press(&mut window, "Put down a pig");
     board(&mut window);
     keys(&mut window, Modifiers::NONE, Key::Enter);

@@ -78,7 +78,7 @@ fn table(ui: &mut Ui, rows: &[Row]) {
             let words = small(&format!("{} {}", row.mission.letter, row.mission.label()));
             let mission = ui.scope(|ui| {
                 ui.set_max_width(room);
-                ui.add(Label::new(words).truncate())
+                ui.add(Label::new(words).wrap())
             });
             if row.extra > 0 {
                 mission.inner.on_hover_text(format!("The character draws {} more.", rules::counted(row.extra, "card")));

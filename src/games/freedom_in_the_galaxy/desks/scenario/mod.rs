@@ -8,6 +8,7 @@ mod bench;
 pub use bench::answer;
 mod board;
 mod form;
+mod places;
 mod play;
 mod terms;
 

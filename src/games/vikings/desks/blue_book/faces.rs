@@ -1,4 +1,4 @@
-//! The small picture of a thing of the blue book: the counter of a character, and a boat or a board from above.
+//! The small picture of a thing of the blue book: the counter of a character or of an ordinary one of a type, and a boat or a board from above.
 
 use std::sync::Arc;
 
@@ -6,10 +6,10 @@ use super::details::{alone, board_page};
 use crate::printed;
 use drawing::Page;
 use rules::Id;
-use vikings::{Chapter, Content, Pick};
+use vikings::{Chapter, Character, Content, Pick};
 use vikings_paper::sheets::boats;
 
-/// The picture; none for a troop type and a table.
+/// The picture; none for a table.
 pub fn face(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Page> {
     match pick {
         Pick::Character(_) => {
@@ -19,6 +19,14 @@ pub fn face(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Page> {
         }
         Pick::Boat(name) => Some(boats::alone(chapter.boat(name)?)),
         Pick::Board(name) => Some(board_page(chapter.board(name)?)),
-        Pick::Troop(_) | Pick::Table(_) => None,
+        Pick::Troop(_) => {
+            let alone = alone(chapter, pick, content)?;
+            let troop = alone.troops.get(Id::new(1))?;
+            let mut ordinary = Character { name: troop.name.clone(), troop: Some(Id::new(1)), ..Character::default() };
+            ordinary.become_one_of(troop);
+            let (_, front) = printed::faces(&alone, &ordinary).into_iter().next()?;
+            Some(Arc::unwrap_or_clone(front))
+        }
+        Pick::Table(_) => None,
     }
 }

@@ -17,6 +17,8 @@ pub fn show(ui: &mut Ui, boat: &BoatClass) {
     let damages: Vec<u32> = (0..boat.hull.get().max(1)).step_by(STEP).take(MOST).collect();
     let most = boat.most_pairs();
     let weak = Palette::of(ui).weak;
+    let words = "By damage: fastest astern and ahead by a crew of Vikings, and by how much a phase changes the speed. Whom nobody rows loses 1 a phase.";
+    ui.label(RichText::new(words).size(theme::SMALL).color(weak));
     across_within(ui, ScrollArea::horizontal().id_salt("speeds"), |ui| {
         Grid::new("speeds").striped(true).spacing([12.0, 4.0]).show(ui, |ui| {
             ui.label(RichText::new("rowed by").color(weak));
@@ -33,8 +35,6 @@ pub fn show(ui: &mut Ui, boat: &BoatClass) {
             }
         });
     });
-    let words = "Fastest astern and ahead by a crew of Vikings, and by how much a phase changes the speed. Whom nobody rows loses 1 a phase.";
-    ui.label(RichText::new(words).color(weak));
 }
 
 fn cell(ui: &mut Ui, boat: &BoatClass, pairs: u32, damage: u32) {

@@ -23,8 +23,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let takes = board.hand.is_some_and(|hand| hand.is_dragged() && aboard(hand.piece));
     let mut inside = board::tray(ui, takes, board.is_over(Aside::Ashore), "Not aboard", "Drop here to put ashore");
     let ui = &mut inside;
-    let ashore: Vec<Id<Member>> =
-        scene.force.members.ids().filter(|member| scene.space_of(Piece::Member(*member)).is_none()).collect();
+    let ashore = scene.ashore();
     ScrollArea::vertical().id_salt("ashore").auto_shrink([false, false]).show(ui, |ui| {
         if ashore.is_empty() {
             let words = if scene.force.members.is_empty() {

@@ -113,7 +113,11 @@ fn crews(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
         ashore::show(ui, context, scene);
         return;
     }
-    let ashore = Panel::bottom("ashore").resizable(true).default_size(116.0).size_range(74.0..=320.0);
+    let ashore = if scene.ashore().is_empty() {
+        Panel::bottom("nobody ashore").resizable(false).exact_size(66.0)
+    } else {
+        Panel::bottom("ashore").resizable(true).default_size(116.0).size_range(74.0..=320.0)
+    };
     beside(ui, ashore, [0, 8, 6], |ui| ashore::show(ui, context, scene));
     canvas::show(ui, context, scene);
 }

@@ -1,7 +1,7 @@
 //! What lies over the decks: names and figures of the boats, hooks and horses, the people with their tasks, what the rules say of them, lit hexes, the
 //! cursor, and the character in hand.
 
-use egui::{Align2, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2};
+use egui::{Align2, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2};
 
 use super::counter;
 use super::decks::{Deck, Decks, Seat};
@@ -32,6 +32,7 @@ pub fn show(ui: &Ui, context: &mut FrameContext, scene: &Scene, touched: &BoardR
     for (id, _) in scene.force.members.iter() {
         member(over, context, scene, id);
     }
+    hooks(over, scene);
     for light in &lights {
         light.signs(over, |seat| scene.on(seat).is_some());
     }
@@ -65,7 +66,7 @@ pub fn show(ui: &Ui, context: &mut FrameContext, scene: &Scene, touched: &BoardR
     legend(over, &lights);
 }
 
-/// The names of the boats above their decks, their hooks and their horses.
+/// The names of the boats above their decks, and their horses.
 fn boats(over: &Overlay<Decks>, scene: &Scene, palette: &Palette) {
     for deck in &scene.decks.all {
         let room = over.placed.on_screen(deck.room);
@@ -92,14 +93,34 @@ fn boats(over: &Overlay<Decks>, scene: &Scene, palette: &Palette) {
             let (width, middle) = (over.width(seat), over.middle(seat));
             let words = |words: &'static str, letter: &'static str| if width < ROOM_FOR_WORDS { letter } else { words };
             let size = (width * 0.22).clamp(8.0, 14.0);
-            if deck.vessel.hooks.contains(&deck.class.hex_name(hex)) {
-                badge(&over.painter, middle - Vec2::new(0.0, width * 0.44), words("hook", "h"), size);
-            }
             if deck.vessel.horses.contains(&deck.class.deck_place(hex)) {
                 badge(&over.painter, middle, words("horse", "H"), size * 1.2);
             }
         }
     }
+}
+
+/// The hooks of the boats, over the gaps between the counters.
+fn hooks(over: &Overlay<Decks>, scene: &Scene) {
+    for deck in &scene.decks.all {
+        for hex in deck.class.deck().filter(|hex| deck.vessel.hooks.contains(&deck.class.hex_name(*hex))) {
+            let seat = Seat { boat: deck.boat, hex };
+            let width = over.width(seat);
+            hook(&over.painter, over.middle(seat) + Vec2::new(width * 0.44, 0.0), (width * 0.13).max(4.0));
+        }
+    }
+}
+
+/// Paints the sign of a boarding hook, which lies in the gap beside a counter, where no task stands.
+fn hook(painter: &Painter, at: Pos2, radius: f32) {
+    let paper = Palette::on_paper();
+    painter.circle(at, radius, theme::PAPER, Stroke::new(1.0, paper.outline));
+    let point = |x: f32, y: f32| at + Vec2::new(x, y) * radius;
+    // The shaft, then half a circle to the left, and the barb.
+    let bend = (0..=6_u8).map(|step| f32::from(step) * std::f32::consts::PI / 6.0);
+    let bend = bend.map(|angle| point(-0.1 + 0.35 * angle.cos(), 0.2 + 0.35 * angle.sin()));
+    let line = std::iter::once(point(0.25, -0.65)).chain(bend).chain([point(-0.45, -0.05), point(-0.2, 0.1)]);
+    painter.line(line.collect(), Stroke::new((radius * 0.24).max(1.0), paper.text));
 }
 
 /// What a crew makes of its boat.

@@ -62,6 +62,11 @@ impl<'a> Scene<'a> {
         Some(Self { content, id, force, decks, part, said })
     }
 
+    /// Those who are on no deck, in the order of the force.
+    pub fn ashore(&self) -> Vec<Id<Member>> {
+        self.force.members.ids().filter(|member| self.space_of(Piece::Member(*member)).is_none()).collect()
+    }
+
     /// Whether somebody is there.
     pub fn knows(&self, piece: Piece) -> bool {
         match piece {

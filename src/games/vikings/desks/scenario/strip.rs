@@ -9,17 +9,17 @@ use kit::action::Action;
 use kit::board::{Pieces as _, toolbox};
 use kit::desks::FrameContext;
 use kit::theme::{self, Palette};
-use kit::widgets::{Icon, Offer, choice, icon_button, small_button, told_beside_menu};
+use kit::widgets::{Icon, Offer, choice, icon_button, told_beside_menu};
 use rules::capital;
 use rules::kind::Choosable as _;
 use vikings::{InScenario, Purpose, TokenKind};
 
 /// Shows it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
-    let keys = &context.state.settings.keys;
-    let memory = &mut context.memory.own.of::<crate::Memory>().scenario;
     ui.spacing_mut().item_spacing.x = 4.0;
     ui.horizontal_wrapped(|ui| {
+        let keys = &context.state.settings.keys;
+        let memory = &mut context.memory.own.of::<crate::Memory>().scenario;
         toolbox(ui, keys, &TOOLS, &mut memory.tool);
         ui.add_space(theme::GAP);
         let piece = memory.board.hand.map(|hand| hand.piece).or_else(|| scene.selected());
@@ -33,17 +33,20 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
             }
         }
         ui.add_space(theme::GAP);
-        ui.label(RichText::new("Put down").size(theme::SMALL).color(Palette::of(ui).weak));
-        for kind in TokenKind::ALL {
-            let help = format!("{} Press, and then a hex; or press Enter at the cursor.", kind.offer().help);
-            let button = small_button(ui, &capital(kind.label())).on_hover_text(help);
-            if button.accessible_name(format!("Put down a {}", kind.label())).clicked() {
-                memory.tool = Tool::Select;
-                memory.board.take(Piece::New(kind));
+        ui.menu_button("Put down", |ui| {
+            for kind in TokenKind::ALL {
+                let help = format!("{} Press, and then a hex; or press Enter at the cursor.", kind.offer().help);
+                let button = ui.button(capital(kind.label())).accessible_name(format!("Put down a {}", kind.label()));
+                if told_beside_menu(button, help).clicked() {
+                    memory.tool = Tool::Select;
+                    memory.board.take(Piece::New(kind));
+                    ui.close();
+                }
             }
-        }
+        });
+        ui.add_space(theme::GAP);
+        area(ui, context, scene);
     });
-    ui.horizontal_wrapped(|ui| area(ui, context, scene));
 }
 
 /// The area that is painted, and others to be made.
@@ -53,7 +56,7 @@ fn area(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let shown = memory.area.and_then(|id| scenario.areas.get(id)).map_or_else(|| "No area".to_owned(), named);
     ui.label(RichText::new("Area").size(theme::SMALL).color(Palette::of(ui).weak));
     let offers = scenario.areas.iter().map(|(id, area)| Offer::new(id, named(area), memory.area == Some(id)));
-    let field = choice(ui, "Area to paint", 220.0, &shown, offers);
+    let field = choice(ui, "Area to paint", 180.0, &shown, offers);
     if let Some(id) = field.taken {
         memory.area = Some(id);
         context.push(Action::PointAt(scene.at(InScenario::Area(id))));

@@ -55,9 +55,24 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, side_by_side
     });
 }
 
+/// Those who come in by the edges. An edge by which nobody comes is shown only while something that can is in hand.
 fn by_edges(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
+    let board = &context.memory.own.of::<crate::Memory>().scenario.board;
+    let goes = board.hand.is_some_and(|hand| hand.moves() && matches!(hand.piece, Piece::Boat(..) | Piece::Man(..)));
+    let mut nobody = true;
     for edge in Edge::ALL {
-        by_edge(ui, context, scene, edge);
+        let coming: Vec<Piece> = scene.pieces().filter(|piece| scene.spot(*piece) == Some(Spot::Edge(edge))).collect();
+        if goes || !coming.is_empty() {
+            by_edge(ui, context, scene, (edge, coming), goes);
+            nobody = false;
+        }
+    }
+    if nobody {
+        ui.add_space(4.0);
+        ui.label(RichText::new("By an edge").font(theme::bold(theme::BODY)));
+        ui.label(
+            RichText::new("Nobody yet: take up a piece to bring it in by one.").size(theme::SMALL).color(Palette::of(ui).weak),
+        );
     }
 }
 
@@ -103,8 +118,7 @@ fn side(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, player: Player) 
 }
 
 /// Those who come in by an edge; what is dropped there does so too.
-fn by_edge(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, edge: Edge) {
-    let coming: Vec<Piece> = scene.pieces().filter(|piece| scene.spot(*piece) == Some(Spot::Edge(edge))).collect();
+fn by_edge(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, (edge, coming): (Edge, Vec<Piece>), goes: bool) {
     // An edge by which nobody comes is no more than a place for those who are to come by it.
     let ink = if coming.is_empty() { Palette::of(ui).weak } else { Palette::of(ui).text };
     ui.add_space(if coming.is_empty() { 0.0 } else { 4.0 });
@@ -120,7 +134,6 @@ fn by_edge(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, edge: Edge) {
     let board = &mut context.memory.own.of::<crate::Memory>().scenario.board;
     board.offer(ui, rect, Aside::Edge(edge));
     let palette = Palette::of(ui);
-    let goes = board.hand.is_some_and(|hand| hand.moves() && matches!(hand.piece, Piece::Boat(..) | Piece::Man(..)));
     if let Some(line) = box_line(palette, goes, board.is_over(Aside::Edge(edge))).filter(|_| goes) {
         ui.painter().rect_stroke(rect, theme::ROUND, line, StrokeKind::Inside);
     }

@@ -8,17 +8,20 @@ use freedom_in_the_galaxy::set_up::{Spending, points_at_set_up};
 use kit::theme::{self, Palette};
 use kit::widgets::item;
 
-/// Shows it.
+/// Whether a side has Force Points, or has spent some that it does not have.
+fn has_any(spending: &Spending) -> bool {
+    spending.points > 0 || spending.total().total() > 0
+}
+
+/// Shows it, where the side has anything to spend.
 pub fn show(ui: &mut Ui, scene: &Scene, side: Side) {
     let spending = Spending::of(&scene.board, side, 0);
     let palette = Palette::of(ui);
-    if spending.points > 0 || spending.total().total() > 0 {
+    if has_any(&spending) {
         let left = spending.left();
         let words = format!("{left} of {} Force Points left", spending.points);
         let ink = if left < 0 { palette.error } else { palette.text };
         ui.label(RichText::new(words).font(theme::bold(theme::BODY)).color(ink));
-    } else {
-        ui.label(RichText::new("No Force Points to spend.").size(theme::SMALL).color(palette.weak));
     }
     if spending.in_provinces.is_empty() {
         return;
@@ -35,10 +38,16 @@ pub fn show(ui: &mut Ui, scene: &Scene, side: Side) {
 
 /// Shows what both sides spend by planet, and the victory points on the board.
 pub fn whole(ui: &mut Ui, scene: &Scene) {
+    let weak = Palette::of(ui).weak;
     for side in Side::ALL {
-        ui.label(RichText::new(side.player().to_uppercase()).font(theme::bold(theme::SMALL)).color(Palette::of(ui).weak));
-        show(ui, scene, side);
         let spending = Spending::of(&scene.board, side, 0);
+        if !has_any(&spending) {
+            let words = format!("The {} has none to spend.", side.player());
+            ui.label(RichText::new(words).size(theme::SMALL).color(weak));
+            continue;
+        }
+        ui.label(RichText::new(side.player().to_uppercase()).font(theme::bold(theme::SMALL)).color(weak));
+        show(ui, scene, side);
         for (planet, spent) in &spending.spent {
             let name = planet.map_or("elsewhere", |planet| scene.display.planet_label(planet));
             let bases = if spent.bases > 0 { format!("{} on bases", spent.bases) } else { String::new() };

@@ -25,6 +25,7 @@ pub use inspector::show as inspect;
 use egui::{Panel, Rect, Ui};
 
 use super::OpenScenario;
+use super::places::Places;
 use crate::display::RingSpot;
 use crate::galaxy::no_stars;
 use counters::Counters;
@@ -49,6 +50,7 @@ pub struct Memory {
     on_the_map: bool,
     galaxy: galaxy::Memory,
     counters: Counters,
+    places: Places,
     /// Whose shop is open.
     side: Side,
     /// The seed of the last deal.
@@ -100,7 +102,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: 
         memory.turn_to(first.or_else(|| stars.first().copied()));
     }
     let Some(star) = memory.star else { return nothing(ui, context, open) };
-    scene.turn_to(star);
+    scene.turn_to(star, &mut memory.places);
     let on_the_map = memory.on_the_map && stars.len() > 1;
     memory.board.hand = memory.board.hand.filter(|hand| scene.is_there(hand.piece));
     scene.display.track = memory.board.carried().and_then(|hand| hand.piece.track());

@@ -40,15 +40,9 @@ pub fn show(ui: &Ui, context: &mut FrameContext, scene: &Scene, touched: &BoardR
             marker((&over.painter, marker_radius(&over)), scene, held, over.placed.to_screen(at), scene.held() == Some(held));
         }
     }
-    let lying = scene.lying();
-    for (index, counter) in lying.iter().enumerate() {
+    for counter in &scene.lying {
         let rect = touched.placed.on_screen(counter.rect);
         counter_of(&over, context, scene, counter.row, rect);
-        let last = lying.get(index + 1).is_none_or(|next| next.spot != counter.spot);
-        let number = scene.rows_in(counter.spot).len();
-        if last && number > 1 && rect.width() >= ROOM_FOR_NUMBERS {
-            badge(&over.painter, rect.right_bottom(), &number.to_string(), (rect.width() * 0.3).clamp(10.0, 16.0));
-        }
     }
     for light in &lights {
         light.signs(&over, |space| !scene.rows_in(space).is_empty());

@@ -3,13 +3,13 @@
 use super::steps;
 use crate::display::{Display, RingSpot, marker_at};
 use crate::scenario::OpenScenario;
+use crate::scenario::places::Places;
 use freedom_in_the_galaxy::set_up::{Board, Piece, Placed, PlanetOnBoard, Spot, Station, objection};
 use freedom_in_the_galaxy::{InScenario, Loyalty, Planet, Side, Star};
-use freedom_in_the_galaxy_paper::sheets::counters;
 use freedom_in_the_galaxy_paper::sheets::ring::{RingPart, base_space};
 use geometry::{Mm, Point, Rect};
 use kit::action::Change;
-use kit::board::{Hand, Pieces, Spaces as _, Target, stack};
+use kit::board::{Hand, Pieces, Spaces as _, Target};
 use rules::Id;
 
 /// Something that can be taken into the hand.
@@ -62,8 +62,6 @@ pub struct Lying {
     pub row: Id<Placed>,
     /// Where it lies.
     pub rect: Rect,
-    /// In which space.
-    pub spot: RingSpot,
 }
 
 /// The board of a scenario, and the star that is looked at.
@@ -71,6 +69,8 @@ pub struct Scene<'a> {
     pub open: OpenScenario<'a>,
     pub board: Board<'a>,
     pub display: Display<'a>,
+    /// The counters on the display, space by space.
+    pub lying: Vec<Lying>,
     /// What of the scenario is selected.
     pub part: InScenario,
 }
@@ -79,14 +79,27 @@ impl<'a> Scene<'a> {
     /// The board of a scenario, of which no star is looked at yet.
     pub fn of(open: OpenScenario<'a>, part: InScenario) -> Self {
         let star = open.scenario.in_play(&open.content.stars).first().copied().unwrap_or(Id::new(0));
-        Self { open, board: Board::of(open.content, open.scenario), display: Display::of(open.content, star), part }
+        Self {
+            open,
+            board: Board::of(open.content, open.scenario),
+            display: Display::of(open.content, star),
+            lying: Vec::new(),
+            part,
+        }
     }
 
-    /// Looks at a star.
-    pub fn turn_to(&mut self, star: Id<Star>) {
+    /// Looks at a star, and finds where its counters lie.
+    pub fn turn_to(&mut self, star: Id<Star>, places: &mut Places) {
         if self.display.star != star {
             self.display = Display::of(self.open.content, star);
         }
+        let spots = self.display.spots().filter(|(_, part)| !matches!(part, RingPart::Track(_)));
+        let mut lying = Vec::new();
+        for (spot, rows) in spots.map(|spot| (spot, self.rows_in(spot))).filter(|(_, rows)| !rows.is_empty()) {
+            let rects = places.of(&self.display, Some(spot), rows.len());
+            lying.extend(rows.into_iter().zip(rects).map(|(row, rect)| Lying { row, rect: *rect }));
+        }
+        self.lying = lying;
     }
 
     /// A row of the set-up.
@@ -202,17 +215,6 @@ impl<'a> Scene<'a> {
         rows.into_iter().map(|(_, id)| id.0).collect()
     }
 
-    /// The counters on the display, space by space.
-    pub fn lying(&self) -> Vec<Lying> {
-        let mut lying = Vec::new();
-        for spot in self.display.spots().filter(|(_, part)| !matches!(part, RingPart::Track(_))) {
-            let rows = self.rows_in(spot);
-            let rects = stack(rows.len(), self.display.middle(spot), counters::SIDE, self.display.size());
-            lying.extend(rows.into_iter().zip(rects).map(|(row, rect)| Lying { row, rect, spot }));
-        }
-        lying
-    }
-
     /// The markers of loyalty and base on a space of a track, each with where it lies.
     pub fn markers(&self, space: RingSpot) -> Vec<(Held, Point)> {
         let (RingPart::Track(loyalty), Some(on)) = (space.1, self.board.planet(space.0)) else { return Vec::new() };
@@ -268,7 +270,7 @@ impl Pieces for Scene<'_> {
     }
 
     fn piece_at(&self, point: Point) -> Option<Held> {
-        if let Some(lying) = self.lying().into_iter().rev().find(|lying| lying.rect.contains(point)) {
+        if let Some(lying) = self.lying.iter().rev().find(|lying| lying.rect.contains(point)) {
             return Some(Held::Row(lying.row));
         }
         let near = |at: &Point| (*at - point).length();

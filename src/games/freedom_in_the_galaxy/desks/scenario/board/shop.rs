@@ -13,13 +13,16 @@ use kit::board::{Hand, HeldBy, Pieces as _, TAKES_OFF, box_line, tray};
 use kit::desks::FrameContext;
 use kit::theme::{self, Palette};
 use kit::widgets::{across_within, cut_line, described, ground, small_button, small_button_if, small_toggle};
-use rules::{Id, counted};
+use rules::Id;
 
 /// How high a row is, and how large the counter in it.
 const ROW: f32 = 34.0;
 const COUNTER: f32 = 28.0;
-/// How high the boxes for what stands in no space are.
-const BOX: f32 = 74.0;
+/// How high a box for what stands in no space is, and how high an empty one.
+const BOX: f32 = 68.0;
+const EMPTY_BOX: f32 = 30.0;
+/// The room between two boxes.
+const APART: f32 = 6.0;
 
 /// Shows the shop.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
@@ -29,15 +32,19 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let leaves = board.carried().is_some_and(|hand| matches!(hand.piece, Held::Row(_)));
     let mut inside = tray(ui, leaves, board.is_over(Elsewhere::Shop), "Shop", TAKES_OFF);
     let ui = &mut inside;
-    let (list, foot) = rect.shrink(8.0).split_top_bottom_at_y((rect.bottom() - 8.0 - BOX * 2.0).max(rect.center().y));
-    let mut list = ui.new_child(UiBuilder::new().max_rect(list.with_min_y(ui.cursor().top())).id_salt("list"));
-    goods(&mut list, context, scene);
-    let mut boxes = ui.new_child(UiBuilder::new().max_rect(foot).id_salt("boxes"));
-    for (name, help, place, spot) in [
+    let boxes = [
         ("From space", "Who comes with the first turn.", Elsewhere::FromSpace, Spot::FromSpace),
         ("Where its player chooses", "Whoever stands nowhere in particular yet.", Elsewhere::Open, Spot::Open),
-    ] {
-        waiting(&mut boxes, context, scene, (name, help), (place, spot));
+    ];
+    let boxes = boxes.map(|(name, help, place, spot)| Waiting { name, help, place, here: in_no_space(scene, spot) });
+    let high: f32 = boxes.iter().map(|waiting| waiting.height() + APART).sum();
+    let (list, foot) = rect.shrink(8.0).split_top_bottom_at_y((rect.bottom() - 8.0 - high).max(rect.center().y));
+    let mut list = ui.new_child(UiBuilder::new().max_rect(list.with_min_y(ui.cursor().top())).id_salt("list"));
+    goods(&mut list, context, scene);
+    let mut below = ui.new_child(UiBuilder::new().max_rect(foot).id_salt("boxes"));
+    below.spacing_mut().item_spacing.y = APART;
+    for box_of in boxes {
+        waiting(&mut below, context, scene, box_of);
     }
 }
 
@@ -58,11 +65,15 @@ fn goods(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     bill::show(ui, scene, side);
     ScrollArea::vertical().id_salt(("shop", side.label())).auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
-        for (head, pieces) in shelves(scene, side) {
+        for (head, key, pieces) in shelves(scene, side) {
             if pieces.is_empty() {
                 continue;
             }
-            ui.label(RichText::new(head).font(theme::bold(theme::SMALL)).color(Palette::of(ui).weak));
+            let weak = Palette::of(ui).weak;
+            ui.label(RichText::new(head).font(theme::bold(theme::SMALL)).color(weak));
+            if !key.is_empty() {
+                ui.label(RichText::new(key).size(theme::SMALL).color(weak));
+            }
             for (piece, remark) in pieces {
                 ware(ui, context, scene, (side, piece), &remark);
             }
@@ -100,8 +111,11 @@ fn by_itself(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     }
 }
 
-/// What a side can have, by heading, each with a remark.
-fn shelves(scene: &Scene, side: Side) -> [(&'static str, Vec<(Piece, String)>); 4] {
+/// The order of the ratings in [`freedom_in_the_galaxy::Character::line`] (6.1).
+const RATINGS: &str = "combat / endurance / intelligence / leadership (in space) / diplomacy / navigation";
+
+/// What a side can have: by heading, with what the remarks mean, each with a remark.
+fn shelves(scene: &Scene, side: Side) -> [(&'static str, &'static str, Vec<(Piece, String)>); 4] {
     let content = scene.open.content;
     let rows = || scene.open.scenario.set_up.iter();
     let placed = |piece: Piece| rows().any(|(_, row)| row.piece == piece);
@@ -128,10 +142,10 @@ fn shelves(scene: &Scene, side: Side) -> [(&'static str, Vec<(Piece, String)>); 
     let secrets = content.secrets.ids().map(Piece::Secret).filter(|piece| side == Side::Imperial && !placed(*piece));
     let markers = markers.chain(secrets.map(|piece| (piece, "secret".to_owned())));
     [
-        ("UNITS", units.collect()),
-        ("CHARACTERS", characters.collect()),
-        ("POSSESSIONS", possessions.collect()),
-        ("BASES AND MARKERS", markers.collect()),
+        ("UNITS", "", units.collect()),
+        ("CHARACTERS", RATINGS, characters.collect()),
+        ("POSSESSIONS", "", possessions.collect()),
+        ("BASES AND MARKERS", "", markers.collect()),
     ]
 }
 
@@ -180,19 +194,37 @@ fn ware(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, (side, piece): (
     response.on_hover_text(format!("{name}. {remark} Drag it onto the display, or press it and then a space."));
 }
 
+/// The pieces that stand in no space, but where this says.
+fn in_no_space(scene: &Scene, spot: Spot) -> Vec<Id<Placed>> {
+    scene.at_start().filter(|(_, _, station)| station.planet.is_none() && station.spot == spot).map(|(id, ..)| *id).collect()
+}
+
 /// A box of those who stand in no space.
-fn waiting(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, (name, help): (&str, &str), (place, spot): (Elsewhere, Spot)) {
+struct Waiting {
+    name: &'static str,
+    help: &'static str,
+    place: Elsewhere,
+    here: Vec<Id<Placed>>,
+}
+
+impl Waiting {
+    fn height(&self) -> f32 {
+        if self.here.is_empty() { EMPTY_BOX } else { BOX }
+    }
+}
+
+/// Shows such a box.
+fn waiting(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, waiting: Waiting) {
     let palette = Palette::of(ui);
-    let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), BOX - 6.0), Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), waiting.height()), Sense::hover());
+    let Waiting { name, help, place, here } = waiting;
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario.board;
     memory.board.offer(ui, rect, place);
     let carried = memory.board.carried();
     let line = carried.and_then(|_| box_line(palette, true, memory.board.is_over(place)));
     ui.painter().rect(rect, theme::ROUND, palette.panel, line.unwrap_or(Stroke::new(1.0, palette.border)), StrokeKind::Inside);
-    let here: Vec<Id<Placed>> =
-        scene.at_start().filter(|(_, _, station)| station.planet.is_none() && station.spot == spot).map(|(id, ..)| *id).collect();
     let mut inside = ui.new_child(UiBuilder::new().max_rect(rect.shrink2(Vec2::new(8.0, 4.0))).id_salt(name));
-    let heading = RichText::new(format!("{name}: {}", counted(here.len(), "piece"))).size(theme::SMALL).color(palette.weak);
+    let heading = RichText::new(format!("{name}: {}", here.len())).size(theme::SMALL).color(palette.weak);
     inside.label(heading).on_hover_text(help);
     across_within(&mut inside, ScrollArea::horizontal().id_salt(name).auto_shrink([false, false]), |ui| {
         ui.horizontal(|ui| {

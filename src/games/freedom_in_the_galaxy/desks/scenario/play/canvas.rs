@@ -5,7 +5,7 @@ use egui::{PointerButton, Ui};
 use super::groups::{self, Meant};
 use super::scene::Scene;
 use super::why::why;
-use super::{Board, cards, hand, lights, plates, words};
+use super::{Board, cards, hand, lights, pieces, plates, words};
 use crate::FreedomInTheGalaxy;
 use freedom_in_the_galaxy_paper::sheets::star_systems;
 use kit::board::{Ground, Overlay, Spaces as _, board, next_asked};
@@ -18,7 +18,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<FreedomInTheGalaxy>, shown: &mut Bo
     let Some((game, eyes)) = desk.shown() else { return };
     let scene = Scene::of(game, eyes);
     let legal = game.legal();
-    let lying = shown.places.lying(&scene);
+    let lying = pieces::lying(&mut shown.places, &scene);
     hand::decide(ui, shown, |one| groups::can_be_dragged(&scene, legal, one), &lying);
     let touched = board(ui, &mut shown.view, &scene.display, shown.pans);
     if touched.has_keys(ui, table.asked) {
@@ -73,7 +73,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<FreedomInTheGalaxy>, shown: &mut Bo
 pub fn line(ui: &mut Ui, desk: &PlayDesk<FreedomInTheGalaxy>, shown: &mut Board, table: &PlayContext) {
     let Some((game, eyes)) = desk.shown() else { return };
     let scene = Scene::of(game, eyes);
-    let lying = shown.places.lying(&scene);
+    let lying = pieces::lying(&mut shown.places, &scene);
     let pointer = ui.input(|input| input.pointer.latest_pos());
     let under = hand::under(shown, &lying, pointer.filter(|_| shown.view.hovered.is_some()));
     let said = words::under(game, &scene, under, shown.view.meant());

@@ -2,7 +2,7 @@
 //! viewing side sees, never from the state itself.
 //!
 //! Reading order: this file, `by_hand.rs` (what the playing desk needs) with `beside.rs` (odds in words), `together.rs`, `lessons.rs` and `news.rs`, `scene.rs` (what is seen of a
-//! moment), `pieces.rs` with `places.rs` (which counters lie where), `choices.rs` (which choice stands for which counter and environ), `groups.rs`
+//! moment), `pieces.rs` with `../places.rs` (which counters lie where), `choices.rs` (which choice stands for which counter and environ), `groups.rs`
 //! (what a press or a drag means) with `why.rs` (why something cannot be chosen), `canvas.rs` with `hand.rs`, `lights.rs`, `counters.rs` with `pictures.rs`, `planets.rs`, `words.rs`, `plates.rs`,
 //! `cards.rs`, `standing.rs` (the forces in short) and `winning.rs`.
 
@@ -19,7 +19,6 @@ mod lights;
 mod news;
 mod pictures;
 mod pieces;
-mod places;
 mod planets;
 mod plates;
 mod scene;
@@ -47,7 +46,6 @@ use kit::play::{Game, PlayContext, PlayDesk, Table, Tabletop};
 use kit::running_playtest::RunningPlaytest;
 use kit::theme::Palette;
 use pictures::Pictures;
-use places::Places;
 use project::{OneOf as _, Project};
 use rules::Id;
 use rules::play::Record;
@@ -67,7 +65,7 @@ struct Board {
     view: View<RingSpot>,
     picture: PrintedMap<Id<Star>>,
     pictures: Pictures,
-    places: Places,
+    places: super::places::Places,
     /// The counter that is dragged.
     held: Option<Held>,
     /// Whether the primary button pans; that is decided when it goes down.

@@ -1,6 +1,7 @@
 //! The counters of a game: what each is, and which lie in an environ or are on their way.
 
 use super::scene::Scene;
+use crate::scenario::places::Places;
 use freedom_in_the_galaxy::Side;
 use freedom_in_the_galaxy::play::{
     Camp, CharacterNumber, Counter, EnvironNumber, Holding, PossessionNumber, Question, UnitKind, Whereabouts,
@@ -39,6 +40,20 @@ pub struct Lying {
     pub at: EnvironNumber,
     /// Where it lies on the display.
     pub rect: Rect,
+}
+
+/// All counters on the display, environ by environ.
+pub fn lying(places: &mut Places, scene: &Scene) -> Vec<Lying> {
+    let mut lying = Vec::new();
+    for at in scene.look.public.places().chain([scene.look.public.transit()]) {
+        let pieces = there(scene, at);
+        if !pieces.is_empty() {
+            let rects = places.of(&scene.display, scene.spot(at), pieces.len());
+            let placed = pieces.into_iter().zip(rects);
+            lying.extend(placed.map(|((piece, number), rect)| Lying { piece, number, at, rect: *rect }));
+        }
+    }
+    lying
 }
 
 impl Piece {

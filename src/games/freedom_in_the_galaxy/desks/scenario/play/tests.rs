@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use super::groups::{Meant, Onto, dragged, pressed};
 use super::lessons::lesson;
-use super::pieces::{Lying, Piece};
-use super::places::Places;
+use super::pieces::{Lying, Piece, lying};
 use super::scene::Scene;
+use crate::scenario::places::Places;
 use freedom_in_the_galaxy::Content;
 use freedom_in_the_galaxy::play::{Action, Contest, Counter, Phase, Question, State, player_of};
 use geometry::Mm;
@@ -40,7 +40,7 @@ fn at_every_moment(template: &str, games: u64, mut look: impl FnMut(&Scene, &Sta
         while state.asked.is_some() {
             contest.legal(&state, &mut legal);
             let scene = seen(&content, &contest, &state);
-            let lying = places.lying(&scene);
+            let lying = lying(&mut places, &scene);
             look(&scene, &state, &legal, &lying);
             let chosen = legal[choices.below(legal.len() as u32) as usize];
             contest.apply_listed(&mut state, chosen, &mut dice, &mut ());

@@ -1,11 +1,8 @@
-//! Where counters lie: in rows inside the outline of their environ, below its type and size where that leaves them large enough, so that each is seen
-//! whole. Where they are too many for that, each lies on a part of the one to its left. Those on their way lie over the Drift Area.
+//! Where counters lie on a display: in rows inside the outline of their space, beside its words or below its type and size where that leaves them large
+//! enough, so that each is seen whole. Where they are too many for that, each lies on a part of the one to its left. Those on their way lie over the
+//! Drift Area.
 
-use std::collections::HashMap;
-
-use super::pieces::{Lying, there};
-use super::scene::Scene;
-use freedom_in_the_galaxy::play::EnvironNumber;
+use crate::display::{Display, RingSpot};
 use freedom_in_the_galaxy_paper::sheets::counters::SIDE;
 use geometry::{Mm, Point, Rect, Size, Vector};
 use kit::board::{Spaces as _, bounds};
@@ -34,10 +31,18 @@ const DRIFT: Size = Size::new(46.0, 17.0);
 /// How high the words on the type and the size of an environ are.
 const HEAD: Mm = Mm::new(5.0);
 
-/// Where so many counters lie in an environ; found once, since outlines stay as they are.
+/// Where so many counters lie in a space of a display; found once, and again where its outline or its words change.
 #[derive(Default)]
 pub struct Places {
-    known: HashMap<(EnvironNumber, usize), Vec<Rect>>,
+    known: Vec<Known>,
+}
+
+/// What was found.
+struct Known {
+    spot: Option<RingSpot>,
+    /// The room of the space and of its words.
+    within: (Rect, Option<Rect>),
+    places: Vec<Rect>,
 }
 
 /// Where counters may lie.
@@ -51,38 +56,35 @@ struct Room<'a> {
 }
 
 impl Places {
-    /// All counters on the display, environ by environ.
-    pub fn lying(&mut self, scene: &Scene) -> Vec<Lying> {
-        let transit = scene.look.public.transit();
-        let mut lying = Vec::new();
-        for at in scene.look.public.places().chain([transit]) {
-            let pieces = there(scene, at);
-            if pieces.is_empty() {
-                continue;
-            }
-            let rects = self.known.entry((at, pieces.len())).or_insert_with(|| found(scene, at, pieces.len()));
-            let placed = pieces.into_iter().zip(rects.iter());
-            lying.extend(placed.map(|((piece, number), rect)| Lying { piece, number, at, rect: *rect }));
-        }
-        lying
+    /// Places for so many counters in a space; none is the Drift Area.
+    pub fn of(&mut self, display: &Display, spot: Option<RingSpot>, number: usize) -> &[Rect] {
+        let within = match spot {
+            Some(spot) => (bounds(display, spot), display.words(spot)),
+            None => (Rect::around(display.star_at() + Vector::new(0.0, 24.5), DRIFT), None),
+        };
+        let is_it = |known: &Known| known.spot == spot && known.places.len() == number;
+        self.known.retain(|known| !is_it(known) || known.within == within);
+        let at = self.known.iter().position(is_it).unwrap_or_else(|| {
+            self.known.push(Known { spot, within, places: found(display, spot, within, number) });
+            self.known.len() - 1
+        });
+        &self.known[at].places
     }
 }
 
-/// Places for so many counters in an environ.
-fn found(scene: &Scene, at: EnvironNumber, number: usize) -> Vec<Rect> {
-    let Some(spot) = scene.spot(at) else {
-        let whole = Rect::around(scene.display.star_at() + Vector::new(0.0, 24.5), DRIFT);
+fn found(display: &Display, spot: Option<RingSpot>, (whole, words): (Rect, Option<Rect>), number: usize) -> Vec<Rect> {
+    let Some(spot) = spot else {
         return Room { whole, middle: whole.middle(), head: None, words: None, inside: &|point| whole.contains(point) }
             .places(number);
     };
     // Chips stand out from the sides of counters.
-    let words = scene.display.words(spot).map(|words| Rect {
+    let words = words.map(|words| Rect {
         min: words.min - Vector::at(BESIDE_WORDS, Mm::ZERO),
         max: words.max + Vector::at(BESIDE_WORDS, Mm::ZERO),
     });
     let head = words.map(|words| words.cut_top(words.height().min(HEAD)).0);
-    let inside = |point| scene.display.at(point) == Some(spot);
-    Room { whole: bounds(&scene.display, spot), middle: scene.display.middle(spot), head, words, inside: &inside }.places(number)
+    let inside = |point| display.at(point) == Some(spot);
+    Room { whole, middle: display.middle(spot), head, words, inside: &inside }.places(number)
 }
 
 impl Room<'_> {
