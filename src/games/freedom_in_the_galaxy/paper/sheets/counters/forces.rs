@@ -21,8 +21,8 @@ pub fn unit(unit: &UnitType) -> Draft {
     let name = unit.environ.map_or_else(|| unit.label(), |environ| environ.label());
     let backdrop = behind_symbol(unit);
     let window = livery.windowed(&mut draft, name, backdrop);
-    symbols::draw(&mut Pen::within(&mut draft, livery, backdrop, window), unit);
-    livery.foot(&mut draft, &unit.line(), 3.2);
+    symbols::draw(Pen::within(&mut draft, livery, backdrop, window), unit);
+    livery.foot(&mut draft, &unit.line(), 3.8);
     draft
 }
 
