@@ -11,10 +11,11 @@ use geometry::{Mm, Point, Rect, Vector};
 use project::Project;
 use rules::{Id, listed};
 use sheets::Draft;
-use sheets::look::{BOLD, FAINT, INK, RULE, THIN};
+use sheets::look::{FAINT, INK, LINE, RULE, THIN};
 
-/// The least and the greatest side of a portrait, on a large card.
-const PORTRAIT: (f64, f64) = (24.4, 29.0);
+/// The least and the greatest height of a portrait, and how far it reaches into the body from the frame, on a large card.
+const PORTRAIT: (f64, f64) = (24.4, 31.4);
+const ACROSS: f64 = 29.0;
 
 /// Draws the part of a card below its head; none where the character is gone.
 pub fn told(
@@ -25,8 +26,10 @@ pub fn told(
     project: Option<&Project>,
 ) -> Option<()> {
     let character = content.characters.get(id)?;
-    let (who, rest) = measures.body.cut_top(measures.mm(9.0));
-    flow::blocks(draft, &[Block { heading: "", sentences: vec![self::who(content, character)] }], measures.mm(2.9), who);
+    let served = [Block { heading: "", sentences: vec![who(content, character)] }];
+    let high = flow::height(&served, measures.mm(2.7), measures.body.width()).min(measures.mm(8.0));
+    let (top, rest) = measures.body.cut_top(high + measures.mm(0.8));
+    flow::blocks(draft, &served, measures.mm(2.7), top);
     let blocks = [
         Block { heading: "HOMES", sentences: homes(content, character) },
         Block { heading: "EXTRA DRAWS", sentences: draws(content, character) },
@@ -34,12 +37,12 @@ pub fn told(
         Block { heading: "WHAT IS SPECIAL", sentences: sentences(&character.specials) },
     ];
     let spare = rest.height() - flow::height(&blocks, measures.mm(3.1), rest.width()) - measures.mm(2.0);
-    let side = measures.mm(PORTRAIT.0).max(spare.min(measures.mm(PORTRAIT.1)));
-    let (top, words) = rest.cut_top(side + measures.mm(2.0));
-    let (left, right) = top.cut_left(side);
-    let field = Rect { min: left.min, max: left.max - Vector::at(Mm::ZERO, measures.mm(2.0)) };
+    let high = measures.mm(PORTRAIT.0).max(spare.min(measures.mm(PORTRAIT.1)));
+    let (top, words) = rest.cut_top(high + measures.mm(2.0));
+    let (left, right) = top.cut_left(measures.mm(ACROSS));
+    let field = Rect { min: Point::at(measures.frame.min.x, left.min.y), max: Point::at(left.max.x, left.min.y + high) };
     counters::portrait(draft, content, character, project, field);
-    draft.path(Path::rect(field).stroked(INK, BOLD));
+    draft.path(Path::rect(field).stroked(INK, LINE));
     ratings(
         draft,
         measures,
