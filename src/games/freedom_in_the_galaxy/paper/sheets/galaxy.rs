@@ -191,13 +191,7 @@ pub(super) fn navigation_stars(content: &Content, route: &Route) -> impl Iterato
 /// A star as a sun in the colour of its province, with its number if that is wanted.
 fn disc(content: &Content, star: &Star, numbered: bool) -> Draft {
     let color = of_star(content, star);
-    let mut sun = Draft::new();
-    for (reach, alpha) in [(1.24, 40), (1.12, 70)] {
-        sun.path(Path::circle(Point::ORIGIN, STAR * reach).filled(color.with_alpha(alpha)));
-    }
-    for (reach, pale) in [(1.0, 0.0), (0.93, 0.2), (0.85, 0.38), (0.74, 0.54), (0.58, 0.66)] {
-        sun.path(Path::circle(Point::ORIGIN, STAR * reach).filled(color.mix(Color::WHITE, pale)));
-    }
+    let mut sun = sun(color, STAR);
     if numbered {
         let number = Rect::around(Point::ORIGIN, Size::new(18.0, 10.0));
         sun.line(&star.number.to_string(), Style::new(Face::Bold, 8.0).colored(INK).centred(), number);
@@ -208,6 +202,18 @@ fn disc(content: &Content, star: &Star, numbered: bool) -> Draft {
     );
     draft.put(Point::ORIGIN, Group::of(sun.items).as_picture());
     draft
+}
+
+/// A sun of a radius round the origin: its light, and a disc that is the paler the nearer to the middle.
+pub(super) fn sun(color: Color, radius: Mm) -> Draft {
+    let mut sun = Draft::new();
+    for (reach, alpha) in [(1.24, 40), (1.12, 70)] {
+        sun.path(Path::circle(Point::ORIGIN, radius * reach).filled(color.with_alpha(alpha)));
+    }
+    for (reach, pale) in [(1.0, 0.0), (0.93, 0.2), (0.85, 0.38), (0.74, 0.54), (0.58, 0.66)] {
+        sun.path(Path::circle(Point::ORIGIN, radius * reach).filled(color.mix(Color::WHITE, pale)));
+    }
+    sun
 }
 
 /// The whole map without tracks.
