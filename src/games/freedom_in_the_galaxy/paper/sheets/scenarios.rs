@@ -2,6 +2,7 @@
 //! the secret papers only.
 
 use super::counters;
+use super::look::of_loyalty;
 use super::scenario_words::{merged, of_one, played, sentences_of};
 use drawing::Page;
 use drawing::stock::Orientation;
@@ -152,6 +153,9 @@ fn ends(scenario: &Scenario) -> Vec<String> {
     at_once.chain(points).collect()
 }
 
+/// The column of the loyalty of a planet, which has its tint.
+const LOYALTY: usize = 2;
+
 /// The planets in play with their starting positions, province by province in the order of the map's numbers.
 fn planets(board: &Board, halves: bool, flow: &mut Flow) {
     if board.planets.is_empty() {
@@ -170,14 +174,15 @@ fn planets(board: &Board, halves: bool, flow: &mut Flow) {
             on.planet.label().to_owned(),
             loyalty.to_owned(),
             on.side().label().to_owned(),
-            format!("level {level}, {base}"),
+            format!("{level} {base}"),
             on.planet.terms(&board.content.races).join(", "),
         ];
-        words.map(|words| (words, None)).into()
+        let tint = on.standing.map(|standing| of_loyalty(standing.loyalty()));
+        words.into_iter().enumerate().map(|(at, words)| (words, tint.filter(|_| at == LOYALTY))).collect()
     };
     let rows: Vec<Vec<Cell>> = planets.iter().map(row).collect();
     let table = Table {
-        shares: &[0.6, 1.4, 1.3, 1.0, 1.3, 2.4],
+        shares: &[0.8, 1.5, 1.4, 1.4, 1.0, 1.9],
         heads: &["no.", "planet", "loyalty", "control", "base", "terms"],
         row: ROW,
     };
