@@ -16,9 +16,9 @@ use sheets::{Draft, Printout};
 
 /// Sizes of letters in millimetres, and those for a guide with the planets.
 const SIZES: [f64; 3] = [4.4, 4.0, 3.5];
-const LARGER: [f64; 3] = [4.8, 4.4, 4.0];
+const LARGER: [f64; 4] = [4.8, 4.4, 4.0, 3.6];
 /// The heights of pictures in millimetres, of which the largest that has room is taken, and how far pictures in a row are apart.
-const PICTURES: [f64; 6] = [32.0, 28.0, 24.0, 20.0, 16.0, 13.0];
+const PICTURES: [f64; 5] = [32.0, 28.0, 24.0, 20.0, 16.0];
 const APART: Mm = Mm::new(1.2);
 /// A guide that fills less than this share of a page has room for the planets.
 const LITTLE: f64 = 0.65;

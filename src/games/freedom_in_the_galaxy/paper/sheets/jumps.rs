@@ -38,7 +38,7 @@ pub fn jumps(content: &Content, id: Id<Star>, size: Size) -> Draft {
         // Below the name of the star in the middle, and clear of the other's, which stands on the far side.
         let part = if toward.y > Mm::new(0.5) { 0.68 } else { 0.55 };
         let halfway = Rect::around(middle.towards(end, part), Size::new(4.6, 4.6));
-        draft.path(Path::circle(halfway.middle(), Mm::new(2.3)).filled(sky).as_ground(Ground::Plate));
+        draft.path(Path::circle(halfway.middle(), Mm::new(2.3)).filled(sky).as_ground(Ground::Plain));
         draft.line(&length.to_string(), STRONG.colored(space::LIGHT).centred(), halfway);
         named(&mut draft, content, other, end, if toward.y < Mm::new(-0.5) { -1.0 } else { 1.0 }, sky);
     }
@@ -62,7 +62,7 @@ fn in_order(content: &Content, id: Id<Star>) -> Vec<(&Star, f64, u32)> {
 /// A star with its name on a plate below it, or above it where the way down is -1.
 fn named(draft: &mut Draft, content: &Content, star: &Star, at: Point, down: f64, sky: Color) {
     let name = Rect::around(at + Vector::at(Mm::ZERO, (STAR + NAME.height * 0.5) * down), NAME);
-    draft.path(Path::rect(name.inset(Mm::new(0.3))).filled(sky).as_ground(Ground::Plate));
+    draft.path(Path::rect(name.inset(Mm::new(0.3))).filled(sky).as_ground(Ground::Plain));
     draft.line(star.label(), Style::new(Face::Bold, 3.0).colored(space::LIGHT).centred(), name);
     draft.path(Path::circle(at, STAR).filled(of_star(content, star)).as_ground(Ground::Plain).stroked(INK, LINE));
 }

@@ -13,6 +13,10 @@ use sheets::picture::fitted_within;
 /// The colour of hulls among stars.
 const HULL: Color = Color::rgb(226, 229, 238);
 
+/// The red of the Rebels' flag, and the light of a hit.
+const BANNER: Color = Color::rgb(164, 30, 14);
+const FLASH: Color = Color::rgb(250, 176, 84);
+
 /// The front of a unit: its name, or for the Rebels its environ, a symbol, and its two strengths.
 #[must_use]
 pub fn unit(unit: &UnitType) -> Draft {
@@ -54,7 +58,7 @@ pub fn behind_unit(unit: &UnitType) -> Draft {
         Side::Imperial => {}
         Side::Rebel => {
             let window = livery.windowed(&mut draft, "Rebel", livery.plain());
-            let mut pen = Pen::within(&mut draft, livery, livery.plain(), window);
+            let mut pen = Pen::within(&mut draft, livery, livery.plain(), window).inked(BANNER);
             pen.line(&[(-2.7, -2.6), (-2.7, 2.6)], 0.5);
             pen.shape(&[(-2.4, -2.4), (3.4, -2.4), (2.2, -1.0), (3.4, 0.4), (-2.4, 0.4)]);
             livery.foot(&mut draft, "Control", 2.2);
@@ -122,7 +126,8 @@ pub fn damaged(ship: &Possession) -> Draft {
     let livery = livery_of(ship);
     let mut draft = livery.blank();
     let window = livery.windowed(&mut draft, ship.label(), livery.plain());
-    let mut pen = Pen::within(&mut draft, livery, livery.plain(), window);
+    let flash = if livery == Livery::Imperial { FLASH } else { BANNER };
+    let mut pen = Pen::within(&mut draft, livery, livery.plain(), window).inked(flash);
     pen.star((0.0, 0.0), 9, 2.7, 1.4);
     pen.cut(&[(-0.3, -1.5), (0.5, -0.4), (0.0, 0.0), (0.6, 1.5), (-0.4, 0.3), (0.1, -0.2)]);
     livery.foot(&mut draft, "Damaged", 2.1);

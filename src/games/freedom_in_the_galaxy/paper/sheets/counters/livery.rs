@@ -293,7 +293,7 @@ impl<'a> Pen<'a> {
             middle
                 + Vector::polar(Angle::degrees(-90.0 + 180.0 * f64::from(step) / f64::from(points)), Mm::new(radius * self.scale))
         };
-        self.draft.path(Path::polygon(&(0..points * 2).map(corner).collect::<Vec<_>>()).filled(self.ink));
+        self.shaded(Path::polygon(&(0..points * 2).map(corner).collect::<Vec<_>>()));
     }
 }
 
