@@ -1,9 +1,9 @@
 //! The map of each province on a page of its own: its stars spread over the whole page as they lie to each other, and where else routes lead.
 
 use super::galaxy::{self, STAR, WORDS};
+use drawing::Face;
 use drawing::stock::Orientation;
 use drawing::text::Style;
-use drawing::Face;
 use freedom_in_the_galaxy::{Content, InProvince, MapPlace, Place, Province, Star};
 use geometry::{Mm, Point, Rect, Size, Vector};
 use rules::{Id, listed};

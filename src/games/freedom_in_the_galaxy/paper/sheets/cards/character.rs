@@ -1,13 +1,14 @@
 //! The front of a character's card: the portrait, the seven ratings, and everything else about the character (6.1).
 
+use super::deck::Deck;
 use super::flow::{self, Block};
 use super::front::Measures;
 use crate::sheets::counters;
 use drawing::text::Style;
-use drawing::{Face, Path};
+use drawing::{Color, Face, Ground, Path};
 use freedom_in_the_galaxy::verbs::sentences;
 use freedom_in_the_galaxy::{Character, Content, ExtraDraws, Rating};
-use geometry::{Mm, Point, Rect, Vector};
+use geometry::{Mm, Point, Rect, Size, Vector};
 use project::Project;
 use rules::{Id, listed};
 use sheets::Draft;
@@ -16,6 +17,8 @@ use sheets::look::{FAINT, INK, LINE, RULE, THIN};
 /// The least and the greatest height of a portrait, and how far it reaches into the body from the frame, on a large card.
 const PORTRAIT: (f64, f64) = (24.4, 31.4);
 const ACROSS: f64 = 29.0;
+/// How wide the plate of a mission in which a character draws more cards is, on a large card, and its height as a share of that.
+const BADGE: (f64, f64) = (9.4, 0.52);
 
 /// Draws the part of a card below its head; none where the character is gone.
 pub fn told(
@@ -43,6 +46,7 @@ pub fn told(
     let field = Rect { min: Point::at(measures.frame.min.x, left.min.y), max: Point::at(left.max.x, left.min.y + high) };
     counters::portrait(draft, content, character, project, field);
     draft.path(Path::rect(field).stroked(INK, LINE));
+    badges(draft, measures, character, field);
     ratings(
         draft,
         measures,
@@ -51,6 +55,26 @@ pub fn told(
     );
     flow::blocks(draft, &blocks, measures.mm(3.3), words);
     Some(())
+}
+
+/// The letters of the missions in which a character draws more cards, as they stand on mission cards, each beside how many: on plates along the
+/// foot of the portrait.
+fn badges(draft: &mut Draft, measures: &Measures, character: &Character, portrait: Rect) {
+    let all: Vec<ExtraDraws> = character.extra_draws().collect();
+    let gap = measures.mm(0.7);
+    let wide = measures.mm(BADGE.0).min((portrait.width() - gap) / all.len().max(1) as f64 - gap);
+    let size = Size::of(wide, wide * BADGE.1);
+    let round = size.height * 0.25;
+    let (color, bold) = (Deck::Missions.color(), Style::new(Face::Bold, 3.0).sized(size.height * 0.62));
+    for (at, ExtraDraws { mission, count }) in all.into_iter().enumerate() {
+        let corner = Point::at(portrait.min.x + gap + (wide + gap) * at as f64, portrait.max.y - gap - size.height);
+        let plate = Rect::new(corner, size);
+        draft.path(Path::rounded_rect(plate, round).filled(Color::WHITE).as_ground(Ground::Plain).stroked(INK, THIN));
+        let (left, right) = plate.cut_left(size.height);
+        draft.path(Path::rounded_rect(left, round).filled(color).as_ground(Ground::Plain).stroked(INK, THIN));
+        draft.line(&mission.to_string(), bold.colored(Color::WHITE).centred(), left.inset(size.height * 0.1));
+        draft.line(&format!("+{count}"), bold.colored(INK).centred(), right);
+    }
 }
 
 /// The title, side and race of a character.

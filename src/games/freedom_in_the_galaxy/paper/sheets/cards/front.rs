@@ -20,7 +20,7 @@ use sheets::look::{BOLD, FAINT, INK, LINE};
 const EVENTS: [Scene; 4] = [Scene::Fleet, Scene::Planet, Scene::City, Scene::Planet];
 const SECRETS: [Scene; 6] = [Scene::Cave, Scene::Wild, Scene::Liquid, Scene::Fire, Scene::Air, Scene::Planet];
 /// The sizes of letters for the words of a mission, of which the first that leaves room for a picture is taken.
-const MISSION: [f64; 3] = [3.2, 2.8, 2.5];
+const MISSION: [f64; 4] = [3.2, 2.8, 2.5, 2.3];
 
 /// The head of a card: what is printed in its bar, and the colour of that.
 struct Head<'a> {

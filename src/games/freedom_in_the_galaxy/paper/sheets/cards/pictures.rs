@@ -9,7 +9,7 @@ use sheets::Draft;
 use sheets::look::{INK, LINE};
 
 /// The least and the greatest height of a picture above words, on a large card.
-const PICTURE: (f64, f64) = (9.0, 40.0);
+const PICTURE: (f64, f64) = (4.6, 40.0);
 
 /// The room for a picture in what words in letters of one of some sizes leave of an area, and the room for the words: the first size that leaves
 /// enough, in millimetres on a large card. None where all leave too little.
@@ -29,7 +29,7 @@ pub fn framed(draft: &mut Draft, scene: Scene, seed: Seed, field: Rect) {
 /// Draws the sentences of a card below one of these scenes, where there is room.
 pub fn told(draft: &mut Draft, measures: &Measures, name: &str, scenes: &[Scene], sentences: Vec<String>) {
     let blocks = [Block { heading: "", sentences }];
-    let (picture, words) = pictured(measures, &blocks, &[3.5, 3.0, 2.6], measures.body);
+    let (picture, words) = pictured(measures, &blocks, &[3.5, 3.0, 2.6, 2.3], measures.body);
     if let Some(picture) = picture {
         let seed = Seed::of(name);
         framed(draft, scenes[seed.one_of(40, scenes.len() as u64) as usize], seed, measures.flush(picture));

@@ -308,4 +308,18 @@ mod tests {
         let difference = Difference::of(Livery::Rebel.ground(), Livery::Imperial.ground());
         assert!(difference.least() > LEAST * 3.0, "{difference:?}");
     }
+
+    #[test]
+    fn bands_and_backdrops_continue_beyond_the_sides_and_the_head_alone_above() {
+        let mut face = Livery::Rebel.blank();
+        let window = Livery::Rebel.windowed(&mut face, "Urban", Livery::Rebel.plain());
+        let reach = Mm::new(3.0);
+        let grown: Vec<Rect> = beyond(&face, reach).items.iter().filter_map(|(_, item)| item.bounds()).collect();
+        assert_eq!(grown.len(), 3, "both to the sides, and the band upwards");
+        assert!(grown.iter().all(|rect| rect.max.y <= WINDOW_ENDS), "the foot has the colour of the ground");
+        let aside: Vec<&Rect> = grown.iter().filter(|rect| rect.min.x < Mm::ZERO).collect();
+        assert!(aside.iter().all(|rect| rect.min.y >= Mm::ZERO), "no corner covers what its neighbour continues");
+        assert_eq!(aside.iter().map(|rect| rect.max.y).fold(Mm::ZERO, Mm::max), window.max.y);
+        assert!(grown.iter().any(|rect| rect.min.y == -reach));
+    }
 }
