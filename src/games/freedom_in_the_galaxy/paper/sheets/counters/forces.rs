@@ -13,6 +13,17 @@ use sheets::picture::fitted_within;
 /// The colour of hulls among stars.
 const HULL: Color = Color::rgb(226, 229, 238);
 
+/// The fire behind a ship, and the stripes by which ships are told apart.
+const FIRE: Color = Color::rgb(122, 192, 240);
+const STRIPES: [Color; 6] = [
+    Color::rgb(206, 72, 52),
+    Color::rgb(226, 148, 48),
+    Color::rgb(62, 138, 186),
+    Color::rgb(92, 158, 92),
+    Color::rgb(150, 96, 182),
+    Color::rgb(196, 170, 74),
+];
+
 /// The red of the Rebels' flag, and the light of a hit.
 const BANNER: Color = Color::rgb(164, 30, 14);
 const FLASH: Color = Color::rgb(250, 176, 84);
@@ -143,11 +154,14 @@ pub const fn livery_of(ship: &Possession) -> Livery {
     }
 }
 
-/// A hull: longer for more passengers, with larger wings for more maneuver, guns for cannons, and a stern by its name.
+/// A hull: longer for more passengers, with larger wings for more maneuver, guns for cannons, and a stern and the colour of its stripe by its name.
 fn hull(pen: &mut Pen, ship: &Possession) {
     let of = |rating: Option<rules::Level>| f64::from(rating.map_or(0, rules::Level::get).min(16));
     let (length, wing) = (2.6 + of(ship.passengers) * 0.1, 0.5 + of(ship.maneuver).min(6.0) * 0.28);
-    let stern = [0.5, 0.9, 1.3][Seed::of(&ship.name).one_of(0, 3) as usize];
+    let seed = Seed::of(&ship.name);
+    let stern = [0.5, 0.9, 1.3][seed.one_of(0, 3) as usize];
+    let stripe = STRIPES[seed.one_of(1, STRIPES.len() as u64) as usize];
+    pen.tinted(FIRE, &[(-length, -stern * 0.7), (-length - 1.4, 0.0), (-length, stern * 0.7)]);
     pen.shape(&[
         (length, 0.1),
         (length - 1.2, -0.6),
@@ -157,6 +171,7 @@ fn hull(pen: &mut Pen, ship: &Possession) {
         (-length + 0.6, 0.8),
         (length - 1.2, 0.7),
     ]);
+    pen.tinted(stripe, &[(0.7, -0.72), (1.1, -0.7), (1.1, 0.73), (0.7, 0.74)]);
     for side in [-1.0, 1.0] {
         pen.shape(&[(0.6, 0.4 * side), (-1.6, (0.4 + wing) * side), (-2.3, (0.4 + wing) * side), (-1.4, 0.4 * side)]);
     }

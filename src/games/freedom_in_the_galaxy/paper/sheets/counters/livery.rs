@@ -269,6 +269,12 @@ impl<'a> Pen<'a> {
         self.draft.path(Path::polygon(&corners).filled(self.ground).as_ground(Ground::Plate));
     }
 
+    /// A shape in a colour of its own.
+    pub fn tinted(&mut self, color: Color, corners: &[(f64, f64)]) {
+        let corners: Vec<Point> = corners.iter().map(|corner| self.at(*corner)).collect();
+        self.draft.path(Path::polygon(&corners).filled(color));
+    }
+
     /// A line along points.
     pub fn line(&mut self, points: &[(f64, f64)], width: f64) {
         let points: Vec<Point> = points.iter().map(|point| self.at(*point)).collect();
