@@ -23,8 +23,11 @@ use sheets::{Draft, Printout};
 
 /// The title of the table of planets.
 const TITLE: &str = "Planets at the start";
-/// How high a row is.
+/// How high a row is, and at the most where the page has room.
 const ROW: Mm = Mm::new(5.4);
+const TALL_ROW: Mm = Mm::new(7.4);
+/// The room that the title, the heads and the remark of the planets take.
+const AROUND: Mm = Mm::new(26.0);
 /// A table of more planets than this is put down as two side by side.
 const LONG: usize = 24;
 
@@ -85,7 +88,7 @@ fn terms(board: &Board, width: Mm, size: f64, project: &Project) -> Columns {
 /// How high the planets are, as one table or in halves side by side, with their title and the remark below them.
 fn height_of_planets(board: &Board, halves: bool) -> Mm {
     let rows = board.planets.len();
-    ROW * if halves { rows.div_ceil(2) } else { rows } as f64 + Mm::new(26.0)
+    ROW * if halves { rows.div_ceil(2) } else { rows } as f64 + AROUND
 }
 
 /// What a side has: the things it starts with in one sentence, its other terms, and the counters of both.
@@ -182,12 +185,15 @@ fn planets(board: &Board, halves: bool, flow: &mut Flow) {
     };
     let rows: Vec<Vec<Cell>> = planets.iter().map(row).collect();
     let table = Table {
-        shares: &[0.8, 1.5, 1.4, 1.4, 1.0, 1.9],
+        shares: &[0.8, 1.5, 1.4, 1.4, 1.2, 1.7],
         heads: &["no.", "planet", "loyalty", "control", "base", "terms"],
         row: ROW,
     };
     if halves {
         let (first, second) = rows.split_at(rows.len().div_ceil(2));
+        let has_room = flow.left() >= table.height(first.len()) + AROUND;
+        let room = if has_room { flow.left() } else { flow.tallest() };
+        let table = Table { row: ((room - AROUND) / first.len() as f64).max(ROW).min(TALL_ROW), ..table };
         Table::beside(flow, 0.5, [(TITLE, table, first), ("", table, second)]);
     } else {
         flow.heading(TITLE, HEADING, table.height(rows.len().min(6)));

@@ -5,7 +5,7 @@ use super::{people, symbols, things};
 use crate::sheets::art::Backdrop;
 use drawing::{Color, Path, bounds_of};
 use freedom_in_the_galaxy::{Possession, PossessionKind, Side, UnitType};
-use geometry::{Point, Rect, Seed, Transform};
+use geometry::{Mm, Point, Rect, Seed, Size, Transform};
 use project::Project;
 use sheets::Draft;
 use sheets::picture::fitted_within;
@@ -86,7 +86,13 @@ pub fn ship(ship: &Possession, project: Option<&Project>) -> Draft {
     let field = livery.windowed(&mut draft, ship.label(), Backdrop::Space);
     match ship.picture.and_then(|picture| project?.picture(picture)) {
         Some(picture) => draft.put(Point::ORIGIN, fitted_within(picture, field, Path::rect(field))),
-        None => hull(&mut Pen::within(&mut draft, livery, Backdrop::Space, field).inked(HULL), ship),
+        None => {
+            // As wide as the window, and smaller where that is too high.
+            let wide = Rect::around(field.middle(), Size::of(field.width(), field.width()));
+            let mut drawn = Draft::new();
+            hull(&mut Pen::within(&mut drawn, livery, Backdrop::Space, wide).inked(HULL), ship);
+            within(&mut draft, drawn, field.inset(Mm::new(0.35)));
+        }
     }
     let foot = match ship.number {
         Some(number) => format!("No. {number}"),

@@ -145,7 +145,7 @@ impl Livery {
         let rect = Rect::at(x, y, wide, high);
         let fits = |word: &str| width(word, Letters::Bold, Draft::SMALLEST) <= rect.width();
         let face = if words.split_whitespace().all(fits) { Letters::Bold } else { Letters::Regular };
-        draft.text(words, Style::new(face, 2.1).colored(self.ink()).centred().top(), rect);
+        draft.text(words, Style::new(face, 2.1).colored(self.ink()).centred().top().with_leading(1.0), rect);
     }
 
     /// The name of somebody at the head of a counter, in the middle of the room for two lines, clear of the portrait.
