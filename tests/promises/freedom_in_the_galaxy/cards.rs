@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use drydock::drawing::dump;
+use drydock::drawing::{Item, Items, dump};
 use drydock::project::{CardSize, Library, Project, text};
 
 use drydock::project::Content as AnyContent;
@@ -109,6 +109,17 @@ fn every_card_is_printed_with_a_back_and_no_text_is_cut() {
         // 212 cards, of which each sheet has several, and their backs.
         assert!(pages % 2 == 0 && pages <= 104, "{pages} pages of {size:?} cards");
     }
+}
+
+#[test]
+fn every_card_has_a_picture() {
+    fn has_picture(items: &Items) -> bool {
+        items.iter().any(|(_, item)| matches!(item, Item::Group(group) if group.is_picture || has_picture(&group.items)))
+    }
+    let sample = template("sample");
+    let pages = places(&sample).into_iter().filter_map(|place| page(&sample, place, None, CardSize::Large));
+    let bare: Vec<String> = pages.filter(|page| !has_picture(&page.items)).map(|page| page.title).collect();
+    assert_eq!(bare, [""; 0]);
 }
 
 #[test]

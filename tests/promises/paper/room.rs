@@ -21,13 +21,12 @@ const LIGHTEST: u8 = 252;
 const RESOLUTION: f64 = 0.33;
 
 /// Kinds with pages that are emptier, and why.
-const EXCEPTIONS: [(Game, &str, &str); 8] = [
+const EXCEPTIONS: [(Game, &str, &str); 7] = [
     (Game::LaunchFighters, "counters", "counters have the size of their spaces and end where a battle needs no more"),
     (Game::LaunchFighters, "record-sheets", "two ships have two records"),
     (Game::StarViking, "counters", "counters are half an inch wide and end where a force has no more"),
     (Game::StarViking, "tiles", "a battle has one tile"),
     (Game::FreedomInTheGalaxy, "counters", "counters have one size and end where a scenario needs no more"),
-    (Game::FreedomInTheGalaxy, "guide", "three races and seven creatures are few"),
     (Game::Vikings, "counters", "counters have one size and end where a scenario needs no more"),
     (Game::Vikings, "boats", "boats have the scale of the boards, and many scenarios have one"),
 ];

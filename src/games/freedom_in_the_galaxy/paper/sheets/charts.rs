@@ -1,6 +1,7 @@
 //! The charts: the tables of the project, the odds of passing bases, the locals of its races, the costs of units, the control of planets, and
 //! the odds of missions. All numbers come from the project; the words are Drydock's own.
 
+use drawing::Color;
 use drawing::stock::Orientation;
 use freedom_in_the_galaxy::cards::{DeckSection, Mission};
 use freedom_in_the_galaxy::odds::{at_least, letters_drawn};
@@ -19,6 +20,8 @@ use sheets::table::{Cell, Table as Grid};
 
 /// How high a row is.
 const ROW: Mm = Mm::new(6.1);
+/// The tint of every second row.
+const BAND: Color = Color::rgb(240, 243, 249);
 /// The most cards in the odds of missions: the largest environ with six extra draws.
 const DRAWS: u32 = 12;
 
@@ -75,9 +78,13 @@ fn grid<T: CellTable<Cell: std::fmt::Display>>(flow: &mut Flow, title: &str, tab
     let heads: Vec<&str> = std::iter::once("").chain(T::COLUMNS.iter().copied()).collect();
     let lead = if T::LINES.iter().any(|line| line.len() > 1) { 2.4 } else { 0.8 };
     let shares: Vec<f64> = std::iter::once(lead).chain(T::COLUMNS.iter().map(|_| 1.0)).collect();
-    let cell = |line: usize, column: usize| table.cell(line, column).map_or_else(|| "?".to_owned(), |cell| cell.to_string());
+    let cell = |line: usize, column: usize| {
+        let words = table.cell(line, column).map_or_else(|| "?".to_owned(), |cell| cell.to_string());
+        let fill = fate(&words);
+        (words, fill)
+    };
     let row = |(line, head): (usize, &&str)| -> Vec<Cell> {
-        let cells = (0..T::COLUMNS.len()).map(|column| (cell(line, column), None));
+        let cells = (0..T::COLUMNS.len()).map(|column| cell(line, column));
         std::iter::once(((*head).to_owned(), None)).chain(cells).collect()
     };
     let rows: Vec<Vec<Cell>> = T::LINES.iter().enumerate().map(row).collect();
@@ -89,7 +96,25 @@ fn grid<T: CellTable<Cell: std::fmt::Display>>(flow: &mut Flow, title: &str, tab
 fn put(flow: &mut Flow, title: &str, shares: &[f64], heads: &[&str], rows: &[Vec<Cell>]) {
     let table = Grid { shares, heads, row: ROW };
     flow.heading(title, HEADING, table.height(rows.len()) + Mm::new(8.0));
-    table.pour(flow, rows);
+    table.pour(flow, &banded(rows));
+}
+
+/// The rows with every second one tinted, so that the eye keeps to its row.
+fn banded(rows: &[Vec<Cell>]) -> Vec<Vec<Cell>> {
+    let cell = |row: usize, (words, fill): &Cell| (words.clone(), fill.or((row % 2 == 1).then_some(BAND)));
+    rows.iter().enumerate().map(|(row, cells)| cells.iter().map(|one| cell(row, one)).collect()).collect()
+}
+
+/// The tint of what becomes of a ship or of those who are looked for, from well to ill; none for other results.
+fn fate(words: &str) -> Option<Color> {
+    Some(match words {
+        "U" | "arrives" => Color::rgb(224, 241, 220),
+        "D" | "D*" | "drift" => Color::rgb(253, 246, 212),
+        "Dd" | "drift two" => Color::rgb(252, 228, 194),
+        "E" | "E*" => Color::rgb(246, 206, 198),
+        _ if words.ends_with("damaged") || words.ends_with("lost") => Color::rgb(246, 206, 198),
+        _ => return None,
+    })
 }
 
 /// Draws the totals of jumps one below the other, since their ends are words.
@@ -100,7 +125,8 @@ fn jumps(content: &Content, flow: &mut Flow) {
     }
     let row = |(column, head): (usize, &&str)| -> Vec<Cell> {
         let ends = table.cell(0, column).map_or_else(|| "?".to_owned(), |jump| jump.written().replace('-', " "));
-        vec![((*head).to_owned(), None), (ends, None)]
+        let fill = fate(&ends);
+        vec![((*head).to_owned(), fill), (ends, fill)]
     };
     let rows: Vec<Vec<Cell>> = HyperjumpTable::COLUMNS.iter().enumerate().map(row).collect();
     put(flow, "Hyperjump", &[1.0, 3.0], &["distance less navigation plus a die", "the jump ends"], &rows);
@@ -137,7 +163,7 @@ fn locals(content: &Content, flow: &mut Flow) {
     let heads: Vec<&str> = std::iter::once("race").chain(EnvironType::ALL.map(EnvironType::word)).collect();
     let table = Grid { shares: &[2.0, 1.0, 1.0, 1.3, 1.0, 1.0, 1.0], heads: &heads, row: ROW };
     flow.heading("Irate locals: strength and endurance", HEADING, Mm::new(60.0));
-    table.pour(flow, &rows);
+    table.pour(flow, &banded(&rows));
     Grid::remark(flow, "h: hand to hand, else a firefight; * star-faring.");
     flow.gap(Mm::new(2.0));
 }

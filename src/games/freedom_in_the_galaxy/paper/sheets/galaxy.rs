@@ -14,6 +14,7 @@ use drawing::{Color, Face, Ground, Group, Page, Path, ink_of_words};
 use freedom_in_the_galaxy::{Content, InRoute, InStar, MapPlace, Place, Route, Scenario, Star};
 use geometry::{Angle, Mm, Point, Rect, Seed, Size, Vector};
 use rules::Id;
+use sheets::boundary::curved;
 use sheets::look::{INK, LINE};
 use sheets::night;
 use sheets::{Draft, Printout};
@@ -30,6 +31,12 @@ const BORDER: Color = Color::gray(205);
 const PALE: f64 = 0.84;
 /// The same by night, when the tint becomes as much lighter than the sky.
 const PALE_BY_NIGHT: f64 = 0.78;
+/// The blue of a sky by night, and how much of it there is in that of a province.
+const NIGHT_BLUE: Color = Color::rgb(64, 92, 190);
+const BLUE_BY_NIGHT: f64 = 0.35;
+/// How many clouds of dust there are round a star, and how many corners each has.
+const CLOUDS: u64 = 5;
+const CORNERS: u64 = 9;
 /// The side of the part of the sky that has one background star, on the average.
 const STAR_IN: f64 = 26.0;
 /// The room of the words below a star.
@@ -107,11 +114,26 @@ fn by_day_or_night(content: &Content, size: Size, mut draft: Draft) -> Draft {
 fn shine(content: &Content, sheet: Rect) -> Group {
     let mut light = Draft::new();
     for (_, star) in content.stars.iter() {
+        for cloud in 0..CLOUDS {
+            light.path(nebula(star, cloud).filled(of_star(content, star).with_alpha(9)));
+        }
+    }
+    for (_, star) in content.stars.iter() {
         for (reach, alpha) in [(3.4, 9), (2.7, 11), (2.1, 14), (1.6, 20)] {
             light.path(Path::circle(star.at.point(), STAR * reach).filled(of_star(content, star).with_alpha(alpha)));
         }
     }
     Group::of(light.items).clipped(Path::rect(sheet)).as_picture()
+}
+
+/// The outline of one of the clouds of dust round a star, which reach out farther on some sides.
+fn nebula(star: &Star, cloud: u64) -> Path {
+    let seed = Seed::of(star.label());
+    let corner = |step: u64| {
+        let reach = seed.between(700 + cloud * CORNERS + step, 1.6, 6.4 - cloud as f64 * 0.8);
+        star.at.point() + Vector::polar(Angle::degrees(360.0 * step as f64 / CORNERS as f64), STAR * reach)
+    };
+    curved(&(0..CORNERS).map(corner).collect::<Vec<_>>())
 }
 
 /// Stars all over the sky but near words, some of them with rays.
@@ -141,9 +163,14 @@ fn background(size: Size, words: &[Rect]) -> Group {
     Group::of(vec![(Point::ORIGIN, small.into()), (Point::ORIGIN, large.into())]).as_picture()
 }
 
-/// How much paler than its colour a province is drawn, before the map is darkened where it is one by night.
-pub(super) const fn pale(content: &Content) -> f64 {
-    if content.night { PALE_BY_NIGHT } else { PALE }
+/// The sky round a star, in the pale colour of its province; on a map by night with some blue in it, before it is darkened.
+pub(super) fn sky(content: &Content, star: &Star) -> Color {
+    let color = of_star(content, star);
+    if content.night {
+        color.mix(NIGHT_BLUE, BLUE_BY_NIGHT).mix(Color::WHITE, PALE_BY_NIGHT)
+    } else {
+        color.mix(Color::WHITE, PALE)
+    }
 }
 
 /// The edge of the map, its provinces in their colours, and the borders between them.
@@ -151,7 +178,7 @@ fn ground(content: &Content, size: Size) -> Draft {
     let sheet = Rect::new(Point::ORIGIN, size);
     let mut draft = Draft::new();
     for (star, corners) in areas(content, sheet) {
-        let tint = of_star(content, star).mix(Color::WHITE, pale(content));
+        let tint = sky(content, star);
         let area = Path::polygon(&corners).filled(tint).as_ground(Ground::Plain);
         // A line of the same colour closes the seam between two areas of a province; by night the seam is as dark as they are.
         draft.path(if content.night { area } else { area.stroked(tint, 0.2) });
@@ -191,13 +218,7 @@ pub(super) fn navigation_stars(content: &Content, route: &Route) -> impl Iterato
 /// A star as a sun in the colour of its province, with its number if that is wanted.
 fn disc(content: &Content, star: &Star, numbered: bool) -> Draft {
     let color = of_star(content, star);
-    let mut sun = Draft::new();
-    for (reach, alpha) in [(1.24, 40), (1.12, 70)] {
-        sun.path(Path::circle(Point::ORIGIN, STAR * reach).filled(color.with_alpha(alpha)));
-    }
-    for (reach, pale) in [(1.0, 0.0), (0.93, 0.2), (0.85, 0.38), (0.74, 0.54), (0.58, 0.66)] {
-        sun.path(Path::circle(Point::ORIGIN, STAR * reach).filled(color.mix(Color::WHITE, pale)));
-    }
+    let mut sun = sun(color, STAR);
     if numbered {
         let number = Rect::around(Point::ORIGIN, Size::new(18.0, 10.0));
         sun.line(&star.number.to_string(), Style::new(Face::Bold, 8.0).colored(INK).centred(), number);
@@ -208,6 +229,18 @@ fn disc(content: &Content, star: &Star, numbered: bool) -> Draft {
     );
     draft.put(Point::ORIGIN, Group::of(sun.items).as_picture());
     draft
+}
+
+/// A sun of a radius round the origin: its light, and a disc that is the paler the nearer to the middle.
+pub(super) fn sun(color: Color, radius: Mm) -> Draft {
+    let mut sun = Draft::new();
+    for (reach, alpha) in [(1.24, 40), (1.12, 70)] {
+        sun.path(Path::circle(Point::ORIGIN, radius * reach).filled(color.with_alpha(alpha)));
+    }
+    for (reach, pale) in [(1.0, 0.0), (0.93, 0.2), (0.85, 0.38), (0.74, 0.54), (0.58, 0.66)] {
+        sun.path(Path::circle(Point::ORIGIN, radius * reach).filled(color.mix(Color::WHITE, pale)));
+    }
+    sun
 }
 
 /// The whole map without tracks.
@@ -278,7 +311,7 @@ pub(super) fn ends(content: &Content, route: &Route) -> Option<[Point; 2]> {
 /// A star with its words on a side, on plates where a route leads through them.
 fn drawn(content: &Content, id: Id<Star>, star: &Star, (side, crossed): (Side, bool)) -> Draft {
     let mut draft = disc(content, star, true);
-    let sky = of_star(content, star).mix(Color::WHITE, pale(content));
+    let sky = sky(content, star);
     let mut rest = side.room(&words(content, id, star));
     for line in words(content, id, star) {
         let (row, below) = rest.cut_top(line.high);

@@ -1,19 +1,25 @@
 //! The guide of races: each with the planets it lives on, and the sovereigns and creatures there; after that, what creatures and secrets do (23.0,
-//! the guide). Where a few planets leave room, who lives in which of their environs.
+//! the guide). Where a few planets leave room, there are pictures of creatures and environs, and who lives in which.
 
+use super::art::{self, Scene, Sitter};
+use super::cards;
+use drawing::Path;
 use drawing::stock::Orientation;
 use freedom_in_the_galaxy::{Content, InRace, Place, Planet, Race, verbs};
-use geometry::Mm;
+use geometry::{Mm, Point, Rect, Seed, Size};
 use rules::{self, Id, listed};
-use sheets::Printout;
 use sheets::columns::Columns;
 use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
-use sheets::look::{INK, REMARK, TEXT};
+use sheets::look::{INK, LINE, REMARK, TEXT};
+use sheets::{Draft, Printout};
 
 /// Sizes of letters in millimetres, and those for a guide with the planets.
 const SIZES: [f64; 3] = [4.4, 4.0, 3.5];
-const LARGER: [f64; 3] = [4.8, 4.4, 4.0];
+const LARGER: [f64; 4] = [4.8, 4.4, 4.0, 3.6];
+/// The heights of pictures in millimetres, of which the largest that has room is taken, and how far pictures in a row are apart.
+const PICTURES: [f64; 5] = [32.0, 28.0, 24.0, 20.0, 16.0];
+const APART: Mm = Mm::new(1.2);
 /// A guide that fills less than this share of a page has room for the planets.
 const LITTLE: f64 = 0.65;
 
@@ -26,14 +32,15 @@ pub fn guide(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<B
         "Races by where they live, star-faring ones with a star; then creatures, and what secrets do, whichever planet has them.",
         REMARK,
     );
-    let set = |size| words(content, flow.width(), size);
-    let with_planets = |size| {
-        let mut columns = set(size);
-        planets(content, &mut columns);
+    let set = |size| words(content, flow.width(), size, None);
+    let with_planets = |(size, picture): (f64, Option<f64>)| {
+        let mut columns = words(content, flow.width(), size, picture.map(Mm::new));
+        planets(content, &mut columns, picture.map(Mm::new));
         columns
     };
     let has_room = set(SIZES[0]).height() < flow.left() * LITTLE;
-    let larger = LARGER.into_iter().filter(|_| has_room).map(with_planets);
+    let pictured = PICTURES.into_iter().flat_map(|picture| LARGER.map(|size| (size, Some(picture))));
+    let larger = pictured.chain(LARGER.map(|size| (size, None))).filter(|_| has_room).map(with_planets);
     let fitting = larger.chain(SIZES.into_iter().map(set)).find(|columns| columns.height() <= flow.left());
     fitting.unwrap_or_else(|| set(3.1)).pour(&mut flow);
     let mut bodies = flow.finish();
@@ -41,8 +48,22 @@ pub fn guide(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<B
     bodies
 }
 
-/// The planets in play with their environs, and who lives in each.
-fn planets(content: &Content, columns: &mut Columns) {
+/// Puts down pictures of a height side by side across a column; each is drawn into a field by its number.
+fn row(columns: &mut Columns, high: Mm, number: usize, one: impl Fn(&mut Draft, usize, Rect)) {
+    let mut draft = Draft::new();
+    let wide = (columns.width() + APART) / number.max(1) as f64 - APART;
+    for at in 0..number {
+        let field = Rect::new(Point::at((wide + APART) * at as f64, Mm::ZERO), Size::of(wide, high));
+        one(&mut draft, at, field);
+        draft.path(Path::rect(field).stroked(INK, LINE));
+    }
+    if number > 0 {
+        columns.drawing(&draft, high);
+    }
+}
+
+/// The planets in play with their environs, and who lives in each; with pictures of the environs where those have a height.
+fn planets(content: &Content, columns: &mut Columns, picture: Option<Mm>) {
     columns.heading("Planets", INK);
     let mut planets: Vec<&Planet> = in_play(content).collect();
     planets.sort_by_key(|planet| planet.number);
@@ -54,15 +75,30 @@ fn planets(content: &Content, columns: &mut Columns) {
             let lives = if lives.is_empty() { String::new() } else { format!(" with {}", listed(&lives)) };
             format!("{} {}{lives}", environ.kind.label(), environ.size)
         });
-        columns.point(&format!("{}: {}.", called(planet), environs.collect::<Vec<_>>().join("; ")));
+        let says = format!("{}: {}.", called(planet), environs.collect::<Vec<_>>().join("; "));
+        let scenes: Vec<Scene> = planet.environs.iter().map(|(_, environ)| environ.kind.into()).collect();
+        columns.together(|columns| {
+            if let Some(high) = picture {
+                let seed = Seed::of(&planet.number.to_string());
+                row(columns, high, scenes.len(), |draft, at, field| art::scene(draft, scenes[at], seed, field));
+            }
+            columns.point(&says);
+        });
     }
 }
 
-/// The guide in letters of a size in millimetres.
-fn words(content: &Content, width: Mm, size: f64) -> Columns {
+/// The guide in letters of a size in millimetres, with pictures where those have a height.
+fn words(content: &Content, width: Mm, size: f64, picture: Option<Mm>) -> Columns {
     let mut columns = Columns::new(width, 2, Mm::new(70.0)).set_in(TEXT.sized(Mm::new(size)));
     columns.heading("Races", INK);
-    for (id, race) in content.races.iter().filter(|(id, _)| lives(content, *id) || content.stars.is_empty()) {
+    let races: Vec<_> = content.races.iter().filter(|(id, _)| lives(content, *id) || content.stars.is_empty()).collect();
+    if let Some(high) = picture {
+        row(&mut columns, high, races.len(), |draft, at, field| {
+            let name = races[at].1.label();
+            art::portrait(draft, Sitter { name, race: name, side: None }, field);
+        });
+    }
+    for (id, race) in races {
         let star = if race.star_faring { "*" } else { "" };
         columns.point(&format!("{}{star}: {}.", race.label(), homes(content, id)));
     }
@@ -85,12 +121,18 @@ fn words(content: &Content, width: Mm, size: f64) -> Columns {
         let lives = in_play(content)
             .filter(|planet| planet.environs.iter().any(|(_, environ)| environ.creature.eq_ignore_ascii_case(&creature.name)));
         let planets: Vec<String> = lives.map(called).collect();
-        columns.point(&format!(
+        let says = format!(
             "{} {}. {}",
             creature.name,
             std::iter::once(creature.line()).chain(planets).collect::<Vec<_>>().join(", "),
             verbs::sentences(&creature.effects).join(" ")
-        ));
+        );
+        columns.together(|columns| {
+            if let Some(high) = picture {
+                row(columns, high, 1, |draft, _, field| cards::creature_picture(draft, content, creature, field));
+            }
+            columns.point(&says);
+        });
     }
     if !content.secrets.is_empty() {
         columns.heading("Secrets of planets", INK);

@@ -2,13 +2,14 @@
 //! of the galaxy, each with the length of the jump (21.1).
 
 use super::look::of_star;
+use super::space;
 use drawing::text::Style;
 use drawing::{Color, Face, Ground, Path};
 use freedom_in_the_galaxy::{Content, Star};
 use geometry::{Angle, Mm, Point, Rect, Size, Vector};
 use rules::Id;
 use sheets::Draft;
-use sheets::look::{FAINT, INK, LINE, STRONG, TEXT};
+use sheets::look::{INK, LINE, STRONG, TEXT};
 
 /// How large a star is.
 const STAR: Mm = Mm::new(2.4);
@@ -21,9 +22,9 @@ pub fn jumps(content: &Content, id: Id<Star>, size: Size) -> Draft {
     let mut draft = Draft::new();
     let whole = Rect::new(Point::ORIGIN, size);
     let (Some(star), neighbours) = (content.stars.get(id), in_order(content, id)) else { return draft };
-    let middle = whole.middle();
+    let (middle, sky) = (whole.middle(), space::tint(of_star(content, star)));
     if neighbours.is_empty() {
-        draft.line("No route leads from here.", TEXT.centred(), whole);
+        draft.line("No route leads from here.", TEXT.colored(space::LIGHT).centred(), whole);
         return draft;
     }
     let reach = Size::of((size.width - NAME.width) * 0.5, size.height * 0.5 - NAME.height - STAR);
@@ -33,15 +34,15 @@ pub fn jumps(content: &Content, id: Id<Star>, size: Size) -> Draft {
     for (number, (other, _, length)) in neighbours.iter().enumerate() {
         let toward = Vector::polar(Angle::degrees(first + step * number as f64), Mm::new(1.0));
         let end = middle + Vector::at(reach.width * toward.x.get(), reach.height * toward.y.get());
-        draft.rule(middle, end, FAINT, LINE * 2.0);
+        draft.rule(middle, end, space::DIM, LINE * 2.0);
         // Below the name of the star in the middle, and clear of the other's, which stands on the far side.
         let part = if toward.y > Mm::new(0.5) { 0.68 } else { 0.55 };
         let halfway = Rect::around(middle.towards(end, part), Size::new(4.6, 4.6));
-        draft.path(Path::circle(halfway.middle(), Mm::new(2.3)).filled(Color::WHITE).as_ground(Ground::Plate));
-        draft.line(&length.to_string(), STRONG.centred(), halfway);
-        named(&mut draft, content, other, end, if toward.y < Mm::new(-0.5) { -1.0 } else { 1.0 });
+        draft.path(Path::circle(halfway.middle(), Mm::new(2.3)).filled(sky).as_ground(Ground::Plain));
+        draft.line(&length.to_string(), STRONG.colored(space::LIGHT).centred(), halfway);
+        named(&mut draft, content, other, end, if toward.y < Mm::new(-0.5) { -1.0 } else { 1.0 }, sky);
     }
-    named(&mut draft, content, star, middle, 1.0);
+    named(&mut draft, content, star, middle, 1.0, sky);
     draft
 }
 
@@ -59,9 +60,9 @@ fn in_order(content: &Content, id: Id<Star>) -> Vec<(&Star, f64, u32)> {
 }
 
 /// A star with its name on a plate below it, or above it where the way down is -1.
-fn named(draft: &mut Draft, content: &Content, star: &Star, at: Point, down: f64) {
+fn named(draft: &mut Draft, content: &Content, star: &Star, at: Point, down: f64, sky: Color) {
     let name = Rect::around(at + Vector::at(Mm::ZERO, (STAR + NAME.height * 0.5) * down), NAME);
-    draft.path(Path::rect(name.inset(Mm::new(0.3))).filled(Color::WHITE).as_ground(Ground::Plate));
-    draft.line(star.label(), Style::new(Face::Bold, 3.0).colored(INK).centred(), name);
+    draft.path(Path::rect(name.inset(Mm::new(0.3))).filled(sky).as_ground(Ground::Plain));
+    draft.line(star.label(), Style::new(Face::Bold, 3.0).colored(space::LIGHT).centred(), name);
     draft.path(Path::circle(at, STAR).filled(of_star(content, star)).as_ground(Ground::Plain).stroked(INK, LINE));
 }

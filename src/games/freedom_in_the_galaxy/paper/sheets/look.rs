@@ -1,7 +1,7 @@
-//! The colours of provinces and environs.
+//! The colours of provinces, environs and loyalties.
 
 use drawing::Color;
-use freedom_in_the_galaxy::{Content, EnvironType, Star};
+use freedom_in_the_galaxy::{Content, EnvironType, Loyalty, Star};
 
 /// The colour of a star: that of its province.
 #[must_use]
@@ -21,5 +21,17 @@ pub const fn of_environ(kind: EnvironType) -> Color {
         EnvironType::Liquid => Color::rgb(214, 230, 242),
         EnvironType::Air => Color::rgb(234, 242, 248),
         EnvironType::Fire => Color::rgb(250, 224, 212),
+    }
+}
+
+/// The fill of a loyalty, from the blue of the Empire to the amber of the Rebels.
+#[must_use]
+pub const fn of_loyalty(loyalty: Loyalty) -> Color {
+    match loyalty {
+        Loyalty::Patriotic => Color::rgb(190, 203, 236),
+        Loyalty::Loyal => Color::rgb(220, 227, 244),
+        Loyalty::Neutral => Color::rgb(250, 250, 248),
+        Loyalty::Dissent => Color::rgb(252, 233, 198),
+        Loyalty::Unrest => Color::rgb(249, 211, 142),
     }
 }

@@ -2,7 +2,7 @@
 //! the charts, the sequence of play, the solitaire table, the guide of races, endurance sheets, scenario sheets, and the secret papers of both sides.
 //!
 //! They are listed in the order of printing. Reading order: this file, [`look`] (colours of provinces and environs), [`ring`] (how planets lie
-//! round a star), [`star_systems`], [`galaxy`] with `galaxy_pages.rs` and `provinces.rs`, `art` (the pictures of cards), [`counters`], [`cards`],
+//! round a star), [`star_systems`] with `space.rs` (what is behind them), [`galaxy`] with `galaxy_pages.rs` and `provinces.rs`, `art` (the pictures of cards), [`counters`], [`cards`],
 //! [`charts`], [`sequence`], [`solitaire_table`], [`guide`], [`endurance`], [`scenarios`],
 //! [`secret_papers`]. Public sheets show nothing of a set-up: that is only on secret papers, each for one side.
 
@@ -29,6 +29,7 @@ pub mod scenarios;
 pub mod secret_papers;
 pub mod sequence;
 pub mod solitaire_table;
+mod space;
 pub mod star_systems;
 pub(crate) mod tracks;
 

@@ -1,10 +1,9 @@
 //! The map of each province on a page of its own: its stars spread over the whole page as they lie to each other, and where else routes lead.
 
 use super::galaxy::{self, STAR, WORDS};
-use super::look::of_star;
+use drawing::Face;
 use drawing::stock::Orientation;
 use drawing::text::Style;
-use drawing::{Color, Face};
 use freedom_in_the_galaxy::{Content, InProvince, MapPlace, Place, Province, Star};
 use geometry::{Mm, Point, Rect, Size, Vector};
 use rules::{Id, listed};
@@ -86,7 +85,7 @@ fn ways_out(whole: &Content, own: &Content) -> Draft {
         }
         let words = format!("to {}", listed(&others));
         let at = Rect::around(star.at.point() - Vector::at(Mm::ZERO, STAR + ABOVE), Size::of(WORDS.width, Mm::new(4.6)));
-        let sky = of_star(own, star).mix(Color::WHITE, galaxy::pale(own));
+        let sky = galaxy::sky(own, star);
         galaxy::plated(&mut draft, &words, Style::new(Face::Italic, 3.4).colored(INK).centred(), at, sky);
     }
     draft

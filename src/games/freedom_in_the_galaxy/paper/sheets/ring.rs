@@ -36,6 +36,20 @@ pub struct RingSpace {
     pub outline: Path,
     /// The upright rectangle for words in its middle.
     pub words: Rect,
+    /// The angles between which it lies, in degrees, and how far its inner and outer edge are from the star.
+    between: (f64, f64),
+    edges: [Mm; 2],
+}
+
+impl RingSpace {
+    /// The point this far from the outer edge and from the first side; none where that is beyond the middle of the space.
+    #[must_use]
+    pub fn corner(&self, inside: Mm) -> Option<Point> {
+        let radius = self.edges[1] - inside;
+        let (from, to) = self.between;
+        let turn = (inside / radius).to_degrees();
+        (turn * 2.0 <= to - from && radius >= self.edges[0]).then(|| polar(from + turn, radius))
+    }
 }
 
 /// What a space of a display is.
@@ -94,6 +108,8 @@ fn space(planet: Id<Planet>, part: RingPart, [inner, outer]: [Mm; 2], (from, to)
         part,
         outline: Path::polygon(&out.chain(back).collect::<Vec<_>>()),
         words: Rect::around(middle, room((inner, outer), (from, to))),
+        between: (from, to),
+        edges: [inner, outer],
     }
 }
 

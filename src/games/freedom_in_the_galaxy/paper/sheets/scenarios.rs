@@ -2,6 +2,7 @@
 //! the secret papers only.
 
 use super::counters;
+use super::look::of_loyalty;
 use super::scenario_words::{merged, of_one, played, sentences_of};
 use drawing::Page;
 use drawing::stock::Orientation;
@@ -22,8 +23,11 @@ use sheets::{Draft, Printout};
 
 /// The title of the table of planets.
 const TITLE: &str = "Planets at the start";
-/// How high a row is.
+/// How high a row is, and at the most where the page has room.
 const ROW: Mm = Mm::new(5.4);
+const TALL_ROW: Mm = Mm::new(7.4);
+/// The room that the title, the heads and the remark of the planets take.
+const AROUND: Mm = Mm::new(26.0);
 /// A table of more planets than this is put down as two side by side.
 const LONG: usize = 24;
 
@@ -84,7 +88,7 @@ fn terms(board: &Board, width: Mm, size: f64, project: &Project) -> Columns {
 /// How high the planets are, as one table or in halves side by side, with their title and the remark below them.
 fn height_of_planets(board: &Board, halves: bool) -> Mm {
     let rows = board.planets.len();
-    ROW * if halves { rows.div_ceil(2) } else { rows } as f64 + Mm::new(26.0)
+    ROW * if halves { rows.div_ceil(2) } else { rows } as f64 + AROUND
 }
 
 /// What a side has: the things it starts with in one sentence, its other terms, and the counters of both.
@@ -152,6 +156,9 @@ fn ends(scenario: &Scenario) -> Vec<String> {
     at_once.chain(points).collect()
 }
 
+/// The column of the loyalty of a planet, which has its tint.
+const LOYALTY: usize = 2;
+
 /// The planets in play with their starting positions, province by province in the order of the map's numbers.
 fn planets(board: &Board, halves: bool, flow: &mut Flow) {
     if board.planets.is_empty() {
@@ -170,19 +177,23 @@ fn planets(board: &Board, halves: bool, flow: &mut Flow) {
             on.planet.label().to_owned(),
             loyalty.to_owned(),
             on.side().label().to_owned(),
-            format!("level {level}, {base}"),
+            format!("{level} {base}"),
             on.planet.terms(&board.content.races).join(", "),
         ];
-        words.map(|words| (words, None)).into()
+        let tint = on.standing.map(|standing| of_loyalty(standing.loyalty()));
+        words.into_iter().enumerate().map(|(at, words)| (words, tint.filter(|_| at == LOYALTY))).collect()
     };
     let rows: Vec<Vec<Cell>> = planets.iter().map(row).collect();
     let table = Table {
-        shares: &[0.6, 1.4, 1.3, 1.0, 1.3, 2.4],
+        shares: &[0.8, 1.5, 1.4, 1.4, 1.2, 1.7],
         heads: &["no.", "planet", "loyalty", "control", "base", "terms"],
         row: ROW,
     };
     if halves {
         let (first, second) = rows.split_at(rows.len().div_ceil(2));
+        let has_room = flow.left() >= table.height(first.len()) + AROUND;
+        let room = if has_room { flow.left() } else { flow.tallest() };
+        let table = Table { row: ((room - AROUND) / first.len() as f64).max(ROW).min(TALL_ROW), ..table };
         Table::beside(flow, 0.5, [(TITLE, table, first), ("", table, second)]);
     } else {
         flow.heading(TITLE, HEADING, table.height(rows.len().min(6)));

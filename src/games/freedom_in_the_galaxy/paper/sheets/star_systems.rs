@@ -1,14 +1,16 @@
 //! The displays of star systems: a star with its Drift Area, round it the parts of the ring in which its planets lie, and the Drift Two box. They are
 //! printed at true size, one on each page; on paper that is too small they are shrunk (5.2, 5.3).
 
+use super::galaxy;
 use super::jumps::jumps;
-use super::look::{of_environ, of_star};
+use super::look::{of_environ, of_loyalty, of_star};
 use super::ring::{self, DRIFT, RingPart, RingSpace, STAR, WIDTH};
+use super::space;
 use drawing::stock::Orientation;
 use drawing::text::{self, Style};
-use drawing::{Color, Face, Ground, Page, Path};
+use drawing::{Color, Face, Ground, Group, Page, Path};
 use freedom_in_the_galaxy::{Content, Environ, InPlanet, InStar, Loyalty, Place, Planet, Standing, Star};
-use geometry::{Mm, Point, Rect, Size, Vector};
+use geometry::{Mm, Point, Rect, Seed, Size, Vector};
 use rules::{Id, listed};
 use sheets::frame::{Body, Frame};
 use sheets::look::{FAINT, INK, LINE, REMARK, SMALL, STRONG, TEXT, THIN, TITLE};
@@ -30,8 +32,9 @@ const BOARD_MARGIN: Mm = Mm::new(6.0);
 const BOARD_MORE: Mm = Mm::new(8.0);
 /// How much higher than its size a display is made at the most.
 const MOST_MORE: Mm = Mm::new(40.0);
-/// How much paler than its province an orbit box is: stronger than any environ, so that it is not taken for one.
-const ORBIT: f64 = 0.5;
+/// The radius of a planet in its orbit box, and how far its middle keeps from the edges of the box.
+const PLANET: Mm = Mm::new(6.2);
+const INSIDE: Mm = Mm::new(8.4);
 /// How high a line of an environ is at the most.
 const ENVIRON_LINE: Mm = Mm::new(4.6);
 /// How high the words on what the letters mean are.
@@ -111,25 +114,29 @@ fn display(content: &Content, id: Id<Star>, star: &Star, more: Mm, printout: &mu
     head(&mut draft, content, star);
     let middle = middle();
     let color = of_star(content, star);
-    draft.put(middle, Path::circle(Point::ORIGIN, DRIFT).filled(Color::gray(246)).as_ground(Ground::Plain).stroked(INK, LINE));
     let drift = Rect::around(drift(), Size::new(36.0, 6.0));
-    draft.line("DRIFT", Style::new(Face::Bold, 4.0).colored(FAINT).centred(), drift);
+    let seed = Seed::of(star.label());
+    space::sky(&mut draft, &Path::circle(middle, DRIFT), color, seed, &[drift]);
+    draft.line("DRIFT", Style::new(Face::Bold, 4.0).colored(space::DIM).centred(), drift);
     let mut sun = Draft::new();
-    sun.path(
-        Path::circle(Point::ORIGIN, STAR).filled(color.mix(Color::WHITE, 0.35)).as_ground(Ground::Plain).stroked(color, 0.8),
-    );
+    let bright = color.mix(Color::WHITE, 0.35);
+    sun.path(Path::circle(Point::ORIGIN, STAR).filled(bright).as_ground(Ground::Plain).stroked(color, 0.8));
+    sun.put(Point::ORIGIN, Group::of(galaxy::sun(color, STAR).items).as_picture());
     let number = Rect::around(Point::new(0.0, -4.0), Size::new(24.0, 8.0));
     sun.line(&star.number.to_string(), Style::new(Face::Bold, 7.5).colored(INK).centred(), number);
     let name = Rect::around(Point::new(0.0, 4.0), Size::new(27.0, 6.0));
     sun.line(&star.label().to_uppercase(), Style::new(Face::Bold, 4.2).colored(INK).centred(), name);
     draft.add_tagged(middle, sun, printout.tag(Place::Star(id, InStar::Name)));
-    for space in ring::spaces(content, id) {
+    // Tracks are drawn last, since the land of an environ comes near their words.
+    let (tracks, around): (Vec<_>, Vec<_>) =
+        ring::spaces(content, id).into_iter().partition(|space| matches!(space.part, RingPart::Track(_)));
+    for space in around.into_iter().chain(tracks) {
         if let Some(planet) = content.planets.get(space.planet) {
             let (drawn, part) = draw(content, planet, &space, color);
             draft.add_tagged(middle, drawn, printout.tag(Place::Planet(space.planet, part)));
         }
     }
-    foot(&mut draft, content, id, more);
+    foot(&mut draft, content, id, color, more);
     draft
 }
 
@@ -145,21 +152,25 @@ fn head(draft: &mut Draft, content: &Content, star: &Star) {
 /// A space with what is printed in it, and the place that it stands for.
 fn draw(content: &Content, planet: &Planet, space: &RingSpace, color: Color) -> (Draft, InPlanet) {
     let mut draft = Draft::new();
-    let outline = |fill: Color| space.outline.clone().filled(fill).as_ground(Ground::Plain).stroked(INK, LINE);
+    let seed = Seed::of(&planet.number.to_string());
     match space.part {
         RingPart::Orbit => {
-            draft.path(outline(color.mix(Color::WHITE, ORBIT)));
+            space::sky(&mut draft, &space.outline, color, seed, &[space.words]);
+            if let Some(at) = space.corner(INSIDE) {
+                space::planet(&mut draft, at, PLANET, Point::ORIGIN, seed);
+            }
             orbit(&mut draft, content, planet, space.words);
             (draft, InPlanet::Name)
         }
         RingPart::Track(loyalty) => {
-            draft.path(outline(Color::WHITE));
+            let fill = of_loyalty(loyalty);
+            draft.path(space.outline.clone().filled(fill).as_ground(Ground::Plain).stroked(INK, LINE));
             track(&mut draft, planet, loyalty, space.words);
             (draft, InPlanet::Loyalty)
         }
         RingPart::Environ(id) => {
             if let Some(found) = planet.environs.get(id) {
-                draft.path(outline(of_environ(found.kind)));
+                space::land(&mut draft, &space.outline, found.kind, of_environ(found.kind), seed);
                 environ(&mut draft, content, found, space.words);
             }
             (draft, InPlanet::Environ(id))
@@ -168,11 +179,16 @@ fn draw(content: &Content, planet: &Planet, space: &RingSpace, color: Color) -> 
 }
 
 fn orbit(draft: &mut Draft, content: &Content, planet: &Planet, words: Rect) {
-    let (top, rest) = words.cut_top(words.height() * 0.3);
-    draft.line(&planet.number.to_string(), Style::new(Face::Bold, 5.4).colored(INK).centred(), top);
-    let (name, terms) = rest.cut_top(rest.height() * 0.4);
-    draft.line(planet.label(), Style::new(Face::Bold, 4.2).colored(INK).centred(), name);
-    draft.text(&listed(&planet.terms(&content.races)), SMALL.sized(Mm::new(2.9)).centred().top(), terms);
+    let bold = |size: f64| Style::new(Face::Bold, size).colored(space::LIGHT).centred();
+    let terms = listed(&planet.terms(&content.races));
+    let (number, name, small) = (Mm::new(6.0), Mm::new(5.2), if terms.is_empty() { Mm::ZERO } else { Mm::new(4.0) });
+    // The words stand together in the middle.
+    let (_, rest) = words.cut_top(((words.height() - number - name - small) * 0.5).max(Mm::ZERO));
+    let (top, rest) = rest.cut_top(number);
+    draft.line(&planet.number.to_string(), bold(5.4), top);
+    let (middle, rest) = rest.cut_top(name);
+    draft.line(planet.label(), bold(4.2), middle);
+    draft.text(&terms, SMALL.sized(Mm::new(2.9)).colored(space::DIM).centred().top(), rest);
 }
 
 fn track(draft: &mut Draft, planet: &Planet, loyalty: Loyalty, words: Rect) {
@@ -231,34 +247,38 @@ fn environ_lines(content: &Content, environ: &Environ, room: Rect) -> [(String, 
     });
     let last: Vec<String> = coup.into_iter().chain(sovereign).collect();
     let style = TEXT.sized(Mm::new(3.2)).centred();
-    // One size for all environs, as far as they are large enough; the words stand together in the middle.
-    let line = (room.height() * 0.2).min(ENVIRON_LINE);
-    let mut rest = room.cut_top((room.height() - line * 5.0) * 0.5).1;
-    [
+    let lines = [
         (format!("{} {}", environ.kind.label(), environ.size), Style::new(Face::Bold, 4.4).colored(INK).centred()),
         (format!("resource {}{star}", environ.resource), style),
         (races.join(", "), style),
         (environ.creature.clone(), REMARK.sized(Mm::new(3.0)).colored(INK).centred()),
         (last.join(", "), STRONG.sized(Mm::new(3.0)).centred()),
-    ]
-    .map(|(words, style)| {
-        let (line, below) = rest.cut_top(line);
+    ];
+    // One size for all environs, as far as they are large enough; the lines that say something stand together in the middle.
+    let said = lines.iter().filter(|(words, _)| !words.is_empty()).count().max(1) as f64;
+    let line = (room.height() / said).min(ENVIRON_LINE);
+    let mut rest = room.cut_top((room.height() - line * said) * 0.5).1;
+    lines.map(|(words, style)| {
+        let (line, below) = rest.cut_top(if words.is_empty() { Mm::ZERO } else { line });
         rest = below;
         (words, style, line)
     })
 }
 
 /// The Drift Two box, the routes from here as a small map, and what the letters mean.
-fn foot(draft: &mut Draft, content: &Content, id: Id<Star>, more: Mm) {
+fn foot(draft: &mut Draft, content: &Content, id: Id<Star>, color: Color, more: Mm) {
     let area = Rect::new(Point::at(Mm::ZERO, FOOT_TOP), Size::of(SIZE.width, FOOT - Mm::new(3.0) + more));
-    let frame = drift_two();
-    draft.path(Path::rounded_rect(frame, Mm::new(2.0)).stroked(INK, LINE));
-    let (head, _) = frame.inset(Mm::new(1.5)).cut_top(Mm::new(5.0));
-    draft.line("DRIFT TWO", Style::new(Face::Bold, 4.0).colored(FAINT), head);
-    let (routes, key) = area.cut_top(area.height() - KEY);
-    let (_, routes) = routes.cut_left(DRIFT_TWO.width + Mm::new(5.0));
-    let (title, map) = routes.cut_top(Mm::new(5.0));
-    draft.line("JUMPS", Style::new(Face::Bold, 4.0).colored(FAINT), title);
+    let (boxes, key) = area.cut_top(area.height() - KEY);
+    let boxes = Rect { min: boxes.min, max: boxes.max - Vector::new(0.0, 2.0) };
+    let (lost, routes) = boxes.cut_left(DRIFT_TWO.width);
+    let routes = Rect { min: routes.min + Vector::new(4.0, 0.0), max: routes.max };
+    for (name, frame) in [("DRIFT TWO", lost), ("JUMPS", routes)] {
+        let (head, _) = frame.inset(Mm::new(1.5)).cut_top(Mm::new(5.0));
+        let outline = Path::rounded_rect(frame, Mm::new(2.0));
+        space::sky(draft, &outline, color, Seed::of(name), &[if frame == lost { head } else { frame }]);
+        draft.line(name, Style::new(Face::Bold, 4.0).colored(space::DIM), head);
+    }
+    let map = routes.inset(Mm::new(1.5));
     draft.add(map.min, jumps(content, id, map.size()));
     draft.rule(Point::at(key.min.x, key.min.y), Point::at(key.max.x, key.min.y), FAINT, THIN);
     let words = "In an environ stand its type and size, its resource (* better units may be bought), its races (* star-faring), its creature, and what \

@@ -2,8 +2,9 @@
 //! light ones.
 
 use super::brush::{Brush, Spot};
+use crate::sheets::look::of_loyalty;
 use drawing::{Color, Ground, Path};
-use freedom_in_the_galaxy::EnvironType;
+use freedom_in_the_galaxy::{EnvironType, Loyalty};
 use geometry::{Rect, Seed};
 use sheets::Draft;
 
@@ -18,6 +19,8 @@ pub enum Backdrop {
     Space,
     /// Rays of this colour on this one.
     Rays([Color; 2]),
+    /// The five loyalties side by side.
+    Loyalties,
     /// Nothing, on this colour.
     Plain(Color),
 }
@@ -40,6 +43,7 @@ impl Backdrop {
             Self::Environ(EnvironType::Fire) => Color::rgb(252, 208, 134),
             Self::Dusk => Color::rgb(70, 84, 132),
             Self::Space => Color::rgb(22, 26, 48),
+            Self::Loyalties => of_loyalty(Loyalty::Neutral),
             Self::Rays([_, ground]) | Self::Plain(ground) => ground,
         }
     }
@@ -53,6 +57,7 @@ impl Backdrop {
             Self::Dusk => dusk(&mut brush),
             Self::Space => space(&mut brush, seed),
             Self::Rays([ray, _]) => rays(&mut brush, ray),
+            Self::Loyalties => loyalties(&mut brush),
             Self::Plain(_) => {}
         }
         brush.put(draft);
@@ -145,5 +150,14 @@ fn rays(brush: &mut Brush, color: Color) {
             (cosine * 1.5, sine * 1.5)
         };
         brush.shape(&[(0.0, 0.0), at(0.0), at(0.5)], color);
+    }
+}
+
+fn loyalties(brush: &mut Brush) {
+    let (high, wide) = (brush.high(), 2.0 / Loyalty::ALL.len() as f64);
+    for (at, loyalty) in Loyalty::ALL.into_iter().enumerate() {
+        let left = -1.0 + wide * at as f64;
+        let right = left + wide;
+        brush.shape(&[(left, -high), (right, -high), (right, high), (left, high)], of_loyalty(loyalty));
     }
 }

@@ -11,7 +11,10 @@ use freedom_in_the_galaxy::cards::{Action, DeckSection};
 use freedom_in_the_galaxy::verbs::sentences;
 use geometry::{Mm, Point, Rect, Seed, Size, Vector};
 use sheets::Draft;
-use sheets::look::{FAINT, INK, LINE, THIN};
+use sheets::look::{INK, LINE};
+
+/// The fill of the section of special environs, which is that of none of them.
+const SPECIAL: Color = Color::rgb(232, 226, 242);
 
 /// Draws the three sections below each other.
 pub fn sections(draft: &mut Draft, measures: &Measures, action: &Action) {
@@ -35,22 +38,23 @@ pub fn area(measures: &Measures, section: DeckSection) -> Rect {
 fn one(draft: &mut Draft, measures: &Measures, action: &Action, section: DeckSection, area: Rect) {
     let tint = match section {
         DeckSection::Urban => of_environ(EnvironType::Urban),
-        DeckSection::Special => of_environ(EnvironType::Liquid),
+        DeckSection::Special => SPECIAL,
         DeckSection::Wild => of_environ(EnvironType::Wild),
     };
     let panel = Path::rounded_rect(area, measures.mm(1.4));
     draft.path(panel.filled(tint).as_ground(Ground::Plain).stroked(INK, LINE));
     let (left, right) = area.inset(measures.mm(1.2)).cut_left(measures.mm(17.0));
-    let (name, rest) = left.cut_top(measures.mm(3.2));
-    let style = Style::new(Face::Bold, (2.5 * measures.scale).max(Draft::SMALLEST.get())).colored(FAINT).centred();
+    let (name, picture) = left.cut_top(measures.mm(3.4));
+    let style = Style::new(Face::Bold, (2.5 * measures.scale).max(Draft::SMALLEST.get())).colored(INK).centred();
     draft.line(section.label(), style, name);
     let found = action.section(section);
     let count = found.letters.iter().count().max(1) as f64;
     let gap = measures.mm(0.8);
-    let side = measures.mm(5.4).min((rest.width() + gap) / count - gap);
-    let (picture, letters) = rest.cut_top(rest.height() - side - gap);
+    let side = measures.mm(5.4).min((picture.width() - gap) / count - gap);
     art::scene(draft, shown(section, action.number.get()), Seed::of(&format!("{} {}", action.number, section.label())), picture);
-    draft.path(Path::rect(picture).stroked(INK, THIN));
+    draft.path(Path::rect(picture).stroked(INK, LINE));
+    // The letters lie on the foreground of the picture.
+    let letters = picture.inset(gap);
     let start = Point::at(letters.middle().x - ((side + gap) * count - gap) * 0.5, letters.max.y - side);
     for (at, letter) in found.letters.iter().enumerate() {
         let box_at = Rect::new(start + Vector::at((side + gap) * at as f64, Mm::ZERO), Size::of(side, side));

@@ -1,4 +1,4 @@
-//! The back of a deck: a lattice round its sign, and its name.
+//! The back of a deck: its colour with a lattice, its sign on a disc, and its name. The pale edge forgives a back that lies a little aside of its front.
 
 use super::deck::Deck;
 use drawing::text::Style;
@@ -14,7 +14,8 @@ pub fn back(deck: Deck, size: Size) -> Draft {
     let mut draft = Draft::new();
     draft.path(Path::rect(Rect::new(Point::ORIGIN, size)).filled(deck.paper()).as_ground(Ground::Plain));
     let frame = Rect::new(Point::ORIGIN, size).inset(mm(4.0));
-    draft.path(Path::rounded_rect(frame, mm(2.0)).stroked(deck.color(), BOLD));
+    let field = Path::rounded_rect(frame, mm(2.0)).filled(deck.color()).as_ground(Ground::Plain);
+    draft.path(field.stroked(deck.color().mix(Color::BLACK, 0.35), BOLD));
     lattice(&mut draft, deck, frame.inset(mm(1.6)));
     let middle = Point::at(size.width * 0.5, size.height * 0.44);
     draft.path(Path::circle(middle, mm(16.0)).filled(Color::WHITE).as_ground(Ground::Plate).stroked(INK, LINE));
@@ -31,6 +32,7 @@ pub fn back(deck: Deck, size: Size) -> Draft {
 /// Crossing lines within a rectangle, a cell as wide as high.
 fn lattice(draft: &mut Draft, deck: Deck, area: Rect) {
     const ACROSS: i32 = 8;
+    let ink = deck.color().mix(Color::WHITE, 0.34);
     let cell = area.width() / f64::from(ACROSS);
     let down = (area.height() / cell).floor();
     let step = Point::at(cell, area.height() / down);
@@ -40,9 +42,9 @@ fn lattice(draft: &mut Draft, deck: Deck, area: Rect) {
         let (first, last) = ((-line).max(0), down.min(ACROSS - line));
         let at = |row: i32| Point::at(area.min.x + step.x * f64::from(line + row), area.min.y + step.y * f64::from(row));
         if last > first {
-            draft.rule(at(first), at(last), deck.color(), THIN);
+            draft.rule(at(first), at(last), ink, THIN);
             let mirrored = |point: Point| Point::at(area.min.x + area.max.x - point.x, point.y);
-            draft.rule(mirrored(at(first)), mirrored(at(last)), deck.color(), THIN);
+            draft.rule(mirrored(at(first)), mirrored(at(last)), ink, THIN);
         }
     }
 }

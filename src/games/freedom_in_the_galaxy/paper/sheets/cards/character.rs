@@ -1,20 +1,24 @@
 //! The front of a character's card: the portrait, the seven ratings, and everything else about the character (6.1).
 
+use super::deck::Deck;
 use super::flow::{self, Block};
 use super::front::Measures;
 use crate::sheets::counters;
 use drawing::text::Style;
-use drawing::{Face, Path};
+use drawing::{Color, Face, Ground, Path};
 use freedom_in_the_galaxy::verbs::sentences;
 use freedom_in_the_galaxy::{Character, Content, ExtraDraws, Rating};
-use geometry::{Mm, Point, Rect, Vector};
+use geometry::{Mm, Point, Rect, Size, Vector};
 use project::Project;
 use rules::{Id, listed};
 use sheets::Draft;
-use sheets::look::{BOLD, FAINT, INK, RULE, THIN};
+use sheets::look::{FAINT, INK, LINE, RULE, THIN};
 
-/// The least and the greatest side of a portrait, on a large card.
-const PORTRAIT: (f64, f64) = (24.4, 29.0);
+/// The least and the greatest height of a portrait, and how far it reaches into the body from the frame, on a large card.
+const PORTRAIT: (f64, f64) = (24.4, 31.4);
+const ACROSS: f64 = 29.0;
+/// How wide the plate of a mission in which a character draws more cards is, on a large card, and its height as a share of that.
+const BADGE: (f64, f64) = (9.4, 0.52);
 
 /// Draws the part of a card below its head; none where the character is gone.
 pub fn told(
@@ -25,8 +29,10 @@ pub fn told(
     project: Option<&Project>,
 ) -> Option<()> {
     let character = content.characters.get(id)?;
-    let (who, rest) = measures.body.cut_top(measures.mm(9.0));
-    flow::blocks(draft, &[Block { heading: "", sentences: vec![self::who(content, character)] }], measures.mm(2.9), who);
+    let served = [Block { heading: "", sentences: vec![who(content, character)] }];
+    let high = flow::height(&served, measures.mm(2.7), measures.body.width()).min(measures.mm(8.0));
+    let (top, rest) = measures.body.cut_top(high + measures.mm(0.8));
+    flow::blocks(draft, &served, measures.mm(2.7), top);
     let blocks = [
         Block { heading: "HOMES", sentences: homes(content, character) },
         Block { heading: "EXTRA DRAWS", sentences: draws(content, character) },
@@ -34,12 +40,13 @@ pub fn told(
         Block { heading: "WHAT IS SPECIAL", sentences: sentences(&character.specials) },
     ];
     let spare = rest.height() - flow::height(&blocks, measures.mm(3.1), rest.width()) - measures.mm(2.0);
-    let side = measures.mm(PORTRAIT.0).max(spare.min(measures.mm(PORTRAIT.1)));
-    let (top, words) = rest.cut_top(side + measures.mm(2.0));
-    let (left, right) = top.cut_left(side);
-    let field = Rect { min: left.min, max: left.max - Vector::at(Mm::ZERO, measures.mm(2.0)) };
+    let high = measures.mm(PORTRAIT.0).max(spare.min(measures.mm(PORTRAIT.1)));
+    let (top, words) = rest.cut_top(high + measures.mm(2.0));
+    let (left, right) = top.cut_left(measures.mm(ACROSS));
+    let field = Rect { min: Point::at(measures.frame.min.x, left.min.y), max: Point::at(left.max.x, left.min.y + high) };
     counters::portrait(draft, content, character, project, field);
-    draft.path(Path::rect(field).stroked(INK, BOLD));
+    draft.path(Path::rect(field).stroked(INK, LINE));
+    badges(draft, measures, character, field);
     ratings(
         draft,
         measures,
@@ -48,6 +55,26 @@ pub fn told(
     );
     flow::blocks(draft, &blocks, measures.mm(3.3), words);
     Some(())
+}
+
+/// The letters of the missions in which a character draws more cards, as they stand on mission cards, each beside how many: on plates along the
+/// foot of the portrait.
+fn badges(draft: &mut Draft, measures: &Measures, character: &Character, portrait: Rect) {
+    let all: Vec<ExtraDraws> = character.extra_draws().collect();
+    let gap = measures.mm(0.7);
+    let wide = measures.mm(BADGE.0).min((portrait.width() - gap) / all.len().max(1) as f64 - gap);
+    let size = Size::of(wide, wide * BADGE.1);
+    let round = size.height * 0.25;
+    let (color, bold) = (Deck::Missions.color(), Style::new(Face::Bold, 3.0).sized(size.height * 0.62));
+    for (at, ExtraDraws { mission, count }) in all.into_iter().enumerate() {
+        let corner = Point::at(portrait.min.x + gap + (wide + gap) * at as f64, portrait.max.y - gap - size.height);
+        let plate = Rect::new(corner, size);
+        draft.path(Path::rounded_rect(plate, round).filled(Color::WHITE).as_ground(Ground::Plain).stroked(INK, THIN));
+        let (left, right) = plate.cut_left(size.height);
+        draft.path(Path::rounded_rect(left, round).filled(color).as_ground(Ground::Plain).stroked(INK, THIN));
+        draft.line(&mission.to_string(), bold.colored(Color::WHITE).centred(), left.inset(size.height * 0.1));
+        draft.line(&format!("+{count}"), bold.colored(INK).centred(), right);
+    }
 }
 
 /// The title, side and race of a character.

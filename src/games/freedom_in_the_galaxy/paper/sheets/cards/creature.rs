@@ -26,14 +26,19 @@ pub fn told(draft: &mut Draft, measures: &Measures, deck: Deck, content: &Conten
     }
     let blocks = [Block { heading: "", sentences: says }];
     let (top, below) = measures.body.cut_top(measures.mm(15.0));
-    let (picture, words) = pictured(measures, &blocks, measures.mm(3.3), below);
+    let (picture, words) = pictured(measures, &blocks, &[3.3, 2.9, 2.6], below);
     if let Some(picture) = picture {
-        let (strength, hunts) = (creature.strength.map_or(0, Level::get), hunts(content, creature));
-        art::beast(draft, creature.label(), strength, creature.endurance.is_some(), hunts, picture);
-        draft.path(Path::rect(picture).stroked(INK, LINE));
+        self::picture(draft, content, creature, measures.flush(picture));
     }
     strengths(draft, measures, deck, creature, top);
     flow::blocks(draft, &blocks, measures.mm(3.7), words);
+}
+
+/// Draws a creature where it hunts, in a frame.
+pub fn picture(draft: &mut Draft, content: &Content, creature: &Creature, field: Rect) {
+    let (strength, hunts) = (creature.strength.map_or(0, Level::get), hunts(content, creature));
+    art::beast(draft, creature.label(), strength, creature.endurance.is_some(), hunts, field);
+    draft.path(Path::rect(field).stroked(INK, LINE));
 }
 
 /// The scene of the environ that names a creature, or the wilderness.

@@ -91,7 +91,7 @@ impl Deck {
             Self::Characters => Color::rgb(72, 80, 96),
             Self::Possessions => Color::rgb(150, 62, 104),
             Self::Missions => Color::rgb(46, 94, 140),
-            Self::Actions => Color::rgb(176, 110, 30),
+            Self::Actions => Color::rgb(156, 92, 20),
             Self::Events => Color::rgb(108, 76, 148),
             Self::Assignments => Color::rgb(120, 52, 52),
             Self::Secrets => Color::rgb(36, 118, 112),

@@ -26,9 +26,13 @@ const HEADING: f64 = 0.78;
 /// The gap above a heading and between sentences, in sizes of the letters.
 const GAP: f64 = 0.35;
 
-/// How high blocks are in letters of a size on this width.
+/// How high blocks are in letters of a size on this width; small paragraphs are joined.
 pub fn height(blocks: &[Block], size: Mm, width: Mm) -> Mm {
-    laid(blocks, size, Rect::new(Point::ORIGIN, Size::of(width, Mm::ZERO))).1
+    let rect = Rect::new(Point::ORIGIN, Size::of(width, Mm::ZERO));
+    if width > LARGE && size < EASY {
+        return laid(&blocks.iter().map(Block::joined).collect::<Vec<_>>(), size, rect).1;
+    }
+    laid(blocks, size, rect).1
 }
 
 /// Draws blocks into a rectangle, from its top down. Letters shrink from a size until all text fits, on a large card to no less than six points.

@@ -5,7 +5,7 @@ use super::deck::Deck;
 use super::flow::{self, Block};
 use super::pictures::{framed, pictured, told};
 use crate::sheets::art::Scene;
-use drawing::text::Style;
+use drawing::text::{Style, width};
 use drawing::{Color, Face, Ground, Path};
 use freedom_in_the_galaxy::cards::{Assignment, Mission};
 use freedom_in_the_galaxy::verbs::sentences;
@@ -16,10 +16,27 @@ use rules::Count;
 use sheets::Draft;
 use sheets::look::{BOLD, FAINT, INK, LINE};
 
-/// What the pictures of events, secrets and missions show.
+/// What the pictures of events and secrets show.
 const EVENTS: [Scene; 4] = [Scene::Fleet, Scene::Planet, Scene::City, Scene::Planet];
 const SECRETS: [Scene; 6] = [Scene::Cave, Scene::Wild, Scene::Liquid, Scene::Fire, Scene::Air, Scene::Planet];
-const MISSIONS: [Scene; 6] = [Scene::City, Scene::Cave, Scene::Wild, Scene::Fleet, Scene::Fire, Scene::Liquid];
+/// The sizes of letters for the words of a mission, of which the first that leaves room for a picture is taken.
+const MISSION: [f64; 4] = [3.2, 2.8, 2.5, 2.3];
+
+/// The head of a card: what is printed in its bar, and the colour of that.
+struct Head<'a> {
+    title: &'a str,
+    number: String,
+    color: Color,
+    /// The letter in the place of the deck's sign.
+    letter: Option<&'a str>,
+}
+
+impl<'a> Head<'a> {
+    /// A head with the sign of a deck in its colour.
+    const fn of(deck: Deck, title: &'a str, number: String) -> Self {
+        Self { title, number, color: deck.color(), letter: None }
+    }
+}
 
 /// The front of a card.
 pub struct Front {
@@ -30,6 +47,9 @@ pub struct Front {
     /// The drawing of its front.
     pub draft: Draft,
 }
+
+/// The height of the bar with the title, on a large card.
+const BAR: f64 = 10.5;
 
 /// The measures of a card of a size.
 pub struct Measures {
@@ -46,7 +66,7 @@ impl Measures {
     pub fn of(size: Size) -> Self {
         let scale = size.width.get() / 63.5;
         let frame = Rect::new(Point::ORIGIN, size).inset(Mm::new(3.2 * scale));
-        let (_, below) = frame.cut_top(Mm::new(10.5 * scale));
+        let (_, below) = frame.cut_top(Mm::new(BAR * scale));
         let body = Rect { min: below.min, max: Point::at(below.max.x, below.max.y - Mm::new(4.6 * scale)) };
         Self {
             scale,
@@ -56,6 +76,12 @@ impl Measures {
                 max: body.max - Vector::at(Mm::new(2.4 * scale), Mm::ZERO),
             },
         }
+    }
+
+    /// A picture in the body as wide as the frame, and up to the bar where nothing stands above it.
+    pub fn flush(&self, picture: Rect) -> Rect {
+        let top = if picture.min.y > self.body.min.y { picture.min.y } else { self.frame.min.y + self.mm(BAR) };
+        Rect { min: Point::at(self.frame.min.x, top), max: Point::at(self.frame.max.x, picture.max.y) }
     }
 
     /// A length of the large card on this one.
@@ -72,49 +98,51 @@ pub fn front(content: &Content, place: Place, project: Option<&Project>, size: S
     let name = match place {
         Place::Character(id, _) => {
             let character = content.characters.get(id)?;
-            plain(&mut draft, deck, size, &measures, character.label(), &numbered(character.number));
+            let head = Head::of(deck, character.label(), numbered(character.number));
+            plain(&mut draft, deck, size, &measures, &Head { color: of_side(character.side), ..head });
             super::character::told(&mut draft, &measures, content, id, project)?;
             character.label().to_owned()
         }
         Place::Possession(id, _) => {
             let possession = content.possessions.get(id).filter(|possession| possession.kind != PossessionKind::ImperialShip)?;
-            plain(&mut draft, deck, size, &measures, possession.label(), &numbered(possession.number));
+            plain(&mut draft, deck, size, &measures, &Head::of(deck, possession.label(), numbered(possession.number)));
             super::possession::told(&mut draft, &measures, content, possession, project);
             possession.label().to_owned()
         }
         Place::Mission(id, _) => {
             let mission = content.missions.get(id)?;
-            plain(&mut draft, deck, size, &measures, mission.label(), &mission.number.to_string());
-            self::mission(&mut draft, &measures, deck, mission);
+            let head = Head::of(deck, mission.label(), mission.number.to_string());
+            plain(&mut draft, deck, size, &measures, &Head { letter: Some(&mission.letter), ..head });
+            self::mission(&mut draft, &measures, mission);
             mission.label().to_owned()
         }
         Place::Action(id, _) => {
             let card = content.actions.get(id)?;
-            plain(&mut draft, deck, size, &measures, "Action", &card.number.to_string());
+            plain(&mut draft, deck, size, &measures, &Head::of(deck, "Action", card.number.to_string()));
             action::sections(&mut draft, &measures, card);
             card.label()
         }
         Place::Event(id, _) => {
             let event = content.events.get(id)?;
-            plain(&mut draft, deck, size, &measures, event.label(), &event.number.to_string());
+            plain(&mut draft, deck, size, &measures, &Head::of(deck, event.label(), event.number.to_string()));
             told(&mut draft, &measures, event.label(), &EVENTS, sentences(&event.effects));
             event.label().to_owned()
         }
         Place::Assignment(id, _) => {
             let assignment = content.assignments.get(id)?;
-            plain(&mut draft, deck, size, &measures, "Assignment", &assignment.number.to_string());
+            plain(&mut draft, deck, size, &measures, &Head::of(deck, "Assignment", assignment.number.to_string()));
             provinces(&mut draft, &measures, content, assignment);
             assignment.label()
         }
         Place::Secret(id, _) => {
             let secret = content.secrets.get(id)?;
-            plain(&mut draft, deck, size, &measures, secret.label(), "");
+            plain(&mut draft, deck, size, &measures, &Head::of(deck, secret.label(), String::new()));
             told(&mut draft, &measures, secret.label(), &SECRETS, sentences(&secret.effects));
             secret.label().to_owned()
         }
         Place::Creature(id, _) => {
             let creature = content.creatures.get(id)?;
-            plain(&mut draft, deck, size, &measures, creature.label(), "");
+            plain(&mut draft, deck, size, &measures, &Head::of(deck, creature.label(), String::new()));
             super::creature::told(&mut draft, &measures, deck, content, creature);
             creature.label().to_owned()
         }
@@ -127,63 +155,90 @@ fn numbered(number: Option<Count>) -> String {
     number.map_or_else(String::new, |number| number.to_string())
 }
 
-/// Draws what every front has: its paper, its frame, a head with sign, title and number, and the deck at the foot.
-fn plain(draft: &mut Draft, deck: Deck, size: Size, measures: &Measures, title: &str, number: &str) {
+/// The colour of the head of a character of a side.
+const fn of_side(side: Side) -> Color {
+    match side {
+        Side::Rebel => Color::rgb(158, 78, 22),
+        Side::Imperial => Color::rgb(46, 58, 96),
+    }
+}
+
+/// Draws what every front has: its paper, its frame, a bar with sign, title and number, and the deck at the foot.
+fn plain(draft: &mut Draft, deck: Deck, size: Size, measures: &Measures, head: &Head) {
     let whole = Rect::new(Point::ORIGIN, size);
     draft.path(Path::rect(whole).filled(deck.paper()).as_ground(Ground::Plain));
-    let frame = Path::rounded_rect(measures.frame, measures.mm(2.2));
-    draft.path(frame.filled(Color::WHITE).as_ground(Ground::Plain).stroked(INK, LINE));
-    let (head, _) = measures.frame.cut_top(measures.mm(10.5));
-    let (sign, rest) = head.cut_left(measures.mm(10.5));
-    for path in deck.sign(sign.middle(), measures.mm(3.4)) {
-        draft.path(path.filled(deck.color()));
+    let round = measures.mm(2.2);
+    let frame = Path::rounded_rect(measures.frame, round);
+    draft.path(frame.clone().filled(Color::WHITE).as_ground(Ground::Plain));
+    let (bar, _) = measures.frame.cut_top(measures.mm(BAR));
+    // Round above and square below.
+    let square = Rect { min: Point::at(bar.min.x, bar.min.y + round), max: bar.max };
+    let filled = Path::rounded_rect(bar, round).and(Path::rect(square)).filled(head.color).as_ground(Ground::Plain);
+    draft.path(filled);
+    draft.path(frame.stroked(INK, LINE));
+    let (sign, rest) = bar.cut_left(measures.mm(10.5));
+    match head.letter {
+        Some(letter) => {
+            let disc = Path::circle(sign.middle(), measures.mm(4.2)).filled(Color::WHITE).as_ground(Ground::Plain);
+            draft.path(disc.stroked(INK, LINE));
+            let style = Style::new(Face::Bold, 6.2 * measures.scale).colored(INK).centred();
+            draft.line(letter, style, Rect::around(sign.middle(), Size::of(measures.mm(7.0), measures.mm(7.0))));
+        }
+        None => deck.sign(sign.middle(), measures.mm(3.4)).into_iter().for_each(|path| draft.path(path.filled(Color::WHITE))),
     }
-    let room = if number.is_empty() { measures.mm(2.0) } else { measures.mm(9.0) };
+    let room = if head.number.is_empty() { measures.mm(2.0) } else { measures.mm(9.0) };
     let (words, right) = rest.cut_left(rest.width() - room);
-    let within = Vector::at(Mm::ZERO, measures.mm(1.0));
+    let within = Vector::at(Mm::ZERO, measures.mm(0.8));
     let words = Rect { min: words.min + within, max: words.max - within };
-    draft.text(title, Style::new(Face::Bold, 4.6 * measures.scale).colored(INK), words);
+    let title = Style::new(Face::Bold, 4.6 * measures.scale).colored(Color::WHITE);
+    // A title on two lines is smaller, so that it keeps off the edges of the bar.
+    let is_long = width(head.title, Face::Bold, title.size) > words.width();
+    draft.text(head.title, if is_long { title.sized(title.size * 0.82).with_leading(1.05) } else { title }, words);
     let right = Rect { min: right.min, max: right.max - Vector::at(measures.mm(2.4), Mm::ZERO) };
-    draft.line(number, Style::new(Face::Bold, 3.8 * measures.scale).colored(FAINT).right(), right);
-    draft.rule(Point::at(head.min.x, head.max.y), head.max, deck.color(), BOLD);
+    draft.line(&head.number, Style::new(Face::Bold, 3.8 * measures.scale).colored(Color::WHITE).right(), right);
     let foot = Rect { min: Point::at(measures.frame.min.x, measures.frame.max.y - measures.mm(4.6)), max: measures.frame.max };
     let style = Style::new(Face::Bold, (2.2 * measures.scale).max(Draft::SMALLEST.get())).colored(FAINT).centred();
     draft.line(deck.foot(), style, foot.inset(measures.mm(0.6)));
 }
 
-fn mission(draft: &mut Draft, measures: &Measures, deck: Deck, mission: &Mission) {
-    let blocks = [
-        Block { heading: "WHEN AND WHERE", sentences: sentences(&mission.conditions) },
-        Block { heading: "SUCCESS", sentences: sentences(&mission.success) },
-        Block { heading: "EXTRA DRAWS", sentences: sentences(&mission.draws) },
-        Block { heading: "PRICE", sentences: sentences(&mission.failure) },
-    ];
-    let (top, below) = measures.body.cut_top(measures.mm(14.0));
-    let (picture, words) = pictured(measures, &blocks, measures.mm(3.1), below);
-    if let Some(picture) = picture {
-        let seed = Seed::of(mission.label());
-        framed(draft, MISSIONS[seed.one_of(40, MISSIONS.len() as u64) as usize], seed, picture);
-    }
-    let (letter, beside) = top.cut_left(measures.mm(15.0));
-    let middle = letter.middle() - Vector::at(Mm::ZERO, measures.mm(0.6));
-    draft.path(Path::circle(middle, measures.mm(6.2)).filled(deck.paper()).as_ground(Ground::Plain).stroked(INK, BOLD));
-    let style = Style::new(Face::Bold, 8.4 * measures.scale).colored(INK).centred();
-    draft.line(&mission.letter, style, Rect::around(middle, Size::of(measures.mm(9.0), measures.mm(9.0))));
+/// Draws the picture of a mission where there is room, who may try it and from which rules on, and what it says.
+fn mission(draft: &mut Draft, measures: &Measures, mission: &Mission) {
     let who = mission.side.map_or("Both players", |side| match side {
         Side::Rebel => "Rebel player only",
         Side::Imperial => "Imperial player only",
     });
     let camp = if mission.by_camp { ", a camp too" } else { "" };
     let rules = format!("From the {} game on.", mission.rules.label());
-    let lines = vec![format!("{who}{camp}."), rules];
-    flow::blocks(draft, &[Block { heading: "", sentences: lines }], measures.mm(3.2), beside);
+    let blocks = [
+        Block { heading: "", sentences: vec![format!("{who}{camp}. {rules}")] },
+        Block { heading: "WHEN AND WHERE", sentences: sentences(&mission.conditions) },
+        Block { heading: "SUCCESS", sentences: sentences(&mission.success) },
+        Block { heading: "EXTRA DRAWS", sentences: sentences(&mission.draws) },
+        Block { heading: "PRICE", sentences: sentences(&mission.failure) },
+    ];
+    let (picture, words) = pictured(measures, &blocks, &MISSION, measures.body);
+    if let Some(picture) = picture {
+        framed(draft, shown(&mission.letter), Seed::of(mission.label()), measures.flush(picture));
+    }
     flow::blocks(draft, &blocks, measures.mm(3.3), words);
+}
+
+/// What the picture of a mission shows, by its letter.
+fn shown(letter: &str) -> Scene {
+    match letter {
+        "A" | "C" | "D" | "G" | "I" => Scene::City,
+        "F" | "P" | "Q" => Scene::Cave,
+        "R" | "S" => Scene::Fire,
+        "E" => Scene::Planet,
+        "H" => Scene::Fleet,
+        _ => Scene::Wild,
+    }
 }
 
 /// Draws the provinces of an assignment in large numbers, with their names.
 fn provinces(draft: &mut Draft, measures: &Measures, content: &Content, assignment: &Assignment) {
     let (picture, below) = measures.body.cut_top(measures.mm(15.0));
-    framed(draft, Scene::Fleet, Seed::of(&assignment.label()), picture);
+    framed(draft, Scene::Fleet, Seed::of(&assignment.label()), measures.flush(picture));
     let (top, words) = below.cut_top(measures.mm(34.0));
     let count = assignment.provinces.len().max(1);
     let height = top.height() / count as f64;

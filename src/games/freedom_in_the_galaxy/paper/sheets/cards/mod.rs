@@ -14,6 +14,7 @@ mod front;
 mod pictures;
 mod possession;
 
+pub use creature::picture as creature_picture;
 pub use deck::Deck;
 
 use drawing::Page;

@@ -5,13 +5,28 @@ use super::{people, symbols, things};
 use crate::sheets::art::Backdrop;
 use drawing::{Color, Path, bounds_of};
 use freedom_in_the_galaxy::{Possession, PossessionKind, Side, UnitType};
-use geometry::{Point, Rect, Seed, Transform};
+use geometry::{Mm, Point, Rect, Seed, Size, Transform};
 use project::Project;
 use sheets::Draft;
 use sheets::picture::fitted_within;
 
 /// The colour of hulls among stars.
 const HULL: Color = Color::rgb(226, 229, 238);
+
+/// The fire behind a ship, and the stripes by which ships are told apart.
+const FIRE: Color = Color::rgb(122, 192, 240);
+const STRIPES: [Color; 6] = [
+    Color::rgb(206, 72, 52),
+    Color::rgb(226, 148, 48),
+    Color::rgb(62, 138, 186),
+    Color::rgb(92, 158, 92),
+    Color::rgb(150, 96, 182),
+    Color::rgb(196, 170, 74),
+];
+
+/// The red of the Rebels' flag, and the light of a hit.
+const BANNER: Color = Color::rgb(164, 30, 14);
+const FLASH: Color = Color::rgb(250, 176, 84);
 
 /// The front of a unit: its name, or for the Rebels its environ, a symbol, and its two strengths.
 #[must_use]
@@ -21,8 +36,8 @@ pub fn unit(unit: &UnitType) -> Draft {
     let name = unit.environ.map_or_else(|| unit.label(), |environ| environ.label());
     let backdrop = behind_symbol(unit);
     let window = livery.windowed(&mut draft, name, backdrop);
-    symbols::draw(&mut Pen::within(&mut draft, livery, backdrop, window), unit);
-    livery.foot(&mut draft, &unit.line(), 3.2);
+    symbols::draw(Pen::within(&mut draft, livery, backdrop, window), unit);
+    livery.foot(&mut draft, &unit.line(), 3.8);
     draft
 }
 
@@ -54,7 +69,7 @@ pub fn behind_unit(unit: &UnitType) -> Draft {
         Side::Imperial => {}
         Side::Rebel => {
             let window = livery.windowed(&mut draft, "Rebel", livery.plain());
-            let mut pen = Pen::within(&mut draft, livery, livery.plain(), window);
+            let mut pen = Pen::within(&mut draft, livery, livery.plain(), window).inked(BANNER);
             pen.line(&[(-2.7, -2.6), (-2.7, 2.6)], 0.5);
             pen.shape(&[(-2.4, -2.4), (3.4, -2.4), (2.2, -1.0), (3.4, 0.4), (-2.4, 0.4)]);
             livery.foot(&mut draft, "Control", 2.2);
@@ -71,7 +86,13 @@ pub fn ship(ship: &Possession, project: Option<&Project>) -> Draft {
     let field = livery.windowed(&mut draft, ship.label(), Backdrop::Space);
     match ship.picture.and_then(|picture| project?.picture(picture)) {
         Some(picture) => draft.put(Point::ORIGIN, fitted_within(picture, field, Path::rect(field))),
-        None => hull(&mut Pen::within(&mut draft, livery, Backdrop::Space, field).inked(HULL), ship),
+        None => {
+            // As wide as the window, and smaller where that is too high.
+            let wide = Rect::around(field.middle(), Size::of(field.width(), field.width()));
+            let mut drawn = Draft::new();
+            hull(&mut Pen::within(&mut drawn, livery, Backdrop::Space, wide).inked(HULL), ship);
+            within(&mut draft, drawn, field.inset(Mm::new(0.35)));
+        }
     }
     let foot = match ship.number {
         Some(number) => format!("No. {number}"),
@@ -122,7 +143,8 @@ pub fn damaged(ship: &Possession) -> Draft {
     let livery = livery_of(ship);
     let mut draft = livery.blank();
     let window = livery.windowed(&mut draft, ship.label(), livery.plain());
-    let mut pen = Pen::within(&mut draft, livery, livery.plain(), window);
+    let flash = if livery == Livery::Imperial { FLASH } else { BANNER };
+    let mut pen = Pen::within(&mut draft, livery, livery.plain(), window).inked(flash);
     pen.star((0.0, 0.0), 9, 2.7, 1.4);
     pen.cut(&[(-0.3, -1.5), (0.5, -0.4), (0.0, 0.0), (0.6, 1.5), (-0.4, 0.3), (0.1, -0.2)]);
     livery.foot(&mut draft, "Damaged", 2.1);
@@ -138,11 +160,14 @@ pub const fn livery_of(ship: &Possession) -> Livery {
     }
 }
 
-/// A hull: longer for more passengers, with larger wings for more maneuver, guns for cannons, and a stern by its name.
+/// A hull: longer for more passengers, with larger wings for more maneuver, guns for cannons, and a stern and the colour of its stripe by its name.
 fn hull(pen: &mut Pen, ship: &Possession) {
     let of = |rating: Option<rules::Level>| f64::from(rating.map_or(0, rules::Level::get).min(16));
     let (length, wing) = (2.6 + of(ship.passengers) * 0.1, 0.5 + of(ship.maneuver).min(6.0) * 0.28);
-    let stern = [0.5, 0.9, 1.3][Seed::of(&ship.name).one_of(0, 3) as usize];
+    let seed = Seed::of(&ship.name);
+    let stern = [0.5, 0.9, 1.3][seed.one_of(0, 3) as usize];
+    let stripe = STRIPES[seed.one_of(1, STRIPES.len() as u64) as usize];
+    pen.tinted(FIRE, &[(-length, -stern * 0.7), (-length - 1.4, 0.0), (-length, stern * 0.7)]);
     pen.shape(&[
         (length, 0.1),
         (length - 1.2, -0.6),
@@ -152,6 +177,7 @@ fn hull(pen: &mut Pen, ship: &Possession) {
         (-length + 0.6, 0.8),
         (length - 1.2, 0.7),
     ]);
+    pen.tinted(stripe, &[(0.7, -0.72), (1.1, -0.7), (1.1, 0.73), (0.7, 0.74)]);
     for side in [-1.0, 1.0] {
         pen.shape(&[(0.6, 0.4 * side), (-1.6, (0.4 + wing) * side), (-2.3, (0.4 + wing) * side), (-1.4, 0.4 * side)]);
     }

@@ -2,7 +2,7 @@
 
 use crate::sheets::art::Backdrop;
 use drawing::text::{Style, width};
-use drawing::{Color, Face as Letters, Ground, Path};
+use drawing::{Color, Face as Letters, Ground, Group, Path};
 use freedom_in_the_galaxy::Side;
 use geometry::{Angle, Mm, Point, Rect, Seed, Size, Vector};
 use sheets::Draft;
@@ -14,18 +14,21 @@ pub const SIDE: Mm = Mm::new(12.7);
 pub const CLEAR: f64 = 0.9;
 /// Where the words at the head of a counter are, on at most two lines.
 const HEAD: (f64, f64, f64, f64) = (0.4, 0.8, 11.9, 4.2);
-/// The room between the words at the head and the window, and where the window ends.
-const BELOW_HEAD: Mm = Mm::new(0.25);
-const WINDOW_ENDS: Mm = Mm::new(8.8);
+/// The least height of the band behind the words at the head, how far it goes on below them, and where the window below it ends.
+const BAND: Mm = Mm::new(3.3);
+const BELOW_HEAD: Mm = Mm::new(0.4);
+const WINDOW_ENDS: Mm = Mm::new(8.7);
 /// How wide and high the largest symbols of units are.
-const SYMBOL: (f64, f64) = (11.2, 5.8);
+const SYMBOL: (f64, f64) = (11.4, 5.6);
 /// How wide and high the symbols of people and things are.
 const FILLED: (f64, f64) = (6.4, 4.8);
 /// Where the sign of a side stands, and how far it reaches to the right.
 const SIGN: Point = Point::new(2.1, 10.6);
 const BESIDE_SIGN: f64 = 3.4;
 /// The line of words or numbers at the foot.
-const FOOT: (f64, f64) = (9.1, 2.7);
+const FOOT: (f64, f64) = (9.0, 2.9);
+/// How strong the shade is on one half of a symbol.
+const SHADE: u8 = 64;
 
 /// Which side's counter it is. The designer cannot change these looks, so that no two sides look alike: one is light and the other dark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,6 +67,16 @@ impl Livery {
         match self {
             Self::Rebel | Self::Neutral => Color::BLACK,
             Self::Imperial => Color::WHITE,
+        }
+    }
+
+    /// The colour of the band at the head of its counters.
+    #[must_use]
+    pub const fn band(self) -> Color {
+        match self {
+            Self::Rebel => Color::rgb(228, 158, 58),
+            Self::Imperial => Color::rgb(26, 33, 60),
+            Self::Neutral => Color::rgb(190, 198, 192),
         }
     }
 
@@ -132,7 +145,7 @@ impl Livery {
         let rect = Rect::at(x, y, wide, high);
         let fits = |word: &str| width(word, Letters::Bold, Draft::SMALLEST) <= rect.width();
         let face = if words.split_whitespace().all(fits) { Letters::Bold } else { Letters::Regular };
-        draft.text(words, Style::new(face, 2.1).colored(self.ink()).centred().top(), rect);
+        draft.text(words, Style::new(face, 2.1).colored(self.ink()).centred().top().with_leading(1.0), rect);
     }
 
     /// The name of somebody at the head of a counter, in the middle of the room for two lines, clear of the portrait.
@@ -142,21 +155,26 @@ impl Livery {
         draft.text(name, style, Rect::at(x, y - 0.2, wide, high));
     }
 
-    /// The words at the head and a window below them with a backdrop; returns the window, so that no word lies on what is drawn in it.
-    pub fn windowed(self, draft: &mut Draft, words: &str, backdrop: Backdrop) -> Rect {
-        let before = draft.items.len();
-        self.head(draft, words);
-        let ends = draft.items[before..].iter().filter_map(|(at, item)| Some(at.y + item.bounds()?.max.y));
-        let top = ends.fold(Mm::new(CLEAR), |top, end| top.max(end + BELOW_HEAD));
-        let window = Rect { min: Point::at(Mm::new(CLEAR), top), max: Point::at(SIDE - Mm::new(CLEAR), WINDOW_ENDS) };
-        self.window(draft, backdrop, Seed::of(words), window);
-        window
+    /// A band across the head of a counter, from its upper edge down.
+    pub fn banded(self, draft: &mut Draft, high: Mm) {
+        let band = Rect::new(Point::ORIGIN, Size::of(SIDE, high));
+        draft.path(Path::rect(band).filled(self.band()).as_ground(Ground::Plain));
     }
 
-    /// A window with a backdrop and a frame.
-    pub fn window(self, draft: &mut Draft, backdrop: Backdrop, seed: Seed, window: Rect) {
-        backdrop.fill(draft, seed, window);
-        draft.path(Path::rect(window).stroked(self.ink(), 0.2));
+    /// The words at the head on a band, and below it from edge to edge a window with a backdrop; returns the window, so that no word lies on what is
+    /// drawn in it.
+    pub fn windowed(self, draft: &mut Draft, words: &str, backdrop: Backdrop) -> Rect {
+        let mut head = Draft::new();
+        self.head(&mut head, words);
+        let ends = head.items.iter().filter_map(|(at, item)| Some(at.y + item.bounds()?.max.y + BELOW_HEAD));
+        let top = if words.is_empty() { Mm::ZERO } else { ends.fold(BAND, Mm::max) };
+        if top > Mm::ZERO {
+            self.banded(draft, top);
+        }
+        draft.add(Point::ORIGIN, head);
+        let window = Rect { min: Point::at(Mm::ZERO, top), max: Point::at(SIDE, WINDOW_ENDS) };
+        backdrop.fill(draft, Seed::of(words), window);
+        window
     }
 
     /// Words or numbers at the foot of a counter: in the middle, or beside the sign where they are too wide for that.
@@ -181,6 +199,26 @@ pub struct Pen<'a> {
     scale: f64,
     ink: Color,
     ground: Color,
+}
+
+/// What continues beyond the cuts of a face: its bands and backdrops that reach from edge to edge.
+pub fn beyond(face: &Draft, reach: Mm) -> Draft {
+    let mut draft = Draft::new();
+    for (at, item) in &face.items {
+        let drawing::Item::Path(path) = item else { continue };
+        let (Some(bounds), Some(fill), Some(_)) = (item.bounds(), path.fill, path.ground) else { continue };
+        let bounds = bounds.moved(*at - Point::ORIGIN);
+        if bounds.width() < SIDE || bounds.height() >= SIDE {
+            continue;
+        }
+        let mut put = |rect: Rect| draft.path(Path::rect(rect).filled(fill).as_ground(Ground::Beyond));
+        let aside = Vector::at(reach, Mm::ZERO);
+        put(Rect { min: bounds.min - aside, max: bounds.max + aside });
+        if bounds.min.y <= Mm::ZERO {
+            put(Rect { min: bounds.min - Vector::at(Mm::ZERO, reach), max: bounds.max });
+        }
+    }
+    draft
 }
 
 impl<'a> Pen<'a> {
@@ -210,13 +248,31 @@ impl<'a> Pen<'a> {
     /// A filled shape.
     pub fn shape(&mut self, corners: &[(f64, f64)]) {
         let corners: Vec<Point> = corners.iter().map(|corner| self.at(*corner)).collect();
-        self.draft.path(Path::polygon(&corners).filled(self.ink));
+        self.shaded(Path::polygon(&corners));
+    }
+
+    /// Fills an outline, with light from above or from the left: the far half of a light ink is darker, and the near half of a dark one lighter.
+    fn shaded(&mut self, outline: Path) {
+        self.draft.path(outline.clone().filled(self.ink));
+        let Some(bounds) = outline.bounds() else { return };
+        let is_light = self.ink.brightness() > 0.5;
+        let is_wide = bounds.width() >= bounds.height();
+        let (near, far) = if is_wide { bounds.cut_top(bounds.height() * 0.5) } else { bounds.cut_left(bounds.width() * 0.5) };
+        let (half, shade) = if is_light { (far, Color::BLACK) } else { (near, Color::WHITE) };
+        let shade = Path::rect(half).filled(shade.with_alpha(SHADE));
+        self.draft.put(Point::ORIGIN, Group::of(vec![(Point::ORIGIN, shade.into())]).clipped(outline).as_picture());
     }
 
     /// A shape cut out of what was drawn before.
     pub fn cut(&mut self, corners: &[(f64, f64)]) {
         let corners: Vec<Point> = corners.iter().map(|corner| self.at(*corner)).collect();
         self.draft.path(Path::polygon(&corners).filled(self.ground).as_ground(Ground::Plate));
+    }
+
+    /// A shape in a colour of its own.
+    pub fn tinted(&mut self, color: Color, corners: &[(f64, f64)]) {
+        let corners: Vec<Point> = corners.iter().map(|corner| self.at(*corner)).collect();
+        self.draft.path(Path::polygon(&corners).filled(color));
     }
 
     /// A line along points.
@@ -227,7 +283,7 @@ impl<'a> Pen<'a> {
 
     /// A disc.
     pub fn disc(&mut self, middle: (f64, f64), radius: f64) {
-        self.draft.path(Path::circle(self.at(middle), Mm::new(radius * self.scale)).filled(self.ink));
+        self.shaded(Path::circle(self.at(middle), Mm::new(radius * self.scale)));
     }
 
     /// A ring.
@@ -243,7 +299,7 @@ impl<'a> Pen<'a> {
             middle
                 + Vector::polar(Angle::degrees(-90.0 + 180.0 * f64::from(step) / f64::from(points)), Mm::new(radius * self.scale))
         };
-        self.draft.path(Path::polygon(&(0..points * 2).map(corner).collect::<Vec<_>>()).filled(self.ink));
+        self.shaded(Path::polygon(&(0..points * 2).map(corner).collect::<Vec<_>>()));
     }
 }
 
@@ -257,5 +313,19 @@ mod tests {
     fn the_sides_are_told_apart_without_hue() {
         let difference = Difference::of(Livery::Rebel.ground(), Livery::Imperial.ground());
         assert!(difference.least() > LEAST * 3.0, "{difference:?}");
+    }
+
+    #[test]
+    fn bands_and_backdrops_continue_beyond_the_sides_and_the_head_alone_above() {
+        let mut face = Livery::Rebel.blank();
+        let window = Livery::Rebel.windowed(&mut face, "Urban", Livery::Rebel.plain());
+        let reach = Mm::new(3.0);
+        let grown: Vec<Rect> = beyond(&face, reach).items.iter().filter_map(|(_, item)| item.bounds()).collect();
+        assert_eq!(grown.len(), 3, "both to the sides, and the band upwards");
+        assert!(grown.iter().all(|rect| rect.max.y <= WINDOW_ENDS), "the foot has the colour of the ground");
+        let aside: Vec<&Rect> = grown.iter().filter(|rect| rect.min.x < Mm::ZERO).collect();
+        assert!(aside.iter().all(|rect| rect.min.y >= Mm::ZERO), "no corner covers what its neighbour continues");
+        assert_eq!(aside.iter().map(|rect| rect.max.y).fold(Mm::ZERO, Mm::max), window.max.y);
+        assert!(grown.iter().any(|rect| rect.min.y == -reach));
     }
 }

@@ -1,11 +1,25 @@
 //! The markers of 2.33, each with its back.
 
 use super::livery::{Livery, Pen};
-use drawing::Face;
+use crate::sheets::art::Backdrop;
 use drawing::text::Style;
-use freedom_in_the_galaxy::Markers;
+use drawing::{Color, Face};
+use freedom_in_the_galaxy::{EnvironType, Markers};
 use geometry::{Point, Rect};
 use sheets::Draft;
+
+/// The inks of steel by night, of fire, of canvas and of instruments.
+const STEEL: Color = Color::rgb(226, 231, 242);
+const FIRE: Color = Color::rgb(164, 30, 14);
+const CANVAS: Color = Color::rgb(140, 66, 22);
+const INSTRUMENT: Color = Color::rgb(28, 66, 98);
+/// What is behind instruments, ruins, a riddle and a star.
+const PALE: Backdrop = Backdrop::Plain(Color::rgb(214, 228, 236));
+const DUST: Backdrop = Backdrop::Plain(Color::rgb(226, 210, 190));
+const RIDDLE: Backdrop = Backdrop::Rays([Color::rgb(116, 78, 142), Color::rgb(94, 58, 120)]);
+const GLORY: Backdrop = Backdrop::Rays([Color::rgb(255, 232, 172), Color::rgb(250, 208, 112)]);
+/// The metal of a credit, its rim and what is stamped on it.
+const COIN: [Color; 3] = [Color::rgb(240, 205, 104), Color::rgb(150, 104, 30), Color::rgb(72, 44, 8)];
 
 /// A marker, by what its two faces show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,11 +88,11 @@ impl Marker {
         let mut draft = livery.blank();
         match self {
             Self::Base => {
-                dome(&mut pictured(&mut draft, livery, "Base"), true);
+                dome(&mut pictured(&mut draft, livery, "Base", Backdrop::Dusk).inked(STEEL), true);
                 livery.foot(&mut draft, "Up", 2.7);
             }
             Self::Loyalty => {
-                let mut pen = pictured(&mut draft, livery, "");
+                let mut pen = pictured(&mut draft, livery, "", Backdrop::Loyalties).inked(INSTRUMENT);
                 pen.shape(&[
                     (-4.4, 0.0),
                     (-2.2, -2.0),
@@ -94,12 +108,13 @@ impl Marker {
                 livery.foot(&mut draft, "Loyalty", 2.5);
             }
             Self::Secret => {
-                let _ = pictured(&mut draft, livery, "");
-                livery.line(&mut draft, "?", 6.6, (0.9, 1.3, 10.9, 7.1));
+                let _ = pictured(&mut draft, livery, "", RIDDLE);
+                let style = Style::new(Face::Bold, 7.4).colored(Color::rgb(250, 226, 150)).centred();
+                draft.line("?", style, Rect::at(0.9, 0.9, 10.9, 7.1));
                 livery.foot(&mut draft, "Secret", 2.5);
             }
             Self::Camp => {
-                let mut pen = pictured(&mut draft, livery, "");
+                let mut pen = pictured(&mut draft, livery, "", Backdrop::Environ(EnvironType::Wild)).inked(CANVAS);
                 pen.shape(&[(0.0, -1.9), (4.0, 3.0), (-4.0, 3.0)]);
                 pen.cut(&[(0.0, 0.2), (1.2, 3.0), (-1.2, 3.0)]);
                 pen.line(&[(0.0, -1.7), (0.0, -3.2), (1.5, -2.8), (0.0, -2.3)], 0.32);
@@ -108,12 +123,12 @@ impl Marker {
             Self::One(_) => credit(&mut draft, livery, "1"),
             Self::Ten(_) => credit(&mut draft, livery, "10"),
             Self::Turn => {
-                let mut pen = pictured(&mut draft, livery, "");
+                let mut pen = pictured(&mut draft, livery, "", PALE).inked(INSTRUMENT);
                 pen.shape(&[(-2.2, -3.0), (2.2, -3.0), (0.3, 0.0), (2.2, 3.0), (-2.2, 3.0), (-0.3, 0.0)]);
                 livery.foot(&mut draft, "Turn", 2.7);
             }
             Self::Phase => {
-                let mut pen = pictured(&mut draft, livery, "");
+                let mut pen = pictured(&mut draft, livery, "", PALE).inked(INSTRUMENT);
                 pen.ring((0.0, 0.0), 2.8, 0.55);
                 pen.line(&[(0.0, -2.0), (0.0, 0.0), (1.5, 0.9)], 0.5);
                 livery.foot(&mut draft, "Phase", 2.7);
@@ -129,11 +144,11 @@ impl Marker {
         let mut draft = livery.blank();
         match self {
             Self::Base => {
-                dome(&mut pictured(&mut draft, livery, "Base"), false);
+                dome(&mut pictured(&mut draft, livery, "Base", DUST).inked(CANVAS), false);
                 livery.foot(&mut draft, "Down", 2.7);
             }
             Self::Loyalty => {
-                let mut pen = pictured(&mut draft, livery, "");
+                let mut pen = pictured(&mut draft, livery, "", Backdrop::Environ(EnvironType::Fire)).inked(FIRE);
                 pen.shape(&[
                     (0.1, -3.2),
                     (0.9, -1.4),
@@ -157,7 +172,7 @@ impl Marker {
                 }
             }
             Self::Camp => {
-                let mut pen = pictured(&mut draft, livery, "");
+                let mut pen = pictured(&mut draft, livery, "", GLORY).inked(FIRE);
                 pen.star((0.0, 0.2), 5, 3.5, 1.4);
                 livery.foot(&mut draft, "Coup", 2.5);
             }
@@ -185,15 +200,19 @@ fn secret_back() -> Draft {
     draft
 }
 
-/// A window of the counter's own colour below words, and the pen for what it shows.
-fn pictured<'a>(draft: &'a mut Draft, livery: Livery, head: &str) -> Pen<'a> {
-    let window = livery.windowed(draft, head, livery.plain());
-    Pen::within(draft, livery, livery.plain(), window)
+/// A window below words, and the pen for what it shows.
+fn pictured<'a>(draft: &'a mut Draft, livery: Livery, head: &str, backdrop: Backdrop) -> Pen<'a> {
+    let window = livery.windowed(draft, head, backdrop);
+    Pen::within(draft, livery, backdrop, window)
 }
 
 fn credit(draft: &mut Draft, livery: Livery, number: &str) {
-    pictured(draft, livery, "").ring((0.0, 0.0), 3.75, 0.4);
-    livery.line(draft, number, 3.2, (0.9, 1.7, 10.9, 6.3));
+    let [metal, rim, stamped] = COIN;
+    let mut pen = pictured(draft, livery, "", livery.plain()).inked(metal);
+    pen.disc((0.0, 0.0), 2.6);
+    pen.inked(rim).ring((0.0, 0.0), 2.25, 0.2);
+    let style = Style::new(Face::Bold, 3.6).colored(stamped).centred();
+    draft.line(number, style, Rect::at(4.3, 1.9, 4.1, 4.9));
     livery.foot(draft, if number == "1" { "Credit" } else { "Credits" }, 2.2);
 }
 

@@ -22,7 +22,7 @@ use freedom_in_the_galaxy::{
 use geometry::Size;
 use project::{Finding, Project};
 use sheets::frame::{Body, Frame};
-use sheets::imposition::{Face, Piece, Spacing, impose};
+use sheets::imposition::{BLEED, Face, Piece, Spacing, impose};
 use sheets::section::one_by_one;
 use sheets::{Draft, Printout, findings};
 
@@ -159,8 +159,8 @@ pub fn secret(name: &str) -> Piece {
 
 fn piece(place: Place, name: String, front: (Draft, Livery), back: (Draft, Livery), stands: bool) -> Piece {
     let face = |(draft, livery): (Draft, Livery)| Face::new(draft, livery.ground());
-    let size = Size::of(SIDE, SIDE);
-    Piece { place: place.into(), name, size, front: face(front), back: Some(face(back)), stands, beyond: Draft::new() }
+    let (size, beyond) = (Size::of(SIDE, SIDE), livery::beyond(&front.0, BLEED));
+    Piece { place: place.into(), name, size, front: face(front), back: Some(face(back)), stands, beyond }
 }
 
 #[cfg(test)]

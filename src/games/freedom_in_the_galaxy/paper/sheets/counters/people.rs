@@ -4,27 +4,30 @@ use super::livery::{CLEAR, Livery, Pen};
 use crate::sheets::art::{self, Backdrop, Sitter};
 use drawing::{Color, Path};
 use freedom_in_the_galaxy::{Allegiance, Character, Content, Sovereign};
-use geometry::{Point, Rect};
+use geometry::{Mm, Point, Rect};
 use project::Project;
 use sheets::Draft;
 use sheets::picture::fitted_within;
 
 /// The portrait, all of one size, below the two lines that a name may take, and the column of values beside it.
-const PORTRAIT: (f64, f64, f64, f64) = (CLEAR, 5.2, 6.2, 6.6);
-const VALUES: (f64, f64) = (7.3, 4.7);
+const PORTRAIT: (f64, f64, f64, f64) = (CLEAR, 5.1, 6.5, 6.7);
+const VALUES: (f64, f64) = (7.5, 4.6);
+/// The band behind the name.
+const BAND: Mm = Mm::new(4.7);
 
 /// The front of a character's counter.
 #[must_use]
 pub fn front(content: &Content, character: &Character, project: Option<&Project>) -> Draft {
     let livery = Livery::from(character.side);
     let mut draft = livery.bare();
+    livery.banded(&mut draft, BAND);
     livery.named(&mut draft, character.label());
     let (x, y, wide, high) = PORTRAIT;
     let field = Rect::at(x, y, wide, high);
     portrait(&mut draft, content, character, project, field);
     draft.path(Path::rect(field).stroked(livery.ink(), 0.2));
     let (left, across) = VALUES;
-    livery.sign(&mut draft, Point::new(left + across * 0.5, 6.5));
+    livery.sign(&mut draft, Point::new(left + across * 0.5, 6.4));
     let leading = character.ratings.leading();
     livery.line(&mut draft, &leading, if leading.contains('(') { 2.3 } else { 2.9 }, (left, 7.5, across, 2.5));
     if let Some(number) = character.number {

@@ -1,16 +1,42 @@
 //! The symbols of units, some ten millimetres wide and five high, which tell types apart besides their numbers.
 
 use super::livery::Pen;
-use freedom_in_the_galaxy::{EnvironType, UnitType};
+use drawing::Color;
+use freedom_in_the_galaxy::{EnvironType, Side, UnitType};
 
 /// The least strength with which a unit of the Empire is drawn in armour.
 const HEAVY: u32 = 3;
 
-/// Draws the symbol of a type of unit, which follows from its values.
-pub fn draw(pen: &mut Pen, unit: &UnitType) {
-    if unit.elite {
-        chevrons(pen);
+/// The ink of the marks of rank, on the dark backdrops of the Empire and on the pale ones of the Rebels.
+const RANK: [Color; 2] = [Color::rgb(250, 210, 96), Color::rgb(150, 26, 20)];
+/// The ink of what the Empire flies and drives.
+const STEEL: Color = Color::rgb(232, 236, 246);
+
+/// The ink of the symbol of a type of unit, which stands out from its backdrop.
+const fn ink(unit: &UnitType) -> Color {
+    match unit.environ {
+        None => match unit.side {
+            Side::Imperial => STEEL,
+            Side::Rebel => Color::rgb(96, 44, 14),
+        },
+        Some(EnvironType::Urban) => Color::rgb(66, 40, 82),
+        Some(EnvironType::Wild) => Color::rgb(16, 70, 42),
+        Some(EnvironType::Subterranean) => Color::rgb(82, 46, 20),
+        Some(EnvironType::Liquid) => Color::rgb(14, 62, 116),
+        Some(EnvironType::Air) => Color::rgb(38, 62, 116),
+        Some(EnvironType::Fire) => Color::rgb(160, 30, 14),
     }
+}
+
+/// Draws the symbol of a type of unit, which follows from its values.
+pub fn draw(pen: Pen, unit: &UnitType) {
+    let mut pen = pen;
+    if unit.elite {
+        let rank = if unit.side == Side::Imperial { RANK[0] } else { RANK[1] };
+        pen = pen.inked(rank);
+        chevrons(&mut pen);
+    }
+    let pen = &mut pen.inked(ink(unit));
     match unit.environ {
         _ if unit.atrocity => moon(pen),
         _ if unit.suicide => bomb(pen),

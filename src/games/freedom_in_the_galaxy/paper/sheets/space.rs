@@ -1,0 +1,82 @@
+//! What lies behind the displays of star systems: the sky with its stars, a planet, and the land of an environ.
+
+use super::art::{self, Scene};
+use drawing::{Color, Ground, Group, Path};
+use freedom_in_the_galaxy::EnvironType;
+use geometry::{Mm, Point, Rect, Seed, Vector};
+use sheets::Draft;
+use sheets::look::{INK, LINE};
+
+/// The sky.
+pub const SKY: Color = Color::rgb(14, 19, 46);
+/// The words on it, and those that are less prominent.
+pub const LIGHT: Color = Color::rgb(240, 243, 252);
+pub const DIM: Color = Color::rgb(186, 194, 216);
+/// The stars.
+const STARS: Color = Color::rgb(206, 214, 238);
+/// How much of the sky has a star, in square millimetres.
+const STAR_IN: f64 = 34.0;
+/// How strong the tint of an environ lies over its land, so that words on it can be read.
+const VEIL: u8 = 164;
+/// How many steps a planet is shaded in from its light side to its dark one.
+const SHADES: u32 = 12;
+/// The colours of planets on their light side.
+const WORLDS: [Color; 7] = [
+    Color::rgb(120, 176, 204),
+    Color::rgb(206, 150, 104),
+    Color::rgb(164, 140, 196),
+    Color::rgb(140, 178, 120),
+    Color::rgb(208, 116, 98),
+    Color::rgb(222, 196, 138),
+    Color::rgb(196, 202, 214),
+];
+
+/// Fills an outline with the sky in the light of a star of this colour. `near` are words that no star stands near.
+pub fn sky(draft: &mut Draft, outline: &Path, light: Color, seed: Seed, near: &[Rect]) {
+    draft.path(outline.clone().filled(tint(light)).as_ground(Ground::Plain));
+    let Some(bounds) = outline.bounds() else { return };
+    let number = (bounds.width().get() * bounds.height().get() / STAR_IN) as u64;
+    let mut stars = Path::default();
+    for star in 0..number {
+        let share = |choice: u64| seed.between(star * 3 + choice, 0.0, 1.0);
+        let at = bounds.min + Vector::at(bounds.width() * share(0), bounds.height() * share(1));
+        if !near.iter().any(|words| words.inset(Mm::new(-1.0)).contains(at)) {
+            stars = stars.and(Path::circle(at, Mm::new(0.1 + 0.18 * share(2))));
+        }
+    }
+    let stars = vec![(Point::ORIGIN, stars.filled(STARS).into())];
+    draft.put(Point::ORIGIN, Group::of(stars).clipped(outline.clone()).as_picture());
+    draft.path(outline.clone().stroked(INK, LINE));
+}
+
+/// The sky in the light of a star of this colour.
+pub fn tint(light: Color) -> Color {
+    SKY.mix(light, 0.07)
+}
+
+/// A planet of a radius round a point, lit from where its star is.
+pub fn planet(draft: &mut Draft, at: Point, radius: Mm, star: Point, seed: Seed) {
+    let way = star - at;
+    let toward = way * (radius / way.length().max(radius));
+    let color = WORLDS[seed.one_of(1, WORLDS.len() as u64) as usize];
+    let mut globe = Draft::new();
+    globe.path(Path::circle(at, radius).filled(color.mix(SKY, 0.78)));
+    for step in 1..=SHADES {
+        let share = f64::from(step) / f64::from(SHADES);
+        let lit = color.mix(SKY, 0.78 * (1.0 - share).powf(1.4));
+        globe.path(Path::circle(at + toward * (0.5 * share), radius * (1.06 - 0.3 * share)).filled(lit));
+    }
+    let ball = Group::of(globe.items).clipped(Path::circle(at, radius)).as_picture();
+    draft.put(Point::ORIGIN, ball);
+}
+
+/// Fills an outline with the land of an environ under a veil of its tint.
+pub fn land(draft: &mut Draft, outline: &Path, kind: EnvironType, tint: Color, seed: Seed) {
+    draft.path(outline.clone().filled(tint).as_ground(Ground::Plain));
+    let Some(field) = outline.bounds() else { return };
+    let mut scene = Draft::new();
+    art::scene(&mut scene, Scene::from(kind), seed, field);
+    scene.path(Path::rect(field).filled(tint.with_alpha(VEIL)));
+    draft.put(Point::ORIGIN, Group::of(scene.items).clipped(outline.clone()).as_picture());
+    draft.path(outline.clone().stroked(INK, LINE));
+}
