@@ -179,6 +179,15 @@ fn counters_are_18_millimetres_and_a_horse_43() {
     }
     let first: Vec<_> = content.characters.iter().take(2).map(|(_, character)| faces_of(content, character)).collect();
     assert_ne!(first[0][0].page.items, first[1][0].page.items, "no two are drawn alike");
+    let rims = |people: &str| {
+        let of = content.characters.iter().filter(move |(_, character)| character.people.trim() == people);
+        let mut rims: Vec<_> = of.map(|(_, character)| faces_of(content, character)[0].page.beyond).collect();
+        rims.dedup();
+        rims
+    };
+    let peoples: Vec<_> = content.peoples().iter().map(|people| rims(people)).collect();
+    assert!(peoples.len() == 2 && peoples.iter().all(|rims| rims.len() == 1), "each people has a rim of its own: {peoples:?}");
+    assert_ne!(peoples[0], peoples[1], "and goes on in its colour beyond the cut");
 }
 
 #[test]

@@ -5,6 +5,7 @@ mod beasts;
 mod faces;
 mod figure;
 mod horse;
+mod pen;
 
 pub use beasts::counter as beast;
 pub use faces::{LONG, SIDE, State};
@@ -100,7 +101,7 @@ pub fn figure_alone(content: &Content, character: &Character) -> Page {
 fn alone(content: &Content, character: &Character, state: State) -> Page {
     let draft = faces::face(content, character, state);
     let page = Page { items: draft.items, ..Page::new(format!("{} {}", character.label(), state.label()), state.size()) };
-    page.cut_from(faces::ground(content, character, state))
+    page.cut_from(faces::rim(content, character, state))
 }
 
 fn piece(content: &Arc<Content>, id: Id<Character>, character: &Character, (front, back): (State, State)) -> Piece {
@@ -109,7 +110,7 @@ fn piece(content: &Arc<Content>, id: Id<Character>, character: &Character, (fron
         let face = move |_: &mut Printout| {
             own.characters.get(id).map_or_else(Draft::new, |character| faces::face(&own, character, state))
         };
-        Face::drawn_later(Later::new(face), faces::ground(content, character, state))
+        Face::drawn_later(Later::new(face), faces::rim(content, character, state))
     };
     let name = match front {
         State::Mounted | State::MountedWounded => format!("The counter of {} on a horse", character.label()),
