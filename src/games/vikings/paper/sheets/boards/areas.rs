@@ -28,8 +28,10 @@ pub(super) const SHORE: Color = Color::rgb(112, 98, 74);
 
 /// Where the sea has washed the sand.
 const WET: Color = Color::rgb(226, 208, 166);
-/// The water along a coast, from the sea to the land: how wide each band is, in parts of a hex, and its colour.
-const BANDS: [(f64, Color); 3] = [(0.3, SHALLOW), (0.19, Color::rgb(219, 236, 241)), (0.09, Color::rgb(240, 248, 249))];
+/// The surf along a coast, from the sea to the land: how wide each band is, in parts of a hex, and its colour. It is narrow, since shallows are an
+/// area of their own.
+const BANDS: [(f64, Color); 3] =
+    [(0.18, Color::rgb(200, 224, 236)), (0.12, Color::rgb(218, 235, 241)), (0.06, Color::rgb(242, 249, 250))];
 
 /// Whether a hex belongs to a ground.
 type IsOf = fn(Surface, Terrain) -> bool;
@@ -125,7 +127,7 @@ impl Areas {
     }
 }
 
-/// Draws the water along a coast, paler towards the land.
+/// Draws the surf along a coast, paler towards the land.
 fn bands(draft: &mut Draft, drawing: &BoardDrawing, land: &Path) {
     for (wide, color) in BANDS {
         put(draft, land.clone().with_stroke(Stroke::new(color, Mm::new(drawing.pen(2.0 * wide))).rounded()));

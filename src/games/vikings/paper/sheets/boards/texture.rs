@@ -10,19 +10,19 @@ use vikings::board::Surface;
 /// The colours of patches on land and on water.
 const LAND: [Color; 2] = [Color::rgb(255, 255, 240).with_alpha(70), Color::rgb(120, 150, 60).with_alpha(26)];
 const WATER: [Color; 2] = [Color::WHITE.with_alpha(56), Color::rgb(40, 100, 150).with_alpha(24)];
-/// How many patches a hex has of each kind.
-const PATCHES: u64 = 2;
+/// How many pale and dark patches a hex has.
+const PATCHES: [u64; 2] = [2, 1];
 /// The corners of a patch.
-const CORNERS: u64 = 7;
+const CORNERS: u64 = 6;
 
 /// Draws the patches of a part.
 pub fn draw(draft: &mut Draft, drawing: &BoardDrawing, part: Rect) {
     for (of_water, colors) in [(false, LAND), (true, WATER)] {
-        for (kind, color) in (0..).zip(colors) {
+        for ((kind, color), many) in (1..).zip(colors).zip(PATCHES) {
             let mut patches = Path::default();
             for space in drawing.spaces_within(part).filter(|space| is_open(drawing, *space) == Some(of_water)) {
-                for number in 0..PATCHES {
-                    patches.segments.extend(patch(drawing, space, of_water, 1000 * (kind * PATCHES + number + 1)).segments);
+                for number in 0..many {
+                    patches.segments.extend(patch(drawing, space, of_water, 1000 * (kind * 10 + number)).segments);
                 }
             }
             put(draft, patches.filled(color));
