@@ -190,6 +190,20 @@ fn counters_are_18_millimetres_and_a_horse_43() {
     assert_ne!(peoples[0], peoples[1], "and goes on in its colour beyond the cut");
 }
 
+/// Where both sides are of one people, the colours of troop types tell nobody apart.
+#[test]
+fn crews_of_one_people_have_rims_of_their_own() {
+    let project = template("viking-against-viking");
+    let Content::Vikings(content) = &project.content else { panic!("a project for another game") };
+    let rim = |force: &vikings::Force| {
+        let (_, member) = force.members.iter().next().expect("a member");
+        let character = member.character.and_then(|id| content.characters.get(id)).expect("a character");
+        faces_of(content, character)[0].page.beyond
+    };
+    let rims: Vec<_> = content.forces.iter().map(|(_, force)| rim(force)).collect();
+    assert!(content.peoples().len() == 1 && rims.len() == 2 && rims[0] != rims[1], "{rims:?}");
+}
+
 #[test]
 fn every_kind_of_sheet_has_pages_and_nothing_is_cut() {
     let project = Library::bundled().template(Game::Vikings, Library::SAMPLE).expect("the sample");

@@ -27,7 +27,7 @@ pub(super) const HORSE: Color = Color::rgb(222, 210, 186);
 /// The ground of any other beast.
 pub(super) const HIDE: Color = Color::rgb(214, 222, 190);
 
-/// The rims of counters by the number of their people, so that the sides are told at a glance.
+/// The rims of counters by the number of their people or force, so that the sides are told at a glance.
 const RIMS: [Color; 4] = [Color::rgb(142, 44, 34), Color::rgb(36, 70, 132), Color::rgb(52, 100, 58), Color::rgb(104, 58, 118)];
 /// How broad a rim is.
 const RIM: f64 = 0.8;
@@ -154,11 +154,22 @@ pub fn rim(content: &Content, character: &Character, state: State) -> Color {
     }
 }
 
-/// The number of a character's people among all, for a print without colours. Counters have the colours of troop types, not of sides; every
-/// counter bears the sign of its people beside its rim, so that no two sides differ by hue alone.
-fn side(content: &Content, character: &Character) -> u8 {
-    let at = content.peoples().iter().position(|people| *people == character.people.trim());
+/// The number of a character's people among all, or of its force where all are of one people. Counters have the colours of troop types, not of sides;
+/// every counter bears the sign of this number beside its rim, so that no two sides differ by hue alone.
+pub(super) fn side(content: &Content, character: &Character) -> u8 {
+    let peoples = content.peoples();
+    let at = if peoples.len() > 1 {
+        peoples.iter().position(|people| *people == character.people.trim())
+    } else {
+        force_of(content, character)
+    };
     at.map_or(0, |at| (at % 4) as u8)
+}
+
+/// Which of the forces has a character.
+fn force_of(content: &Content, character: &Character) -> Option<usize> {
+    let (id, _) = content.characters.find(|known| known == character)?;
+    content.forces.iter().position(|(_, force)| force.members.iter().any(|(_, member)| member.character == Some(id)))
 }
 
 /// A face.

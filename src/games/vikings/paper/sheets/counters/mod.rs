@@ -52,7 +52,10 @@ pub fn counters(
 ) -> Vec<Body> {
     let taking_part = scenario.and_then(|id| content.scenarios.get(id)).map(|scenario| taking_part(content, scenario));
     let wanted = |id| taking_part.as_ref().is_none_or(|ids| ids.contains(&id));
-    let all = || used.characters.iter().filter(|(id, _)| wanted(*id));
+    let mut chosen: Vec<_> = used.characters.iter().filter(|(id, _)| wanted(*id)).collect();
+    // Those of a side lie together, so that they are handed out as they are cut.
+    chosen.sort_by_key(|(_, character)| faces::side(content, character));
+    let all = || chosen.iter().copied();
     let own = Arc::new(content.clone());
     let on_foot = all().flat_map(|(id, character)| {
         [(State::Sound, State::Stunned), (State::Wounded, State::Dead)].map(|sides| piece(&own, id, character, sides))
