@@ -25,7 +25,7 @@ const SMALLER: f64 = 0.83;
 /// What a beast looks like.
 struct Hide {
     /// Its colour in the light and in the shade.
-    hide: Color,
+    light: Color,
     shaded: Color,
     /// Half its breadth.
     half: f64,
@@ -33,8 +33,8 @@ struct Hide {
     tail: f64,
 }
 
-const PIG: Hide = Hide { hide: Color::rgb(232, 182, 168), shaded: Color::rgb(204, 142, 130), half: 2.7, tail: 1.2 };
-const GOAT: Hide = Hide { hide: Color::rgb(236, 230, 216), shaded: Color::rgb(196, 184, 162), half: 2.1, tail: 0.2 };
+const PIG: Hide = Hide { light: Color::rgb(232, 182, 168), shaded: Color::rgb(204, 142, 130), half: 2.7, tail: 1.2 };
+const GOAT: Hide = Hide { light: Color::rgb(236, 230, 216), shaded: Color::rgb(196, 184, 162), half: 2.1, tail: 0.2 };
 
 /// A counter for each beast of a scenario; without a scenario, of each kind the most that any one scenario needs.
 pub fn pieces(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Piece> {
@@ -125,15 +125,15 @@ fn beast(draft: &mut Draft, kind: TokenKind, at: Point, dead: bool) {
     for side in sides {
         for (x, y) in [(look.half, -1.2), (look.half, 3.6)] {
             let reach = if dead { 2.6 } else { 0.7 };
-            pen.limb(&[(x * 0.7 * side, y), ((x + reach) * side, y - 0.7)], 1.1, look.hide);
+            pen.limb(&[(x * 0.7 * side, y), ((x + reach) * side, y - 0.7)], 1.1, look.light);
             pen.disc(((x + reach) * side, y - 0.7), 0.6, HORN);
         }
     }
-    pen.bend([(0.0, 5.2), (0.4, 6.8), (1.6, 5.4), (look.tail, 6.8)], 0.4, look.hide);
+    pen.bend([(0.0, 5.2), (0.4, 6.8), (1.6, 5.4), (look.tail, 6.8)], 0.4, look.light);
     let half = look.half;
     pen.soft(
         &[(-0.6 * half, -3.2), (0.6 * half, -3.2), (half, 0.0), (1.1 * half, 4.2), (0.0, 6.6), (-1.1 * half, 4.2), (-half, 0.0)],
-        look.hide,
+        look.light,
     );
     pen.shade(&[(0.5 * half, -1.6), (0.9 * half, 0.6), (half, 3.8), (0.3 * half, 5.2), (0.6 * half, 2.4)], look.shaded);
     if kind == TokenKind::Goat {
@@ -156,7 +156,7 @@ fn beast(draft: &mut Draft, kind: TokenKind, at: Point, dead: bool) {
 }
 
 fn head_of_pig(pen: &mut Pen) {
-    pen.soft(&[(-1.9, -2.4), (1.9, -2.4), (1.7, -4.6), (0.8, -6.0), (-0.8, -6.0), (-1.7, -4.6)], PIG.hide);
+    pen.soft(&[(-1.9, -2.4), (1.9, -2.4), (1.7, -4.6), (0.8, -6.0), (-0.8, -6.0), (-1.7, -4.6)], PIG.light);
     for side in [-1.0, 1.0] {
         pen.shape(&[(0.7 * side, -2.9), (2.3 * side, -3.9), (1.9 * side, -2.1)], PIG.shaded);
     }
@@ -169,9 +169,9 @@ fn head_of_pig(pen: &mut Pen) {
 fn head_of_goat(pen: &mut Pen) {
     pen.shape(&[(-0.4, -6.0), (0.4, -6.0), (0.0, -7.4)], GOAT.shaded);
     for side in [-1.0, 1.0] {
-        pen.shape(&[(0.8 * side, -3.9), (2.3 * side, -4.3), (1.9 * side, -3.3)], GOAT.hide);
+        pen.shape(&[(0.8 * side, -3.9), (2.3 * side, -4.3), (1.9 * side, -3.3)], GOAT.light);
     }
-    pen.soft(&[(-1.3, -2.8), (1.3, -2.8), (1.1, -4.8), (0.5, -6.4), (-0.5, -6.4), (-1.1, -4.8)], GOAT.hide);
+    pen.soft(&[(-1.3, -2.8), (1.3, -2.8), (1.1, -4.8), (0.5, -6.4), (-0.5, -6.4), (-1.1, -4.8)], GOAT.light);
     for side in [-1.0, 1.0] {
         pen.bend([(0.5 * side, -3.9), (0.9 * side, -2.6), (1.9 * side, -1.8), (2.2 * side, -0.2)], 0.6, HORN);
     }
