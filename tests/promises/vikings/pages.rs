@@ -179,6 +179,29 @@ fn counters_are_18_millimetres_and_a_horse_43() {
     }
     let first: Vec<_> = content.characters.iter().take(2).map(|(_, character)| faces_of(content, character)).collect();
     assert_ne!(first[0][0].page.items, first[1][0].page.items, "no two are drawn alike");
+    let rims = |people: &str| {
+        let of = content.characters.iter().filter(move |(_, character)| character.people.trim() == people);
+        let mut rims: Vec<_> = of.map(|(_, character)| faces_of(content, character)[0].page.beyond).collect();
+        rims.dedup();
+        rims
+    };
+    let peoples: Vec<_> = content.peoples().iter().map(|people| rims(people)).collect();
+    assert!(peoples.len() == 2 && peoples.iter().all(|rims| rims.len() == 1), "each people has a rim of its own: {peoples:?}");
+    assert_ne!(peoples[0], peoples[1], "and goes on in its colour beyond the cut");
+}
+
+/// Where both sides are of one people, the colours of troop types tell nobody apart.
+#[test]
+fn crews_of_one_people_have_rims_of_their_own() {
+    let project = template("viking-against-viking");
+    let Content::Vikings(content) = &project.content else { panic!("a project for another game") };
+    let rim = |force: &vikings::Force| {
+        let (_, member) = force.members.iter().next().expect("a member");
+        let character = member.character.and_then(|id| content.characters.get(id)).expect("a character");
+        faces_of(content, character)[0].page.beyond
+    };
+    let rims: Vec<_> = content.forces.iter().map(|(_, force)| rim(force)).collect();
+    assert!(content.peoples().len() == 1 && rims.len() == 2 && rims[0] != rims[1], "{rims:?}");
 }
 
 #[test]

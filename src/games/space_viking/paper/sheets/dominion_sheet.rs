@@ -11,6 +11,7 @@ use sheets::Printout;
 use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
 use sheets::look::{HEADING, TEXT};
+use sheets::roll;
 use sheets::section::one_by_one;
 use sheets::table::{Cell, Table};
 use space_viking::forecast::years;
@@ -126,6 +127,8 @@ pub(super) fn pour(content: &Content, dominion: &Dominion, flow: &mut Flow) {
     peoples(dominion, flow);
     growth(content, dominion, flow);
     developments(content, dominion, flow);
+    flow.gap(Mm::new(4.0));
+    roll::notes(flow, "Promises, letters and plans");
 }
 
 fn plain<const N: usize>(cells: [String; N]) -> Vec<Cell> {

@@ -4,10 +4,11 @@
 //! A player's possessions are secret, so the fleets of each player have their own file.
 
 use super::heraldry;
+use super::silhouette::{self, Build};
 use std::iter::repeat_n;
 
 use drawing::stock::Orientation;
-use drawing::{Color, Page, Path};
+use drawing::{Color, Page, Path, text};
 use geometry::{Mm, Point, Rect, Size, Vector};
 use rules::{Id, counted};
 use sheets::flow::Flow;
@@ -46,6 +47,8 @@ pub(super) struct ShipOnPaper {
     pub taken: u32,
     /// How many holds it has.
     pub holds: u32,
+    /// Whether it jumps.
+    pub jumps: bool,
     /// Its cargo, a word for each hold; more words than it has holds if they are overfull.
     pub cargo: Vec<String>,
 }
@@ -57,7 +60,7 @@ const HOLD: Size = Size::new(15.5, 6.4);
 /// The shares of the width for the name of a ship, its shots, and its hits; the rest is for holds.
 const SHARES: [f64; 3] = [0.22, 0.06, 0.18];
 /// The least height of a row.
-const ROW: Mm = Mm::new(8.6);
+const ROW: Mm = Mm::new(9.8);
 /// How many rows are left empty below the ships of a fleet, for those that join it.
 const EMPTY: usize = 2;
 /// How high the words above the rows are.
@@ -143,6 +146,7 @@ pub(super) fn on_paper(
         damage: number(|item| item.damage.get()),
         taken,
         holds: number(|item| item.holds.get()),
+        jumps: item.is_some_and(|item| item.drive),
         cargo,
     }
 }
@@ -261,12 +265,23 @@ fn row(ship: Option<&ShipOnPaper>, flow: &mut Flow) {
     }
     if let Some(ship) = ship {
         let words = if ship.name.is_empty() { ship.item.clone() } else { format!("{}, {}", ship.name, ship.item) };
-        let named = Rect::new(rect.min, Size::of(shots - Mm::new(1.0), rect.height()));
-        draft.text(&words, STRONG, named);
+        named(draft, ship, &words, Rect::new(rect.min, Size::of(shots - Mm::new(1.0), rect.height())));
         let number = Rect::new(Point::at(rect.min.x + shots, rect.min.y), Size::of(hits - shots, rect.height()));
         draft.line(&ship.shots.to_string(), TEXT.centred(), number);
     }
     draft.rule(Point::at(rect.min.x, rect.max.y), rect.max, RULE, THIN);
+}
+
+/// The name of a ship, above its silhouette if it stands on one line.
+fn named(draft: &mut Draft, ship: &ShipOnPaper, words: &str, room: Rect) {
+    if text::width(words, STRONG.face, STRONG.size) > room.width() {
+        draft.text(words, STRONG, room);
+        return;
+    }
+    let (name, below) = room.cut_top(Mm::new(4.8));
+    draft.line(words, STRONG, name);
+    let build = Build { shots: ship.shots, hits: ship.damage, holds: ship.holds, jumps: ship.jumps };
+    silhouette::draw(draft, build, Point::at(below.min.x, below.min.y + Mm::new(2.1)));
 }
 
 /// A hit that was taken, alone on a page of the size of its box.

@@ -11,6 +11,9 @@ use sheets::{Draft, Printout};
 use space_viking::play::Knowledge;
 use space_viking::{Arms, Charge, Content, Division, InPlayer, Place, Player};
 
+/// The narrowest shield that is drawn with light and shade.
+const SMALLEST_VAULTED: Mm = Mm::new(4.0);
+
 /// The colour of a tint.
 #[must_use]
 pub const fn color(tint: Tint) -> Color {
@@ -123,8 +126,26 @@ pub fn shield(arms: &Arms, size: Size) -> Draft {
     };
     let side = if arms.division == Division::Chevron { side * 0.62 } else { side };
     within.add(middle, charges::charge(arms.charge, side, color(arms.ink)));
+    if width >= SMALLEST_VAULTED {
+        vault(&mut within, size);
+    }
     let mut draft = Draft::new();
     draft.put(Point::ORIGIN, Group::of(within.items).clipped(outline(size)));
     draft.path(outline(size).stroked(INK, (width.get() * 0.025).clamp(0.12, 0.6)));
     draft
+}
+
+/// Draws the light on a vaulted shield: bright along its upper left, and in the shade along its right side and towards the point.
+fn vault(draft: &mut Draft, size: Size) {
+    let at = |x: f64, y: f64| Point::at(size.width * x, size.height * y);
+    let shape = |corners: &[(f64, f64)], color: Color| {
+        let corners: Vec<Point> = corners.iter().map(|(x, y)| at(*x, *y)).collect();
+        Path::polygon(&corners).filled(color)
+    };
+    let light = [(0.0, 0.0), (1.0, 0.0), (1.0, 0.05), (0.09, 0.05), (0.09, 0.5), (0.16, 0.68), (0.0, 0.62)];
+    let shade = [(1.0, 0.0), (0.9, 0.05), (0.9, 0.45), (0.8, 0.7), (0.5, 0.95), (0.5, 1.0), (1.0, 1.0)];
+    let mut light_and_shade = Draft::new();
+    light_and_shade.path(shape(&light, Color::WHITE.with_alpha(80)));
+    light_and_shade.path(shape(&shade, Color::BLACK.with_alpha(60)));
+    draft.put(Point::ORIGIN, Group::of(light_and_shade.items).as_picture());
 }

@@ -21,6 +21,7 @@ pub mod price_list;
 pub mod referee_paper;
 pub mod report;
 pub mod sector_map;
+mod silhouette;
 pub mod sovereign_cards;
 pub mod technologies;
 pub mod technology_tree;

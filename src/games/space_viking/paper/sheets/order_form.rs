@@ -30,7 +30,7 @@ use space_viking::{Arms, BOOK, Content, Fleet, InPlayer, Item, Load, Place, Play
 const ROW: Mm = Mm::new(7.6);
 /// How many fleets a blank form has room for.
 const BLANK_FLEETS: usize = 2;
-/// How many orders outside of blocks a form has room for.
+/// How many orders outside of blocks a form with words below them has room for on a page of their own.
 const ORDERS: usize = 10;
 /// How many of the rows stay empty at least.
 const EMPTY: usize = 3;
@@ -179,7 +179,8 @@ fn form(filled: Filled, frame: &Frame) -> Vec<Body> {
     }
     let table = Table { shares: &[0.6, 9.4], heads: &["", "build, research, pay, letter, press, message"], row: ROW };
     flow.heading("Orders outside of blocks, in the order of spending", HEADING, table.height(4));
-    let rows = outside(&orders, table.fitting(flow.left()));
+    let [fitting, on_a_page] = [flow.left(), flow.tallest()].map(|room| table.fitting(room));
+    let rows = if refused.is_empty() { outside(&orders, fitting, on_a_page) } else { outside(&orders, fitting, ORDERS) };
     table.pour(&mut flow, &rows);
     if !refused.is_empty() {
         flow.gap(Mm::new(3.0));
@@ -191,9 +192,9 @@ fn form(filled: Filled, frame: &Frame) -> Vec<Body> {
     flow.finish()
 }
 
-/// The rows for the orders outside of blocks, a long order on as many rows as it needs, followed by empty rows: as many as still fit on a page
-/// that holds `fitting` rows, since empty rows alone are not worth another page.
-fn outside(orders: &[String], fitting: usize) -> Vec<Vec<Cell>> {
+/// The rows for the orders outside of blocks, a long order on as many rows as it needs, followed by empty rows down to the foot of the page that
+/// holds `fitting` rows. Where few are left there, further rows follow on a page of their own.
+fn outside(orders: &[String], fitting: usize, on_a_page: usize) -> Vec<Vec<Cell>> {
     let mut rows: Vec<Vec<Cell>> = Vec::new();
     for (order, number) in orders.iter().zip(1..) {
         let mut number = format!("{number}");
@@ -207,9 +208,8 @@ fn outside(orders: &[String], fitting: usize) -> Vec<Vec<Cell>> {
         rows.push(plain([number, row]));
     }
     let first = orders.len() + 1;
-    let wanted = ORDERS.saturating_sub(orders.len()).max(EMPTY);
     let room = fitting.saturating_sub(rows.len());
-    let empty = if room < EMPTY { wanted } else { wanted.min(room) };
+    let empty = if room < EMPTY { room + on_a_page } else { room };
     rows.extend((first..).map(|number| plain([number.to_string(), String::new()])).take(empty));
     rows
 }
@@ -349,4 +349,20 @@ fn listed(things: &[Thing]) -> String {
 #[must_use]
 pub fn readers(content: &Content) -> Vec<String> {
     content.players.iter().map(|(_, player): (_, &Player)| player.label().to_owned()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::outside;
+
+    #[test]
+    fn empty_rows_reach_the_foot_of_the_page() {
+        let rows = |orders: &[&str], fitting| {
+            let orders: Vec<String> = orders.iter().map(|order| (*order).to_owned()).collect();
+            outside(&orders, fitting, 20).len()
+        };
+        assert_eq!((rows(&[], 7), rows(&["build Escort", "pay 3"], 7)), (7, 7));
+        assert_eq!(rows(&[], 2), 22, "where few are left, a page of rows follows");
+        assert_eq!(rows(&["pay 1", "pay 2", "pay 3"], 4), 3 + 1 + 20);
+    }
 }

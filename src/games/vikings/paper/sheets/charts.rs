@@ -18,11 +18,11 @@ use vikings::{ArrowTarget, BOOK, Blow, CombatTable, Content, Missiles, Place, Ta
 /// The style of text large enough to be read across a table.
 const WORDS: Style = TEXT.sized(Mm::new(3.3));
 /// The background of a result that goes against the attacker.
-const AGAINST: Color = Color::rgb(214, 224, 240);
+pub(super) const AGAINST: Color = Color::rgb(214, 224, 240);
 /// The background of a result that hurts the defender.
-const HURTS: Color = Color::rgb(252, 232, 190);
+pub(super) const HURTS: Color = Color::rgb(252, 232, 190);
 /// The background of a result that kills the defender.
-const KILLS: Color = Color::rgb(246, 184, 164);
+pub(super) const KILLS: Color = Color::rgb(246, 184, 164);
 
 /// The charts of a project; none where it has no combat table.
 #[must_use]

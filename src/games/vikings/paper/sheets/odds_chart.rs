@@ -1,6 +1,8 @@
 //! The odds chart: the number of the ten faces of the die for each result of a fight, at all odds, on foot, in armour and against a rider; and the
 //! best plan of two, three or four equal attackers.
 
+use super::charts::{AGAINST, HURTS, KILLS};
+use drawing::Color;
 use drawing::stock::Orientation;
 use geometry::Mm;
 use sheets::Printout;
@@ -29,7 +31,7 @@ pub fn odds_chart(content: &Content, frame: &Frame, printout: &mut Printout) -> 
         return Vec::new();
     }
     let mut flow = Flow::new(frame, Orientation::Portrait, "Odds chart", BOOK);
-    let row = ((flow.left() - ELSE) * (1.0 / ROWS)).max(HEIGHTS[0]).min(HEIGHTS[1]);
+    let row = ((flow.tallest() - ELSE) * (1.0 / ROWS)).max(HEIGHTS[0]).min(HEIGHTS[1]);
     let content = (content, row);
     let on_foot = ["odds", "nothing", "attacker wounded", "attacker back", "defender back", "stunned", "wounded", "killed"];
     for (title, armour) in [("A fight on foot, in tenths", false), ("A fight on foot against armour, in tenths", true)] {
@@ -58,14 +60,28 @@ fn fights((content, high): (&Content, Mm), flow: &mut Flow, title: &str, heads: 
     flow.heading(title, HEADING, Mm::new(30.0));
     let row = |odds: usize| -> Vec<Cell> {
         let outcomes = Fight { attack: odds as u32, ..fight }.outcomes(&content.tables).unwrap_or_default();
-        let ends = Blow::ALL.into_iter().take(heads.len() - 1).map(|blow| outcomes.of(blow));
-        let cell = |faces: u32| (if faces == 0 { "–".to_owned() } else { faces.to_string() }, None);
+        let ends = heads[1..].iter().zip(Blow::ALL).map(|(head, blow)| (*head, outcomes.of(blow)));
+        let cell = |(head, faces): (&str, u32)| match faces {
+            0 => ("–".to_owned(), None),
+            // The likelier, the stronger the colour that the result has in the combat tables.
+            _ => (faces.to_string(), color(head).map(|color| color.mix(Color::WHITE, 0.7 - 0.1 * f64::from(faces.min(7))))),
+        };
         std::iter::once((CombatTable::heading(odds), None)).chain(ends.map(cell)).collect()
     };
     let rows: Vec<Vec<Cell>> = (1..=CombatTable::ODDS).map(row).collect();
     let shares: Vec<f64> = heads.iter().map(|_| 1.0).collect();
     Grid { shares: &shares, heads, row: high }.pour(flow, &rows);
     flow.gap(Mm::new(2.0));
+}
+
+/// The colour of a result below its head.
+fn color(head: &str) -> Option<Color> {
+    match head {
+        "attacker wounded" | "attacker back" => Some(AGAINST),
+        "stunned" | "wounded" | "horse killed" => Some(HURTS),
+        "killed" | "both killed" => Some(KILLS),
+        _ => None,
+    }
 }
 
 /// The best plan of equal attackers against a defender on foot: the chance of a kill, and how many strike together first.

@@ -152,7 +152,7 @@ fn panel(sector: &Sector, map: &str, note: &str, keys: Vec<Key>) -> Draft {
         draft.rule(Point::at(x, head.min.y), Point::at(x, head.max.y), look.frame, LINE);
         (rest, 3)
     } else {
-        let (head, rest) = inside.cut_top(Mm::new(7.4));
+        let (head, rest) = inside.cut_top(Mm::new(8.0));
         let (left, right) = head.cut_left(head.width() * 0.56);
         draft.line(&name, title, left);
         draft.text(&format!("{map}. {note}"), remark.right(), right);

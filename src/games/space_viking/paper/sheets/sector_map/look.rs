@@ -34,10 +34,10 @@ pub(in crate::sheets) struct Look {
 const DAY: Look = Look {
     sky: Color::rgb(228, 236, 247),
     clouds: [
-        Color::rgb(150, 176, 226).with_alpha(24),
-        Color::rgb(186, 158, 214).with_alpha(20),
-        Color::rgb(140, 200, 210).with_alpha(20),
-        Color::rgb(255, 255, 255).with_alpha(48),
+        Color::rgb(150, 176, 226).with_alpha(13),
+        Color::rgb(186, 158, 214).with_alpha(11),
+        Color::rgb(140, 200, 210).with_alpha(11),
+        Color::rgb(255, 255, 255).with_alpha(26),
     ],
     stars: Color::rgb(110, 130, 176),
     band: Color::rgb(208, 219, 238),
@@ -53,10 +53,10 @@ const DAY: Look = Look {
 const NIGHT: Look = Look {
     sky: night::SKY,
     clouds: [
-        Color::rgb(52, 82, 190).with_alpha(19),
-        Color::rgb(142, 54, 150).with_alpha(16),
-        Color::rgb(24, 128, 150).with_alpha(16),
-        Color::rgb(168, 150, 200).with_alpha(10),
+        Color::rgb(52, 82, 190).with_alpha(11),
+        Color::rgb(142, 54, 150).with_alpha(9),
+        Color::rgb(24, 128, 150).with_alpha(9),
+        Color::rgb(168, 150, 200).with_alpha(6),
     ],
     stars: Color::rgb(226, 234, 255),
     band: Color::rgb(24, 32, 60),

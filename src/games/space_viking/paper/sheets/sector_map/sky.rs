@@ -12,8 +12,8 @@ use space_viking::Sector;
 const AWAY: Mm = Mm::new(0.5);
 /// How many clouds there are: most of them along a river of stars that crosses the sector.
 const CLOUDS: u64 = 22;
-/// The layers of a cloud, each as large a part of it.
-const LAYERS: [f64; 6] = [1.0, 0.86, 0.72, 0.58, 0.44, 0.3];
+/// The layers of a cloud, each as large a part of it: so many and so thin that no edge of one is seen.
+const LAYERS: [f64; 12] = [1.0, 0.94, 0.88, 0.82, 0.75, 0.68, 0.61, 0.54, 0.47, 0.4, 0.33, 0.25];
 /// How many stars a space has of each size, and their radius as a part of a space.
 const STARS: [(f64, f64); 3] = [(2.6, 0.008), (0.9, 0.014), (0.13, 0.045)];
 /// How many of the smallest stars more lie in the river, for each space of the sector.
@@ -63,8 +63,8 @@ fn clouds(draft: &mut Draft, sector: &Sector) {
         let reach = short * seed.between(choice + 1, 0.13, if is_apart { 0.2 } else { 0.28 });
         let color = look.clouds[seed.one_of(choice + 2, look.clouds.len() as u64) as usize];
         for (layer, part) in (0..).zip(LAYERS) {
-            let shift = Vector::at(reach * off(3 + layer, 0.1), reach * off(10 + layer, 0.1));
-            draft.path(cloud(seed, choice + 20 + layer * 15, middle + shift, reach * part).filled(color));
+            let shift = Vector::at(reach * off(3 + layer / 2, 0.1), reach * off(10 + layer / 2, 0.1));
+            draft.path(cloud(seed, choice + 20 + layer / 2 * 15, middle + shift, reach * part).filled(color));
         }
     }
 }

@@ -128,7 +128,7 @@ fn ground(ball: &mut Draft, kind: WorldType, radius: Mm) {
 
 /// The radius of a world.
 pub(super) fn radius(sector: &Sector) -> Mm {
-    (space(sector) * 0.19).max(Draft::SMALLEST * 0.81)
+    (space(sector) * 0.21).max(Draft::SMALLEST * 0.81)
 }
 
 /// The globe of a world as a reader knows it.
@@ -138,11 +138,11 @@ pub(super) fn disc(sector: &Sector, reader: Reader, world: &World) -> Draft {
 
 /// How large the shield of a world is.
 pub(super) fn shield(sector: &Sector) -> Size {
-    Size::of(space(sector) * 0.38, space(sector) * 0.42)
+    Size::of(space(sector) * 0.42, space(sector) * 0.46)
 }
 
 /// How far below the middle of its space a world stands, as a share of the space; it is negative to leave room for words below.
-pub(super) const RAISED: f64 = -0.22;
+pub(super) const RAISED: f64 = -0.245;
 
 /// A world around the middle of its space.
 pub(super) fn drawn(content: &Content, reader: Reader, id: Id<World>, world: &World) -> Draft {
@@ -154,7 +154,10 @@ pub(super) fn drawn(content: &Content, reader: Reader, id: Id<World>, world: &Wo
     if world.arms.is_borne() && kind.is_some_and(WorldType::is_known) {
         let shield = shield(sector);
         let corner = Point::ORIGIN + above - Vector::at(shield.width * 0.5, shield.height * 0.5);
-        draft.add(corner, own_colors(sector, heraldry::shield(&world.arms, shield)));
+        let mut rimmed = Draft::new();
+        rimmed.path(heraldry::outline(shield).stroked(look.frame, 0.5));
+        rimmed.add(Point::ORIGIN, heraldry::shield(&world.arms, shield));
+        draft.add(corner, own_colors(sector, rimmed));
     } else {
         draft.add(Point::ORIGIN + above, disc(sector, reader, world));
     }

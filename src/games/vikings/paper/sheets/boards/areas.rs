@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::{BoardDrawing, put};
-use drawing::{Color, Path};
-use geometry::{GridLayout, Rect, Space};
+use drawing::{Color, Group, Path, Stroke};
+use geometry::{GridLayout, Mm, Point, Rect, Space};
 use sheets::boundary::{connected, curved, evened};
 use sheets::draft::Draft;
 use vikings::Terrain;
@@ -13,8 +13,9 @@ use vikings::board::{Site, Surface};
 /// A site of more hexes than this is drawn hex by hex, because its soft lines would be long and every page draws all of them.
 const MOST_SOFT: usize = 2500;
 
-const DEEP: Color = Color::rgb(206, 225, 238);
-const SHALLOW: Color = Color::rgb(225, 239, 243);
+/// The open sea.
+pub const DEEP: Color = Color::rgb(184, 212, 230);
+const SHALLOW: Color = Color::rgb(212, 232, 238);
 const SAND: Color = Color::rgb(250, 240, 212);
 const FLAT: Color = Color::rgb(238, 242, 219);
 const SCRUB: Color = Color::rgb(229, 238, 204);
@@ -24,6 +25,13 @@ const ROCK: Color = Color::rgb(226, 224, 219);
 const FLOOR: Color = Color::rgb(243, 228, 206);
 /// The colour of the line where land ends.
 pub(super) const SHORE: Color = Color::rgb(112, 98, 74);
+
+/// Where the sea has washed the sand.
+const WET: Color = Color::rgb(226, 208, 166);
+/// The surf along a coast, from the sea to the land: how wide each band is, in parts of a hex, and its colour. It is narrow, since shallows are an
+/// area of their own.
+const BANDS: [(f64, Color); 3] =
+    [(0.18, Color::rgb(200, 224, 236)), (0.12, Color::rgb(218, 235, 241)), (0.06, Color::rgb(242, 249, 250))];
 
 /// Whether a hex belongs to a ground.
 type IsOf = fn(Surface, Terrain) -> bool;
@@ -105,15 +113,35 @@ impl Areas {
         } else {
             put(draft, self.whole.clone().filled(DEEP));
             for (number, (path, (_, color))) in self.soft.iter().zip(LAYERS).enumerate() {
+                if number == LAND {
+                    bands(draft, drawing, path);
+                }
                 put(draft, path.clone().filled(color));
                 if number == LAND {
-                    put(draft, path.clone().stroked(SHORE, drawing.pen(0.02)));
+                    beach(draft, drawing, path);
                 }
             }
         }
         let floor = hexes(drawing, part, |surface, _| surface == Surface::Interior);
         put(draft, floor.filled(FLOOR));
     }
+}
+
+/// Draws the surf along a coast, paler towards the land.
+fn bands(draft: &mut Draft, drawing: &BoardDrawing, land: &Path) {
+    for (wide, color) in BANDS {
+        put(draft, land.clone().with_stroke(Stroke::new(color, Mm::new(drawing.pen(2.0 * wide))).rounded()));
+    }
+}
+
+/// Draws the wet sand within the line of the shore, and the line.
+fn beach(draft: &mut Draft, drawing: &BoardDrawing, land: &Path) {
+    if land.segments.is_empty() {
+        return;
+    }
+    let wet = land.clone().with_stroke(Stroke::new(WET, Mm::new(drawing.pen(0.14))).rounded());
+    draft.put(Point::ORIGIN, Group::of(vec![(Point::ORIGIN, wet.into())]).clipped(land.clone()));
+    draft.path(land.clone().stroked(SHORE, drawing.pen(0.018)));
 }
 
 /// The hexes of a part that are of some ground.

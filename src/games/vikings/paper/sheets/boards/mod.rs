@@ -10,11 +10,14 @@
 mod areas;
 mod edges;
 mod pages;
+mod shadows;
 mod sides;
 mod signs;
+mod texture;
 mod trees;
 mod water;
 
+pub use areas::DEEP as SEA;
 pub use edges::Sheet;
 pub use pages::{board_pages, layout_pages, of_layout};
 
@@ -103,6 +106,8 @@ impl BoardDrawing {
         let mut ground = Draft::new();
         self.areas.draw(&mut ground, self, part);
         if detail.signs {
+            texture::draw(&mut ground, self, part);
+            shadows::draw(&mut ground, self, part);
             water::draw(&mut ground, self, part);
             signs::draw(&mut ground, self, part);
             grid_lines::draw(&mut ground, &self.layout, part, GRID, THIN.max(size * 0.007));

@@ -121,7 +121,8 @@ fn plan(id: Id<Layout>, layout: &Layout, content: &Content, frame: &Frame, print
     let tag = printout.tag(Place::Layout(id, InLayout::Whole));
     draft.add_tagged(Point::ORIGIN, own, tag);
     if !rows.is_empty() {
-        list(&mut draft, below, &rows);
+        // Right below the picture, which is no higher than its width allows.
+        list(&mut draft, Rect { min: Point::at(below.min.x, corner.y + shown.height + Mm::new(4.0)), max: below.max }, &rows);
     }
     let mut bodies = vec![Body::front(layout.label().to_owned(), size, draft)];
     printout.seal(&mut bodies, Place::Layout(id, InLayout::Whole), layout.label());

@@ -1,5 +1,6 @@
 //! What stands in a hex of land: sand, tufts of scrub, the hachures of a slope, boulders, and the boards of a floor.
 
+use super::shadows::{self, SHADOW};
 use super::{BoardDrawing, put};
 use drawing::{Color, Path, Segment, Stroke};
 use geometry::{Angle, Facing, Mm, Point, Rect, Seed, Space, Vector};
@@ -10,6 +11,7 @@ const GRAIN: Color = Color::rgb(170, 146, 96);
 const GRASS: Color = Color::rgb(142, 160, 104);
 const LEAF: Color = Color::rgb(84, 116, 58);
 const EARTH: Color = Color::rgb(134, 110, 74);
+const BUSH: Color = Color::rgb(160, 188, 122);
 const STONE: Color = Color::rgb(248, 247, 244);
 const STONE_SHADE: Color = Color::rgb(186, 182, 174);
 const STONE_EDGE: Color = Color::rgb(94, 90, 82);
@@ -27,7 +29,7 @@ pub fn draw(draft: &mut Draft, drawing: &BoardDrawing, part: Rect) {
         match drawing.site.surface(space) {
             Some(Surface::Flat) => blades(&mut all.grass, drawing, space),
             Some(Surface::Beach) => grains(&mut all.grains, drawing, space),
-            Some(Surface::Scrub) => tufts(&mut all.tufts, drawing, space),
+            Some(Surface::Scrub) => tufts(&mut all, drawing, space),
             Some(Surface::Slope) => hachures(&mut all.hachures, drawing, space),
             Some(Surface::Rock) => boulders(&mut all, drawing, space),
             Some(Surface::Interior) => floor(&mut all.floor, drawing, space),
@@ -38,8 +40,10 @@ pub fn draw(draft: &mut Draft, drawing: &BoardDrawing, part: Rect) {
     let line = |color, share| Stroke::new(color, Mm::new(drawing.pen(share))).rounded();
     put(draft, all.grass.with_stroke(line(GRASS, 0.009)));
     put(draft, all.grains.filled(GRAIN));
-    put(draft, all.hachures.with_stroke(line(EARTH, 0.012)));
+    put(draft, all.hachures.filled(EARTH));
+    put(draft, all.bushes.filled(BUSH));
     put(draft, all.tufts.with_stroke(line(LEAF, 0.015)));
+    put(draft, all.thrown.filled(SHADOW));
     put(draft, all.stones.clone().filled(STONE));
     put(draft, all.shades.filled(STONE_SHADE));
     put(draft, all.stones.with_stroke(line(STONE_EDGE, 0.013)));
@@ -51,8 +55,10 @@ pub fn draw(draft: &mut Draft, drawing: &BoardDrawing, part: Rect) {
 struct Signs {
     grass: Path,
     grains: Path,
+    bushes: Path,
     tufts: Path,
     hachures: Path,
+    thrown: Path,
     stones: Path,
     shades: Path,
     floor: Path,
@@ -62,13 +68,13 @@ fn stroke(path: &mut Path, from: Point, to: Point) {
     path.segments.extend([Segment::Move(from), Segment::Line(to)]);
 }
 
-/// Draws two blades of grass here and there.
+/// Draws three blades of grass here and there.
 fn blades(path: &mut Path, drawing: &BoardDrawing, space: Space) {
     let seed = Seed::at(space);
     for tuft in 0..=seed.one_of(0, 3) {
         let (x, y) = (seed.between(10 + tuft, -0.34, 0.34), seed.between(20 + tuft, -0.22, 0.34));
-        for lean in [-0.022, 0.022] {
-            stroke(path, drawing.near(space, (x, y)), drawing.near(space, (x + lean, y - 0.05)));
+        for (lean, high) in [(-0.034, 0.04), (0.0, 0.06), (0.034, 0.04)] {
+            stroke(path, drawing.near(space, (x + lean * 0.3, y)), drawing.near(space, (x + lean, y - high)));
         }
     }
 }
@@ -87,8 +93,8 @@ fn grains(path: &mut Path, drawing: &BoardDrawing, space: Space) {
     }
 }
 
-/// Bushes: fans of short strokes on a line of ground.
-fn tufts(path: &mut Path, drawing: &BoardDrawing, space: Space) {
+/// Bushes: fans of short strokes on a patch of leaves.
+fn tufts(all: &mut Signs, drawing: &BoardDrawing, space: Space) {
     let seed = Seed::at(space);
     for (number, (x, y)) in (0..).zip(BUSHES) {
         let (x, y) = (x + seed.between(number * 3, -0.04, 0.04), y + seed.between(number * 3 + 1, -0.03, 0.03));
@@ -96,9 +102,11 @@ fn tufts(path: &mut Path, drawing: &BoardDrawing, space: Space) {
         for blade in -2..=2 {
             let lean = f64::from(blade);
             let tip = (x + lean * 0.042, y - high * (1.0 - 0.1 * lean.abs()));
-            stroke(path, drawing.near(space, (x + lean * 0.012, y)), drawing.near(space, tip));
+            stroke(&mut all.tufts, drawing.near(space, (x + lean * 0.012, y)), drawing.near(space, tip));
         }
-        stroke(path, drawing.near(space, (x - 0.07, y + 0.012)), drawing.near(space, (x + 0.07, y + 0.012)));
+        let size = drawing.layout.space_size;
+        let patch = Path::ellipse(drawing.near(space, (x + 0.015, y - 0.012)), size * 0.1, size * 0.045);
+        all.bushes.segments.extend(patch.segments);
     }
 }
 
@@ -126,15 +134,22 @@ fn hachures(path: &mut Path, drawing: &BoardDrawing, space: Space) {
     let along = Vector::at(-up.y, up.x);
     let (middle, size) = (drawing.layout.centre(space), drawing.layout.space_size.get());
     let seed = Seed::at(space);
-    for row in 0..3 {
-        let high = 0.3 - 0.27 * f64::from(row);
-        let wide = if row == 1 { 4 } else { 3 };
+    let is_slope = |point: Point| site.surface(drawing.layout.space_at(point)) == Some(Surface::Slope);
+    // Wedges, broad where the slope begins and pointed where it ends.
+    for row in 0..2_i32 {
+        let high = 0.4 - 0.38 * f64::from(row);
+        let wide = if row == 0 { 4 } else { 5 };
         for step in -wide..=wide {
             let choice = (row * 20 + step + 10) as u64;
-            let aside = (f64::from(step) + if row % 2 == 0 { 0.0 } else { 0.5 }) * 0.1;
-            let long = seed.between(choice, 0.12, 0.2);
-            let top = middle + along * (aside * size) + up * (high * size);
-            stroke(path, top, top + up * (-long * size) + along * (seed.between(choice + 70, -0.02, 0.02) * size));
+            let aside = f64::from(step) * 0.092 + seed.between(choice + 40, -0.012, 0.012);
+            let long = seed.between(choice, 0.22, 0.36) * (1.0 - 0.08 * f64::from(step.abs()));
+            let at = |aside: f64, high: f64| middle + along * (aside * size) + up * (high * size);
+            let top = high - seed.between(choice + 20, 0.0, 0.07);
+            let foot = at(aside * 1.06 + seed.between(choice + 70, -0.015, 0.015), top - long);
+            let corners = [at(aside - 0.017, top), at(aside + 0.017, top), foot];
+            if corners.iter().all(|corner| is_slope(*corner)) {
+                path.segments.extend(Path::polygon(&corners).segments);
+            }
         }
     }
 }
@@ -154,6 +169,8 @@ fn boulders(all: &mut Signs, drawing: &BoardDrawing, space: Space) {
             .collect();
         let middle = drawing.near(space, (x, y));
         all.stones.segments.extend(Path::polygon(&corners).segments);
+        let fall = shadows::fall(drawing);
+        all.thrown.segments.extend(Path::polygon(&corners.iter().map(|corner| *corner + fall).collect::<Vec<_>>()).segments);
         // The light comes from the upper left, so the shade lies between the corners from the right to the bottom and the same corners drawn inwards.
         let outer = &corners[0..3];
         let inner = outer.iter().rev().map(|corner| corner.towards(middle, 0.45));
@@ -162,15 +179,19 @@ fn boulders(all: &mut Signs, drawing: &BoardDrawing, space: Space) {
     }
 }
 
-/// The boards of a floor, with here and there the end of one.
+/// The boards of a floor, with here and there the end of one. Eight rows of them are as high as a row of hexes, so that they go on from hex to hex.
 fn floor(path: &mut Path, drawing: &BoardDrawing, space: Space) {
+    const BOARD: f64 = 0.866 / 8.0;
     let seed = Seed::at(space);
-    for row in -4..=4 {
-        let y = f64::from(row) * 0.12;
+    for row in -5..=5 {
+        let y = f64::from(row) * BOARD;
         // Half the width of the hex at that height: its slanting sides begin at half its side.
-        let wide = (0.5_f64).min((0.577 - y.abs()) * 1.732);
-        stroke(path, drawing.near(space, (-wide, y)), drawing.near(space, (wide, y)));
-        let end = seed.between((row + 4) as u64, -wide, wide);
-        stroke(path, drawing.near(space, (end, y)), drawing.near(space, (end, (y + 0.12).min(0.5))));
+        let wide = |y: f64| (0.5_f64).min((0.577 - y.abs()) * 1.732);
+        stroke(path, drawing.near(space, (-wide(y), y)), drawing.near(space, (wide(y), y)));
+        let room = wide(y).min(wide(y + BOARD)) - 0.03;
+        if room > 0.0 {
+            let end = seed.between((row + 5) as u64, -room, room);
+            stroke(path, drawing.near(space, (end, y)), drawing.near(space, (end, y + BOARD)));
+        }
     }
 }

@@ -1,35 +1,54 @@
 //! Crowns of trees, seen from above: scalloped rounds with a shaded side, over the grid.
 
-use super::BoardDrawing;
+use super::shadows::{self, SHADOW};
+use super::{BoardDrawing, put};
 use drawing::{Color, Path, Segment};
-use geometry::{Angle, Point, Rect, Seed, Space, Vector};
+use geometry::{Angle, Mm, Point, Rect, Seed, Space, Vector};
 use sheets::draft::Draft;
 use vikings::board::Surface;
 
-const CROWN: Color = Color::rgb(176, 206, 150);
-const SHADE: Color = Color::rgb(128, 166, 104);
+/// Crowns, each in the light and in its shade.
+const CROWNS: [[Color; 2]; 3] = [
+    [Color::rgb(168, 200, 138), Color::rgb(118, 158, 94)],
+    [Color::rgb(150, 186, 120), Color::rgb(104, 144, 84)],
+    [Color::rgb(186, 208, 146), Color::rgb(140, 168, 102)],
+];
 const EDGE: Color = Color::rgb(58, 88, 44);
 
 /// The places of crowns in a hex and their sizes, in parts of its width; later ones cover earlier ones.
 const PLACES: [(f64, f64, f64); 5] =
     [(-0.22, -0.2, 0.19), (0.2, -0.24, 0.17), (0.27, 0.12, 0.18), (-0.24, 0.2, 0.2), (0.02, 0.03, 0.22)];
 
-/// Draws the trees of a part.
+/// A crown: its hex, where its choices begin, its middle and its radius.
+type Crown = (Space, u64, Point, Mm);
+
+/// Draws the trees of a part, above the shadows of all.
 pub fn draw(draft: &mut Draft, drawing: &BoardDrawing, part: Rect) {
-    for space in drawing.spaces_within(part).filter(|space| drawing.site.surface(*space) == Some(Surface::Tree)) {
-        let seed = Seed::at(space);
-        let missing = seed.one_of(0, 8) as usize;
-        for (number, place) in PLACES.into_iter().enumerate().filter(|(number, _)| *number != missing) {
-            crown(draft, drawing, space, 20 + 40 * number as u64, place);
-        }
+    let woods = drawing.spaces_within(part).filter(|space| drawing.site.surface(*space) == Some(Surface::Tree));
+    let crowns: Vec<Crown> = woods.flat_map(|space| crowns(drawing, space)).collect();
+    let fall = shadows::fall(drawing);
+    let shadow = |path: Path, (_, _, middle, radius): &Crown| path.and(Path::circle(*middle + fall, *radius * 1.04));
+    put(draft, crowns.iter().fold(Path::default(), shadow).filled(SHADOW));
+    for crown in crowns {
+        draw_crown(draft, drawing, crown);
     }
 }
 
-fn crown(draft: &mut Draft, drawing: &BoardDrawing, space: Space, choice: u64, (x, y, radius): (f64, f64, f64)) {
+fn crowns(drawing: &BoardDrawing, space: Space) -> impl Iterator<Item = Crown> {
+    let seed = Seed::at(space);
+    let missing = seed.one_of(0, 8) as usize;
+    let present = PLACES.into_iter().enumerate().filter(move |(number, _)| *number != missing);
+    present.map(move |(number, (x, y, radius))| {
+        let choice = 20 + 40 * number as u64;
+        let (right, down) = (seed.between(choice, -0.03, 0.03), seed.between(choice + 1, -0.03, 0.03));
+        let radius = drawing.layout.space_size * (radius * seed.between(choice + 2, 0.86, 1.08));
+        (space, choice, drawing.near(space, (x + right, y + down)), radius)
+    })
+}
+
+fn draw_crown(draft: &mut Draft, drawing: &BoardDrawing, (space, choice, middle, radius): Crown) {
     let seed = Seed::at(space);
     let size = drawing.layout.space_size;
-    let middle = drawing.near(space, (x + seed.between(choice, -0.03, 0.03), y + seed.between(choice + 1, -0.03, 0.03)));
-    let radius = size * (radius * seed.between(choice + 2, 0.86, 1.08));
     let lobes = 7 + seed.one_of(choice + 3, 3);
     let turn = seed.between(choice + 4, 0.0, 50.0);
     let at = |lobe: u64, half: f64, reach: f64| -> Point {
@@ -41,7 +60,8 @@ fn crown(draft: &mut Draft, drawing: &BoardDrawing, space: Space, choice: u64, (
         outline.segments.push(Segment::Cubic(at(lobe, 0.12, 1.22), at(lobe, 0.88, 1.22), at(lobe, 1.0, 0.92)));
     }
     outline.segments.push(Segment::Close);
-    draft.path(outline.clone().filled(CROWN).stroked(EDGE, drawing.pen(0.013)));
+    let [light, shaded] = CROWNS[seed.one_of(choice + 5, CROWNS.len() as u64) as usize];
+    draft.path(outline.filled(light).stroked(EDGE, drawing.pen(0.013)));
     // The side away from the light, and a few leaves.
     let (low, right) = (Angle::degrees(100.0), Angle::degrees(-10.0));
     let mut shade = Path::arc(middle, radius * 0.86, right, low);
@@ -49,7 +69,7 @@ fn crown(draft: &mut Draft, drawing: &BoardDrawing, space: Space, choice: u64, (
     let inner = middle + Vector::polar(Angle::degrees(45.0), radius * 0.42);
     shade.segments.push(Segment::Cubic(to.towards(inner, 0.6), inner.towards(from, 0.4), from));
     shade.segments.push(Segment::Close);
-    draft.path(shade.filled(SHADE));
+    draft.path(shade.filled(shaded));
     let mut leaves = Path::default();
     for leaf in 0..3 {
         let angle = Angle::degrees(150.0 + 45.0 * leaf as f64 + seed.between(choice + 10 + leaf, -12.0, 12.0));

@@ -2,16 +2,24 @@
 //! measured in widths of a hex, so that a boat is the same at any size.
 
 use super::Plan;
-use drawing::{Color, Ground, Path, Segment, Stroke};
-use geometry::{Mm, Point, Vector};
+use drawing::{Color, Ground, Group, Path, Segment, Stroke};
+use geometry::{Mm, Point, Transform, Vector};
 use sheets::Draft;
 use vikings::boat::{DeckHex, Rows, Side};
 
-/// The colours of the deck, its seams, and the darker wood of rail and thwarts.
-const DECK: Color = Color::rgb(224, 194, 146);
+/// The colour of the deck.
+const DECK: Color = Color::rgb(228, 198, 148);
+/// What the deck darkens to where the strakes rise to the rail.
+const BILGE: Color = Color::rgb(150, 106, 62);
+/// The colour of its seams.
 pub const SEAM: Color = Color::rgb(170, 130, 82);
+/// The darker wood of the rail, and that of the thwarts.
 const RAIL: Color = Color::rgb(112, 72, 36);
 const THWART: Color = Color::rgb(196, 158, 106);
+/// What a hull throws on the water, and the foam along it.
+const SHADOW: Color = Color::rgb(20, 40, 60).with_alpha(64);
+const FOAM: Color = Color::WHITE.with_alpha(120);
+const IRON: Color = Color::rgb(196, 200, 204);
 /// The colours of shields, alternating along the rail: one light and one dark, so that they differ in black and white.
 const SHIELDS: [Color; 2] = [Color::rgb(178, 48, 36), Color::rgb(240, 214, 130)];
 /// How far the rail is from the middle of the outermost row: just within the corners between two hexes; and the same for a hull of one row.
@@ -43,11 +51,13 @@ struct Lines {
 pub fn draw(draft: &mut Draft, plan: &Plan) {
     let lines = Lines::of(plan);
     let hex = plan.hex.get();
-    draft.path(lines.outline(1.0).filled(DECK).stroked(RAIL, hex * 0.05).as_ground(Ground::Plain));
+    around(draft, plan, &lines);
+    draft.path(lines.outline(1.0).filled(BILGE.mix(DECK, 0.4)).stroked(RAIL, hex * 0.05).as_ground(Ground::Plain));
     let strakes = (lines.half.get() / hex * STRAKES).round().max(2.0) as u32;
-    for strake in 1..strakes {
+    for strake in (1..strakes).rev() {
         let share = f64::from(strake) / f64::from(strakes);
-        draft.path(lines.outline(share).stroked(SEAM, hex * 0.012));
+        let tone = DECK.mix(BILGE, 0.55 * share * share);
+        draft.path(lines.outline(share).filled(tone).stroked(SEAM, hex * 0.012).as_ground(Ground::Plain));
     }
     draft.rule(lines.stern, lines.bow, RAIL, hex * 0.03);
     thwarts(draft, plan, &lines);
@@ -57,6 +67,22 @@ pub fn draw(draft: &mut Draft, plan: &Plan) {
     if plan.boat.helm {
         steering_oar(draft, &lines);
     }
+}
+
+/// The outline of the hull of a deck.
+#[must_use]
+pub fn outline(plan: &Plan) -> Path {
+    Lines::of(plan).outline(1.0)
+}
+
+/// Draws the foam along a hull and its shadow on the water.
+fn around(draft: &mut Draft, plan: &Plan, lines: &Lines) {
+    let along = |share: f64| lines.outline(1.0).with_stroke(Stroke::new(FOAM, plan.hex * share).rounded());
+    let foam = [0.3, 0.16].map(|share| (Point::ORIGIN, along(share).into()));
+    draft.put(Point::ORIGIN, Group::of(foam.into()).as_picture());
+    let fall = Transform::translate(Vector::at(plan.hex * 0.04, plan.hex * 0.07));
+    let shadow = vec![(Point::ORIGIN, lines.outline(1.0).filled(SHADOW).into())];
+    draft.put(Point::ORIGIN, Group::of(shadow).with_transform(fall).as_picture());
 }
 
 impl Lines {
@@ -155,10 +181,13 @@ fn rail(draft: &mut Draft, plan: &Plan, lines: &Lines) {
             for (turn, aside) in [-0.24, 0.24].into_iter().enumerate() {
                 let shield = gunwale(x + hex * aside, side);
                 let light = (number + turn) % SHIELDS.len() == 1;
-                let disc = Path::circle(shield, hex * 0.13).stroked(RAIL, hex.get() * 0.016);
+                let fall = Vector::at(hex * 0.015, hex * 0.03);
+                draft.path(Path::circle(shield + fall, hex * 0.15).filled(SHADOW));
+                let disc = Path::circle(shield, hex * 0.145).stroked(RAIL, hex.get() * 0.016);
                 // In a print with less ink light shields stay white, and the others are dark.
                 draft.path(if light { disc.filled(SHIELDS[1]).as_ground(Ground::Plain) } else { disc.filled(SHIELDS[0]) });
-                draft.path(Path::circle(shield, hex * 0.035).filled(RAIL));
+                draft.path(Path::circle(shield, hex * 0.105).stroked(RAIL, hex.get() * 0.01));
+                draft.path(Path::circle(shield, hex * 0.045).filled(IRON).stroked(RAIL, hex.get() * 0.012));
             }
         } else {
             let thole = gunwale(x, side);

@@ -13,6 +13,9 @@ use vikings::boat::{DeckHex, KeelLength};
 /// The colour behind letters and arrows, so that planks do not run through them.
 const PLATE: Color = Color::rgb(246, 232, 204);
 
+/// The timber in which a mast is stepped.
+const BLOCK: Color = Color::rgb(150, 104, 58);
+
 /// The radius of the sign of a side, in widths of a hex.
 const SIGN: f64 = 0.055;
 
@@ -38,8 +41,10 @@ pub fn shift(boat: &BoatClass, mast: DeckHex, hex: Mm) -> Vector {
     }
 }
 
-/// The axis: a black spot, with the foot of the mast round it.
+/// The axis: a black spot, with the foot of the mast round it and the timber below.
 pub fn spot(draft: &mut Draft, at: Point, hex: Mm) {
+    let block = Rect::around(at, Size::of(hex * 0.62, hex * 0.3));
+    draft.path(Path::rounded_rect(block, hex * 0.12).filled(BLOCK).stroked(INK, hex.get() * 0.012).as_ground(Ground::Plain));
     draft.path(Path::circle(at, hex * 0.16).filled(PLATE).stroked(INK, hex.get() * 0.02).as_ground(Ground::Plate));
     draft.path(Path::circle(at, hex * 0.1).filled(Color::BLACK));
 }

@@ -4,18 +4,19 @@
 //! Reading order: this file, `fleet.rs` (which boats), `plan.rs` (where the hexes of a deck lie), `hull.rs` (planks, rail, mast), `marks.rs` (arrow, G, spot).
 
 mod fleet;
-mod hull;
+pub mod hull;
 pub mod marks;
 mod plan;
 
 pub use fleet::{Printed, classes, fleet};
 pub use plan::Plan;
 
+use super::boards::SEA;
 use std::collections::BTreeSet;
 
 use drawing::stock::Orientation;
 use drawing::{Color, Ground, Group, Page, Path, Stroke};
-use geometry::{Mm, Point, Rect, Space, Transform};
+use geometry::{Angle, Mm, Point, Rect, Space, Transform};
 use project::Finding;
 use rules::{Id, capital};
 use sheets::frame::{Body, Frame};
@@ -23,6 +24,7 @@ use sheets::imposition::{BLEED, Face, Piece};
 use sheets::interlock::{Patch, interlock};
 use sheets::look::THIN;
 use sheets::{Draft, Printout, findings};
+use vikings::boat::DeckHex;
 use vikings::{BoatClass, Content, Player, Scenario};
 
 /// The width of a hex on the maps of the game, across its flat sides.
@@ -30,8 +32,8 @@ pub const HEX: Mm = Mm::new(25.0);
 
 /// The most boats that are printed.
 const MOST: usize = 300;
-/// The colour of the water in the hexes that a hull does not fill.
-const WATER: Color = Color::rgb(226, 239, 245);
+/// The colour of the water in the hexes that a hull does not fill: that of the boards.
+const WATER: Color = SEA;
 
 /// The name of a boat on its deck, and its owner.
 #[derive(Clone, Copy)]
@@ -71,6 +73,19 @@ pub fn whole(boat: &BoatClass, name: Name) -> Page {
     let mut page = Page::new(name.words, plan.around().size());
     page.items = picture(&plan, &plan.spaces().collect(), name).items;
     page
+}
+
+/// A boat of a class on a map with hexes of this width, its axis at the origin and its bow in this direction, without marks and name.
+#[must_use]
+pub fn afloat(boat: &BoatClass, hex: Mm, bow: Angle) -> Group {
+    let plan = Plan::new(boat, hex);
+    let mut drawn = Draft::new();
+    hull::draw(&mut drawn, &plan);
+    for space in plan.spaces() {
+        drawn.path(Path::polygon(&plan.layout.corners(space)).stroked(hull::SEAM, hex.get() * 0.015));
+    }
+    let axis = plan.centre(DeckHex { row: 0, along: (boat.axis.get().clamp(1, boat.length.get()) - 1) as u8 });
+    Group::of(drawn.items).with_transform(Transform::translate(Point::ORIGIN - axis).then(Transform::rotate(bow))).as_picture()
 }
 
 /// The parts of a boat, each as long as there is room; one part if the whole boat fits.

@@ -1,10 +1,11 @@
 //! The counters of beasts: pigs and goats, a hex each, and horses without a rider, as long as riders' counters; the dead beast is on the back (3.4,
 //! 5.5).
 
-use super::faces::{DEAD, DEFENSE, HIDE, HORSE, LONG, SIDE, arrow, plated, style};
+use super::faces::{DEAD, DEFENSE, HIDE, HORSE, LONG, SIDE, arrow, draw_rim, plated, style};
+use super::pen::Pen;
 use super::{horse, middle};
-use drawing::{Color, Ground, Path, Segment, Stroke};
-use geometry::{Mm, Point, Rect, Size, Vector};
+use drawing::{Color, Ground, Group, Path};
+use geometry::{Point, Rect, Size, Transform, Vector};
 use rules::Id;
 use sheets::Draft;
 use sheets::imposition::{Face, Piece};
@@ -13,9 +14,27 @@ use vikings::{Content, InForce, InScenario, Place, Scenario, SetUp, TokenKind};
 
 /// The defense of pigs and goats (5.5).
 const DEFENDS: &str = "1";
-const PIG: Color = Color::rgb(226, 176, 164);
-const GOAT: Color = Color::rgb(232, 226, 212);
 const HORN: Color = Color::rgb(120, 104, 84);
+const SHADOW: Color = Color::BLACK.with_alpha(72);
+/// The rim of the counters of beasts, which belong to no people.
+const RIM: Color = Color::rgb(104, 92, 58);
+
+/// How large a beast is drawn, so that it stands clear of its name.
+const SMALLER: f64 = 0.83;
+
+/// What a beast looks like.
+struct Hide {
+    /// Its colour in the light and in the shade.
+    light: Color,
+    shaded: Color,
+    /// Half its breadth.
+    half: f64,
+    /// How far its tail ends to the right.
+    tail: f64,
+}
+
+const PIG: Hide = Hide { light: Color::rgb(232, 182, 168), shaded: Color::rgb(204, 142, 130), half: 2.7, tail: 1.2 };
+const GOAT: Hide = Hide { light: Color::rgb(236, 230, 216), shaded: Color::rgb(196, 184, 162), half: 2.1, tail: 0.2 };
 
 /// A counter for each beast of a scenario; without a scenario, of each kind the most that any one scenario needs.
 pub fn pieces(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Piece> {
@@ -61,7 +80,7 @@ pub fn counter(place: Place, kind: TokenKind) -> Piece {
             (false, TokenKind::Horse) => HORSE,
             (false, _) => HIDE,
         };
-        Face::new(face(kind, size, dead, ground), ground)
+        Face::new(face(kind, size, dead, ground), if dead { RIM.mix(DEAD, 0.5) } else { RIM })
     };
     Piece {
         place: place.into(),
@@ -77,6 +96,7 @@ pub fn counter(place: Place, kind: TokenKind) -> Piece {
 fn face(kind: TokenKind, size: Size, dead: bool, ground: Color) -> Draft {
     let mut draft = Draft::new();
     draft.path(Path::rect(Rect::new(Point::ORIGIN, size)).filled(ground).as_ground(Ground::Plain));
+    draw_rim(&mut draft, size, if dead { RIM.mix(DEAD, 0.5) } else { RIM });
     match kind {
         TokenKind::Horse => {
             horse::draw(&mut draft, "", dead, middle(size));
@@ -87,49 +107,72 @@ fn face(kind: TokenKind, size: Size, dead: bool, ground: Color) -> Draft {
         _ => beast(&mut draft, kind, middle(size), dead),
     }
     if !dead && kind != TokenKind::Horse {
-        plated(&mut draft, Rect::at(1.2, 1.1, 4.0, 3.2), DEFENDS, style(3.6).colored(DEFENSE), ground);
+        plated(&mut draft, Rect::at(1.5, 1.2, 4.0, 3.2), DEFENDS, style(3.6).colored(DEFENSE), ground);
     }
     let foot = Rect::at(1.5, size.height.get() - 3.9, 15.0, 2.4);
     plated(&mut draft, foot, kind.label(), style(2.3), ground);
     draft
 }
 
-/// A beast seen from its side, on its feet or on its back.
+/// A pig or a goat from above, as large as its counter allows; dead on its side, with its legs to the right.
 fn beast(draft: &mut Draft, kind: TokenKind, at: Point, dead: bool) {
-    let up = if dead { -1.0 } else { 1.0 };
-    let place = |x: f64, y: f64| at + Vector::new(x, y * up);
-    let (hide, goat) = if kind == TokenKind::Goat { (GOAT, true) } else { (PIG, false) };
-    let outlined = |path: Path, fill: Color| path.filled(fill).stroked(INK, 0.2);
-    let line = |points: &[(f64, f64)], color: Color, width: f64| {
-        let points: Vec<Point> = points.iter().map(|(x, y)| place(*x, *y)).collect();
-        Path::line(&points).with_stroke(Stroke::new(color, Mm::new(width)).rounded())
-    };
-    let (leg, foot) = if goat { (0.6, 4.6) } else { (0.9, 3.8) };
-    for x in [-3.2, -1.9, 1.9, 3.0] {
-        draft.path(line(&[(x, 1.0), (x, foot)], INK, leg));
+    let mut pen = Pen::default();
+    let look = if kind == TokenKind::Goat { &GOAT } else { &PIG };
+    if !dead {
+        pen.shade(&[(-2.4, -2.6), (3.4, -2.6), (4.3, 1.6), (3.2, 5.8), (-1.4, 5.8), (-3.2, 2.0)], SHADOW);
     }
-    draft.path(outlined(Path::ellipse(place(0.0, 0.4), Mm::new(4.4), Mm::new(if goat { 2.0 } else { 2.6 })), hide));
-    let head = if goat { place(4.8, -2.2) } else { place(4.8, 0.0) };
-    if goat {
-        draft.path(line(&[(3.4, -0.4), (4.6, -2.0)], hide, 1.6));
-        draft.path(line(&[(4.8, -3.2), (4.0, -5.0), (2.8, -5.4)], HORN, 0.5));
-        draft.path(line(&[(5.8, -1.0), (5.6, 0.6)], INK, 0.35));
-        draft.path(line(&[(-4.2, -0.6), (-5.2, -1.4)], INK, 0.5));
-    } else {
-        let tail = [(-4.3, -0.4), (-5.6, -1.4), (-4.6, -2.2), (-5.8, -2.6)].map(|(x, y)| place(x, y));
-        let segments = vec![Segment::Move(tail[0]), Segment::Cubic(tail[1], tail[2], tail[3])];
-        draft.path(Path { segments, ..Path::default() }.with_stroke(Stroke::new(INK, Mm::new(0.3))));
-    }
-    draft.path(outlined(Path::ellipse(head, Mm::new(1.7), Mm::new(1.4)), hide));
-    if !goat {
-        draft.path(outlined(Path::rect(Rect::around(head + Vector::new(1.7, 0.2 * up), Size::new(0.9, 1.2))), hide));
-    }
-    let eye = head + Vector::new(0.4, -0.4 * up);
-    if dead {
-        for slope in [0.4, -0.4] {
-            draft.path(Path::line(&[eye + Vector::new(-0.4, -slope), eye + Vector::new(0.4, slope)]).stroked(INK, 0.2));
+    let sides: &[f64] = if dead { &[1.0] } else { &[-1.0, 1.0] };
+    for side in sides {
+        for (x, y) in [(look.half, -1.2), (look.half, 3.6)] {
+            let reach = if dead { 2.6 } else { 0.7 };
+            pen.limb(&[(x * 0.7 * side, y), ((x + reach) * side, y - 0.7)], 1.1, look.light);
+            pen.disc(((x + reach) * side, y - 0.7), 0.6, HORN);
         }
+    }
+    pen.bend([(0.0, 5.2), (0.4, 6.8), (1.6, 5.4), (look.tail, 6.8)], 0.4, look.light);
+    let half = look.half;
+    pen.soft(
+        &[(-0.6 * half, -3.2), (0.6 * half, -3.2), (half, 0.0), (1.1 * half, 4.2), (0.0, 6.6), (-1.1 * half, 4.2), (-half, 0.0)],
+        look.light,
+    );
+    pen.shade(&[(0.5 * half, -1.6), (0.9 * half, 0.6), (half, 3.8), (0.3 * half, 5.2), (0.6 * half, 2.4)], look.shaded);
+    if kind == TokenKind::Goat {
+        pen.line(&[(0.0, -2.0), (0.0, 4.8)], 0.5, look.shaded);
+        head_of_goat(&mut pen);
     } else {
-        draft.path(Path::circle(eye, Mm::new(0.25)).filled(INK));
+        pen.shade(&[(-1.6, 2.0), (-0.2, 2.2), (-0.4, 4.0), (-1.7, 3.6)], look.shaded);
+        head_of_pig(&mut pen);
+    }
+    for x in [-0.75, 0.75] {
+        if dead {
+            pen.line(&[(x - 0.3, -4.6), (x + 0.3, -4.0)], 0.2, INK);
+            pen.line(&[(x + 0.3, -4.6), (x - 0.3, -4.0)], 0.2, INK);
+        } else {
+            pen.flat(&[(x - 0.22, -4.5), (x + 0.22, -4.5), (x + 0.22, -4.0), (x - 0.22, -4.0)], INK);
+        }
+    }
+    let placed = Transform::scale(SMALLER, SMALLER);
+    draft.put(at - Vector::new(0.0, 1.1), Group::of(pen.items()).with_transform(placed).as_picture());
+}
+
+fn head_of_pig(pen: &mut Pen) {
+    pen.soft(&[(-1.9, -2.4), (1.9, -2.4), (1.7, -4.6), (0.8, -6.0), (-0.8, -6.0), (-1.7, -4.6)], PIG.light);
+    for side in [-1.0, 1.0] {
+        pen.shape(&[(0.7 * side, -2.9), (2.3 * side, -3.9), (1.9 * side, -2.1)], PIG.shaded);
+    }
+    pen.oval((0.0, -5.7), 0.95, 0.6, PIG.shaded);
+    for x in [-0.35, 0.35] {
+        pen.line(&[(x, -5.8), (x, -5.6)], 0.3, INK);
+    }
+}
+
+fn head_of_goat(pen: &mut Pen) {
+    pen.shape(&[(-0.4, -6.0), (0.4, -6.0), (0.0, -7.4)], GOAT.shaded);
+    for side in [-1.0, 1.0] {
+        pen.shape(&[(0.8 * side, -3.9), (2.3 * side, -4.3), (1.9 * side, -3.3)], GOAT.light);
+    }
+    pen.soft(&[(-1.3, -2.8), (1.3, -2.8), (1.1, -4.8), (0.5, -6.4), (-0.5, -6.4), (-1.1, -4.8)], GOAT.light);
+    for side in [-1.0, 1.0] {
+        pen.bend([(0.5 * side, -3.9), (0.9 * side, -2.6), (1.9 * side, -1.8), (2.2 * side, -0.2)], 0.6, HORN);
     }
 }

@@ -5,7 +5,7 @@
 use super::figure::{self, Pose};
 use super::{horse, middle};
 use drawing::text::{Align, Style, width};
-use drawing::{Color, Face, Ground, Path};
+use drawing::{Color, Face, Ground, Group, Path};
 use geometry::{Mm, Point, Rect, Size, Vector};
 use rules::Level;
 use sheets::Draft;
@@ -27,22 +27,31 @@ pub(super) const HORSE: Color = Color::rgb(222, 210, 186);
 /// The ground of any other beast.
 pub(super) const HIDE: Color = Color::rgb(214, 222, 190);
 
+/// The rims of counters by the number of their people or force, so that the sides are told at a glance.
+const RIMS: [Color; 4] = [Color::rgb(142, 44, 34), Color::rgb(36, 70, 132), Color::rgb(52, 100, 58), Color::rgb(104, 58, 118)];
+/// How broad a rim is.
+const RIM: f64 = 0.8;
+
 /// How far names stay from the cuts.
 const EDGE: f64 = 1.5;
 /// How much room a name has beside the movement, and letters that are read with ease.
 const NAME: Mm = Mm::new(10.9);
 const SIX_POINTS: Mm = Mm::new(2.15);
 /// Where attack and letters stand, or the word for a state.
-const ATTACK_ROOM: Rect = Rect { min: Point::new(1.2, 1.1), max: Point::new(5.2, 4.3) };
+const ATTACK_ROOM: Rect = Rect { min: Point::new(1.5, 1.2), max: Point::new(5.5, 4.4) };
 const STATE_ROOM: Rect = Rect { min: Point::new(EDGE, 1.3), max: Point::new(11.2, 4.1) };
-const LETTERS_ROOM: Rect = Rect { min: Point::new(12.0, 1.3), max: Point::new(16.8, 4.5) };
+pub(super) const LETTERS_ROOM: Rect = Rect { min: Point::new(11.7, 1.3), max: Point::new(16.5, 4.2) };
 /// Where the middle of defense stands, and the radius of its ring.
-const DEFENSE_AT: Point = Point::new(3.2, 6.9);
-const RING: f64 = 2.1;
-/// Where the mark of a wound stands, beside the figure.
-const WOUND: Point = Point::new(15.5, 6.5);
+const DEFENSE_AT: Point = Point::new(3.5, 6.9);
+const RING: f64 = 2.0;
+/// Where the mark of a wound stands, below the defense.
+const WOUND: Point = Point::new(3.0, 11.4);
 /// Where the figure stands on a square counter, clear of the numbers beside it.
-const FOOT_AT: Point = Point::new(9.7, 9.2);
+pub(super) const FOOT_AT: Point = Point::new(9.9, 9.3);
+/// Where the sign of a people stands on a square counter: below the letters, clear of a spear, or at the foot beside who lies on the ground.
+const SIGN_ABOVE: Point = Point::new(15.5, 6.6);
+/// How far the sign is from the right and lower edges otherwise.
+const SIGN_BELOW: Vector = Vector::new(2.7, 6.6);
 /// The middle of who lies on the ground.
 const DAZED_AT: Point = Point::new(8.8, 9.6);
 const DEAD_AT: Point = Point::new(8.6, 9.5);
@@ -135,11 +144,32 @@ pub fn ground(content: &Content, character: &Character, state: State) -> Color {
     }
 }
 
-/// The number of a character's people among all, for a print without colours. Counters have the colours of troop types, not of sides, and every
-/// counter bears the sign of its people, so that no two sides differ by hue alone.
-fn side(content: &Content, character: &Character) -> u8 {
-    let at = content.peoples().iter().position(|people| *people == character.people.trim());
+/// The colour of the rim of a face, and of what lies beyond its cut.
+#[must_use]
+pub fn rim(content: &Content, character: &Character, state: State) -> Color {
+    let own = RIMS[usize::from(side(content, character))];
+    match state {
+        State::Dead | State::DeadHorse => own.mix(DEAD, 0.5),
+        _ => own,
+    }
+}
+
+/// The number of a character's people among all, or of its force where all are of one people. Counters have the colours of troop types, not of sides;
+/// every counter bears the sign of this number beside its rim, so that no two sides differ by hue alone.
+pub(super) fn side(content: &Content, character: &Character) -> u8 {
+    let peoples = content.peoples();
+    let at = if peoples.len() > 1 {
+        peoples.iter().position(|people| *people == character.people.trim())
+    } else {
+        force_of(content, character)
+    };
     at.map_or(0, |at| (at % 4) as u8)
+}
+
+/// Which of the forces has a character.
+fn force_of(content: &Content, character: &Character) -> Option<usize> {
+    let (id, _) = content.characters.find(|known| known == character)?;
+    content.forces.iter().position(|(_, force)| force.members.iter().any(|(_, member)| member.character == Some(id)))
 }
 
 /// A face.
@@ -150,16 +180,17 @@ pub fn face(content: &Content, character: &Character, state: State) -> Draft {
     let side = side(content, character);
     let colour = ground(content, character, state);
     draft.path(Path::rect(whole).filled(colour).as_ground(Ground::Side(side)));
+    draw_rim(&mut draft, state.size(), rim(content, character, state));
     picture(&mut draft, content, character, state);
     if !state.is_a_horse() {
         let letters = content.troop_of(character).map_or("", |troop| troop.letters.trim());
-        plated(&mut draft, LETTERS_ROOM, letters, style(3.1).right(), colour);
+        plated(&mut draft, LETTERS_ROOM, letters, style(2.9).right(), colour);
     }
     let foot = whole.max.y.get();
     if let Some(values) = state.values(character) {
         plated(&mut draft, ATTACK_ROOM, &number(values.attack), style(3.6), colour);
         defense(&mut draft, &number(values.defense), character.armour, colour);
-        let room = Rect::at(12.6, foot - 4.8, 4.2, 3.5);
+        let room = Rect::at(12.3, foot - 4.9, 4.2, 3.5);
         plated(&mut draft, room, &number(values.movement), style(3.8).colored(MOVEMENT), colour);
     }
     match state {
@@ -171,9 +202,20 @@ pub fn face(content: &Content, character: &Character, state: State) -> Draft {
         State::Wounded | State::MountedWounded => drop(&mut draft, WOUND),
         State::Sound | State::Mounted | State::Horse => {}
     }
-    sign(&mut draft, side, Point::at(SIDE - Mm::new(2.6), whole.max.y - Mm::new(6.6)));
+    let stands = matches!(state, State::Sound | State::Wounded);
+    sign(&mut draft, side, if stands { SIGN_ABOVE } else { whole.max - SIGN_BELOW });
     name(&mut draft, character, whole, state, colour);
     draft
+}
+
+/// Draws the rim of a counter along its cuts, which a print with less ink only makes paler.
+pub(super) fn draw_rim(draft: &mut Draft, size: Size, color: Color) {
+    let whole = Rect::new(Point::ORIGIN, size);
+    let mut inner = whole.inset(Mm::new(RIM)).corners();
+    // The other way round, so that it stays open.
+    inner.reverse();
+    let rim = Path::rect(whole).and(Path::polygon(&inner)).filled(color);
+    draft.put(Point::ORIGIN, Group::of(vec![(Point::ORIGIN, rim.into())]).as_picture());
 }
 
 /// The picture between the numbers.
@@ -226,7 +268,9 @@ pub(super) fn plated(draft: &mut Draft, rect: Rect, words: &str, style: Style, c
 
 /// Draws the defense below the attack, ringed for armour (2.73).
 fn defense(draft: &mut Draft, words: &str, armour: bool, colour: Color) {
-    plated(draft, Rect::around(DEFENSE_AT, Size::new(3.8, 3.2)), words, style(3.4).colored(DEFENSE), colour);
+    // Two figures are as wide as the ring at their usual size.
+    let size = if armour && words.len() > 1 { 2.7 } else { 3.4 };
+    plated(draft, Rect::around(DEFENSE_AT, Size::new(3.8, 3.2)), words, style(size).colored(DEFENSE), colour);
     if armour {
         draft.path(Path::circle(DEFENSE_AT, Mm::new(RING)).stroked(DEFENSE, 0.35));
     }

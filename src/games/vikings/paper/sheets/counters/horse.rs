@@ -1,7 +1,7 @@
 //! The horse of a rider, from above along its two hexes, with saddle and reins, or dead on its side.
 
 use drawing::{Color, Group, Path, Stroke};
-use geometry::{Mm, Point, Seed};
+use geometry::{Mm, Point, Seed, Transform, Vector};
 use sheets::Draft;
 use sheets::boundary::curved;
 use sheets::look::INK;
@@ -11,7 +11,9 @@ const COATS: [Color; 4] =
 const BLANKETS: [Color; 3] = [Color::rgb(150, 58, 44), Color::rgb(62, 84, 132), Color::rgb(74, 102, 62)];
 const MANE: Color = Color::rgb(58, 42, 32);
 const LEATHER: Color = Color::rgb(92, 62, 38);
-const SHADOW: Color = Color::rgb(0, 0, 0).with_alpha(46);
+const SHADOW: Color = Color::rgb(0, 0, 0).with_alpha(72);
+/// How much broader a horse is on a counter than its outlines have it.
+const BROADER: f64 = 1.25;
 const OUTLINE: f64 = 0.28;
 
 /// The outlines of a horse from the tail to the ears, half of each: the other half mirrors it.
@@ -58,7 +60,14 @@ pub fn draw(draft: &mut Draft, name: &str, dead: bool, at: Point) {
     let blanket = BLANKETS[seed.one_of(6, BLANKETS.len() as u64) as usize];
     saddle(&mut paths, blanket);
     face(&mut paths, coat, dead);
-    draft.put(at, Group::of(paths.into_iter().map(|path| (Point::ORIGIN, path.into())).collect()).as_picture());
+    // The legs of a dead one reach to the right.
+    let at = if dead { at - Vector::new(2.4, 0.0) } else { at };
+    draft.put(
+        at,
+        Group::of(paths.into_iter().map(|path| (Point::ORIGIN, path.into())).collect())
+            .with_transform(Transform::scale(BROADER, 1.0))
+            .as_picture(),
+    );
 }
 
 /// What the horse throws on the ground.

@@ -5,6 +5,7 @@ mod beasts;
 mod faces;
 mod figure;
 mod horse;
+mod pen;
 
 pub use beasts::counter as beast;
 pub use faces::{LONG, SIDE, State};
@@ -51,7 +52,10 @@ pub fn counters(
 ) -> Vec<Body> {
     let taking_part = scenario.and_then(|id| content.scenarios.get(id)).map(|scenario| taking_part(content, scenario));
     let wanted = |id| taking_part.as_ref().is_none_or(|ids| ids.contains(&id));
-    let all = || used.characters.iter().filter(|(id, _)| wanted(*id));
+    let mut chosen: Vec<_> = used.characters.iter().filter(|(id, _)| wanted(*id)).collect();
+    // Those of a side lie together, so that they are handed out as they are cut.
+    chosen.sort_by_key(|(_, character)| faces::side(content, character));
+    let all = || chosen.iter().copied();
     let own = Arc::new(content.clone());
     let on_foot = all().flat_map(|(id, character)| {
         [(State::Sound, State::Stunned), (State::Wounded, State::Dead)].map(|sides| piece(&own, id, character, sides))
@@ -100,7 +104,7 @@ pub fn figure_alone(content: &Content, character: &Character) -> Page {
 fn alone(content: &Content, character: &Character, state: State) -> Page {
     let draft = faces::face(content, character, state);
     let page = Page { items: draft.items, ..Page::new(format!("{} {}", character.label(), state.label()), state.size()) };
-    page.cut_from(faces::ground(content, character, state))
+    page.cut_from(faces::rim(content, character, state))
 }
 
 fn piece(content: &Arc<Content>, id: Id<Character>, character: &Character, (front, back): (State, State)) -> Piece {
@@ -109,7 +113,7 @@ fn piece(content: &Arc<Content>, id: Id<Character>, character: &Character, (fron
         let face = move |_: &mut Printout| {
             own.characters.get(id).map_or_else(Draft::new, |character| faces::face(&own, character, state))
         };
-        Face::drawn_later(Later::new(face), faces::ground(content, character, state))
+        Face::drawn_later(Later::new(face), faces::rim(content, character, state))
     };
     let name = match front {
         State::Mounted | State::MountedWounded => format!("The counter of {} on a horse", character.label()),

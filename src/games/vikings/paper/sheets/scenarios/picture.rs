@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use super::words::Words;
 use crate::sheets::boards::{self, BoardDrawing};
+use crate::sheets::boats;
 use crate::sheets::signs::{color, sign};
 use drawing::{Color, Group, Path, Stroke, Tag, text};
 use geometry::{Mm, Point, Rect, Size, Space, Transform, Vector};
@@ -78,11 +79,9 @@ pub(super) fn put(flow: &mut Flow, set_up: &SetUp, highest: Mm, tag: Tag) {
             own.path(ring.with_stroke(Stroke::new(ink, Mm::new(0.45)).dashed(area_dashes(area.purpose))));
         }
     }
-    for hull in &set_up.hulls {
-        for space in set_up.covers(hull) {
-            let corners: Vec<Point> = drawing.layout.corners(space).into_iter().map(small).collect();
-            own.path(Path::polygon(&corners).filled(DECK).stroked(INK, 0.1));
-        }
+    let grid = drawing.layout.grid;
+    for (hull, berth) in set_up.hulls.iter().filter_map(|hull| Some((hull, hull.berth?))) {
+        own.put(centre(grid.space(berth.axis)), boats::afloat(hull.class, size, grid.shape.angle(berth.bow)));
     }
     // In the order of their hexes, so that treasures and dummies look alike.
     let markers: BTreeSet<Space> = lying(set_up, &[TokenKind::Treasure, TokenKind::Dummy]).collect();
@@ -97,7 +96,11 @@ pub(super) fn put(flow: &mut Flow, set_up: &SetUp, highest: Mm, tag: Tag) {
             own.path(Path::line(&[*front, *rear]).stroked(color(man.player), size.get() * 0.4));
         }
         if let (Some(front), Some(space)) = (spaces.first(), man.space) {
-            own.path(sign(man.player, *front, size * 0.34).filled(color(man.player)).stroked(Color::WHITE, 0.12));
+            own.path(
+                sign(man.player, *front, size * if man.hull.is_some() { 0.26 } else { 0.34 })
+                    .filled(color(man.player))
+                    .stroked(Color::WHITE, 0.12),
+            );
             let corners: Vec<Point> = drawing.layout.corners(space).into_iter().map(small).collect();
             heading(&mut own, man, *front, &corners, size);
         }

@@ -19,9 +19,10 @@ const ONE_BLOCK: usize = 18;
 const SHARES: [f64; 2] = [0.58, 0.5];
 /// The least and the greatest height of the line of a naval phase.
 const LOWEST: Mm = Mm::new(4.0);
-const HIGHEST: Mm = Mm::new(7.0);
-/// The height of a line for a collision.
+const HIGHEST: Mm = Mm::new(9.0);
+/// The height of a line for a collision, and the fewest of them; alone on its page a chart has as many as its phases leave room for.
 const COLLISION: Mm = Mm::new(4.4);
+const FEWEST: usize = 2;
 
 /// What a chart is drawn from.
 pub struct Chart<'designs> {
@@ -51,9 +52,9 @@ impl Chart<'_> {
         }
         let blocks = if self.phases() > ONE_BLOCK { 2 } else { 1 };
         let share = width * SHARES[blocks - 1];
-        let left = self.left(&mut draft, Point::at(Mm::ZERO, top), share);
         let corner = Point::at(share + GUTTER, top);
         let right = self.right(&mut draft, Rect::new(corner, Size::of(width - corner.x, most - top)), blocks);
+        let left = self.left(&mut draft, Point::at(Mm::ZERO, top), share, right);
         Drawn { draft, height: left.max(right) }
     }
 
@@ -85,8 +86,9 @@ impl Chart<'_> {
         draft.rule(Point::at(head.min.x, head.max.y - Mm::new(1.4)), Point::at(head.max.x, head.max.y - Mm::new(1.4)), INK, LINE);
     }
 
-    /// The deck, unless it stands above, the abilities, the boxes for damage and the collisions; how far down they reach.
-    fn left(&self, draft: &mut Draft, corner: Point, width: Mm) -> Mm {
+    /// The deck, unless it stands above, the abilities, the boxes for damage and the collisions; how far down they reach, if
+    /// possible to `foot`.
+    fn left(&self, draft: &mut Draft, corner: Point, width: Mm, foot: Mm) -> Mm {
         let mut pen = corner;
         if !self.is_alone {
             pen.y += deck::draw(draft, self.boat, pen, width, deck::BESIDE_OTHERS);
@@ -97,7 +99,8 @@ impl Chart<'_> {
         pen.y += heading(draft, "Collisions", pen, width);
         let heads = ["Phase", "From", "Hex", "Points", "Phase", "From", "Hex", "Points"];
         let table = Table { shares: &[1.0, 1.4, 0.9, 1.1, 1.0, 1.4, 0.9, 1.1], heads: &heads, row: COLLISION };
-        let rows = vec![vec![Cell::default(); heads.len()]; if self.is_alone { 8 } else { 2 }];
+        let fitting = if self.is_alone { table.fitting(foot - pen.y) } else { FEWEST };
+        let rows = vec![vec![Cell::default(); heads.len()]; fitting.max(FEWEST)];
         pen.y += table.put(draft, pen, width, &rows);
         pen.y
     }

@@ -1,11 +1,12 @@
 //! The deck of a boat as a plan, with the name of each hex and room for its damage.
 
-use super::super::boats::{Plan, marks};
-use drawing::{Color, Path, Stroke};
+use super::super::boats::{Plan, hull, marks};
+use drawing::{Color, Ground, Group, Path, Stroke};
 use geometry::{Mm, Point, Rect, Size, Vector};
 use sheets::Draft;
 use sheets::look::{INK, LINE, RULE, SMALL};
 use vikings::BoatClass;
+use vikings::boat::DeckHex;
 
 /// The widest hex of a plan, with room to write a number, and the highest plan.
 pub type Most = (Mm, Mm);
@@ -15,8 +16,10 @@ pub const ALONE: Most = (Mm::new(20.0), Mm::new(76.0));
 /// The height of a hex against its width, and of each row below the first.
 const HEX: f64 = 1.155;
 const ROW: f64 = 0.866;
-/// The background of the hexes of the rail, whose occupants row.
-const RAIL: Color = Color::rgb(240, 226, 198);
+/// The water outside of the hull, the deck, and the hexes of the rail, whose occupants row.
+const WATER: Color = Color::rgb(214, 230, 240);
+const DECK: Color = Color::rgb(252, 246, 232);
+const RAIL: Color = Color::rgb(238, 219, 182);
 /// The smallest measure of marks in which their letters can be read.
 const SMALLEST_MARK: Mm = Mm::new(6.0);
 /// The gap below a plan.
@@ -36,11 +39,17 @@ pub fn draw(draft: &mut Draft, boat: &BoatClass, corner: Point, width: Mm, (wide
 
 fn drawn(boat: &BoatClass, plan: &Plan, hex: Mm) -> Draft {
     let mut drawn = Draft::new();
+    let hexes = |wanted: &dyn Fn(DeckHex) -> bool| {
+        let wanted = boat.deck().filter(|at| wanted(*at));
+        wanted.map(|at| Path::polygon(&plan.layout.corners(plan.space(at)))).fold(Path::default(), Path::and)
+    };
     let rail: Vec<_> = boat.rail().collect();
-    for at in boat.deck() {
-        let fill = if rail.contains(&at) { RAIL } else { Color::WHITE };
-        drawn.path(Path::polygon(&plan.layout.corners(plan.space(at))).filled(fill).stroked(RULE, LINE));
-    }
+    drawn.path(hexes(&|_| true).filled(WATER).as_ground(Ground::Plain));
+    let hull = hull::outline(plan);
+    drawn.path(hull.clone().filled(DECK).as_ground(Ground::Plain));
+    let seats = hexes(&|at| rail.contains(&at)).filled(RAIL);
+    drawn.put(Point::ORIGIN, Group::of(vec![(Point::ORIGIN, seats.into())]).clipped(hull));
+    drawn.path(hexes(&|_| true).stroked(RULE, LINE));
     for ring in plan.layout.rings(&plan.spaces().collect()) {
         drawn.path(Path::polygon(&ring).with_stroke(Stroke::new(INK, Mm::new(0.6)).rounded()));
     }

@@ -3,13 +3,13 @@
 use super::Pose;
 use super::arms;
 use super::look::{Arms, LEATHER, LINEN, Look, METAL, SKIN};
-use super::pen::{Pen, Spot};
+use crate::sheets::counters::pen::{Pen, Spot};
 use drawing::Color;
 use sheets::look::INK;
 use vikings::Person;
 
 /// What the figure throws on the ground.
-const SHADOW: Color = Color::rgb(0, 0, 0).with_alpha(46);
+const SHADOW: Color = Color::rgb(0, 0, 0).with_alpha(72);
 const BLOOD: Color = Color::rgb(178, 24, 30);
 /// Where the hand that bears a weapon is.
 pub const RIGHT_HAND: Spot = (2.6, -2.1);

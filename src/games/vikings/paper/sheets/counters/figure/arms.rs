@@ -2,14 +2,14 @@
 
 use super::above::RIGHT_HAND;
 use super::look::{Arms, LEATHER, LINEN, Look, METAL, SKIN, Shield, WOOD};
-use super::pen::{Pen, Spot};
+use crate::sheets::counters::pen::{Pen, Spot};
 use drawing::Color;
 use geometry::Angle;
 use sheets::look::INK;
 
 const BRASS: Color = Color::rgb(206, 162, 72);
 /// How far a weapon leans, in parts of its length: inwards, clear of the letters of a counter; outwards of a horse's neck.
-const INWARDS: f64 = -0.36;
+const INWARDS: f64 = -0.5;
 const OUTWARDS: f64 = 0.16;
 
 /// A haft through the right hand, along which the parts of a weapon are placed.
@@ -42,14 +42,14 @@ pub fn weapon(pen: &mut Pen, look: &Look, mounted: bool) {
 }
 
 fn spear(pen: &mut Pen, haft: &Haft) {
-    pen.limb(&haft.all([(-5.2, 0.0), (4.4, 0.0)]), 0.5, WOOD);
-    pen.shape(&haft.all([(6.6, 0.0), (5.2, 0.75), (4.2, 0.28), (3.8, 0.28), (3.8, -0.28), (4.2, -0.28), (5.2, -0.75)]), METAL);
-    pen.line(&haft.all([(6.1, 0.0), (4.2, 0.0)]), 0.13, INK);
+    pen.limb(&haft.all([(-4.8, 0.0), (3.2, 0.0)]), 0.55, WOOD);
+    pen.shape(&haft.all([(5.3, 0.0), (4.2, 0.85), (3.2, 0.3), (2.8, 0.3), (2.8, -0.3), (3.2, -0.3), (4.2, -0.85)]), METAL);
+    pen.line(&haft.all([(5.1, 0.0), (3.2, 0.0)]), 0.13, INK);
 }
 
 fn sword(pen: &mut Pen, haft: &Haft) {
-    pen.shape(&haft.all([(6.4, 0.0), (5.6, 0.5), (0.9, 0.6), (0.9, -0.6), (5.6, -0.5)]), METAL);
-    pen.line(&haft.all([(5.4, 0.0), (1.4, 0.0)]), 0.18, INK);
+    pen.shape(&haft.all([(5.6, 0.0), (4.8, 0.52), (0.9, 0.62), (0.9, -0.62), (4.8, -0.52)]), METAL);
+    pen.line(&haft.all([(4.6, 0.0), (1.4, 0.0)]), 0.18, INK);
     pen.limb(&haft.all([(0.8, -1.2), (0.8, 1.2)]), 0.45, BRASS);
     pen.limb(&haft.all([(0.6, 0.0), (-1.1, 0.0)]), 0.5, LEATHER);
     let (x, y) = haft.at(-1.2, 0.0);
@@ -59,27 +59,27 @@ fn sword(pen: &mut Pen, haft: &Haft) {
 /// The edge looks inwards on foot, and away from the horse's neck.
 fn axe(pen: &mut Pen, haft: &Haft, mounted: bool) {
     let side = if mounted { 1.0 } else { -1.0 };
-    pen.limb(&haft.all([(-4.2, 0.0), (6.0, 0.0)]), 0.55, WOOD);
-    let blade = [(5.6, -0.1), (5.3, 0.9), (6.1, 2.1), (4.6, 2.6), (2.9, 2.0), (3.7, 0.9), (3.5, -0.1)];
+    pen.limb(&haft.all([(-4.2, 0.0), (5.1, 0.0)]), 0.6, WOOD);
+    let blade = [(4.7, -0.1), (4.4, 0.9), (5.2, 2.1), (3.7, 2.6), (2.0, 2.0), (2.8, 0.9), (2.6, -0.1)];
     pen.shape(&haft.all(blade.map(|(ahead, aside)| (ahead, aside * side))), METAL);
-    let edge = [(5.8, 1.8), (4.6, 2.1), (3.3, 1.7)];
+    let edge = [(4.9, 1.8), (3.7, 2.1), (2.4, 1.7)];
     pen.line(&haft.all(edge.map(|(ahead, aside)| (ahead, aside * side))), 0.14, INK);
 }
 
 fn staff(pen: &mut Pen, haft: &Haft) {
-    pen.limb(&haft.all([(-4.6, 0.0), (4.6, 0.0)]), 0.55, WOOD);
-    let [from, by, on, to] = haft.all([(4.6, 0.0), (6.6, 0.3), (6.4, -1.8), (4.8, -1.3)]);
+    pen.limb(&haft.all([(-4.2, 0.0), (3.6, 0.0)]), 0.55, WOOD);
+    let [from, by, on, to] = haft.all([(3.6, 0.0), (5.6, 0.3), (5.4, -1.8), (3.8, -1.3)]);
     pen.bend([from, by, on, to], 0.5, WOOD);
 }
 
 /// A drawn bow with its arrow; a quiver is on the back.
 fn bow(pen: &mut Pen) {
-    pen.limb(&[(1.0, 1.4), (2.2, 3.6)], 1.1, LEATHER);
-    pen.line(&[(2.2, 3.6), (2.6, 4.3)], 0.3, LINEN);
-    pen.line(&[(-4.4, -2.9), (0.1, -2.0), (3.8, -2.9)], 0.16, INK);
-    pen.bend([(-4.4, -2.9), (-3.0, -5.4), (2.2, -5.4), (3.8, -2.9)], 0.55, WOOD);
-    pen.line(&[(0.1, -1.6), (-0.4, -7.0)], 0.3, INK);
-    pen.shape(&[(-0.5, -7.9), (0.15, -6.5), (-0.4, -6.8), (-0.95, -6.4)], METAL);
+    pen.limb(&[(1.0, 1.2), (2.0, 3.1)], 1.1, LEATHER);
+    pen.line(&[(2.0, 3.1), (2.4, 3.8)], 0.3, LINEN);
+    pen.line(&[(-3.9, -2.9), (0.1, -2.0), (3.3, -2.9)], 0.16, INK);
+    pen.bend([(-3.9, -2.9), (-2.9, -5.4), (2.1, -5.4), (3.3, -2.9)], 0.55, WOOD);
+    pen.line(&[(0.1, -1.6), (-0.4, -6.3)], 0.34, INK);
+    pen.shape(&[(-0.5, -7.2), (0.25, -5.7), (-0.4, -6.0), (-1.05, -5.6)], METAL);
 }
 
 /// A basket with loaves.

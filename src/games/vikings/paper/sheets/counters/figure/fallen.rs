@@ -2,7 +2,7 @@
 
 use super::arms;
 use super::look::{LEATHER, LINEN, Look, SKIN};
-use super::pen::{Pen, Spot};
+use crate::sheets::counters::pen::{Pen, Spot};
 use drawing::Color;
 use geometry::Angle;
 use sheets::look::INK;

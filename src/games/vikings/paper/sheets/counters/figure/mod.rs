@@ -1,22 +1,24 @@
 //! The figure of a character, seen from above as on the counters of the genre's classics, and the stunned and the dead on the ground. It follows from
 //! type and arms, with small variations by name: the same on every machine, and distinct without colour.
 //!
-//! Figures look towards the upper edge of their counter, as horses do. Reading order: this file, `look.rs` (what a character wears and bears), `pen.rs`,
-//! `above.rs` (who stands or rides), `arms.rs` (weapons and shields), `fallen.rs` (who lies).
+//! Figures look towards the upper edge of their counter, as horses do. Reading order: this file, `look.rs` (what a character wears and bears), `above.rs` (who stands or rides), `arms.rs` (weapons and shields), `fallen.rs` (who lies).
 
 mod above;
 mod arms;
 mod fallen;
 mod look;
-mod pen;
 
+use super::pen::Pen;
 use drawing::Group;
 use geometry::{Angle, Point, Transform};
 use sheets::Draft;
 use vikings::{Character, TroopType};
 
 use look::Look;
-use pen::Pen;
+
+/// How large who stands and who rides are drawn: those who lie take more room.
+const ON_FOOT: f64 = 1.12;
+const IN_THE_SADDLE: f64 = 1.18;
 
 /// How a figure is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,5 +61,39 @@ pub fn draw(draft: &mut Draft, character: &Character, troop: Option<&TroopType>,
         Pose::Dazed => Angle::degrees(64.0),
         Pose::Dead => Angle::degrees(-76.0),
     };
-    draft.put(at, Group::of(pen.items()).with_transform(Transform::rotate(turn)).as_picture());
+    let size = match pose {
+        Pose::Standing | Pose::Limping => ON_FOOT,
+        Pose::Riding | Pose::Swaying => IN_THE_SADDLE,
+        Pose::Dazed | Pose::Dead => 1.0,
+    };
+    let placed = Transform::rotate(turn).then(Transform::scale(size, size));
+    draft.put(at, Group::of(pen.items()).with_transform(placed).as_picture());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::look::Arms;
+    use super::*;
+    use crate::sheets::counters::faces::{FOOT_AT, LETTERS_ROOM};
+    use drawing::text::width;
+    use drawing::{Face, Item, Segment};
+    use geometry::Vector;
+
+    #[test]
+    fn weapons_keep_clear_of_the_letters_of_a_type() {
+        let letters = LETTERS_ROOM.max.x - width("Bk", Face::Bold, LETTERS_ROOM.height());
+        for arms in [Arms::Bow, Arms::Axe, Arms::Sword, Arms::Spear, Arms::Staff] {
+            let look = Look { arms, ..Look::of(&Character::default(), None) };
+            let mut pen = Pen::default();
+            arms::weapon(&mut pen, &look, false);
+            let items = pen.items();
+            let paths = items.iter().filter_map(|(_, item)| if let Item::Path(path) = item { Some(path) } else { None });
+            for segment in paths.flat_map(|path| &path.segments) {
+                let (Segment::Move(end) | Segment::Line(end) | Segment::Cubic(_, _, end)) = segment else { continue };
+                let at = FOOT_AT + Vector::at(end.x * ON_FOOT, end.y * ON_FOOT);
+                assert!(at.y > LETTERS_ROOM.max.y || at.x < letters, "{arms:?} at {at:?} beside {letters:?}");
+                assert!(at.y.get() > 0.5, "{arms:?} at {at:?} leaves the counter");
+            }
+        }
+    }
 }

@@ -1,4 +1,4 @@
-//! The pen of figures: shapes with an outline, limbs, lines and shades, in millimetres from the middle of the figure.
+//! The pen of figures and beasts: shapes with an outline, limbs, lines and shades, in millimetres from the middle of the figure.
 
 use drawing::{Color, Items, Path, Segment, Stroke};
 use geometry::{Mm, Point};
