@@ -45,6 +45,8 @@ pub struct App {
     /// What was last done to the window itself, so that it is done only when it changes.
     shown: Shown,
     autosave: Autosave<Project>,
+    /// What was autosaved of a game that is played by hand.
+    with_game: Option<autosaving::WithGame>,
     /// The running autosave.
     keeping: Option<JobId>,
     /// The same for what is written at the desk of a game by post, where one is open.
@@ -115,6 +117,7 @@ impl App {
             checking: None,
             shown: Shown::default(),
             autosave,
+            with_game: None,
             keeping: None,
             sheet_autosave: None,
             post_file: None,

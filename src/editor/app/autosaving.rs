@@ -2,24 +2,63 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use egui::Context;
 
 use super::App;
 use crate::editor::autosave::{self, Due, Turn};
 use crate::editor::effects;
+use crate::editor::games;
 use crate::editor::jobs::{Job, Kind};
 use crate::machine;
+use crate::project::Project;
+
+/// How long a game may go on before it is autosaved again, in seconds: all of it is written each time.
+const GAME_AFTER: f64 = 1.0;
+
+/// A project with the game that is played by hand and was not kept, as it is autosaved.
+pub struct WithGame {
+    /// The project without the game.
+    of: Arc<Project>,
+    /// After how many actions the game stood, and when that was, in seconds of the window's clock.
+    stood: (usize, f64),
+    project: Arc<Project>,
+}
 
 impl App {
+    /// What is autosaved: the project, and in it a game that is played by hand and was not kept, so that neither is lost. A game that was written less
+    /// than a second before this time stays as it was then.
+    fn to_be_kept(&mut self, now: Option<f64>) -> Arc<Project> {
+        let project = Arc::clone(self.state.document.project());
+        let status = self.state.view.table_status;
+        if !status.unkept {
+            self.with_game = None;
+            return project;
+        }
+        if let Some(known) = self.with_game.as_ref().filter(|known| Arc::ptr_eq(&known.of, &project))
+            && (known.stood.0 == status.actions || now.is_some_and(|now| now < known.stood.1 + GAME_AFTER))
+        {
+            return Arc::clone(&known.project);
+        }
+        let table = games::desks(project.content.game()).table(&mut self.memory);
+        let Some(Ok(game)) = table.map(|table| table.to_be_kept()) else { return project };
+        let mut with = Project::clone(&project);
+        with.kept.push(Arc::new(game.named_beside(&project.kept)));
+        let with = Arc::new(with);
+        self.with_game =
+            Some(WithGame { of: project, stood: (status.actions, now.unwrap_or_default()), project: Arc::clone(&with) });
+        with
+    }
+
     /// Autosaves at once, since the window may be gone the next moment; returns whether anything would be lost with the window.
     pub fn keep_unsaved(&mut self) -> bool {
         if !machine::breaking_down() {
             self.opening.end();
         }
-        let is_saved = self.state.document.is_saved();
+        let is_saved = self.state.document.is_saved() && !self.state.view.table_status.unkept;
         // If this fails, there may be no window left to report it.
-        let project = self.state.document.project();
+        let project = &self.to_be_kept(None);
         // A tab that is left again and again is not saved each time.
         if let Some(path) = self.state.autosave_beside().filter(|path| !is_saved && !self.autosave.holds(path, project)) {
             let _ = effects::autosave(&path, project, &self.autosave.keep(project));
@@ -28,14 +67,19 @@ impl App {
         if let (Some((path, bytes)), Some(autosave)) = (&sheet, &mut self.sheet_autosave) {
             let _ = effects::autosave_sheet(path, bytes, &autosave.keep(bytes));
         }
-        !is_saved || sheet.is_some() || self.state.view.table_status.unkept
+        !is_saved || sheet.is_some()
     }
 
     /// Autosaves the project beside its file, a second after a change.
     pub(super) fn autosave(&mut self, context: &Context) {
-        let (project, is_saved) = (self.state.document.project(), self.state.document.is_saved());
+        let now = context.input(|input| input.time);
+        let is_saved = self.state.document.is_saved() && !self.state.view.table_status.unkept;
+        let project = self.to_be_kept(Some(now));
+        if self.with_game.as_ref().is_some_and(|known| known.stood.0 != self.state.view.table_status.actions) {
+            context.request_repaint_after(Duration::from_secs_f64(GAME_AFTER));
+        }
         let busy = self.keeping.is_some_and(|job| self.jobs.is_running(job));
-        match self.autosave.due(project, is_saved, busy, context.input(|input| input.time)) {
+        match self.autosave.due(&project, is_saved, busy, now) {
             Due::Never => {}
             Due::In(time) => context.request_repaint_after(time),
             Due::Discard => {
@@ -44,7 +88,7 @@ impl App {
             }
             Due::Now => {
                 let Some(path) = self.state.autosave_beside() else { return };
-                let (project, turn) = (Arc::clone(project), self.autosave.keep(project));
+                let turn = self.autosave.keep(&project);
                 let job = Job::new(Kind::Writing, "");
                 self.keeping = Some(self.jobs.start(context, job, move |_| effects::autosave(&path, &project, &turn)));
             }

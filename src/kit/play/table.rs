@@ -47,11 +47,20 @@ pub trait Table {
     /// # Errors
     /// If there is none, or it is covered; a whole sentence.
     fn on_paper(&self) -> Result<PrintedGame, String>;
-    /// The game, to be kept.
+    /// The game as it would be kept now.
     ///
     /// # Errors
     /// If there is none, or it cannot be kept; a whole sentence.
-    fn keep(&mut self) -> Result<Kept, String>;
+    fn to_be_kept(&self) -> Result<Kept, String>;
+    /// The game, to be kept.
+    ///
+    /// # Errors
+    /// As [`Self::to_be_kept`].
+    fn keep(&mut self) -> Result<Kept, String> {
+        let kept = self.to_be_kept()?;
+        self.forget();
+        Ok(kept)
+    }
     /// Opens a game that was kept, and returns the place of its scenario and a remark.
     ///
     /// # Errors
@@ -88,6 +97,7 @@ impl<P: PlayedByHand> Table for PlayDesk<P> {
             can_take_back: game.is_some_and(Game::can_take_back),
             can_play_again: game.is_some_and(Game::can_play_again),
             unkept: game.is_some_and(Game::is_unkept),
+            actions: game.filter(|game| game.is_unkept()).map_or(0, |game| game.replay().at()),
             covers_design: !self.shows_design && game.filter(is_of_it).is_some_and(|game| !game.is_open()),
         }
     }
@@ -190,8 +200,8 @@ impl<P: PlayedByHand> Table for PlayDesk<P> {
         Ok(PrintedGame { project: Arc::clone(&game.project), name, pages: game_record::print(&game.project, &record, papers) })
     }
 
-    fn keep(&mut self) -> Result<Kept, String> {
-        let game = self.game.as_mut().ok_or("There is no game on the table to be kept.")?;
+    fn to_be_kept(&self) -> Result<Kept, String> {
+        let game = self.game.as_ref().ok_or("There is no game on the table to be kept.")?;
         let scenario = P::scenario_name(&game.project, game.scenario()).unwrap_or_default().to_owned();
         let (own, outcome) = (game.to_be_kept(), game.end_in_words());
         let kept = if game.is_open() {
@@ -199,9 +209,7 @@ impl<P: PlayedByHand> Table for PlayDesk<P> {
         } else {
             own.keep_covered(&game.project, scenario, outcome)
         };
-        let kept = kept.map_err(|error| error.to_string())?;
-        game.is_kept();
-        Ok(kept)
+        kept.map_err(|error| error.to_string())
     }
 
     fn open(&mut self, project: &Arc<Project>, kept: &Kept) -> Result<Opened, String> {

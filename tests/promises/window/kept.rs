@@ -43,6 +43,11 @@ fn moment(window: &Window) -> Option<(usize, usize)> {
 fn play(window: &mut Window, choices: usize) {
     keys(window, Modifiers::COMMAND, Key::Num4);
     press(window, "Start the game");
+    play_on(window, choices);
+}
+
+/// Makes so many more choices.
+fn play_on(window: &mut Window, choices: usize) {
     for _ in 0..choices {
         let names = window.query_all_by_role(Role::Button).filter_map(|node| node.accesskit_node().label());
         let choice = names.into_iter().find(|name| {
@@ -190,4 +195,40 @@ fn playtests_before_and_after_a_change_are_compared() {
     keys(&mut window, Modifiers::COMMAND, Key::S);
     let read = files::load(&folder.path().join("battle.drydock")).expect("the project");
     assert_eq!(read.kept, project(&window).kept);
+}
+
+#[test]
+fn a_game_that_is_not_kept_lies_beside_the_file_and_is_offered_after_a_crash() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path());
+    let beside = files::autosave_path(&folder.path().join("battle.drydock"));
+    play(&mut window, 2);
+    window.run_steps(40);
+    let first = files::load(&beside).expect("an autosave").kept;
+    assert_eq!(first.iter().map(|kept| kept.sort).collect::<Vec<_>>(), [KeptSort::Game]);
+    assert!(project(&window).kept.is_empty(), "the project on the desk has only what the user keeps");
+    play_on(&mut window, 1);
+    window.run_steps(40);
+    let second = files::load(&beside).expect("an autosave").kept;
+    assert!(second.len() == 1 && second[0] != first[0], "it goes on with the game");
+    // The window is gone without a word: nobody was asked.
+    drop(window);
+    let mut window = window::open(None, folder.path());
+    press(&mut window, "Open the copy");
+    assert_eq!(project(&window).kept, second);
+    assert!(!window.state().state().document.is_saved());
+}
+
+#[test]
+fn a_game_that_is_given_up_leaves_nothing_beside_the_file() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = open(folder.path());
+    let beside = files::autosave_path(&folder.path().join("battle.drydock"));
+    play(&mut window, 2);
+    window.run_steps(40);
+    assert!(beside.exists());
+    press(&mut window, "Leave the game");
+    press(&mut window, "Do not keep it");
+    window.run_steps(40);
+    assert!(!beside.exists());
 }
