@@ -84,15 +84,14 @@ pub fn ship(ship: &Possession, project: Option<&Project>) -> Draft {
     let livery = livery_of(ship);
     let mut draft = livery.blank();
     let field = livery.windowed(&mut draft, ship.label(), Backdrop::Space);
-    match ship.picture.and_then(|picture| project?.picture(picture)) {
-        Some(picture) => draft.put(Point::ORIGIN, fitted_within(picture, field, Path::rect(field))),
-        None => {
-            // As wide as the window, and smaller where that is too high.
-            let wide = Rect::around(field.middle(), Size::of(field.width(), field.width()));
-            let mut drawn = Draft::new();
-            hull(&mut Pen::within(&mut drawn, livery, Backdrop::Space, wide).inked(HULL), ship);
-            within(&mut draft, drawn, field.inset(Mm::new(0.35)));
-        }
+    if let Some(picture) = ship.picture.and_then(|picture| project?.picture(picture)) {
+        draft.put(Point::ORIGIN, fitted_within(picture, field, Path::rect(field)));
+    } else {
+        // As wide as the window, and smaller where that is too high.
+        let wide = Rect::around(field.middle(), Size::of(field.width(), field.width()));
+        let mut drawn = Draft::new();
+        hull(&mut Pen::within(&mut drawn, livery, Backdrop::Space, wide).inked(HULL), ship);
+        within(&mut draft, drawn, field.inset(Mm::new(0.35)));
     }
     let foot = match ship.number {
         Some(number) => format!("No. {number}"),
