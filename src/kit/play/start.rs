@@ -204,7 +204,8 @@ fn recorded<P: PlayedByHand>(ui: &mut Ui, start: &mut Choices<P>, project: &Arc<
     ui.add_space(theme::GAP);
     card(ui, |ui| {
         section(ui, "REPLAY A RECORDED GAME");
-        let words = "Games worth watching are listed by a playtest. A game that was copied as text can be replayed here.";
+        let words =
+            "Games worth watching are listed by a playtest. A game that was copied when it was over can be replayed here.";
         ui.label(RichText::new(words).color(Palette::of(ui).weak));
         // A recorded game is longer than typed text, so this field is limited only in height.
         ScrollArea::vertical().id_salt("recorded game").max_height(92.0).min_scrolled_height(92.0).show(ui, |ui| {

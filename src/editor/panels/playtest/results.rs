@@ -177,7 +177,7 @@ fn highlights(ui: &mut Ui, context: &mut FrameContext, report: &Report) {
             let number = highlight.game + 1;
             let button = ui.add(Button::new(RichText::new(grouped(number.into())).size(theme::SMALL)));
             let help = format!(
-                "Play game {number} again on the board, step by step: its winner was {} {} ahead.",
+                "Play game {number} again on the board, step by step: at its end the best side was {} {} ahead.",
                 decimal(highlight.lead),
                 report.terms.score
             );

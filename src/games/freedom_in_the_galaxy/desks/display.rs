@@ -60,11 +60,14 @@ impl<'a> Display<'a> {
         self.space(spot).is_some()
     }
 
-    /// The part of an environ that its words take; none for another space.
+    /// The part of an environ or an orbit box that its words take; none for a space of a track.
     pub fn words(&self, spot: RingSpot) -> Option<Rect> {
-        let RingPart::Environ(id) = spot.1 else { return None };
-        let environ = self.content.planets.get(spot.0)?.environs.get(id)?;
-        Some(star_systems::environ_words(self.content, environ, self.room(spot)?))
+        let (planet, room) = (self.content.planets.get(spot.0)?, self.room(spot)?);
+        match spot.1 {
+            RingPart::Environ(id) => Some(star_systems::environ_words(self.content, planet.environs.get(id)?, room)),
+            RingPart::Orbit => Some(star_systems::orbit_words(self.content, planet, room)),
+            RingPart::Track(_) => None,
+        }
     }
 
     /// The upright room in the middle of a space.

@@ -178,16 +178,29 @@ fn draw(content: &Content, planet: &Planet, space: &RingSpace, color: Color) -> 
     }
 }
 
+/// How high the lines of an orbit box are: the number and the name of its planet, and what it is called besides.
+const ORBIT_LINES: [Mm; 3] = [Mm::new(6.0), Mm::new(5.2), Mm::new(4.0)];
+/// The letters of a planet's name in its orbit box.
+const ORBIT_NAME: f64 = 4.2;
+
+/// The part of an orbit box's room that its words take, which stand together in the middle.
+#[must_use]
+pub fn orbit_words(content: &Content, planet: &Planet, room: Rect) -> Rect {
+    let lines = if planet.terms(&content.races).is_empty() { 2 } else { ORBIT_LINES.len() };
+    let height = ORBIT_LINES[..lines].iter().copied().fold(Mm::ZERO, |sum, line| sum + line).min(room.height());
+    let width = text::width(planet.label(), Face::Bold, Mm::new(ORBIT_NAME)).min(room.width());
+    Rect::around(room.middle(), Size::of(width, height))
+}
+
 fn orbit(draft: &mut Draft, content: &Content, planet: &Planet, words: Rect) {
     let bold = |size: f64| Style::new(Face::Bold, size).colored(space::LIGHT).centred();
     let terms = listed(&planet.terms(&content.races));
-    let (number, name, small) = (Mm::new(6.0), Mm::new(5.2), if terms.is_empty() { Mm::ZERO } else { Mm::new(4.0) });
-    // The words stand together in the middle.
-    let (_, rest) = words.cut_top(((words.height() - number - name - small) * 0.5).max(Mm::ZERO));
+    let [number, name, _] = ORBIT_LINES;
+    let (_, rest) = words.cut_top(orbit_words(content, planet, words).min.y - words.min.y);
     let (top, rest) = rest.cut_top(number);
     draft.line(&planet.number.to_string(), bold(5.4), top);
     let (middle, rest) = rest.cut_top(name);
-    draft.line(planet.label(), bold(4.2), middle);
+    draft.line(planet.label(), bold(ORBIT_NAME), middle);
     draft.text(&terms, SMALL.sized(Mm::new(2.9)).colored(space::DIM).centred().top(), rest);
 }
 

@@ -77,8 +77,8 @@ fn there(pose: Pose) -> String {
 impl Told for Battle {
     const TELLS_PHASES: bool = false;
 
-    fn begins_phase(_: &Event) -> bool {
-        false
+    fn begins_phase(event: &Event) -> bool {
+        matches!(event, Event::Phase(..))
     }
 
     fn side_name(&self, player: Player) -> &str {

@@ -183,7 +183,9 @@ impl<'a> Words<'a> {
     /// The length of the scenario.
     pub(super) fn length(&self) -> String {
         match self.scenario().turns {
-            Some(turns) => format!("The game ends after turn {turns}, or when nobody of either side is standing or to come."),
+            Some(turns) => {
+                format!("The game ends after turn {turns}, or before that when neither side has anybody standing or to come.")
+            }
             None => {
                 "No turn limit: the game ends when a side has nobody standing or to come, or after ten turns without a wound."
                     .into()
