@@ -32,8 +32,9 @@ fn asks(window: &Window, question: &str) -> bool {
 
 #[test]
 fn every_button_says_what_it_ends() {
-    let folder = tempfile::tempdir().expect("a folder");
     for template in ["the-hall", "drakkar-in-sight"] {
+        // A game that is not kept is offered to the next window of the same folder.
+        let folder = tempfile::tempdir().expect("a folder");
         let mut window = begun(template, folder.path());
         for choice in 0..150 {
             if is_over(&window) {
@@ -183,10 +184,10 @@ fn the_log_shows_what_happened_last() {
 
 #[test]
 fn who_lets_everybody_pass_in_a_phase_is_not_asked_again_in_it() {
-    let folder = tempfile::tempdir().expect("a folder");
     let phase = |window: &Window| words(window).into_iter().find(|words| words.starts_with("Turn ")).expect("a phase");
     let mut passed = 0;
     for template in ["the-hall", "shield-wall", "last-bend-before-the-sea"] {
+        let folder = tempfile::tempdir().expect("a folder");
         let mut window = begun(template, folder.path());
         for _ in 0..120 {
             if is_over(&window) {
