@@ -29,7 +29,7 @@ pub struct WithGame {
 impl App {
     /// What is autosaved: the project, and in it a game that is played by hand and was not kept, so that neither is lost. A game that was written less
     /// than a second before this time stays as it was then.
-    fn to_be_kept(&mut self, now: Option<f64>) -> Arc<Project> {
+    fn kept_beside(&mut self, now: Option<f64>) -> Arc<Project> {
         let project = Arc::clone(self.state.document.project());
         let status = self.state.view.table_status;
         if !status.unkept {
@@ -58,7 +58,7 @@ impl App {
         }
         let is_saved = self.state.document.is_saved() && !self.state.view.table_status.unkept;
         // If this fails, there may be no window left to report it.
-        let project = &self.to_be_kept(None);
+        let project = &self.kept_beside(None);
         // A tab that is left again and again is not saved each time.
         if let Some(path) = self.state.autosave_beside().filter(|path| !is_saved && !self.autosave.holds(path, project)) {
             let _ = effects::autosave(&path, project, &self.autosave.keep(project));
@@ -74,7 +74,7 @@ impl App {
     pub(super) fn autosave(&mut self, context: &Context) {
         let now = context.input(|input| input.time);
         let is_saved = self.state.document.is_saved() && !self.state.view.table_status.unkept;
-        let project = self.to_be_kept(Some(now));
+        let project = self.kept_beside(Some(now));
         if self.with_game.as_ref().is_some_and(|known| known.stood.0 != self.state.view.table_status.actions) {
             context.request_repaint_after(Duration::from_secs_f64(GAME_AFTER));
         }

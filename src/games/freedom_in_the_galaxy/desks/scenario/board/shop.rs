@@ -65,16 +65,13 @@ fn goods(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     bill::show(ui, scene, side);
     ScrollArea::vertical().id_salt(("shop", side.label())).auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
-        for (head, key, pieces) in shelves(scene, side) {
-            if pieces.is_empty() {
-                continue;
-            }
+        for shelf in shelves(scene, side).into_iter().filter(|shelf| !shelf.pieces.is_empty()) {
             let weak = Palette::of(ui).weak;
-            ui.label(RichText::new(head).font(theme::bold(theme::SMALL)).color(weak));
-            if !key.is_empty() {
-                ui.label(RichText::new(key).size(theme::SMALL).color(weak));
+            ui.label(RichText::new(shelf.head).font(theme::bold(theme::SMALL)).color(weak));
+            if !shelf.key.is_empty() {
+                ui.label(RichText::new(shelf.key).size(theme::SMALL).color(weak));
             }
-            for (piece, remark) in pieces {
+            for (piece, remark) in shelf.pieces {
                 ware(ui, context, scene, (side, piece), &remark);
             }
         }
@@ -114,8 +111,17 @@ fn by_itself(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
 /// The order of the ratings in [`freedom_in_the_galaxy::Character::line`] (6.1).
 const RATINGS: &str = "combat / endurance / intelligence / leadership (in space) / diplomacy / navigation";
 
-/// What a side can have: by heading, with what the remarks mean, each with a remark.
-fn shelves(scene: &Scene, side: Side) -> [(&'static str, &'static str, Vec<(Piece, String)>); 4] {
+/// Pieces that a side can have, under one heading.
+struct Shelf {
+    head: &'static str,
+    /// What the remarks mean, where they do not say it themselves.
+    key: &'static str,
+    /// Each with a remark.
+    pieces: Vec<(Piece, String)>,
+}
+
+/// What a side can have.
+fn shelves(scene: &Scene, side: Side) -> [Shelf; 4] {
     let content = scene.open.content;
     let rows = || scene.open.scenario.set_up.iter();
     let placed = |piece: Piece| rows().any(|(_, row)| row.piece == piece);
@@ -142,10 +148,10 @@ fn shelves(scene: &Scene, side: Side) -> [(&'static str, &'static str, Vec<(Piec
     let secrets = content.secrets.ids().map(Piece::Secret).filter(|piece| side == Side::Imperial && !placed(*piece));
     let markers = markers.chain(secrets.map(|piece| (piece, "secret".to_owned())));
     [
-        ("UNITS", "", units.collect()),
-        ("CHARACTERS", RATINGS, characters.collect()),
-        ("POSSESSIONS", "", possessions.collect()),
-        ("BASES AND MARKERS", "", markers.collect()),
+        Shelf { head: "UNITS", key: "", pieces: units.collect() },
+        Shelf { head: "CHARACTERS", key: RATINGS, pieces: characters.collect() },
+        Shelf { head: "POSSESSIONS", key: "", pieces: possessions.collect() },
+        Shelf { head: "BASES AND MARKERS", key: "", pieces: markers.collect() },
     ]
 }
 
