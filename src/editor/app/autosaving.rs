@@ -21,8 +21,9 @@ const GAME_AFTER: f64 = 1.0;
 pub struct WithGame {
     /// The project without the game.
     of: Arc<Project>,
-    /// After how many actions the game stood, and when that was, in seconds of the window's clock.
-    stood: (usize, f64),
+    /// How far the game had come, as [`crate::editor::action::TableStatus::extent`] says it, and when that was, in seconds of the window's clock.
+    extent: (usize, usize),
+    at: f64,
     project: Arc<Project>,
 }
 
@@ -37,7 +38,7 @@ impl App {
             return project;
         }
         if let Some(known) = self.with_game.as_ref().filter(|known| Arc::ptr_eq(&known.of, &project))
-            && (known.stood.0 == status.actions || now.is_some_and(|now| now < known.stood.1 + GAME_AFTER))
+            && (known.extent == status.extent || now.is_some_and(|now| now < known.at + GAME_AFTER))
         {
             return Arc::clone(&known.project);
         }
@@ -46,8 +47,8 @@ impl App {
         let mut with = Project::clone(&project);
         with.kept.push(Arc::new(game.named_beside(&project.kept)));
         let with = Arc::new(with);
-        self.with_game =
-            Some(WithGame { of: project, stood: (status.actions, now.unwrap_or_default()), project: Arc::clone(&with) });
+        let at = now.unwrap_or_default();
+        self.with_game = Some(WithGame { of: project, extent: status.extent, at, project: Arc::clone(&with) });
         with
     }
 
@@ -75,7 +76,7 @@ impl App {
         let now = context.input(|input| input.time);
         let is_saved = self.state.document.is_saved() && !self.state.view.table_status.unkept;
         let project = self.kept_beside(Some(now));
-        if self.with_game.as_ref().is_some_and(|known| known.stood.0 != self.state.view.table_status.actions) {
+        if self.with_game.as_ref().is_some_and(|known| known.extent != self.state.view.table_status.extent) {
             context.request_repaint_after(Duration::from_secs_f64(GAME_AFTER));
         }
         let busy = self.keeping.is_some_and(|job| self.jobs.is_running(job));

@@ -14,8 +14,8 @@ pub struct TableStatus {
     pub can_play_again: bool,
     /// Whether the user has played the game by hand since it was last kept.
     pub unkept: bool,
-    /// After how many actions the game stands, where it is unkept.
-    pub actions: usize,
+    /// How often anything was taken back in the game, and how many actions it has: while both stay the same, so does the game.
+    pub extent: (usize, usize),
     /// Whether the design shows what the game hides from the player at the screen, and is covered.
     pub covers_design: bool,
 }

@@ -97,7 +97,7 @@ impl<P: PlayedByHand> Table for PlayDesk<P> {
             can_take_back: game.is_some_and(Game::can_take_back),
             can_play_again: game.is_some_and(Game::can_play_again),
             unkept: game.is_some_and(Game::is_unkept),
-            actions: game.filter(|game| game.is_unkept()).map_or(0, |game| game.replay().at()),
+            extent: game.map_or((0, 0), Game::extent),
             covers_design: !self.shows_design && game.filter(is_of_it).is_some_and(|game| !game.is_open()),
         }
     }

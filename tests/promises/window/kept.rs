@@ -49,13 +49,19 @@ fn play(window: &mut Window, choices: usize) {
 /// Makes so many more choices.
 fn play_on(window: &mut Window, choices: usize) {
     for _ in 0..choices {
-        let names = window.query_all_by_role(Role::Button).filter_map(|node| node.accesskit_node().label());
-        let choice = names.into_iter().find(|name| {
-            let verbs = ["Move ", "Stay", "Face ", "Done with ", "Stop here", "Attack with ", "Fire ", "Let the missiles pass"];
-            verbs.iter().any(|verb| name.starts_with(verb)) && name != "Move up" && name != "Move down"
-        });
-        press(window, &choice.expect("a choice"));
+        let choice = listed(window).into_iter().next().expect("a choice");
+        press(window, &choice);
     }
+}
+
+/// The choices that can be made.
+fn listed(window: &Window) -> Vec<String> {
+    let names = window.query_all_by_role(Role::Button).filter_map(|node| node.accesskit_node().label());
+    let is_choice = |name: &String| {
+        let verbs = ["Move ", "Stay", "Face ", "Done with ", "Stop here", "Attack with ", "Fire ", "Let the missiles pass"];
+        verbs.iter().any(|verb| name.starts_with(verb)) && name != "Move up" && name != "Move down"
+    };
+    names.filter(is_choice).collect()
 }
 
 /// Shows the list of what is kept.
@@ -211,6 +217,13 @@ fn a_game_that_is_not_kept_lies_beside_the_file_and_is_offered_after_a_crash() {
     window.run_steps(40);
     let second = files::load(&beside).expect("an autosave").kept;
     assert!(second.len() == 1 && second[0] != first[0], "it goes on with the game");
+    // Another choice in the place of the last, at once.
+    press(&mut window, "Take back");
+    let other = listed(&window).pop().expect("a choice");
+    press(&mut window, &other);
+    window.run_steps(40);
+    let (before, second) = (second, files::load(&beside).expect("an autosave").kept);
+    assert!(second.len() == 1 && second[0] != before[0], "a game of the same length is another");
     // The window is gone without a word: nobody was asked.
     drop(window);
     let mut window = window::open(None, folder.path());

@@ -161,6 +161,12 @@ impl<P: PlayedByHand> Game<P> {
         self.unkept = false;
     }
 
+    /// How often anything was taken back, and how many actions there are. In between actions are only added, so while both stay the same, so does the
+    /// game.
+    pub fn extent(&self) -> (usize, usize) {
+        (self.times_taken_back, self.replay.len())
+    }
+
     /// Whether a choice was made by hand since it was last kept.
     pub const fn is_unkept(&self) -> bool {
         self.unkept
