@@ -95,7 +95,7 @@ fn words(content: &Content, width: Mm, size: f64, picture: Option<Mm>) -> Column
     if let Some(high) = picture {
         row(&mut columns, high, races.len(), |draft, at, field| {
             let name = races[at].1.label();
-            art::portrait(draft, Sitter { name, race: name, side: None }, field);
+            art::portrait(draft, Sitter { name, title: "", race: name, side: None }, field);
         });
     }
     for (id, race) in races {

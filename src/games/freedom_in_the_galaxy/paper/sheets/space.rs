@@ -11,13 +11,16 @@ use sheets::look::{INK, LINE};
 pub const SKY: Color = Color::rgb(14, 19, 46);
 /// The words on it, and those that are less prominent.
 pub const LIGHT: Color = Color::rgb(240, 243, 252);
-pub const DIM: Color = Color::rgb(186, 194, 216);
+pub const DIM: Color = Color::rgb(206, 212, 230);
 /// The stars.
 const STARS: Color = Color::rgb(206, 214, 238);
 /// How much of the sky has a star, in square millimetres.
 const STAR_IN: f64 = 34.0;
 /// How strong the tint of an environ lies over its land, so that words on it can be read.
 const VEIL: u8 = 164;
+/// How thick a layer of haze is behind words, and how many lie over one another.
+const HAZE: u8 = 48;
+const HAZES: u8 = 4;
 /// How many steps a planet is shaded in from its light side to its dark one.
 const SHADES: u32 = 12;
 /// The colours of planets on their light side.
@@ -79,4 +82,14 @@ pub fn land(draft: &mut Draft, outline: &Path, kind: EnvironType, tint: Color, s
     scene.path(Path::rect(field).filled(tint.with_alpha(VEIL)));
     draft.put(Point::ORIGIN, Group::of(scene.items).clipped(outline.clone()).as_picture());
     draft.path(outline.clone().stroked(INK, LINE));
+}
+
+/// Haze over the land behind words, thinner towards its edge, so that they are read with ease.
+pub fn haze(draft: &mut Draft, words: Rect, tint: Color) {
+    let around = |step: u8| {
+        let reach = Mm::new(0.6 * f64::from(step));
+        Path::rounded_rect(words.inset(-reach), reach + Mm::new(1.5)).filled(tint.with_alpha(HAZE))
+    };
+    let items = (1..=HAZES).map(|step| (Point::ORIGIN, around(step).into())).collect();
+    draft.put(Point::ORIGIN, Group::of(items).as_picture());
 }

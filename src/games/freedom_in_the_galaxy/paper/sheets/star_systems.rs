@@ -170,7 +170,9 @@ fn draw(content: &Content, planet: &Planet, space: &RingSpace, color: Color) -> 
         }
         RingPart::Environ(id) => {
             if let Some(found) = planet.environs.get(id) {
-                space::land(&mut draft, &space.outline, found.kind, of_environ(found.kind), seed);
+                let tint = of_environ(found.kind);
+                space::land(&mut draft, &space.outline, found.kind, tint, seed);
+                space::haze(&mut draft, environ_words(content, found, space.words), tint);
                 environ(&mut draft, content, found, space.words);
             }
             (draft, InPlanet::Environ(id))
@@ -213,7 +215,7 @@ fn track(draft: &mut Draft, planet: &Planet, loyalty: Loyalty, words: Rect) {
     let at_armageddon = armageddon.map(|standing| if standing == Standing::RebelControl { "AC" } else { "A" });
     let letters: Vec<&str> = at_start.into_iter().chain(at_armageddon).collect();
     let number = TEXT.sized(Mm::new(3.2));
-    let value = if value == 0 { "0".to_owned() } else { format!("{value:+}") };
+    let value = if value == 0 { "0".to_owned() } else { format!("{value:+}").replace('-', "−") };
     if letters.is_empty() {
         draft.line(&value, number.centred(), rest);
         return;

@@ -43,7 +43,13 @@ pub fn like_ours(brush: &mut Brush, own: Seed, tones: &Tones) {
             brush.line(&[(-0.44, high - 0.3), (0.44, high + 0.1)], 0.045, EYE);
             brush.soft(&[(0.06, high - 0.1), (0.34, high - 0.08), (0.32, high + 0.12), (0.1, high + 0.12)], EYE);
         }
-        2 => brush.line(&[(-0.3, high - 0.22), (-0.18, high + 0.22)], 0.035, dark),
+        // A scar on the cheek, with its stitches.
+        2 => {
+            brush.line(&[(-0.36, 0.02), (-0.22, 0.2)], 0.035, dark);
+            for (x, y) in [(-0.33, 0.07), (-0.26, 0.15)] {
+                brush.line(&[(x - 0.04, y + 0.03), (x + 0.04, y - 0.03)], 0.022, dark);
+            }
+        }
         _ => {}
     }
 }

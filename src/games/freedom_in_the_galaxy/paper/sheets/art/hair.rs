@@ -5,21 +5,52 @@ use super::portrait::Tones;
 use drawing::Color;
 use geometry::Seed;
 
-/// The ways of wearing hair.
+/// The number of ways of wearing hair.
 const STYLES: u64 = 9;
-/// Those of them that fall over the shoulders, and the hood.
+/// Those of them that fall over the shoulders, those that are tied up or held by a circlet, and the hood.
 const LONG: u64 = 1;
+const KNOT: u64 = 2;
 const WAVES: u64 = 5;
 const HOOD: u64 = 6;
+const CIRCLET: u64 = 8;
+/// How ladies wear it.
+const LADIES: [u64; 4] = [LONG, WAVES, KNOT, CIRCLET];
+/// Of how many people one has each kind of beard.
+const BEARDS: u64 = 6;
 
-fn style(own: Seed) -> u64 {
-    own.one_of(20, STYLES)
+/// How somebody wears hair and beard.
+#[derive(Clone, Copy)]
+pub struct Hair {
+    style: u64,
+    beard: Option<u64>,
 }
 
-/// Draws what falls behind head and shoulders.
-pub fn behind(brush: &mut Brush, own: Seed, tones: &Tones) {
+impl Hair {
+    /// Drawn by lot from a name.
+    pub fn of(own: Seed, is_lady: bool) -> Self {
+        if is_lady {
+            return Self { style: LADIES[own.one_of(20, LADIES.len() as u64) as usize], beard: None };
+        }
+        Self { style: own.one_of(20, STYLES), beard: Some(own.one_of(21, BEARDS)) }
+    }
+
+    /// Draws what falls behind head and shoulders.
+    pub fn behind(self, brush: &mut Brush, tones: &Tones) {
+        behind(brush, self.style, tones);
+    }
+
+    /// Draws what frames the face.
+    pub fn before(self, brush: &mut Brush, tones: &Tones) {
+        before(brush, self.style, tones);
+        if let Some(beard) = self.beard {
+            bearded(brush, beard, tones);
+        }
+    }
+}
+
+fn behind(brush: &mut Brush, style: u64, tones: &Tones) {
     let dark = tones.hair.mix(Color::BLACK, 0.25);
-    match style(own) {
+    match style {
         LONG => {
             brush.soft(&[(0.0, -0.9), (0.62, -0.7), (0.66, 0.1), (0.74, 0.66), (-0.74, 0.66), (-0.66, 0.1), (-0.62, -0.7)], dark);
         }
@@ -45,10 +76,9 @@ pub fn behind(brush: &mut Brush, own: Seed, tones: &Tones) {
     }
 }
 
-/// Draws what frames the face.
-pub fn before(brush: &mut Brush, own: Seed, tones: &Tones) {
+fn before(brush: &mut Brush, style: u64, tones: &Tones) {
     let hair = tones.hair;
-    match style(own) {
+    match style {
         // Short, parted at the side.
         0 => brush.soft(
             &[
@@ -67,8 +97,7 @@ pub fn before(brush: &mut Brush, own: Seed, tones: &Tones) {
             &[(-0.56, 0.2), (-0.58, -0.56), (0.0, -0.94), (0.58, -0.56), (0.56, 0.2), (0.4, -0.3), (0.02, -0.6), (-0.4, -0.3)],
             hair,
         ),
-        // A knot on the crown.
-        2 => {
+        KNOT => {
             brush.disc((0.0, -0.92), 0.2, hair);
             brush.soft(
                 &[(-0.48, -0.2), (-0.52, -0.62), (0.0, -0.88), (0.52, -0.62), (0.48, -0.2), (0.3, -0.5), (-0.3, -0.5)],
@@ -123,7 +152,11 @@ pub fn before(brush: &mut Brush, own: Seed, tones: &Tones) {
             brush.disc((0.0, -0.56), 0.06, Color::rgb(190, 50, 60));
         }
     }
-    match own.one_of(21, 6) {
+}
+
+fn bearded(brush: &mut Brush, beard: u64, tones: &Tones) {
+    let hair = tones.hair;
+    match beard {
         0 => brush.soft(
             &[(-0.42, 0.0), (-0.26, 0.14), (0.0, 0.12), (0.26, 0.14), (0.42, 0.0), (0.34, 0.34), (0.0, 0.56), (-0.34, 0.34)],
             hair,

@@ -65,7 +65,7 @@ pub fn wild(brush: &mut Brush, seed: Seed) {
     }
 }
 
-/// Stone teeth from above and below, and a light far within.
+/// Stone teeth from above and below, a light far within, and before it somebody with a lamp among crystals.
 pub fn cave(brush: &mut Brush, seed: Seed) {
     let high = brush.high();
     brush.wash(Color::rgb(70, 54, 52));
@@ -80,8 +80,34 @@ pub fn cave(brush: &mut Brush, seed: Seed) {
             let long = high * seed.between(choice + 50, 0.25, 0.85);
             let color = Color::rgb(46, 36, 40).mix(Color::rgb(84, 64, 60), seed.between(choice + 90, 0.0, 1.0));
             brush.shape(&[(x - 0.14, from * high), (x + 0.14, from * high), (x + 0.02, from * (high - long))], color);
+            brush.shape(
+                &[(x - 0.14, from * high), (x - 0.05, from * high), (x + 0.02, from * (high - long))],
+                color.mix(Color::WHITE, 0.12),
+            );
         }
     }
+    let floor = high * 0.86;
+    brush.soft(&[(-1.2, high * 1.1), (-0.7, floor), (0.0, high * 0.76), (0.7, floor), (1.2, high * 1.1)], Color::rgb(56, 42, 44));
+    for (number, x) in [-0.62, -0.42, 0.5, 0.72].into_iter().enumerate() {
+        let tall = high * seed.between(140 + number as u64, 0.2, 0.42);
+        let foot = floor + high * 0.06;
+        brush.shape(&[(x - 0.07, foot), (x, foot - tall), (x + 0.07, foot)], Color::rgb(96, 186, 196));
+        brush.shape(&[(x - 0.07, foot), (x, foot - tall), (x - 0.01, foot)], Color::rgb(186, 236, 236));
+    }
+    explorer(brush, (middle.0, high * 0.8), high.min(0.9));
+}
+
+/// Somebody in the dark, who stands on a spot and holds a lamp.
+fn explorer(brush: &mut Brush, (x, foot): Spot, size: f64) {
+    const DARK: Color = Color::rgb(36, 28, 34);
+    let at = |(along, up): Spot| (x + along * size, foot - up * size);
+    let of = |spots: &[Spot]| spots.iter().copied().map(at).collect::<Vec<_>>();
+    brush.disc(at((0.22, 0.4)), 0.2 * size, Color::rgb(255, 226, 140).with_alpha(120));
+    brush.shape(&of(&[(-0.12, 0.0), (-0.02, 0.0), (0.0, 0.26), (0.03, 0.0), (0.13, 0.0), (0.1, 0.34), (-0.1, 0.34)]), DARK);
+    brush.soft(&of(&[(-0.13, 0.3), (-0.13, 0.6), (0.0, 0.64), (0.12, 0.6), (0.12, 0.3)]), DARK);
+    brush.disc(at((0.0, 0.72)), 0.08 * size, DARK);
+    brush.line(&of(&[(0.08, 0.56), (0.22, 0.48)]), 0.05 * size, DARK);
+    brush.disc(at((0.22, 0.42)), 0.05 * size, Color::rgb(255, 240, 190));
 }
 
 /// Waves below a low sun, with an island.

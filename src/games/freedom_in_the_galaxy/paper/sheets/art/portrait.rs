@@ -1,8 +1,9 @@
 //! A portrait: head and shoulders before a backdrop. The race chooses head and skin, the side the clothes, and the name everything else.
 
 use super::brush::Brush;
+use super::hair::Hair;
 use super::scene::{self, Scene};
-use super::{dress, hair, heads};
+use super::{dress, heads};
 use drawing::Color;
 use freedom_in_the_galaxy::Side;
 use geometry::{Rect, Seed};
@@ -13,10 +14,19 @@ use sheets::Draft;
 pub struct Sitter<'names> {
     /// The name.
     pub name: &'names str,
+    /// The title; empty for none.
+    pub title: &'names str,
     /// The name of the race; empty for none.
     pub race: &'names str,
     /// The side; none for a companion of either.
     pub side: Option<Side>,
+}
+
+impl Sitter<'_> {
+    /// Whether the title is that of a woman: a princess has no beard.
+    fn is_lady(self) -> bool {
+        ["Princess", "Queen", "Empress", "Lady", "Countess", "Duchess"].iter().any(|title| self.title.starts_with(title))
+    }
 }
 
 /// The colours of a portrait.
@@ -73,13 +83,14 @@ pub fn portrait(draft: &mut Draft, sitter: Sitter, field: Rect) {
     // What is behind the sitter is farther away, and so paler.
     brush.wash(Color::WHITE.with_alpha(120));
     let mut brush = brush.whole();
-    if head.has_hair() {
-        hair::behind(&mut brush, own, &tones);
+    let hair = head.has_hair().then(|| Hair::of(own, sitter.is_lady()));
+    if let Some(hair) = hair {
+        hair.behind(&mut brush, &tones);
     }
     dress::draw(&mut brush, sitter.side, own, &tones);
     heads::draw(&mut brush, head, own, &tones);
-    if head.has_hair() {
-        hair::before(&mut brush, own, &tones);
+    if let Some(hair) = hair {
+        hair.before(&mut brush, &tones);
     }
     brush.put(draft);
 }

@@ -15,7 +15,7 @@ use sheets::Draft;
 use sheets::look::{FAINT, INK, LINE, RULE, THIN};
 
 /// The least and the greatest height of a portrait, and how far it reaches into the body from the frame, on a large card.
-const PORTRAIT: (f64, f64) = (24.4, 31.4);
+const PORTRAIT: (f64, f64) = (24.4, 38.0);
 const ACROSS: f64 = 29.0;
 /// How wide the plate of a mission in which a character draws more cards is, on a large card, and its height as a share of that.
 const BADGE: (f64, f64) = (9.4, 0.52);

@@ -20,7 +20,7 @@ const SIX_POINTS: Mm = Mm::new(2.12);
 const EASY: Mm = Mm::new(2.5);
 const LARGE: Mm = Mm::new(34.0);
 /// How much smaller the letters become at each try.
-const STEP: f64 = 0.94;
+const STEP: f64 = 0.97;
 /// The size of a heading relative to its text.
 const HEADING: f64 = 0.78;
 /// The gap above a heading and between sentences, in sizes of the letters.

@@ -20,7 +20,7 @@ use sheets::look::{BOLD, FAINT, INK, LINE};
 const EVENTS: [Scene; 4] = [Scene::Fleet, Scene::Planet, Scene::City, Scene::Planet];
 const SECRETS: [Scene; 6] = [Scene::Cave, Scene::Wild, Scene::Liquid, Scene::Fire, Scene::Air, Scene::Planet];
 /// The sizes of letters for the words of a mission, of which the first that leaves room for a picture is taken.
-const MISSION: [f64; 4] = [3.2, 2.8, 2.5, 2.3];
+const MISSION: [f64; 3] = [2.8, 2.5, 2.3];
 
 /// The head of a card: what is printed in its bar, and the colour of that.
 struct Head<'a> {
@@ -220,7 +220,7 @@ fn mission(draft: &mut Draft, measures: &Measures, mission: &Mission) {
     if let Some(picture) = picture {
         framed(draft, shown(&mission.letter), Seed::of(mission.label()), measures.flush(picture));
     }
-    flow::blocks(draft, &blocks, measures.mm(3.3), words);
+    flow::blocks(draft, &blocks, measures.mm(MISSION[0]), words);
 }
 
 /// What the picture of a mission shows, by its letter.

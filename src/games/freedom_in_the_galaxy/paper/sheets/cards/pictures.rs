@@ -8,15 +8,18 @@ use geometry::{Mm, Rect, Seed, Vector};
 use sheets::Draft;
 use sheets::look::{INK, LINE};
 
-/// The least and the greatest height of a picture above words, on a large card.
-const PICTURE: (f64, f64) = (4.6, 40.0);
+/// The height below which a picture is a strip, the least height of a strip, and the greatest of a picture, on a large card.
+const PICTURE: f64 = 11.0;
+const STRIP: f64 = 4.6;
+const GREATEST: f64 = 40.0;
 
 /// The room for a picture in what words in letters of one of some sizes leave of an area, and the room for the words: the first size that leaves
-/// enough, in millimetres on a large card. None where all leave too little.
+/// enough for a picture, or else for a strip, in millimetres on a large card. None where all leave too little.
 pub fn pictured(measures: &Measures, blocks: &[Block], sizes: &[f64], area: Rect) -> (Option<Rect>, Rect) {
     let left = |size: &f64| area.height() - flow::height(blocks, measures.mm(*size), area.width()) - measures.mm(2.4);
-    let Some(spare) = sizes.iter().map(left).find(|spare| *spare >= measures.mm(PICTURE.0)) else { return (None, area) };
-    let (picture, words) = area.cut_top(spare.min(measures.mm(PICTURE.1)));
+    let first = |least: f64| sizes.iter().map(left).find(|spare| *spare >= measures.mm(least));
+    let Some(spare) = first(PICTURE).or_else(|| first(STRIP)) else { return (None, area) };
+    let (picture, words) = area.cut_top(spare.min(measures.mm(GREATEST)));
     (Some(picture), Rect { min: words.min + Vector::at(Mm::ZERO, measures.mm(2.4)), max: words.max })
 }
 

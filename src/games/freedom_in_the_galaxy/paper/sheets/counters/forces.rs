@@ -64,7 +64,7 @@ pub fn behind_unit(unit: &UnitType) -> Draft {
             for x in [-2.6, 0.0, 2.6] {
                 pen.shape(&[(x - 1.3, -1.8), (x, -1.8), (x + 1.4, 0.0), (x, 1.8), (x - 1.3, 1.8), (x + 0.1, 0.0)]);
             }
-            livery.foot(&mut draft, "Mobile", 2.5);
+            livery.foot(&mut draft, "Mobile", 2.3);
         }
         Side::Imperial => {}
         Side::Rebel => {

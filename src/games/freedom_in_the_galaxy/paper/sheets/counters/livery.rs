@@ -11,22 +11,25 @@ use sheets::Draft;
 pub const SIDE: Mm = Mm::new(12.7);
 
 /// How far everything that must not be cut keeps from the cut.
-pub const CLEAR: f64 = 0.9;
+const CLEAR: f64 = 0.9;
+/// The rim round the face of a counter, and how round the corners of the face are. A cut that is off by half of the rim leaves the face whole.
+const RIM: Mm = Mm::new(0.75);
+const ROUND: Mm = Mm::new(0.9);
 /// Where the words at the head of a counter are, on at most two lines.
-const HEAD: (f64, f64, f64, f64) = (0.4, 0.8, 11.9, 4.2);
-/// The least height of the band behind the words at the head, how far it goes on below them, and where the window below it ends.
-const BAND: Mm = Mm::new(3.3);
+const HEAD: (f64, f64, f64, f64) = (0.95, 1.15, 10.8, 4.2);
+/// The least height at which the band behind the words at the head ends, how far it goes on below them, and where the window below it ends.
+const BAND: Mm = Mm::new(3.5);
 const BELOW_HEAD: Mm = Mm::new(0.4);
 const WINDOW_ENDS: Mm = Mm::new(8.7);
 /// How wide and high the largest symbols of units are.
-const SYMBOL: (f64, f64) = (11.4, 5.6);
+const SYMBOL: (f64, f64) = (11.2, 5.2);
 /// How wide and high the symbols of people and things are.
 const FILLED: (f64, f64) = (6.4, 4.8);
 /// Where the sign of a side stands, and how far it reaches to the right.
-const SIGN: Point = Point::new(2.1, 10.6);
+const SIGN: Point = Point::new(2.2, 10.25);
 const BESIDE_SIGN: f64 = 3.4;
 /// The line of words or numbers at the foot.
-const FOOT: (f64, f64) = (9.0, 2.9);
+const FOOT: (f64, f64) = (8.8, 2.9);
 /// How strong the shade is on one half of a symbol.
 const SHADE: u8 = 64;
 
@@ -58,6 +61,16 @@ impl Livery {
             Self::Rebel => Color::rgb(246, 200, 104),
             Self::Imperial => Color::rgb(46, 58, 96),
             Self::Neutral => Color::rgb(222, 226, 220),
+        }
+    }
+
+    /// The colour of the rim of its counters.
+    #[must_use]
+    pub const fn rim(self) -> Color {
+        match self {
+            Self::Rebel => Color::rgb(196, 112, 28),
+            Self::Imperial => Color::rgb(96, 116, 176),
+            Self::Neutral => Color::rgb(150, 162, 156),
         }
     }
 
@@ -98,7 +111,8 @@ impl Livery {
             Self::Neutral => Ground::Plain,
         };
         let whole = Rect::new(Point::ORIGIN, Size::of(SIDE, SIDE));
-        draft.path(Path::rect(whole).filled(self.ground()).as_ground(ground));
+        draft.path(Path::rect(whole).filled(self.rim()).as_ground(ground));
+        draft.path(Path::rounded_rect(whole.inset(RIM), ROUND).filled(self.ground()).as_ground(ground));
         draft
     }
 
@@ -155,25 +169,30 @@ impl Livery {
         draft.text(name, style, Rect::at(x, y - 0.2, wide, high));
     }
 
-    /// A band across the head of a counter, from its upper edge down.
-    pub fn banded(self, draft: &mut Draft, high: Mm) {
-        let band = Rect::new(Point::ORIGIN, Size::of(SIDE, high));
-        draft.path(Path::rect(band).filled(self.band()).as_ground(Ground::Plain));
+    /// A band across the head of the face of a counter, from its upper edge down to a height: round above, and square below.
+    pub fn banded(self, draft: &mut Draft, ends: Mm) {
+        let band = Rect { min: Point::at(RIM, RIM), max: Point::at(SIDE - RIM, ends) };
+        let square = Rect { min: band.min + Vector::at(Mm::ZERO, ROUND), max: band.max };
+        let outline = Path::rounded_rect(band, ROUND).and(Path::rect(square));
+        draft.path(outline.filled(self.band()).as_ground(Ground::Plain));
     }
 
-    /// The words at the head on a band, and below it from edge to edge a window with a backdrop; returns the window, so that no word lies on what is
-    /// drawn in it.
+    /// The words at the head on a band, and below it a window with a backdrop, both as wide as the face; returns the window, so that no word lies on
+    /// what is drawn in it.
     pub fn windowed(self, draft: &mut Draft, words: &str, backdrop: Backdrop) -> Rect {
         let mut head = Draft::new();
         self.head(&mut head, words);
         let ends = head.items.iter().filter_map(|(at, item)| Some(at.y + item.bounds()?.max.y + BELOW_HEAD));
-        let top = if words.is_empty() { Mm::ZERO } else { ends.fold(BAND, Mm::max) };
-        if top > Mm::ZERO {
+        let top = if words.is_empty() { RIM } else { ends.fold(BAND, Mm::max) };
+        if top > RIM {
             self.banded(draft, top);
         }
         draft.add(Point::ORIGIN, head);
-        let window = Rect { min: Point::at(Mm::ZERO, top), max: Point::at(SIDE, WINDOW_ENDS) };
-        backdrop.fill(draft, Seed::of(words), window);
+        let window = Rect { min: Point::at(RIM, top), max: Point::at(SIDE - RIM, WINDOW_ENDS) };
+        let mut shown = Draft::new();
+        backdrop.fill(&mut shown, Seed::of(words), window);
+        let face = Rect::new(Point::ORIGIN, Size::of(SIDE, SIDE)).inset(RIM);
+        draft.put(Point::ORIGIN, Group::of(shown.items).clipped(Path::rounded_rect(face, ROUND)));
         window
     }
 
@@ -199,26 +218,6 @@ pub struct Pen<'a> {
     scale: f64,
     ink: Color,
     ground: Color,
-}
-
-/// What continues beyond the cuts of a face: its bands and backdrops that reach from edge to edge.
-pub fn beyond(face: &Draft, reach: Mm) -> Draft {
-    let mut draft = Draft::new();
-    for (at, item) in &face.items {
-        let drawing::Item::Path(path) = item else { continue };
-        let (Some(bounds), Some(fill), Some(_)) = (item.bounds(), path.fill, path.ground) else { continue };
-        let bounds = bounds.moved(*at - Point::ORIGIN);
-        if bounds.width() < SIDE || bounds.height() >= SIDE {
-            continue;
-        }
-        let mut put = |rect: Rect| draft.path(Path::rect(rect).filled(fill).as_ground(Ground::Beyond));
-        let aside = Vector::at(reach, Mm::ZERO);
-        put(Rect { min: bounds.min - aside, max: bounds.max + aside });
-        if bounds.min.y <= Mm::ZERO {
-            put(Rect { min: bounds.min - Vector::at(Mm::ZERO, reach), max: bounds.max });
-        }
-    }
-    draft
 }
 
 impl<'a> Pen<'a> {
@@ -313,19 +312,5 @@ mod tests {
     fn the_sides_are_told_apart_without_hue() {
         let difference = Difference::of(Livery::Rebel.ground(), Livery::Imperial.ground());
         assert!(difference.least() > LEAST * 3.0, "{difference:?}");
-    }
-
-    #[test]
-    fn bands_and_backdrops_continue_beyond_the_sides_and_the_head_alone_above() {
-        let mut face = Livery::Rebel.blank();
-        let window = Livery::Rebel.windowed(&mut face, "Urban", Livery::Rebel.plain());
-        let reach = Mm::new(3.0);
-        let grown: Vec<Rect> = beyond(&face, reach).items.iter().filter_map(|(_, item)| item.bounds()).collect();
-        assert_eq!(grown.len(), 3, "both to the sides, and the band upwards");
-        assert!(grown.iter().all(|rect| rect.max.y <= WINDOW_ENDS), "the foot has the colour of the ground");
-        let aside: Vec<&Rect> = grown.iter().filter(|rect| rect.min.x < Mm::ZERO).collect();
-        assert!(aside.iter().all(|rect| rect.min.y >= Mm::ZERO), "no corner covers what its neighbour continues");
-        assert_eq!(aside.iter().map(|rect| rect.max.y).fold(Mm::ZERO, Mm::max), window.max.y);
-        assert!(grown.iter().any(|rect| rect.min.y == -reach));
     }
 }

@@ -5,7 +5,7 @@ use crate::sheets::art::Backdrop;
 use drawing::text::Style;
 use drawing::{Color, Face};
 use freedom_in_the_galaxy::{EnvironType, Markers};
-use geometry::{Point, Rect};
+use geometry::{Point, Rect, Size};
 use sheets::Draft;
 
 /// The inks of steel by night, of fire, of canvas and of instruments.
@@ -208,11 +208,12 @@ fn pictured<'a>(draft: &'a mut Draft, livery: Livery, head: &str, backdrop: Back
 
 fn credit(draft: &mut Draft, livery: Livery, number: &str) {
     let [metal, rim, stamped] = COIN;
-    let mut pen = pictured(draft, livery, "", livery.plain()).inked(metal);
+    let window = livery.windowed(draft, "", livery.plain());
+    let mut pen = Pen::within(draft, livery, livery.plain(), window).inked(metal);
     pen.disc((0.0, 0.0), 2.6);
     pen.inked(rim).ring((0.0, 0.0), 2.25, 0.2);
     let style = Style::new(Face::Bold, 3.6).colored(stamped).centred();
-    draft.line(number, style, Rect::at(4.3, 1.9, 4.1, 4.9));
+    draft.line(number, style, Rect::around(window.middle(), Size::new(4.1, 4.9)));
     livery.foot(draft, if number == "1" { "Credit" } else { "Credits" }, 2.2);
 }
 

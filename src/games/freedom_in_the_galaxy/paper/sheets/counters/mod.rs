@@ -22,7 +22,7 @@ use freedom_in_the_galaxy::{
 use geometry::Size;
 use project::{Finding, Project};
 use sheets::frame::{Body, Frame};
-use sheets::imposition::{BLEED, Face, Piece, Spacing, impose};
+use sheets::imposition::{Face, Piece, Spacing, impose};
 use sheets::section::one_by_one;
 use sheets::{Draft, Printout, findings};
 
@@ -154,13 +154,13 @@ pub fn marker(marker: Marker) -> Piece {
 #[must_use]
 pub fn secret(name: &str) -> Piece {
     let livery = Marker::Secret.livery();
-    Piece { back: Some(Face::new(markers::named_secret(name), livery.ground())), ..marker(Marker::Secret) }
+    Piece { back: Some(Face::new(markers::named_secret(name), livery.rim())), ..marker(Marker::Secret) }
 }
 
 fn piece(place: Place, name: String, front: (Draft, Livery), back: (Draft, Livery), stands: bool) -> Piece {
-    let face = |(draft, livery): (Draft, Livery)| Face::new(draft, livery.ground());
-    let (size, beyond) = (Size::of(SIDE, SIDE), livery::beyond(&front.0, BLEED));
-    Piece { place: place.into(), name, size, front: face(front), back: Some(face(back)), stands, beyond }
+    let face = |(draft, livery): (Draft, Livery)| Face::new(draft, livery.rim());
+    let size = Size::of(SIDE, SIDE);
+    Piece { place: place.into(), name, size, front: face(front), back: Some(face(back)), stands, beyond: Draft::new() }
 }
 
 #[cfg(test)]

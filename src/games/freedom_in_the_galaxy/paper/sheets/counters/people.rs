@@ -1,6 +1,6 @@
 //! The counters of characters and sovereigns: a bust by race and name, their leadership, and the number of the card (6.2).
 
-use super::livery::{CLEAR, Livery, Pen};
+use super::livery::{Livery, Pen};
 use crate::sheets::art::{self, Backdrop, Sitter};
 use drawing::{Color, Path};
 use freedom_in_the_galaxy::{Allegiance, Character, Content, Sovereign};
@@ -10,10 +10,10 @@ use sheets::Draft;
 use sheets::picture::fitted_within;
 
 /// The portrait, all of one size, below the two lines that a name may take, and the column of values beside it.
-const PORTRAIT: (f64, f64, f64, f64) = (CLEAR, 5.1, 6.5, 6.7);
-const VALUES: (f64, f64) = (7.5, 4.6);
-/// The band behind the name.
-const BAND: Mm = Mm::new(4.7);
+const PORTRAIT: (f64, f64, f64, f64) = (1.2, 5.3, 6.3, 6.0);
+const VALUES: (f64, f64) = (7.6, 4.2);
+/// Where the band behind the name ends.
+const BAND: Mm = Mm::new(4.9);
 
 /// The front of a character's counter.
 #[must_use]
@@ -27,11 +27,11 @@ pub fn front(content: &Content, character: &Character, project: Option<&Project>
     portrait(&mut draft, content, character, project, field);
     draft.path(Path::rect(field).stroked(livery.ink(), 0.2));
     let (left, across) = VALUES;
-    livery.sign(&mut draft, Point::new(left + across * 0.5, 6.4));
+    livery.sign(&mut draft, Point::new(left + across * 0.5, 6.5));
     let leading = character.ratings.leading();
-    livery.line(&mut draft, &leading, if leading.contains('(') { 2.3 } else { 2.9 }, (left, 7.5, across, 2.5));
+    livery.line(&mut draft, &leading, if leading.contains('(') { 2.0 } else { 2.9 }, (left, 7.5, across, 2.4));
     if let Some(number) = character.number {
-        livery.line(&mut draft, &number.to_string(), 1.9, (left, 9.9, across, 2.2));
+        livery.line(&mut draft, &number.to_string(), 1.9, (left, 9.6, across, 1.9));
     }
     draft
 }
@@ -42,13 +42,14 @@ pub fn portrait(draft: &mut Draft, content: &Content, character: &Character, pro
         draft.put(Point::ORIGIN, fitted_within(picture, field, Path::rect(field)));
         return;
     }
-    let sitter = Sitter { name: &character.name, race: race_of(content, character), side: Some(character.side) };
+    let sitter =
+        Sitter { name: &character.name, title: &character.title, race: race_of(content, character), side: Some(character.side) };
     art::portrait(draft, sitter, field);
 }
 
 /// Draws a companion of either side in a field.
 pub fn companion(draft: &mut Draft, name: &str, field: Rect) {
-    art::portrait(draft, Sitter { name, race: name, side: None }, field);
+    art::portrait(draft, Sitter { name, title: "", race: name, side: None }, field);
 }
 
 fn race_of<'a>(content: &'a Content, character: &Character) -> &'a str {

@@ -134,22 +134,38 @@ fn of_environ(pen: &mut Pen, environ: EnvironType) {
     }
 }
 
-/// A soldier with a rifle, for a unit that does not move.
+/// Soldiers with rifles, for a unit that does not move: one in front of two.
 fn guard(pen: &mut Pen) {
-    pen.disc((0.0, -1.8), 0.75);
-    pen.shape(&[
-        (-1.2, -0.9),
-        (1.2, -0.9),
-        (0.9, 1.0),
-        (1.1, 2.4),
-        (0.25, 2.4),
-        (0.0, 1.2),
-        (-0.25, 2.4),
-        (-1.1, 2.4),
-        (-0.9, 1.0),
-    ]);
-    pen.line(&[(1.8, -2.5), (1.8, 2.4)], 0.4);
-    pen.line(&[(0.8, -0.4), (1.8, 0.2)], 0.5);
+    for (x, size) in [(-2.9, 0.82), (2.9, 0.82), (0.0, 1.0)] {
+        soldier(pen, x, size);
+    }
+}
+
+/// A soldier in a helmet, the rifle across the chest, who stands on the foot of the symbol.
+fn soldier(pen: &mut Pen, x: f64, size: f64) {
+    let at = |(along, down): (f64, f64)| (x + along * size, 2.5 - (2.5 - down) * size);
+    let of = |spots: &[(f64, f64)]| spots.iter().copied().map(at).collect::<Vec<_>>();
+    pen.shape(&of(&[(-0.62, -1.45), (-0.5, -2.2), (0.0, -2.5), (0.5, -2.2), (0.62, -1.45)]));
+    pen.shape(&of(&[(-0.9, -1.5), (0.9, -1.5), (0.8, -1.2), (-0.8, -1.2)]));
+    pen.shape(&of(&[
+        (-0.35, -1.1),
+        (0.35, -1.1),
+        (1.15, -0.75),
+        (1.3, 0.5),
+        (0.8, 0.6),
+        (0.9, 2.5),
+        (0.2, 2.5),
+        (0.0, 1.1),
+        (-0.2, 2.5),
+        (-0.9, 2.5),
+        (-0.8, 0.6),
+        (-1.3, 0.5),
+        (-1.15, -0.75),
+    ]));
+    pen.cut(&of(&[(-0.75, 0.55), (0.75, 0.55), (0.75, 0.75), (-0.75, 0.75)]));
+    let rifle = of(&[(-1.5, 0.75), (-1.2, 0.95), (1.75, -1.25), (1.6, -1.45), (0.3, -0.6), (-0.4, -0.3), (-1.3, 0.3)]);
+    pen.cut(&rifle);
+    pen.line(&of(&[(-1.3, 0.6), (1.65, -1.35)]), 0.3 * size);
 }
 
 /// A small craft that hovers.
