@@ -14,6 +14,8 @@ const FACES: u32 = 6;
 /// The side of a face, and the gap between two.
 const FACE: Mm = Mm::new(4.0);
 const BETWEEN: Mm = Mm::new(0.6);
+/// The gap between words and faces.
+const BESIDE: Mm = Mm::new(2.0);
 /// The highest row of one line, where there are few.
 const TALLEST: Mm = Mm::new(10.4);
 /// The least room above and below the words of a row.
@@ -24,7 +26,7 @@ pub(super) fn rolls(content: &Content, side: &Side, draft: &mut Draft, area: Rec
     let rows = rows(content);
     let faces = (FACE + BETWEEN) * f64::from(FACES);
     let style = TEXT.sized(Mm::new(3.3)).with_leading(1.05);
-    let width = area.width() - faces - BETWEEN;
+    let width = area.width() - faces - BESIDE;
     // Rows are as high as their words need, and share what is left.
     let needs = |words: &str| text::paragraphs(words, style, width).iter().map(|line| line.height).sum::<Mm>() + AIR * 2.0;
     let needed: Mm = rows.iter().map(|(words, _)| needs(words)).sum();
@@ -35,6 +37,7 @@ pub(super) fn rolls(content: &Content, side: &Side, draft: &mut Draft, area: Rec
         let row = Rect::new(corner, Size::of(area.width(), needs(words) + more));
         top = row.max.y;
         let (words_at, dice) = row.cut_left(width);
+        let dice = Rect { min: Point::at(dice.max.x - faces, dice.min.y), max: dice.max };
         draft.text(words, style, words_at);
         for face in 1..=FACES {
             let x = dice.min.x + BETWEEN + (FACE + BETWEEN) * f64::from(face - 1);

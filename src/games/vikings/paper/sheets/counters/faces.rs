@@ -34,8 +34,9 @@ const RIM: f64 = 0.8;
 
 /// How far names stay from the cuts.
 const EDGE: f64 = 1.5;
-/// How much room a name has beside the movement, and letters that are read with ease.
+/// How much room a name has beside the movement, the gap between the two, and letters that are read with ease.
 const NAME: Mm = Mm::new(10.9);
+const GAP: Mm = Mm::new(0.5);
 const SIX_POINTS: Mm = Mm::new(2.15);
 /// Where attack and letters stand, or the word for a state.
 const ATTACK_ROOM: Rect = Rect { min: Point::new(1.5, 1.2), max: Point::new(5.5, 4.4) };
@@ -281,15 +282,17 @@ fn word(draft: &mut Draft, words: &str, colour: Color) {
     plated(draft, STATE_ROOM, words, Style::new(Face::Bold, 2.5).colored(ATTACK), colour);
 }
 
-/// Draws the name at the foot, over the whole breadth where there is no movement beside it.
+/// Draws the name at the foot, over the whole breadth where there is no movement beside it; a long one in light letters, which are narrower.
 fn name(draft: &mut Draft, character: &Character, whole: Rect, state: State, colour: Color) {
-    let style = Style::new(Face::Bold, 2.3).colored(ATTACK);
-    let least = width(character.label(), style.face, SIX_POINTS);
-    let beside = match state.values(character) {
-        None => EDGE,
-        // A long name comes nearer to a movement of one digit, since it would be hard to read.
-        Some(values) if least > NAME && values.movement.is_none_or(|movement| movement.get() < 10) => 4.75,
-        Some(_) => 5.6,
+    let bold = Style::new(Face::Bold, 2.3).colored(ATTACK);
+    let is_long = width(character.label(), bold.face, SIX_POINTS) > NAME - GAP;
+    let (style, beside) = match state.values(character) {
+        None => (bold, EDGE),
+        Some(values) => {
+            let has_one_digit = values.movement.is_none_or(|movement| movement.get() < 10);
+            let style = if is_long { Style { face: Face::Regular, ..bold } } else { bold };
+            (style, if is_long && has_one_digit { 5.2 } else { 5.6 })
+        }
     };
     let rect = Rect::at(EDGE, whole.max.y.get() - EDGE - 2.4, SIDE.get() - EDGE - beside, 2.4);
     plated(draft, rect, character.label(), style, colour);
