@@ -4,6 +4,7 @@ use super::draft::Draft;
 use super::frame::{Body, Frame};
 use super::look::{FAINT, INK, LINE, REMARK, TITLE};
 use super::room::Room;
+use drawing::Tag;
 use drawing::stock::Orientation;
 use drawing::text::{self, Style};
 use geometry::{Mm, Point, Rect, Size};
@@ -117,12 +118,28 @@ impl<'frame, 'project> Flow<'frame, 'project> {
 
     /// A heading that stays together with at least this much of what follows it.
     pub fn heading(&mut self, words: &str, style: Style, with: Mm) {
+        let (at, drawn) = self.headed(words, style, with);
+        let (_, page) = self.strip(Mm::ZERO);
+        page.add(at, drawn);
+    }
+
+    /// A heading that stands for a place, such as that of a table.
+    pub fn heading_of(&mut self, tag: Tag, words: &str, style: Style, with: Mm) {
+        let (at, drawn) = self.headed(words, style, with);
+        let (_, page) = self.strip(Mm::ZERO);
+        page.add_tagged(at, drawn, tag);
+    }
+
+    /// A heading, and where it stands on the last page.
+    fn headed(&mut self, words: &str, style: Style, with: Mm) -> (Point, Draft) {
         let height = style.size * 1.9;
         if height + with > self.left() && with < self.tallest() {
             self.pen = self.area.max.y;
         }
-        let (rect, draft) = self.strip(height);
-        draft.line(words, style.bottom(), Rect { min: rect.min, max: Point::at(rect.max.x, rect.max.y - style.size * 0.45) });
+        let (rect, _) = self.strip(height);
+        let mut drawn = Draft::new();
+        drawn.line(words, style.bottom(), Rect::new(Point::ORIGIN, Size::of(rect.width(), height - style.size * 0.45)));
+        (rect.min, drawn)
     }
 
     /// Leaves a gap, unless the page is full.

@@ -1,14 +1,32 @@
 //! Pages on a desk, as they print, drawn in the background.
 
-use egui::Ui;
+use egui::style::ScrollAnimation;
+use egui::{Align, Rect, Ui};
 
 use crate::desks::{FrameContext, page_view};
-use crate::screen::{Preview, Subject};
+use crate::screen::{self, Preview, PreviewPage, Subject};
+use crate::things;
 use crate::widgets::{area_within, drawing_note, empty, pages_area};
-use drawing::{ProgressMonitor, Stopped};
-use project::Project;
+use drawing::{ProgressMonitor, Stopped, hit};
+use paper::sheets::Request;
+use project::{Place, Project};
 
-/// Shows the pages of a subject, which `make` draws, under one another.
+/// How much of what is round a thing is seen when pages open at it.
+const AROUND: f32 = 8.0;
+
+/// Shows the pages that are printed on request, beside the thing of a place.
+pub fn printed(ui: &mut Ui, context: &mut FrameContext, place: Place, request: Request) {
+    show(ui, context, Subject::Thing(place), move |project, monitor| Preview::print(project, &request, monitor));
+}
+
+/// Shows those of the pages that are printed on request on which a place stands, beside its thing.
+pub fn about(ui: &mut Ui, context: &mut FrameContext, place: Place, request: Request) {
+    show(ui, context, Subject::Thing(place.clone()), move |project, monitor| {
+        Preview::print(project, &request, monitor).map(|preview| preview.about(&place))
+    });
+}
+
+/// Shows the pages of a subject, which `make` draws, under one another. They open where the thing that is selected stands.
 pub fn show(
     ui: &mut Ui,
     context: &mut FrameContext,
@@ -29,9 +47,39 @@ pub fn show(
         ui.add_space(4.0);
         ui.vertical_centered(|ui| {
             let width = (ui.available_width().min(800.0) - 28.0).max(160.0);
-            for page in &preview.pages {
-                page_view(ui, context, &preview, page, width);
+            let selected = things::thing(context.state.document.place());
+            let wanted = not_yet_open(ui, &preview, &selected);
+            for (number, page) in preview.pages.iter().enumerate() {
+                let response = page_view(ui, context, &preview, page, width);
+                if wanted == Some(number) {
+                    open_at(ui, context, (&preview, page), response.rect, selected.clone());
+                }
             }
         });
     });
+}
+
+/// Where the thing is kept at which the pages of a desk were opened.
+fn opened(ui: &Ui) -> egui::Id {
+    ui.scope_id().with("opened at")
+}
+
+/// The number of the first page on which a thing stands, as long as the pages were not opened there.
+fn not_yet_open(ui: &Ui, preview: &Preview, selected: &Place) -> Option<usize> {
+    if ui.data(|data| data.get_temp::<Place>(opened(ui))).as_ref() == Some(selected) {
+        return None;
+    }
+    preview.pages.iter().position(|page| preview.shows(page, |place| things::thing(place) == *selected))
+}
+
+/// Scrolls to a thing on a page as soon as that is laid out.
+fn open_at(ui: &Ui, context: &mut FrameContext, (preview, page): (&Preview, &PreviewPage), shown: Rect, selected: Place) {
+    let Some(page) = context.screen.page(preview, page) else { return };
+    let mut parts = hit::tagged_bounds(&page).into_iter();
+    let part = parts.find(|(tag, _)| preview.place(*tag).is_some_and(|place| things::thing(place) == selected));
+    if let Some((_, part)) = part {
+        let at = screen::to_screen(&page, shown, part).expand(AROUND);
+        ui.scroll_to_rect_animation(at, Some(Align::Min), ScrollAnimation::none());
+    }
+    ui.data_mut(|data| data.insert_temp(opened(ui), selected));
 }

@@ -61,6 +61,21 @@ impl Columns {
     /// A heading with a rule in this ink below it.
     pub fn heading(&mut self, words: &str, color: Color) {
         self.also(|tight| tight.heading(words, color));
+        let line = self.headed(words, color);
+        self.lines.push(line);
+    }
+
+    /// A heading that stands for a place.
+    pub fn heading_of(&mut self, tag: Tag, words: &str, color: Color) {
+        self.also(|tight| tight.heading_of(tag, words, color));
+        let mut line = self.headed(words, color);
+        let mut tagged = Draft::new();
+        tagged.add_tagged(Point::ORIGIN, line.draft, tag);
+        line.draft = tagged;
+        self.lines.push(line);
+    }
+
+    fn headed(&self, words: &str, color: Color) -> Line {
         let size = self.style.size;
         let height = size * 2.0;
         let mut draft = Draft::new();
@@ -71,7 +86,7 @@ impl Columns {
         );
         let y = size * 1.75;
         draft.rule(Point::at(Mm::ZERO, y), Point::at(self.width, y), color, LINE);
-        self.lines.push(Line { draft, height, gap: size * 1.1, keeps: true });
+        Line { draft, height, gap: size * 1.1, keeps: true }
     }
 
     /// Whatever `add` adds stays together in one column.

@@ -43,10 +43,7 @@ pub fn counters(ui: &mut Ui, context: &mut FrameContext, place: project::Place) 
 }
 
 fn of_kind(ui: &mut Ui, context: &mut FrameContext, place: project::Place, kind: SheetKind) {
-    pages::show(ui, context, Subject::Thing(place), move |project, monitor| {
-        let request = Request { only: vec![kind], everything: true, ..Request::default() };
-        Preview::print(project, &request, monitor)
-    });
+    pages::printed(ui, context, place, Request { only: vec![kind], everything: true, ..Request::default() });
 }
 
 /// Shows a card with the back of its deck.

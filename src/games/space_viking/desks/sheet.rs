@@ -6,8 +6,9 @@ use drawing::Page;
 use kit::desks::{FrameContext, pages};
 use kit::screen::{Preview, PreviewPage, Subject};
 use paper::sheets::{Printout, Request, SheetKind};
-use space_viking::Content;
-use space_viking_paper::sheets::{Reader, sector_map};
+use rules::Id;
+use space_viking::{Content, InPlayer, Place, Player};
+use space_viking_paper::sheets::{DOMINION_SHEETS, FLEET_SHEETS, Reader, sector_map};
 
 /// Shows the referee's map, at the thing of a place.
 pub fn map(ui: &mut Ui, context: &mut FrameContext, place: project::Place) {
@@ -25,8 +26,11 @@ pub fn map(ui: &mut Ui, context: &mut FrameContext, place: project::Place) {
 
 /// Shows a sheet, at the thing of a place.
 pub fn sheet(ui: &mut Ui, context: &mut FrameContext, place: project::Place, kind: SheetKind) {
-    pages::show(ui, context, Subject::Thing(place), move |project, monitor| {
-        let request = Request { only: vec![kind], ..Request::default() };
-        Preview::print(project, &request, monitor)
-    });
+    pages::printed(ui, context, place, Request { only: vec![kind], ..Request::default() });
+}
+
+/// Shows the sheets that a player fills in.
+pub fn of_player(ui: &mut Ui, context: &mut FrameContext, id: Id<Player>) {
+    let request = Request { only: vec![DOMINION_SHEETS, FLEET_SHEETS], ..Request::default() };
+    pages::about(ui, context, Place::Player(id, InPlayer::Whole).into(), request);
 }

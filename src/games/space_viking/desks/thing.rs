@@ -90,7 +90,11 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
             no_worlds(ui, context);
         }
         Place::Sector(_) | Place::World(..) | Place::Campaign(..) => sheet::map(ui, context, thing.clone()),
-        Place::Player(..) | Place::Fleet(..) => sheet::sheet(ui, context, thing.clone(), REFEREE_GAZETTEER),
+        Place::Player(id, _) => sheet::of_player(ui, context, id),
+        Place::Fleet(id, _) => match content.fleets.get(id).and_then(|fleet| fleet.player) {
+            Some(player) => sheet::of_player(ui, context, player),
+            None => sheet::sheet(ui, context, thing.clone(), REFEREE_GAZETTEER),
+        },
         Place::Item(..) | Place::Table(..) => sheet::sheet(ui, context, thing.clone(), PRICE_LIST),
         Place::Technology(..) => sheet::sheet(ui, context, thing.clone(), TECHNOLOGIES),
     });

@@ -1,28 +1,27 @@
-//! The table desk: the tables of the game, each with where it comes from, to be edited cell by cell.
+//! The table desk: the tables of the game, each with where it comes from, to be edited cell by cell beside the charts on which it is printed.
 
-use egui::{Color32, RichText, ScrollArea, Ui};
+use egui::{Color32, RichText, Ui};
 
 use kit::desks::form::Form;
 use kit::desks::grid::{Fall, Foot, Grid};
-use kit::desks::{FrameContext, findings};
+use kit::desks::{FrameContext, findings, form_and_sheet, pages};
 use kit::theme::{self, Palette};
-use kit::widgets::{area_within, card, section};
+use kit::widgets::{card, section};
+use paper::sheets::Request;
 use project::Content as Designs;
 use vikings::fight::{Fight, Outcomes};
 use vikings::{
     AGAINST_RIDERS, ARROWS, Arrow, ArrowTarget, Blow, COLLISION_BANDS, CombatTable, Content, GROUNDS, Hurt, InTable, Missiles,
     ON_FOOT, Place, Table,
 };
+use vikings_paper::sheets::{CHARTS, MARKERS};
 
 /// Shows the desk.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: Table) {
     let here = project::Place::from(Place::Table(table));
     let Some(form) = Form::of(context, here.clone()) else { return };
     let designs = &context.state.document.project().content;
-    let area = ScrollArea::vertical().id_salt(("table", table.label())).auto_shrink([false, false]);
-    area_within(ui, area, |ui| {
-        ui.set_width(ui.available_width() - 12.0);
-        ui.spacing_mut().item_spacing.y = 10.0;
+    let within = |ui: &mut Ui, context: &mut FrameContext| {
         card(ui, |ui| {
             section(ui, "TABLE");
             ui.label(RichText::new(table.label()).font(theme::bold(19.0)));
@@ -38,7 +37,10 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: T
                 form.explained(ui, context, here.clone());
             });
         }
-    });
+    };
+    let kind = if table == Table::Markers { MARKERS } else { CHARTS };
+    let request = Request { only: vec![kind], everything: true, ..Request::default() };
+    form_and_sheet(ui, context, table as u32, within, |ui, context| pages::printed(ui, context, here.clone(), request));
 }
 
 /// The lines of a table as a grid, with its title and what stands over the labels of the lines; none for a table that is numbers alone.

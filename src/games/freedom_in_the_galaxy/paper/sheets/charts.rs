@@ -1,8 +1,8 @@
 //! The charts: the tables of the project, the odds of passing bases, the locals of its races, the costs of units, the control of planets, and
 //! the odds of missions. All numbers come from the project; the words are Drydock's own.
 
-use drawing::Color;
 use drawing::stock::Orientation;
+use drawing::{Color, Tag};
 use freedom_in_the_galaxy::cards::{DeckSection, Mission};
 use freedom_in_the_galaxy::odds::{at_least, letters_drawn};
 use freedom_in_the_galaxy::{
@@ -39,28 +39,39 @@ pub fn charts(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<
 fn laid(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let tables = &content.tables;
     let mut flow = Flow::new(frame, Orientation::Portrait, "Charts", freedom_in_the_galaxy::BOOK);
+    let mut of = |table| Some(printout.tag(Place::Table(table, InTable::Whole)));
     grid(
         &mut flow,
-        "Military combat",
+        (of(Table::Military), "Military combat"),
         &tables.military,
         "A die for each side, both read in one column: what the attacker and the defender lose in strength. The outermost columns are reached by shifts alone.",
     );
     grid(
         &mut flow,
-        "Character combat",
+        (of(Table::Characters), "Character combat"),
         &tables.characters,
         "A die for each side, both read in one column, the attacker's combat less the defender's: wounds of attacker and defender; * means that one of them may be captured.",
     );
-    grid(&mut flow, "Breaking off", &tables.break_off, "Up to which die a defender breaks off, in the same columns.");
     grid(
         &mut flow,
-        "Detection, by evasion",
+        (of(Table::BreakOff), "Breaking off"),
+        &tables.break_off,
+        "Up to which die a defender breaks off, in the same columns.",
+    );
+    grid(
+        &mut flow,
+        (of(Table::Detection), "Detection, by evasion"),
         &tables.detection,
         "U not seen, D detected, Dd damaged too, E eliminated. A base of level 2 reads two columns to the left, characters who are detected already are read one to the left, and each three points of space strength count one more. A base of level 0 only detects; without a base that is Up the first five points of space strength see as much, and each three beyond them count one more. Below five points nobody looks.",
     );
-    grid(&mut flow, "Search, by what searches", &tables.search, "The highest die on which those who hide are found.");
-    jumps(content, &mut flow);
-    squads(content, &mut flow);
+    grid(
+        &mut flow,
+        (of(Table::Search), "Search, by what searches"),
+        &tables.search,
+        "The highest die on which those who hide are found.",
+    );
+    jumps(content, of(Table::Hyperjump), &mut flow);
+    squads(content, of(Table::Squads), &mut flow);
     passages(content, &mut flow);
     locals(content, &mut flow);
     units(content, &mut flow);
@@ -71,7 +82,7 @@ fn laid(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> 
     bodies
 }
 
-fn grid<T: CellTable<Cell: std::fmt::Display>>(flow: &mut Flow, title: &str, table: &T, remark: &str) {
+fn grid<T: CellTable<Cell: std::fmt::Display>>(flow: &mut Flow, title: (Option<Tag>, &str), table: &T, remark: &str) {
     if table.is_empty() {
         return;
     }
@@ -93,9 +104,14 @@ fn grid<T: CellTable<Cell: std::fmt::Display>>(flow: &mut Flow, title: &str, tab
     flow.gap(Mm::new(2.0));
 }
 
-fn put(flow: &mut Flow, title: &str, shares: &[f64], heads: &[&str], rows: &[Vec<Cell>]) {
+/// Draws a table below its title, which stands for the place of a tag where there is one.
+fn put(flow: &mut Flow, (tag, title): (Option<Tag>, &str), shares: &[f64], heads: &[&str], rows: &[Vec<Cell>]) {
     let table = Grid { shares, heads, row: ROW };
-    flow.heading(title, HEADING, table.height(rows.len()) + Mm::new(8.0));
+    let with = table.height(rows.len()) + Mm::new(8.0);
+    match tag {
+        Some(tag) => flow.heading_of(tag, title, HEADING, with),
+        None => flow.heading(title, HEADING, with),
+    }
     table.pour(flow, &banded(rows));
 }
 
@@ -118,7 +134,7 @@ fn fate(words: &str) -> Option<Color> {
 }
 
 /// Draws the totals of jumps one below the other, since their ends are words.
-fn jumps(content: &Content, flow: &mut Flow) {
+fn jumps(content: &Content, tag: Option<Tag>, flow: &mut Flow) {
     let table = &content.tables.hyperjump;
     if table.is_empty() {
         return;
@@ -129,14 +145,14 @@ fn jumps(content: &Content, flow: &mut Flow) {
         vec![((*head).to_owned(), fill), (ends, fill)]
     };
     let rows: Vec<Vec<Cell>> = HyperjumpTable::COLUMNS.iter().enumerate().map(row).collect();
-    put(flow, "Hyperjump", &[1.0, 3.0], &["distance less navigation plus a die", "the jump ends"], &rows);
+    put(flow, (tag, "Hyperjump"), &[1.0, 3.0], &["distance less navigation plus a die", "the jump ends"], &rows);
     let words = "Damaged: a ship is damaged or a unit lost; lost: a ship is lost or half the units are. With more navigation than distance a jump \
                  arrives.";
     Grid::remark(flow, words);
     flow.gap(Mm::new(2.0));
 }
 
-fn squads(content: &Content, flow: &mut Flow) {
+fn squads(content: &Content, tag: Option<Tag>, flow: &mut Flow) {
     let squads = &content.tables.squads.rows;
     if squads.is_empty() {
         return;
@@ -145,7 +161,7 @@ fn squads(content: &Content, flow: &mut Flow) {
         [squad.strength, squad.combat, squad.endurance].map(|number| (number.to_string(), None)).into()
     };
     let rows: Vec<Vec<Cell>> = squads.iter().map(row).collect();
-    put(flow, "Squads", &[1.0, 1.0, 1.0], &["strength of the units, from", "combat", "endurance"], &rows);
+    put(flow, (tag, "Squads"), &[1.0, 1.0, 1.0], &["strength of the units, from", "combat", "endurance"], &rows);
     Grid::remark(flow, "An elite unit adds 2 to the combat of a squad, and a leader 2 to its endurance.");
     flow.gap(Mm::new(2.0));
 }
@@ -185,7 +201,13 @@ fn units(content: &Content, flow: &mut Flow) {
             }
         }
     }
-    put(flow, "What units cost", &[1.0, 2.0, 1.0, 1.0, 1.0], &["side", "unit", "strength", "navigation", "Force Points"], &rows);
+    put(
+        flow,
+        (None, "What units cost"),
+        &[1.0, 2.0, 1.0, 1.0, 1.0],
+        &["side", "unit", "strength", "navigation", "Force Points"],
+        &rows,
+    );
     Grid::remark(flow, "Strength in an environ and in space. A base that is put up costs 1, and a level more 3.");
     flow.gap(Mm::new(2.0));
 }
@@ -204,7 +226,7 @@ fn controls(flow: &mut Flow) {
         std::iter::once((state.label().to_owned(), None)).chain(cells).collect()
     };
     let rows: Vec<Vec<Cell>> = PlanetState::ALL.map(row).into();
-    put(flow, "Who controls a planet", &[1.3, 1.0, 1.4, 1.6, 1.2], &heads, &rows);
+    put(flow, (None, "Who controls a planet"), &[1.3, 1.0, 1.4, 1.6, 1.2], &heads, &rows);
     let words = "Rebellion becomes Rebel control at the end of an Imperial player-turn if the base is up and only Rebel units or none are on the \
                  planet: the Rebellion marker is replaced by one of Rebel Control (15.52). While the base is down the Rebel player may put it up \
                  first. A stopped rebellion becomes Imperial control as soon as only Imperial units are there (15.54).";
@@ -232,7 +254,8 @@ fn missions(content: &Content, flow: &mut Flow) {
             std::iter::once((format!("{letter} {}", mission.label()), None)).chain((1..=DRAWS).map(chance)).collect()
         };
         let rows: Vec<Vec<Cell>> = lettered.map(row).collect();
-        put(flow, &format!("Odds of missions, {} environs, by cards drawn", section.word()), &shares, &heads, &rows);
+        let title = format!("Odds of missions, {} environs, by cards drawn", section.word());
+        put(flow, (None, &title), &shares, &heads, &rows);
         let words =
             "In percent: one letter at least / two at least. As many cards as the size of the environ, and the extra draws.";
         Grid::remark(flow, words);
@@ -269,7 +292,7 @@ fn passages(content: &Content, flow: &mut Flow) {
         ("eliminated", Detection::Eliminated),
     ];
     let rows: Vec<Vec<Cell>> = ends.into_iter().map(row).collect();
-    put(flow, "Odds of passing a base, in sixths", &shares, &heads, &rows);
+    put(flow, (None, "Odds of passing a base, in sixths"), &shares, &heads, &rows);
     Grid::remark(
         flow,
         "A base of level 1 that knows of nobody; asterisks count as plain. The search chart tells the odds of searches in sixths itself.",

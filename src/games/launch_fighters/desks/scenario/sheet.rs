@@ -4,17 +4,16 @@ use egui::Ui;
 
 use super::OpenScenario;
 use kit::desks::{FrameContext, pages};
-use kit::screen::{Preview, Subject};
 use launch_fighters::{InScenario, Place};
 use paper::sheets::Request;
 
 /// Shows the pages.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
-    let subject = Subject::Thing(Place::Scenario(open.id, InScenario::Whole).into());
+    let place = Place::Scenario(open.id, InScenario::Whole).into();
     let request = Request {
         only: vec![launch_fighters_paper::sheets::SCENARIOS],
         scenario: Some(open.scenario.name.clone()),
         ..Request::default()
     };
-    pages::show(ui, context, subject, move |project, monitor| Preview::print(project, &request, monitor));
+    pages::printed(ui, context, place, request);
 }

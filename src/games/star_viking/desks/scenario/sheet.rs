@@ -4,7 +4,6 @@ use egui::Ui;
 
 use super::OpenScenario;
 use kit::desks::{FrameContext, pages};
-use kit::screen::{Preview, Subject};
 use kit::theme;
 use kit::widgets::toggle;
 use paper::sheets::{Request, SheetKind};
@@ -55,7 +54,5 @@ pub fn public(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
 fn pages_of(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, kind: SheetKind, part: InScenario) {
     let place = open.place(part);
     let request = Request { only: vec![kind], scenario: Some(open.scenario.name.clone()), ..Request::default() };
-    pages::show(ui, context, Subject::Thing(place.clone()), move |project, monitor| {
-        Preview::print(project, &request, monitor).map(|preview| preview.about(&place))
-    });
+    pages::about(ui, context, place, request);
 }

@@ -33,7 +33,6 @@ use kit::action::{Action, Change};
 use kit::board::{Board, Painted, Pieces as _, Spaces as _, above, around_all, below, beside};
 use kit::desks::beginning::{Chosen, choose, none_yet};
 use kit::desks::{FrameContext, pages};
-use kit::screen::{Preview, Subject};
 use kit::widgets::tabs;
 use paper::sheets::Request;
 use rules::Id;
@@ -121,10 +120,10 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
         View::SetUp => set_up(ui, context, content, id, part),
         View::Lines => muster::show(ui, context, Place::Scenario(id, part)),
         View::Sheet => {
-            let subject = Subject::Thing(Place::Scenario(id, InScenario::Whole).into());
+            let place = Place::Scenario(id, InScenario::Whole).into();
             let (only, scenario) = (vec![vikings_paper::sheets::SCENARIOS], Some(scenario.name.clone()));
             let request = Request { only, scenario, ..Request::default() };
-            pages::show(ui, context, subject, move |project, monitor| Preview::print(project, &request, monitor));
+            pages::printed(ui, context, place, request);
         }
     }
 }

@@ -1,9 +1,9 @@
 //! The charts: both combat tables, arrows, terrain, challenges, riding, boarding, water, ropes, collisions, and the order of a turn. All numbers
 //! come from the tables of the project; the words are Drydock's own.
 
-use drawing::Color;
 use drawing::stock::Orientation;
 use drawing::text::Style;
+use drawing::{Color, Tag};
 use geometry::Mm;
 use rules::Modifier;
 use sheets::Printout;
@@ -37,18 +37,19 @@ pub fn charts(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<
 fn laid(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let mut flow = Flow::new(frame, Orientation::Portrait, "Charts", BOOK);
     let tables = &content.tables;
-    combat(&mut flow, "Combat against those on foot", &tables.on_foot.0, false);
-    combat(&mut flow, "Combat against riders", &tables.against_riders.0, true);
+    let mut of = |table| printout.tag(Place::Table(table));
+    combat(&mut flow, (of(Table::OnFoot), "Combat against those on foot"), &tables.on_foot.0, false);
+    combat(&mut flow, (of(Table::AgainstRiders), "Combat against riders"), &tables.against_riders.0, true);
     let mut columns = Columns::new(flow.width(), 2, Mm::new(70.0)).set_in(WORDS);
-    situations(content, &mut columns);
+    situations(content, &mut of, &mut columns);
     sequence(&mut columns);
-    on_the_way(content, &mut columns);
+    on_the_way(content, &mut of, &mut columns);
     columns.pour(&mut flow);
     flow.break_page();
-    arrows(content, &mut flow);
-    terrain(content, &mut flow);
+    arrows(content, of(Table::Missiles), &mut flow);
+    terrain(content, of(Table::Grounds), &mut flow);
     let mut columns = Columns::new(flow.width(), 2, Mm::new(70.0)).set_in(WORDS);
-    at_sea(content, &mut columns);
+    at_sea(content, &mut of, &mut columns);
     columns.pour(&mut flow);
     let mut bodies = flow.finish();
     printout.seal(&mut bodies, Place::Table(Table::OnFoot), "The charts");
@@ -65,8 +66,8 @@ fn behind(blow: Blow, mounted: bool) -> Option<Color> {
     }
 }
 
-fn combat(flow: &mut Flow, title: &str, table: &CombatTable, mounted: bool) {
-    flow.heading(title, HEADING, Mm::new(40.0));
+fn combat(flow: &mut Flow, (tag, title): (Tag, &str), table: &CombatTable, mounted: bool) {
+    flow.heading_of(tag, title, HEADING, Mm::new(40.0));
     let headings: Vec<String> = (1..=CombatTable::ODDS).map(CombatTable::heading).collect();
     let heads: Vec<&str> = std::iter::once("die").chain(headings.iter().map(String::as_str)).collect();
     let shares: Vec<f64> = std::iter::repeat_n(1.0, heads.len()).collect();
@@ -91,10 +92,10 @@ fn columns_of(modifier: Modifier) -> String {
     modifier.to_string()
 }
 
-fn situations(content: &Content, columns: &mut Columns) {
+fn situations(content: &Content, of: &mut dyn FnMut(Table) -> Tag, columns: &mut Columns) {
     let table = &content.tables.situations;
     let indent = Mm::new(9.0);
-    columns.heading("Columns of the combat tables", INK);
+    columns.heading_of(of(Table::Situations), "Columns of the combat tables", INK);
     columns.entry(
         &columns_of(table.ground),
         indent,
@@ -127,9 +128,9 @@ fn sequence(columns: &mut Columns) {
     columns.entry("4", indent, "Side B, as side A.");
 }
 
-fn arrows(content: &Content, flow: &mut Flow) {
+fn arrows(content: &Content, tag: Tag, flow: &mut Flow) {
     let table = &content.tables.missiles;
-    flow.heading("Arrows", HEADING, Mm::new(30.0));
+    flow.heading_of(tag, "Arrows", HEADING, Mm::new(30.0));
     let heads = ["target", "1", "2", "3", "4", "5", "6+"];
     let shares = [4.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0];
     let row = |target: &ArrowTarget| -> Vec<Cell> {
@@ -146,8 +147,8 @@ fn arrows(content: &Content, flow: &mut Flow) {
     flow.gap(Mm::new(2.0));
 }
 
-fn terrain(content: &Content, flow: &mut Flow) {
-    flow.heading("Terrain", HEADING, Mm::new(30.0));
+fn terrain(content: &Content, tag: Tag, flow: &mut Flow) {
+    flow.heading_of(tag, "Terrain", HEADING, Mm::new(30.0));
     let heads = ["terrain", "on foot", "horse", "armour", "cover", "attacking", "defending"];
     let shares = [2.4, 1.0, 1.0, 1.0, 1.4, 1.2, 1.2];
     let row = |terrain: &Terrain| -> Vec<Cell> {
@@ -190,23 +191,23 @@ const PLACES: [[&str; 3]; 7] = [
     ["on the other side of a window (2.74)", "-", "+"],
 ];
 
-fn on_the_way(content: &Content, columns: &mut Columns) {
+fn on_the_way(content: &Content, of: &mut dyn FnMut(Table) -> Tag, columns: &mut Columns) {
     let tables = &content.tables;
     let challenge = &tables.challenges;
-    columns.heading("Passing an enemy", INK);
+    columns.heading_of(of(Table::Challenges), "Passing an enemy", INK);
     columns.paragraph(&format!(
         "Roll a die for each enemy in a position to attack, at every hex that the character crosses: from {} the character is wounded, from {} dead. Subtract {} if the character rides and {} if in armour, and add {} if wounded. The same of the enemy counts the other way round.",
         challenge.wounds, challenge.kills, challenge.rider, challenge.armour, challenge.wounded
     ));
     let riding = &tables.riding;
-    columns.heading("Riders", INK);
+    columns.heading_of(of(Table::Riding), "Riders", INK);
     let ring: Vec<String> = riding.ring.iter().map(ToString::to_string).collect();
     columns.paragraph(&format!(
         "The eight hexes round a rider cost {} more, from straight ahead to straight behind; a half-turn on the spot costs {}. Mounting and dismounting cost {}, in armour {}; what is left is multiplied by {} on mounting and divided by it on dismounting, by {} if wounded.",
         ring.join(", "), riding.half_turn, riding.mounting, riding.mounting_in_armour, riding.share, riding.share_wounded
     ));
     let boarding = &tables.boarding;
-    columns.heading("Boarding, beyond the hex", INK);
+    columns.heading_of(of(Table::Boarding), "Boarding, beyond the hex", INK);
     columns.paragraph(&format!(
         "Into a ship from a boat {}, from land {}, from the shallows {}, from the deep {}; into a rowboat {}, {} and {}. Out of a ship onto land {}, into water {}; out of a rowboat {}.",
         boarding.from_boat,
@@ -222,21 +223,21 @@ fn on_the_way(content: &Content, columns: &mut Columns) {
     ));
 }
 
-fn at_sea(content: &Content, columns: &mut Columns) {
+fn at_sea(content: &Content, of: &mut dyn FnMut(Table) -> Tag, columns: &mut Columns) {
     let tables = &content.tables;
     let drowning = &tables.drowning;
-    columns.heading("Deep water", INK);
+    columns.heading_of(of(Table::Drowning), "Deep water", INK);
     columns.paragraph(&format!(
         "Roll a die before a swimmer moves: up to {} the swimmer drowns; a wound changes the die by {}. A character in armour drowns at once.",
         drowning.drowns, drowning.wounded
     ));
     let ropes = &tables.grappling;
-    columns.heading("Hooks and ropes", INK);
+    columns.heading_of(of(Table::Grappling), "Hooks and ropes", INK);
     columns.paragraph(&format!(
         "A hook holds on {} for each hex or more, up to {} hexes; a rope is cut up to {}. The wounded, women and elders have {} throwing and {} cutting.",
         ropes.each_hex, ropes.rope, ropes.cuts, ropes.weak_throw, ropes.weak_cut
     ));
-    columns.heading("Collisions", INK);
+    columns.heading_of(of(Table::Collisions), "Collisions", INK);
     let bands: Vec<[String; 4]> = tables
         .collisions
         .bands
