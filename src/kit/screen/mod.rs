@@ -3,9 +3,10 @@
 //!
 //! A page is painted once for each size at which it is shown and kept until it is not shown any more (`textures.rs`); the pages themselves are
 //! kept until the project changes (`previews.rs`), up to a bound (`preview.rs`), and all others only while they are in view
-//! (`laid_out.rs`). A page that came out the same keeps its texture. Small drawings — the record sheet of one ship — are made in the pass that
+//! (`laid_out.rs`). Pieces that lie on a board are transparent round them (`cut_out.rs`). A page that came out the same keeps its texture. Small drawings — the record sheet of one ship — are made in the pass that
 //! asks for them, and those that can take long are made in the background: the caller says which it is.
 
+mod cut_out;
 mod keys;
 mod laid_out;
 mod preview;
@@ -20,6 +21,7 @@ use egui::{Align2, Color32, Context, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2};
 use super::action::PrintDraft;
 use super::jobs::Work;
 use super::theme;
+pub use cut_out::cut_out;
 use drawing::{Item, Page, Path, ProgressMonitor, Stopped};
 use geometry::{Mm, Point, Size};
 pub use keys::{DESK_KEYS, PAGE_BEFORE, PAGE_FIRST, PAGE_FITTING, PAGE_LARGER, PAGE_LAST, PAGE_NEXT, PAGE_SMALLER};

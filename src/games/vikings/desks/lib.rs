@@ -1,7 +1,7 @@
 //! The desks of Vikings: the character desk with its counters and duels, the shipyard, the desk of troop types, the desk of boards and
 //! layouts, the force desk with its roster and decks, the scenario desk with its set-up, and the table desk.
 //!
-//! Reading order: this file, `printed.rs` (counters on the screen), `character/`, `boat/`, `troop.rs`, `board/`, `force/`, `scenario/`, `muster.rs` (forces and scenarios line by line), `table.rs`; then `checklist.rs` (the way from nothing to
+//! Reading order: this file, `printed.rs` (counters on the screen), `hulls.rs` (boats on the water), `character/`, `boat/`, `troop.rs`, `board/`, `force/`, `scenario/`, `muster.rs` (forces and scenarios line by line), `table.rs`; then `checklist.rs` (the way from nothing to
 //! a printed game) and `blue_book/` (what comes with Drydock). What the outline and the commands need to know stands in
 //! `things/`.
 
@@ -13,6 +13,7 @@ mod boat;
 mod character;
 mod checklist;
 mod force;
+mod hulls;
 mod muster;
 mod printed;
 mod scenario;
@@ -41,6 +42,7 @@ pub struct Vikings;
 pub struct Memory {
     /// Counters as they print.
     printed: printed::Printed,
+    hulls: hulls::Hulls,
     /// Who fights whom, and how.
     duel: character::Duel,
     /// Of the shipyard.

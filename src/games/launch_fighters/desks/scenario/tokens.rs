@@ -2,18 +2,18 @@
 
 use std::collections::BTreeMap;
 
-use egui::{Align2, ColorImage, Context, Painter, Pos2, Rect, Stroke, TextureHandle, TextureOptions, Vec2};
+use egui::{Align2, Painter, Pos2, Rect, Stroke, TextureHandle, Vec2};
 
 use crate::map::MapSpaces;
-use drawing::{Color, Items, Page, Path, png};
-use geometry::{Facing, Mm, Point, Rect as Part, Size, Space};
+use drawing::Items;
+use geometry::{Facing, Mm, Point, Size, Space};
 use kit::board::{Overlay, Placed, Spaces as _};
+use kit::screen::cut_out;
 use kit::theme::{self, Palette};
 use kit::widgets::plate;
 use launch_fighters::Piece;
 use launch_fighters_paper::sheets::map::Fielded;
 use launch_fighters_paper::sheets::paint::Paint;
-use paper::sheets::draft::Draft;
 
 /// The painted pieces of a scenario's units, kept as textures: each is painted once for its looks and the zoom, and then only moved.
 #[derive(Default)]
@@ -37,8 +37,9 @@ const ROOM_FOR_COUNTERS: f32 = 60.0;
 const ROOM_FOR_NAMES: f32 = 44.0;
 /// How wide the picture of a token is, in spaces: across the corners of a hex.
 const WITH_MARGIN: f32 = 1.2;
-/// How wide a space is while its token is painted; any size will do.
+/// How wide a space is while its token is painted, and how large the picture is then; any size will do.
 const UNIT: Mm = Mm::new(10.0);
+const PICTURE: Size = Size::new(12.0, 12.0);
 
 /// What a unit that is turned this way looks like.
 fn items(fielded: Fielded, (piece, facing): (Piece, Option<Facing>), as_counter: bool) -> Option<Items> {
@@ -54,7 +55,7 @@ impl Tokens {
         let as_counter = width >= ROOM_FOR_COUNTERS;
         if self.0.get(&look).is_none_or(|known| (known.pixels - pixels).abs() > 0.5) {
             let Some(items) = items(fielded, look, as_counter) else { return };
-            let Some(texture) = paint(painter.ctx(), &items, pixels) else { return };
+            let Some(texture) = cut_out(painter.ctx(), &items, PICTURE, pixels) else { return };
             self.0.insert(look, Painted { items, pixels, as_counter, texture });
         }
         if let Some(known) = self.0.get(&look) {
@@ -129,34 +130,6 @@ pub fn dots(small: Option<(Painter, Placed)>, spaces: &MapSpaces, units: impl It
     }
 }
 
-/// Paints a piece in this width of pixels, its margin included, transparent where the piece is not.
-fn paint(context: &Context, items: &Items, pixels: f32) -> Option<TextureHandle> {
-    let wide = UNIT * f64::from(WITH_MARGIN);
-    let size = Size::of(wide, wide);
-    let raster = |ground: Color| {
-        let mut draft = Draft::new();
-        draft.path(Path::rect(Part::new(Point::ORIGIN, size)).filled(ground));
-        draft.items.extend(items.iter().cloned());
-        let page = Page { items: draft.items, ..Page::new("token", size) };
-        png::raster(&page, f64::from(pixels) / wide.get()).ok()
-    };
-    let (light, dark) = (raster(Color::WHITE)?, raster(Color::BLACK)?);
-    let size = [dark.width as usize, dark.height as usize];
-    let image = ColorImage::from_rgba_premultiplied(size, &see_through(&light.rgba, &dark.rgba));
-    Some(context.load_texture("token", image, TextureOptions::LINEAR))
-}
-
-/// The picture without its ground, from one painted on white and one on black: the difference of the two is how much of the ground shows
-/// through, and on black everything is as light as it is by itself.
-fn see_through(light: &[u8], dark: &[u8]) -> Vec<u8> {
-    let pixels = light.chunks_exact(4).zip(dark.chunks_exact(4));
-    let pixel = |(light, dark): (&[u8], &[u8])| {
-        let ground = (0..3).map(|part| light[part].saturating_sub(dark[part])).max().unwrap_or(0);
-        [dark[0], dark[1], dark[2], u8::MAX - ground]
-    };
-    pixels.flat_map(pixel).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -169,14 +142,5 @@ mod tests {
         assert!((lying[1] - lying[3]).length() > 0.5 && lying[1].length() > 0.3);
         let alone = spread(&[(here, true), (here, true)]);
         assert!((alone[0] - alone[1]).length() > 0.2);
-    }
-
-    #[test]
-    fn only_what_was_painted_is_seen() {
-        let (white, black, red) = ([255, 255, 255, 255], [0, 0, 0, 255], [200, 0, 0, 255]);
-        assert_eq!(see_through(&white, &black), [0, 0, 0, 0]);
-        assert_eq!(see_through(&red, &red), [200, 0, 0, 255]);
-        // Half of a pixel is red.
-        assert_eq!(see_through(&[228, 128, 128, 255], &[100, 0, 0, 255]), [100, 0, 0, 127]);
     }
 }

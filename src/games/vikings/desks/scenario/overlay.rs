@@ -7,7 +7,7 @@ use egui::{Align2, Color32, Painter, Rect, Shape, Stroke, Ui, Vec2};
 
 use super::areas;
 use super::moved::{facing, footprint};
-use super::pieces::{self, Over};
+use super::pieces::{self, Lies, Over};
 use super::scene::{Piece, Scene};
 use geometry::{Edge, Mm, Point, Space};
 use kit::board::{BoardResponse, Ground, Hand, Overlay, Pieces as _, Placed, Target, legend, verdict};
@@ -34,7 +34,9 @@ pub fn show(ui: &Ui, context: &mut FrameContext, scene: &Scene, touched: &BoardR
     for hull in &scene.set_up.hulls {
         if let Some(axis) = scene.space_of(Piece::Boat(hull.player, hull.id)) {
             let hexes: Vec<Space> = scene.set_up.covers(hull).collect();
-            pieces::boat(over, &hexes, axis, hull.vessel.bow.facing(), hull.player, hull.vessel.label());
+            let lies = Lies { class: hull.class, hexes: &hexes, axis, bow: hull.vessel.bow.facing() };
+            let hulls = &mut context.memory.own.of::<crate::Memory>().hulls;
+            pieces::boat(over, hulls, lies, hull.player, hull.vessel.label());
         }
     }
     for (piece, kind) in scene.things() {
@@ -182,9 +184,13 @@ fn carried(over: &Over, context: &mut FrameContext, scene: &Scene, hand: &Hand<P
                 over.ring(hex, Stroke::new(2.0, ink));
             }
         }
-        if let Piece::Boat(player, _) = hand.piece {
+        if let Piece::Boat(player, id) = hand.piece
+            && let Some(hull) = scene.hull(player, id)
+        {
             let hexes = footprint(scene, hand.piece, space, turned);
-            pieces::boat(over, &hexes, space, turned.unwrap_or_default(), player, scene.name(hand.piece));
+            let lies = Lies { class: hull.class, hexes: &hexes, axis: space, bow: turned.unwrap_or_default() };
+            let hulls = &mut context.memory.own.of::<crate::Memory>().hulls;
+            pieces::boat(over, hulls, lies, player, scene.name(hand.piece));
         }
     }
     let width = over.width(Space::default()).max(24.0);

@@ -5,39 +5,55 @@ use egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2};
 use super::super::board::Hexes;
 use super::scene::{Piece, Scene};
 use crate::force::counter;
+use crate::hulls::Hulls;
 use geometry::{Facing, Space};
 use kit::board::{Overlay, badge};
 use kit::desks::FrameContext;
 use kit::theme::{self, Palette};
-use vikings::{Man, Player, Task, TokenKind};
+use vikings::{BoatClass, Man, Player, Task, TokenKind};
 use vikings_paper::sheets::scenarios::{DECK, GOLD, HIDE, color};
 
 /// On narrower hexes, in points of the screen, nobody reads a counter: a disc of the side's colour stands for it.
 const ROOM_FOR_COUNTERS: f32 = 34.0;
 /// On narrower hexes words would cover their neighbours.
 const ROOM_FOR_WORDS: f32 = 18.0;
+/// On narrower hexes a hull is a blur.
+const ROOM_FOR_HULLS: f32 = 8.0;
 /// How wide a counter is in hexes.
 const COUNTER: f32 = 0.72;
 
 /// What the set-up is painted over with.
 pub type Over<'a> = Overlay<'a, Hexes>;
 
-/// A boat over these hexes, its bow pointing there.
-pub fn boat(over: &Over, hexes: &[Space], axis: Space, bow: Facing, player: Player, name: &str) {
+/// How a boat lies: its class, its hexes, that of its axis, and where its bow points.
+#[derive(Clone, Copy)]
+pub struct Lies<'a> {
+    pub class: &'a BoatClass,
+    pub hexes: &'a [Space],
+    pub axis: Space,
+    pub bow: Facing,
+}
+
+/// A boat of a side as it is drawn on paper, with its axis, its bow and its name; from afar its hexes are tinted.
+pub fn boat(over: &Over, hulls: &mut Hulls, lies: Lies, player: Player, name: &str) {
+    let Lies { class, hexes, axis, bow } = lies;
     let paper = Palette::on_paper();
     let (fill, line) = (theme::printed(DECK), theme::printed(color(player)));
+    let width = over.width(axis);
+    let angle = over.spaces.layout.grid.shape.angle(bow);
     let seen: Vec<Space> = hexes.iter().copied().filter(|space| over.sees(*space)).collect();
-    for space in &seen {
+    let is_drawn = !seen.is_empty()
+        && width >= ROOM_FOR_HULLS
+        && hulls.paint(&over.painter, class, (over.middle(axis), width), (bow, angle));
+    for space in seen.iter().filter(|_| !is_drawn) {
         over.painter.add(Shape::convex_polygon(over.outline(*space), fill, Stroke::new(0.5, paper.outline)));
     }
     for side in over.spaces.layout.rings(&hexes.iter().copied().collect()) {
         let ring = side.into_iter().map(|corner| over.placed.to_screen(corner)).collect();
         over.painter.add(Shape::closed_line(ring, Stroke::new(2.0, line)));
     }
-    let width = over.width(axis);
     over.painter.circle_filled(over.middle(axis), (width * 0.12).max(1.5), paper.text);
     // The hex of the bow is the one that lies farthest that way.
-    let angle = over.spaces.layout.grid.shape.angle(bow);
     let (sine, cosine) = angle.sine_cosine();
     let ahead = Vec2::new(cosine as f32, sine as f32);
     let along = |space: &&Space| over.middle(**space).to_vec2().dot(ahead);

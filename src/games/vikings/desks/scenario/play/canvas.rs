@@ -61,7 +61,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<Vikings>, shown: &mut Board, table:
 fn paint(over: &Over, table: &mut PlayContext, shown: &mut Board, game: &Game<Vikings>, eyes: Eyes, names: bool) {
     let scene = &Scene::of(game, eyes);
     tide(over, scene, shown);
-    hulls::boats(over, scene);
+    hulls::boats(over, &mut shown.hulls, scene);
     pieces::fallen(over, table.screen, scene, &shown.faces);
     let lights: Vec<Lights<Space>> = lit(shown);
     for light in &lights {

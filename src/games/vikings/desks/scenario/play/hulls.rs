@@ -4,10 +4,11 @@ use std::collections::BTreeSet;
 
 use egui::{Align2, Pos2, Rect, Shape, Stroke, Vec2};
 
-use super::super::pieces::{self, Over};
+use super::super::pieces::{self, Lies, Over};
 use super::choices::lead;
 use super::pieces::seat;
 use super::scene::Scene;
+use crate::hulls::Hulls;
 use geometry::{Facing, Space};
 use kit::theme;
 use kit::theme::Palette;
@@ -26,9 +27,11 @@ pub fn hull(scene: &Scene, boat: BoatNumber) -> Vec<Space> {
 }
 
 /// Every hull in play.
-pub fn boats(over: &Over, scene: &Scene) {
+pub fn boats(over: &Over, hulls: &mut Hulls, scene: &Scene) {
     for (number, state) in afloat(scene) {
-        pieces::boat(over, &hull(scene, number), state.axis, Facing::new(state.bow), seat(state.player), "");
+        let class = &scene.public().boats()[number.index()].class;
+        let lies = Lies { class, hexes: &hull(scene, number), axis: state.axis, bow: Facing::new(state.bow) };
+        pieces::boat(over, hulls, lies, seat(state.player), "");
     }
 }
 

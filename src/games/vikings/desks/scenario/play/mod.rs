@@ -37,6 +37,7 @@ use std::sync::{Arc, LazyLock};
 use egui::{Context, Frame, Margin, Panel, Ui};
 
 use crate::board::{Hexes, Pictured, Shown, hexes};
+use crate::hulls::Hulls;
 use crate::printed::{Faces, Printed};
 use geometry::Space;
 use kit::board::{Painted, View};
@@ -74,6 +75,8 @@ struct Board {
     picture: Painted<Pictured>,
     /// The counters of all characters, by their numbers.
     faces: Vec<Option<Faces>>,
+    /// The boats on the water.
+    hulls: Hulls,
     /// The hexes that low tide lays dry.
     tidal: BTreeSet<Space>,
     /// Whether a hex was pressed, or the cursor was moved by keys.

@@ -1,0 +1,74 @@
+//! Boats as they lie on the water of a board, drawn as on paper: each is painted once for its class, its bow and the zoom, and then only moved.
+
+use egui::{Context, Painter, Pos2, Rect, TextureHandle};
+
+use drawing::bounds_of;
+use geometry::{Angle, Facing, Mm, Point};
+use kit::screen::cut_out;
+use kit::theme;
+use vikings::BoatClass;
+use vikings_paper::sheets::boats;
+
+/// The boats that were painted, the latest first.
+#[derive(Default)]
+pub struct Hulls(Vec<Afloat>);
+
+/// A boat on the water, as it was painted last.
+struct Afloat {
+    boat: BoatClass,
+    bow: Facing,
+    /// How many pixels a hex had then.
+    pixels: f32,
+    texture: TextureHandle,
+    /// Where the picture lies, in hexes from the axis.
+    around: Rect,
+}
+
+/// The most boats that are kept as they lie on the water: those of a large fleet, turned every way.
+const MOST_AFLOAT: usize = 48;
+/// How wide a hex is while a boat is drawn; any size will do.
+const HEX: Mm = Mm::new(10.0);
+/// A picture is painted anew where it would be enlarged by more than this, or is more than so many times too large.
+const STEP: f32 = 1.3;
+/// The most pixels of a hex in a picture.
+const FINEST: f32 = 96.0;
+
+impl Hulls {
+    /// Paints a boat of a class on the water: its axis at a point of the screen, a hex this wide, the bow in this direction on this grid. Returns
+    /// whether it could be painted.
+    pub fn paint(
+        &mut self,
+        painter: &Painter,
+        boat: &BoatClass,
+        (at, width): (Pos2, f32),
+        (bow, angle): (Facing, Angle),
+    ) -> bool {
+        let wanted = (width * painter.ctx().pixels_per_point()).min(FINEST);
+        let fits = |known: &Afloat| known.pixels * STEP >= wanted && known.pixels <= wanted * STEP * STEP;
+        let found = self.0.iter().position(|known| known.bow == bow && known.boat == *boat);
+        let known = match found.filter(|at| fits(&self.0[*at])) {
+            Some(at) => &self.0[at],
+            None => {
+                let Some(painted) = afloat(painter.ctx(), boat, bow, angle, wanted * STEP) else { return false };
+                found.into_iter().for_each(|at| drop(self.0.remove(at)));
+                self.0.truncate(MOST_AFLOAT - 1);
+                self.0.insert(0, painted);
+                &self.0[0]
+            }
+        };
+        let rect = Rect::from_min_max(at + known.around.min.to_vec2() * width, at + known.around.max.to_vec2() * width);
+        painter.image(known.texture.id(), rect, Rect::from_min_max(Pos2::ZERO, Pos2::new(1.0, 1.0)), theme::AS_IT_IS);
+        true
+    }
+}
+
+/// A boat as it lies on the water, painted in so many pixels a hex.
+fn afloat(context: &Context, boat: &BoatClass, bow: Facing, angle: Angle, pixels: f32) -> Option<Afloat> {
+    let items = vec![(Point::ORIGIN, boats::afloat(boat, HEX, angle).into())];
+    let bounds = bounds_of(&items)?;
+    let moved = items.into_iter().map(|(at, item)| (at - (bounds.min - Point::ORIGIN), item)).collect();
+    let in_hexes = |length: Mm| (length / HEX) as f32;
+    let texture = cut_out(context, &moved, bounds.size(), pixels * in_hexes(bounds.width()))?;
+    let corner = |point: Point| Pos2::new(in_hexes(point.x), in_hexes(point.y));
+    Some(Afloat { boat: boat.clone(), bow, pixels, texture, around: Rect::from_min_max(corner(bounds.min), corner(bounds.max)) })
+}
