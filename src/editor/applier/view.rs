@@ -7,7 +7,11 @@ use crate::editor::state::View;
 /// Opens or closes a part of the view; any other action does nothing.
 pub fn show(view: &mut View, action: Action) {
     match action {
-        Action::Search(words) => view.search = words,
+        Action::Search(words) => {
+            // With all rows again, what is selected stays in sight.
+            view.jump |= words.is_empty();
+            view.search = words;
+        }
         Action::ShowDesk(mode) => view.desk = mode,
         Action::ShowSheets(kind) => view.sheets = Some(kind),
         Action::ShowSeverity(severity, shown) => {

@@ -145,7 +145,9 @@ fn choices(ui: &mut Ui, context: &mut FrameContext, arms: Arms) -> Option<(Arms,
     ];
     for (what, now, set) in set {
         row(ui, what, |ui| {
-            for (name, tint) in TINCTURES {
+            // A colour of the designer's own stands behind those of heraldry.
+            let own = TINCTURES.iter().all(|(_, tint)| *tint != now).then_some(("a colour of its own", now));
+            for (name, tint) in TINCTURES.into_iter().chain(own) {
                 if tincture(ui, (what, name), tint, now == tint) {
                     taken = Some((set(arms, tint), format!("Change the {}", rules::in_a_sentence(what))));
                 }

@@ -1,14 +1,15 @@
 //! What the inspector shows of a thing: how a player fares who only waits, what uses it, and its findings.
 
-use egui::{RichText, Ui};
+use egui::{Grid, RichText, Ui, Vec2};
 
 use super::sector;
 use kit::action::DeskMode;
 use kit::cited;
 use kit::desks::form::Form;
 use kit::desks::{FrameContext, findings, users};
-use kit::theme::Palette;
+use kit::theme::{self, Palette};
 use kit::things;
+use kit::widgets::spoken;
 use rules::{Id, counted};
 use space_viking::forecast::{FIRST_JUMP, years};
 use space_viking::{Campaign, Content, InWorld, Place, Player, Sector, World, book};
@@ -66,8 +67,28 @@ fn waiting(ui: &mut Ui, content: &Content, id: Id<Player>) {
     let Some(player) = content.players.get(id) else { return };
     let number = content.campaigns.iter().next().map_or(Campaign::USUAL_YEARS, |(_, campaign)| campaign.years).get();
     cited::section(ui, "A PLAYER WHO ONLY WAITS", book("Turn and money"));
-    let years = years(content, player, number);
-    for year in years.iter().filter(|year| year.number == 1 || year.number.is_multiple_of(5)) {
-        ui.label(format!("year {}: {} million subjects, {} IU, {} points", year.number, year.subjects, year.taxes, year.points));
-    }
+    let weak = Palette::of(ui).weak;
+    let shown = years(content, player, number);
+    let shown = shown.iter().filter(|year| year.number == 1 || year.number.is_multiple_of(5));
+    Grid::new("a player who only waits").striped(true).spacing(YEARS).show(ui, |ui| {
+        for head in ["year", "million subjects", "IU", "points"] {
+            ui.label(RichText::new(head).size(theme::SMALL).color(weak));
+        }
+        ui.end_row();
+        for year in shown {
+            let told = [
+                (year.number, format!("of {number}")),
+                (year.subjects, counted(year.subjects, "million subject")),
+                (year.taxes, format!("{} IU", year.taxes)),
+                (year.points, counted(year.points, "point")),
+            ];
+            for (number, words) in told {
+                spoken(&ui.label(number.to_string()), &format!("year {}: {words}", year.number));
+            }
+            ui.end_row();
+        }
+    });
 }
+
+/// The gaps between the numbers of a year.
+const YEARS: Vec2 = Vec2::new(12.0, 3.0);

@@ -98,6 +98,8 @@ pub(super) const TECHNOLOGY: Link<Content> = Link {
 
 fn way(content: &Content, place: Place) -> String {
     let Place::Technology(id, _) = place else { return String::new() };
-    cheapest_way(content, id, &[], super::forecast::Terms::default())
-        .map_or_else(|| "no way leads to it".into(), |way| way.words(content))
+    cheapest_way(content, id, &[], super::forecast::Terms::default()).map_or_else(
+        || "no way leads to it".into(),
+        |way| if way.steps.len() == 1 { format!("{} IU, at once", way.cost) } else { way.words(content) },
+    )
 }

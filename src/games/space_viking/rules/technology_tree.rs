@@ -26,11 +26,18 @@ impl TechnologyTree {
     /// Lays out the technologies of a project.
     #[must_use]
     pub fn of(content: &Content) -> Self {
+        Self::led_by(content, None)
+    }
+
+    /// Lays them out with one track above the others.
+    #[must_use]
+    pub fn led_by(content: &Content, first: Option<Track>) -> Self {
         let columns: BTreeMap<Id<Technology>, (u32, usize)> =
             content.technologies.iter().map(|(id, known)| (id, (known.level.get(), depth(content, id)))).collect();
         let all: Vec<(u32, usize)> = columns.values().copied().collect::<BTreeSet<_>>().into_iter().collect();
         let mut tree = Self { columns: all.iter().map(|(level, _)| *level).collect(), ..Self::default() };
-        for track in Track::all() {
+        let rest = Track::all().iter().filter(|track| first != Some(**track));
+        for track in first.iter().chain(rest) {
             let mut of: Vec<(usize, bool, Id<Technology>)> = content
                 .technologies
                 .iter()

@@ -16,7 +16,7 @@ type Over<'a> = Overlay<'a, Stars<'a>>;
 /// On smaller stars, in points of the screen, words would be lost.
 const ROOM_FOR_WORDS: f32 = 10.0;
 /// On larger stars the name that is printed below each can be read.
-const NAMES_ARE_READ: f32 = 52.0;
+const NAMES_ARE_READ: f32 = 32.0;
 /// The colour of a jump fades by so much for each further one.
 const FADING: f32 = 0.07;
 

@@ -108,7 +108,7 @@ fn technologies(ui: &mut Ui, context: &mut FrameContext, content: &Content, (id,
         let cheaper = player.kind == Sovereign::Berserker || technology.predecessor.is_some_and(has);
         technology.price(cheaper)
     };
-    let tree = tree::of(context, content);
+    let tree = tree::of(context, content, None);
     let lit = |known: Id<Technology>| {
         let technology = content.technologies.get(known).filter(|_| has(known))?;
         Some(format!("{} IU", price(technology)))

@@ -11,41 +11,44 @@ use egui::{RichText, Ui};
 pub use self::picture::Picture;
 use kit::action::Action;
 use kit::desks::FrameContext;
-use kit::theme::Palette;
+use kit::theme::{self, Palette};
 use kit::widgets::{item, section};
 use project::Project;
 use rules::Id;
 use space_viking::forecast::{Terms, Way, cheapest_way};
-use space_viking::{Content, InTechnology, Place, Technology, TechnologyTree};
+use space_viking::{Content, InTechnology, Place, Technology, TechnologyTree, Track};
 
 /// The tree as it was laid out last, and the way that was found last, with the technology that it leads to; they are worked out again only if the
 /// project or the technology has changed.
 #[derive(Default)]
 pub struct Memory {
     of: Option<Arc<Project>>,
+    first: Option<Track>,
     tree: Arc<TechnologyTree>,
     way: Option<(Id<Technology>, Option<Way>)>,
 }
 
-/// The tree of a project.
-pub fn of(context: &mut FrameContext, content: &Content) -> Arc<TechnologyTree> {
+/// The tree of a project, with one track above the others.
+pub fn of(context: &mut FrameContext, content: &Content, first: Option<Track>) -> Arc<TechnologyTree> {
     let project = context.state.document.project();
     let memory = &mut context.memory.own.of::<crate::Memory>().tree;
-    if memory.of.as_ref().is_none_or(|of| !Arc::ptr_eq(of, project)) {
-        *memory = Memory { of: Some(Arc::clone(project)), tree: Arc::new(TechnologyTree::of(content)), way: None };
+    if memory.first != first || memory.of.as_ref().is_none_or(|of| !Arc::ptr_eq(of, project)) {
+        let tree = Arc::new(TechnologyTree::led_by(content, first));
+        *memory = Memory { of: Some(Arc::clone(project)), first, tree, way: None };
     }
     Arc::clone(&memory.tree)
 }
 
-/// Shows the tree, and the way to a technology step by step.
+/// Shows the tree, the track of a technology first, so that it is in sight; and the way to it step by step.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Technology>) {
-    let tree = of(context, content);
+    let tree = of(context, content, content.technologies.get(id).map(|known| known.track));
     let memory = &mut context.memory.own.of::<crate::Memory>().tree;
     if memory.way.as_ref().is_none_or(|(known, _)| *known != id) {
         memory.way = Some((id, cheapest_way(content, id, &[], Terms::default())));
     }
     let way = memory.way.as_ref().and_then(|(_, way)| way.clone());
     section(ui, "THE TREE, WITH THE CHEAPEST WAY FROM NOTHING");
+    ui.label(RichText::new("In brackets: the cost without the predecessor.").size(theme::SMALL).color(Palette::of(ui).weak));
     // A technology on the way bears the number of its step.
     let step_of = |known: Id<Technology>| {
         let mut steps = (1_u32..).zip(way.iter().flat_map(|way| &way.steps));

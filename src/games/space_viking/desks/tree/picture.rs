@@ -12,7 +12,7 @@ use space_viking::{Content, Spot, Technology, TechnologyTree};
 
 /// The narrowest and the widest box, and its height.
 const WIDTHS: (f32, f32) = (92.0, 170.0);
-const HEIGHT: f32 = 70.0;
+const HEIGHT: f32 = 64.0;
 /// The gaps between boxes: across, where arrows run, and down.
 const GUTTER: Vec2 = Vec2::new(18.0, 8.0);
 /// The room above all boxes for the levels, and above those of a track for its name.
@@ -137,21 +137,29 @@ impl Picture<'_> {
     }
 }
 
-/// A box with its name, and below it what is told of one that is lit, else the cost with its predecessor and in brackets without.
+/// A box with its name, and below it what is told of one that is lit, else the cost with its predecessor and in brackets without. That of the goal is
+/// filled.
 fn paint(ui: &Ui, rect: Rect, known: &Technology, lit: Option<String>, (is_goal, response): (bool, &Response)) {
     let palette = Palette::of(ui);
     ui.painter().rect_filled(rect, theme::ROUND, palette.card);
-    ground(ui, rect, lit.is_some(), response);
     let line = if lit.is_some() { palette.accent } else { palette.outline };
+    let (name_ink, lit_ink) = if is_goal {
+        ui.painter().rect_filled(rect, theme::ROUND, palette.primary);
+        (palette.on_primary, palette.on_primary)
+    } else {
+        ground(ui, rect, lit.is_some(), response);
+        (palette.text, palette.accent)
+    };
     let width = if is_goal || response.has_focus() { 2.0 } else { 1.0 };
     ui.painter().rect_stroke(rect, theme::ROUND, (width, line), StrokeKind::Inside);
-    let inside = rect.shrink(INSIDE);
-    let mut job = LayoutJob::simple(known.label().to_owned(), theme::regular(theme::SMALL), palette.text, inside.width());
+    let inside = rect.shrink2(Vec2::new(INSIDE, INSIDE * 0.6));
+    let font = if is_goal { theme::bold(theme::SMALL) } else { theme::regular(theme::SMALL) };
+    let mut job = LayoutJob::simple(known.label().to_owned(), font, name_ink, inside.width());
     job.wrap.max_rows = LINES;
     let name = ui.ctx().fonts_mut(|fonts| fonts.layout_job(job));
-    ui.painter().galley(inside.min, name, palette.text);
+    ui.painter().galley(inside.min, name, name_ink);
     let (words, font, ink) = match (lit, known.cost_with) {
-        (Some(words), _) => (words, theme::bold(theme::SMALL), palette.accent),
+        (Some(words), _) => (words, theme::bold(theme::SMALL), lit_ink),
         (None, Some(with)) => (format!("{with} ({}) IU", known.cost_without), theme::regular(theme::SMALL), palette.weak),
         (None, None) => (format!("{} IU", known.cost_without), theme::regular(theme::SMALL), palette.weak),
     };
