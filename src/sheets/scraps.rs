@@ -8,7 +8,7 @@ use drawing::bounds_of;
 /// By how much a sheet is set smaller at most, step by step.
 const SMALLER: [f64; 3] = [0.95, 0.91, 0.88];
 /// A last page that is filled down to less than this share of its height holds scraps.
-const SCRAPS: f64 = 0.34;
+const SCRAPS: f64 = 0.52;
 
 /// The pages of a sheet, set smaller where that saves a page of scraps.
 #[must_use]

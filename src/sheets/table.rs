@@ -7,6 +7,8 @@ use drawing::text::{self, Style};
 use drawing::{Color, Path};
 use geometry::{Mm, Point, Rect, Size, Vector};
 
+/// How high letters are at most, as a share of their row.
+const LETTERS: f64 = 0.74;
 /// How high a row has to be for two lines.
 const TWO_LINES: Mm = Mm::new(8.0);
 
@@ -110,7 +112,8 @@ impl Table<'_> {
                     draft.path(Path::rect(place).filled(*fill));
                 }
                 let style = if column == 0 { STRONG } else { TEXT };
-                let (style, room) = (laid(style.sized(Mm::new(3.1))), padded(place));
+                // In a low row letters keep off the rules.
+                let (style, room) = (laid(style.sized(Mm::new(3.1).min(self.row * LETTERS))), padded(place));
                 // Words too long for one line are broken if the row is high enough for two lines, and else made smaller.
                 if self.row >= TWO_LINES && text::width(words, style.face, style.size) > room.width() {
                     draft.text(words, style.with_leading(1.1), room);

@@ -135,14 +135,18 @@ impl<'text> Words<'text> {
     }
 }
 
-/// A word divided after its hyphens, where there are letters on both sides.
+/// How many letters stand at least on either side of a hyphen after which a word is divided: a name such as S-XIII stays whole.
+const BESIDE_HYPHEN: usize = 3;
+
+/// A word divided after its hyphens, where there are enough letters on both sides.
 fn pieces(word: &str, face: Face) -> impl Iterator<Item = Word<'_>> {
     let mut start = 0;
     let mut cuts: Vec<usize> = word
         .match_indices(['-', '–', '—'])
         .map(|(place, hyphen)| (place, place + hyphen.len()))
         .filter(|(before, after)| {
-            word[..*before].ends_with(char::is_alphabetic) && word[*after..].starts_with(char::is_alphabetic)
+            let many = |letters: &mut dyn Iterator<Item = char>| letters.take_while(|letter| letter.is_alphabetic()).count();
+            many(&mut word[..*before].chars().rev()) >= BESIDE_HYPHEN && many(&mut word[*after..].chars()) >= BESIDE_HYPHEN
         })
         .map(|(_, after)| after)
         .collect();

@@ -246,6 +246,21 @@ mod tests {
     }
 
     #[test]
+    fn words_are_divided_after_hyphens_between_longer_parts_alone() {
+        let style = Style::new(Face::Regular, 3.0);
+        let first = |words: &str, on_the_line: &str| {
+            let room = width(on_the_line, style.face, style.size) + Mm::new(0.5);
+            let line = paragraphs(words, style, room).into_iter().next().expect("a line");
+            line.items
+                .into_iter()
+                .filter_map(|(_, item)| if let Item::Text(run) = item { Some(run.text) } else { None })
+                .collect::<String>()
+        };
+        assert_eq!(first("A ship of S-XIII", "A ship of S-"), "A ship of", "a name stays whole");
+        assert_eq!(first("in initiative-order", "in initiative-"), "in initiative-");
+    }
+
+    #[test]
     fn prose_keeps_its_words_and_its_width() {
         let text =
             "Every ship moves once.\n\nThen, in initiative-order, all launch their fighters; a\u{A0}squadron may not wait.";

@@ -1,9 +1,12 @@
 //! What a scenario prints.
 
+use std::sync::Arc;
+
+use drydock::drawing::stock::Paper;
 use drydock::drawing::{Page, dump};
 use drydock::project::{Content, Game, Library, Project, text};
 use drydock::rules::freedom_in_the_galaxy::PlayedStar;
-use drydock::sheets::freedom_in_the_galaxy::{CARDS, GALAXY, SEQUENCE, SOLITAIRE_TABLE, STAR_SYSTEMS};
+use drydock::sheets::freedom_in_the_galaxy::{CARDS, GALAXY, GUIDE, SEQUENCE, SOLITAIRE_TABLE, STAR_SYSTEMS};
 use drydock::sheets::{Printout, Request, print};
 
 #[test]
@@ -45,6 +48,21 @@ fn the_map_of_the_campaign_has_its_tracks() {
         ["Turns", "Stages of a turn", "Phases", "Force Points of the Imperial player", "Force Points of the Rebel player"]
     {
         assert!(said(GALAXY).contains(title) && said(SEQUENCE).contains(title), "{title}");
+    }
+}
+
+/// A guide of a few planets tells who lives on each, whatever the paper.
+#[test]
+fn a_guide_tells_the_same_on_any_paper() {
+    for template in ["backdoor", "orlog", Library::SAMPLE] {
+        let mut project = Library::bundled().template(Game::FreedomInTheGalaxy, template).expect("the template");
+        let said = [Paper::A4, Paper::Letter].map(|paper| {
+            Arc::make_mut(&mut project.print).paper = paper;
+            let printed = print(&project, &Request { only: vec![GUIDE], ..Request::default() });
+            let said: String = printed.pages(GUIDE).iter().map(dump::dump).collect();
+            ["Races", "Creatures", "Planets"].map(|heading| said.contains(heading))
+        });
+        assert_eq!(said, [[true; 3]; 2], "{template}");
     }
 }
 

@@ -4,7 +4,7 @@ use egui::Ui;
 
 use drawing::Page;
 use freedom_in_the_galaxy::{Content, InStar, Place, Star};
-use freedom_in_the_galaxy_paper::sheets::{CHARTS, COUNTERS, cards, galaxy, star_systems};
+use freedom_in_the_galaxy_paper::sheets::{CHARTS, COUNTERS, galaxy, star_systems};
 use kit::desks::{FrameContext, pages};
 use kit::screen::{Preview, PreviewPage, Subject};
 use paper::sheets::{Printout, Request, SheetKind};
@@ -44,17 +44,6 @@ pub fn counters(ui: &mut Ui, context: &mut FrameContext, place: project::Place) 
 
 fn of_kind(ui: &mut Ui, context: &mut FrameContext, place: project::Place, kind: SheetKind) {
     pages::printed(ui, context, place, Request { only: vec![kind], everything: true, ..Request::default() });
-}
-
-/// Shows a card with the back of its deck.
-pub fn card(ui: &mut Ui, context: &mut FrameContext, place: Place) {
-    pages::show(ui, context, Subject::Thing(place.into()), move |project, _| {
-        let size = project.print.cards;
-        let front = of(&project.content).and_then(|content| cards::page(content, place, Some(project), size));
-        let back = cards::Deck::of(&place).filter(|_| front.is_some()).map(|deck| cards::back_page(deck, size));
-        let pages = front.into_iter().chain(back).map(PreviewPage::from).collect();
-        Ok(Preview { pages, ..Preview::default() })
-    });
 }
 
 /// A page on which places can be pressed.

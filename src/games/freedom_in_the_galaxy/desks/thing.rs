@@ -3,12 +3,13 @@
 use egui::Ui;
 
 use super::galaxy::no_stars;
-use super::sheet;
+use super::{piece, sheet};
 use freedom_in_the_galaxy::cards::Creature;
 use freedom_in_the_galaxy::{Content, ENVIRONS, InCard, InPlanet, InRoute, LOCALS, Place};
+use freedom_in_the_galaxy_paper::sheets::cards::Deck;
 use kit::action::Action;
 use kit::desks::form::Form;
-use kit::desks::{FrameContext, findings, form_and_sheet, rows};
+use kit::desks::{FrameContext, findings, form_and_picture, form_and_sheet, rows};
 use kit::things;
 use kit::widgets::{card, section};
 use project::AnyKind;
@@ -51,14 +52,11 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
             | Place::Table(..) => {}
         }
     };
+    if Deck::of(&place).is_some() {
+        return form_and_picture(ui, context, number, within, |ui, context| piece::printed(ui, context, content, place));
+    }
     form_and_sheet(ui, context, number, within, |ui, context| match place {
         Place::Race(..) => sheet::charts(ui, context, thing.clone()),
-        Place::Mission(..)
-        | Place::Action(..)
-        | Place::Event(..)
-        | Place::Assignment(..)
-        | Place::Secret(..)
-        | Place::Creature(..) => sheet::card(ui, context, whole_card(place)),
         Place::Star(..)
         | Place::Planet(..)
         | Place::Route(..)
@@ -67,6 +65,12 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
         | Place::Possession(..)
         | Place::Unit(..)
         | Place::Sovereign(..)
+        | Place::Mission(..)
+        | Place::Action(..)
+        | Place::Event(..)
+        | Place::Assignment(..)
+        | Place::Secret(..)
+        | Place::Creature(..)
         | Place::Scenario(..)
         | Place::Table(..) => {
             if content.stars.is_empty() {
@@ -76,19 +80,6 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
             }
         }
     });
-}
-
-/// The card of a place within it.
-const fn whole_card(place: Place) -> Place {
-    match place {
-        Place::Mission(id, _) => Place::Mission(id, InCard::Whole),
-        Place::Action(id, _) => Place::Action(id, InCard::Whole),
-        Place::Event(id, _) => Place::Event(id, InCard::Whole),
-        Place::Assignment(id, _) => Place::Assignment(id, InCard::Whole),
-        Place::Secret(id, _) => Place::Secret(id, InCard::Whole),
-        Place::Creature(id, _) => Place::Creature(id, InCard::Whole),
-        other => other,
-    }
 }
 
 /// Goes to the environs that name a creature.

@@ -10,7 +10,7 @@ mod owned;
 mod pilots;
 
 pub use best::show as best;
-pub use counter::{counters, picture};
+pub use counter::{counters, picture, show as printed};
 
 use egui::{Align, Layout, RichText, Ui, Vec2};
 

@@ -72,8 +72,14 @@ fn sheet(content: &Content, people: &[Person], side: Side, frame: &Frame) -> Vec
     let mut flow = Flow::new(frame, Orientation::Portrait, "Endurance", side.player());
     flow.prose(HOW, REMARK);
     let entry = |person: &Person| {
-        let faces = counters::faces(content, person.place, Some(frame.project)).into_iter();
-        let picture = faces.into_iter().next().unwrap_or_else(|| Page::new("", Size::of(counters::SIDE, counters::SIDE)));
+        let faces = counters::faces(content, person.place, Some(frame.project));
+        // A sovereign of neither side has a face of each: the Empire's, and then the Rebels'.
+        let is_neutral = matches!(person.place, Place::Sovereign(id, _)
+            if content.sovereigns.get(id).is_some_and(|sovereign| sovereign.allegiance == Allegiance::Neutral));
+        let picture = faces
+            .into_iter()
+            .nth(usize::from(is_neutral && side == Side::Rebel))
+            .unwrap_or_else(|| Page::new("", Size::of(counters::SIDE, counters::SIDE)));
         let lines = vec![person.line.clone()];
         Entry { picture, name: person.name.clone(), lines, boxes: (person.endurance, person.wounds) }
     };

@@ -20,8 +20,10 @@ const LARGER: [f64; 4] = [4.8, 4.4, 4.0, 3.6];
 /// The heights of pictures in millimetres, of which the largest that has room is taken, and how far pictures in a row are apart.
 const PICTURES: [f64; 5] = [32.0, 28.0, 24.0, 20.0, 16.0];
 const APART: Mm = Mm::new(1.2);
-/// A guide that fills less than this share of a page has room for the planets.
-const LITTLE: f64 = 0.65;
+/// The smallest letters.
+const SMALLEST: f64 = 3.1;
+/// A guide of no more planets than this tells who lives on each, on any paper.
+const FEW: usize = 12;
 
 /// The guide of a project; none where it has no races.
 #[must_use]
@@ -32,17 +34,19 @@ pub fn guide(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<B
         "Races by where they live, star-faring ones with a star; then creatures, and what secrets do, whichever planet has them.",
         REMARK,
     );
-    let set = |size| words(content, flow.width(), size, None);
-    let with_planets = |(size, picture): (f64, Option<f64>)| {
+    let is_small = in_play(content).count() <= FEW;
+    let set = |(size, picture): (f64, Option<f64>)| {
         let mut columns = words(content, flow.width(), size, picture.map(Mm::new));
-        planets(content, &mut columns, picture.map(Mm::new));
+        if is_small {
+            planets(content, &mut columns, picture.map(Mm::new));
+        }
         columns
     };
-    let has_room = set(SIZES[0]).height() < flow.left() * LITTLE;
-    let pictured = PICTURES.into_iter().flat_map(|picture| LARGER.map(|size| (size, Some(picture))));
-    let larger = pictured.chain(LARGER.map(|size| (size, None))).filter(|_| has_room).map(with_planets);
-    let fitting = larger.chain(SIZES.into_iter().map(set)).find(|columns| columns.height() <= flow.left());
-    fitting.unwrap_or_else(|| set(3.1)).pour(&mut flow);
+    let pictured = PICTURES.into_iter().flat_map(|picture| LARGER.map(|size| (size, Some(picture)))).filter(|_| is_small);
+    let larger = LARGER.into_iter().filter(|_| is_small);
+    let all = pictured.chain(larger.chain(SIZES).map(|size| (size, None))).map(set);
+    let fitting = all.into_iter().find(|columns| columns.height() <= flow.left());
+    fitting.unwrap_or_else(|| set((SMALLEST, None))).pour(&mut flow);
     let mut bodies = flow.finish();
     printout.seal(&mut bodies, Place::Race(first, InRace::Whole), "The guide");
     bodies

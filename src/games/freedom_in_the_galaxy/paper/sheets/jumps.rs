@@ -1,9 +1,9 @@
-//! The jumps from a star as a small map: the star in the middle, and round it those that routes lead to, in the order in which they lie on the map
+//! The jumps from a star as a small map: the star with its number in the middle, and round it those that routes lead to, in the order in which they lie on the map
 //! of the galaxy, each with the length of the jump (21.1).
 
 use super::look::of_star;
 use super::space;
-use drawing::text::Style;
+use drawing::text::{Style, width};
 use drawing::{Color, Face, Ground, Path};
 use freedom_in_the_galaxy::{Content, Star};
 use geometry::{Angle, Mm, Point, Rect, Size, Vector};
@@ -35,14 +35,17 @@ pub fn jumps(content: &Content, id: Id<Star>, size: Size) -> Draft {
         let toward = Vector::polar(Angle::degrees(first + step * number as f64), Mm::new(1.0));
         let end = middle + Vector::at(reach.width * toward.x.get(), reach.height * toward.y.get());
         draft.rule(middle, end, space::DIM, LINE * 2.0);
-        // Below the name of the star in the middle, and clear of the other's, which stands on the far side.
-        let part = if toward.y > Mm::new(0.5) { 0.68 } else { 0.55 };
-        let halfway = Rect::around(middle.towards(end, part), Size::new(4.6, 4.6));
+        // Clear of the other's name, which stands on the far side.
+        let halfway = Rect::around(middle.towards(end, 0.55), Size::new(4.6, 4.6));
         draft.path(Path::circle(halfway.middle(), Mm::new(2.3)).filled(sky).as_ground(Ground::Plain));
         draft.line(&length.to_string(), STRONG.colored(space::LIGHT).centred(), halfway);
         named(&mut draft, content, other, end, if toward.y < Mm::new(-0.5) { -1.0 } else { 1.0 }, sky);
     }
-    named(&mut draft, content, star, middle, 1.0, sky);
+    // Its name heads the page, and would lie on the lines to its neighbours.
+    let sun = Path::circle(middle, STAR * 1.6).filled(of_star(content, star)).as_ground(Ground::Plain);
+    draft.path(sun.stroked(INK, LINE));
+    let number = Rect::around(middle, Size::of(STAR * 3.0, STAR * 2.4));
+    draft.line(&star.number.to_string(), STRONG.colored(INK).centred(), number);
     draft
 }
 
@@ -62,7 +65,10 @@ fn in_order(content: &Content, id: Id<Star>) -> Vec<(&Star, f64, u32)> {
 /// A star with its name on a plate below it, or above it where the way down is -1.
 fn named(draft: &mut Draft, content: &Content, star: &Star, at: Point, down: f64, sky: Color) {
     let name = Rect::around(at + Vector::at(Mm::ZERO, (STAR + NAME.height * 0.5) * down), NAME);
-    draft.path(Path::rect(name.inset(Mm::new(0.3))).filled(sky).as_ground(Ground::Plain));
-    draft.line(star.label(), Style::new(Face::Bold, 3.0).colored(space::LIGHT).centred(), name);
+    let style = Style::new(Face::Bold, 3.0).colored(space::LIGHT).centred();
+    let wide = (width(star.label(), style.face, style.size) + Mm::new(1.0)).min(name.width());
+    let plate = Rect::around(name.middle(), Size::of(wide, name.height() - Mm::new(0.6)));
+    draft.path(Path::rect(plate).filled(sky).as_ground(Ground::Plain));
+    draft.line(star.label(), style, name);
     draft.path(Path::circle(at, STAR).filled(of_star(content, star)).as_ground(Ground::Plain).stroked(INK, LINE));
 }

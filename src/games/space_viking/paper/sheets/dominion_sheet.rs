@@ -57,8 +57,12 @@ pub(super) struct Estate {
 
 /// How high a row is.
 const ROW: Mm = Mm::new(5.2);
-/// How many rows are left empty below the peoples.
+/// How many rows are left empty below the peoples, and at least.
 const EMPTY: usize = 5;
+const FEWEST_EMPTY: usize = 2;
+/// How high a heading with the gap below its table is, and the remark below the years.
+const AROUND: Mm = Mm::new(14.0);
+const REMARK: Mm = Mm::new(7.0);
 /// The most years in the table.
 const MOST_YEARS: u32 = 60;
 
@@ -124,7 +128,11 @@ fn opening(content: &Content, id: Id<Player>, player: &Player) -> Dominion {
 /// Puts a dominion on pages.
 pub(super) fn pour(content: &Content, dominion: &Dominion, flow: &mut Flow) {
     head(content, dominion, flow);
-    peoples(dominion, flow);
+    // Fewer rows stay empty where the years to come fit on the page then.
+    let years = height_of_growth(years_to_come(content, dominion));
+    let fits = |empty: &usize| height_of_peoples(dominion.estates.len() + empty) + years <= flow.left();
+    let empty = (FEWEST_EMPTY..=EMPTY).rev().find(fits).unwrap_or(EMPTY);
+    peoples(dominion, empty, flow);
     growth(content, dominion, flow);
     developments(content, dominion, flow);
     flow.gap(Mm::new(4.0));
@@ -167,7 +175,21 @@ fn head(content: &Content, dominion: &Dominion, flow: &mut Flow) {
     flow.gap(Mm::new(4.0));
 }
 
-fn peoples(dominion: &Dominion, flow: &mut Flow) {
+fn height_of_peoples(rows: usize) -> Mm {
+    Table { shares: &[], heads: &[""], row: ROW }.height(rows) + AROUND
+}
+
+fn height_of_growth(years: u32) -> Mm {
+    Table { shares: &[], heads: &[""], row: ROW }.height(years as usize) + AROUND + REMARK
+}
+
+/// How many years there are to come, as far as the table tells of them.
+fn years_to_come(content: &Content, dominion: &Dominion) -> u32 {
+    let last = content.campaigns.iter().next().map_or(20, |(_, campaign)| campaign.years.get());
+    last.saturating_sub(dominion.year).min(MOST_YEARS)
+}
+
+fn peoples(dominion: &Dominion, empty: usize, flow: &mut Flow) {
     let row = |estate: &Estate| {
         plain([
             estate.world.clone(),
@@ -179,7 +201,7 @@ fn peoples(dominion: &Dominion, flow: &mut Flow) {
         ])
     };
     let mut rows: Vec<Vec<Cell>> = dominion.estates.iter().map(row).collect();
-    rows.extend((0..EMPTY).map(|_| plain([const { String::new() }; 6])));
+    rows.extend((0..empty).map(|_| plain([const { String::new() }; 6])));
     let heads = ["world", "space", "loyal", "captives", "factories", "troops, bases, agent, money"];
     let table = Table { shares: &[2.2, 0.9, 0.8, 1.0, 1.0, 4.4], heads: &heads, row: ROW };
     flow.heading("Worlds, people in millions", HEADING, table.height(4));
@@ -189,8 +211,7 @@ fn peoples(dominion: &Dominion, flow: &mut Flow) {
 
 /// The years to come, with how many loyal people there would be and what they would pay if left in peace, and room for the results.
 fn growth(content: &Content, dominion: &Dominion, flow: &mut Flow) {
-    let last = content.campaigns.iter().next().map_or(20, |(_, campaign)| campaign.years.get());
-    let left = last.saturating_sub(dominion.year).min(MOST_YEARS);
+    let left = years_to_come(content, dominion);
     // Each people grows by itself, rounded down (Colonies).
     let mut sums = vec![(0_u32, 0_u32); left as usize];
     for estate in &dominion.estates {
@@ -245,6 +266,12 @@ fn developments(content: &Content, dominion: &Dominion, flow: &mut Flow) {
     }
     let heads = ["level", "technology", "price now", "paid", "paid later"];
     let table = Table { shares: &[0.6, 3.4, 1.4, 0.8, 3.8], heads: &heads, row: ROW };
+    let whole = table.height(rows.len()) + AROUND;
+    // The table stays whole where a page has room for it, and what is left of this one is for notes.
+    if whole > flow.left() && whole < flow.tallest() {
+        roll::notes(flow, "Notes");
+        flow.break_page();
+    }
     flow.heading("Research", HEADING, table.height(6));
     table.pour(flow, &rows);
 }

@@ -186,12 +186,10 @@ fn people(people: space_viking::People) -> &'static str {
 /// A player: the arms, the persons, and what the opening bought.
 fn house(content: &Content, id: Id<Player>, player: &Player, flow: &mut Flow) {
     let shield = Size::new(20.0, 25.0);
-    let mut lines = vec![format!(
-        "{} rules as {}; cronies {}.",
-        or_dash(&player.sovereign),
-        player.kind.label(),
-        listed(&player.cronies.iter().map(|crony| or_dash(crony)).collect::<Vec<_>>())
-    )];
+    let cronies = player.cronies.iter().map(|crony| crony.trim().to_owned()).filter(|crony| !crony.is_empty());
+    let cronies: Vec<String> = cronies.collect();
+    let cronies = if cronies.is_empty() { "no cronies".to_owned() } else { format!("cronies {}", listed(&cronies)) };
+    let mut lines = vec![format!("{} rules as {}; {cronies}.", or_dash(&player.sovereign), player.kind.label())];
     let factories = match player.factories.get() {
         0 => String::new(),
         1 => ", 1 factory".into(),

@@ -4,7 +4,7 @@ use super::livery::{Livery, Pen};
 use super::{people, symbols, things};
 use crate::sheets::art::Backdrop;
 use drawing::{Color, Path, bounds_of};
-use freedom_in_the_galaxy::{Possession, PossessionKind, Side, UnitType};
+use freedom_in_the_galaxy::{EnvironType, Possession, PossessionKind, Side, UnitType};
 use geometry::{Mm, Point, Rect, Seed, Size, Transform};
 use project::Project;
 use sheets::Draft;
@@ -33,12 +33,20 @@ const FLASH: Color = Color::rgb(250, 176, 84);
 pub fn unit(unit: &UnitType) -> Draft {
     let livery = Livery::from(unit.side);
     let mut draft = livery.blank();
-    let name = unit.environ.map_or_else(|| unit.label(), |environ| environ.label());
+    let name = unit.environ.map_or_else(|| unit.label(), |environ| on_a_counter(environ));
     let backdrop = behind_symbol(unit);
     let window = livery.windowed(&mut draft, name, backdrop);
     symbols::draw(Pen::within(&mut draft, livery, backdrop, window), unit);
     livery.foot(&mut draft, &unit.line(), 3.8);
     draft
+}
+
+/// The word for an environ, short enough for one line of a counter.
+const fn on_a_counter(environ: EnvironType) -> &'static str {
+    match environ {
+        EnvironType::Subterranean => "Subterran.",
+        _ => environ.label(),
+    }
 }
 
 /// What is behind the symbol of a unit: the environ of the Rebels', nightfall for the Empire's on the ground, and stars for its others.

@@ -81,9 +81,9 @@ pub fn ship_counter(counter: &ShipCounter, side: Mm) -> Draft {
     let bold = |size: f64| Style::new(Face::Bold, (unit * size).get()).colored(ink).centred();
     words(&mut draft, counter.letter, bold(5.4), area(0.5, 0.6, 4.6, 4.3, unit), unit * 1.6);
     let price = counter.price.map_or_else(|| "–".to_owned(), |price| price.to_string());
-    words(&mut draft, &price, bold(2.9), area(12.9, 0.7, 4.6, 2.6, unit), unit * 1.4);
+    words(&mut draft, &price, bold(2.9), area(12.9, 0.5, 4.6, 2.4, unit), unit * 1.4);
     if counter.flagship {
-        draft.path(star(point(15.6, 3.9, unit), unit * 1.05).filled(ink));
+        draft.path(star(point(15.6, 4.0, unit), unit * 0.95).filled(ink));
     }
     let name = Style::new(Face::Bold, (unit * 2.1).get()).colored(ink).centred();
     words(&mut draft, counter.name, name, area(0.7, 15.2, 16.6, 2.4, unit), unit * 1.3);

@@ -176,10 +176,10 @@ pub(super) fn drawn(content: &Content, reader: Reader, id: Id<World>, world: &Wo
     row(&name, style, 1.5);
     if reader == Reader::Referee {
         let table = &content.tables.worlds;
-        let small = Style::new(Face::Regular, (words * 0.8).max(1.8)).colored(look.faint).centred();
+        let small = Style::new(Face::Regular, (words * 0.92).max(2.1)).colored(look.ink.mix(look.faint, 0.4)).centred();
         if world.kind.is_some_and(|kind| kind != WorldType::Barren) {
             let numbers = format!("{}t {}d {}m", world.troops_in(table), world.dice_in(table), world.natives_in(table));
-            row(&numbers, small, 1.0);
+            row(&numbers, small, 1.2);
         }
         homes(&mut draft, content, id);
     }

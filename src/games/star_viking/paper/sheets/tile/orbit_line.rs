@@ -17,8 +17,8 @@ const FIRST: f64 = 3.4;
 const STEP: f64 = 1.5;
 const NUMBER: Mm = Mm::new(1.9);
 /// The height of a line of words in the box of deep space, and its distance from the frame.
-const ROW: f64 = 2.35;
-const EDGE: f64 = 0.4;
+const ROW: f64 = 2.2;
+const EDGE: f64 = 0.55;
 /// The side of a counter in it.
 const COUNTER: f64 = 12.7;
 
@@ -53,8 +53,8 @@ pub fn deep_space(orbit: &OrbitLayout, number: usize) -> Draft {
     let (above, _) = frame.inset(edge).cut_top(row);
     let below = Rect { min: Point::at(above.min.x, frame.max.y - edge - row), max: frame.max - (above.min - frame.min) };
     let style = |face: Face, size: f64| Style::new(face, size * scale).centred();
-    draft.line(&format!("ORBIT {number}"), style(Face::Bold, 2.3).colored(Color::WHITE), above);
-    draft.line("DEEP SPACE", style(Face::Bold, 2.0).colored(FAINT), below);
+    draft.line(&format!("ORBIT {number}"), style(Face::Bold, 2.1).colored(Color::WHITE), above);
+    draft.line("DEEP SPACE", style(Face::Bold, 1.9).colored(FAINT), below);
     draft
 }
 

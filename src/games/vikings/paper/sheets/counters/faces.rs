@@ -37,6 +37,8 @@ const EDGE: f64 = 1.5;
 /// How much room a name has beside the movement, the gap between the two, and letters that are read with ease.
 const NAME: Mm = Mm::new(10.9);
 const GAP: Mm = Mm::new(0.5);
+/// The letters of a long name.
+const LONG_NAME: Mm = Mm::new(1.95);
 const SIX_POINTS: Mm = Mm::new(2.15);
 /// Where attack and letters stand, or the word for a state.
 const ATTACK_ROOM: Rect = Rect { min: Point::new(1.5, 1.2), max: Point::new(5.5, 4.4) };
@@ -282,7 +284,7 @@ fn word(draft: &mut Draft, words: &str, colour: Color) {
     plated(draft, STATE_ROOM, words, Style::new(Face::Bold, 2.5).colored(ATTACK), colour);
 }
 
-/// Draws the name at the foot, over the whole breadth where there is no movement beside it; a long one in light letters, which are narrower.
+/// Draws the name at the foot, over the whole breadth where there is no movement beside it; a long one in smaller letters.
 fn name(draft: &mut Draft, character: &Character, whole: Rect, state: State, colour: Color) {
     let bold = Style::new(Face::Bold, 2.3).colored(ATTACK);
     let is_long = width(character.label(), bold.face, SIX_POINTS) > NAME - GAP;
@@ -290,7 +292,7 @@ fn name(draft: &mut Draft, character: &Character, whole: Rect, state: State, col
         None => (bold, EDGE),
         Some(values) => {
             let has_one_digit = values.movement.is_none_or(|movement| movement.get() < 10);
-            let style = if is_long { Style { face: Face::Regular, ..bold } } else { bold };
+            let style = if is_long { bold.sized(LONG_NAME) } else { bold };
             (style, if is_long && has_one_digit { 5.2 } else { 5.6 })
         }
     };
