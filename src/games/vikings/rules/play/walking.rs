@@ -97,7 +97,7 @@ impl Public {
         if walk.left > 0 && self.is_at_edge(position, state.pose.hex, None) && self.boat_of(position, man).is_none() {
             actions.push(Action::Leave);
         }
-        // Somebody who cannot end here and has no step on goes back the way they came (R15); what else they could do does not prevent that.
+        // Somebody who cannot end here and has no step on goes back the way they came (R15), and does not have to do anything else instead.
         if stuck || self.can_end(position, man, state.pose) {
             actions.push(Action::Done);
         }
