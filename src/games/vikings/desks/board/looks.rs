@@ -18,17 +18,17 @@ use vikings::{BoatClass, Cover, Terrain};
 /// Who walks, rides or rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Walk {
-    /// In a boat of this class, whose axis is on the hex and whose bow points where he looks.
+    /// In a boat of this class, whose axis is on the hex and whose bow points to the side `facing`.
     pub boat: Option<Id<BoatClass>>,
     /// On a horse.
     pub mounted: bool,
     /// In armour.
     pub armour: bool,
-    /// How many points he has in a turn.
+    /// How many movement points the walker or rider has in a turn.
     pub allowance: u32,
     /// How fast the boat is rowed.
     pub speed: u32,
-    /// To which side he looks where he starts.
+    /// To which side the walker, the rider or the bow looks at the start.
     pub facing: u8,
 }
 

@@ -1,4 +1,4 @@
-//! The duel: what comes of an attack of the character on another, exactly, and how several like him do best.
+//! The duel: the exact odds of an attack by the character on another, and how several attackers like the character do best.
 
 use egui::{RichText, Ui, Vec2};
 
@@ -14,23 +14,23 @@ use vikings::{Blow, Character, CombatTable, Content, book};
 /// Who is fought, and how; no project holds it.
 #[derive(Default)]
 pub struct Duel {
-    /// The other; the first enemy where nobody is chosen.
+    /// The enemy; the first one where none is chosen.
     enemy: Option<Id<Character>>,
-    /// How many like him help.
+    /// How many others like the character help.
     friends: i64,
     /// Columns of ground and tasks.
     shift: i64,
-    /// Whether he swings his axe with both hands.
+    /// Whether the character swings an axe with both hands.
     axe: bool,
-    /// Whether he is off his horse.
+    /// Whether the character is off the horse.
     on_foot: bool,
-    /// Whether the other is off his.
+    /// Whether the enemy is off the horse.
     enemy_on_foot: bool,
-    /// Whether no hex is open to the other to fall back to.
+    /// Whether no hex is open to the enemy to fall back to.
     cornered: bool,
 }
 
-/// The most friends that have room round a man beside him.
+/// The most friends that have room round the enemy besides the character.
 const FRIENDS: i64 = 5;
 /// How wide the field with the enemy is.
 const FIELD: f32 = 200.0;
@@ -145,7 +145,7 @@ fn answer(ui: &mut Ui, content: &Content, fight: Fight) {
     }
 }
 
-/// How those who stand beside him do best, decided anew after every die.
+/// How those who stand beside the enemy attack best, if they decide anew after every die.
 fn several(ui: &mut Ui, duel: &Duel, content: &Content, attack: Attack, enemy: &Character) {
     let values = &enemy.values;
     let states = (values.sound.defense, values.stunned, values.wounded.defense);

@@ -1,4 +1,4 @@
-//! The inspector of a character: what he is worth line by line, what his type may do, where he serves, and what is wrong with him.
+//! The inspector of a character: their points line by line, what their type may do, where they serve, and what is wrong with them.
 
 use egui::{RichText, Ui};
 

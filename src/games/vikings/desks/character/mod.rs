@@ -1,4 +1,4 @@
-//! The character desk: his counters as they print, while his values are edited.
+//! The character desk: a character's counters as they print, while the values are edited.
 //!
 //! Reading order: this file, `faces.rs` (the live pictures), `duel.rs` (exact odds against another), `inspector.rs`.
 

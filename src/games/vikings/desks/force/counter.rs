@@ -23,7 +23,7 @@ pub fn paint(painter: &Painter, context: &mut FrameContext, content: &Content, i
     painter.text(rect.center(), egui::Align2::CENTER_CENTER, "?", theme::bold(rect.height() * 0.5), paper.text);
 }
 
-/// The icon of what the rules say of somebody, in the corner of his counter.
+/// The icon of a finding about somebody, in the corner of their counter.
 pub fn mark(painter: &Painter, rect: Rect, severity: Severity) {
     let paper = Palette::on_paper();
     let corner = Pos2::new(rect.right() - 2.0, rect.top() + 2.0);

@@ -14,7 +14,7 @@ use vikings::{Force, Task};
 pub struct Guide {
     of: Option<(Arc<Project>, Id<Force>, Piece)>,
     seats: Vec<(Seat, Task, Option<String>)>,
-    /// Where nothing is against him.
+    /// The hexes for which nothing speaks against the character.
     pub lights: Vec<Lights<Seat>>,
 }
 
@@ -37,7 +37,7 @@ impl Guide {
         *self = Self { of: Some((Arc::clone(project), scene.id, piece)), seats, lights };
     }
 
-    /// What he would do on a hex, and what is against it.
+    /// What the character would do on a hex, and what speaks against it.
     pub fn at(&self, seat: Seat) -> Option<(Task, Option<&str>)> {
         let found = self.seats.iter().find(|(known, ..)| *known == seat);
         found.map(|(_, task, against)| (*task, against.as_deref()))

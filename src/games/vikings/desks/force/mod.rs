@@ -1,8 +1,8 @@
 //! The force desk: the roster as a shop, and beside it the decks of the force's boats, on which its people are put to their tasks, with those who are
 //! not aboard below. Its other view lists everything line by line.
 //!
-//! Somebody in hand is painted over the deck; the project changes when he is let go of, by one edit. Where he fits is lit, by what the
-//! checks ask, and what does not is said; neither forbids.
+//! A character in hand is painted over the deck; the project changes when they are let go of, by one edit. Hexes to which the checks have no
+//! objection are lit, and for any other hex the desk says the objection; it forbids none.
 //! Reading order: this file, `decks.rs` (the board), `scene.rs` (what is looked at in a pass, and what is done to people), `guide.rs` (what is lit), `head.rs`,
 //! `shop.rs`, `ashore.rs`, `canvas.rs` with `overlay.rs`, `menu.rs` and `words.rs`, `counter.rs`, `inspector.rs`.
 

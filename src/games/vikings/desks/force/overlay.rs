@@ -132,7 +132,7 @@ fn figures(scene: &Scene, deck: &Deck) -> String {
     format!("{}, {aboard} of {} aboard, {}, speed {speed} of {best}", class.label(), class.size(), class.rowers(rowing.pairs))
 }
 
-/// Somebody on a deck, with what he does there.
+/// Somebody on a deck, with the task that they do there.
 fn member(over: &Overlay<Decks>, context: &mut FrameContext, scene: &Scene, id: Id<Member>) {
     let piece = Piece::Member(id);
     let Some(seat) = scene.space_of(piece).filter(|seat| over.sees(*seat)) else { return };

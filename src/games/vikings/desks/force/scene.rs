@@ -178,7 +178,7 @@ impl<'a> Scene<'a> {
         Some(change.then_select(self.at(InForce::Boat(boat))))
     }
 
-    /// The change that gives somebody the next of the tasks that he can do where he is.
+    /// The change that gives somebody the next of the tasks that they can do where they are.
     pub fn next_task(&self, member: Id<Member>) -> Option<Change> {
         const ROUND: [Task; 6] = [Task::None, Task::Oars, Task::Helm, Task::Boarding, Task::Hook, Task::Bailing];
         let known = self.force.members.get(member)?;

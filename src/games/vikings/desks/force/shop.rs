@@ -1,4 +1,4 @@
-//! The roster as a shop: every character with his points, to be taken into the force by a press or dragged to his place.
+//! The roster as a shop: every character with their points, to be taken into the force by a press or dragged to a place.
 
 use egui::{Id as UiId, PointerButton, Pos2, Rect, RichText, ScrollArea, Sense, StrokeKind, TextEdit, Ui, Vec2, WidgetInfo};
 
@@ -63,7 +63,7 @@ fn member(scene: &Scene, id: Id<Character>) -> Option<Id<Member>> {
     scene.force.members.iter().find(|(_, member)| member.character == Some(id)).map(|(id, _)| id)
 }
 
-/// A character: pressed he joins the force, or is selected where he is in it already.
+/// A character: a press adds them to the force, or selects them where they are in it already.
 fn row(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, id: Id<Character>, character: &Character) {
     let palette = Palette::of(ui);
     let member = member(scene, id);
@@ -122,7 +122,7 @@ fn points(scene: &Scene, character: &Character, is_in: bool) -> (String, bool) {
     (format!("{letters}  {worth} points{}", if is_dear { ", too dear" } else { "" }), is_dear)
 }
 
-/// His name, and below it his type and points, or that he is dearer than what is left.
+/// A character's name, and below it type and points; one who costs more than is left is called too dear.
 fn paint_words(ui: &Ui, rect: Rect, scene: &Scene, character: &Character, is_in: bool) {
     let palette = Palette::of(ui);
     let left = rect.left() + ROW + 2.0;

@@ -10,7 +10,7 @@ use kit::desks::FrameContext;
 use rules::Id;
 use vikings::{InForce, Member, Task};
 
-/// Somebody with his type, his values, his task, and the worst that the rules say of him.
+/// Somebody with type, values, task, and the worst that the rules say of them.
 pub fn member(scene: &Scene, id: Id<Member>) -> String {
     let piece = Piece::Member(id);
     let Some((_, character)) = scene.character(piece) else { return "Nobody that there is".to_owned() };
@@ -49,7 +49,7 @@ pub fn at(scene: &Scene, seat: Seat) -> String {
     scene.on(seat).map_or_else(|| there.clone(), |id| format!("{there}: {}", member(scene, id)))
 }
 
-/// The character in hand, if there is one, and where he would be put down: what he would do there, and what is against it.
+/// The character in hand, if there is one, and where they would be put down: what they would do there, and what speaks against it.
 pub fn in_hand(memory: &Memory, scene: &Scene) -> Option<String> {
     let hand = memory.board.carried()?;
     let name = scene.name(hand.piece);

@@ -54,7 +54,7 @@ impl Draft {
             Piece::Man(player, id) => {
                 let deck = deck_at(scene, player, at);
                 let Some(force) = self.force(player) else { return piece };
-                // A man who is put on a boat of his side goes aboard.
+                // Somebody who is put on a boat of their side goes aboard.
                 if let Some((boat, deck)) = deck {
                     force.embark(scene.set_up.content, id, boat, deck);
                 } else if let Some(member) = force.members.get_mut(id) {

@@ -72,7 +72,7 @@ pub fn boat(over: &Over, hulls: &mut Hulls, lies: Lies, player: Player, name: &s
     }
 }
 
-/// A character round a point, as his counter or as a disc; of a rider also his rear.
+/// A character round a point, as a counter or as a disc; for a rider, the rear as well.
 pub fn man(context: &mut FrameContext, scene: &Scene, at: (Painter, Pos2, Option<Pos2>), piece: Piece, width: f32) {
     let (painter, middle, rear) = at;
     let Piece::Man(player, id) = piece else { return };

@@ -77,7 +77,7 @@ impl Things for Vikings {
     }
 
     fn dropped(content: &Content, thing: Place, onto: Place) -> Option<Change> {
-        // A board dropped on a layout is joined to it; a type dropped on a character makes him one of it.
+        // A board dropped on a layout is joined to it; a type dropped on a character becomes that character's type.
         if let (Place::Board(board, _), Place::Layout(id, _)) = (thing, onto) {
             let (known, layout) = (content.boards.get(board)?, content.layouts.get(id)?);
             let laid = layout.boards.next_id();

@@ -231,7 +231,7 @@ pub(super) fn member(which: Id<Force>, change: impl FnOnce(&mut Member)) -> Cont
     })
 }
 
-/// The scenario of [`raid`] with the first Viking ashore on a hex, without armour like the farmers, so that he can go wherever anybody can.
+/// The scenario of [`raid`] with the first Viking ashore on a hex. This Viking has no armour, like the farmers, and so can go wherever anybody can.
 pub(super) fn ashore(space: Space, change: impl FnOnce(&mut Content)) -> Content {
     let mut content = member(VIKINGS, |member| (member.boat, member.task, member.start) = (None, Task::None, Start::on(space)));
     if let Some(character) = content.characters.get_mut(first()) {

@@ -23,7 +23,7 @@ pub enum Action {
     Speed(i8),
     /// Moves a boat (4.43).
     Sail(Sail),
-    /// Has somebody throw his hook at a hex (4.62).
+    /// Has somebody throw their hook at a hex (4.62).
     Throw(ManNumber, Space),
     /// Has somebody try to cut a rope (4.64).
     Cut(ManNumber, RopeNumber),
@@ -53,21 +53,21 @@ pub enum Action {
     Climb(ManNumber, Space),
     /// Takes up the hook that lies there (4.66).
     TakeHook,
-    /// Lays down the hook that he carries (4.66).
+    /// Lays down the carried hook (4.66).
     LayHook,
     /// Picks up what lies there (5.5).
     PickUp,
-    /// Sets down what he carries (5.5).
+    /// Sets down the carried treasure (5.5).
     SetDown,
     /// Leaves the board for good.
     Leave,
-    /// Leaves what he led or carried there.
+    /// Leaves there what was led or carried.
     Put(Pose),
     /// Forms the wall of shields in which this one stands first, looking at a side and at the one to the left of it (3.2).
     Form(ManNumber, u8),
     /// Breaks the wall of shields in which this one stands (3.2).
     Break(ManNumber),
-    /// Has this one take his axe in both hands, or lower it (3.3).
+    /// Has this one take the axe in both hands, or lower it (3.3).
     Axe(ManNumber),
     /// Has one attack another (2.7).
     Open(ManNumber, ManNumber),

@@ -8,7 +8,7 @@ const FAR: [u8; 2] = [2, 3];
 
 /// # Advances
 impl Public {
-    /// Who can advance, and how he stands in the hex that was left.
+    /// Who can advance, and how they would stand in the hex that was left.
     pub fn advances<'a>(&'a self, position: &'a Position, clash: &'a Clash) -> impl Iterator<Item = (ManNumber, Pose)> + 'a {
         let winner = clash.winner;
         let men =
@@ -41,7 +41,7 @@ impl Public {
         open
     }
 
-    /// Whether somebody would be in contact with an enemy in a pose: beside one whom he could strike, so that no wall is between (2.76).
+    /// Whether somebody in a pose would be in contact with an enemy: beside one whom they could strike, so that no wall is between (2.76).
     fn meets(&self, position: &Position, man: ManNumber, pose: Pose) -> bool {
         let (ground, walker) = (self.ground_now(position), self.walker(man, position.man(man)));
         let strikes = |from, to| super::side_towards(from, to).is_some_and(|side| ground.cost(walker, from, side).is_some());
@@ -53,7 +53,7 @@ impl Public {
             })
     }
 
-    /// Whether somebody who advances so comes beside an enemy, there or one step on, where he can end.
+    /// Whether somebody who advances to a pose comes beside an enemy, there or one step on, where they can end.
     fn leads_to_an_enemy(&self, position: &Position, man: ManNumber, pose: Pose, steps: u8) -> bool {
         let ends_there = |pose: Pose| self.can_end(position, man, pose) && self.meets(position, man, pose);
         ends_there(pose) || steps > 1 && self.free_motions(position, man, pose, 1).iter().any(|motion| ends_there(motion.pose))
@@ -98,7 +98,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.go_on(man, pose, false);
     }
 
-    /// Somebody who advances goes a hex on. He can be challenged in the hex that he crosses, but by nobody who fights in this phase (2.75).
+    /// Somebody who advances goes a hex on. They can be challenged in the hex that they cross, but by nobody who fights in this phase (2.75).
     pub(super) fn advance_on(&mut self, man: ManNumber, pose: Option<Pose>) {
         match pose {
             Some(pose) => self.go_on(man, pose, true),

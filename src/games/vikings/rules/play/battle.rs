@@ -141,7 +141,7 @@ fn grounds(site: &Site, scenario: &Scenario, content: &Content) -> Arc<[Ground]>
     [of(site.with_beaches(&bars)), of(site.with_shallows(&bars)), of(site.clone())].into()
 }
 
-/// A character as he takes part.
+/// A character as a fighter of the battle.
 fn fighter(
     content: &Content,
     scenario: &Scenario,
@@ -162,7 +162,7 @@ fn fighter(
         defense: sound.defense.map(|level| Level::clamped(level.get().div_ceil(2))),
         movement: sound.movement.map(|level| Level::clamped(level.get() / 2)),
     };
-    // Of a pace of the scenario he has half while he is wounded (R20).
+    // A pace that the scenario sets is halved for a wounded character (R20).
     let wounded = Strength { movement: if pace.is_some() { half.movement } else { values.wounded.movement }, ..values.wounded };
     let mounted_half = Strength { movement: values.mounted.movement, ..halved(values.mounted) };
     let faces = [sound, wounded.or(half), values.mounted, values.mounted_wounded.or(mounted_half)].map(face);

@@ -38,13 +38,13 @@ impl Public {
         self.prey(position, self.man(archer).player).filter(move |beast| archery.can_kill(archer, *beast))
     }
 
-    /// The shot of one at a beast, as at a rider; none where he does not see it or the arrow does not reach (3.4).
+    /// The shot of an archer at a beast, as at a rider; none where the archer does not see it or the arrow does not reach (3.4).
     #[must_use]
     pub fn shot_at_beast(&self, position: &Position, archer: ManNumber, beast: BeastNumber) -> Option<Shot> {
         Archery::of(self, position).shot_at_beast(archer, beast)
     }
 
-    /// Whether somebody can strike at a beast: he could enter its hex (2.76).
+    /// Whether somebody can strike at a beast: whether they could enter its hex (2.76).
     #[must_use]
     pub fn can_strike_beast(&self, position: &Position, attacker: ManNumber, beast: BeastNumber) -> bool {
         position.beast(beast).pose.spaces().any(|space| self.reaches(position, attacker, space))
@@ -84,7 +84,8 @@ impl Public {
         self.fight_with_beast(position, attackers, beast).column(&self.tables).is_some()
     }
 
-    /// Every attack on a beast that a side can begin: one alone can strike it, or he and all others who could join him.
+    /// Every attack on a beast that a side can begin, by each who could strike it: where an attack by that one alone or by all of them together is
+    /// allowed.
     pub(super) fn openings_at_beasts<'a>(
         &'a self,
         position: &'a Position,
@@ -114,7 +115,7 @@ impl Public {
 }
 
 impl Archery<'_> {
-    /// The shot of one at a beast, as at a rider; none where he does not see it or the arrow does not reach.
+    /// The shot of an archer at a beast, as at a rider; none where the archer does not see it or the arrow does not reach.
     fn shot_at_beast(&self, archer: ManNumber, beast: BeastNumber) -> Option<Shot> {
         let (public, position) = (self.public, self.position);
         let (site, grounds) = (&public.ground_now(position).site, &public.tables.grounds);

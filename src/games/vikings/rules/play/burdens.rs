@@ -1,5 +1,4 @@
-//! What somebody carries and leads who moves: treasures, those who are stunned, captives; heaps of the dead; and how he leaves the board (2.52,
-//! 2.53, 5.5).
+//! What somebody who moves carries and leads: treasures, the stunned, captives; heaps of the dead; and how they leave the board (2.52, 2.53, 5.5).
 
 use super::{
     Action, Burden, Condition, Event, Fate, ManNumber, Pose, Position, Public, Question, Table, TakenAlong, Walk, side_towards,
@@ -38,7 +37,8 @@ pub(super) fn choices(public: &Public, position: &Position, walk: &Walk, actions
     }
 }
 
-/// Whom of his side somebody can clear which heap with, and to where: both begin beside the heap or on it, on foot, and do nothing else (2.52, R16).
+/// With whom of their side somebody can clear which heap, and to where: both begin beside the heap or on it, on foot, and do nothing else (2.52,
+/// R16).
 fn clearing(public: &Public, position: &Position, man: ManNumber, actions: &mut Vec<Action>) {
     let (fighter, hex) = (public.man(man), position.man(man).pose.hex);
     let near = |space: Space, heap: Space| space == heap || side_towards(space, heap).is_some();
@@ -72,7 +72,8 @@ fn clearing(public: &Public, position: &Position, man: ManNumber, actions: &mut 
 
 /// # Burdens
 impl Public {
-    /// Whether somebody who moves can take another along: on his back who is stunned in his hex, or by the hand an enemy beside him who is a captive.
+    /// Whether somebody who moves can take another along: on their back one who is stunned in their hex, or by the hand an enemy beside them who is a
+    /// captive.
     #[must_use]
     pub fn can_carry(&self, position: &Position, man: ManNumber, other: ManNumber, stunned: bool) -> bool {
         let (own, lies) = (position.man(man).pose, position.man(other).pose);
@@ -85,8 +86,8 @@ impl Public {
         self.man(other).player != player && beside() && self.is_captive(position, other)
     }
 
-    /// Where somebody can leave a burden: beside the hex where he ended, or on any two hexes of which one is beside it for a horse, but beyond no wall
-    /// (2.51, 2.53, 2.57).
+    /// Where somebody can leave a burden: beside the hex where they ended, or for a horse on any two hexes of which one is beside it, but beyond no
+    /// wall (2.51, 2.53, 2.57).
     pub(super) fn places(&self, position: &Position, man: ManNumber, burden: Burden, actions: &mut Vec<Action>) {
         let (own, ground) = (position.man(man).pose, self.ground_now(position));
         let beside = || {
@@ -125,7 +126,8 @@ impl Public {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// The man who moves takes somebody along: one who is stunned on his back, which leaves him half of his points; a captive at no cost.
+    /// The mover takes somebody along. One who is stunned goes on the mover's back, which leaves the mover half of the points; a captive costs
+    /// nothing.
     pub(super) fn carry(&mut self, other: ManNumber) {
         let stunned = self.man(other).condition == Condition::Stunned;
         let Some(walk) = &mut self.position_mut().walk else { return };
@@ -190,7 +192,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Cleared(walk.man, helper, to));
     }
 
-    /// The man who moves leaves the board over its edge, with all that he leads and carries.
+    /// The mover leaves the board over its edge, with all that they lead and carry.
     pub(super) fn leave(&mut self) {
         let Some(walk) = self.position().walk.clone() else { return };
         let (man, pose) = (walk.man, self.man(walk.man).pose);

@@ -14,7 +14,7 @@ impl Public {
         Footing::of(self, position)
     }
 
-    /// Whether somebody is led by the other side, or held by it: he can be, an enemy who stands is beside him, and nobody of his own who stands.
+    /// Whether somebody is led by the other side, or held by it: they can be a captive, and beside them stands an enemy but nobody of their own side.
     #[must_use]
     pub fn is_captive(&self, position: &Position, man: ManNumber) -> bool {
         let fighter = self.man(man);
@@ -35,7 +35,7 @@ impl Public {
         beside(other(fighter.player)) && !beside(fighter.player)
     }
 
-    /// Whether somebody could strike those who came near: he stands, in no wall of shields, armed and not led by the other side.
+    /// Whether somebody could strike those who came near: they stand, are in no wall of shields, are armed, and are not led by the other side.
     #[must_use]
     pub fn is_ready(&self, position: &Position, man: ManNumber) -> bool {
         let (fighter, state) = (self.man(man), position.man(man));
@@ -43,13 +43,13 @@ impl Public {
         state.stands() && !is_bound
     }
 
-    /// Whether somebody could strike into a hex: he is ready, and could enter it (2.76).
+    /// Whether somebody could strike into a hex: they are ready, and could enter it (2.76).
     #[must_use]
     pub fn reaches(&self, position: &Position, man: ManNumber, to: Space) -> bool {
         self.is_ready(position, man) && self.reach_side(position, man, to).is_some()
     }
 
-    /// From which of his hexes and across which side somebody could enter a hex, no matter who is there.
+    /// From which of their hexes and across which side of it somebody could enter a hex, no matter who is there.
     #[must_use]
     pub fn reach_side(&self, position: &Position, man: ManNumber, to: Space) -> Option<(Space, usize)> {
         let state = position.man(man);
@@ -93,8 +93,8 @@ impl Public {
         self.threats(position, other(player), to).next().is_some()
     }
 
-    /// What keeps somebody of a side from passing through a hex: an enemy who is not stunned, a loose horse that is not his side's, or the dead; but not
-    /// what he takes along (2.57).
+    /// What keeps somebody of a side from passing through a hex: an enemy who is not stunned, a loose horse that is not their side's, or the dead;
+    /// but not what the mover takes along (2.57).
     #[must_use]
     pub fn blocks(&self, position: &Position, player: Player, space: Space) -> bool {
         let goes_along = |burden: Burden| position.is_taken_along(burden);
@@ -124,9 +124,8 @@ impl Public {
         self.men_of(owner).any(|(number, _)| beside(position.man(number))).then_some(owner)
     }
 
-    /// Whether somebody can take a loose beast by the bridle or mount it: it is beside him and not behind a wall, his side's or nobody's, and no enemy
-    /// could strike at it
-    /// (2.56, 2.57).
+    /// Whether somebody can take a loose beast by the bridle or mount it: it is beside them and not behind a wall, it is their side's or nobody's,
+    /// and no enemy could strike at it (2.56, 2.57).
     #[must_use]
     pub fn can_take(&self, position: &Position, man: ManNumber, beast: BeastNumber) -> bool {
         let (state, player) = (position.beast(beast), self.man(man).player);

@@ -183,14 +183,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Somebody needs his hands for something else than his axe.
+    /// Somebody who holds an axe in both hands lowers it, since they need their hands for something else.
     pub(super) fn lower_axe(&mut self, man: super::ManNumber) {
         if std::mem::take(&mut self.man_mut(man).axe) {
             self.tell(Event::Axe(man, false));
         }
     }
 
-    /// Somebody takes up his axe, or lowers it.
+    /// Somebody takes up an axe, or lowers it.
     fn swing(&mut self, man: super::ManNumber) {
         let state = self.man_mut(man);
         state.axe = !state.axe;

@@ -138,11 +138,11 @@ pub enum Event {
     Slowed(ManNumber, u8, Cause),
     /// Somebody went to a hex.
     Moved(ManNumber, Space),
-    /// Somebody went back along his way, since he had no way on.
+    /// Somebody went back the way they came, since they had no way on.
     WentBack(ManNumber, Space),
     /// Somebody who came in had no way on, and waits beyond the edge again.
     StaysOut(ManNumber),
-    /// Somebody challenged a man who passed him.
+    /// Somebody challenged an enemy who passed.
     Challenged {
         /// Who challenged.
         by: ManNumber,
@@ -153,7 +153,7 @@ pub enum Event {
     },
     /// Somebody mounted a horse.
     Mounted(ManNumber, BeastNumber),
-    /// Somebody dismounted, or was thrown off his horse.
+    /// Somebody dismounted, or was thrown off a horse.
     Dismounted(ManNumber, Space),
     /// Somebody leads a beast.
     Leads(ManNumber, BeastNumber),
@@ -171,7 +171,7 @@ pub enum Event {
     PickedUp(ManNumber, MarkerNumber),
     /// Somebody set down a treasure, or dropped it.
     Dropped(ManNumber, MarkerNumber),
-    /// Somebody left the board with whatever he led and carried.
+    /// Somebody left the board with all that they led and carried.
     Left(ManNumber),
     /// Somebody was led off the board by the other side.
     LedOff(ManNumber),
@@ -181,7 +181,7 @@ pub enum Event {
     Formed(ManNumber),
     /// Somebody does not stand in a wall of shields any more.
     Broken(ManNumber),
-    /// Somebody took his axe in both hands, or lowered it.
+    /// Somebody took an axe in both hands, or lowered it.
     Axe(ManNumber, bool),
     /// A blow was struck, by the first of its attackers at the first of its defenders.
     Struck {
@@ -219,17 +219,17 @@ pub enum Event {
     Harmed {
         /// Who.
         man: ManNumber,
-        /// What happened to him.
+        /// What happened to them.
         harm: Harm,
         /// By what.
         cause: Cause,
-        /// By whom; none by water, by a beast, and where he had no way back.
+        /// By whom; none by water, by a beast, and where they had no way back.
         by: Option<ManNumber>,
-        /// Where he was.
+        /// Where they were.
         at: Space,
         /// What made it happen besides the result of a die.
         because: Option<Because>,
-        /// His health before, where it made a wound or a stun his death (8.8).
+        /// Their health before, if they were wounded or stunned already, so that another wound or stun was their death (8.8).
         again: Option<Condition>,
     },
     /// A horse, a pig or a goat was killed.
@@ -295,11 +295,11 @@ pub enum TakenAlong {
 /// What harmed somebody besides the result of a die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Because {
-    /// He did not fall back: there was no way, or only one into deep water (8.8).
+    /// They did not fall back: there was no way, or only one into deep water (8.8).
     Stayed,
-    /// He was stunned and could not fall back (8.8).
+    /// They were stunned and could not fall back (8.8).
     Stunned,
-    /// He was thrown off his horse, and there was no hex for him (3.4).
+    /// They were thrown off a horse, and there was no hex for them (3.4).
     NoRoom,
 }
 

@@ -28,8 +28,8 @@ pub enum Barred {
 
 /// # Arrows
 impl Public {
-    /// Whether somebody can shoot: he has a bow and his arrow of this phase, stands, in no wall and out of the water, and no enemy could strike him
-    /// (2.3, 2.4, 3.2).
+    /// Whether somebody can shoot: they have a bow and an arrow left for this phase, stand, are in no wall and out of the water, and no enemy could
+    /// strike them (2.3, 2.4, 3.2).
     #[must_use]
     pub fn can_shoot(&self, position: &Position, man: ManNumber) -> bool {
         let (fighter, state) = (self.man(man), position.man(man));
@@ -57,7 +57,7 @@ impl Public {
         standing
     }
 
-    /// The shot of one at another, as it stands; none where he does not see him or the arrow does not reach.
+    /// The shot of an archer at a target, as both stand; none where the archer does not see the target or the arrow does not reach.
     #[must_use]
     pub fn shot(&self, position: &Position, archer: ManNumber, target: ManNumber) -> Option<Shot> {
         Archery::of(self, position).shot(archer, target)
@@ -116,7 +116,7 @@ impl<'a> Archery<'a> {
         Self { public, position, standing: OnceCell::new() }
     }
 
-    /// The shot of one at another, as it stands; none where he does not see him or the arrow does not reach.
+    /// The shot of an archer at a target, as both stand; none where the archer does not see the target or the arrow does not reach.
     pub(super) fn shot(&self, archer: ManNumber, target: ManNumber) -> Option<Shot> {
         self.aim(archer, target).ok()
     }
@@ -143,7 +143,7 @@ impl<'a> Archery<'a> {
                 lookout.look(from.pose.hex, to.pose.hex, shielded).map(|seen| (seen, nearest))
             }
         };
-        // The other hex of a rider's own would be in his way.
+        // A rider who shoots or is shot at takes two hexes, and the other one is not to stand in the way of the shot.
         let seen = if from.pose.long || to.pose.long {
             look(&public.upright(position, &[archer, target], None))
         } else {
@@ -226,7 +226,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// An arrow drives somebody back, or slows him while he moves. A man who is stunned cannot fall back, and is dead (8.8).
+    /// An arrow drives somebody back, or slows them while they move. Somebody who is stunned cannot fall back, and is dead (8.8).
     fn drive_back(&mut self, archer: ManNumber, target: ManNumber) {
         let state = *self.man(target);
         let steps = BACK[usize::from(state.is_mounted())];
@@ -251,7 +251,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Slowed(man, lost, Cause::Arrow));
     }
 
-    /// A man who is wounded while he moves has half of what was left, and no more than he has as a wounded man, less what he spent.
+    /// Somebody who is wounded while they move keeps half of the points left, but no more than a wounded character begins with, less what was spent.
     pub(super) fn halve(&mut self, man: ManNumber, cause: Cause) {
         let allowance = self.public().allowance(self.position(), man);
         let Some(walk) = &mut self.position_mut().walk else { return };

@@ -9,7 +9,7 @@ use geometry::Space;
 pub struct Ground {
     /// The site.
     pub site: Site,
-    /// For each walker what each side of each hex costs to cross; [`Ground::CLOSED`] where he cannot.
+    /// For each walker what each side of each hex costs to cross; [`Ground::CLOSED`] where the walker cannot.
     costs: [Vec<[u8; 6]>; 4],
 }
 
@@ -31,7 +31,7 @@ impl Ground {
         Self { site, costs }
     }
 
-    /// What somebody pays for the step across a side of a hex; none where he cannot take it.
+    /// What somebody pays for the step across a side of a hex; none where they cannot take it.
     #[must_use]
     pub fn cost(&self, walker: Walker, from: Space, side: usize) -> Option<u8> {
         let index = self.site.index(from)?;
@@ -85,7 +85,7 @@ impl Ground {
         }
     }
 
-    /// What a hex does to a man who attacks out of it, and to one who defends himself in it.
+    /// What a hex does to an attacker who strikes out of it, and to a defender who stands in it.
     #[must_use]
     pub fn effects(&self, space: Space, grounds: &Grounds) -> [Effect; 2] {
         self.site.terrain(space).map_or([Effect::Even; 2], |terrain| {

@@ -1,4 +1,4 @@
-//! What wounds, stunning and death do to somebody, his horse, and what he carries (8.2, 8.7, 8.8, 3.4).
+//! What wounds, stunning and death do to somebody, their horse, and what they carry (8.2, 8.7, 8.8, 3.4).
 
 use super::{
     BeastNumber, Because, Cause, Condition, Depth, Event, Fate, Harm, Heap, ManNumber, MarkerNumber, Pose, Retreat, Table, Why,
@@ -8,7 +8,7 @@ use geometry::Space;
 use rules::play::{Dice, Sink};
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Something happens to somebody. A man who is stunned or wounded and is so again is dead (8.8). Whether he lives still.
+    /// Something happens to somebody. Somebody who is stunned or wounded, and is so again, is dead (8.8). Tells whether they still live.
     pub(super) fn harm(&mut self, man: ManNumber, harm: Harm, cause: Cause, by: Option<ManNumber>) -> bool {
         self.harm_because(man, harm, (cause, None), by)
     }
@@ -86,7 +86,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Somebody is dead: his body lies where he was, or sinks.
+    /// Somebody is dead: the body lies where they were, or sinks.
     fn bury(&mut self, man: ManNumber) {
         self.break_wall_of(man);
         let pose = self.man(man).pose;
@@ -155,7 +155,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         pose
     }
 
-    /// A rider is thrown: his horse stays, and he comes to lie beside it (3.4).
+    /// A rider is thrown: the horse stays, and the rider comes to lie beside it (3.4).
     fn throw(&mut self, man: ManNumber) {
         let state = *self.man(man);
         let Some(beast) = state.mount else { return };
@@ -169,7 +169,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.position_mut().retreats.insert(0, thrown);
     }
 
-    /// Somebody lets go of what he carries, on his hex.
+    /// Somebody drops the treasure that they carry, on their hex.
     pub(super) fn drop_treasure(&mut self, man: ManNumber) {
         if let Some(marker) = self.position().carried_by(man) {
             self.set_down(man, marker);

@@ -52,7 +52,7 @@ pub(super) fn choices(public: &Public, position: &Position, walk: &Walk, actions
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// The man who moves mounts a horse: what he has left is doubled, and so is the price of it for the wounded (2.56, R18).
+    /// The mover mounts a horse: the points left after the price of mounting are doubled, for the wounded as well (2.56, R18).
     pub(super) fn mount(&mut self, beast: BeastNumber) {
         let Some(walk) = self.position().walk.clone() else { return };
         let (man, armour) = (walk.man, self.public().man(walk.man).armour);
@@ -75,11 +75,11 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Mounted(man, beast));
     }
 
-    /// The man who moves dismounts onto a hex; his horse stays (2.56).
+    /// The mover dismounts onto a hex; the horse stays (2.56).
     pub(super) fn dismount(&mut self, space: Space) {
         let Some(walk) = self.position().walk.clone() else { return };
         let (man, armour) = (walk.man, self.public().man(walk.man).armour);
-        // He leaves the hex that he crossed with his front, as by a step (2.54).
+        // The rider's front leaves the hex that was crossed, as by a step (2.54).
         let front = self.man(man).pose.hex;
         if walk.crosses && self.is_challenged(man, front) {
             return;

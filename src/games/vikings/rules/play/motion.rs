@@ -6,7 +6,7 @@ use crate::board::{Walker, neighbour};
 /// A step that somebody can take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Motion {
-    /// How he stands then.
+    /// How the mover stands then.
     pub pose: Pose,
     /// What it costs in movement points.
     pub cost: u8,
@@ -37,7 +37,7 @@ impl Public {
         hand(Motion { pose: pose.reversed(), cost: u8::try_from(riding.half_turn.get()).unwrap_or(u8::MAX) });
     }
 
-    /// The steps that somebody can take with so many points, from a pose: nobody blocks the hex, and he can end there or has a way on (2.6).
+    /// The steps that somebody can take with so many points, from a pose: nobody blocks the hex, and they can end there or have a way on (2.6).
     pub fn motions(&self, position: &Position, man: ManNumber, pose: Pose, left: u8, found: &mut Vec<Motion>) {
         self.open_motions(position, man, pose, left, found);
         found.retain(|motion| self.can_end(position, man, motion.pose) || self.has_way_on(position, man, *motion, left, WAY_ON));
@@ -58,7 +58,7 @@ impl Public {
         (self.can_end(position, man, to) || self.has_way_on(position, man, motion, left, WAY_ON)).then_some(motion)
     }
 
-    /// What a step costs somebody with the dead that lie there; none where somebody blocks the hex, his points do not suffice, or a beast that he leads
+    /// What a step costs somebody with the dead that lie there; none where somebody blocks the hex, the points do not suffice, or a beast that is led
     /// cannot follow (2.57).
     fn cost_with_the_dead(&self, position: &Position, man: ManNumber, pose: Pose, motion: Motion, left: u8) -> Option<u8> {
         let entered = !pose.covers(motion.pose.hex);
@@ -73,7 +73,7 @@ impl Public {
         Some(motion.cost.saturating_add(extra)).filter(|cost| *cost <= left)
     }
 
-    /// The steps from a pose that nobody blocks, whether he can end there or not; of several to one pose the cheapest.
+    /// The steps from a pose that nobody blocks, whether the mover can end there or not; of several to one pose the cheapest.
     pub(super) fn open_motions(&self, position: &Position, man: ManNumber, pose: Pose, left: u8, found: &mut Vec<Motion>) {
         let walker = self.walker(man, position.man(man));
         self.each_motion(self.ground_now(position), walker, pose, |motion| {
@@ -85,7 +85,7 @@ impl Public {
         });
     }
 
-    /// Whether somebody can end his move so: nobody else who lives is there, or only what he takes along and can leave beside him (2.53, 2.57).
+    /// Whether somebody can end a move so: nobody else who lives is there, or only what they take along and can leave beside them (2.53, 2.57).
     #[must_use]
     pub fn can_end(&self, position: &Position, man: ManNumber, pose: Pose) -> bool {
         self.is_clear(position, man, pose) || self.can_end_on_a_burden(position, man, pose)
@@ -111,12 +111,12 @@ impl Public {
         !places.is_empty() && self.is_clear(&then, man, pose)
     }
 
-    /// Whether somebody who comes onto the board there with so many points, where he cannot end, can go on to where he can.
+    /// Whether somebody who comes onto the board there with so many points, where they cannot end, can go on to where they can.
     pub(super) fn goes_on(&self, position: &Position, man: ManNumber, motion: Motion, points: u8) -> bool {
         self.has_way_on(position, man, motion, points, WAY_ON)
     }
 
-    /// Whether somebody who cannot end here can go on to where he can, within so many steps.
+    /// Whether somebody who cannot end here can go on to where they can, within so many steps.
     fn has_way_on(&self, position: &Position, man: ManNumber, motion: Motion, left: u8, steps: u8) -> bool {
         let left = left - motion.cost;
         if left == 0 || steps == 0 {

@@ -8,11 +8,11 @@ use geometry::Space;
 /// How somebody or a beast stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Pose {
-    /// His hex; a rider's front.
+    /// The hex; a rider's or a horse's front.
     pub hex: Space,
-    /// The side at which he looks, which matters of riders and in walls of shields.
+    /// The side that they look to, which matters for riders and in walls of shields.
     pub facing: u8,
-    /// Whether he takes two hexes.
+    /// Whether they take two hexes.
     pub long: bool,
 }
 

@@ -49,53 +49,53 @@ pub struct Side {
 /// What does not change of a character while a game is played.
 #[derive(Clone, Debug)]
 pub struct Fighter {
-    /// Whose he is.
+    /// Whose character this is.
     pub player: Player,
-    /// What tells him from the others of his force: the number of his line there.
+    /// What tells them from the others of their force: the number of their line there.
     pub key: u32,
-    /// What he is called.
+    /// What they are called.
     pub name: String,
-    /// The name of his type, or of his people where he has none.
+    /// The name of their type, or of their people where they have none.
     pub troop: String,
     /// Attack, defense and movement: sound and wounded on foot, sound and wounded as a rider.
     pub faces: [Face; 4],
-    /// His defense while he is stunned.
+    /// Their defense while they are stunned.
     pub stunned: u8,
-    /// Whether he has values as a rider.
+    /// Whether they have values as a rider.
     pub rides: bool,
-    /// Whether he has a horse at the start, on which he sits or beside which he stands.
+    /// Whether they have a horse at the start, on which they sit or beside which they stand.
     pub horse: bool,
     /// Man, woman or elder.
     pub person: Person,
-    /// Whether he is of the people who row a full boat faster (4.32).
+    /// Whether they are of the people who row a full boat faster (4.32).
     pub viking: bool,
-    /// What he does aboard at the start.
+    /// What they do aboard at the start.
     pub duty: Duty,
-    /// Whether he wears armour.
+    /// Whether they wear armour.
     pub armour: bool,
-    /// Whether he has a bow.
+    /// Whether they have a bow.
     pub bow: bool,
-    /// Whether he may swing an axe with both hands.
+    /// Whether they may swing an axe with both hands.
     pub axe: bool,
-    /// Whether he has to attack, and can rage.
+    /// Whether they have to attack, and can rage.
     pub berserk: bool,
-    /// Whether he can stand in a wall of shields.
+    /// Whether they can stand in a wall of shields.
     pub shields: bool,
-    /// Whether he takes no drowning test.
+    /// Whether they take no drowning test.
     pub swims: bool,
-    /// Whether he can be led away.
+    /// Whether they can be led away.
     pub captive: bool,
-    /// Whether he is unarmed, and never strikes.
+    /// Whether they are unarmed, and never strike.
     pub unarmed: bool,
-    /// What he is worth, in points.
+    /// What they are worth, in points.
     pub worth: i32,
-    /// Where he begins, and in which turn he comes; 0 for one who is there from the first.
+    /// Where they begin, and in which turn they come; 0 for those who are there from the first.
     pub start: (Spot, u16),
-    /// At which side he looks when he begins.
+    /// To which side they look when they begin.
     pub heading: Heading,
-    /// Whether he begins on foot beside his horse.
+    /// Whether they begin on foot beside their horse.
     pub afoot: bool,
-    /// Whether he begins in a wall of shields.
+    /// Whether they begin in a wall of shields.
     pub in_wall: bool,
 }
 
@@ -131,7 +131,7 @@ impl Public {
         &self.sides
     }
 
-    /// Every character, by his number.
+    /// Every character, by number.
     #[must_use]
     pub fn men(&self) -> &[Fighter] {
         &self.men
@@ -211,7 +211,7 @@ impl Public {
         Walker { mounted: state.is_mounted(), armour: self.man(man).armour }
     }
 
-    /// His numbers as he is; nothing but his defense while he is stunned.
+    /// A character's numbers in their present state; nothing but the defense while they are stunned.
     #[must_use]
     pub fn face(&self, man: ManNumber, state: &ManState) -> Face {
         let fighter = self.man(man);
@@ -223,7 +223,7 @@ impl Public {
         }
     }
 
-    /// The points that somebody can spend when he begins to move (5.5).
+    /// The points that somebody can spend when they begin to move (5.5).
     #[must_use]
     pub fn allowance(&self, position: &Position, man: ManNumber) -> u8 {
         let loads = u8::from(position.carried_by(man).is_some()) + u8::from(self.hook_of(position, man).is_some());

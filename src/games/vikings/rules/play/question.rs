@@ -64,7 +64,7 @@ impl Phase {
 pub enum Question {
     /// In which row of hexes somebody is put down.
     Row(ManNumber),
-    /// On which hex he is put down: in a row, or anywhere.
+    /// On which hex somebody is put down: in a row, or anywhere.
     Place(ManNumber, Option<i16>),
     /// Where a boat is put down or comes in, in which row of hexes first where there are many.
     Berth(BoatNumber, Option<i16>),
@@ -84,19 +84,19 @@ pub enum Question {
     Pull(BoatNumber, BoatNumber),
     /// Who shoots.
     Archer,
-    /// At whom he shoots.
+    /// At whom the archer shoots.
     Target(ManNumber),
     /// Who moves.
     Mover,
-    /// Where he goes, or what he does.
+    /// Where the mover goes, or what they do.
     Step,
     /// Who shoots at the one who moves.
     Reaction,
-    /// Where the man who has moved leaves what he leads or carries.
+    /// Where somebody who has moved leaves what they lead or carry.
     Put(Burden),
     /// Which walls of shields are formed and broken.
     Walls,
-    /// Who takes up his axe, and who lowers it.
+    /// Who takes up an axe, and who lowers one.
     Axes,
     /// Who attacks whom.
     Fights,
@@ -110,7 +110,7 @@ pub enum Question {
     Displace(ManNumber),
     /// Who advances into the hex that was left.
     Advance,
-    /// Whether he advances farther.
+    /// Whether somebody who advanced goes farther.
     AdvanceOn(ManNumber),
 }
 
@@ -119,28 +119,28 @@ pub enum Question {
 pub enum Burden {
     /// A beast by the bridle.
     Beast(BeastNumber),
-    /// Somebody stunned on his back, or a captive at his side.
+    /// Somebody stunned on the mover's back, or a captive at the mover's side.
     Man(ManNumber),
 }
 
-/// How far somebody has come who moves.
+/// How far the mover has come.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Walk {
     /// Who.
     pub man: ManNumber,
-    /// The points that he has left.
+    /// The points that the mover has left.
     pub left: u8,
-    /// Those that he has spent.
+    /// The points that they have spent.
     pub spent: u8,
-    /// How he stood before each step, in case he has to go back.
+    /// How they stood before each step, in case they have to go back.
     pub path: Vec<Pose>,
-    /// Whether the hex that he is on is one that he crosses, and nobody has challenged him there yet.
+    /// Whether the hex that they are on is one that they cross, and nobody has challenged them there yet.
     pub crosses: bool,
-    /// Whether the other side may shoot at him where he is.
+    /// Whether the other side may shoot at them where they are.
     pub reaction: bool,
-    /// What he leads and carries.
+    /// What they lead and carry.
     pub burdens: Vec<Burden>,
-    /// Whether he has arrived, and only leaves what he leads and carries.
+    /// Whether they have arrived, and only leave what they lead and carry.
     pub over: bool,
 }
 
@@ -175,15 +175,15 @@ pub struct Wound {
 /// What happens to somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Harm {
-    /// He is stunned, and off his horse.
+    /// They are stunned, and off their horse.
     Stun,
-    /// He is wounded.
+    /// They are wounded.
     Wound,
-    /// His horse is killed, and he is wounded and off it.
+    /// Their horse is killed, and they are wounded and off it.
     Fall,
-    /// He is killed.
+    /// They are killed.
     Kill,
-    /// He is killed, and so is his horse.
+    /// They are killed, and so is their horse.
     KillBoth,
 }
 
@@ -194,24 +194,25 @@ pub struct Retreat {
     pub man: ManNumber,
     /// How many hexes are left.
     pub steps: u8,
-    /// Whom he falls back from.
+    /// From whom they fall back.
     pub from: Vec<ManNumber>,
-    /// The beast from which he falls back.
+    /// From which beast they fall back.
     pub beast: Option<BeastNumber>,
     /// Why.
     pub why: Why,
-    /// The moves that wait for room, his own first: the last waits for the man whose player is asked where he goes.
+    /// The moves that wait for room, beginning with that of the one who falls back. Somebody stands in the way of the last one, and their player is
+    /// asked where they go.
     pub room: Vec<(ManNumber, Pose)>,
 }
 
 /// Why somebody falls back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Why {
-    /// A blow drove him back.
+    /// A blow drove them back.
     Blow,
-    /// An arrow drove him back.
+    /// An arrow drove them back.
     Arrow,
-    /// He was thrown off his horse, and lies beside it.
+    /// They were thrown off their horse, and lie beside it.
     Thrown,
 }
 

@@ -8,7 +8,7 @@ use rules::play::Player;
 
 /// # Attacks
 impl Public {
-    /// Whether somebody can attack another: he could strike him where he is (2.76).
+    /// Whether an attacker could strike a defender where that one is, and so can attack them (2.76).
     #[must_use]
     pub fn can_strike(&self, position: &Position, attacker: ManNumber, defender: ManNumber) -> bool {
         let target = position.man(defender);
@@ -25,7 +25,7 @@ impl Public {
         !used.fought && (position.round == 0 || used.raging) && self.is_ready(position, man)
     }
 
-    /// The attack of somebody, doubled where he swings an axe with both hands (3.3).
+    /// The attack of somebody, doubled where they swing an axe with both hands (3.3).
     #[must_use]
     pub fn attack(&self, position: &Position, man: ManNumber) -> u32 {
         let state = position.man(man);
@@ -57,7 +57,7 @@ impl Public {
         self.fight(position, attackers, defenders).column(&self.tables)
     }
 
-    /// How well somebody stands for an attack, in steps: his ground, a window before him, a beast underfoot.
+    /// How well somebody stands for an attack, in steps: the ground, a window in front, a beast underfoot.
     fn attacking(&self, position: &Position, man: ManNumber, defenders: &[ManNumber]) -> i32 {
         let through = |defender: &ManNumber| self.barrier_between(position, man, *defender) == Some(Barrier::Window);
         let ground = if defenders.iter().any(through) {
@@ -80,7 +80,7 @@ impl Public {
         (attacking + self.beast_under(position, man), defending)
     }
 
-    /// How well somebody stands for his defense, in steps: his ground, an opening or shields before him, his axe, a beast underfoot.
+    /// How well somebody stands for a defense, in steps: the ground, an opening or shields in front, their own axe, a beast underfoot.
     fn defending(&self, position: &Position, man: ManNumber, attackers: &[ManNumber]) -> i32 {
         let state = position.man(man);
         let favoured = |attacker: &ManNumber| {
@@ -96,7 +96,7 @@ impl Public {
         ground + axe + self.beast_under(position, man)
     }
 
-    /// The worst that his hexes do to somebody, attacking or defending himself.
+    /// The worst that the hexes under somebody do to their attack or to their defense.
     fn ground_under(&self, position: &Position, man: ManNumber, which: usize) -> i32 {
         let ground = self.ground_now(position);
         let effect = |space| ground.effects(space, &self.tables.grounds)[which].step();
@@ -131,7 +131,7 @@ impl Public {
         self.men_of(other(self.man(defender).player)).filter(able).map(|(man, _)| man)
     }
 
-    /// Whether somebody can begin an attack on another: alone, or with some who could join him.
+    /// Whether somebody can begin an attack on another: alone, or with some who could join in.
     #[must_use]
     pub fn can_open(&self, position: &Position, attacker: ManNumber, defender: ManNumber) -> bool {
         self.can_strike(position, attacker, defender) && self.can_come_to_blows(position, &[attacker], defender)
@@ -187,7 +187,7 @@ impl Public {
             && self.is_ready(position, man)
     }
 
-    /// Who of a side can take up his axe now, being beside an enemy, or lower it.
+    /// Who of a side can take up an axe now, being beside an enemy, or lower it.
     pub fn axes<'a>(&'a self, position: &'a Position, player: Player) -> impl Iterator<Item = ManNumber> + 'a {
         let able = move |(man, _): &(ManNumber, &super::Fighter)| {
             let state = position.man(*man);

@@ -45,7 +45,7 @@ impl Public {
         one.spaces().flat_map(|space| other.spaces().map(move |own| distance(space, own))).min().unwrap_or(0)
     }
 
-    /// Whether a pose lies farther from everybody whom he falls back from, and after a blow beside none of them.
+    /// Whether a pose lies farther from everybody whom somebody falls back from, and after a blow beside none of them.
     fn is_back(position: &Position, retreat: &Retreat, before: Pose, after: Pose) -> bool {
         let from = |man: ManNumber, pose: Pose| Self::gap(pose, position.man(man).pose);
         let beside = |beast| Self::gap(after, position.beast(beast).pose) <= 1;
@@ -61,7 +61,7 @@ impl Public {
         let (man, player) = (retreat.man, self.man(retreat.man).player);
         let (ground, walker) = (self.ground_now(position), Walker { mounted: false, armour: self.man(man).armour });
         let thrown = retreat.why == Why::Thrown;
-        // A rider who is thrown is still where the front of his horse is, dead or alive, and looks as it does.
+        // A thrown rider is still where the front of the horse is, dead or alive, and looks as it does.
         let from: Vec<Space> = if thrown { Pose::riding(pose.hex, pose.facing) } else { pose }.spaces().collect();
         let mut ways = Vec::new();
         for hex in &from {
@@ -81,14 +81,14 @@ impl Public {
                 }
             }
         }
-        // Friends make room for him only where no hex is free (3.4).
+        // Friends make room for a thrown rider only where no hex is free (3.4).
         if thrown && ways.iter().any(|way| self.is_clear(position, man, *way)) {
             ways.retain(|way| self.is_clear(position, man, *way));
         }
         ways
     }
 
-    /// The poses of a rider a hex away: he shifts with both hexes, or keeps one of them; he looks either way then (R27).
+    /// The poses of a rider a hex away: the rider shifts with both hexes, or keeps one of them, and may look either way then (R27).
     fn rider_ways(&self, position: &Position, man: ManNumber, pose: Pose) -> Vec<Pose> {
         let Some(rear) = pose.rear() else { return Vec::new() };
         let (ground, walker) = (self.ground_now(position), Walker { mounted: true, armour: self.man(man).armour });
@@ -119,7 +119,7 @@ impl Public {
         self.fits(position, Some(man), self.man(man).armour, pose)
     }
 
-    /// Whether somebody can make room on a hex for one of his side: he can step aside (8.8).
+    /// Whether somebody can make room on a hex for one of their side: whether they can step aside (8.8).
     fn can_make_room(
         &self,
         position: &Position,
@@ -137,7 +137,7 @@ impl Public {
             }
     }
 
-    /// How a rider can step aside to free hexes who makes room on one of his.
+    /// How a rider who makes room on one of their hexes can step aside to free hexes.
     fn rider_aside(&self, position: &Position, man: ManNumber, hex: Space) -> Vec<Pose> {
         let mut ways = self.rider_ways(position, man, position.man(man).pose);
         ways.retain(|way| !way.covers(hex));
@@ -169,8 +169,8 @@ impl Public {
         room
     }
 
-    /// What can be chosen of a retreat. Deep water is never forced on anybody: where every way leads through it he can take a wound instead, before he
-    /// sets out (R23). A man who has set out goes on, so that nobody stops where a friend is.
+    /// What can be chosen of a retreat. Deep water is never forced on anybody: where every way leads through it, they can take a wound instead,
+    /// before they set out (R23). Those who have set out go on, so that nobody stops where a friend is.
     pub(super) fn retreat_choices(&self, position: &Position, retreat: &Retreat, actions: &mut Vec<Action>) {
         let pose = position.man(retreat.man).pose;
         let whole = if retreat.why == Why::Arrow { BACK[usize::from(pose.long)] } else { 1 };
@@ -194,7 +194,7 @@ impl Public {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Asks where the next one falls back to. A man who cannot is wounded where he stands; a rider who is thrown and finds no place is killed.
+    /// Asks where the next one falls back to. Those who cannot fall back are wounded where they stand; a thrown rider who finds no place is killed.
     pub(super) fn next_retreat(&mut self) -> bool {
         let Some(retreat) = self.position().retreats.first().cloned() else { return false };
         let man = retreat.man;
@@ -255,7 +255,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.fall_back(retreat.man, pose);
     }
 
-    /// Somebody makes room, once the man in his way has made room for him.
+    /// Somebody makes room, once the one in their way has made room.
     pub(super) fn displace(&mut self, man: ManNumber, pose: Pose) {
         let facing = if pose.long { pose.facing } else { self.man(man).pose.facing };
         let pose = Pose { facing, ..pose };

@@ -1,4 +1,4 @@
-//! The set-up: player B puts his pieces down first, then player A (2.1, R34).
+//! The set-up: first player B puts down their pieces, then player A (2.1, R34).
 
 use super::{
     Action, BeastNumber, BeastState, Condition, Event, Fate, Fighter, ManNumber, ManState, Phase, Pose, Position, Public,
@@ -98,7 +98,7 @@ fn beast(kind: TokenKind, hex: Space) -> BeastState {
     BeastState { kind, pose, here: true, rider: None, owner: None }
 }
 
-/// Two free hexes beside one for a horse whose rider begins on foot: the first round him that is on the board.
+/// Two free hexes beside one, for a horse whose rider begins on foot: the first round the rider that are on the board.
 fn beside(public: &Public, hex: Space) -> Pose {
     let ground = public.ground(1);
     let on_board = |pose: &Pose| pose.spaces().all(|space| ground.site.terrain(space).is_some());
@@ -112,7 +112,7 @@ fn beside(public: &Public, hex: Space) -> Pose {
 
 /// # Places
 impl Public {
-    /// Where somebody can be put down: in the areas of his side, or anywhere where it has none.
+    /// Where somebody can be put down: in the areas of their side, or anywhere if it has none.
     #[must_use]
     pub fn berths(&self, position: &Position, man: ManNumber, row: Option<i16>) -> Vec<Pose> {
         let (fighter, state) = (self.man(man), position.man(man));
@@ -181,7 +181,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Placed(man, pose.hex));
     }
 
-    /// The horse of a man who begins on foot stands beside him, if there is room.
+    /// The horse of a rider who begins on foot stands beside them, if there is room.
     fn settle_horse(&mut self, man: ManNumber) {
         let fighter = self.public().man(man);
         if !fighter.afoot || !fighter.horse {

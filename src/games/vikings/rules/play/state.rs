@@ -33,7 +33,7 @@ pub struct Position {
     pub active: Player,
     /// Who decides, and what; none once the game is over.
     pub question: Option<(Player, Question)>,
-    /// Every character, by his number.
+    /// Every character, by number.
     pub men: Vec<ManState>,
     /// Every horse, pig and goat, by its number.
     pub beasts: Vec<BeastState>,
@@ -53,7 +53,7 @@ pub struct Position {
     pub naval: Naval,
     /// The dead that lie on land, by their hexes in order.
     pub heaps: Vec<(Space, Heap)>,
-    /// Who moves, and how far he has come.
+    /// Who moves, and how far they have come.
     pub walk: Option<Walk>,
     /// Who fights whom.
     pub clash: Option<Clash>,
@@ -70,44 +70,44 @@ pub struct Position {
 /// A character in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ManState {
-    /// Whether he is in play.
+    /// Whether they are in play.
     pub fate: Fate,
-    /// How he stands, or stood last.
+    /// How they stand, or stood last.
     pub pose: Pose,
-    /// How he is.
+    /// Their health.
     pub condition: Condition,
-    /// The horse that he sits on.
+    /// The horse that they sit on.
     pub mount: Option<BeastNumber>,
-    /// Whether he swings his axe with both hands.
+    /// Whether they swing an axe with both hands.
     pub axe: bool,
-    /// Whether he stands in a wall of shields, which looks at the side of his pose and at the one to the left of that.
+    /// Whether they stand in a wall of shields, which looks to the side of their pose and to the one to the left of that.
     pub wall: bool,
-    /// What he does aboard.
+    /// What they do aboard.
     #[serde(default)]
     pub duty: Duty,
-    /// Whether he has patched a leak since an earlier naval phase, with no enemy beside him (5.2).
+    /// Whether they have patched a leak since an earlier naval phase, with no enemy beside them (5.2).
     #[serde(default)]
     pub patches: bool,
-    /// What he has done in this phase.
+    /// What they have done in this phase.
     pub used: Used,
 }
 
 /// Whether somebody is in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Fate {
-    /// He is still to be put down or to come.
+    /// They are still to be put down or to come.
     Waiting,
-    /// He is in play.
+    /// They are in play.
     Here,
-    /// He left the board.
+    /// They left the board.
     Left,
-    /// He left the board as a captive of the other side.
+    /// They left the board as a captive of the other side.
     LedOff,
-    /// He is dead.
+    /// They are dead.
     Dead,
 }
 
-/// How somebody is who lives (9.1).
+/// The health of somebody who lives (9.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Condition {
     /// In full health.
@@ -122,31 +122,31 @@ pub enum Condition {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Used {
-    /// He has moved, or does not move any more.
+    /// They have moved, or do not move any more.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub moved: bool,
-    /// He was free to move, and stays where he is.
+    /// They were free to move, and stay where they are.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub still: bool,
-    /// He has shot, or holds his arrow.
+    /// They have shot, or hold their arrow.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub shot: bool,
-    /// He has attacked, or does not attack any more.
+    /// They have attacked, or do not attack any more.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub fought: bool,
-    /// He has taken part in a fight, attacking or defending.
+    /// They have taken part in a fight, attacking or defending.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub engaged: bool,
-    /// He has been asked about his axe or his shield.
+    /// They have been asked about their axe or their shield.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub armed: bool,
-    /// He was victorious in a fight of this round.
+    /// They were victorious in a fight of this round.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub won: bool,
-    /// He rages and fights again.
+    /// They rage and fight again.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub raging: bool,
-    /// He was stunned in his own phase, and lies until the end of the next.
+    /// They were stunned in their own phase, and lie until the end of the next.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub fresh: bool,
 }
@@ -156,7 +156,7 @@ pub struct Used {
 pub struct BeastState {
     /// What it is.
     pub kind: TokenKind,
-    /// Where it stands; a horse takes two hexes. While somebody rides it, it is where he is.
+    /// Where it stands; a horse takes two hexes. While somebody rides it, it is where its rider is.
     pub pose: Pose,
     /// Whether it is alive and in play.
     pub here: bool,
@@ -203,19 +203,19 @@ impl Heap {
 }
 
 impl ManState {
-    /// Whether he is in play and alive.
+    /// Whether they are in play and alive.
     #[must_use]
     pub fn is_here(&self) -> bool {
         self.fate == Fate::Here
     }
 
-    /// Whether he is in play and on his feet or on his horse.
+    /// Whether they are in play and on their feet or on their horse.
     #[must_use]
     pub fn stands(&self) -> bool {
         self.fate == Fate::Here && self.condition != Condition::Stunned
     }
 
-    /// Whether he sits on a horse.
+    /// Whether they sit on a horse.
     #[must_use]
     pub const fn is_mounted(&self) -> bool {
         self.mount.is_some()
@@ -250,7 +250,7 @@ impl Position {
         &self.boats[boat.index()]
     }
 
-    /// Every character with his number.
+    /// Every character with their number.
     pub fn numbered(&self) -> impl Iterator<Item = (ManNumber, &ManState)> {
         (0..).map(ManNumber).zip(&self.men)
     }
@@ -305,7 +305,7 @@ impl Position {
         self.walk.as_ref().is_some_and(|walk| walk.burdens.contains(&burden))
     }
 
-    /// Whether what somebody takes along lies where he would be and is in his way; pigs and goats are in nobody's.
+    /// Whether what somebody takes along lies where they would be and is in their way; pigs and goats are in nobody's.
     #[must_use]
     pub fn lies_under(&self, burden: Burden, pose: Pose) -> bool {
         let lies = match burden {

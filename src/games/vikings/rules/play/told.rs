@@ -69,7 +69,7 @@ fn side(facing: u8) -> &'static str {
     Heading::ALL[usize::from(facing % 6)].label()
 }
 
-/// Where somebody stands then, and how where he takes two hexes.
+/// Where somebody stands then, and which way they look where they take two hexes.
 fn there(pose: Pose) -> String {
     if pose.long { format!("{}, looking {}", pose.hex, side(pose.facing)) } else { pose.hex.to_string() }
 }

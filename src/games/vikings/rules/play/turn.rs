@@ -233,7 +233,7 @@ impl Public {
         })
     }
 
-    /// Whether somebody could strike some enemy where he stands.
+    /// Whether somebody could strike some enemy from where they stand.
     fn meets_somebody(&self, position: &super::Position, man: ManNumber) -> bool {
         self.is_ready(position, man)
             && self.men_of(other(self.man(man).player)).any(|(enemy, _)| self.can_strike(position, man, enemy))

@@ -35,8 +35,8 @@ impl Public {
         edges.any(|at| edge.is_none_or(|edge| at == edge))
     }
 
-    /// How somebody can come onto the board, and what it costs: by his edge, or on the hex where he was to be (2.1). On foot he can come onto a
-    /// friend's hex where he has a way on (2.6).
+    /// How somebody can come onto the board, and what it costs: by their edge, or on the hex where they were to be (2.1). On foot they can come onto
+    /// a friend's hex where they have a way on (2.6).
     #[must_use]
     pub fn entries(&self, position: &Position, man: ManNumber) -> Vec<Motion> {
         let (fighter, state) = (self.man(man), position.man(man));
@@ -66,7 +66,7 @@ impl Public {
                 try_pose(Pose::on(space));
                 continue;
             }
-            // A rider's rear takes the hex at the edge, and his front lies farther in.
+            // A rider's rear takes the hex at the edge, and the front lies farther in.
             for facing in 0..6_u8 {
                 let hex = neighbour(space, usize::from(facing));
                 if !self.is_at_edge(position, hex, edge) {
@@ -97,13 +97,13 @@ impl Public {
         if walk.left > 0 && self.is_at_edge(position, state.pose.hex, None) && self.boat_of(position, man).is_none() {
             actions.push(Action::Leave);
         }
-        // A man who cannot end here and has no step on goes back along his way (R15); nothing else that he could do forces him to.
+        // Somebody who cannot end here and has no step on goes back the way they came (R15), and does not have to do anything else instead.
         if stuck || self.can_end(position, man, state.pose) {
             actions.push(Action::Done);
         }
     }
 
-    /// The enemies who challenge somebody as he leaves a hex that he crossed (2.54).
+    /// The enemies who challenge somebody who leaves a hex that they crossed (2.54).
     pub fn challengers<'a>(&'a self, position: &'a Position, man: ManNumber, hex: Space) -> impl Iterator<Item = ManNumber> + 'a {
         let enemy = other(self.man(man).player);
         self.men_of(enemy).map(|(number, _)| number).filter(move |number| self.challenges(position, *number, hex))
@@ -119,7 +119,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.position_mut().walk = Some(walk);
     }
 
-    /// Asks what a move needs next: a shot at the man who moves, the next step, or where his burdens are left.
+    /// Asks what a move needs next: a shot at the mover, the next step, or where the mover's burdens are left.
     pub(super) fn next_of_walk(&mut self) -> bool {
         let Some(walk) = self.position().walk.clone() else { return false };
         let (man, player) = (walk.man, self.player_of(walk.man));
@@ -162,7 +162,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             self.public().motion_to(self.position(), man, from, walk.left, pose)
         };
         let Some(motion) = motion else { return };
-        // A half-turn takes a rider's front off its hex as well; the other of the hexes on which he began is not one that he crosses (2.54, R14).
+        // A half-turn takes a rider's front off its hex as well. The other hex on which the rider began is not one that they cross (2.54, R14).
         if !coming && walk.crosses && self.is_challenged(man, from.hex) {
             return;
         }
@@ -188,7 +188,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.turn_over(pose.hex);
     }
 
-    /// The horse under somebody is where he is.
+    /// The horse under somebody is where its rider is.
     pub(super) fn ride_along(&mut self, man: ManNumber) {
         let state = *self.man(man);
         if let Some(beast) = state.mount {
@@ -196,7 +196,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Those who challenge somebody roll as he leaves a hex. Whether he was hurt: then he has not left it.
+    /// Those who challenge somebody roll as that one leaves a hex. Tells whether the mover was hurt: then they have not left it.
     pub(super) fn is_challenged(&mut self, man: ManNumber, hex: Space) -> bool {
         if let Some(walk) = &mut self.position_mut().walk {
             walk.crosses = false;
@@ -242,7 +242,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         hurt
     }
 
-    /// A move is over. A man who stands where another is goes back along his way to the last free hex (R15).
+    /// A move is over. Somebody who stands where another is goes back along their way to the last free hex (R15).
     pub(super) fn end_walk(&mut self) {
         let Some(mut walk) = self.position().walk.clone() else { return };
         let man = walk.man;
@@ -260,10 +260,10 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             walk.burdens.clear();
             self.tell(Event::StaysOut(man));
         }
-        // What he takes along and stands on goes first, for as long as there is a place for it.
+        // What the mover takes along and stands on goes first, for as long as there is a place for it.
         let (pose, position) = (self.man(man).pose, self.position());
         walk.burdens.sort_by_key(|burden| !position.lies_under(*burden, pose));
-        // A man who ends where he began without having done anything has not moved, and can be shot at when all have (2.33).
+        // Somebody who ends where they began without having done anything has not moved, and can be shot at when all have (2.33).
         let still = walk.path.is_empty() && walk.spent == 0 && walk.burdens.is_empty() && self.man(man).is_here();
         (self.man_mut(man).used.moved, self.man_mut(man).used.still) = (true, still);
         walk.over = true;

@@ -1,8 +1,8 @@
 //! Walls of shields: three or more in a row who look to one side of it (3.2).
 //!
 //! A wall forms at the end of its side's movement (R29). It breaks then too, or as soon as one of it is picked to move: the book forbids those in a
-//! wall to move only "while they maintain the formation", and nothing in it keeps them from giving it up before they go. A man who does so is under
-//! arrows without his shield at once, and so are those beside him whom he leaves as fewer than three.
+//! wall to move only "while they maintain the formation", and nothing in it keeps them from giving it up before they go. Those who do so are under
+//! arrows without their shields at once, and so are those beside them who are left as fewer than three.
 
 use super::{Action, Event, ManNumber, Position, Public, Table};
 use crate::board::neighbour;
@@ -25,7 +25,7 @@ const fn along(facing: u8) -> usize {
 
 /// # Walls
 impl Public {
-    /// Whether somebody can stand in a wall of shields: he has the right, and stands on foot ashore.
+    /// Whether somebody can stand in a wall of shields: they have the right, and stand on foot ashore.
     fn can_shield(&self, position: &Position, player: Player, space: Space) -> Option<ManNumber> {
         let man = position.at(space)?;
         let (fighter, state) = (self.man(man), position.man(man));
@@ -34,7 +34,7 @@ impl Public {
         (fit && !state.used.armed && ashore() && !self.is_captive(position, man)).then_some(man)
     }
 
-    /// The row in which somebody stands with those who can form a wall with him, that looks at a side; the first stands at its beginning.
+    /// The row of those who can form a wall together that looks to a side; this one stands first in it.
     #[must_use]
     pub fn row(&self, position: &Position, first: ManNumber, facing: u8) -> Vec<ManNumber> {
         let (mut row, side) = (Vec::new(), along(facing));
@@ -123,7 +123,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Somebody stands in his wall no more; what is left of it under three is none (R29).
+    /// Somebody does not stand in their wall any more; if fewer than three are left of it, it is no wall (R29).
     pub(super) fn break_wall_of(&mut self, man: ManNumber) {
         if !self.man(man).wall {
             return;

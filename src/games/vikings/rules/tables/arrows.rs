@@ -66,7 +66,7 @@ pub enum Arrow {
     Miss,
     /// Retreats 2 hexes, a rider 4; or loses that much movement.
     A,
-    /// Wounded; a rider stunned and off his horse.
+    /// Wounded; a rider stunned and off the horse.
     B,
     /// Killed; a rider wounded.
     C,

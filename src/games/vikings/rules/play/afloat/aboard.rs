@@ -7,8 +7,8 @@ use crate::board::{Site, Standing};
 
 /// # Aboard
 impl Public {
-    /// How somebody aboard stands for an attack on some: by his task against those aboard, well against swimmers, neither against those on land; the worst
-    /// counts (4.81, 4.86). None where he is not aboard.
+    /// How somebody aboard stands for an attack on others: by their task against those aboard, well against swimmers, neither well nor badly against
+    /// those on land; the worst counts (4.81, 4.86). None where they are not aboard.
     #[must_use]
     pub(in super::super) fn attacking_aboard(&self, position: &Position, man: ManNumber, defenders: &[ManNumber]) -> Option<i32> {
         self.boat_of(position, man)?;
@@ -25,7 +25,7 @@ impl Public {
         defenders.iter().map(|defender| against(defender).step()).min()
     }
 
-    /// How somebody aboard stands for his defense: by his task where an attacker is aboard too, and else well (4.81, 4.86). None where he is not aboard.
+    /// How somebody aboard stands for a defense: by their task where an attacker is aboard too, else well (4.81, 4.86). None where they are ashore.
     #[must_use]
     pub(in super::super) fn defending_aboard(&self, position: &Position, man: ManNumber, attackers: &[ManNumber]) -> Option<i32> {
         self.boat_of(position, man)?;
@@ -52,7 +52,7 @@ impl Public {
             && self.ground_now(position).water(position.man(attacker).pose.hex) == Some(Depth::Deep)
     }
 
-    /// Whether somebody may shoot for his task: ashore anybody, aboard those who stand ready to board (4.21).
+    /// Whether somebody's task lets them shoot: ashore anybody may, aboard those who stand ready to board (4.21).
     #[must_use]
     pub(in super::super) fn is_free_to_shoot(&self, position: &Position, man: ManNumber) -> bool {
         self.boat_of(position, man).is_none() || position.man(man).duty == Duty::Boarding

@@ -13,8 +13,8 @@ impl Public {
         if position.ropes.is_empty() { None } else { self.ropes(position).find(carried).map(|(number, _)| number) }
     }
 
-    /// What the man who moves can do with hooks: he takes up the one under him before he does anything else, and lays his down on a hex of an edge
-    /// that has none.
+    /// What the mover can do with hooks: take up the one under them before they do anything else, and lay theirs down on an edge hex that
+    /// has none.
     pub(in super::super) fn hook_choices(&self, position: &Position, walk: &Walk, actions: &mut Vec<Action>) {
         let man = walk.man;
         let state = position.man(man);
@@ -40,7 +40,7 @@ impl Public {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// The man who moves takes up the hook under him; what it weighs is off his movement.
+    /// The mover takes up the hook under them; what it weighs is off their movement.
     pub(in super::super) fn take_hook(&mut self) {
         let Some(man) = self.position().walk.as_ref().map(|walk| walk.man) else { return };
         let Some(rope) = self.public().coil_under(self.position(), man) else { return };
@@ -52,7 +52,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Somebody lets go of the hook that he carries: it lies on his hex of a deck where that has room for it, and is lost elsewhere.
+    /// Somebody lets go of the hook that they carry: it lies on their hex of a deck where that has room for it, and is lost elsewhere.
     pub(in super::super) fn lay_hook(&mut self, man: ManNumber) {
         let (public, position) = (self.public(), self.position());
         let Some(rope) = public.hook_of(position, man) else { return };

@@ -7,8 +7,8 @@ use rules::play::{Dice, Sink};
 
 /// # Climbing
 impl Public {
-    /// Who can help somebody aboard, and where: a friend on foot who has not moved and is beside both, with no enemy near who could strike him or stands
-    /// aboard beside the hex. Nobody who is wounded is helped.
+    /// Who can help somebody aboard, and where. The helper is a friend on foot who has not moved, is beside the climber and beside the hex on deck,
+    /// and whom no enemy could strike. No enemy stands aboard beside that hex. Nobody who is wounded is helped.
     pub(in super::super) fn climbs(&self, position: &Position, walk: &Walk, actions: &mut Vec<Action>) {
         let man = walk.man;
         let (player, state) = (self.man(man).player, position.man(man));

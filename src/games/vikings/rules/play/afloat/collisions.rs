@@ -8,7 +8,7 @@ use crate::{Band, Hurt};
 use geometry::Space;
 use rules::play::{Dice, Sink};
 
-/// What somebody aboard suffers in his hex.
+/// What somebody aboard suffers in their hex.
 const fn struck(hurt: Hurt) -> Option<Harm> {
     match hurt {
         Hurt::Unhurt => None,
@@ -70,14 +70,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Somebody is in the water where he was aboard.
+    /// Somebody who was aboard is in the water where they were.
     fn fall_in(&mut self, man: ManNumber) {
         let fighter = self.public().man(man);
         let armour = fighter.armour;
         if self.is_in_deep_water(man) && (armour || !self.man(man).stands()) {
             self.harm(man, Harm::Kill, Cause::Water, None);
         } else if armour && self.public().ground_now(self.position()).water(self.man(man).pose.hex).is_none() {
-            // On a beach he stands where he was.
+            // On a beach they stand where they were, or as near as there is room.
             let walker = Walker { mounted: false, armour };
             if let Some(hex) = self.nearest_room(man, walker, self.man(man).pose.hex) {
                 self.man_mut(man).pose.hex = hex;

@@ -8,22 +8,22 @@ use crate::Task;
 /// What somebody aboard does in a naval phase (4.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Duty {
-    /// Nothing: he is ashore, stunned, bound, or came aboard after the phase.
+    /// Nothing: they are ashore, stunned, bound, or came aboard after the phase.
     #[default]
     Idle,
-    /// He rows.
+    /// They row.
     Oars,
-    /// He steers.
+    /// They steer.
     Helm,
-    /// He stands ready to board, can shoot, and can cut ropes.
+    /// They stand ready to board, can shoot, and can cut ropes.
     Boarding,
-    /// He throws the hook on his hex, hauls it in, or pulls its rope.
+    /// They throw the hook on their hex, haul it in, or pull its rope.
     Hook,
-    /// He bails.
+    /// They bail.
     Bailing,
-    /// He patches the leak on his hex (5.2).
+    /// They patch the leak on their hex (5.2).
     Patching,
-    /// He tips the hook on his hex overboard (4.66).
+    /// They tip the hook on their hex overboard (4.66).
     Overboard,
 }
 
@@ -62,7 +62,7 @@ impl Duty {
         }
     }
 
-    /// Whether the side of the hull shields him from arrows (4.21).
+    /// Whether the side of the hull shields those who do this from arrows (4.21).
     #[must_use]
     pub const fn is_at_an_oar(self) -> bool {
         matches!(self, Self::Oars | Self::Helm)

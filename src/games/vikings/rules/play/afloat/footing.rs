@@ -49,7 +49,7 @@ impl<'a> Footing<'a> {
         number.checked_sub(1).map(BoatNumber)
     }
 
-    /// What somebody pays for the step across a side of a hex; none where he cannot take it.
+    /// What somebody pays for the step across a side of a hex; none where they cannot take it.
     #[must_use]
     #[inline]
     pub fn cost(&self, walker: Walker, from: Space, side: usize) -> Option<u8> {
@@ -178,7 +178,7 @@ impl<'a> Footing<'a> {
         if self.deck(space).is_some() { None } else { self.ground.water(space) }
     }
 
-    /// What a hex does to a man who attacks out of it, and to one who defends himself in it. A deck does nothing by itself (4.86).
+    /// What a hex does to an attacker who strikes out of it, and to a defender who stands in it. A deck does nothing by itself (4.86).
     #[must_use]
     pub fn effects(&self, space: Space, grounds: &Grounds) -> [Effect; 2] {
         if self.deck(space).is_some() { [Effect::Even; 2] } else { self.ground.effects(space, grounds) }
@@ -204,7 +204,7 @@ impl Public {
         if position.decks.is_empty() || !state.is_here() { None } else { self.boat_at(position, state.pose.hex) }
     }
 
-    /// The boat that somebody is aboard of, and his hex of its deck.
+    /// The boat that somebody is aboard, and their hex of its deck.
     #[must_use]
     pub fn deck_of(&self, position: &Position, man: ManNumber) -> Option<(BoatNumber, DeckHex)> {
         let boat = self.boat_of(position, man)?;

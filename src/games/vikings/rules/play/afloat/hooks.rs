@@ -28,7 +28,7 @@ impl Public {
         self.man(man).player == player && state.stands() && state.duty == duty && !position.naval.tried.contains(&man)
     }
 
-    /// The rope that somebody can throw now: he was given that, stands on its coil in a boat of his side, and no enemy is beside him aboard.
+    /// The rope that somebody can throw now: that is their task, they stand on its coil in a boat of their side, and no enemy is beside them aboard.
     fn throwable(&self, position: &Position, player: Player, man: ManNumber) -> Option<RopeNumber> {
         let able = self.is_free_between(position, player, man, Duty::Hook)
             && self.boat_of(position, man).is_some_and(|boat| position.boat(boat).player == player)
@@ -52,7 +52,8 @@ impl Public {
             .collect()
     }
 
-    /// The ropes that somebody can cut where he stands: whose hook holds there, or whose coil lies there where its other end is sunk (4.64, R33).
+    /// The ropes that somebody can cut where they stand: whose hook holds there, or whose coil lies there while the boat at the other end is sunk
+    /// (4.64, R33).
     fn cuttable<'a>(&'a self, position: &'a Position, man: ManNumber) -> impl Iterator<Item = RopeNumber> + 'a {
         let own = self.deck_of(position, man);
         let here = move |(_, rope): &(RopeNumber, &Rope)| {
@@ -80,7 +81,7 @@ impl Public {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Somebody throws his hook at a hex (4.62).
+    /// Somebody throws their hook at a hex (4.62).
     pub(in super::super) fn throw_hook(&mut self, player: Player, man: ManNumber, at: Space) {
         let (public, position) = (self.public(), self.position());
         let target = public.boat_at(position, at);

@@ -85,7 +85,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Everybody keeps his task where he can do it there, and else stands ready to board; those ashore have none (4.2, R6).
+    /// Everybody keeps their task where they can do it there, and else stands ready to board; those ashore have none (4.2, R6).
     fn settle_duties(&mut self) {
         for man in self.everybody() {
             let (public, position) = (self.public(), self.position());
@@ -93,7 +93,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             let duty = if public.boat_of(position, man).is_none() {
                 Duty::Idle
             } else if state.duty == Duty::Idle && state.stands() && position.turn == 1 && position.active == Player::new(0) {
-                // A man who begins without a task has none until he is given one.
+                // Those who begin without a task have none until they are given one.
                 Duty::Idle
             } else if public.can_do(position, man, state.duty) {
                 state.duty

@@ -59,7 +59,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A man who patches a leak from one naval phase to the end of the next, with no enemy beside him, may have stopped it (5.2).
+    /// Somebody who patches a leak from one naval phase to the end of the next, with no enemy beside them, may have stopped it (5.2).
     fn patch_leaks(&mut self) {
         for man in self.everybody() {
             let state = *self.man(man);

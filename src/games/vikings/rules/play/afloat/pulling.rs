@@ -17,7 +17,7 @@ const BESIDE: usize = 2;
 
 /// # Pulling
 impl Public {
-    /// Whether somebody pulls a rope: he was given that and stands on its coil, and no enemy is beside him aboard.
+    /// Whether somebody pulls a rope: that is their task, they stand on its coil, and no enemy is beside them aboard.
     fn is_pulled(&self, position: &Position, rope: Rope) -> bool {
         let pulls = |man: ManNumber| {
             let state = position.man(man);

@@ -9,8 +9,8 @@ use rules::play::Player;
 
 /// # Duties
 impl Public {
-    /// Whether somebody who is aboard can do something where he stands (4.2). Only men of the side that commands the boat do more than stand ready to
-    /// board (R30).
+    /// Whether somebody who is aboard can do something where they stand (4.2). Only men of the side that commands the boat do more than stand ready
+    /// to board (R30).
     #[must_use]
     pub fn can_do(&self, position: &Position, man: ManNumber, duty: Duty) -> bool {
         let Some((boat, deck)) = self.deck_of(position, man) else { return false };
@@ -57,7 +57,7 @@ impl Public {
         }
     }
 
-    /// What somebody does in this phase, as his side knows it.
+    /// What somebody does in this phase, as their side knows it.
     #[must_use]
     pub fn duty_of(position: &Position, sealed: Option<&Sealed>, man: ManNumber) -> Duty {
         sealed.and_then(|sealed| sealed.duty(man)).unwrap_or_else(|| position.man(man).duty)
@@ -180,8 +180,8 @@ impl Public {
         class.planks(berth).filter(|(_, space)| site.for_hulls(*space) == Some(ForHulls::Grounds)).count()
     }
 
-    /// Whether enough men push a boat: they stand on foot on beach or in shallows beside it, at least one on each side where it takes several,
-    /// and none beside an enemy who could strike him (4.45, R11).
+    /// Whether enough men push a boat: they stand on foot on beach or in shallows beside it, at least one on each side where it takes several. Those
+    /// whom an enemy could strike do not count (4.45, R11).
     #[must_use]
     pub fn is_pushed(&self, position: &Position, boat: BoatNumber) -> bool {
         let needed = self.boats[boat.index()].class.pushers.get() as usize;

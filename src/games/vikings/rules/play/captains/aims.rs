@@ -37,7 +37,7 @@ pub(super) fn errand(chart: &Chart<'_>, man: ManNumber) -> Errand {
     if goals().any(|aim| aim.goal.what == GoalKind::Escaped && aim.who.is_none_or(|who| who == man)) {
         return Errand::Leave(GoalKind::Escaped);
     }
-    // A man who holds a captive by the hand takes him away.
+    // Somebody who holds a captive by the hand leads the captive away.
     let holds = position.walk.as_ref().is_some_and(|walk| walk.man == man && !walk.burdens.is_empty());
     if holds && goals().any(|aim| aim.goal.what == GoalKind::Taken) {
         return Errand::Leave(GoalKind::Taken);
@@ -71,8 +71,8 @@ pub(super) fn leaves_by(public: &Public, player: Player, what: GoalKind, hex: Sp
     aims.any(|aim| aim.area.is_empty() || aim.area.contains(&hex))
 }
 
-/// What a man does for a boat of his side that is to leave: he goes to where it is pushed off a beach, one side of it after the other, or goes aboard
-/// where it floats (4.45).
+/// What somebody does for a boat of their side that is to leave: they go to where it is pushed off a beach, one side of it after the other, or go
+/// aboard where it floats (4.45).
 fn boat_to_man(chart: &Chart<'_>, man: ManNumber) -> Option<Vec<Space>> {
     let (public, position) = (chart.public, chart.position);
     for (number, boat) in (0..).map(BoatNumber).zip(&position.boats) {
@@ -120,7 +120,7 @@ impl Chart<'_> {
     }
 }
 
-/// The marker that a man is nearest to of his side, if it is worth a look.
+/// The marker to which somebody is the nearest of their side, if it is worth a look.
 fn marker_for(public: &Public, position: &Position, man: ManNumber) -> Option<Space> {
     let player = public.man(man).player;
     let able = |who: ManNumber| {
@@ -143,7 +143,7 @@ fn marker_for(public: &Public, position: &Position, man: ManNumber) -> Option<Sp
         .min_by_key(|hex| distance(own, *hex))
 }
 
-/// A friend in the hands of the enemy who is to escape, for the men who are nearest to him.
+/// A friend in the hands of the enemy who is to escape, for the men who are nearest to that friend.
 fn friend_to_free(chart: &Chart<'_>, man: ManNumber) -> Option<Space> {
     let (public, position) = (chart.public, chart.position);
     let wanted = public.goals().iter().filter(|aim| aim.player == chart.player && aim.goal.what == GoalKind::Escaped);
@@ -152,7 +152,7 @@ fn friend_to_free(chart: &Chart<'_>, man: ManNumber) -> Option<Space> {
     is_among_the_nearest(chart, man, hex, 4).then_some(hex)
 }
 
-/// An enemy who is to be taken, for the men who are nearest to him.
+/// An enemy who is to be taken, for the men who are nearest to that enemy.
 fn captive_to_take(chart: &Chart<'_>, man: ManNumber) -> Option<Space> {
     let (public, position) = (chart.public, chart.position);
     let wanted = public.goals().iter().filter(|aim| aim.player == chart.player && aim.goal.what == GoalKind::Taken);

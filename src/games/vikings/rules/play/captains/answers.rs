@@ -132,7 +132,7 @@ pub(super) fn making_room(public: &Public, position: &Position, man: ManNumber, 
     best(legal, worth)
 }
 
-/// Whether somebody advances: where a marker lies, and where he has to; else he keeps his place.
+/// Whether somebody advances: where a marker lies, and where they have to; else they keep their place.
 pub(super) fn advancing(public: &Public, position: &Position, player: Player, legal: &[Action]) -> Option<Action> {
     let stays = legal.contains(&Action::Done);
     let chart = Chart::of(public, position, player, None);

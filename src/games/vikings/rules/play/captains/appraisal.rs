@@ -4,8 +4,8 @@ use super::super::{Condition, ManNumber, Position, Public, Retreat, Why};
 use crate::Blow;
 use crate::fight::{Fight, Outcomes};
 
-/// Of the worth of somebody so much is lost when he is wounded, stunned, or driven back, by the halves that wounds count and by the attacks that he
-/// loses.
+/// The share of somebody's worth that is lost when they are wounded, stunned, or driven back. It follows from the half that a wound counts, and from
+/// the attacks that they miss.
 const WOUND: f64 = 0.55;
 const STUN: f64 = 0.3;
 const BACK: f64 = 0.06;
@@ -45,7 +45,7 @@ pub(super) struct Target {
 }
 
 impl Target {
-    /// What is taken of his worth in the mean.
+    /// How much of the target's worth an attack takes on average.
     pub(super) fn taken(&self, outcomes: &Outcomes) -> f64 {
         let weak = self.condition != Condition::Sound;
         let wound = if weak { 1.0 - WOUND } else { WOUND };
@@ -72,7 +72,7 @@ impl Target {
     }
 }
 
-/// What the attacker loses of his worth in the mean.
+/// What share of their worth the attackers lose on average.
 pub(super) fn lost(outcomes: &Outcomes, weak: bool) -> f64 {
     let wound = if weak { 1.0 - WOUND } else { WOUND };
     (wound * f64::from(outcomes.of(Blow::A)) + BACK * f64::from(outcomes.of(Blow::B))) / f64::from(Outcomes::ALL)
@@ -92,7 +92,7 @@ pub(super) fn is_cornered(public: &Public, position: &Position, attackers: &[Man
     public.ways_back(position, &retreat).is_empty()
 }
 
-/// What somebody who comes beside an enemy adds to an attack on him by strengths alone: the worth of so much attack by so many.
+/// What somebody who comes beside an enemy adds to an attack on that enemy, by strengths alone: the worth of so much attack by so many.
 pub(super) fn by_strength(
     public: &Public,
     attack: u32,

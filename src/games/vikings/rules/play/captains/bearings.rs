@@ -92,7 +92,7 @@ pub(super) fn waits_for_hands(public: &Public, position: &Position, boat: BoatNu
     !public.is_beached(position, boat) && hands_ashore(public, position, boat).iter().any(near)
 }
 
-/// Whether somebody is alone in a boat of his side that floats with a treasure for which it is rewarded: he does not leave it to nobody.
+/// Whether somebody is alone in a boat of their side that floats with a treasure for which the side is rewarded; then they do not leave it unwatched.
 pub(super) fn keeps_the_loot(public: &Public, position: &Position, man: ManNumber) -> bool {
     let player = public.man(man).player;
     let rewarded = || public.goals().iter().any(|aim| aim.player == player && aim.goal.what == GoalKind::Treasure);

@@ -29,7 +29,7 @@ pub(super) struct Chart<'a> {
     pub friends: Vec<Foe>,
 }
 
-/// Somebody in play, as others reckon with him.
+/// Somebody in play, as others reckon with them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Foe {
     pub man: ManNumber,
@@ -38,7 +38,7 @@ pub(super) struct Foe {
     pub defense: u8,
     pub movement: u8,
     pub worth: i32,
-    /// Whether he could strike.
+    /// Whether they could strike.
     pub ready: bool,
 }
 
@@ -140,7 +140,7 @@ impl<'a> Chart<'a> {
         self.extra[index]
     }
 
-    /// Takes somebody of the side off his hexes, so that he can be asked about as one who moves; tells what to give to [`Chart::set_back`].
+    /// Takes somebody of the side off their hexes, so that they can be asked about as one who moves; tells what to give to [`Chart::set_back`].
     pub(super) fn lift(&mut self, man: ManNumber) -> Vec<usize> {
         let own = self.position.man(man).pose.spaces().filter_map(|space| self.ground.site.index(space));
         let lifted: Vec<usize> = own.filter(|index| self.marks[*index] & (TAKEN | BLOCKED) == TAKEN).collect();

@@ -98,7 +98,7 @@ impl<'a> Crew<'a> {
         if can(Duty::Oars) { Duty::Oars } else { Duty::Boarding }
     }
 
-    /// Whether a rope ends under somebody that he can cut, to a boat that has sunk (R33), or any where there is nobody to fight.
+    /// Whether somebody can cut a rope that ends under them: one to a boat that has sunk (R33), or any where there is nobody to fight.
     fn can_free_the_boat(&self, man: ManNumber) -> bool {
         let position = self.view.position;
         let own = self.public.deck_of(position, man);

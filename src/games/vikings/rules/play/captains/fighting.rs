@@ -1,4 +1,4 @@
-//! Attacks: which is begun, who joins it, who takes up his axe, and when shields are better than blows.
+//! Attacks: which is begun, who joins it, who takes up an axe, and when shields are better than blows.
 
 use super::super::{Action, Clash, ManNumber, Position, Public, distance};
 use super::appraisal::value;
@@ -22,8 +22,8 @@ pub(super) struct Assault {
     pub value: f64,
 }
 
-/// The best attack on somebody by those who are free to strike him; of groups that are worth about the same the smallest, and none at 1-1 where better
-/// odds are open.
+/// The best attack on somebody by those who are free to strike them; of groups that are worth about the same the smallest, and none at 1-1 where
+/// better odds are open.
 pub(super) fn assault(public: &Public, position: &Position, defender: ManNumber, with: &[ManNumber]) -> Option<Assault> {
     let mut open: Vec<ManNumber> = public.strikers(position, defender).filter(|man| !with.contains(man)).collect();
     open.sort_by_key(|man| std::cmp::Reverse((public.attack(position, *man), *man)));
@@ -47,7 +47,7 @@ pub(super) fn assault(public: &Public, position: &Position, defender: ManNumber,
     best.map(|(assault, _)| assault)
 }
 
-/// The attack to begin next; none where none pays and none is a berserker's duty. A captive is kept, and not struck as long as nobody comes for him.
+/// The attack to begin next; none where none pays and none is a berserker's duty. Captives are kept, not struck, as long as no rescuer comes.
 pub(super) fn opening(public: &Public, position: &Position, legal: &[Action]) -> Option<Action> {
     let mut defenders: Vec<ManNumber> = Vec::new();
     for action in legal {
@@ -115,7 +115,7 @@ pub(super) fn joining(public: &Public, position: &Position, clash: &Clash, legal
     legal.iter().filter(|action| matches!(action, Action::Join(_))).max_by_key(join).copied()
 }
 
-/// Whose axe goes up or down: up where it makes an attack much better, down where he has nobody to strike.
+/// Whose axe goes up or down: up where it makes an attack much better, down where its owner has nobody to strike.
 pub(super) fn axes(public: &Public, position: &Position, legal: &[Action]) -> Action {
     let mut raised = position.clone();
     for action in legal {
@@ -189,7 +189,7 @@ fn looking_at(chart: &Chart<'_>, hex: geometry::Space, facing: u8) -> usize {
     chart.enemies.iter().filter(|foe| foe.ready && distance(foe.pose.hex, hex) <= NEAR).filter(before).count()
 }
 
-/// Whether somebody could strike an enemy beside him at fair odds, alone or with others, if he stood in no wall.
+/// Whether somebody could strike an enemy beside them at fair odds, alone or with others, if they stood in no wall.
 fn has_prey(public: &Public, position: &mut Position, man: ManNumber) -> bool {
     let wall = std::mem::take(&mut position.men[man.index()].wall);
     let free = &*position;

@@ -1,4 +1,4 @@
-//! Where a man goes: every hex that he can reach is weighed by what he can strike there, what can strike him, and what he is after.
+//! Where somebody goes: every hex in reach is weighed by whom they can strike there, who can strike them, and what they are after.
 
 use super::super::{Action, Condition, Depth, ManNumber, Pose, distance, side_towards};
 use super::aims::{Errand, errand};
@@ -9,10 +9,10 @@ use super::paths::{FAR, Way, field, steps, ways};
 use crate::board::neighbour;
 use geometry::Space;
 
-/// What a man does with his movement.
+/// What somebody does with their movement.
 #[derive(Clone, Debug, Default)]
 pub(super) struct March {
-    /// What he does, one thing after another, without the end of it.
+    /// What they do, one thing after another, without the end of the move.
     pub actions: Vec<Action>,
 }
 
@@ -21,11 +21,11 @@ pub(super) struct March {
 pub(super) struct Mood {
     /// What each point nearer to the enemy is worth.
     pub closing: f64,
-    /// How much of his worth a man fears for where enemies can strike him.
+    /// What part of their worth somebody fears to lose where enemies can strike them.
     pub fear: f64,
-    /// What each point nearer to what he is after is worth.
+    /// What each point nearer to what somebody is after is worth.
     pub pull: f64,
-    /// What each hex nearer to an area that his side has to hold is worth.
+    /// What each hex nearer to an area that the side has to hold is worth.
     pub home: f64,
 }
 
@@ -36,12 +36,12 @@ impl Mood {
     pub(super) const EAGER: Self = Self { closing: 0.9, fear: 0.16, ..Self::USUAL };
 }
 
-/// Somebody who can be struck, with what is against him already.
+/// Somebody who can be struck, with what is against them already.
 struct Mark {
     foe: Foe,
     target: Target,
     armour: bool,
-    /// The attack and the number of those who are beside him.
+    /// The attack and the number of those who are beside them.
     there: (u32, u32),
     /// The attack and the number of those who can still come.
     coming: (u32, u32),
@@ -53,7 +53,7 @@ struct Contacts {
 }
 
 impl Contacts {
-    /// What he can take from a pose.
+    /// What can be taken by striking from a pose.
     fn from(&self, chart: &Chart<'_>, pose: Pose) -> f64 {
         let step = (chart.attacking(pose.hex) + 1) as usize;
         let of = |space: Space| chart.ground.site.index(space).map_or(0.0, |index| self.worth[index][step]);
@@ -178,7 +178,7 @@ impl Chart<'_> {
         self.enemies.iter().map(mark).collect()
     }
 
-    /// The attack that somebody is likely to have: half more where he can take up an axe.
+    /// The attack that somebody is likely to have: half more where they can take up an axe.
     fn likely_attack(&self, foe: &Foe) -> u32 {
         let state = self.position.man(foe.man);
         let swings = self.public.man(foe.man).axe && !state.is_mounted() && state.condition == Condition::Sound;
@@ -186,7 +186,7 @@ impl Chart<'_> {
         if swings { attack + attack / 2 } else { attack }
     }
 
-    /// What a man can strike from where; none where he is not in play.
+    /// What somebody can take by striking from each hex; none where they are not in play.
     fn contacts(&self, man: ManNumber) -> Option<Contacts> {
         let own = self.friends.iter().find(|foe| foe.man == man).map(|foe| self.likely_attack(foe))?;
         let walker = self.public.walker(man, self.position.man(man));
@@ -200,7 +200,7 @@ impl Chart<'_> {
                     if self.ground.cost(walker, from, side + 3).is_none() {
                         continue;
                     }
-                    // The ground under a rider's front counts, wherever he strikes from.
+                    // For a rider the ground under the front counts, whichever hex the rider strikes from.
                     let steps = if walker.mounted { -1..=1 } else { self.attacking(from)..=self.attacking(from) };
                     for step in steps {
                         let at = (step + 1) as usize;
@@ -218,7 +218,7 @@ impl Chart<'_> {
         self.ground.effects(space, &self.public.tables().grounds)[0].step()
     }
 
-    /// A man's share of the best attack that he can join on somebody, with so much attack, from ground of this step.
+    /// Somebody's share of the best attack on an enemy that they can join, with so much attack of their own, from ground of this step.
     fn share(&self, own: u32, mark: &Mark, step: i32) -> f64 {
         let (attack, count) = (mark.there.0 + mark.coming.0, mark.there.1 + mark.coming.1);
         let shift = step - self.ground.effects(mark.foe.pose.hex, &self.public.tables().grounds)[1].step();
@@ -231,7 +231,7 @@ impl Chart<'_> {
         (joint - without).max(0.0) * share
     }
 
-    /// What a man has to fear in so much company from enemies with so much attack, as points that he may lose.
+    /// What somebody has to fear in so much company from enemies with so much attack, as points that they may lose.
     fn exposure(&self, man: ManNumber, company: u32, attack: u16, mood: Mood) -> f64 {
         let (fighter, state) = (self.public.man(man), self.position.man(man));
         let defense = f64::from(self.public.face(man, state).defense.max(1));

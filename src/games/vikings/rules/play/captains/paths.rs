@@ -1,4 +1,4 @@
-//! Where somebody can come with his points without passing an enemy who challenges him, and how.
+//! Where somebody can come with their points without passing an enemy who challenges them, and how.
 
 use super::super::{ManNumber, Pose};
 use super::chart::Chart;
@@ -19,8 +19,8 @@ pub(super) struct Way {
 /// No way of the list.
 const NONE: u16 = u16::MAX;
 
-/// Everything that somebody can reach with so many points, the start first. A man who comes to a hex where he is challenged goes no farther, unless
-/// he begins there; and armour does not set out over a ford that floods before the next turn, where an arrow can stop it.
+/// Everything that somebody can reach with so many points, the start first. Somebody who comes to a hex where they are challenged goes no farther,
+/// unless they begin there. Those in armour do not set out over a ford that floods before the next turn, where an arrow can stop them.
 pub(super) fn ways(chart: &Chart<'_>, man: ManNumber, start: Pose, points: u8) -> Vec<Way> {
     let walker = chart.public.walker(man, chart.position.man(man));
     let site = &chart.ground.site;
@@ -111,7 +111,7 @@ pub(super) fn field(chart: &Chart<'_>, walker: Walker, targets: impl IntoIterato
             }
             for side in 0..6 {
                 let from = neighbour(space, side);
-                // A man who goes to the target comes from there, and pays for the hex that he enters.
+                // Somebody on the way to the target comes from there, and pays for the hex that they enter.
                 let (Some(index), Some(cost)) = (site.index(from), chart.ground.cost(walker, from, side + 3)) else { continue };
                 let far = at + usize::from(cost.max(1));
                 if far < usize::from(field[index]) {

@@ -20,9 +20,9 @@ const BOARDS: u32 = 4;
 pub struct RuleOfThumb {
     /// Which phase it is: the turn, and whose.
     phase: (u16, u8),
-    /// Who stays where he is in it.
+    /// Who stays where they are in this phase.
     stays: Vec<ManNumber>,
-    /// Who is on his way, and what is left of it, the next step last.
+    /// Who is on the way, and what is left of that way, the next step last.
     way: Option<(ManNumber, Vec<Action>)>,
     outlook: Outlook,
     /// What its boats are about in this phase.
@@ -103,7 +103,7 @@ impl RuleOfThumb {
         chosen.filter(|action| legal.contains(action)).unwrap_or(first)
     }
 
-    /// Who moves next: those on the way first, then the man nearest to the enemy; a man who would stay is left where he is.
+    /// Who moves next: those on the way first, then the one nearest to the enemy; those who would stay are left where they are.
     fn mover(&mut self, public: &Public, view: View<'_>, legal: &[Action]) -> Action {
         let (position, player) = (view.position, view.player);
         let phase = (position.turn, player.index() as u8);
@@ -184,7 +184,7 @@ impl RuleOfThumb {
         chart.march(man, points, mood, &mut self.outlook)
     }
 
-    /// The next thing that the man who moves does, where his way is not known any more.
+    /// The next thing that the mover does, where their way is not known any more.
     fn step(&mut self, public: &Public, view: View<'_>, legal: &[Action]) -> Action {
         let position = view.position;
         let Some(walk) = &position.walk else { return legal[0] };
@@ -223,7 +223,7 @@ fn is_under_way(look: &Chart<'_>, man: ManNumber) -> bool {
     !look.public.is_beached(position, boat) && look.nearest_enemy(position.man(man).pose.hex) > BOARDS
 }
 
-/// Where somebody comes in: as near to the enemy as he can, and on a friend's hex only where no other is open.
+/// Where somebody comes in: as near to the enemy as they can, and on a friend's hex only where no other is open.
 fn entry(public: &Public, view: View<'_>, man: ManNumber, legal: &[Action]) -> Action {
     let chart = Chart::of(public, view.position, view.player, Some(man));
     let far = |action: &Action| match *action {

@@ -5,7 +5,7 @@ use super::chart::Chart;
 use super::paths::{steps, ways};
 use crate::boat::{DeckHex, Side};
 
-/// The way of somebody aboard to a free oar on the side of his boat that has the fewer, in so many points; none where he has one, steers, or finds none.
+/// The way of somebody aboard, in so many points, to a free oar on the side where fewer row; none where they have an oar, steer, or find none.
 pub(super) fn to_an_oar(chart: &Chart<'_>, man: ManNumber, points: u8) -> Option<Vec<Action>> {
     let (public, position) = (chart.public, chart.position);
     let (boat, deck) = public.deck_of(position, man)?;

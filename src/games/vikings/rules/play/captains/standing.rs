@@ -12,9 +12,9 @@ const LEFT: [f64; 2] = [0.5, 0.75];
 const ALIVE: f64 = 0.6;
 /// In how many turns men have still their whole worth.
 const ENOUGH: f64 = 4.0;
-/// What it is worth of a treasure's points to have it in hand, and of a friend's who is to escape that nobody holds him.
+/// The share of a treasure's points for having it in hand, and of a friend's who is to escape while nobody holds them.
 const IN_HAND: f64 = 0.4;
-/// What it is worth of a treasure's points to have it aboard.
+/// The share of a treasure's points for having it aboard.
 const STOWED: f64 = 0.85;
 /// What a hull that has suffered all that it bears but a point is worth of the points for sinking it.
 const SINKING: f64 = 0.6;
@@ -96,7 +96,7 @@ fn loot(public: &Public, position: &Position, player: Player, points: f64) -> f6
     sum
 }
 
-/// What a friend promises who is to leave the board: that nobody holds him, and how far it is to the edge, or else how near his friends are.
+/// What a friend who is to leave the board promises: that nobody holds them, and how far it is to the edge, or else how near their friends are.
 fn escape(public: &Public, position: &Position, aim: &Aim, points: Option<f64>) -> f64 {
     let Some(man) = aim.who.filter(|man| position.man(*man).is_here()) else { return 0.0 };
     let points = points.unwrap_or_else(|| f64::from(public.man(man).worth));

@@ -91,7 +91,7 @@ pub(super) fn begin(battle: &Battle) -> State {
     battle.start(&mut Seeded::new(1, 1), &mut ())
 }
 
-/// Goes on until a question, everybody keeping his task, boats given these speeds, and nobody doing more than he must.
+/// Goes on until a question: everybody keeps their task, boats are given these speeds, and nobody does more than they must.
 pub(super) fn sail_to(
     battle: &Battle,
     state: &mut State,

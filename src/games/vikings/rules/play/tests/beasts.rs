@@ -43,14 +43,14 @@ fn arrows_kill_loose_horses() {
         assert_eq!(dead, if kills { 2 } else { 0 }, "a dead horse lies on both of its hexes");
         assert!(shot.position.men.iter().all(|man| man.condition == Condition::Sound));
     }
-    // His own side's horse is no target while one of it stands by.
+    // A horse of the archer's own side is no target while one of that side stands by.
     let mut own = aims;
     own.position.beasts[0].owner = Some(battle.public().man(FIRST).player);
     own.position.men[0].pose = Pose::on(Space::new(7, 4));
     assert!(!battle.public().is_prey(&own.position, battle.public().man(FIRST).player, BEAST));
 }
 
-/// 3.4: blows at a horse are those at a rider: E to H kill it, A wounds the man who strikes, B drives him back.
+/// 3.4: blows at a horse are those at a rider: E to H kill it, A wounds the attacker, B drives the attacker back.
 #[test]
 fn blows_kill_loose_horses() {
     let (battle, mut state) = with_beast(TokenKind::Horse, (5, 4), &[("Ceorl", A, (6, 4), SOME), ("Ceorl", B, (9, 0), SOME)]);

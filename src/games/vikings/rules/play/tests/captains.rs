@@ -83,7 +83,7 @@ fn faults(battle: &Battle, game: u32) -> [u32; 4] {
 }
 
 /// How many markers that may be treasures lie on the hex of a man who could pick them up or beside one who could go there, though no enemy threatens
-/// him and he has not moved.
+/// that man, who has not moved.
 fn left_beside_idle_men(battle: &Battle, state: &State, player: Player) -> u32 {
     let (public, position) = (battle.public(), &state.position);
     let rewarded = |aim: &Aim| aim.player == player && aim.goal.what == crate::GoalKind::Treasure;

@@ -60,7 +60,7 @@ fn faults(battle: &Battle, game: u32) -> [u32; 4] {
     faults
 }
 
-/// How many treasures lie in the boat that somebody has just walked out of and left to nobody, though it floats and his side is rewarded for them.
+/// How many treasures lie in the boat that somebody has just walked out of and left to nobody, though it floats and their side is rewarded for them.
 fn loot_left(battle: &Battle, before: &State, state: &State, man: ManNumber) -> u32 {
     let (public, position) = (battle.public(), &state.position);
     let player = public.man(man).player;

@@ -39,8 +39,8 @@ fn fights(battle: &Battle, scene: &State, dice: &mut Seeded) -> u32 {
     }
 }
 
-/// 3.1: a berserker of 12 on 5s wins five fights of ten and rages on after seven of ten, which makes 1.538 fights a turn; with his axe he wins eight
-/// of ten, which makes 2.273.
+/// 3.1: a berserker of 12 on 5s wins five fights of ten and rages on after seven of ten, which makes 1.538 fights a turn; with the axe eight of ten
+/// are won, which makes 2.273.
 #[test]
 fn a_berserker_fights_on_as_often_as_he_wins_and_rages() {
     let pieces = [("Berserker", A, (4, 4), SOME), ("Ceorl", B, (5, 4), SOME), ("Ceorl", B, (3, 4), SOME)];
@@ -79,7 +79,7 @@ fn half_of_the_wounded_do_not_pass_an_enemy() {
     assert!(is_likely(dead, walks, 0.5), "{dead} of {walks}");
 }
 
-/// 4.85: at the start of his turn two of ten who swim drown; a man who is wounded and has too few points for the deep drowns without a die (R21).
+/// 4.85: at the start of their turn two of ten swimmers drown; a wounded swimmer with too few points for the deep drowns without a die (R21).
 #[test]
 fn swimmers_drown_by_the_die_and_the_exhausted_without_one() {
     for wounded in [false, true] {

@@ -85,10 +85,10 @@ fn the_stunned_and_the_cornered_do_not_fall_back() {
     }
 }
 
-/// Passing three bare enemies bare: nobody touches him in 0.343 of the walks.
+/// Somebody without armour passes three enemies without armour: in 0.343 of the walks nobody touches the walker.
 #[test]
 fn passing_three_enemies_unhurt_is_a_third() {
-    // He crosses one hex beside three enemies.
+    // The walker crosses one hex beside three enemies.
     let pieces = [("Ceorl", A, (3, 3), SOME), ("Ceorl", B, (4, 2), SOME), ("Ceorl", B, (3, 1), SOME), ("Ceorl", B, (5, 2), SOME)];
     let battle = scene(&FIELD, &pieces, |_| ());
     let (over, beyond) = (Pose::on(Space::new(4, 3)), Pose::on(Space::new(5, 4)));
@@ -137,7 +137,7 @@ fn a_walk_costs_what_its_steps_do() {
     }
 }
 
-/// Arrows at the one who moves: A takes two points, B wounds him and leaves half, C kills (8.2).
+/// Arrows at the one who moves: A takes two points, B wounds and leaves half, C kills (8.2).
 #[test]
 fn arrows_stop_whoever_moves() {
     let pieces = [("Ceorl", A, (2, 4), SOME), ("Archer", B, (8, 4), SOME)];
@@ -194,7 +194,7 @@ fn a_wall_of_shields_protects_its_front() {
     assert!(state.position.men[..3].iter().all(|man| !man.wall));
 }
 
-/// R23: with deep water alone behind him somebody without armour may choose the wound.
+/// R23: somebody without armour who has only deep water behind them may choose the wound.
 #[test]
 fn nobody_is_driven_into_deep_water() {
     let rows = ["~~~~~~", "~~~~~~", "~~..~~", "~~~~~~", "~~~~~~"];
@@ -210,7 +210,7 @@ fn nobody_is_driven_into_deep_water() {
     assert_eq!(state.position.man(SECOND).condition, Condition::Wounded);
 }
 
-/// A man turns over a treasure when he comes to it and picks it up in his next movement; it weighs two points, and counts once off the board (5.5).
+/// Somebody who comes to a treasure turns it over, and picks it up in the next movement; it weighs two points, and counts once off the board (5.5).
 #[test]
 fn a_treasure_is_carried_off_the_board() {
     let battle = scene(&FIELD, &[("Ceorl", A, (1, 4), SOME), ("Ceorl", B, (9, 0), SOME)], |content| {
@@ -248,7 +248,7 @@ fn a_treasure_is_carried_off_the_board() {
     assert_eq!(battle.public().half_points(&state.position, Player::new(0)), 2 * Scenario::TREASURE as i32);
 }
 
-/// 2.56: what a rider has left when he dismounts is halved, and doubled when he mounts, after three points for one in armour.
+/// 2.56: what a rider has left is halved by dismounting, and doubled by mounting, after three points for one in armour.
 #[test]
 fn riders_dismount_and_mount_in_the_middle_of_a_move() {
     let battle = scene(&FIELD, &[("Thane", A, (3, 4), Heading::E), ("Ceorl", B, (9, 0), SOME)], |_| ());

@@ -24,7 +24,7 @@ fn build(content: &mut Content) {
     }
 }
 
-/// The rider of a scene off his horse, on a hex.
+/// Takes the rider of a scene off the horse, onto a hex.
 fn unhorse(state: &mut State, man: Space, horse: Pose) {
     let rider = &mut state.position.men[0];
     (rider.mount, rider.pose) = (None, Pose::on(man));
@@ -32,7 +32,7 @@ fn unhorse(state: &mut State, man: Space, horse: Pose) {
     (beast.rider, beast.pose) = (None, horse);
 }
 
-/// What the first can do once he is picked.
+/// What the first can do once they are picked.
 fn picked(battle: &Battle, mut state: State) -> Vec<Action> {
     pass_to(battle, &mut state, &|question| question == Question::Mover);
     act(battle, &mut state, Action::Pick(FIRST), 5);
@@ -101,7 +101,7 @@ fn nobody_mounts_where_he_could_not_ride() {
     }
 }
 
-/// 3.1: a berserker has to advance where he comes into contact with an enemy, and nobody is in contact through a wall.
+/// 3.1: a berserker has to advance where this brings contact with an enemy, and nobody is in contact through a wall.
 #[test]
 fn a_berserker_is_not_drawn_to_an_enemy_behind_a_wall() {
     for (room, bound) in [(true, false), (false, true)] {

@@ -10,7 +10,7 @@ const fn on(column: i16, row: i16) -> Pose {
     Pose::on(Space::new(column, row))
 }
 
-/// R23: who can fall back into deep water alone takes the wound where he stands, and not on the hex of a friend half-way.
+/// R23: those who can fall back only into deep water take the wound where they stand, and not half-way on the hex of a friend.
 #[test]
 fn nobody_stops_half_way_on_the_hex_of_a_friend() {
     let mut rows = ["~~~~~~~~~~"; 8];
@@ -34,7 +34,7 @@ fn nobody_stops_half_way_on_the_hex_of_a_friend() {
     assert!(!listed(&battle, &state).contains(&Action::Done), "he has chosen the water");
 }
 
-/// 8.8: a friend on horseback makes room as well, with both of his hexes.
+/// 8.8: a friend on horseback makes room as well, with both hexes.
 #[test]
 fn a_rider_makes_room() {
     let mut rows = ["~~~~~~~~~~"; 8];
@@ -95,7 +95,7 @@ fn captains_choose_how_a_rider_makes_room() {
     }
 }
 
-/// 3.4: round both hexes of his horse, even where it is killed, and where a friend stands only if no hex is free.
+/// 3.4: the rider comes to lie beside either hex of the horse, even where it is killed, and on a friend's hex only if no hex is free.
 #[test]
 fn a_thrown_rider_comes_to_lie_on_any_free_hex_beside_his_horse() {
     let pieces = [("Archer", A, (1, 0), SOME), ("Thane", B, (5, 4), Heading::E), ("Ceorl", B, (6, 4), SOME)];

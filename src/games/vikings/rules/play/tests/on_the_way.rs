@@ -24,7 +24,7 @@ fn challenges(events: &[Event]) -> usize {
     events.iter().filter(|event| matches!(event, Event::Die(_, Purpose::Challenge(_), _))).count()
 }
 
-/// The rider of a scene off his horse, on a hex.
+/// Takes the rider of a scene off the horse, onto a hex.
 fn unhorse(state: &mut State, man: Pose, horse: Pose) {
     (state.position.men[0].mount, state.position.men[0].pose) = (None, man);
     (state.position.beasts[0].rider, state.position.beasts[0].pose) = (None, horse);
@@ -46,7 +46,7 @@ fn dismounting_and_turning_about_are_challenged() {
     assert_eq!(challenges(&act(&battle, &mut state, Action::Step(on(2, 3)), 1)), 1, "he crosses the hex where he dismounted");
 }
 
-/// 2.53: a man who takes up somebody who is stunned may stop there, and lays him down in a hex beside his own.
+/// 2.53: somebody who takes up one who is stunned may stop there, and lays that one down in a hex beside their own.
 #[test]
 fn whoever_takes_up_the_stunned_may_stop() {
     let pieces = [("Ceorl", A, (3, 4), SOME), ("Ceorl", A, (4, 4), SOME), ("Ceorl", B, (9, 0), SOME)];
@@ -77,7 +77,7 @@ fn a_led_horse_makes_way_for_its_leader() {
     assert!(!state.position.beast(BeastNumber(0)).pose.covers(Space::new(4, 4)));
 }
 
-/// R15: a man who has no way on from a friend's hex goes back; that he could take a bridle does not force him to.
+/// R15: somebody who has no way on from a friend's hex goes back, and does not have to take a bridle instead.
 #[test]
 fn nobody_has_to_take_a_bridle_for_want_of_a_way_on() {
     let pieces = [("Thane", A, (3, 4), Heading::E), ("Ceorl", A, (4, 4), SOME), ("Ceorl", B, (9, 0), SOME)];
@@ -107,7 +107,7 @@ fn company_on_bad_ground_keeps_nobody_from_an_attack() {
     assert!(public.can_open(&state.position, FIRST, thane) && !public.can_open(&state.position, THIRD, thane));
 }
 
-/// Of a row only the living form a wall, and an event tells of the man who lowers his axe for it (3.2).
+/// Of a row only the living form a wall, and an event tells of somebody who lowers an axe for it (3.2).
 #[test]
 fn the_dead_form_no_wall() {
     let pieces = [
@@ -131,7 +131,7 @@ fn the_dead_form_no_wall() {
     assert!(matches!(forms, Action::Form(FIRST, _)) && events.contains(&Event::Axe(FIRST, false)), "{events:?}");
 }
 
-/// 2.57: a pig that an enemy stands on is not led away from under him.
+/// 2.57: a pig that an enemy stands on is not led away from under that enemy.
 #[test]
 fn nobody_leads_a_pig_from_under_an_enemy() {
     let battle = scene(&FIELD, &[("Ceorl", A, (3, 4), SOME), ("Ceorl", B, (4, 4), SOME)], |content| {

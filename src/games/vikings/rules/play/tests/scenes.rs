@@ -6,7 +6,7 @@ use crate::{Heading, Member, Start};
 use geometry::Space;
 use rules::play::{Dice, Play, Seeded};
 
-/// Somebody of a scene: his type, whose he is, where he stands and looks.
+/// Somebody of a scene: their type, their side, where they stand, and which way they look.
 pub(super) type Piece = (&'static str, usize, (i16, i16), Heading);
 
 pub(super) const A: usize = 0;
