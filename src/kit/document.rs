@@ -197,7 +197,7 @@ impl Document {
         self.refresh();
     }
 
-    /// Records what was printed last, which is no change of the project.
+    /// Records what was printed last, which does not count as a change of the project.
     pub fn printed(&mut self, printed: &LastPrinted) {
         if self.project().print.printed != *printed {
             self.history.annotate(|project| Arc::make_mut(&mut project.print).printed = printed.clone());

@@ -45,7 +45,7 @@ pub struct Settings {
     /// The index of this window's place for autosaves of projects without a file.
     #[serde(skip)]
     untitled_place: usize,
-    /// Whether nothing was kept yet when they were loaded.
+    /// Whether no settings had been saved yet when these were loaded.
     #[serde(skip)]
     pub first_start: bool,
 }

@@ -51,7 +51,7 @@ pub enum Look {
     /// As the words around them.
     #[default]
     Plain,
-    /// Heavier.
+    /// Strong emphasis, in bold letters.
     Strong,
     /// Slanted: what the window calls something, and the names of games.
     Slanted,

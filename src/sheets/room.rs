@@ -17,7 +17,7 @@ pub struct Room {
     scale: f64,
 }
 
-/// Paper that is larger by less than this factor has more on a page instead.
+/// The least factor by which paper exceeds a sheet for the sheet to be enlarged; on smaller paper more is put on each page instead.
 const WORTH_ENLARGING: f64 = 1.2;
 
 impl Room {

@@ -3,7 +3,8 @@
 use super::Printout;
 use super::frame::{Body, Frame};
 use super::letters::Letters;
-use drawing::bounds_of;
+use drawing::{Item, Items};
+use geometry::{Mm, Point, Transform};
 
 /// By how much a sheet is set smaller at most, step by step.
 const SMALLER: [f64; 3] = [0.95, 0.91, 0.88];
@@ -31,8 +32,20 @@ pub fn without_scraps(frame: &Frame, printout: &mut Printout, lay_out: impl Fn(&
 fn is_scraps(body: &Body, next: Option<&Body>) -> bool {
     let Some((begins, _)) = body.title.split_once(", page ") else { return false };
     let goes_on = next.is_some_and(|next| next.title.starts_with(begins) && next.title.contains(", page "));
-    let filled = bounds_of(&body.draft.items).map_or(0.0, |bounds| bounds.max.y / body.size.height);
-    !goes_on && filled < SCRAPS
+    !goes_on && foot(&body.draft.items, Transform::IDENTITY) / body.size.height < SCRAPS
+}
+
+/// How far down the words and pictures of a page reach; lines to write on hold nothing yet.
+fn foot(items: &Items, above: Transform) -> Mm {
+    let reach = |(at, item): &(Point, Item)| {
+        let placed = Transform::translate(*at - Point::ORIGIN).then(above);
+        match item {
+            Item::Group(group) if !group.is_picture => foot(&group.items, group.transform.then(placed)),
+            Item::Path(_) => Mm::ZERO,
+            item => item.bounds().map_or(Mm::ZERO, |bounds| placed.apply(bounds.max).y),
+        }
+    };
+    items.iter().map(reach).fold(Mm::ZERO, Mm::max)
 }
 
 #[cfg(test)]
@@ -41,7 +54,6 @@ mod tests {
     use crate::Request;
     use crate::flow::Flow;
     use drawing::stock::Orientation;
-    use geometry::Mm;
     use project::{Content, Game, Project};
 
     #[test]
@@ -54,7 +66,7 @@ mod tests {
                 let mut left = height;
                 while left > 0.0 {
                     let (rect, draft) = flow.strip(Mm::new(5.0));
-                    draft.target(rect);
+                    draft.line("A line", crate::look::TEXT, rect);
                     left -= 5.0;
                 }
                 flow.finish()

@@ -83,7 +83,7 @@ fn kind(name: &str) -> &'static str {
     }
 }
 
-/// A subject as it is written in the head of a mail.
+/// Encodes a subject for the header of an email.
 fn subject(words: &str) -> String {
     let words = words.replace(char::is_control, " ");
     if words.bytes().all(|byte| byte.is_ascii_graphic() || byte == b' ') {

@@ -13,7 +13,7 @@ pub struct Module {
     pub description: String,
     /// What a player has to know that VASSAL cannot: a paragraph each.
     pub notes: Vec<String>,
-    /// The resolution of its pictures in dots per inch, if no board is too large for it.
+    /// The resolution of its pictures in dots per inch; it is lowered where a board would be too large.
     pub resolution: f64,
     /// The sides that players take, in order.
     pub sides: Vec<String>,
@@ -227,7 +227,7 @@ pub struct Deck {
     pub name: String,
     /// The board on which it lies.
     pub board: String,
-    /// The middle of it on the page of the board.
+    /// Its centre, measured on the page of the board.
     pub at: Point,
     /// The pieces in it.
     pub pieces: Vec<PieceNumber>,

@@ -178,7 +178,7 @@ pub enum Action {
     Recover {
         /// The project as it was then.
         project: Arc<Project>,
-        /// Where it lies.
+        /// Its path.
         at: PathBuf,
     },
     /// Delete the unsaved project of the last time that lies here.

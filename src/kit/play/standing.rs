@@ -35,7 +35,7 @@ pub struct Together<A> {
     pub says: &'static str,
 }
 
-/// For whom a choice is made, and as long as what stays the same.
+/// For whom a standing choice is made, and what has to stay the same for it to go on.
 pub(super) struct StandingFor<A> {
     player: Player,
     lasts: Lasts,

@@ -9,7 +9,7 @@ use super::moments::Moments;
 use crate::theme::{self, Palette};
 use crate::widgets::tell_beside;
 
-/// How high it is.
+/// The height of the timeline, in points of the screen.
 pub const HIGH: f32 = 30.0;
 /// The part of its height that belongs to the phases.
 const PHASES: f32 = 9.0;

@@ -39,7 +39,7 @@ struct Table {
 
 /// A portion that is handed out.
 struct Portion {
-    /// The number of the game after its last.
+    /// The number of the first game that is no longer the helper's.
     end: u32,
     /// The sums of the shards that have come in, and how many are still missing.
     sums: Tally,

@@ -61,7 +61,7 @@ pub struct SideShift {
     pub name: String,
     /// The captain named for it.
     pub captain: String,
-    /// The games that it won: switched off, and on.
+    /// The share of games that it won with the rule switched off, and with the rule switched on.
     pub wins: [Share; 2],
     /// The games that it won only under one reading: switched off, and on.
     pub alone: [u64; 2],

@@ -173,7 +173,7 @@ impl SentFiles {
     }
 }
 
-/// All files of a folder as they came in, by name.
+/// Reads all files of a folder unchanged, sorted by name.
 ///
 /// # Errors
 /// If the folder or one of them cannot be read, or it holds far too many files.

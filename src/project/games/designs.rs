@@ -54,7 +54,7 @@ pub trait AnyDesigns {
     fn paths(&self) -> Paths<'_>;
     /// The names of the scenarios, in order, by which one of them is printed or played.
     fn scenario_names(&self) -> Vec<String>;
-    /// How many there are of each kind of thing, with the word for one of them, as the library counts them.
+    /// The number of things of each kind, with the word for one of them, as the blue book counts them.
     fn counts(&self) -> Vec<(usize, &'static str)>;
     /// The differences from other designs that no kind describes, such as "The optional rules".
     fn differences_beyond_kinds(&self, other: &Content) -> Vec<&'static str>;

@@ -140,7 +140,7 @@ fn deck(ui: &mut Ui, content: &Content) {
     });
 }
 
-/// What map and display leave to the inspector: the fields of what is selected on them.
+/// Shows the fields of what is selected on the map or on the display of a star.
 fn on_the_canvas(ui: &mut Ui, context: &mut FrameContext, parts: &[Place]) {
     let Some(form) = parts.first().and_then(|part| Form::of(context, *part)) else { return };
     for part in parts {

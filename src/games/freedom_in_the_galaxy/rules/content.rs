@@ -22,7 +22,7 @@ pub struct Content {
     pub routes: Shelf<Route>,
     /// The planets round the stars.
     pub planets: Shelf<Planet>,
-    /// The races that live on them.
+    /// The races that live on the planets.
     pub races: Shelf<Race>,
     /// Characters.
     pub characters: Shelf<Character>,

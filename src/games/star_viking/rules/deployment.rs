@@ -16,8 +16,8 @@ pub struct Deployment {
     /// Where its units start. Cargo starts in its carrier and is not named here.
     #[serde(deserialize_with = "bounds::read_stations")]
     pub stations: Vec<Stationed>,
-    /// Mega-credits that its side has besides, to level the scenario. In a campaign they are new money before turn 1; in a battle they count on its
-    /// side of the balance. A sum below 0 counts as 0.
+    /// Extra mega-credits of this side, to level the scenario. In a campaign they are added to its money before turn 1; in a battle they count
+    /// towards its total. A sum below 0 counts as 0.
     #[serde(skip_serializing_if = "is_usual")]
     pub purse: Points,
 }

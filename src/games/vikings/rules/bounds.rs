@@ -6,9 +6,9 @@ use super::board::Board;
 use super::{BoatClass, Character, TroopType};
 use rules::{Bound, Shelf};
 
-/// The most troop types of a chapter of the blue book.
+/// The maximum number of troop types in a chapter of the blue book.
 const TROOPS: Bound = Bound::new(Shelf::<TroopType>::MOST, "troop types in one chapter");
-/// The most characters of a chapter of the blue book.
+/// The maximum number of characters in a chapter of the blue book.
 const CHARACTERS: Bound = Bound::new(Shelf::<Character>::MOST, "characters in one chapter");
 /// The most boards of a chapter of the blue book.
 const BOARDS: Bound = Bound::new(Shelf::<Board>::MOST, "boards in one chapter");

@@ -13,7 +13,7 @@ pub struct Fight {
     pub defense: u32,
     /// The number of attackers together; against a rider only riders count.
     pub attackers: u32,
-    /// The sum of the columns of all other situations: to the right where positive, to the left where negative.
+    /// The sum of the column shifts of all other situations: positive shifts go to the right, negative ones to the left.
     pub shift: i32,
     /// Whether the defender is mounted.
     pub mounted: bool,

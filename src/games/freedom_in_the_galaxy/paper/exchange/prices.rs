@@ -13,7 +13,7 @@ pub fn answer(content: &Content) -> Answer<'_> {
     Answer::new(|| lines(content), || document(content))
 }
 
-/// What the characters of designs are worth; the answer owns the designs.
+/// Prices the characters of a project; the answer owns the content that it speaks of.
 pub fn owned(content: Content) -> Answer<'static> {
     let content = Rc::new(content);
     let same = Rc::clone(&content);

@@ -24,10 +24,10 @@ use sheets::{Draft, Printout};
 /// The title of the table of planets.
 const TITLE: &str = "Planets at the start";
 /// How high a row is, and at the most where the page has room.
-const ROW: Mm = Mm::new(5.4);
+const ROW: Mm = Mm::new(4.8);
 const TALL_ROW: Mm = Mm::new(7.4);
 /// The room that the title, the heads and the remark of the planets take.
-const AROUND: Mm = Mm::new(26.0);
+const AROUND: Mm = Mm::new(24.0);
 /// A table of more planets than this is put down as two side by side.
 const LONG: usize = 24;
 
@@ -47,7 +47,7 @@ fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame
     let set = |size: f64| terms(&board, flow.width(), size, frame.project);
     // The planets stand in one table where that leaves room for words of a good size, and else in two side by side.
     let is_long = board.planets.len() > LONG;
-    let settings = [(4.0, is_long), (3.6, is_long), (3.6, true), (3.3, true), (3.1, true), (2.9, true)];
+    let settings = [(4.0, is_long), (3.6, is_long), (3.6, true), (3.3, true), (3.1, true), (2.9, true), (2.7, true)];
     let mut laid = settings.into_iter().map(|(size, halves)| (set(size), halves));
     let fitting = laid.find(|(columns, halves)| columns.height() <= flow.left() - height_of_planets(&board, *halves));
     let (columns, halves) = fitting.unwrap_or_else(|| (set(3.1), is_long));

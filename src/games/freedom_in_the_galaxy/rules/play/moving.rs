@@ -217,7 +217,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.ask(self.phasing(), Question::Stack(environ));
     }
 
-    /// A character is stacked with units or apart from them; each is asked about once.
+    /// Stacks a character with units or apart from them, as was chosen; each character is asked about once.
     pub(super) fn stack_with(&mut self, asked: Asked, environ: EnvironNumber, action: Action) {
         let character = match action {
             Action::With(character) => {

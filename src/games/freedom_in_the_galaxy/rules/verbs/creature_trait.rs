@@ -73,7 +73,7 @@ verbs! {
         WoundsEach(wounds: Level) = "each character takes {} wound[|s] in every round that it does not die in";
         /// It is fought with another rating than combat. A mind does not weaken with its wounds.
         FoughtBy(rating: Rating) = "it is fought with {} instead of combat";
-        /// It is fought with another rating than combat, by all together.
+        /// The whole group fights it together, with a rating other than combat.
         FoughtTogetherBy(rating: Rating) = "it is fought with the {} of all together";
         /// It is fought with another rating than combat, by one character alone, whom the owner picks.
         FoughtAloneBy(rating: Rating) = "it is fought with the {} of one character whom their owner picks";

@@ -169,7 +169,7 @@ pub fn emptied(memory: &Memory, open: OpenMap, label: &str) -> Option<Action> {
     (map != *open.map).then(|| set(open, label, |now| *now = map).into())
 }
 
-/// The pointer is down at a point, or the tool is applied there once.
+/// Applies the tool at a point: as long as the pointer is held down there, or only once.
 fn press(memory: &mut Memory, open: OpenMap, layout: GridLayout, at: Point, once: bool, actions: &mut Vec<Action>) {
     if memory.given_up {
         return;

@@ -11,7 +11,7 @@ pub struct Year {
     pub subjects: u32,
     /// The taxes that they pay in it, in IU.
     pub taxes: u32,
-    /// The player's points at its end, having done nothing but wait.
+    /// The player's points at its end, if the player has only waited.
     pub points: u32,
 }
 

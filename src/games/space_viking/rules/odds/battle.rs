@@ -165,7 +165,7 @@ fn round(one: &Side, other: &Side, state: &State, budget: &mut Budget) -> Option
     Some(after)
 }
 
-/// How many more ships the states to be examined may hold.
+/// The number of ships that all states still to be examined may hold together.
 struct Budget(usize);
 
 impl Budget {

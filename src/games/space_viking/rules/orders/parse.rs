@@ -40,7 +40,8 @@ struct Parser {
     is_by_lines: bool,
 }
 
-/// The message for lines that no order begins. Lines above the opening of a sheet get none, for they are the words of a mail.
+/// The message for a line that does not begin with an order. Lines above the opening of a sheet get none, for they are the text of the email around
+/// it.
 const NO_ORDER: &str = "No order begins with this word.";
 const NO_WORD: &str = "A line begins with the word of an order, such as fleet or build.";
 

@@ -208,7 +208,7 @@ impl Turn<'_> {
         false
     }
 
-    /// A fleet that plunders or slays by mode raids every world that it enters and that is not its owner's (Fleet orders).
+    /// Adds a raid on every world that a fleet in a mode of plunder or slaying enters and that its owner does not hold (Fleet orders).
     fn raid_by_mode(&self, owner: Owner, at: Space, mode: Mode, acts: &mut Vec<Spotted<Act>>) {
         let Some(place) = self.state.place(at) else { return };
         let raids = matches!(mode, Mode::Plunder | Mode::Berserker) && place.world.is_some();

@@ -108,7 +108,7 @@ impl Seat {
         self.technologies.iter().filter(move |developed| developed.year <= played).map(|developed| developed.technology)
     }
 
-    /// The strange fleet of this name in the player's reports, such as `Stranger 3`.
+    /// The unidentified fleet that the player's reports call by this name, such as `Stranger 3`.
     #[must_use]
     pub fn stranger(&self, name: &str) -> Option<FleetId> {
         let name = name.trim().to_lowercase();

@@ -66,7 +66,7 @@ impl Volley {
         self.ends.iter().filter(|end| end.left.is_none()).map(|end| end.ways).sum()
     }
 
-    /// The sum of all hits, critical ones too, over all ways.
+    /// The sum of all hits, critical ones included, over all ways in which the dice can fall.
     #[must_use]
     pub fn hits(&self) -> u128 {
         self.ends.iter().map(|end| u128::from(end.hits + end.criticals) * end.ways).sum()

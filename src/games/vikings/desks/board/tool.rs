@@ -17,7 +17,7 @@ pub enum Tool {
     Fill,
     /// Paints a rectangle.
     Rectangle,
-    /// Takes the terrain of a hex into the hand.
+    /// Picks up the terrain of a hex, which the brush paints from then on.
     Pick,
     /// Puts something onto hexsides.
     Sides,

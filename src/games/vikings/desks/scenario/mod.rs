@@ -54,7 +54,7 @@ pub struct Memory {
     /// How many hexes the brush reaches beyond its middle.
     reach: u32,
     stroke: Option<AreaStroke>,
-    /// Whether the boards were shown before, so that they stay where they are.
+    /// Whether the boards were shown before; if so, they keep their place and zoom.
     is_open: bool,
 }
 

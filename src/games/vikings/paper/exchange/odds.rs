@@ -84,7 +84,7 @@ pub const FIGHT: Question = Question {
     },
 };
 
-/// The question what several equal attackers do at best in a turn to one defender on foot, one after the other or together.
+/// Asks for the best that several equal attackers can do in a turn to one defender on foot, striking one after the other or together.
 pub const SEVERAL: Question = Question {
     about: "The best that several fighters do to one on foot",
     numbers: &[

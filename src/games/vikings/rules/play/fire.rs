@@ -14,7 +14,7 @@ use rules::play::{Dice, Player, Sink};
 
 /// By how many hexes an arrow drives somebody back on foot, and as a rider (8.2).
 pub(super) const BACK: [u8; 2] = [2, 4];
-/// The sides of a hex to which an arrow can stray (5.1).
+/// The number of sides of a hex to which an arrow can stray (5.1).
 const SIDES: u8 = 6;
 
 /// Why there can be no shot of one at another.

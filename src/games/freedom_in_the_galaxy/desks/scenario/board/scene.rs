@@ -224,7 +224,7 @@ impl<'a> Scene<'a> {
         here.into_iter().enumerate().map(|(index, held)| (held, marker_at(room, index))).collect()
     }
 
-    /// What is selected, where it is a piece.
+    /// The selected piece, if a piece is selected.
     pub fn held(&self) -> Option<Held> {
         match self.part {
             InScenario::Placed(row) => self.row(row).map(|_| Held::Row(row)),

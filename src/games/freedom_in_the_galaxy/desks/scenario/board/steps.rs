@@ -189,7 +189,7 @@ fn take_out(scenario: &mut Scenario, scene: &Scene, id: Id<Placed>) -> Option<()
     Some(())
 }
 
-/// The change that has a planet start otherwise than the map and the scenario have it, or as they do.
+/// The change that sets how a planet starts, against what map and scenario say, or lets them decide again.
 pub fn start(scene: &Scene, planet: Id<Planet>, label: String, change: impl FnOnce(&mut PlanetStart)) -> Option<Change> {
     let mut scenario = scene.open.scenario.clone();
     let known = scenario.planets.find(|start| start.planet == planet).map(|(id, start)| (id, *start));

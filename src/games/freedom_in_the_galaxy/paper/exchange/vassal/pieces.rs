@@ -19,7 +19,7 @@ pub struct Pieces {
 }
 
 impl Pieces {
-    /// Adds every counter of a game with the palettes.
+    /// Adds every counter of a game, together with the palettes from which they are taken.
     pub fn add(game: &Game, module: &mut Module) -> Self {
         let mut pieces = Self { counters: BTreeMap::new(), markers: Vec::new(), rebel_control: None };
         let mut panels = Panels::default();

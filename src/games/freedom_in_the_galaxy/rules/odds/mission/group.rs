@@ -167,7 +167,7 @@ pub struct Values {
 }
 
 impl Values {
-    /// The same with the evasion and cannons of the group's ship: the first one that its owner can fly (24.0).
+    /// Adds the evasion and cannons of the ship that the group flies: the first of its ships whose owner can fly it (24.0).
     #[must_use]
     pub fn with_ship(self, characters: &[(&Character, Vec<&Possession>)]) -> Self {
         let flown = characters.iter().find_map(|(pilot, possessions)| {

@@ -84,7 +84,7 @@ impl Helm<'_> {
         }
     }
 
-    /// What it brings to damage the enemy so.
+    /// What the damage that an action does to the enemy is worth.
     fn worth_of_damage(&self, action: Action) -> f64 {
         match action {
             Action::Lose(kind) => self.worth_of_counter(Counter::Unit(kind)),

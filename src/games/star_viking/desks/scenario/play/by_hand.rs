@@ -75,7 +75,7 @@ impl PlayedByHand for StarViking {
         game_papers(content(shown.project), shown.scenario, &papers, frame, printout)
     }
 
-    /// The odds of a shot, and what a choice costs.
+    /// What stands beside an action: the odds of a shot, or what any other choice costs.
     fn beside(contest: &Contest, state: &State, action: Action) -> Option<Beside> {
         let Some(planned) = contest.planned(state, action) else { return prices::beside(contest, state, action) };
         let Chances { miss, hit, critical } = planned.chances;

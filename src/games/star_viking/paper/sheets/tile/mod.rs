@@ -94,7 +94,7 @@ pub fn below_number(layout: &TileLayout, space: Space) -> Option<Rect> {
     layout.orbits.iter().find(|orbit| orbit.id == id).map(orbit_line::below_number)
 }
 
-/// The middle of that counter.
+/// The centre of the counter that lies in a space of the tile.
 #[must_use]
 pub fn middle(system: &System, layout: &TileLayout, space: Space) -> Option<Point> {
     counter(system, layout, space).map(Rect::middle)

@@ -84,7 +84,8 @@ impl Areas {
         let around: BTreeSet<Space> = laid.iter().flat_map(|space| layout.grid.along_lines(*space, 1)).collect();
         let ground = |space: Space| Some((site.surface(space)?, site.terrain(space)?));
         // Beyond the edge of the site every ground goes on as it ends, so that its line does not bend at the edge.
-        let beyond = |space: Space| layout.grid.along_lines(space, 1).find_map(ground);
+        let near = |space: Space| layout.grid.along_lines(space, 1).filter(|space| ground(*space).is_some());
+        let beyond = |space: Space| ground(opposite(space, near)?);
         let all: Vec<_> =
             laid.union(&around).filter_map(|space| Some((*space, ground(*space).or_else(|| beyond(*space))?))).collect();
         let soft = LAYERS.iter().map(|(is_of, _)| {
@@ -125,6 +126,17 @@ impl Areas {
         let floor = hexes(drawing, part, |surface, _| surface == Surface::Interior);
         put(draft, floor.filled(FLOOR));
     }
+}
+
+/// The hex of a site that lies straight inwards from one beyond its edge: between two neighbours the next hex, and among more the middle one.
+fn opposite<I: Iterator<Item = Space>>(space: Space, near: impl Fn(Space) -> I) -> Option<Space> {
+    let inside: Vec<Space> = near(space).collect();
+    let touch = |one: Space, other: Space| near(one).any(|next| next == other);
+    let found = match inside[..] {
+        [one, other] => near(one).find(|next| *next != space && touch(other, *next)),
+        _ => inside.iter().copied().find(|one| inside.iter().filter(|other| touch(*one, **other)).count() == 2),
+    };
+    found.or_else(|| inside.first().copied())
 }
 
 /// Draws the surf along a coast, paler towards the land.

@@ -34,7 +34,7 @@ pub fn draw(draft: &mut Draft, drawing: &BoardDrawing, part: Rect) {
     put(draft, all.bars.with_stroke(Stroke::new(INK, pen(0.018))));
 }
 
-/// The outlines, one for each pen.
+/// The outlines of what stands on sides of hexes, one for each pen.
 #[derive(Default)]
 struct Drawn {
     walls: Path,

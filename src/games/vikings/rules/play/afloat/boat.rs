@@ -74,7 +74,7 @@ pub struct BoatState {
 /// Whether a boat is in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum BoatFate {
-    /// It is put down by its player, or comes in later.
+    /// Not on the boards yet: its player still puts it down, or it comes in later.
     Waiting,
     /// It is in play.
     Here,

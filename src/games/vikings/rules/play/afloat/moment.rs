@@ -22,7 +22,7 @@ pub struct Naval {
     pub between: Option<(Player, u8)>,
     /// Who has thrown a hook or tried a rope in this phase.
     pub tried: Vec<ManNumber>,
-    /// What collisions have still to do to crews, the first first.
+    /// The effects of collisions on crews that are still to be dealt with, in their order.
     pub shocks: Vec<Shock>,
     /// Which boats are pulled together, the first first.
     pub pulls: Vec<Pull>,

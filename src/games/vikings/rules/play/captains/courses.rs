@@ -7,7 +7,7 @@ use super::super::{BoatNumber, BoatState, Position, Public, Sail, space_of};
 #[derive(Clone, Debug)]
 pub(in super::super) struct Leg {
     pub state: BoatState,
-    /// Its moves, the first first.
+    /// Its moves, in their order.
     pub sails: Vec<Sail>,
     /// What it has met that ends its course, in points.
     pub over: Option<f64>,

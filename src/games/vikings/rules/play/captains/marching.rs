@@ -47,7 +47,7 @@ struct Mark {
     coming: (u32, u32),
 }
 
-/// What a man can take by striking from each hex, by its index, on ground that is worse for an attack, even, and better.
+/// What a strike is worth to the mover from each hex, by its index: where the ground is worse for the attack, even, and better.
 struct Contacts {
     worth: Vec<[f64; 3]>,
 }
