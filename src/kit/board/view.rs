@@ -1,7 +1,7 @@
 //! A board in a viewport: a cursor that the arrow keys take from space to space, and the space under the pointer.
 
 use egui::accesskit::Role;
-use egui::{Pos2, Response, Ui, Vec2, WidgetInfo};
+use egui::{Pos2, Rect, Response, Ui, Vec2, WidgetInfo};
 
 use super::viewport::{Viewport, ViewportResponse, viewport};
 use super::{Direction, Placed, Spaces, bounds};
@@ -19,6 +19,8 @@ pub struct View<S> {
     pub hovered: Option<S>,
     /// Where the board was in the last pass.
     pub placed: Option<Placed>,
+    /// The part of the screen that a small map took in the last pass.
+    pub(super) hidden: Option<Rect>,
     /// Whether the cursor was moved since something was selected.
     pub(super) walked: bool,
     /// Whether the keyboard was used since the pointer, so that what the pointer rests on does not count.
@@ -50,7 +52,7 @@ pub struct BoardResponse {
 impl<S> Default for View<S> {
     fn default() -> Self {
         let port = Viewport::default();
-        Self { port, cursor: None, hovered: None, placed: None, walked: false, by_key: false, takes_keys: false }
+        Self { port, cursor: None, hovered: None, placed: None, hidden: None, walked: false, by_key: false, takes_keys: false }
     }
 }
 
@@ -65,6 +67,19 @@ impl<S: Copy + Eq> View<S> {
         self.cursor = spaces.cursor(Some(space));
         if let Some(space) = self.cursor {
             self.port.show(bounds(spaces, space));
+        }
+    }
+
+    /// Brings a space that is asked about into sight, where none of them is seen; neither the zoom nor the cursor changes.
+    pub fn bring_into_sight<B: Spaces<Space = S>>(&mut self, spaces: &B, asked: impl IntoIterator<Item = S>) {
+        let Some(placed) = self.placed else { return };
+        let seen = |at: &Point| {
+            let at = placed.to_screen(*at);
+            placed.rect.contains(at) && !self.hidden.is_some_and(|hidden| hidden.contains(at))
+        };
+        let asked: Vec<Point> = asked.into_iter().map(|space| spaces.middle(space)).collect();
+        if let Some(first) = asked.first().filter(|_| !asked.iter().any(seen)) {
+            self.port.look_at(*first);
         }
     }
 

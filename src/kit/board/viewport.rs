@@ -61,6 +61,8 @@ const NOTCHES_PER_DOUBLING: f32 = 4.0;
 const BEYOND_WHOLE: i32 = 32;
 /// The step to which it opens on a part at most, about its size on paper, and how much nearer than the whole a part has to come for that.
 const OPENING: (i32, i32) = (32, 8);
+/// A part of so many pixels is looked at from near.
+const LARGE: f64 = 96.0;
 /// The margin around something that is shown whole.
 const MARGIN: f32 = 12.0;
 /// How far the pointer has to move before a press is a drag, in points of the screen.
@@ -136,11 +138,14 @@ impl Viewport {
         (self.middle, self.chosen) = (at, true);
     }
 
-    /// Zooms so that a part takes the middle third of the view, whatever was visible before.
+    /// Zooms so that a part takes the middle third of the view, whatever was visible before; but no nearer than its size on paper, unless it is small
+    /// there.
     pub fn zoom_to(&mut self, part: Rect) {
         let times = |room: Mm, own: Mm| room.get() / own.get().max(0.1);
         let nearer = times(self.seen.width(), part.width()).min(times(self.seen.height(), part.height())) / 3.0;
         let step = self.step + (nearer.max(f64::MIN_POSITIVE).log2() * PER_DOUBLING).floor() as i32;
+        let large = (PER_DOUBLING * (LARGE / part.width().max(part.height()).get().max(0.1)).log2()).ceil() as i32;
+        let step = step.min(large.max(OPENING.0));
         self.middle = part.middle();
         (self.step, self.chosen) = (step.clamp(STEPS.0, STEPS.1), true);
     }

@@ -26,6 +26,7 @@ desk_keys! {
     PLAY_CHOOSE_7 "PlayChoose7", DESK, "Seventh choice", "Make the seventh choice that is listed.", Num7;
     PLAY_CHOOSE_8 "PlayChoose8", DESK, "Eighth choice", "Make the eighth choice that is listed.", Num8;
     PLAY_CHOOSE_9 "PlayChoose9", DESK, "Ninth choice", "Make the ninth choice that is listed.", Num9;
+    PLAY_ENOUGH "PlayEnough", DESK, "That is enough", "End what is asked, or leave everything as it is, where that is one of the choices.", Num0;
 }
 
 /// The keys that choose, by the number of the choice.

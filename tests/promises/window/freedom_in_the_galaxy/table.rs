@@ -61,15 +61,15 @@ fn seat(window: &mut Window, side: &str, seat: &str) {
 
 /// The choices that are listed, by the digits before them.
 pub(super) fn digit(window: &mut Window, digit: usize) {
-    const KEYS: [Key; 9] = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
-    keys(window, Modifiers::NONE, KEYS[digit - 1]);
+    let keys_of = [Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
+    keys(window, Modifiers::NONE, keys_of[digit]);
 }
 
 /// Makes the first choice that has a digit: while a group gathers, the digits of those who were taken are free.
 pub(super) fn first(window: &mut Window) {
     let seen = |window: &Window| (buttons(window), words(window));
     let before = seen(window);
-    for number in 1..=9 {
+    for number in (1..=9).chain([0]) {
         digit(window, number);
         if seen(window) != before {
             return;
@@ -104,7 +104,7 @@ fn egrix_is_played_by_digits_to_its_end_kept_printed_and_opened_again() {
         assert!(choices < 3000, "a game has an end: {before}");
     }
     taught.check(4);
-    assert!(choices > 20, "{choices}");
+    assert!(choices > 15, "{choices}");
     assert!(window.query_by_words(" wins.").is_some());
     press(&mut window, "Keep the game");
     let kept = project(&window).kept.clone();

@@ -57,7 +57,8 @@ pub fn has(window: &Window, name: &str) -> bool {
 pub fn end_of(window: &Window) -> Option<String> {
     let ends =
         |name: &String| ["No more ", "Nobody ", "Walls of shields stay", "Axes stay"].iter().any(|end| name.starts_with(end));
-    buttons(window).into_iter().find(ends)
+    // What is chosen from now on stands above it.
+    buttons(window).into_iter().rfind(ends)
 }
 
 /// Plays a side to the end of the game: it shoots and strikes what it can first, and moves nobody.

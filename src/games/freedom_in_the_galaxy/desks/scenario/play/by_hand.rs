@@ -67,7 +67,7 @@ impl PlayedByHand for FreedomInTheGalaxy {
     }
 
     fn is_enough(action: Action) -> bool {
-        action == Action::Done
+        matches!(action, Action::Done | Action::Decline | Action::NoLeader | Action::Spare | Action::Stay)
     }
 
     fn papers(
