@@ -171,8 +171,8 @@ pub(super) fn choice<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, number: usize
     let small = |words: &str| RichText::new(words.to_owned()).size(theme::SMALL);
     let beside = P::beside(&game.battle, game.state(), action);
     let remark = beside.as_ref().map_or("", |beside| beside.words.as_str());
-    let room = ui.available_width();
-    let button = if alone && wide(ui, &[&digit, &words, remark]) > room - AROUND {
+    let room = if alone { ui.available_width() } else { ui.max_rect().width() };
+    let button = if wide(ui, &[&digit, &words, remark]) > room - AROUND {
         // Words and remark do not stand on one line.
         let mut job = LayoutJob::default();
         if !digit.is_empty() {

@@ -33,14 +33,14 @@ impl<P: PlayedByHand> Game<P> {
         all
     }
 
-    /// Numbers the choices. While a group gathers, a choice keeps its number until it is made.
+    /// Numbers the choices. While a group gathers, a choice keeps its number until it is made, as long as any that is left has a digit.
     pub(super) fn number_choices(&mut self) {
-        let gathers = self.replay().record().actions.last().is_some_and(|last| P::is_in_hand(*last));
+        let gathers = self.replay().record().actions.last().is_some_and(|last| P::gathers(*last));
         let mut numbers = std::mem::take(&mut self.numbers);
         for place in &mut numbers {
             *place = place.filter(|action| gathers && self.legal().contains(action));
         }
-        if numbers.iter().all(Option::is_none) {
+        if numbers.iter().take(DIGITS).all(Option::is_none) {
             numbers.clear();
         }
         let is_new = |action: &ActionOf<P>| !P::is_enough(*action) && !numbers.contains(&Some(*action));
@@ -61,4 +61,14 @@ fn in_order<P: PlayedByHand, T>(mut choices: Vec<T>, action: impl Fn(&T) -> Acti
     }
     choices.sort_by_key(|choice| headings.iter().position(|heading| *heading == P::Played::heading(action(choice))));
     choices
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_ends_a_question_has_the_digit_0_and_the_first_nine_choices_have_the_others() {
+        assert_eq!([0, 8, 9, ENOUGH].map(digit), [Some('1'), Some('9'), None, Some('0')]);
+    }
 }

@@ -289,7 +289,7 @@ impl<P: PlayedByHand> Game<P> {
         if after.is_empty() {
             return String::new();
         }
-        format!("Taken back after the end was seen, and gone on with from action {}.", listed(&after))
+        format!("Taken back after the end was seen: from action {}.", listed(&after))
     }
 
     /// Whether nothing has to be hidden: a game without secrets, without players at the screen, or that is over.

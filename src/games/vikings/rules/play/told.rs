@@ -3,12 +3,12 @@
 use super::news::in_points;
 use super::{
     Action, Battle, BeastNumber, BoatNumber, Burden, Event, ManNumber, MarkerNumber, Pose, Purpose, Question, RopeNumber, State,
-    View,
+    View, Why,
 };
 use crate::Heading;
 use geometry::Space;
 use rules::play::{Player, Told};
-use rules::{Citation, capital, counted, with_verb};
+use rules::{Citation, capital, counted, listed, with_verb};
 
 /// # Names
 impl Battle {
@@ -159,10 +159,19 @@ impl Told for Battle {
             Question::Join => "Who joins the attack?".into(),
             Question::Takes => "Who takes it?".into(),
             Question::Retreat => {
-                let man = position.retreats.first().map_or("", |retreat| self.name(retreat.man));
-                format!("Where does {man} fall back to?")
+                let retreat = position.retreats.first();
+                let man = retreat.map_or("", |retreat| self.name(retreat.man));
+                if retreat.is_some_and(|retreat| retreat.why == Why::Thrown) {
+                    format!("Where beside the horse does {man} lie?")
+                } else {
+                    format!("Where does {man} fall back to?")
+                }
             }
-            Question::Displace(man) => format!("Where does {} go to make room?", self.name(man)),
+            Question::Displace(man) => {
+                let comes = position.retreats.first().map(|retreat| retreat.man).filter(|comes| *comes != man);
+                let whom = comes.map_or_else(String::new, |comes| format!(" for {}", self.name(comes)));
+                format!("Where does {} go to make room{whom}?", self.name(man))
+            }
             Question::Advance => "Who advances?".into(),
             Question::AdvanceOn(man) => format!("Does {} advance farther?", self.name(man)),
         }
@@ -233,8 +242,9 @@ impl Told for Battle {
             Action::SetDown => "Set down what is carried".into(),
             Action::Leave => "Leave the board".into(),
             Action::Form(man, facing) => {
-                let left = side((facing + 5) % 6);
-                format!("{} and those beside them, looking {left} and {}", self.name(man), side(facing))
+                let row = self.public.row(position, man, facing).into_iter().map(|man| self.name(man).to_owned());
+                let (names, left) = (listed(&row.collect::<Vec<_>>()), side((facing + 5) % 6));
+                format!("{names}, looking {left} and {}", side(facing))
             }
             Action::Break(man) => format!("Break the wall of {}", self.name(man)),
             Action::Axe(man) if position.man(man).axe => format!("{} lowers the axe", self.name(man)),
@@ -261,12 +271,14 @@ impl Told for Battle {
         vec![line(0), line(1)]
     }
 
-    /// Dice for the same thing, a die with the blow or the arrow that it decides, and phases that follow each other with nothing between.
+    /// Dice for the same thing, a die with the blow, the arrow or the hook that it decides, and phases that follow each other with nothing between.
     fn together(one: &Event, other: &Event) -> bool {
         match (one, other) {
             (Event::Die(one, what, _), Event::Die(other, also, _)) => one == other && what == also,
             (Event::Die(_, Purpose::Blow(_), _), Event::Struck { .. } | Event::StruckBeast { .. })
             | (Event::Die(_, Purpose::Arrow(_), _), Event::Shot { .. } | Event::ShotAtBeast(..))
+            | (Event::Die(_, Purpose::Throw(_), _), Event::Threw { .. })
+            | (Event::Die(_, Purpose::Cut(_), _), Event::Cut(..))
             | (Event::Phase(..), Event::Phase(..)) => true,
             _ => false,
         }
