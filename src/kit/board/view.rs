@@ -191,3 +191,36 @@ impl BoardResponse {
         !asked && (self.response.has_focus() || ui.memory(|held| held.focused().is_none()))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::GridSpaces;
+    use geometry::{Grid, GridLayout, Mm, Shape, Space};
+
+    #[test]
+    fn what_is_asked_about_comes_into_sight_only_where_none_of_it_is_seen() {
+        let layout = GridLayout::new(Grid::new(Shape::PointedHex, 24, 18), Mm::new(25.0));
+        let spaces = GridSpaces { layout, numbering: (), name: |(), space| space.to_string() };
+        let room = Rect::from_min_size(Pos2::ZERO, Vec2::new(600.0, 400.0));
+        let mut view = View::<Space>::default();
+        let place = |view: &mut View<Space>| view.placed = Some(view.port.placed(room, 1.0, spaces.size()));
+        let (near, far) = (Space::new(2, 2), Space::new(20, 15));
+        place(&mut view);
+        view.port.zoom(4, spaces.middle(near));
+        view.port.look_at(spaces.middle(near));
+        place(&mut view);
+        let seen =
+            |view: &View<Space>, space| view.placed.is_some_and(|placed| room.contains(placed.to_screen(spaces.middle(space))));
+        let before = view.port;
+        view.bring_into_sight(&spaces, [far, near]);
+        assert!(view.port == before && seen(&view, near) && !seen(&view, far), "some of it is seen");
+        view.bring_into_sight(&spaces, [far]);
+        place(&mut view);
+        assert!(seen(&view, far));
+        view.hidden = Some(room);
+        let before = view.port;
+        view.bring_into_sight(&spaces, [near]);
+        assert_ne!(view.port, before, "what lies under a small map is not seen");
+    }
+}

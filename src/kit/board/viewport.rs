@@ -346,6 +346,19 @@ mod tests {
     }
 
     #[test]
+    fn what_is_zoomed_to_is_no_larger_than_on_paper_unless_it_is_small_there() {
+        let room = egui::Rect::from_min_size(Pos2::ZERO, Vec2::new(900.0, 600.0));
+        for (side, most) in [(25.0, 25.0 * pixels(OPENING.0)), (4.0, LARGE * 1.1), (300.0, 300.0)] {
+            let mut view = Viewport::default();
+            let size = Size::new(1200.0, 600.0);
+            view.placed(room, 1.0, size);
+            view.zoom_to(Rect::around(Point::new(600.0, 300.0), Size::new(side, side)));
+            let shown = side * view.placed(room, 1.0, size).pixels;
+            assert!(shown <= most + 0.5 && shown > 60.0, "{side} mm: {shown}");
+        }
+    }
+
+    #[test]
     fn nothing_is_zoomed_out_until_it_is_lost() {
         let room = egui::Rect::from_min_size(Pos2::ZERO, Vec2::new(700.0, 500.0));
         for size in [Size::new(60.0, 60.0), Size::new(400.0, 300.0), Size::new(5000.0, 5000.0)] {

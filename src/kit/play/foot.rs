@@ -46,7 +46,7 @@ fn record(ui: &Ui, known: &mut f32, high: f32) {
 
 /// Shows what ends the question, and what can be chosen for several or from now on; returns the actions of what was pressed.
 pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, listed: &[(usize, ActionOf<P>)]) -> Option<Vec<ActionOf<P>>> {
-    let Some(game) = desk.game() else { return None };
+    let game = desk.game()?;
     let of_all = |offers: Vec<Together<ActionOf<P>>>| if desk.listed_only().is_none() { offers } else { Vec::new() };
     let together = of_all(P::together(&game.battle, game.state(), game.legal()));
     let (standing, enough) = (game.standing(), listed.iter().find(|choice| is_enough(choice)));

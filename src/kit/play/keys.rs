@@ -16,7 +16,7 @@ desk_keys! {
     PLAY_PHASE_BEFORE "PlayPhaseBefore", DESK, "Phase before", "Go to the beginning of this phase, or of the one before.", PageUp + SHIFT;
     PLAY_SLOWER "PlaySlower", DESK, "Slower", "Show fewer actions a second.", OpenBracket;
     PLAY_FASTER "PlayFaster", DESK, "Faster", "Show more actions a second.", CloseBracket;
-    PLAY_TAKE_BACK "PlayTakeBack", DESK, "Take back", "Take your last choice back, and what came of it; the same dice come again.", U;
+    PLAY_TAKE_BACK "PlayTakeBack", DESK, "Take back", "Take back what your last press did, such as a whole walk, and what came of it; the same dice come again.", U;
     PLAY_CHOOSE_1 "PlayChoose1", DESK, "First choice", "Make the first choice that is listed.", Num1;
     PLAY_CHOOSE_2 "PlayChoose2", DESK, "Second choice", "Make the second choice that is listed.", Num2;
     PLAY_CHOOSE_3 "PlayChoose3", DESK, "Third choice", "Make the third choice that is listed.", Num3;

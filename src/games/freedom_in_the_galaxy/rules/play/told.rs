@@ -207,9 +207,8 @@ impl Contest {
     fn asks_who_goes(&self, state: &State) -> String {
         let group = state.open.errand.as_ref().and_then(|errand| errand.groups.last());
         let members = group.map_or(Party::NOBODY, |group| group.members);
-        let go = if members.len() == 1 { "goes" } else { "go" };
-        let already = if members.is_empty() { String::new() } else { format!(" {} {go} already.", self.party_names(members)) };
-        format!("Who goes on {}?{already}", self.assigned(state))
+        let besides = if members.is_empty() { String::new() } else { format!(" besides {}", self.party_names(members)) };
+        format!("Who goes on {}{besides}?", self.assigned(state))
     }
 
     /// One of several successes in words.
