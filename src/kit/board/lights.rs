@@ -123,11 +123,7 @@ pub fn legend_line<S>(ui: &mut Ui, lights: &[Lights<S>]) {
 
 /// What lights mean, in words at the foot of the board, a line for each.
 pub fn legend<S, B: Spaces>(over: &Overlay<B>, lights: &[Lights<S>]) {
-    legend_in(over, lights, Align2::CENTER_BOTTOM);
-}
-
-/// The same in a corner of the board, where its middle is taken.
-pub fn legend_in<S, B: Spaces>(over: &Overlay<B>, lights: &[Lights<S>], corner: Align2) {
+    let corner = Align2::CENTER_BOTTOM;
     let mut foot = corner.pos_in_rect(&over.placed.rect.shrink(10.0));
     for light in lights.iter().rev() {
         let (color, icon) = light.kind.look(Ground::Night);

@@ -11,6 +11,8 @@ use crate::theme::Palette;
 /// The least height of the log, in which one line has room below its heading, and of what is below it: its tabs, and a few lines.
 const LEAST_LOG: f32 = 84.0;
 const LEAST_BELOW: f32 = 68.0;
+/// What both keep where a line was dragged: their headings.
+const HEADING: f32 = 28.0;
 /// The least height of the choices: two with their heading, and what ends the question.
 const LEAST_CHOICES: f32 = 112.0;
 /// The height of the lines about the end of a watched game, which has no choices.
@@ -35,10 +37,12 @@ impl Rooms {
     /// The heights of the parts in the room that there is.
     pub fn of(ui: &Ui, shares: TableShares, chooses: bool) -> Self {
         let room = (ui.available_height() - 2.0 * LINE).max(0.0);
+        let is_dragged = shares != TableShares::default();
+        let [least_log, least_below] = if is_dragged { [HEADING; 2] } else { [LEAST_LOG, LEAST_BELOW] };
         let most = (room - if chooses { LEAST_CHOICES } else { SCORE }).max(LEAST_LOG + LEAST_BELOW);
-        let below = (shares.below * room).clamp(LEAST_BELOW, most - LEAST_LOG);
+        let below = (shares.below * room).clamp(least_below, most - least_log);
         if chooses {
-            let log = (shares.log * room).clamp(LEAST_LOG, most - below);
+            let log = (shares.log * room).clamp(least_log, most - below);
             Self { choices: (room - log - below).max(0.0), log, below, chooses }
         } else {
             Self { choices: SCORE, log: (room - SCORE - below).max(0.0), below, chooses }
@@ -113,11 +117,11 @@ mod tests {
     fn every_part_keeps_some_room_however_the_lines_are_dragged() {
         for high in [300.0, 420.0, 580.0, 1200.0] {
             for (log, below) in [(0.0, 0.0), (0.9, 0.0), (0.0, 0.9), (0.9, 0.9), (0.22, 0.2)] {
-                let rooms = rooms(high, TableShares { log, below }, true);
-                assert!(
-                    rooms.log >= LEAST_LOG && rooms.below >= LEAST_BELOW && rooms.choices >= LEAST_CHOICES - 0.1,
-                    "{high} {log} {below}"
-                );
+                let shares = TableShares { log, below };
+                let rooms = rooms(high, shares, true);
+                let least = if shares == TableShares::default() { [LEAST_LOG, LEAST_BELOW] } else { [HEADING; 2] };
+                assert!(rooms.log >= least[0] && rooms.below >= least[1], "{high} {log} {below}");
+                assert!(rooms.choices >= LEAST_CHOICES - 0.1, "{high} {log} {below}");
                 assert!((rooms.choices + rooms.log + rooms.below + 2.0 * LINE - high).abs() < 0.1, "{high} {log} {below}");
             }
         }
