@@ -200,6 +200,8 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::OpenFolder(folder) => return vec![Effect::OpenFolder(folder)],
         Action::Cancel(job) => return vec![Effect::Cancel(job)],
         Action::ImportPicture(path, thing) => return import_picture(state, path, thing),
+        // It is kept when the window closes: a line that is dragged changes it many times.
+        Action::ShareTable(_) => view::set(&mut state.settings, action),
         Action::Fold(_) => {
             view::set(&mut state.settings, action);
             return vec![Effect::KeepSettings];

@@ -16,7 +16,7 @@ pub struct Room {
 /// The room of a desk. At twice the scale a small screen has half of its points.
 pub const DESK: Room = Room { least: Vec2::new(430.0, 400.0), roomy: Vec2::new(430.0, 560.0) };
 /// The room of a table on which a game is played, which takes the whole window.
-pub const TABLE: Room = Room { least: Vec2::new(660.0, 560.0), roomy: Vec2::new(660.0, 600.0) };
+pub const TABLE: Room = Room { least: Vec2::new(660.0, 516.0), roomy: Vec2::new(660.0, 600.0) };
 /// The room of a game by post: a text, a map and a form side by side.
 pub const POST: Room = Room { least: Vec2::new(1000.0, 460.0), roomy: Vec2::new(1000.0, 560.0) };
 /// The room of a panel below the desk.

@@ -37,6 +37,8 @@ pub struct Settings {
     pub tour_done: bool,
     /// The headings of the outline that are folded, each with its game.
     pub folded: Vec<String>,
+    /// The room beside the board of a game.
+    pub table: TableShares,
     /// Where the window stood when it was closed last.
     pub window: WindowPlace,
     /// Where the settings are kept; none if they are not kept.
@@ -62,6 +64,30 @@ pub enum ThemeChoice {
     Dark,
 }
 
+/// The parts of the height beside the board of a game that the log and what stands below it take; the choices have the rest.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct TableShares {
+    /// The log.
+    pub log: f32,
+    /// What stands below it.
+    pub below: f32,
+}
+
+impl Default for TableShares {
+    fn default() -> Self {
+        Self { log: 0.22, below: 0.2 }
+    }
+}
+
+impl TableShares {
+    /// The same, if both are parts of a whole; else the default.
+    fn sound(self) -> Self {
+        let is_part = |share: f32| (0.0..=1.0).contains(&share);
+        if is_part(self.log) && is_part(self.below) { self } else { Self::default() }
+    }
+}
+
 impl Default for Settings {
     fn default() -> Self {
         Self {
@@ -76,6 +102,7 @@ impl Default for Settings {
             keys: KeyChoices::default(),
             tour_done: false,
             folded: Vec::new(),
+            table: TableShares::default(),
             window: WindowPlace::default(),
             folder: None,
             untitled_place: 0,
@@ -115,6 +142,7 @@ impl Settings {
         let read = || text::read_other::<Self>(&files::read(&path, MOST_BYTES).ok()?, &path).ok();
         let mut settings = read().unwrap_or_default();
         settings.set_scale(settings.scale);
+        settings.table = settings.table.sound();
         settings.recent.truncate(MOST_RECENT);
         settings.folded.truncate(MOST_FOLDED);
         settings.printers = settings.printers.into_iter().take(MOST_PRINTERS).map(PrinterProfile::clamped).collect();
@@ -132,14 +160,18 @@ impl Settings {
         files::replace(&settings_file(folder), bytes.as_bytes()).map_err(|error| error.to_string())
     }
 
-    /// Keeps where the window was, together with whatever another window has kept meanwhile; without a folder it does nothing.
+    /// Keeps where the window was and how its table was shared, together with whatever another window has kept meanwhile; without a folder it does
+    /// nothing.
     ///
     /// # Errors
     /// If the folder cannot be written; the sentence says so.
     pub fn keep_window(&self) -> Result<(), String> {
         let Some(folder) = &self.folder else { return Ok(()) };
         let kept = Self::load_from(folder);
-        if kept.window == self.window { Ok(()) } else { Self { window: self.window, ..kept }.keep() }
+        if (kept.window, kept.table) == (self.window, self.table) {
+            return Ok(());
+        }
+        Self { window: self.window, table: self.table, ..kept }.keep()
     }
 
     /// The file that records that a project is being opened; none without a folder.
@@ -217,6 +249,7 @@ mod tests {
         let mut settings = Settings::load_from(folder.path());
         assert_eq!(settings.theme, ThemeChoice::System);
         (settings.theme, settings.still) = (ThemeChoice::Dark, true);
+        settings.table = TableShares { log: 0.5, below: 0.125 };
         settings.set_scale(9.0);
         for number in 0..20 {
             settings.remember(Path::new(&format!("{number}.drydock")));
@@ -233,11 +266,12 @@ mod tests {
     #[test]
     fn numbers_that_a_hand_has_put_out_of_bounds_are_brought_back() {
         let folder = tempfile::tempdir().unwrap();
-        let written = "(scale: 1e30, printers: [(name: \"a\", scale_across: 0.0, scale_down: NaN, back_offset: (x: 900, y: -900)), \
+        let written = "(scale: 1e30, table: (log: NaN), printers: [(name: \"a\", scale_across: 0.0, scale_down: NaN, back_offset: (x: 900, y: -900)), \
                        (name: \"b\", scale_across: inf, scale_down: -3.0), (name: \"c\", scale_across: 1.004)])";
         fs::write(settings_file(folder.path()), written).unwrap();
         let settings = Settings::load_from(folder.path());
         assert!((settings.scale() - Settings::SCALES.1).abs() < f32::EPSILON);
+        assert_eq!(settings.table, TableShares::default());
         assert_eq!(settings.printers.len(), 3);
         assert!(settings.printers.iter().all(PrinterProfile::is_sound), "{:?}", settings.printers);
         let scales: Vec<_> = settings.printers.iter().map(|printer| (printer.scale_across, printer.scale_down)).collect();

@@ -235,15 +235,6 @@ impl<P: Told, C> Replay<P, C> {
         last
     }
 
-    /// Takes back everything down to the last decision in which one of these players had a choice, and returns what was taken back; the dice that
-    /// follow are the same again. Where there is no such decision, nothing is taken back.
-    pub fn take_back(&mut self, battle: &P, own: impl Fn(Player) -> bool) -> Vec<P::Action> {
-        match self.last_choice(battle, own) {
-            Some((after, _)) => self.take_back_to(battle, after),
-            None => Vec::new(),
-        }
-    }
-
     /// The state after this number of actions.
     #[must_use]
     pub fn state_after(&self, battle: &P, after: usize) -> P::State {
@@ -256,12 +247,20 @@ impl<P: Told, C> Replay<P, C> {
         state
     }
 
-    /// Takes back everything down to the moment after this number of actions, and returns what was taken back.
+    /// Takes back everything down to the moment after this number of actions, and returns what was taken back; the dice that follow are the same
+    /// again.
     pub fn take_back_to(&mut self, battle: &P, after: usize) -> Vec<P::Action> {
         self.go_to(battle, after);
         let taken_back = self.record.actions[self.at()..].to_vec();
         self.forget_beyond(self.at());
         taken_back
+    }
+
+    /// Records whether the player who goes on from now has seen the end of the game, with all that it hides.
+    pub fn goes_on_knowing(&mut self, knows: bool) {
+        let now = self.at();
+        self.record.seen.retain(|after| *after < now);
+        self.record.seen.extend(knows.then_some(now));
     }
 
     /// Forgets what followed the moment after this number of actions.

@@ -111,13 +111,15 @@ pub fn press_anywhere(window: &mut Window, name: &str) {
 pub struct Taught(BTreeMap<String, usize>);
 
 impl Taught {
-    /// Counts the lesson that is shown now, if one is: its heading stands above those of the choices, and it leads to its rule.
+    /// Counts the lesson that is shown now, if one is: its heading is the last above the button that ends lessons, and it leads to its rule.
     pub fn count(&mut self, window: &Window) {
-        if window.query_by_role_and_label(Role::Button, "Tell me no more about phases").is_some() {
-            let label = |node: Node<'_>| node.accesskit_node().label().or(node.accesskit_node().value());
+        if let Some(button) = window.query_by_role_and_label(Role::Button, "Tell me no more about phases") {
+            let foot = button.rect().top();
+            let label = |node: &Node<'_>| node.accesskit_node().label().or(node.accesskit_node().value());
             let is_heading = |words: &String| words.chars().any(char::is_uppercase) && !words.chars().any(char::is_lowercase);
-            let mut headings = window.query_all_by_role(Role::Label).filter_map(label).filter(is_heading);
-            let heading = headings.next().expect("the heading of a lesson");
+            let above = window.query_all_by_role(Role::Label).filter(|node| node.rect().top() < foot);
+            let headings = above.filter_map(|node| Some((node.rect().top(), label(&node).filter(is_heading)?)));
+            let (_, heading) = headings.max_by(|one, other| one.0.total_cmp(&other.0)).expect("the heading of a lesson");
             assert!(window.query_all_by_role(Role::Link).next().is_some(), "{heading} has a rule");
             *self.0.entry(heading).or_default() += 1;
         }

@@ -51,6 +51,7 @@ pub fn set(settings: &mut Settings, action: Action) {
             Some(at) => drop(settings.folded.remove(at)),
             None => settings.folded.push(heading),
         },
+        Action::ShareTable(shares) => settings.table = shares,
         Action::SetKeys(keys) => settings.keys = keys,
         Action::SetPrinters(printers) => settings.printers = printers,
         Action::SetTheme(theme) => settings.theme = theme,

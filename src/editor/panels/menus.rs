@@ -108,10 +108,9 @@ fn step_through(ui: &Ui, entries: &[Response]) {
 
 fn entries(ui: &mut Ui, context: &mut FrameContext, menu: Menu) {
     ui.set_min_width(230.0);
-    let game = context.state.document.project().content.game();
     ui.spacing_mut().item_spacing.y = 1.0;
     let mut choosable = Vec::new();
-    for command in commands().iter().filter(|command| command.menu == menu && command.serves(game)) {
+    for command in commands().iter().filter(|command| command.menu == menu && command.is_listed(context.state)) {
         if command.id == Some(Id::ThemeSystem) {
             ui.separator();
         }

@@ -37,7 +37,7 @@ use egui::Modifiers;
 
 use super::job_status::JobId;
 use super::keys::KeyChoices;
-use super::settings::ThemeChoice;
+use super::settings::{TableShares, ThemeChoice};
 use super::things::TakenTable;
 use paper::playtest::{self};
 use paper::sheets::SheetKind;
@@ -219,6 +219,8 @@ pub enum Action {
     SetPrinters(Vec<PrinterProfile>),
     /// Fold a heading of the outline, or unfold it.
     Fold(String),
+    /// Give the parts beside the board of a game other heights.
+    ShareTable(TableShares),
     /// Choose the colours of the window.
     SetTheme(ThemeChoice),
     /// Show the first page at every start, or only when it is asked for.

@@ -1,6 +1,6 @@
 //! Lit spaces: where a piece may stand, where it can go, what is special; and the legend that says so.
 
-use egui::{Align2, Color32, Label, Pos2, RichText, Stroke, StrokeKind, Ui, Vec2};
+use egui::{Align2, Color32, Label, Pos2, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 
 use super::{Ground, Overlay, Spaces};
 use crate::theme::{self, Palette};
@@ -34,6 +34,8 @@ const ROOM_FOR_SIGNS: f32 = 18.0;
 const ROOM_FOR_LINES: f32 = 4.0;
 /// The size of a sign.
 const SIGN: f32 = 13.0;
+/// The least room below a board for the words of a legend.
+const ROOM_FOR_WORDS: f32 = 560.0;
 
 impl Light {
     /// The colour of a light on a ground, and its sign; what is only to be noticed is tinted and has none.
@@ -99,13 +101,29 @@ impl<S: Copy + Eq> Lights<S> {
 /// How many spaces are listed by their names.
 const MOST_LISTED: usize = 24;
 
-/// What lights mean, in words at the foot of the board, a line for each.
-pub fn legend<S, B: Spaces>(over: &Overlay<B>, lights: &[Lights<S>]) {
-    legend_in(over, lights, Align2::CENTER_BOTTOM);
+/// What lights mean, in words beside the zoom below the board, where they cover nothing; from the right to the left. Where there is little room, their
+/// signs alone, with the words on them.
+pub fn legend_line<S>(ui: &mut Ui, lights: &[Lights<S>]) {
+    let words_fit = ui.available_width() >= ROOM_FOR_WORDS;
+    for light in lights.iter().rev() {
+        let (color, icon) = light.kind.look(Ground::Paper);
+        ui.add_space(8.0);
+        if words_fit {
+            ui.label(RichText::new(light.words).size(theme::SMALL));
+        }
+        let (sign, response) = ui.allocate_exact_size(Vec2::splat(SIGN + 2.0), Sense::hover());
+        match icon {
+            Some(icon) => paint_icon(ui.painter(), icon, sign, SIGN, color),
+            None => _ = ui.painter().rect_filled(sign.shrink(1.0), 2.0, color.gamma_multiply(0.6)),
+        }
+        response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Image, true, light.words));
+        response.on_hover_text(light.words);
+    }
 }
 
-/// The same in a corner of the board, where its middle is taken.
-pub fn legend_in<S, B: Spaces>(over: &Overlay<B>, lights: &[Lights<S>], corner: Align2) {
+/// What lights mean, in words at the foot of the board, a line for each.
+pub fn legend<S, B: Spaces>(over: &Overlay<B>, lights: &[Lights<S>]) {
+    let corner = Align2::CENTER_BOTTOM;
     let mut foot = corner.pos_in_rect(&over.placed.rect.shrink(10.0));
     for light in lights.iter().rev() {
         let (color, icon) = light.kind.look(Ground::Night);

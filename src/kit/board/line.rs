@@ -11,6 +11,18 @@ use crate::widgets::{Icon, icon_button, link_button};
 impl<S: Copy + Eq> View<S> {
     /// Shows the line below a board: these words, and the controls of its zoom, one of which zooms to the chosen space.
     pub fn line<B: Spaces<Space = S>>(&mut self, ui: &mut Ui, keys: &KeyChoices, spaces: &B, chosen: Option<S>, words: String) {
+        self.line_with(ui, keys, (spaces, chosen), words, |_| {});
+    }
+
+    /// The same, with something between the words and the zoom, such as a legend; it stands from the right to the left.
+    pub fn line_with<B: Spaces<Space = S>>(
+        &mut self,
+        ui: &mut Ui,
+        keys: &KeyChoices,
+        (spaces, chosen): (&B, Option<S>),
+        words: String,
+        between: impl FnOnce(&mut Ui),
+    ) {
         ui.spacing_mut().item_spacing.x = 4.0;
         ui.horizontal(|ui| {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -30,6 +42,7 @@ impl<S: Copy + Eq> View<S> {
                 if icon_button(ui, Icon::Minus, "Zoom out", "Zoom out (-, or the wheel).", true).clicked() {
                     self.port.zoom_in_place(-2);
                 }
+                between(ui);
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                     ui.add(Label::new(RichText::new(words).size(theme::SMALL)).truncate());
                 });

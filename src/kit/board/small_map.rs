@@ -23,6 +23,7 @@ impl<T: Drawn> Painted<T> {
         work: &mut Vec<Work>,
     ) -> Option<(Painter, Placed)> {
         let seen = touched.placed.rect;
+        view.hidden = None;
         let roomy = seen.width() > ROOM.x * TIMES && seen.height() > ROOM.y * TIMES;
         let room = Align2::RIGHT_TOP.anchor_size(seen.right_top(), ROOM);
         if roomy { self.small_map_in(ui, room, view, touched, work) } else { None }
@@ -51,6 +52,7 @@ impl<T: Drawn> Painted<T> {
             view.port.look_at(small.to_board(at));
         }
         let palette = Palette::of(ui);
+        view.hidden = Some(paper.expand(4.0));
         let painter = ui.painter_at(room);
         painter.rect_filled(paper.expand(4.0), 3.0, palette.desk);
         self.tiles.whole().paint(&painter, &small, drawn, work);

@@ -1,7 +1,7 @@
 //! A board in a viewport: a cursor that the arrow keys take from space to space, and the space under the pointer.
 
 use egui::accesskit::Role;
-use egui::{Pos2, Response, Ui, Vec2, WidgetInfo};
+use egui::{Pos2, Rect, Response, Ui, Vec2, WidgetInfo};
 
 use super::viewport::{Viewport, ViewportResponse, viewport};
 use super::{Direction, Placed, Spaces, bounds};
@@ -19,6 +19,8 @@ pub struct View<S> {
     pub hovered: Option<S>,
     /// Where the board was in the last pass.
     pub placed: Option<Placed>,
+    /// The part of the screen that a small map took in the last pass.
+    pub(super) hidden: Option<Rect>,
     /// Whether the cursor was moved since something was selected.
     pub(super) walked: bool,
     /// Whether the keyboard was used since the pointer, so that what the pointer rests on does not count.
@@ -50,7 +52,7 @@ pub struct BoardResponse {
 impl<S> Default for View<S> {
     fn default() -> Self {
         let port = Viewport::default();
-        Self { port, cursor: None, hovered: None, placed: None, walked: false, by_key: false, takes_keys: false }
+        Self { port, cursor: None, hovered: None, placed: None, hidden: None, walked: false, by_key: false, takes_keys: false }
     }
 }
 
@@ -65,6 +67,19 @@ impl<S: Copy + Eq> View<S> {
         self.cursor = spaces.cursor(Some(space));
         if let Some(space) = self.cursor {
             self.port.show(bounds(spaces, space));
+        }
+    }
+
+    /// Brings a space that is asked about into sight, where none of them is seen; neither the zoom nor the cursor changes.
+    pub fn bring_into_sight<B: Spaces<Space = S>>(&mut self, spaces: &B, asked: impl IntoIterator<Item = S>) {
+        let Some(placed) = self.placed else { return };
+        let seen = |at: &Point| {
+            let at = placed.to_screen(*at);
+            placed.rect.contains(at) && !self.hidden.is_some_and(|hidden| hidden.contains(at))
+        };
+        let asked: Vec<Point> = asked.into_iter().map(|space| spaces.middle(space)).collect();
+        if let Some(first) = asked.first().filter(|_| !asked.iter().any(seen)) {
+            self.port.look_at(*first);
         }
     }
 
@@ -174,5 +189,38 @@ impl BoardResponse {
     #[must_use]
     pub fn has_keys(&self, ui: &Ui, asked: bool) -> bool {
         !asked && (self.response.has_focus() || ui.memory(|held| held.focused().is_none()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::GridSpaces;
+    use geometry::{Grid, GridLayout, Mm, Shape, Space};
+
+    #[test]
+    fn what_is_asked_about_comes_into_sight_only_where_none_of_it_is_seen() {
+        let layout = GridLayout::new(Grid::new(Shape::PointedHex, 24, 18), Mm::new(25.0));
+        let spaces = GridSpaces { layout, numbering: (), name: |(), space| space.to_string() };
+        let room = Rect::from_min_size(Pos2::ZERO, Vec2::new(600.0, 400.0));
+        let mut view = View::<Space>::default();
+        let place = |view: &mut View<Space>| view.placed = Some(view.port.placed(room, 1.0, spaces.size()));
+        let (near, far) = (Space::new(2, 2), Space::new(20, 15));
+        place(&mut view);
+        view.port.zoom(4, spaces.middle(near));
+        view.port.look_at(spaces.middle(near));
+        place(&mut view);
+        let seen =
+            |view: &View<Space>, space| view.placed.is_some_and(|placed| room.contains(placed.to_screen(spaces.middle(space))));
+        let before = view.port;
+        view.bring_into_sight(&spaces, [far, near]);
+        assert!(view.port == before && seen(&view, near) && !seen(&view, far), "some of it is seen");
+        view.bring_into_sight(&spaces, [far]);
+        place(&mut view);
+        assert!(seen(&view, far));
+        view.hidden = Some(room);
+        let before = view.port;
+        view.bring_into_sight(&spaces, [near]);
+        assert_ne!(view.port, before, "what lies under a small map is not seen");
     }
 }

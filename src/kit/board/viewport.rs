@@ -61,6 +61,8 @@ const NOTCHES_PER_DOUBLING: f32 = 4.0;
 const BEYOND_WHOLE: i32 = 32;
 /// The step to which it opens on a part at most, about its size on paper, and how much nearer than the whole a part has to come for that.
 const OPENING: (i32, i32) = (32, 8);
+/// A part of so many pixels is looked at from near.
+const LARGE: f64 = 96.0;
 /// The margin around something that is shown whole.
 const MARGIN: f32 = 12.0;
 /// How far the pointer has to move before a press is a drag, in points of the screen.
@@ -136,11 +138,14 @@ impl Viewport {
         (self.middle, self.chosen) = (at, true);
     }
 
-    /// Zooms so that a part takes the middle third of the view, whatever was visible before.
+    /// Zooms so that a part takes the middle third of the view, whatever was visible before; but no nearer than its size on paper, unless it is small
+    /// there.
     pub fn zoom_to(&mut self, part: Rect) {
         let times = |room: Mm, own: Mm| room.get() / own.get().max(0.1);
         let nearer = times(self.seen.width(), part.width()).min(times(self.seen.height(), part.height())) / 3.0;
         let step = self.step + (nearer.max(f64::MIN_POSITIVE).log2() * PER_DOUBLING).floor() as i32;
+        let large = (PER_DOUBLING * (LARGE / part.width().max(part.height()).get().max(0.1)).log2()).ceil() as i32;
+        let step = step.min(large.max(OPENING.0));
         self.middle = part.middle();
         (self.step, self.chosen) = (step.clamp(STEPS.0, STEPS.1), true);
     }
@@ -337,6 +342,19 @@ mod tests {
             let free = [room.width(), room.height()].map(|side| f64::from(side - 2.0 * MARGIN));
             let taken = (size.width.get() * pixels / free[0]).max(size.height.get() * pixels / free[1]);
             assert!((0.95..=1.0 + 1e-6).contains(&taken), "{taken}");
+        }
+    }
+
+    #[test]
+    fn what_is_zoomed_to_is_no_larger_than_on_paper_unless_it_is_small_there() {
+        let room = egui::Rect::from_min_size(Pos2::ZERO, Vec2::new(900.0, 600.0));
+        for (side, most) in [(25.0, 25.0 * pixels(OPENING.0)), (4.0, LARGE * 1.1), (300.0, 300.0)] {
+            let mut view = Viewport::default();
+            let size = Size::new(1200.0, 600.0);
+            view.placed(room, 1.0, size);
+            view.zoom_to(Rect::around(Point::new(600.0, 300.0), Size::new(side, side)));
+            let shown = side * view.placed(room, 1.0, size).pixels;
+            assert!(shown <= most + 0.5 && shown > 60.0, "{side} mm: {shown}");
         }
     }
 

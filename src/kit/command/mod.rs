@@ -94,14 +94,18 @@ impl Command {
         self.games.contains(&game)
     }
 
+    /// Whether a menu lists it now: a game that is played leaves the designs behind it as they are, so that what changes them is left out.
+    #[must_use]
+    pub fn is_listed(&self, state: &State) -> bool {
+        self.serves(state.document.project().content.game()) && !(state.is_at_table() && self.is_of_designs())
+    }
+
     /// What it would do now; none if it can do nothing.
     #[must_use]
     pub fn action(&self, state: &State) -> Option<Action> {
         let content = &state.document.project().content;
         match self.does {
-            _ if !self.serves(content.game()) => None,
-            // The designs behind a game that is played stay as they are.
-            _ if state.is_at_table() && self.is_of_designs() => None,
+            _ if !self.is_listed(state) => None,
             _ if state.is_at_post() && !self.is_of_window() => None,
             Does::This(does) => does(state),
             Does::Add(one) => {

@@ -34,7 +34,8 @@ impl FrameContext<'_> {
         let Memory { own, work, .. } = &mut *self.memory;
         let (project, keys) = (self.state.document.project(), &self.state.settings.keys);
         let asked = self.state.view.dialog.is_some();
-        (own.of(), PlayContext { project, keys, asked, actions: self.actions, work, screen: self.screen })
+        let shares = self.state.settings.table;
+        (own.of(), PlayContext { project, keys, shares, asked, actions: self.actions, work, screen: self.screen })
     }
 
     /// Pushes an action, to be done after the pass.

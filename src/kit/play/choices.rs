@@ -1,13 +1,15 @@
-//! What can be chosen: every choice as a button under its heading, with the digit that makes it and with a remark such as its odds.
+//! What can be chosen: every choice as a button under its heading, with the digit that makes it and with a remark such as its odds. The list begins at
+//! the same place whatever is asked; what ends the question stands at the foot, and what is told of it between both.
 
 use crate::play::ActionOf;
 use egui::text::LayoutJob;
-use egui::{Align, Button, FontSelection, Id, Label, Response, RichText, ScrollArea, Spinner, TextWrapMode, Ui, Vec2};
+use egui::{Align, Button, FontSelection, Id, Label, Response, RichText, ScrollArea, Spinner, TextWrapMode, Ui, UiBuilder, Vec2};
 use rules::play::{Play as _, Told as _};
 
 use super::desk::Doubt;
 use super::game::Game;
-use super::{PlayDesk, PlayedByHand, Standing, Together};
+use super::numbering::{digit, is_enough};
+use super::{PlayDesk, PlayedByHand, foot};
 use crate::cited;
 use crate::theme::{self, Palette};
 use crate::widgets::{begins_desk, link_button, list_of_controls, section, spoken};
@@ -17,13 +19,11 @@ use rules::{counted, with_verb};
 const HIGH: f32 = theme::TARGET;
 const BETWEEN: f32 = 3.0;
 /// The height of the line that says that there are choices further below.
-const MORE: f32 = 30.0;
+const MORE: f32 = 26.0;
 /// What is round the words of a choice: its edges, and the room between key, words and remark.
 const AROUND: f32 = 44.0;
 /// How many choices under a heading stand one after another, though they belong to rows.
 const ONE_BLOCK: usize = 9;
-/// How many choices have a digit.
-pub(super) const DIGITS: usize = 9;
 
 /// What the list of choices is known by.
 pub(super) fn list_id() -> Id {
@@ -32,116 +32,97 @@ pub(super) fn list_id() -> Id {
 
 /// The accessible name of the list of choices.
 fn in_all(count: usize) -> String {
-    let more = if count > DIGITS { "; arrows, Home and End lead through them, and the page keys by ten" } else { "" };
+    let more = if count > ONE_BLOCK { "; arrows, Home and End lead through them, and the page keys by ten" } else { "" };
     format!("{}{more}", counted(count, "choice"))
 }
 
-/// Shows the choices, or why there are none.
+/// Shows the choices, or why there are none: the list from the top on, and below it, at the foot, what ends the question.
 pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
     if let Some(doubt) = desk.doubt() {
-        ask_back(ui, desk, doubt);
-        return desk.needs(ui, ui.min_rect().height());
+        return ask_back(ui, desk, doubt);
     }
     let Some(game) = desk.game() else { return };
     if game.battle.outcome(game.state()).is_some() {
         for line in game.battle.score(game.state()) {
             ui.add(Label::new(line).wrap());
         }
-        desk.offer_result_page(ui);
-        return desk.needs(ui, ui.min_rect().height());
+        return desk.offer_result_page(ui);
     }
     if game.legal().is_empty() {
         return waiting(ui, game, desk.playback.is_running());
     }
-    desk.guide(ui);
-    if desk.has_in_hand() {
-        let (words, help) = if desk.listed_only().is_some() {
-            ("Show all choices", "List more than those of the chosen space; so does Escape.")
-        } else {
-            ("Choose otherwise", "Put back what was taken in hand, and choose again; so does Escape.")
-        };
-        if link_button(ui, words).on_hover_text(help).clicked() {
-            desk.put_back();
+    let (listed, whole) = (desk.listed(), ui.available_rect_before_wrap());
+    let [above, notes, last] = desk.feet.places(whole);
+    let has_room = notes.is_positive();
+    let mut pressed = Vec::new();
+    list_of_controls(ui, list_id(), &in_all(listed.len()), |ui| {
+        ui.scope_builder(UiBuilder::new().max_rect(above), |ui| pressed = list(ui, desk, &listed, !has_room));
+        let shown = ui.scope_builder(UiBuilder::new().max_rect(last), |ui| foot::show(ui, desk, &listed));
+        desk.feet.is_last(ui, shown.response.rect.height());
+        if let Some(chosen) = shown.inner {
+            pressed = chosen;
         }
+    });
+    if has_room {
+        ui.scope_builder(UiBuilder::new().max_rect(notes), |ui| desk.notes(ui));
     }
-    if let Some(actions) = together(ui, desk) {
-        return desk.follow_way(&actions);
-    }
-    let listed = desk.listed();
+    desk.follow_way(&pressed);
+}
+
+/// The choices, each under its heading, and below them what is told where it has no other room; returns the choice that was pressed.
+fn list<P: PlayedByHand>(
+    ui: &mut Ui,
+    desk: &mut PlayDesk<P>,
+    listed: &[(usize, ActionOf<P>)],
+    with_notes: bool,
+) -> Vec<ActionOf<P>> {
     let mut chosen = None;
-    let mut from_now_on = None;
     let mut below = 0;
     let scrolls = std::mem::take(&mut desk.scroll_choices);
-    let above = ui.cursor().top() - ui.max_rect().top();
     let is_cut = desk.choices_high > ui.max_rect().height() + 0.5;
     let high = ui.available_height() - if is_cut { MORE } else { 0.0 };
-    let name = in_all(listed.len());
     let area = ScrollArea::vertical().id_salt("choices").auto_shrink([false, false]).max_height(high).min_scrolled_height(0.0);
-    let shown = list_of_controls(ui, list_id(), &name, |ui| {
-        area.show(ui, |ui| {
-            ui.spacing_mut().item_spacing = Vec2::new(4.0, BETWEEN);
-            ui.spacing_mut().button_padding = Vec2::new(7.0, 2.0);
-            ui.spacing_mut().interact_size.y = HIGH;
-            let Some(game) = desk.game() else { return };
-            if scrolls {
-                ui.scroll_with_delta(Vec2::new(0.0, MORE - high));
+    let shown = area.show(ui, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::new(4.0, BETWEEN);
+        ui.spacing_mut().button_padding = Vec2::new(7.0, 2.0);
+        ui.spacing_mut().interact_size.y = HIGH;
+        let Some(game) = desk.game() else { return };
+        if scrolls {
+            ui.scroll_with_delta(Vec2::new(0.0, MORE - high));
+        }
+        let mut offer = |ui: &mut Ui, (number, action): (usize, ActionOf<P>), alone: bool| {
+            let button = choice(ui, game, number, action, alone);
+            if listed.first().is_some_and(|(first, _)| *first == number) {
+                begins_desk(&button);
             }
-            let mut offer = |ui: &mut Ui, (number, action): (usize, ActionOf<P>), alone: bool| {
-                let button = choice(ui, game, number, action, alone);
-                if number == 0 {
-                    begins_desk(&button);
+            below += usize::from(button.rect.bottom() > ui.clip_rect().bottom() + 4.0);
+            chosen = chosen.or(button.clicked().then_some(action));
+        };
+        let heading = |(_, action): &(usize, ActionOf<P>)| P::Played::heading(*action);
+        let above: Vec<_> = listed.iter().copied().filter(|choice| !is_enough(choice)).collect();
+        for group in above.chunk_by(|one, other| heading(one) == heading(other)) {
+            section(ui, group.first().map_or("", heading));
+            if group.iter().any(|(_, action)| P::beside(&game.battle, game.state(), *action).is_some()) {
+                for choice in group {
+                    offer(ui, *choice, true);
                 }
-                below += usize::from(button.rect.bottom() > ui.clip_rect().bottom() + 4.0);
-                chosen = chosen.or(button.clicked().then_some(action));
-            };
-            let heading = |(_, action): &(usize, ActionOf<P>)| P::Played::heading(*action);
-            for group in listed.chunk_by(|one, other| heading(one) == heading(other)) {
-                section(ui, group.first().map_or("", heading));
-                if group.iter().any(|(_, action)| P::beside(&game.battle, game.state(), *action).is_some()) {
-                    for choice in group {
-                        offer(ui, *choice, true);
-                    }
-                } else {
-                    let row = |(_, action): &(usize, ActionOf<P>)| P::row(*action).filter(|_| group.len() > ONE_BLOCK);
-                    for row in group.chunk_by(|one, other| row(one) == row(other)) {
-                        ui.horizontal_wrapped(|ui| row.iter().for_each(|choice| offer(ui, *choice, false)));
-                    }
+            } else {
+                let row = |(_, action): &(usize, ActionOf<P>)| P::row(*action).filter(|_| group.len() > ONE_BLOCK);
+                for row in group.chunk_by(|one, other| row(one) == row(other)) {
+                    ui.horizontal_wrapped(|ui| row.iter().for_each(|choice| offer(ui, *choice, false)));
                 }
             }
-            missing(ui, game);
-            let standing = game.standing();
-            let pressed =
-                |standing: &Standing<ActionOf<P>>| link_button(ui, standing.words).on_hover_text(standing.says).clicked();
-            from_now_on = standing.filter(pressed);
-        })
+        }
+        missing(ui, game);
+        if with_notes {
+            desk.notes(ui);
+        }
     });
-    desk.needs(ui, above + shown.content_size.y);
+    desk.needs(ui, shown.content_size.y);
     if is_cut && below > 0 && link_button(ui, &format!("{below} more below")).on_hover_text("Scroll to them.").clicked() {
         desk.scroll_choices = true;
     }
-    if let (Some(action), Some(game)) = (chosen, &mut desk.game) {
-        game.choose(action);
-    }
-    if let (Some(standing), Some(game)) = (from_now_on, &mut desk.game) {
-        game.choose_from_now_on(&standing);
-    }
-}
-
-/// Offers what can be chosen together while all choices are listed; returns the actions of what was pressed.
-fn together<P: PlayedByHand>(ui: &mut Ui, desk: &PlayDesk<P>) -> Option<Vec<ActionOf<P>>> {
-    let game = desk.game().filter(|_| desk.listed_only().is_none())?;
-    let offers = P::together(&game.battle, game.state(), game.legal());
-    if offers.is_empty() {
-        return None;
-    }
-    let pressed = |ui: &mut Ui, offer: &Together<ActionOf<P>>| link_button(ui, &offer.words).on_hover_text(offer.says).clicked();
-    let row = ui.horizontal_wrapped(|ui| {
-        offers.into_iter().fold(None, |chosen, offer| {
-            let is_pressed = pressed(ui, &offer);
-            chosen.or_else(|| is_pressed.then_some(offer.actions))
-        })
-    });
-    row.inner
+    chosen.into_iter().collect()
 }
 
 /// Tells what cannot be chosen although a player may look for it.
@@ -155,13 +136,17 @@ fn missing<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>) {
 /// Asks whether to take back the last choice all the same.
 fn ask_back<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, doubt: Doubt) {
     section(ui, "TAKE BACK");
-    let (words, back) = if let (Doubt::OfAnother(player), Some(game)) = (doubt, desk.game()) {
-        let side = game.battle.side_name(player);
-        (format!("The last choice was made by {side}. Is it to be taken back all the same?"), "That side chooses again.")
-    } else {
-        let words = "Since your last choice something has come to light that your side did not know. Is it to be taken back all the same?";
-        (words.to_owned(), "Choose again, knowing what you have seen.")
+    let again = "Choose again, knowing what you have seen.";
+    let (since, back) = match (doubt, desk.game()) {
+        (Doubt::OfAnother(player), Some(game)) => {
+            (format!("The last choice was made by {}.", game.battle.side_name(player)), "That side chooses again.")
+        }
+        (Doubt::SeenWhole, _) => {
+            ("The end was seen, with all that the game hides: the log and the printed record will tell it.".to_owned(), again)
+        }
+        _ => ("Since your last choice something has come to light that your side did not know.".to_owned(), again),
     };
+    let words = format!("{since} Is it to be taken back all the same?");
     spoken(&ui.add(Label::new(&words).wrap()), &words);
     ui.add_space(4.0);
     let button = |ui: &mut Ui, digit: &str, words: &str, help: &str| {
@@ -179,15 +164,15 @@ fn ask_back<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, doubt: Doubt) 
 }
 
 /// A choice, on a line of its own or beside others.
-fn choice<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, number: usize, action: ActionOf<P>, alone: bool) -> Response {
+pub(super) fn choice<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, number: usize, action: ActionOf<P>, alone: bool) -> Response {
     let weak = Palette::of(ui).weak;
     let words = game.battle.choice(game.state(), action);
-    let digit = if number < DIGITS { (number + 1).to_string() } else { String::new() };
+    let digit = digit(number).map_or_else(String::new, String::from);
     let small = |words: &str| RichText::new(words.to_owned()).size(theme::SMALL);
     let beside = P::beside(&game.battle, game.state(), action);
     let remark = beside.as_ref().map_or("", |beside| beside.words.as_str());
-    let room = ui.available_width();
-    let button = if alone && wide(ui, &[&digit, &words, remark]) > room - AROUND {
+    let room = if alone { ui.available_width() } else { ui.max_rect().width() };
+    let button = if wide(ui, &[&digit, &words, remark]) > room - AROUND {
         // Words and remark do not stand on one line.
         let mut job = LayoutJob::default();
         if !digit.is_empty() {
@@ -278,8 +263,9 @@ impl<P: PlayedByHand> PlayDesk<P> {
         match self.listed_only() {
             None => all,
             Some(only) => {
-                let shown = all.into_iter().map(|(_, action)| action).filter(|action| only.contains(action));
-                shown.enumerate().collect()
+                let (enough, others): (Vec<_>, Vec<_>) =
+                    all.into_iter().filter(|(_, action)| only.contains(action)).partition(is_enough);
+                (0..).zip(others.into_iter().map(|(_, action)| action)).chain(enough).collect()
             }
         }
     }

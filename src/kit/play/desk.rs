@@ -7,6 +7,7 @@ use std::sync::Arc;
 use egui::{Context, Id, Ui};
 
 use super::eyes::{Eyes, Sight};
+use super::foot::Feet;
 use super::game::Game;
 use super::guidance::Guidance;
 use super::log::Lines;
@@ -20,6 +21,7 @@ use crate::jobs::Work;
 use crate::jobs::pending::{Answer, Pending};
 use crate::keys::KeyChoices;
 use crate::screen::Screen;
+use crate::settings::TableShares;
 use paper::playtest::PlayedOn;
 use project::Project;
 use rules::play::{Player, Record};
@@ -40,12 +42,16 @@ pub struct PlayDesk<P: PlayedByHand> {
     pub(super) next: Option<Game<P>>,
     /// The height of all choices that were listed last.
     pub(super) choices_high: f32,
+    /// The height of what stands at the foot of the choices.
+    pub(super) feet: Feet,
     /// Whether to scroll to the choices further below.
     pub(super) scroll_choices: bool,
     /// From whose view an open game is seen.
     pub(super) chosen_eyes: Eyes,
     /// Which of several players at the screen sits in front of it.
     pub(super) seated: Option<Player>,
+    /// The time of the window at which the board was covered; none while it is open.
+    pub(super) covered_since: Option<f64>,
     /// The moment at which the user was asked whether to take back a choice, and why they were.
     pub(super) asked_back: Option<(usize, Doubt)>,
     /// The widget id of the board in the last pass.
@@ -68,6 +74,8 @@ type PendingReplay<P> = (Arc<Project>, Pending<Result<RecordOf<P>, String>>);
 pub(super) enum Doubt {
     /// Hidden information was revealed since.
     Learned,
+    /// The end was seen since, with all that the game hides.
+    SeenWhole,
     /// Another player at the screen made it.
     OfAnother(Player),
 }
@@ -78,6 +86,8 @@ pub struct PlayContext<'a> {
     pub project: &'a Arc<Project>,
     /// The keys that the user has chosen.
     pub keys: &'a KeyChoices,
+    /// The room that the user has given to the log and to what stands below it.
+    pub shares: TableShares,
     /// Whether a dialog waits for an answer.
     pub asked: bool,
     /// What is to be done after the pass.
@@ -100,9 +110,11 @@ impl<P: PlayedByHand> Default for PlayDesk<P> {
             log: Lines::default(),
             next: None,
             choices_high: 0.0,
+            feet: Feet::default(),
             scroll_choices: false,
             chosen_eyes: Eyes::All,
             seated: None,
+            covered_since: None,
             asked_back: None,
             board: None,
             guidance: Guidance::default(),
@@ -202,7 +214,14 @@ impl<P: PlayedByHand> PlayDesk<P> {
     /// Makes several choices, such as the steps of a path, one after another.
     pub fn follow_way(&mut self, way: &[ActionOf<P>]) {
         if let Some(game) = &mut self.game {
-            game.follow(way);
+            game.follow(way, false);
+        }
+    }
+
+    /// Makes a choice that goes on from those of the last press, and is taken back with them.
+    pub fn go_on_way(&mut self, next: ActionOf<P>) {
+        if let Some(game) = &mut self.game {
+            game.follow(&[next], true);
         }
     }
 
@@ -251,13 +270,12 @@ impl<P: PlayedByHand> PlayDesk<P> {
     /// asked a second time.
     pub(super) fn take_back(&mut self) {
         self.playback.run(false);
-        let (eyes, seated, asked) = (self.chosen_eyes, self.seated, self.doubt().is_some());
+        let (seated, asked) = (self.seated, self.doubt().is_some());
         let Some(game) = self.game.as_mut().filter(|game| game.can_take_back()) else { return };
-        // A player who has seen the end of the game openly has seen everything.
-        let seen_whole = game.has_secrets() && game.is_open() && eyes == Eyes::All;
         let doubt = match seated.and_then(|seated| game.last_chooser().filter(|last| *last != seated)) {
             Some(another) => Some(Doubt::OfAnother(another)),
-            None => (seen_whole || game.has_learned_since()).then_some(Doubt::Learned),
+            None if game.is_seen_whole() => Some(Doubt::SeenWhole),
+            None => game.has_learned_since().then_some(Doubt::Learned),
         };
         if let (false, Some(doubt)) = (asked, doubt) {
             self.asked_back = Some((game.replay().at(), doubt));

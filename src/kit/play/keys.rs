@@ -16,7 +16,7 @@ desk_keys! {
     PLAY_PHASE_BEFORE "PlayPhaseBefore", DESK, "Phase before", "Go to the beginning of this phase, or of the one before.", PageUp + SHIFT;
     PLAY_SLOWER "PlaySlower", DESK, "Slower", "Show fewer actions a second.", OpenBracket;
     PLAY_FASTER "PlayFaster", DESK, "Faster", "Show more actions a second.", CloseBracket;
-    PLAY_TAKE_BACK "PlayTakeBack", DESK, "Take back", "Take your last choice back, and what came of it; the same dice come again.", U;
+    PLAY_TAKE_BACK "PlayTakeBack", DESK, "Take back", "Take back what your last press did, such as a whole walk, and what came of it; the same dice come again.", U;
     PLAY_CHOOSE_1 "PlayChoose1", DESK, "First choice", "Make the first choice that is listed.", Num1;
     PLAY_CHOOSE_2 "PlayChoose2", DESK, "Second choice", "Make the second choice that is listed.", Num2;
     PLAY_CHOOSE_3 "PlayChoose3", DESK, "Third choice", "Make the third choice that is listed.", Num3;
@@ -26,6 +26,7 @@ desk_keys! {
     PLAY_CHOOSE_7 "PlayChoose7", DESK, "Seventh choice", "Make the seventh choice that is listed.", Num7;
     PLAY_CHOOSE_8 "PlayChoose8", DESK, "Eighth choice", "Make the eighth choice that is listed.", Num8;
     PLAY_CHOOSE_9 "PlayChoose9", DESK, "Ninth choice", "Make the ninth choice that is listed.", Num9;
+    PLAY_ENOUGH "PlayEnough", DESK, "That is enough", "End what is asked, or leave everything as it is, where that is one of the choices.", Num0;
 }
 
 /// The keys that choose, by the number of the choice.

@@ -1,12 +1,12 @@
 //! What happened, line by line, with the dice and the rule that each line comes from. The present line is marked, and less so what came of the last
-//! choice at the screen; later lines are pale, and are not told before while the game is shown step by step. A click goes to the moment of a line. Each
+//! choice at the screen; later lines are pale, and are not told before in a game that is watched or shown step by step. A click goes to the moment of a line. Each
 //! line is as high as its words.
 
 use std::ops::Range;
 use std::sync::Arc;
 
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Color32, Galley, Rect, ScrollArea, Sense, Ui, Vec2, WidgetInfo};
+use egui::{Color32, Galley, Label, Rect, RichText, ScrollArea, Sense, Ui, Vec2, WidgetInfo};
 
 use super::eyes::Eyes;
 use super::game::Game;
@@ -81,7 +81,10 @@ pub fn as_text<P: PlayedByHand>(game: &Game<P>, eyes: Eyes) -> String {
         Eyes::All => String::new(),
         Eyes::Of(player) => format!(", as {} it", with_verb(game.battle.side_name(player), "knows", "know")),
     };
-    format!("{}{side}.\n{log}", game.battle.moment(game.state()))
+    let scenario = P::scenario_name(&game.project, game.scenario()).unwrap_or_default();
+    let knowing = game.went_on_knowing();
+    let knowing = if knowing.is_empty() { knowing } else { format!("{knowing}\n") };
+    format!("What happened in {scenario}{side}. {}.\n{knowing}{log}", game.battle.moment(game.state()))
 }
 
 /// Shows the log.
@@ -96,8 +99,13 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, eyes: Eyes) {
         Some(past) => cited::section(ui, "LOG", P::Played::citation(&past.event)),
         None => drop(section(ui, "LOG")),
     }
+    let knowing = game.went_on_knowing();
+    if !knowing.is_empty() {
+        ui.add(Label::new(RichText::new(&knowing).size(theme::SMALL).color(Palette::of(ui).warning)).wrap());
+    }
     let now = log.ranges.partition_point(|line| events[line.start].after <= at);
-    let lines = if playback.is_running() { now } else { log.ranges.len() };
+    // What a game that is watched comes to is not told before; who plays it looks back at what is known.
+    let lines = if playback.is_running() || !game.is_played() { now } else { log.ranges.len() };
     let mut area = ScrollArea::vertical().id_salt("log").min_scrolled_height(0.0).auto_shrink([false, false]);
     ui.spacing_mut().item_spacing.y = 0.0;
     let high = ui.available_height();

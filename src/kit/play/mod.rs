@@ -8,13 +8,14 @@
 //! limited to what the side of the player at the screen knows.
 //!
 //! Reading order: `played_by_hand.rs`, `eyes.rs`, `seat.rs`, `game.rs` (the game on the table),
-//! `desk.rs`, `mode.rs` (what stands where), `start.rs` with `known.rs` (who plays what), `side.rs` with `choices.rs` (what can be chosen), `guidance.rs` (help for a first game) and `log.rs` (what
+//! `desk.rs`, `mode.rs` (what stands where), `start.rs` with `known.rs` (who plays what), `side.rs` with `rooms.rs` (how high its parts are), `choices.rs`, `numbering.rs` and `foot.rs` (what can be chosen), `guidance.rs` (help for a first game) and `log.rs` (what
 //! happened), `winning.rs` (how it is won), `moments.rs`, `playback.rs`, `transport.rs`, `timeline.rs` and `keys.rs` (forwards and backwards), `table.rs` (the same for code that
 //! knows no game: taking back and keeping).
 
 mod choices;
 mod desk;
 mod eyes;
+mod foot;
 mod game;
 mod guidance;
 mod keys;
@@ -25,6 +26,7 @@ mod moments;
 mod numbering;
 mod playback;
 mod played_by_hand;
+mod rooms;
 mod seat;
 mod side;
 mod standing;

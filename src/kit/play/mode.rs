@@ -2,7 +2,7 @@
 
 use egui::{Frame, Margin, Panel, Ui, UiBuilder};
 
-use super::eyes::Sight;
+use super::eyes::{Eyes, Sight};
 use super::side::Uncovered;
 use super::{PlayContext, PlayDesk, PlayedByHand, Tabletop, side, start, transport};
 use crate::theme::Palette;
@@ -10,6 +10,8 @@ use crate::theme::Palette;
 /// The part of the window's width that the panel beside the board takes, and the least and the most of it in points of the screen.
 const SIDE: f32 = 0.25;
 const SIDE_BOUNDS: [f32; 2] = [296.0, 480.0];
+/// How long a board is covered before a key uncovers it, in seconds: a key that was meant for the last choice does not.
+const COVERED: f64 = 0.4;
 
 impl<P: PlayedByHand> PlayDesk<P> {
     /// Shows the game of a scenario, or what has to be chosen for one.
@@ -27,8 +29,14 @@ impl<P: PlayedByHand> PlayDesk<P> {
             self.keys(ui, context);
         }
         // What the keys did is shown in the same pass.
-        let Some(game) = &self.game else { return };
+        let Some(game) = &mut self.game else { return };
         let sight = game.sight(self.chosen_eyes, self.seated);
+        if sight == Sight::Open(Eyes::All) {
+            game.is_shown_whole();
+        }
+        if let Sight::Open(_) = sight {
+            self.covered_since = None;
+        }
         let palette = Palette::of(ui);
         let beside = Frame::new().fill(palette.panel).inner_margin(Margin { left: 12, right: 8, top: 6, bottom: 4 });
         let below = Frame::new().fill(palette.panel).inner_margin(Margin { left: 12, right: 12, top: 6, bottom: 6 });
@@ -44,11 +52,16 @@ impl<P: PlayedByHand> PlayDesk<P> {
                 .resizable(false)
                 .show(ui, |ui| side::show(ui, self, context, tabletop, sight));
             match (sight, &self.game) {
-                (Sight::Covered(next), Some(game)) => match side::cover(ui, game, next) {
-                    Some(Uncovered::For(player)) => self.seated = Some(player),
-                    Some(Uncovered::ForAll) => self.play_openly(true),
-                    None => {}
-                },
+                (Sight::Covered(next), Some(game)) => {
+                    let now = ui.input(|input| input.time);
+                    let since = *self.covered_since.get_or_insert(now);
+                    let by_key = !context.asked && now - since >= COVERED;
+                    match side::cover(ui, game, next, by_key) {
+                        Some(Uncovered::For(player)) => self.seated = Some(player),
+                        Some(Uncovered::ForAll) => self.play_openly(true),
+                        None => {}
+                    }
+                }
                 (Sight::Open(eyes), _) => {
                     let room = ui.available_rect_before_wrap();
                     tabletop.board(ui, self, context);

@@ -3,31 +3,54 @@
 use super::{ActionOf, Game, PlayedByHand};
 use rules::play::Told as _;
 
+/// How many choices have a digit from 1 on.
+const DIGITS: usize = 9;
+/// The number of what ends a question or leaves everything as it is: its digit is always 0.
+pub(super) const ENOUGH: usize = usize::MAX;
+
+/// The digit that makes the choice of a number; none where there are more choices than digits.
+pub(super) fn digit(number: usize) -> Option<char> {
+    match number {
+        ENOUGH => Some('0'),
+        number if number < DIGITS => char::from_digit(number as u32 + 1, 10),
+        _ => None,
+    }
+}
+
+/// Whether a choice is among those that end a question; it stands apart from the others.
+pub(super) const fn is_enough<A>((number, _): &(usize, A)) -> bool {
+    *number == ENOUGH
+}
+
 impl<P: PlayedByHand> Game<P> {
     /// The choices that can be made now, in the order in which they are listed, each with its number, counted from 0: grouped by heading, in the
-    /// order of their first choices, and what leaves everything as it is last.
+    /// order of their first choices, and what ends the question last.
     pub fn numbered(&self) -> Vec<(usize, ActionOf<P>)> {
         let numbered = self.numbers.iter().enumerate();
-        in_order::<P, _>(numbered.filter_map(|(number, action)| Some((number, (*action)?))).collect(), |(_, action)| *action)
+        let mut all =
+            in_order::<P, _>(numbered.filter_map(|(number, action)| Some((number, (*action)?))).collect(), |(_, action)| *action);
+        all.extend(self.legal().iter().copied().filter(|action| P::is_enough(*action)).map(|action| (ENOUGH, action)));
+        all
     }
 
-    /// Numbers the choices. While a group gathers, a choice keeps its number until it is made; what ends the question is asked anew each time.
+    /// Numbers the choices. While a group gathers, a choice keeps its number until it is made, as long as any that is left has a digit.
     pub(super) fn number_choices(&mut self) {
-        let gathers = self.replay().record().actions.last().is_some_and(|last| P::is_in_hand(*last));
+        let gathers = self.replay().record().actions.last().is_some_and(|last| P::gathers(*last));
         let mut numbers = std::mem::take(&mut self.numbers);
         for place in &mut numbers {
-            *place = place.filter(|action| gathers && !P::is_enough(*action) && self.legal().contains(action));
+            *place = place.filter(|action| gathers && self.legal().contains(action));
         }
-        if numbers.iter().all(Option::is_none) {
+        if numbers.iter().take(DIGITS).all(Option::is_none) {
             numbers.clear();
         }
-        let new = self.legal().iter().copied().filter(|action| !numbers.contains(&Some(*action))).collect();
+        let is_new = |action: &ActionOf<P>| !P::is_enough(*action) && !numbers.contains(&Some(*action));
+        let new = self.legal().iter().copied().filter(is_new).collect();
         numbers.extend(in_order::<P, _>(new, |action| *action).into_iter().map(Some));
         self.numbers = numbers;
     }
 }
 
-/// Puts choices under their headings, in the order of their first choices, and what leaves everything as it is last.
+/// Puts choices under their headings, in the order of their first choices.
 fn in_order<P: PlayedByHand, T>(mut choices: Vec<T>, action: impl Fn(&T) -> ActionOf<P>) -> Vec<T> {
     let mut headings: Vec<&str> = Vec::new();
     for choice in &choices {
@@ -36,9 +59,16 @@ fn in_order<P: PlayedByHand, T>(mut choices: Vec<T>, action: impl Fn(&T) -> Acti
             headings.push(heading);
         }
     }
-    choices.sort_by_key(|choice| {
-        let action = action(choice);
-        (P::is_enough(action), headings.iter().position(|heading| *heading == P::Played::heading(action)))
-    });
+    choices.sort_by_key(|choice| headings.iter().position(|heading| *heading == P::Played::heading(action(choice))));
     choices
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_ends_a_question_has_the_digit_0_and_the_first_nine_choices_have_the_others() {
+        assert_eq!([0, 8, 9, ENOUGH].map(digit), [Some('1'), Some('9'), None, Some('0')]);
+    }
 }

@@ -102,7 +102,12 @@ pub trait PlayedByHand: Sized + 'static {
         false
     }
 
-    /// Whether a choice leaves everything as it is; it is listed last.
+    /// Whether after an action more of the same can be chosen, one by one, so that the choices that are left keep their digits.
+    fn gathers(action: ActionOf<Self>) -> bool {
+        Self::is_in_hand(action)
+    }
+
+    /// Whether a choice ends what is asked, or leaves everything as it is: its digit is always 0.
     fn is_enough(_action: ActionOf<Self>) -> bool {
         false
     }

@@ -1,11 +1,12 @@
-//! The panel beside the board: turn and phase with the question, the choices, the log, and the forces in short. The choices
-//! get the height they need up to a bound, and log and forces share what is left.
+//! The panel beside the board: turn and phase with the question, the choices, the log, and the forces in short. Each part has its place, whatever is
+//! asked: the choices have all the room that the others leave, and lines between the parts are dragged.
 
-use egui::{Label, Rect, RichText, Ui, UiBuilder, Vec2};
+use egui::{Align, Key, Label, Layout, Modifiers, Rect, RichText, Ui, UiBuilder, Vec2};
 use rules::play::{Play as _, Told as _};
 
 use super::eyes::{Eyes, Sight};
 use super::game::Game;
+use super::rooms::Rooms;
 use super::{PlayContext, PlayDesk, PlayedByHand, Tabletop, choices, log};
 use crate::action::{Action, DeskMode};
 use crate::theme::{self, Palette};
@@ -13,26 +14,14 @@ use crate::widgets::{heading, link_button, primary_button, spoken};
 use rules::play::Player;
 use rules::with_verb;
 
-/// The height of the lines with the button to leave, the moment and the question.
-const HEAD: f32 = 106.0;
-/// The fraction of the height that the log takes: of what the choices leave in a played game, of all below those lines in a watched one.
-const LOG: f32 = 0.46;
-const LOG_WATCHED: f32 = 0.56;
-/// The same of a played game that tells how it is won.
-const LOG_WITH_WINNING: f32 = 0.34;
-/// The height of the log in which two lines of it have room below its heading, since of what came of a choice the last is often not the one that matters:
-/// it takes that much, but no more than half of what choices leave. And its least height, in which one line has room.
-const TWO_LINES: f32 = 112.0;
-const LEAST_LOG: f32 = 84.0;
-/// The least height of what lies below the log: its tabs, and a few lines.
-const LEAST_BELOW: f32 = 76.0;
-/// The fraction of the height below those lines that choices take, and the one where they need more: what lies below them has two places and no more.
-const CHOICES: f32 = 0.4;
-const MANY_CHOICES: f32 = 0.6;
-/// The height of the lines about the end of a watched game.
-const SCORE: f32 = 48.0;
-/// The room between two parts.
-const GAP: f32 = 8.0;
+/// The heights of the lines above the choices: the button to leave, the moment, and who is asked.
+const WAY_OUT: f32 = 32.0;
+const MOMENT: f32 = 18.0;
+const WHO: f32 = 26.0;
+/// The height of the question: two lines, or more of smaller letters.
+const QUESTION: f32 = 44.0;
+/// The sizes of its letters, the largest in which all of it has room.
+const LETTERS: [f32; 3] = [14.0, theme::BODY, theme::SMALL];
 
 /// Shows the panel.
 pub fn show<P: PlayedByHand>(
@@ -44,22 +33,13 @@ pub fn show<P: PlayedByHand>(
 ) {
     let Some(game) = desk.game() else { return };
     let played = game.is_played();
-    part(ui, HEAD, |ui| head(ui, game, context, sight));
+    head(ui, desk, context, sight);
     let Sight::Open(eyes) = sight else { return };
-    let rest = ui.available_height() - 2.0 * GAP;
-    let (choice, log_high) = if played {
-        let share = if desk.choices_high > rest * CHOICES { MANY_CHOICES } else { CHOICES };
-        let choice = (rest * share).min(rest - LEAST_LOG - LEAST_BELOW).max(SCORE);
-        let share = if P::winning(game, eyes).is_some() { LOG_WITH_WINNING } else { LOG };
-        let least = TWO_LINES.min((rest - choice) * 0.5).max(LEAST_LOG);
-        (choice, ((rest - choice) * share).max(least).min(rest - choice))
-    } else {
-        (SCORE, (rest - SCORE) * LOG_WATCHED)
-    };
-    part(ui, choice, |ui| choices::show(ui, desk));
-    ui.add_space(GAP);
-    part(ui, log_high, |ui| log::show(ui, desk, eyes));
-    ui.add_space(GAP);
+    let rooms = Rooms::of(ui, context.shares, played);
+    part(ui, rooms.choices, |ui| choices::show(ui, desk));
+    rooms.line_above_log(ui, context);
+    part(ui, rooms.log, |ui| log::show(ui, desk, eyes));
+    rooms.line_below_log(ui, context);
     let below = ui.available_height();
     part(ui, below, |ui| {
         if !desk.choose_below_log(ui, eyes) {
@@ -79,30 +59,60 @@ fn part(ui: &mut Ui, height: f32, contents: impl FnOnce(&mut Ui)) {
 }
 
 /// The button to leave with the name of the scenario, the turn and the phase, and the question with the player who is asked.
-fn head<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, context: &mut PlayContext, sight: Sight) {
-    let palette = Palette::of(ui);
-    way_out(ui, context, P::scenario_name(&game.project, game.scenario()).unwrap_or_default());
+fn head<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, context: &mut PlayContext, sight: Sight) {
+    let Some(game) = desk.game() else { return };
+    let weak = Palette::of(ui).weak;
+    ui.spacing_mut().item_spacing.y = 0.0;
+    part(ui, WAY_OUT, |ui| way_out(ui, context, P::scenario_name(&game.project, game.scenario()).unwrap_or_default()));
+    let line = |ui: &mut Ui, words: RichText| ui.add(Label::new(words.color(weak)).truncate());
     let moment = game.battle.moment(game.state());
-    ui.add(Label::new(RichText::new(moment).font(theme::bold(theme::SMALL)).color(palette.weak)).truncate());
+    part(ui, MOMENT, |ui| _ = line(ui, RichText::new(moment).font(theme::bold(theme::SMALL))));
     let Sight::Open(eyes) = sight else { return };
-    let asks = game.battle.asks(game.state());
-    let words = match game.battle.outcome(game.state()) {
+    let chooses = game.battle.to_act(game.state()).filter(|_| !game.legal().is_empty());
+    let who = chooses.map_or_else(String::new, |player| format!("You choose for {}.", game.battle.side_name(player)));
+    let words = question(game, eyes);
+    part(ui, WHO, |ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            way_back(ui, desk);
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| line(ui, RichText::new(who).size(theme::SMALL)));
+        });
+    });
+    part(ui, QUESTION, |ui| {
+        if !words.is_empty() {
+            let wide = ui.available_width();
+            let high = |size: f32| ui.painter().layout(words.clone(), theme::bold(size), theme::NOTHING, wide).size().y;
+            let size = LETTERS.into_iter().find(|size| high(*size) <= QUESTION).unwrap_or(theme::SMALL);
+            spoken(&ui.add(Label::new(RichText::new(&words).font(theme::bold(size))).wrap()), &words);
+        }
+    });
+}
+
+/// What is asked, or how the game ended; nothing while others choose.
+fn question<P: PlayedByHand>(game: &Game<P>, eyes: Eyes) -> String {
+    let asks = || game.battle.asks(game.state());
+    match game.battle.outcome(game.state()) {
         Some(outcome) => {
             let wins = |player| format!("{}.", with_verb(game.battle.side_name(player), "wins", "win"));
             outcome.winner.map_or_else(|| "A draw.".to_owned(), wins)
         }
-        None if game.legal().is_empty() => match eyes {
-            // Other players are not told what a side is asked.
-            Eyes::All if !game.is_played() => asks,
-            Eyes::All | Eyes::Of(_) => String::new(),
-        },
-        None => asks,
+        // Other players are not told what a side is asked.
+        None if game.legal().is_empty() && (game.is_played() || eyes != Eyes::All) => String::new(),
+        None => asks(),
+    }
+}
+
+/// Leads back from what is in hand, or from the choices of one space, to all choices.
+fn way_back<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
+    if !desk.has_in_hand() || desk.doubt().is_some() {
+        return;
+    }
+    let (words, help) = if desk.listed_only().is_some() {
+        ("Show all choices", "List more than those of the chosen space; so does Escape.")
+    } else {
+        ("Choose otherwise", "Put back what was taken in hand, and choose again; so does Escape.")
     };
-    let chooses = game.battle.to_act(game.state()).filter(|_| !game.legal().is_empty());
-    let who = chooses.map_or_else(String::new, |player| format!("You choose for {}.", game.battle.side_name(player)));
-    ui.add(Label::new(RichText::new(who).size(theme::SMALL).color(palette.weak)).truncate());
-    if !words.is_empty() {
-        spoken(&heading(ui, &words), &words);
+    if link_button(ui, words).on_hover_text(help).clicked() {
+        desk.put_back();
     }
 }
 
@@ -126,8 +136,9 @@ pub enum Uncovered {
     ForAll,
 }
 
-/// Covers the board while several players share the screen, and says who is to sit down. Returns for whom it is to be shown, once that is said.
-pub fn cover<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, next: Player) -> Option<Uncovered> {
+/// Covers the board while several players share the screen, and says who is to sit down. Returns for whom it is to be shown, once that is said, which
+/// Enter and 1 do as well where keys count.
+pub fn cover<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, next: Player, by_key: bool) -> Option<Uncovered> {
     let side = game.battle.side_name(next);
     let mut shown = None;
     ui.vertical_centered(|ui| {
@@ -138,7 +149,10 @@ pub fn cover<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, next: Player) -> Opti
         ui.label(RichText::new(remark).color(Palette::of(ui).weak));
         ui.add_space(theme::GAP);
         let button = primary_button(ui, &format!("I play {side}"), true);
-        if button.on_hover_text("Show the board as this side sees it.").clicked() {
+        let nobody = ui.memory(|held| held.focused().is_none());
+        let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+        let keyed = by_key && (pressed(Key::Num1) || nobody && pressed(Key::Enter));
+        if button.on_hover_text("Show the board as this side sees it (Enter, or 1).").clicked() || keyed {
             shown = Some(Uncovered::For(next));
         }
         ui.add_space(theme::GAP);

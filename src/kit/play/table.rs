@@ -4,9 +4,9 @@ use rules::play::{Play as _, Told as _};
 use rules::{counted, slug};
 use std::sync::Arc;
 
-use super::choices::DIGITS;
 use super::eyes::Eyes;
 use super::game::Game;
+use super::numbering::digit;
 use super::played_by_hand::GameShown;
 use super::{PlayDesk, PlayedByHand, Reason};
 use crate::action::TableStatus;
@@ -140,9 +140,9 @@ impl<P: PlayedByHand> Table for PlayDesk<P> {
             return Some((at, String::new()));
         }
         let listed = self.listed();
-        let with_digit = listed.iter().filter(|(number, _)| *number < DIGITS);
-        let choice = |(number, action): &(usize, _)| format!("{}: {}.", number + 1, game.battle.choice(game.state(), *action));
-        let choices: Vec<String> = with_digit.map(choice).collect();
+        let choice =
+            |(number, action): &(usize, _)| Some(format!("{}: {}.", digit(*number)?, game.battle.choice(game.state(), *action)));
+        let choices: Vec<String> = listed.iter().filter_map(choice).collect();
         let more = listed.len() - choices.len();
         let rest = if more == 0 { String::new() } else { format!(" {} in the list.", counted(more, "more choice")) };
         Some((at, format!("{} {}{rest}", game.battle.asks(game.state()), choices.join(" "))))
@@ -179,7 +179,9 @@ impl<P: PlayedByHand> Table for PlayDesk<P> {
         let is_over = game.battle.outcome(game.state()).is_some();
         let record = GameRecord {
             scenario: P::scenario_name(&game.project, game.scenario()).unwrap_or_default().to_owned(),
-            remark: format!("Dice of seed {}{seen}", game.replay().record().seed),
+            remark: format!("Dice of seed {}{seen}. {}", game.replay().record().seed, game.went_on_knowing())
+                .trim_end()
+                .to_owned(),
             outcome: result.unwrap_or_else(|| game.in_words()),
             score: if is_over { game.battle.score(game.state()) } else { Vec::new() },
             points: winning.map_or_else(Vec::new, |winning| winning.on_paper()),

@@ -8,6 +8,7 @@ use super::eyes::{Eyes, Sight};
 use super::game::Game;
 use super::keys as own;
 use super::moments::Moments;
+use super::numbering::ENOUGH;
 use super::playback::Speed;
 use super::{PlayContext, PlayDesk, PlayedByHand, Tabletop, choices, timeline};
 use crate::action::{Action, AtTable, Dialog, Report};
@@ -145,6 +146,9 @@ impl<P: PlayedByHand> PlayDesk<P> {
                 self.choose_listed(number);
             }
         }
+        if own::PLAY_ENOUGH.pressed(ui, context.keys) {
+            self.choose_listed(ENOUGH);
+        }
         // Where a choice has the focus, some of them lead through the list.
         let is_free = |key: &DeskKey| !key.keys(context.keys).iter().any(|keys| is_for_list(ui, choices::list_id(), keys));
         for (key, what) in KEYS.into_iter().filter(|(key, _)| is_free(key)) {
@@ -271,7 +275,10 @@ impl<P: PlayedByHand> PlayDesk<P> {
         if keep.accessible_name("Keep the game").clicked() {
             context.actions.push(Action::AtTable(AtTable::Keep));
         }
-        copy(ui, game, context, sight);
+        if let Some(game) = &mut self.game {
+            copy(ui, game, context, sight);
+        }
+        let Some(game) = &self.game else { return };
         let print = ui.add_enabled(matches!(sight, Sight::Open(_)), Button::new("Print…"));
         let help = "Write what happened so far as a PDF with a name of its own, turn by turn, as it is shown.";
         if print.on_hover_text(help).accessible_name("Print the game…").clicked() {
@@ -311,21 +318,31 @@ fn eyes<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, chosen: &mut Eyes) {
 }
 
 /// Copies the game; while a game with secrets is played, only what the side of the player at the screen knows.
-fn copy<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, context: &mut PlayContext, sight: Sight) {
-    let (name, help) = if game.is_open() {
-        ("Copy the game", "Put the game on the clipboard as text; it can be kept in a file and replayed here.")
+fn copy<P: PlayedByHand>(ui: &mut Ui, game: &mut Game<P>, context: &mut PlayContext, sight: Sight) {
+    let (words, name, help) = if game.is_open() {
+        let help = "Put the whole game on the clipboard as text; it can be kept in a file and replayed here.";
+        ("Copy game", "Copy the game", help)
     } else {
-        ("Copy the log", "Put what your side has heard on the clipboard as text; the whole game can be copied once it is over.")
+        let help = "Put what your side has heard on the clipboard as text; the whole game can be copied once it is over.";
+        ("Copy log", "Copy the log", help)
     };
     let Sight::Open(eyes) = sight else { return };
-    if ui.button("Copy").on_hover_text(help).accessible_name(name).clicked() {
+    if ui.button(words).on_hover_text(help).accessible_name(name).clicked() {
         context.actions.push(if game.is_open() {
+            // All that it hides stands in it.
+            game.is_shown_whole();
             match text::write_other(game.replay().record()) {
-                Ok(text) => Action::CopyText(text),
+                Ok(text) => Action::CopyText(format!("{}{text}", about::<P>(game))),
                 Err(error) => Action::Report(Report::Failed(error.to_string())),
             }
         } else {
             Action::CopyText(super::log::as_text(game, eyes))
         });
     }
+}
+
+/// What the text of a game begins with: what it is, as a remark that is skipped when the game is read.
+fn about<P: PlayedByHand>(game: &Game<P>) -> String {
+    let scenario: String = P::scenario_name(&game.project, game.scenario()).unwrap_or_default().lines().collect();
+    format!("// The whole game of {scenario}, to be pasted where a recorded game is replayed.\n")
 }

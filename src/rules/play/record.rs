@@ -17,13 +17,16 @@ pub struct Record<C, A> {
     pub game: u32,
     /// Every decision in order.
     pub actions: Vec<A>,
+    /// After how many actions it was taken back and went on otherwise, its end having been seen with all that it hides; in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub seen: Vec<usize>,
 }
 
 impl<C, A: Copy> Record<C, A> {
     /// A game that is still to be played.
     #[must_use]
     pub const fn new(scenario: C, seed: u64, game: u32) -> Self {
-        Self { scenario, seed, game, actions: Vec::new() }
+        Self { scenario, seed, game, actions: Vec::new(), seen: Vec::new() }
     }
 
     /// The dice of the game.

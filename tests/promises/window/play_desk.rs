@@ -196,6 +196,8 @@ fn a_game_goes_back_and_forth_by_buttons_and_keys() {
     let (at, of) = moment(&window);
     assert!(at == 0 && of > 10, "{at} of {of}");
     let begin = said(&window);
+    let told = |window: &Window| window.get_all_by_role(Role::ListItem).count();
+    let told_at_first = told(&window);
     let mut way = vec![begin.clone()];
     for step in 1..=12 {
         press(&mut window, "Step");
@@ -212,13 +214,15 @@ fn a_game_goes_back_and_forth_by_buttons_and_keys() {
     assert!((1..of).contains(&moment(&window).0));
     keys(&mut window, Modifiers::NONE, Key::Home);
     assert_eq!(said(&window), begin);
-    let lines: Vec<_> = window.get_all_by_role(Role::ListItem).collect();
-    let tells = |words: &str| words.contains("initiative");
-    let line = lines.iter().rfind(|node| node.accesskit_node().label().is_some_and(|words| tells(&words)));
-    line.expect("a line of the log").click();
-    drop(lines);
+    assert_eq!(told(&window), told_at_first, "what comes is not told");
+    press(&mut window, "To the end");
+    press(&mut window, "Turn before");
+    let before = moment(&window).0;
+    let is_line =
+        |node: &egui_kittest::Node<'_>| node.accesskit_node().label().is_some_and(|words| words.contains(" Launch Fighters! – "));
+    window.query_all_by_role(Role::ListItem).find(is_line).expect("a line of the log").click_accesskit();
     window.run();
-    assert!(said(&window).starts_with("Game. Turn "));
+    assert!(moment(&window).0 < before, "a line leads to its moment");
 }
 
 /// Wishes for so many games with captains who choose at random.
@@ -344,10 +348,12 @@ fn a_game_has_the_window_to_itself() {
     for region in ["Outline", "Inspector", "Problems", "Status"] {
         assert!(window.query_by_role_and_label(Role::Region, region).is_none(), "{region}");
     }
-    // Whatever is chosen and whichever side is at it, the board stays where it is.
+    // Whatever is chosen and whichever side is at it, the board and the log stay where they are.
+    let log = |window: &Window| window.get_by_label("LOG").rect();
+    let before = log(&window);
     for _ in 0..4 {
         keys(&mut window, Modifiers::NONE, Key::Num1);
-        assert_eq!(window.get_by_role(Role::GraphicsObject).rect(), board);
+        assert_eq!((window.get_by_role(Role::GraphicsObject).rect(), log(&window)), (board, before));
     }
     press(&mut window, "Let a captain finish");
     press(&mut window, "To the end");

@@ -34,8 +34,9 @@ impl<P: PlayedByHand> Game<P> {
         }
     }
 
-    /// Makes several choices one after another, as long as each can be made; one that has no alternative is made as well.
-    pub fn follow(&mut self, way: &[ActionOf<P>]) {
+    /// Makes several choices one after another, as long as each can be made; one that has no alternative is made as well. They are taken back
+    /// together, also with those that were made at the press before, if they go on from there.
+    pub fn follow(&mut self, way: &[ActionOf<P>], goes_on: bool) {
         let before = self.replay.at();
         for action in way {
             if !self.can_follow(*action) || self.replay.choose(&self.battle, *action).is_err() {
@@ -46,6 +47,9 @@ impl<P: PlayedByHand> Game<P> {
             self.unkept = true;
             self.list_choices();
         }
+        let went_on = self.presses.pop_if(|last| goes_on || last.end > before);
+        let from = went_on.filter(|last| goes_on && last.end <= before).map_or(before, |last| last.start);
+        self.presses.push(from..self.replay.at());
     }
 
     /// Whether a player at the screen can make this choice now, be it the only one.
@@ -61,21 +65,34 @@ impl<P: PlayedByHand> Game<P> {
         self.list_choices();
     }
 
-    /// Takes back the last choice that was made at the screen, and everything after it; or everything that captains did since the game was handed
-    /// over to them.
+    /// Takes back the last choice that was made at the screen, with those that were made at the same press, and everything after it; or everything
+    /// that captains did since the game was handed over to them. If its end was seen with all that it hides, the game records that.
     pub fn take_back(&mut self) {
         self.standing = None;
-        let helms = &self.helms;
-        let taken = match self.handed_over.take() {
-            Some(after) => self.replay.take_back_to(&self.battle, after),
-            None => self.replay.take_back(&self.battle, |player| matches!(helms.get(player.index()), Some(Seat::You))),
-        };
+        let Some(after) = self.last_press() else { return };
+        self.handed_over = None;
+        let taken = self.replay.take_back_to(&self.battle, after);
+        self.presses.retain(|press| press.end <= after);
         if !taken.is_empty() {
+            if std::mem::take(&mut self.seen_whole) {
+                self.replay.goes_on_knowing(true);
+            }
             self.times_taken_back += 1;
             self.taken_back.push(taken);
             self.unkept = true;
         }
         self.list_choices();
+    }
+
+    /// After how many actions the last press at the screen was made, or the game was handed over to captains; none where nobody has chosen.
+    fn last_press(&mut self) -> Option<usize> {
+        if self.handed_over.is_some() {
+            return self.handed_over;
+        }
+        let helms = &self.helms;
+        let own = |player: Player| matches!(helms.get(player.index()), Some(Seat::You));
+        let (after, _) = self.replay.last_choice(&self.battle, own)?;
+        Some(self.presses.iter().find(|press| press.contains(&after)).map_or(after, |press| press.start))
     }
 
     /// Which of several players at the screen made the last choice; none if only one plays there, or nobody has chosen.
@@ -93,14 +110,9 @@ impl<P: PlayedByHand> Game<P> {
         if !self.has_secrets() {
             return false;
         }
-        let (helms, battle) = (&self.helms, &self.battle);
-        let last = if let Some(after) = self.handed_over {
-            Some((after, self.replay.state_after(battle, after)))
-        } else {
-            let own = |player: Player| matches!(helms.get(player.index()), Some(Seat::You));
-            self.replay.last_choice(battle, own)
-        };
-        let Some((after, before)) = last else { return false };
+        let Some(after) = self.last_press() else { return false };
+        let battle = &self.battle;
+        let before = self.replay.state_after(battle, after);
         let Some(player) = battle.to_act(&before) else { return false };
         let by_now = &self.replay.events()[..self.replay.events_by_now()];
         let since = by_now.iter().filter(|past| past.after > after && past.heard_by.has(player));
@@ -110,6 +122,7 @@ impl<P: PlayedByHand> Game<P> {
 
     /// Replays what was taken back last, with the same dice.
     pub fn play_again(&mut self) {
+        self.replay.goes_on_knowing(false);
         for action in self.taken_back.pop().unwrap_or_default() {
             if self.replay.choose(&self.battle, action).is_err() {
                 break;

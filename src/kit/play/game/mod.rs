@@ -6,6 +6,7 @@ mod going_on;
 
 use crate::play::{ActionOf, EventOf, StateOf};
 use rules::play::{Play as _, Told as _};
+use std::ops::Range;
 use std::sync::Arc;
 
 use super::eyes::{Eyes, Sight};
@@ -16,7 +17,7 @@ use crate::jobs::pending::Pending;
 use paper::playtest::{BrokenOff, KeptGame, Replay};
 use project::Project;
 use rules::play::{Outcome, Player, Record, Seeded};
-use rules::{Refusal, with_verb};
+use rules::{Refusal, listed, with_verb};
 
 /// The game on the table.
 pub struct Game<P: PlayedByHand> {
@@ -43,8 +44,12 @@ pub struct Game<P: PlayedByHand> {
     chosen_after: Option<usize>,
     /// Whether a choice was made by hand since it was last kept.
     unkept: bool,
+    /// Choices that were made at one press, each as the actions before and after them; they are taken back together.
+    presses: Vec<Range<usize>>,
     /// How often anything was taken back.
     times_taken_back: usize,
+    /// Whether somebody at the screen has seen what the game hides, its end being known.
+    seen_whole: bool,
     /// After how many actions captains took over the helms of the players at the screen, to finish the game.
     handed_over: Option<usize>,
     /// The player for whom a choice is made without a question, and how long.
@@ -114,7 +119,9 @@ impl<P: PlayedByHand> Game<P> {
             taken_back: Vec::new(),
             chosen_after: None,
             unkept: false,
+            presses: Vec::new(),
             times_taken_back: 0,
+            seen_whole: false,
             handed_over: None,
             standing: None,
             over: false,
@@ -264,6 +271,25 @@ impl<P: PlayedByHand> Game<P> {
     /// Records whether the players at the screen hide nothing from each other, where they can agree to that.
     pub fn play_openly(&mut self, openly: bool) {
         self.openly = openly && self.can_be_played_openly();
+    }
+
+    /// Records that all of it is shown: from now on a player who takes anything back knows what the other sides hid.
+    pub fn is_shown_whole(&mut self) {
+        self.seen_whole |= self.over && self.is_played() && self.has_secrets();
+    }
+
+    /// Whether somebody at the screen has seen what it hides.
+    pub const fn is_seen_whole(&self) -> bool {
+        self.seen_whole
+    }
+
+    /// After how many actions it went on otherwise although its end had been seen, with all that it hides, as a sentence; empty if it never did.
+    pub fn went_on_knowing(&self) -> String {
+        let after: Vec<String> = self.replay.record().seen.iter().map(ToString::to_string).collect();
+        if after.is_empty() {
+            return String::new();
+        }
+        format!("Taken back after the end was seen: from action {}.", listed(&after))
     }
 
     /// Whether nothing has to be hidden: a game without secrets, without players at the screen, or that is over.

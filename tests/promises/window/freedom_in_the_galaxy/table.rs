@@ -61,15 +61,15 @@ fn seat(window: &mut Window, side: &str, seat: &str) {
 
 /// The choices that are listed, by the digits before them.
 pub(super) fn digit(window: &mut Window, digit: usize) {
-    const KEYS: [Key; 9] = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
-    keys(window, Modifiers::NONE, KEYS[digit - 1]);
+    let keys_of = [Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
+    keys(window, Modifiers::NONE, keys_of[digit]);
 }
 
 /// Makes the first choice that has a digit: while a group gathers, the digits of those who were taken are free.
 pub(super) fn first(window: &mut Window) {
     let seen = |window: &Window| (buttons(window), words(window));
     let before = seen(window);
-    for number in 1..=9 {
+    for number in (1..=9).chain([0]) {
         digit(window, number);
         if seen(window) != before {
             return;
@@ -94,17 +94,22 @@ pub(super) fn is_over(window: &Window) -> bool {
 fn egrix_is_played_by_digits_to_its_end_kept_printed_and_opened_again() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = begun(folder.path(), "sample", false);
-    let (mut choices, mut taught) = (0, Taught::default());
+    let (mut choices, mut taught, mut named) = (0, Taught::default(), false);
+    let places = |window: &Window| ["LOG", "How one wins"].map(|name| window.get_by_label(name).rect());
+    let before_all = places(&window);
     assert!(log(&window).iter().any(|line| line.contains("The Rebel player-turn begins.")), "{:?}", log(&window));
     while !is_over(&window) {
         let before = said(&window);
         taught.count(&window);
+        named |= words(&window).iter().any(|words| words.starts_with("Who goes on ") && words.contains(" at "));
+        assert_eq!(places(&window), before_all, "log and tabs stay where they are: {before}");
         first(&mut window);
         choices += 1;
         assert!(choices < 3000, "a game has an end: {before}");
     }
     taught.check(4);
-    assert!(choices > 20, "{choices}");
+    assert!(named, "who goes on a mission is asked with its name and its place");
+    assert!(choices > 15, "{choices}");
     assert!(window.query_by_words(" wins.").is_some());
     press(&mut window, "Keep the game");
     let kept = project(&window).kept.clone();

@@ -5,7 +5,7 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 
 use super::table::{begun, buttons, copied, first, is_covered, is_over, log, shared, words};
-use crate::support::window::{Window, keys, press, project};
+use crate::support::window::{Shown as _, Window, keys, press, project};
 
 /// Sits down the player who is next; returns whose board it is.
 fn sit_down(window: &mut Window) -> String {
@@ -73,6 +73,27 @@ fn what_a_covered_board_hides_is_not_read_by_taking_back_or_copying() {
     assert_eq!(covers, 4, "seats change");
 }
 
+/// Two people at one screen, or one who looks at everything, can go on knowing how it ends; the game tells it.
+#[test]
+fn a_game_that_goes_on_after_its_end_was_seen_tells_so() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = begun(folder.path(), "varu", false);
+    first(&mut window);
+    press(&mut window, "Let a captain finish");
+    window.get_by_label("Seen by").click();
+    window.run();
+    press(&mut window, "Seen whole");
+    keys(&mut window, Modifiers::COMMAND, Key::Z);
+    press(&mut window, "Take it back");
+    assert!(!is_over(&window) && window.query_by_words("Taken back after the end was seen").is_some());
+    assert!(copied(&mut window).contains("Taken back after the end was seen"), "so does a copy of the log");
+    press(&mut window, "Keep the game");
+    let name = project(&window).kept[0].name.clone();
+    press(&mut window, "Leave the game");
+    press(&mut window, &format!("Go on with {name}"));
+    assert!(window.query_by_words("Taken back after the end was seen").is_some(), "and the kept game");
+}
+
 #[test]
 fn a_kept_game_of_two_people_is_opened_covered() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -87,8 +108,8 @@ fn a_kept_game_of_two_people_is_opened_covered() {
     press(&mut window, &format!("Go on with {name}"));
     assert!(is_covered(&window) && log(&window).is_empty(), "nobody sits in front of it yet");
     assert!(window.query_by_label("Seen by").is_none(), "nobody looks through other eyes");
-    sit_down(&mut window);
-    assert!(!is_covered(&window));
+    keys(&mut window, Modifiers::NONE, Key::Num1);
+    assert!(!is_covered(&window), "1 uncovers it as the button does");
 }
 
 #[test]

@@ -45,6 +45,11 @@ pub fn words(window: &Window) -> Vec<String> {
     window.query_all_by_role(Role::Label).filter_map(label).collect()
 }
 
+/// How many actions the game has had, of how many: "12 / 40".
+fn moment(window: &Window) -> String {
+    words(window).into_iter().find(|words| words.contains(" / ")).expect("the moment")
+}
+
 pub fn is_over(window: &Window) -> bool {
     said(window).starts_with("Game. The game is over")
 }
@@ -57,7 +62,20 @@ pub fn has(window: &Window, name: &str) -> bool {
 pub fn end_of(window: &Window) -> Option<String> {
     let ends =
         |name: &String| ["No more ", "Nobody ", "Walls of shields stay", "Axes stay"].iter().any(|end| name.starts_with(end));
-    buttons(window).into_iter().find(ends)
+    // What is chosen from now on stands above it.
+    buttons(window).into_iter().rfind(ends)
+}
+
+/// Makes the first choice that has a digit: while tasks are given, the digits of those who have one are free.
+pub fn first(window: &mut Window) {
+    let seen = |window: &Window| (buttons(window), words(window));
+    let before = seen(window);
+    for key in [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9, Key::Num0] {
+        keys(window, Modifiers::NONE, key);
+        if seen(window) != before {
+            return;
+        }
+    }
 }
 
 /// Plays a side to the end of the game: it shoots and strikes what it can first, and moves nobody.
@@ -69,7 +87,7 @@ fn play_to_the_end(window: &mut Window, most: usize) -> usize {
         let moves = words(window).iter().any(|words| words == "Who moves next?");
         match end_of(window).filter(|_| moves) {
             Some(end) => press(window, &end),
-            None => keys(window, Modifiers::NONE, Key::Num1),
+            None => first(window),
         }
         choices += 1;
         assert!(choices < most, "it has an end: {before}");
@@ -140,10 +158,15 @@ fn a_far_click_walks_there_and_a_hex_out_of_reach_says_why() {
         let line = words(&window).into_iter().find(|words| words.starts_with("Hex "));
         match line {
             Some(line) if !walked && line.contains("click to go there") => {
-                let before = log(&window).len();
+                let (before, moment) = (log(&window).len(), moment(&window));
                 click(&mut window, at);
                 walked = log(&window).len() > before;
                 assert!(walked, "{line}");
+                keys(&mut window, Modifiers::NONE, Key::U);
+                if !has(&window, "Take it back") {
+                    assert_eq!(self::moment(&window), moment, "the whole walk is taken back");
+                    keys(&mut window, Modifiers::COMMAND, Key::Y);
+                }
             }
             Some(line) if walked && !told && !line.contains("click") => {
                 let rules = |window: &Window| window.query_all_by_role(Role::Link).count();

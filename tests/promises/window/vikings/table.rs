@@ -7,7 +7,7 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2};
 use egui_kittest::kittest::Queryable as _;
 
-use super::play::{begun, buttons, end_of, has, is_over, log, points, said, words};
+use super::play::{begun, buttons, end_of, first, has, is_over, log, points, said, words};
 use crate::support::pointer::click;
 use crate::support::window::{self, Window, keys, press};
 
@@ -138,7 +138,7 @@ fn a_boat_that_cannot_make_a_move_says_why() {
                     .unwrap_or_else(|| panic!("{label}: {:?}", words(&window)))
             });
         }
-        keys(&mut window, Modifiers::NONE, Key::Num1);
+        first(&mut window);
     }
     assert!(told.is_some_and(|told| told.contains(" cannot be chosen: ")));
 }

@@ -2,7 +2,7 @@
 
 use super::names::side_name;
 use super::reckoning::victory_points;
-use super::{Action, Attempt, Contest, Event, Phase, Question, State, View, side_of};
+use super::{Action, Attempt, Contest, Event, Party, Phase, Question, State, View, side_of};
 use crate::{PlanetState, Side};
 use rules::Citation;
 use rules::kind::Gap;
@@ -196,6 +196,21 @@ impl Contest {
         found.map_or_else(|| "a mission".to_owned(), |group| self.mission_name(group.attempt(state.open.phasing)).to_owned())
     }
 
+    /// The mission that is being assigned, with its place.
+    fn assigned(&self, state: &State) -> String {
+        let Some(errand) = &state.open.errand else { return "a mission".to_owned() };
+        let last = (errand.groups.len() as u8).saturating_sub(1);
+        format!("{} at {}", self.group_name(state, last), self.environ_name(errand.environ))
+    }
+
+    /// The question who goes on the mission that is being assigned, with who goes already.
+    fn asks_who_goes(&self, state: &State) -> String {
+        let group = state.open.errand.as_ref().and_then(|errand| errand.groups.last());
+        let members = group.map_or(Party::NOBODY, |group| group.members);
+        let besides = if members.is_empty() { String::new() } else { format!(" besides {}", self.party_names(members)) };
+        format!("Who goes on {}{besides}?", self.assigned(state))
+    }
+
     /// One of several successes in words.
     fn success_words(&self, state: &State, success: u8) -> String {
         let Some(asked) = state.asked else { return String::new() };
@@ -227,7 +242,7 @@ impl Contest {
                 let begun = errand.is_some_and(|errand| !errand.groups.is_empty());
                 if begun { format!("No other mission at {place}: draw cards") } else { format!("No mission at {place}") }
             }
-            Question::Recruit => "Nobody else goes on it".into(),
+            Question::Recruit => format!("Nobody else goes on {}", self.assigned(state)),
             Question::Draw => "Stop drawing".into(),
             Question::Commission => "No knight is given a ship".into(),
             Question::Raise(..) => "Raise nothing else".into(),
@@ -312,9 +327,12 @@ impl Contest {
             Question::BuyShip(_) => "Which ship is bought?".into(),
             Question::Disable(possession) => format!("Whom does {} keep from doing anything?", thing(possession)),
             Question::Environ => "Where are missions done next?".into(),
-            Question::Assign => "Which mission is assigned?".into(),
-            Question::Recruit => "Who goes on it?".into(),
-            Question::Target => "For whom is it meant?".into(),
+            Question::Assign => {
+                let errand = state.open.errand.as_ref();
+                format!("Which mission is assigned at {}?", errand.map_or("", |errand| self.environ_name(errand.environ)))
+            }
+            Question::Recruit => self.asks_who_goes(state),
+            Question::Target => format!("For whom is {} meant?", self.assigned(state)),
             Question::Declaration => "What is used for the mission?".into(),
             Question::Improve(..) => "Which rating is better for a turn?".into(),
             Question::Draw => "Is another card drawn?".into(),

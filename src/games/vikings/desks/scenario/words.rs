@@ -9,7 +9,6 @@ use super::scene::{Aside, Piece, Scene};
 use geometry::{Shape, Space};
 use kit::board::{Pieces as _, Target};
 use kit::desks::FrameContext;
-use vikings::board::Board;
 use vikings::{InScenario, Task};
 
 /// A piece in words, with what the rules say of it.
@@ -49,7 +48,7 @@ pub fn at(scene: &Scene, space: Space) -> String {
         (Some(surface), _) => surface.label().to_owned(),
         (None, _) => "no board".to_owned(),
     };
-    let mut words = vec![format!("Hex {}: {ground}", Board::space_label(space))];
+    let mut words = vec![format!("Hex {}: {ground}", site.hex_name(space))];
     let areas = scene.set_up.scenario.areas.iter().filter(|(_, area)| area.spaces.contains(&space));
     words.extend(areas.map(|(_, area)| named(area)));
     words.extend(scene.piece_in(space).map(|found| piece(scene, found)));
@@ -65,7 +64,8 @@ pub fn in_hand(memory: &mut Memory, scene: &Scene) -> Option<String> {
             let verdict = memory.guide.objection(scene, space).map_or_else(|| "it may begin there".to_owned(), str::to_owned);
             let turned = facing(scene, &hand).filter(|_| matches!(hand.piece, Piece::Boat(..)));
             let turned = turned.map_or_else(String::new, |bow| format!("; bow to the {}", Shape::PointedHex.direction(bow)));
-            format!("{name} to {}: {verdict}{turned}", Board::space_label(space))
+            let hex = scene.set_up.site().map_or_else(|| space.to_string(), |site| site.hex_name(space));
+            format!("{name} to {hex}: {verdict}{turned}")
         }
         Some(Target::Box(Aside::Tray)) => format!("{name} off the boards"),
         Some(Target::Box(Aside::Edge(edge))) => format!("{name} comes in by the {} edge", edge.label()),

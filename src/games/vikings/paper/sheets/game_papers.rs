@@ -45,7 +45,7 @@ pub fn game_papers(
     let scale = (wide / whole.width).min(HIGHEST / whole.height);
     let picture = drawing.sketch(scale);
     for row in papers.turns.chunks(across) {
-        let words: Vec<Vec<(Player, String)>> = row.iter().map(|turn| fallen(turn, across)).collect();
+        let words: Vec<Vec<(Player, String)>> = row.iter().map(|turn| fallen(turn, &drawing, across)).collect();
         let lines = words.iter().map(Vec::len).max().unwrap_or(0);
         let (rect, draft) = flow.strip(TITLE + whole.height * scale + LINE * lines as f64 + GAP);
         for (column, turn) in row.iter().enumerate() {
@@ -75,12 +75,11 @@ pub fn game_papers(
 const NAMED: [usize; 2] = [3, 7];
 
 /// Those who fell in a turn in lines, each of one side.
-fn fallen(turn: &TurnMap, across: usize) -> Vec<(Player, String)> {
+fn fallen(turn: &TurnMap, drawing: &BoardDrawing, across: usize) -> Vec<(Player, String)> {
     let named = NAMED[usize::from(across == 1)];
     let of = |player: Player| {
         let fell = turn.fallen.iter().filter(move |(of, ..)| *of == player);
-        let names: Vec<String> =
-            fell.map(|(_, name, at)| format!("{name} on {}", vikings::board::Board::space_label(*at))).collect();
+        let names: Vec<String> = fell.map(|(_, name, at)| format!("{name} on {}", drawing.site.hex_name(*at))).collect();
         names.chunks(named).map(|names| (player, format!("× {}", names.join(", ")))).collect::<Vec<_>>()
     };
     (0..2).map(Player::new).flat_map(of).collect()

@@ -84,15 +84,20 @@ impl Laid {
     /// Where a hex of the board lies in the layout.
     #[must_use]
     pub fn lies(self, board: &Board, space: Space) -> Space {
-        let own = if self.turned { turned(board, space) } else { space };
+        let own = if self.turned { turned(board.grid(), space) } else { space };
         Space::new(self.at.column.saturating_add(own.column), self.at.row.saturating_add(own.row))
     }
 
     /// The hex of the board at a hex of the layout, on the board or off it.
     #[must_use]
     pub fn of_board(self, board: &Board, space: Space) -> Space {
+        self.of_grid(board.grid(), space)
+    }
+
+    /// The same of a board with these hexes.
+    pub(super) fn of_grid(self, grid: Grid, space: Space) -> Space {
         let own = Space::new(space.column.saturating_sub(self.at.column), space.row.saturating_sub(self.at.row));
-        if self.turned { turned(board, own) } else { own }
+        if self.turned { turned(grid, own) } else { own }
     }
 
     /// The number of a side of a hex once the board is laid.
@@ -111,8 +116,7 @@ impl Laid {
 }
 
 /// The hex to whose place a half-turn of the board takes a hex.
-fn turned(board: &Board, space: Space) -> Space {
-    let grid = board.grid();
+fn turned(grid: Grid, space: Space) -> Space {
     let last = |count: u16| i16::try_from(count).unwrap_or(i16::MAX) - 1;
     Space::new(last(grid.columns.get()).saturating_sub(space.column), last(grid.rows.get()).saturating_sub(space.row))
 }

@@ -4,7 +4,7 @@
 //! so that nothing ends at a joint: how far a character can move ([`Reach`]), which hexes it can attack or challenge ([`Step`]), and what is seen
 //! behind what cover ([`Lookout`]). None of these knows a character; the caller passes the properties that matter.
 //!
-//! Reading order: `surface.rs`, `hexside.rs`, `hexes.rs`, `sides.rs`, `layout.rs` (a board among others), `site.rs`, `building.rs`, `step.rs`,
+//! Reading order: `surface.rs`, `hexside.rs`, `hexes.rs`, `sides.rs`, `layout.rs` (a board among others), `site.rs`, `named.rs`, `building.rs`, `step.rs`,
 //! `reach.rs`, `course.rs` (which hexes a straight line crosses), `sight.rs` with `seen.rs`, `volley.rs`, `joint.rs`.
 
 mod building;
@@ -14,6 +14,7 @@ mod hexes;
 mod hexside;
 mod joint;
 mod layout;
+mod named;
 mod reach;
 mod room;
 mod seen;

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::hexside::neighbour;
-use super::{Barrier, Board, Hexside, Layout, Surface};
+use super::named::Printed;
+use super::{Barrier, Board, Hexside, Laid, Layout, Surface};
 use crate::Terrain;
 use geometry::{Grid, Hex, Space};
 use rules::Shelf;
@@ -14,6 +15,8 @@ pub struct Site {
     grid: Grid,
     /// Where the first hex of the grid lies in the layout.
     corner: Space,
+    /// Its boards as they are printed, the uppermost last.
+    pub(super) printed: Vec<Printed>,
     hexes: Vec<Option<Ground>>,
     sides: Vec<[Option<Passage>; 6]>,
 }
@@ -55,6 +58,7 @@ impl Site {
     #[must_use]
     pub fn of_board(board: &Board) -> Self {
         let mut site = Self::blank(Space::default(), board.grid());
+        site.printed.push(Printed::new(board, Laid::default(), site.corner));
         site.lay(|space| space, |side| side, board);
         site.settle();
         site
@@ -66,6 +70,7 @@ impl Site {
         let (corner, grid) = layout.frame(boards);
         let mut site = Self::blank(corner, grid);
         for (_, laid, board) in layout.laid(boards) {
+            site.printed.push(Printed::new(board, laid, corner));
             let lies = |space| {
                 let space = laid.lies(board, space);
                 Space::new(space.column.saturating_sub(corner.column), space.row.saturating_sub(corner.row))
@@ -105,7 +110,7 @@ impl Site {
 
     fn blank(corner: Space, grid: Grid) -> Self {
         let count = usize::from(grid.columns.get()) * usize::from(grid.rows.get());
-        Self { grid, corner, hexes: vec![None; count], sides: vec![[None; 6]; count] }
+        Self { grid, corner, printed: Vec::new(), hexes: vec![None; count], sides: vec![[None; 6]; count] }
     }
 
     /// Lays a board down. `lies` gives the place of each of its hexes, `turned` the new number of each side.
@@ -294,7 +299,6 @@ impl Standing {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Laid;
 
     fn coast(rows: &str) -> Board {
         Board { hexes: ron::from_str(rows).expect("rows"), ..Board::default() }

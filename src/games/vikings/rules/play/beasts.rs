@@ -2,7 +2,8 @@
 
 use super::fire::Archery;
 use super::{
-    Action, BeastNumber, Clash, Condition, Event, Harm, ManNumber, Position, Public, Purpose, Retreat, Table, Why, Wound,
+    Action, BeastNumber, Clash, Condition, Event, Fighters, Harm, ManNumber, Position, Public, Purpose, Retreat, Table, Why,
+    Wound,
 };
 use crate::board::Lookout;
 use crate::fight::Fight;
@@ -176,7 +177,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             (used.engaged, used.fought) = (true, true);
             self.drop_treasure(*man);
         }
-        let (first, attackers) = (clash.attackers[0], clash.attackers.len() as u8);
+        let (first, attackers) = (clash.attackers[0], Fighters::new(&clash.attackers));
         let player = self.player_of(first);
         let die = self.roll(player, Purpose::Blow(first));
         let tables = &self.battle.public.tables;

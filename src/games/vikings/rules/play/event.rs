@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    BeastNumber, BoatNumber, Conclusion, Condition, Duty, Harm, ManNumber, MarkerNumber, Patched, Phase, RopeNumber, Sail,
+    BeastNumber, BoatNumber, Conclusion, Condition, Duty, Fighters, Harm, ManNumber, MarkerNumber, Patched, Phase, RopeNumber,
+    Sail,
 };
 use crate::boat::{DeckHex, Meeting};
 use crate::{Arrow, Blow, Cover, Hurt, TokenKind};
@@ -189,10 +190,10 @@ pub enum Event {
         attacker: ManNumber,
         /// Who was struck first.
         defender: ManNumber,
-        /// How many attacked.
-        attackers: u8,
-        /// How many were attacked.
-        defenders: u8,
+        /// All who attacked.
+        attackers: Fighters,
+        /// All who were attacked.
+        defenders: Fighters,
         /// The sums of the values of attackers and defenders.
         strengths: [u32; 2],
         /// Whether riders are struck.
@@ -208,8 +209,8 @@ pub enum Event {
         attacker: ManNumber,
         /// At what.
         beast: BeastNumber,
-        /// How many attacked.
-        attackers: u8,
+        /// All who attacked.
+        attackers: Fighters,
         /// The odds after all shifts, as so many to one.
         odds: u8,
         /// What it does.

@@ -1,8 +1,8 @@
 //! Attacks: opened by one on another, joined one by one, struck; who takes what the blow did (2.7, 2.72, 8.7, 8.8).
 
 use super::{
-    Action, Battle, BeastNumber, Cause, Clash, Event, Harm, ManNumber, Position, Public, Purpose, Question, Retreat, Table, Why,
-    Wound, other,
+    Action, Battle, BeastNumber, Cause, Clash, Event, Fighters, Harm, ManNumber, Position, Public, Purpose, Question, Retreat,
+    Table, Why, Wound, other,
 };
 use crate::Blow;
 use rules::play::{Dice, Player, Sink};
@@ -120,7 +120,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let odds = fight.column(tables).unwrap_or(1) as u8;
         let die = self.roll(self.player_of(attacker), Purpose::Blow(attacker));
         let result = fight.blow(u32::from(die), &self.battle.public.tables).unwrap_or(Blow::Nothing);
-        let (attackers, defenders) = (clash.attackers.len() as u8, clash.defenders.len() as u8);
+        let (attackers, defenders) = (Fighters::new(&clash.attackers), Fighters::new(&clash.defenders));
         let (strengths, mounted) = ([fight.attack, fight.defense], fight.mounted);
         self.tell(Event::Struck { attacker, defender, attackers, defenders, strengths, mounted, odds, result });
         self.take_effect(&clash, result, mounted);

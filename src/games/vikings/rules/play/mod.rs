@@ -78,7 +78,7 @@ pub use ground::{Depth, Ground, distance, side_towards};
 pub use imagine::imagine;
 pub use motion::Motion;
 pub use news::in_points;
-pub use numbers::{BeastNumber, BoatNumber, ManNumber, MarkerNumber, RopeNumber};
+pub use numbers::{BeastNumber, BoatNumber, Fighters, ManNumber, MarkerNumber, RopeNumber};
 pub use pose::Pose;
 pub use public::{Aim, Face, Fighter, Public, Side, other};
 pub use question::{Burden, Clash, Conclusion, Harm, Phase, Question, Retreat, Walk, Why, Wound};

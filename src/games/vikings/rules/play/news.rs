@@ -1,9 +1,9 @@
 //! What happened, as sentences.
 
-use super::{Battle, Because, Cause, Conclusion, Condition, Event, Harm, TakenAlong};
-use crate::{Arrow, Blow, Cover, Hurt, TokenKind};
+use super::{Battle, Because, Cause, Conclusion, Condition, Event, Fighters, Harm, TakenAlong};
+use crate::{Arrow, Blow, CombatTable, Cover, Hurt, TokenKind};
 use rules::play::{Player, Told};
-use rules::{capital, counted, with_verb};
+use rules::{capital, counted, listed, with_verb};
 
 impl Battle {
     /// A fact that is no die, as a sentence.
@@ -12,10 +12,10 @@ impl Battle {
         match event {
             Event::Turn(turn) => format!("Turn {turn}."),
             Event::Phase(..) => self.phases(std::slice::from_ref(event)),
-            Event::Placed(man, hex) => format!("{} begins on {hex}.", name(man)),
-            Event::Moored(boat, hex) => format!("{} lies on {hex}.", self.boat_name(*boat)),
+            Event::Placed(man, hex) => format!("{} begins on {}.", name(man), self.hex(*hex)),
+            Event::Moored(boat, hex) => format!("{} lies on {}.", self.boat_name(*boat), self.hex(*hex)),
             Event::Coiled(rope, _) => format!("{} is laid down.", capital(&self.rope_name(*rope))),
-            Event::Entered(man, hex) => format!("{} comes in at {hex}.", name(man)),
+            Event::Entered(man, hex) => format!("{} comes in at {}.", name(man), self.hex(*hex)),
             Event::Die(..) => String::new(),
             Event::Shot { .. } | Event::ShotAtBeast(..) | Event::Struck { .. } | Event::StruckBeast { .. } => self.strikes(event),
             Event::Slowed(man, points, cause) => {
@@ -23,8 +23,8 @@ impl Battle {
                 let by = if *cause == Cause::Challenge { "the challenge" } else { "the arrow" };
                 format!("{} loses {points} to {by}.", name(man))
             }
-            Event::Moved(man, hex) => format!("{} goes to {hex}.", name(man)),
-            Event::WentBack(man, hex) => format!("{} has no way on and goes back to {hex}.", name(man)),
+            Event::Moved(man, hex) => format!("{} goes to {}.", name(man), self.hex(*hex)),
+            Event::WentBack(man, hex) => format!("{} has no way on and goes back to {}.", name(man), self.hex(*hex)),
             Event::StaysOut(man) => format!("{} has no way on and waits beyond the edge.", name(man)),
             Event::Challenged { by, man, result } => {
                 let came = match result {
@@ -35,13 +35,15 @@ impl Battle {
                 format!("{} challenges {}, {came}.", name(by), name(man))
             }
             Event::Mounted(man, beast) => format!("{} mounts {}.", name(man), self.beast_name(*beast)),
-            Event::Dismounted(man, hex) => format!("{} is off the horse, on {hex}.", name(man)),
+            Event::Dismounted(man, hex) => format!("{} is off the horse, on {}.", name(man), self.hex(*hex)),
             Event::Leads(man, beast) => format!("{} leads {}.", name(man), self.beast_name(*beast)),
             Event::Carries(man, other, TakenAlong::OnBack) => format!("{} takes {} along, stunned.", name(man), name(other)),
             Event::Carries(man, other, TakenAlong::ByHand) => format!("{} leads {} along as a captive.", name(man), name(other)),
-            Event::PutBeast(beast, hex) => format!("{} is left on {hex}.", capital(&self.beast_name(*beast))),
-            Event::PutMan(man, hex, _) => format!("{} is left on {hex}.", name(man)),
-            Event::Cleared(man, helper, hex) => format!("{} and {} move the dead to {hex}.", name(man), name(helper)),
+            Event::PutBeast(beast, hex) => format!("{} is left on {}.", capital(&self.beast_name(*beast)), self.hex(*hex)),
+            Event::PutMan(man, hex, _) => format!("{} is left on {}.", name(man), self.hex(*hex)),
+            Event::Cleared(man, helper, hex) => {
+                format!("{} and {} move the dead to {}.", name(man), name(helper), self.hex(*hex))
+            }
             Event::TurnedOver(marker, what) => {
                 let is = if *what == TokenKind::Treasure { "a treasure" } else { "nothing" };
                 format!("{} is {is}.", capital(&self.marker_name(*marker)))
@@ -60,9 +62,9 @@ impl Battle {
             }
             Event::BeastKilled(beast) => format!("{} is killed.", capital(&self.beast_name(*beast))),
             Event::BeastLost(beast) => format!("{} is lost in the water.", capital(&self.beast_name(*beast))),
-            Event::Retreated(man, hex) => format!("{} falls back to {hex}.", name(man)),
-            Event::Displaced(man, hex) => format!("{} makes room and goes to {hex}.", name(man)),
-            Event::Advanced(man, hex) => format!("{} advances to {hex}.", name(man)),
+            Event::Retreated(man, hex) => format!("{} falls back to {}.", name(man), self.hex(*hex)),
+            Event::Displaced(man, hex) => format!("{} makes room and goes to {}.", name(man), self.hex(*hex)),
+            Event::Advanced(man, hex) => format!("{} advances to {}.", name(man), self.hex(*hex)),
             Event::Rage(man, true) => format!("{} rages and fights on.", name(man)),
             Event::Rage(man, false) => format!("{} calms down.", name(man)),
             Event::StoodUp(man) => format!("{} stands up.", name(man)),
@@ -83,6 +85,7 @@ impl Battle {
     /// An arrow or a blow, as a sentence.
     fn strikes(&self, event: &Event) -> String {
         let name = |man: &super::ManNumber| self.name(*man).to_owned();
+        let names = |men: &Fighters| listed(&men.iter().map(|man| self.name(man).to_owned()).collect::<Vec<_>>());
         match event {
             Event::Shot { archer, target, range, modifier, cover, mounted, result } => {
                 let behind = if *cover == Cover::None { String::new() } else { format!(" behind {} cover", cover.label()) };
@@ -102,29 +105,24 @@ impl Battle {
                 };
                 format!("{} shoots at {} {does}.", name(archer), self.beast_name(*beast))
             }
-            Event::StruckBeast { attacker, beast, attackers, odds, result } => {
-                let more = if *attackers > 1 { format!(" and {} more", attackers - 1) } else { String::new() };
+            Event::StruckBeast { beast, attackers, odds, result, .. } => {
                 let what = match result {
                     Blow::Nothing => "nothing happens".to_owned(),
                     blow if blow.kills_beast() => format!("result {blow}, which kills it"),
                     blow @ (Blow::A | Blow::B) => format!("result {blow}, {}", in_a_sentence(blow.says(true))),
                     blow => format!("result {blow}, which does nothing to a beast"),
                 };
-                format!("{}{more} against {} at {odds}-1: {what}.", name(attacker), self.beast_name(*beast))
+                let column = CombatTable::heading(usize::from(*odds));
+                format!("{} against {} in column {column}: {what}.", names(attackers), self.beast_name(*beast))
             }
-            Event::Struck { attacker, defender, attackers, defenders, strengths: [attack, defense], mounted, odds, result } => {
-                let more = |count: &u8| if *count > 1 { format!(" and {} more", count - 1) } else { String::new() };
+            Event::Struck { attackers, defenders, strengths: [attack, defense], mounted, odds, result, .. } => {
                 let what = match result {
                     Blow::Nothing => "nothing happens".to_owned(),
                     blow => format!("result {blow}, {}", in_a_sentence(blow.says(*mounted))),
                 };
-                format!(
-                    "{}{} against {}{}, {attack} to {defense}, at {odds}-1: {what}.",
-                    name(attacker),
-                    more(attackers),
-                    name(defender),
-                    more(defenders)
-                )
+                let (column, table) = (CombatTable::heading(usize::from(*odds)), if *mounted { " against riders" } else { "" });
+                let (one, other) = (names(attackers), names(defenders));
+                format!("{one} against {other}, {attack} to {defense}, in column {column}{table}: {what}.")
             }
             _ => String::new(),
         }

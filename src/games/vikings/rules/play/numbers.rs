@@ -7,6 +7,30 @@ use serde::{Deserialize, Serialize};
 #[serde(transparent)]
 pub struct ManNumber(pub u8);
 
+/// Those who strike or are struck together, in order: no more can stand round one than round a rider, who takes two hexes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fighters {
+    men: [ManNumber; Self::MOST],
+    count: u8,
+}
+
+impl Fighters {
+    const MOST: usize = 8;
+
+    /// These characters.
+    #[must_use]
+    pub fn new(men: &[ManNumber]) -> Self {
+        let mut fighters = Self { men: [ManNumber(0); Self::MOST], count: men.len().min(Self::MOST) as u8 };
+        fighters.men.iter_mut().zip(men).for_each(|(place, man)| *place = *man);
+        fighters
+    }
+
+    /// The characters.
+    pub fn iter(&self) -> impl Iterator<Item = ManNumber> + '_ {
+        self.men.iter().copied().take(usize::from(self.count))
+    }
+}
+
 /// A horse, a pig or a goat, counted from 0: the horses of riders first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]

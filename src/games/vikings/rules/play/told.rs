@@ -3,11 +3,12 @@
 use super::news::in_points;
 use super::{
     Action, Battle, BeastNumber, BoatNumber, Burden, Event, ManNumber, MarkerNumber, Pose, Purpose, Question, RopeNumber, State,
-    View,
+    View, Why,
 };
 use crate::Heading;
+use geometry::Space;
 use rules::play::{Player, Told};
-use rules::{Citation, capital, counted, with_verb};
+use rules::{Citation, capital, counted, listed, with_verb};
 
 /// # Names
 impl Battle {
@@ -56,6 +57,18 @@ impl Battle {
         if self.public.buried.len() > 1 { format!("marker {}", marker.0 + 1) } else { "the marker".to_owned() }
     }
 
+    /// What a hex is called, as it is printed on its board.
+    #[must_use]
+    pub fn hex(&self, space: Space) -> String {
+        self.public.ground(1).site.hex_name(space)
+    }
+
+    /// Where somebody stands then, and how where he takes two hexes.
+    fn there(&self, pose: Pose) -> String {
+        let hex = self.hex(pose.hex);
+        if pose.long { format!("{hex}, looking {}", side(pose.facing)) } else { hex }
+    }
+
     fn burden_name(&self, burden: Burden) -> String {
         match burden {
             Burden::Beast(beast) => self.beast_name(beast),
@@ -67,11 +80,6 @@ impl Battle {
 /// A side of a hex in a word.
 fn side(facing: u8) -> &'static str {
     Heading::ALL[usize::from(facing % 6)].label()
-}
-
-/// Where somebody stands then, and which way they look where they take two hexes.
-fn there(pose: Pose) -> String {
-    if pose.long { format!("{}, looking {}", pose.hex, side(pose.facing)) } else { pose.hex.to_string() }
 }
 
 impl Told for Battle {
@@ -151,10 +159,19 @@ impl Told for Battle {
             Question::Join => "Who joins the attack?".into(),
             Question::Takes => "Who takes it?".into(),
             Question::Retreat => {
-                let man = position.retreats.first().map_or("", |retreat| self.name(retreat.man));
-                format!("Where does {man} fall back to?")
+                let retreat = position.retreats.first();
+                let man = retreat.map_or("", |retreat| self.name(retreat.man));
+                if retreat.is_some_and(|retreat| retreat.why == Why::Thrown) {
+                    format!("Where beside the horse does {man} lie?")
+                } else {
+                    format!("Where does {man} fall back to?")
+                }
             }
-            Question::Displace(man) => format!("Where does {} go to make room?", self.name(man)),
+            Question::Displace(man) => {
+                let comes = position.retreats.first().map(|retreat| retreat.man).filter(|comes| *comes != man);
+                let whom = comes.map_or_else(String::new, |comes| format!(" for {}", self.name(comes)));
+                format!("Where does {} go to make room{whom}?", self.name(man))
+            }
             Question::Advance => "Who advances?".into(),
             Question::AdvanceOn(man) => format!("Does {} advance farther?", self.name(man)),
         }
@@ -190,9 +207,9 @@ impl Told for Battle {
     fn choice(&self, state: &State, action: Action) -> String {
         let position = &state.position;
         match action {
-            Action::Row(row) => format!("Row {}", row + 1),
-            Action::Place(pose) | Action::Put(pose) => format!("On {}", there(pose)),
-            Action::Moor(axis, bow) => format!("With its mast on {axis}, its bow {}", side(bow)),
+            Action::Row(row) => capital(&self.public.ground(1).site.row_name(row)),
+            Action::Place(pose) | Action::Put(pose) => format!("On {}", self.there(pose)),
+            Action::Moor(axis, bow) => format!("With its mast on {}, its bow {}", self.hex(axis), side(bow)),
             Action::Coil(deck) => {
                 let rope =
                     if let Some((_, Question::Coil(rope))) = position.question { position.ropes.get(rope.index()) } else { None };
@@ -201,30 +218,33 @@ impl Told for Battle {
                 })
             }
             Action::Pick(man) | Action::Shoot(man) | Action::React(man) | Action::Take(man) => self.name(man).to_owned(),
-            Action::Step(pose) | Action::Retreat(pose) => format!("To {}", there(pose)),
+            Action::Step(pose) | Action::Retreat(pose) => format!("To {}", self.there(pose)),
             Action::Assign(man, duty) => format!("{} {}", self.name(man), duty.does()),
             Action::Speed(0) => "No speed".into(),
             Action::Speed(speed) if speed < 0 => format!("Speed {} backwards", speed.unsigned_abs()),
             Action::Speed(speed) => format!("Speed {speed}"),
             Action::Sail(sail) => sail.label(),
-            Action::Throw(man, space) => format!("{} throws the hook at {space}", self.name(man)),
+            Action::Throw(man, space) => format!("{} throws the hook at {}", self.name(man), self.hex(space)),
             Action::Cut(man, rope) => format!("{} cuts {}", self.name(man), self.rope_name(rope)),
-            Action::Haul(axis, bow) => format!("With its mast to {axis}, its bow {}", side(bow)),
+            Action::Haul(axis, bow) => format!("With its mast to {}, its bow {}", self.hex(axis), side(bow)),
             Action::ShootBeast(beast) => capital(&self.beast_name(beast)),
             Action::Mount(beast) => format!("Mount {}", self.beast_name(beast)),
-            Action::Dismount(space) => format!("Dismount onto {space}"),
+            Action::Dismount(space) => format!("Dismount onto {}", self.hex(space)),
             Action::Lead(beast) => format!("Lead {}", self.beast_name(beast)),
             Action::Carry(man) => format!("Take {} along", self.name(man)),
-            Action::Clear(helper, heap, to) => format!("Clear {heap} with {}, to {to}", self.name(helper)),
-            Action::Climb(helper, space) => format!("Climb aboard on {space} with {}", self.name(helper)),
+            Action::Clear(helper, heap, to) => {
+                format!("Clear {} with {}, to {}", self.hex(heap), self.name(helper), self.hex(to))
+            }
+            Action::Climb(helper, space) => format!("Climb aboard on {} with {}", self.hex(space), self.name(helper)),
             Action::TakeHook => "Take up the hook that lies here".into(),
             Action::LayHook => "Lay down the hook".into(),
             Action::PickUp => "Pick up what lies here".into(),
             Action::SetDown => "Set down what is carried".into(),
             Action::Leave => "Leave the board".into(),
             Action::Form(man, facing) => {
-                let left = side((facing + 5) % 6);
-                format!("{} and those beside them, looking {left} and {}", self.name(man), side(facing))
+                let row = self.public.row(position, man, facing).into_iter().map(|man| self.name(man).to_owned());
+                let (names, left) = (listed(&row.collect::<Vec<_>>()), side((facing + 5) % 6));
+                format!("{names}, looking {left} and {}", side(facing))
             }
             Action::Break(man) => format!("Break the wall of {}", self.name(man)),
             Action::Axe(man) if position.man(man).axe => format!("{} lowers the axe", self.name(man)),
@@ -234,8 +254,8 @@ impl Told for Battle {
             Action::Join(man) => format!("With {}", self.name(man)),
             Action::Add(man) => format!("{} too", self.name(man)),
             Action::Strike => "Strike".into(),
-            Action::Displace(space) => format!("To {space}"),
-            Action::Advance(man, pose) => format!("{} to {}", self.name(man), there(pose)),
+            Action::Displace(space) => format!("To {}", self.hex(space)),
+            Action::Advance(man, pose) => format!("{} to {}", self.name(man), self.there(pose)),
             Action::Done => self.ends(position),
         }
     }
@@ -251,11 +271,15 @@ impl Told for Battle {
         vec![line(0), line(1)]
     }
 
-    /// Dice for the same thing, and phases that follow each other with nothing between.
+    /// Dice for the same thing, a die with the blow, the arrow or the hook that it decides, and phases that follow each other with nothing between.
     fn together(one: &Event, other: &Event) -> bool {
         match (one, other) {
             (Event::Die(one, what, _), Event::Die(other, also, _)) => one == other && what == also,
-            (Event::Phase(..), Event::Phase(..)) => true,
+            (Event::Die(_, Purpose::Blow(_), _), Event::Struck { .. } | Event::StruckBeast { .. })
+            | (Event::Die(_, Purpose::Arrow(_), _), Event::Shot { .. } | Event::ShotAtBeast(..))
+            | (Event::Die(_, Purpose::Throw(_), _), Event::Threw { .. })
+            | (Event::Die(_, Purpose::Cut(_), _), Event::Cut(..))
+            | (Event::Phase(..), Event::Phase(..)) => true,
             _ => false,
         }
     }
@@ -285,13 +309,16 @@ impl Told for Battle {
                     Purpose::Patch(man) => format!("for {} at the leak", self.name(*man)),
                     Purpose::Drowning(man) => format!("for {} in deep water", self.name(*man)),
                 };
-                format!("{} {} {what}.", with_verb(self.side_name(*player), "rolls", "roll"), dice.join(" and "))
+                let rolled = format!("{} {}", with_verb(self.side_name(*player), "rolls", "roll"), dice.join(" and "));
+                match events.last() {
+                    Some(decided) if !matches!(decided, Event::Die(..)) => format!("{rolled}: {}", self.news(decided)),
+                    _ => format!("{rolled} {what}."),
+                }
             }
             Some(Event::Phase(..)) => self.phases(events),
             Some(Event::Moved(man, _)) => {
-                let hexes =
-                    events.iter().filter_map(|event| if let Event::Moved(_, hex) = event { Some(hex.to_string()) } else { None });
-                format!("{} goes to {}.", self.name(*man), hexes.collect::<Vec<_>>().join(", "))
+                let hexes = events.iter().filter_map(|event| if let Event::Moved(_, hex) = event { Some(*hex) } else { None });
+                format!("{} goes to {}.", self.name(*man), self.public.ground(1).site.hex_names(&hexes.collect::<Vec<_>>()))
             }
             Some(event) => self.news(event),
             None => String::new(),

@@ -60,14 +60,14 @@ impl PlayedByHand for FreedomInTheGalaxy {
         turned || heard.iter().any(|event| news::brings_to_light(event) || news::is_of_another(event, phases.0, phases.1))
     }
 
-    /// Whether a group only gathers: to move, to react, or to go on a mission.
+    /// Whether a group only gathers, to move, to react, or to go on a mission, or it is only said what is handed on.
     fn is_in_hand(action: Action) -> bool {
-        let gathers = matches!(action, Action::From(_) | Action::At(_) | Action::Take(_));
+        let gathers = matches!(action, Action::From(_) | Action::At(_) | Action::Take(_) | Action::Give(_));
         gathers || matches!(action, Action::Mission(_) | Action::Join(_) | Action::CampJoins)
     }
 
     fn is_enough(action: Action) -> bool {
-        action == Action::Done
+        matches!(action, Action::Done | Action::Decline | Action::NoLeader | Action::Spare | Action::Stay)
     }
 
     fn papers(

@@ -2,14 +2,15 @@
 
 use egui::{PointerButton, Ui};
 
+use super::choices::asked_in;
 use super::groups::{self, Meant};
 use super::scene::Scene;
 use super::why::why;
 use super::{Board, cards, hand, lights, pieces, plates, words};
 use crate::FreedomInTheGalaxy;
 use freedom_in_the_galaxy_paper::sheets::star_systems;
-use kit::board::{Ground, Overlay, Spaces as _, board, next_asked};
-use kit::play::{PlayContext, PlayDesk};
+use kit::board::{Ground, Overlay, Spaces as _, board, legend_line, next_asked};
+use kit::play::{Game, PlayContext, PlayDesk};
 use paper::sheets::Printout;
 use rules::play::Told as _;
 
@@ -20,6 +21,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<FreedomInTheGalaxy>, shown: &mut Bo
     let legal = game.legal();
     let lying = pieces::lying(&mut shown.places, &scene);
     hand::decide(ui, shown, |one| groups::can_be_dragged(&scene, legal, one), &lying);
+    shown.follow_game(game, &scene);
     let touched = board(ui, &mut shown.view, &scene.display, shown.pans);
     if touched.has_keys(ui, table.asked) {
         let taken = || scene.display.spots().filter(|spot| !groups::is_nothing(&scene, legal, *spot)).collect();
@@ -69,6 +71,19 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<FreedomInTheGalaxy>, shown: &mut Bo
     }
 }
 
+impl Board {
+    /// Brings what is asked about into sight, once it is asked: an environ, or what can be chosen.
+    fn follow_game(&mut self, game: &Game<FreedomInTheGalaxy>, scene: &Scene) {
+        let now = (game.replay().at(), game.legal().is_empty());
+        if self.followed.replace(now) == Some(now) || game.legal().is_empty() {
+            return;
+        }
+        let about: Vec<_> = asked_in(scene).and_then(|environ| scene.spot(environ)).into_iter().collect();
+        let lit = || scene.display.spots().filter(|spot| !groups::is_nothing(scene, game.legal(), *spot)).collect();
+        self.view.bring_into_sight(&scene.display, if about.is_empty() { lit() } else { about });
+    }
+}
+
 /// Shows what is under the pointer or the cursor, and the zoom.
 pub fn line(ui: &mut Ui, desk: &PlayDesk<FreedomInTheGalaxy>, shown: &mut Board, table: &PlayContext) {
     let Some((game, eyes)) = desk.shown() else { return };
@@ -77,5 +92,6 @@ pub fn line(ui: &mut Ui, desk: &PlayDesk<FreedomInTheGalaxy>, shown: &mut Board,
     let pointer = ui.input(|input| input.pointer.latest_pos());
     let under = hand::under(shown, &lying, pointer.filter(|_| shown.view.hovered.is_some()));
     let said = words::under(game, &scene, under, shown.view.meant());
-    shown.view.line(ui, table.keys, &scene.display, None, said);
+    let lights: Vec<_> = lights::lit(&scene, game.legal()).into_iter().collect();
+    shown.view.line_with(ui, table.keys, (&scene.display, None), said, |ui| legend_line(ui, &lights));
 }

@@ -12,7 +12,7 @@ use crate::FreedomInTheGalaxy;
 use crate::display::{Display, RingSpot};
 use freedom_in_the_galaxy::play::{Action, Counter, Event, Question};
 use freedom_in_the_galaxy_paper::sheets::counters::SIDE;
-use kit::board::{Light, Lights, Overlay, legend_in, verdict};
+use kit::board::{Light, Lights, Overlay, verdict};
 use kit::play::{Eyes, Game, PlayContext};
 use kit::theme::{self, Palette};
 use kit::widgets::plate;
@@ -55,10 +55,6 @@ pub fn show(
         // At the edge, where neither counters nor words are.
         light.signs(over, |_| true);
     }
-    if !board.held.is_some_and(|held| held.moves) {
-        // The corners beside the ring are free.
-        legend_in(over, &lights, Align2::LEFT_BOTTOM);
-    }
     dragged(ui, over, game, (scene, lying), board, table);
 }
 
@@ -84,9 +80,9 @@ fn enlarged(
 }
 
 /// The environs and planets that can be chosen.
-fn lit(scene: &Scene, legal: &[Action]) -> Option<Lights<RingSpot>> {
+pub fn lit(scene: &Scene, legal: &[Action]) -> Option<Lights<RingSpot>> {
     let spaces: Vec<RingSpot> = scene.display.spots().filter(|spot| !at(scene, legal, *spot).is_empty()).collect();
-    (!spaces.is_empty()).then_some(Lights { kind: Light::Reach, spaces, words: "it can be chosen" })
+    (!spaces.is_empty()).then_some(Lights { kind: Light::Reach, spaces, words: "can be chosen" })
 }
 
 /// Whether a counter is the one that is to be placed.

@@ -68,6 +68,8 @@ struct Board {
     places: super::places::Places,
     /// The counter that is dragged.
     held: Option<Held>,
+    /// The moment at which what is asked was last brought into sight, and whether nobody chose at the screen then.
+    followed: Option<(usize, bool)>,
     /// Whether the primary button pans; that is decided when it goes down.
     pans: bool,
 }

@@ -47,9 +47,10 @@ pub fn target(scene: &Scene, archer: ManNumber, target: ManNumber) -> Option<Aga
     }
     match public.aim(position, archer, target) {
         Err(Barred::TooFar) => Some(Against::new(format!("{name} is out of range"), "8.1")),
-        Err(Barred::Hidden(hidden)) => {
-            Some(Against::new(format!("{} is in the line of fire at {}", capital(hidden.by.label()), hidden.at), "2.31"))
-        }
+        Err(Barred::Hidden(hidden)) => Some(Against::new(
+            format!("{} is in the line of fire at {}", capital(hidden.by.label()), scene.battle.hex(hidden.at)),
+            "2.31",
+        )),
         Ok(_) if !public.can_hit(position, archer, target) => {
             Some(Against::new(format!("No arrow can do anything to {name} there"), "8.2"))
         }

@@ -58,7 +58,7 @@ impl PlayedByHand for Vikings {
     }
 
     fn is_enough(action: Action) -> bool {
-        action == Action::Done
+        matches!(action, Action::Done | Action::Strike)
     }
 
     fn papers(battle: &Battle, shown: GameShown<'_, Vikings>, frame: &Frame<'_>, printout: &mut Printout) -> Vec<Body> {
@@ -69,6 +69,11 @@ impl PlayedByHand for Vikings {
     /// Whether somebody is picked, an attack is begun, or the row is chosen in which something is put down.
     fn is_in_hand(action: Action) -> bool {
         matches!(action, Action::Pick(_) | Action::Open(..) | Action::OpenAtBeast(..) | Action::Row(_))
+    }
+
+    /// Tasks are given to one after another as well.
+    fn gathers(action: Action) -> bool {
+        Self::is_in_hand(action) || matches!(action, Action::Assign(..))
     }
 
     /// To let everybody pass who could be shot at, which is asked at every step (2.33).

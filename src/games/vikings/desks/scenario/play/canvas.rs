@@ -1,6 +1,6 @@
 //! The boards of a game: a click or a key chooses a lit hex, or sends the walker to a far one.
 
-use egui::{PointerButton, Ui};
+use egui::{PointerButton, RichText, Ui};
 
 use super::super::pieces::Over;
 use super::scene::Scene;
@@ -9,13 +9,12 @@ use super::why::against;
 use super::{Board, choices, hulls, lights, pieces, sailing, words};
 use crate::Vikings;
 use geometry::Space;
-use kit::board::{Ground, Light, Lights, Overlay, board, legend, next_asked};
+use kit::board::{Ground, Light, Lights, Overlay, board, legend_line, next_asked};
 use kit::play::{Eyes, Game, PlayContext, PlayDesk};
 use kit::theme::{self, Palette};
-use kit::widgets::small_button;
 use rules::play::Told as _;
-use vikings::Terrain;
-use vikings::play::{Action, Event, ManNumber, Question};
+use vikings::play::{Action, BoatNumber, Event, ManNumber, Question};
+use vikings::{Terrain, TokenKind};
 
 /// Shows the boards.
 pub fn show(ui: &mut Ui, desk: &mut PlayDesk<Vikings>, shown: &mut Board, table: &mut PlayContext, names: bool) {
@@ -25,7 +24,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<Vikings>, shown: &mut Board, table:
     shown.update(game, eyes);
     let scene = Scene::of(game, eyes);
     let spaces = &spaces;
-    shown.follow_mover(game, &scene, spaces);
+    shown.follow_game(game, &scene, spaces);
     let before = shown.view.cursor;
     let touched = board(ui, &mut shown.view, spaces, true);
     if touched.has_keys(ui, table.asked) {
@@ -98,7 +97,6 @@ fn paint(over: &Over, table: &mut PlayContext, shown: &mut Board, game: &Game<Vi
     } else {
         over.hovered(&shown.view);
     }
-    legend(over, &lights);
 }
 
 /// On so many lit hexes signs are shown even where somebody stands.
@@ -108,9 +106,9 @@ const FEW: usize = 12;
 fn lit(shown: &Board) -> Vec<Lights<Space>> {
     let light =
         |kind: Light, spaces: Vec<Space>, words: &'static str| (!spaces.is_empty()).then_some(Lights { kind, spaces, words });
-    let near = light(Light::Reach, shown.known.lit.iter().copied().collect(), "it can be chosen");
+    let near = light(Light::Reach, shown.known.lit.iter().copied().collect(), "can be chosen");
     let far = shown.known.ways.farther().filter(|space| !shown.known.lit.contains(space)).collect();
-    near.into_iter().chain(light(Light::Special, far, "it can be gone to, step by step")).collect()
+    near.into_iter().chain(light(Light::Special, far, "can be gone to, step by step")).collect()
 }
 
 /// Ground that low tide has laid dry, and shallows after it (5.5).
@@ -172,16 +170,20 @@ impl Board {
                 self.rest = None;
                 return;
             }
-            desk.follow_way(&[next]);
+            if rest.is_begun() {
+                desk.go_on_way(next);
+            } else {
+                desk.follow_way(&[next]);
+            }
             let actions = desk.game().map_or(0, |game| game.replay().len());
             rest.is_made(actions);
         }
     }
 
-    /// Brings those who move and fight into view where they are outside the part of the boards that is seen; the cursor stays where it is.
-    fn follow_mover(&mut self, game: &Game<Vikings>, scene: &Scene, spaces: &super::Hexes) {
-        let Some(placed) = self.view.placed else { return };
-        let now = game.replay().at();
+    /// Brings what is asked about into sight, or those who move and fight, where it is outside the part of the boards that is seen; the cursor and the
+    /// zoom stay.
+    fn follow_game(&mut self, game: &Game<Vikings>, scene: &Scene, spaces: &super::Hexes) {
+        let now = (game.replay().at(), game.legal().is_empty());
         if self.followed.replace(now) == Some(now) {
             return;
         }
@@ -192,13 +194,30 @@ impl Board {
             Event::Harmed { at, .. } => Some(*at),
             _ => None,
         });
-        let outside = |at: &Space| !placed.rect.contains(placed.to_screen(spaces.layout.centre(*at)));
-        if let Some(at) = walks.or(fights).or(harmed).filter(outside) {
-            let cursor = self.view.cursor;
-            self.view.show(spaces, at);
-            self.view.cursor = cursor;
-        }
+        let asked = if game.legal().is_empty() { Vec::new() } else { asked(scene) };
+        let lit = if asked.is_empty() { self.known.lit.iter().copied().collect() } else { asked };
+        let happens = || walks.or(fights).or(harmed).into_iter().collect();
+        self.view.bring_into_sight(spaces, if lit.is_empty() { happens() } else { lit });
     }
+}
+
+/// Where those are whom a question is about; none where it is about nobody in particular.
+fn asked(scene: &Scene) -> Vec<Space> {
+    let position = scene.position;
+    let man = |man: ManNumber| Some(position.man(man)).filter(|man| man.is_here()).map(|man| man.pose.hex);
+    let boat = |boat: BoatNumber| Some(position.boat(boat)).filter(|boat| boat.is_here()).map(|boat| boat.axis);
+    let one = match scene.question() {
+        Some(Question::Step | Question::Reaction | Question::Put(_)) => position.walk.as_ref().and_then(|walk| man(walk.man)),
+        Some(Question::Target(archer)) => man(archer),
+        Some(Question::Join | Question::Takes) => position.clash.as_ref().and_then(|clash| man(*clash.attackers.first()?)),
+        Some(Question::Retreat) => position.retreats.first().and_then(|retreat| man(retreat.man)),
+        Some(Question::Displace(who) | Question::AdvanceOn(who)) => man(who),
+        Some(Question::Tasks(number) | Question::Speed(number) | Question::Sail(number) | Question::Shaken(number)) => {
+            boat(number)
+        }
+        _ => None,
+    };
+    one.into_iter().collect()
 }
 
 /// A press on a friend while somebody moves means the friend: who moves instead, as long as nothing has come of the move; and else the player is
@@ -228,27 +247,32 @@ fn friend_at(scene: &Scene, space: Space) -> Option<ManNumber> {
     (state.stands() && public.man(there).player == public.man(walk.man).player).then_some(there)
 }
 
-/// Offers to end what is asked, where that is one of the choices: always at the same place, since in the list it is the last of a number that changes.
-pub fn enough(ui: &mut Ui, desk: &mut PlayDesk<Vikings>) {
-    let Some((game, _)) = desk.shown() else { return };
-    if game.legal().contains(&Action::Done) {
-        let help = "The last of the choices that are listed.";
-        let words = game.battle.choice(game.state(), Action::Done);
-        let button = small_button(ui, &words).on_hover_text(help);
-        if button.accessible_name(format!("That is all: {words}")).clicked() {
-            desk.choose_among(vec![Action::Done]);
-        }
-    }
-}
-
 /// Shows what is under the pointer or the cursor, and the zoom.
 pub fn line(ui: &mut Ui, desk: &PlayDesk<Vikings>, shown: &mut Board, table: &PlayContext) {
     let Some((game, eyes)) = desk.shown() else { return };
     let Some(spaces) = shown.spaces() else { return };
     let space = shown.view.meant().unwrap_or_default();
     let scene = Scene::of(game, eyes);
+    shown.update(game, eyes);
     let words = meaning(&scene, shown, space);
-    shown.view.line(ui, table.keys, &spaces, None, words);
+    let lights = lit(shown);
+    shown.view.line_with(ui, table.keys, (&spaces, None), words, |ui| {
+        legend_line(ui, &lights);
+        letters(ui, &scene);
+    });
+}
+
+/// What the letters on the boards mean, of the things that are there.
+fn letters(ui: &mut Ui, scene: &Scene) {
+    let loose = |kind: TokenKind| scene.position.herd().any(|(_, beast)| beast.is_loose() && beast.kind == kind);
+    let beasts = [TokenKind::Horse, TokenKind::Pig, TokenKind::Goat].into_iter().filter(|kind| loose(*kind));
+    let each = beasts.filter_map(|kind| Some(format!("{} {}", kind.label().chars().next()?.to_uppercase(), kind.label())));
+    let covered = scene.position.markers.iter().any(|marker| marker.here && marker.shown.is_none());
+    let each: Vec<String> = each.chain(covered.then(|| "? face down".to_owned())).collect();
+    if !each.is_empty() {
+        ui.add_space(8.0);
+        ui.label(RichText::new(each.join(", ")).size(theme::SMALL).color(Palette::of(ui).weak));
+    }
 }
 
 /// What a hex is, and what a click on it does: with the dangers of the way there.

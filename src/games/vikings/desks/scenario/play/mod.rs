@@ -81,8 +81,8 @@ struct Board {
     tidal: BTreeSet<Space>,
     /// Whether a hex was pressed, or the cursor was moved by keys.
     is_pointed: bool,
-    /// The moment at which the action was last brought into view.
-    followed: Option<usize>,
+    /// The moment at which the action was last brought into view, and whether nobody chose at the screen then.
+    followed: Option<(usize, bool)>,
     /// What is worked out once for a moment.
     known: Known,
     /// The rest of a way that somebody is going.
@@ -166,12 +166,7 @@ impl Tabletop<Vikings> for OnTheTable<'_> {
     fn board(&mut self, ui: &mut Ui, desk: &mut PlayDesk<Vikings>, context: &mut PlayContext) {
         let line = Panel::bottom("game line").show_separator_line(false);
         let ground = Frame::new().fill(Palette::of(ui).desk).inner_margin(Margin { left: 12, right: 8, top: 4, bottom: 4 });
-        line.frame(ground).show(ui, |ui| {
-            ui.horizontal(|ui| {
-                canvas::enough(ui, desk);
-                canvas::line(ui, desk, self.board, context);
-            });
-        });
+        line.frame(ground).show(ui, |ui| canvas::line(ui, desk, self.board, context));
         canvas::show(ui, desk, self.board, context, *self.names);
     }
 

@@ -151,13 +151,16 @@ fn man(over: &Over, screen: &mut Screen, scene: &Scene, number: ManNumber, faces
     if let Some(marker) = lying_at(scene, state.pose.hex) {
         marker_at(over, scene, marker, middle + Vec2::new(-0.32, -0.32) * width, width * 0.6);
     }
-    if scene.position.phase.is_naval() && width >= ROOM_FOR_DUTIES {
+    if width >= ROOM_FOR_DUTIES && scene.public().boat_of(scene.position, number).is_some() {
         let (duty, covered) = scene.duty(number);
         if let Some(words) = at_work(duty) {
             // What is still covered is known to its own side alone.
             let words = if covered { format!("→ {words}") } else { words.to_owned() };
             badge(&over.painter, middle + Vec2::new(0.0, 0.42) * width, &words, (width * 0.24).clamp(8.0, 11.0));
         }
+    }
+    if width >= ROOM_FOR_LETTERS && scene.fallen().any(|(_, space)| state.pose.covers(space)) {
+        badge(&over.painter, middle + Vec2::new(0.36, -0.36) * width, "×", (width * 0.3).clamp(9.0, 14.0));
     }
     if state.axe && width >= ROOM_FOR_LETTERS {
         badge(&over.painter, middle + Vec2::new(-0.34, 0.34) * width, "axe", (width * 0.26).clamp(8.0, 12.0));

@@ -1,9 +1,10 @@
-//! What a collision can do, before the die falls: the speed factor, and how many of the ten faces give each damage to the hull that is struck (4.52, 9.6).
+//! What a collision can do, before the die falls: the speed factor, and how many of the ten faces give each damage to the hull that is struck (4.52, 9.6);
+//! and which moves and speeds lead to one.
 
 use rules::play::Play as _;
 use rules::{counted, listed};
 use vikings::odds::{Struck, ram};
-use vikings::play::{Battle, BoatNumber, Position};
+use vikings::play::{Battle, BoatNumber, Comes, Position, Public, Sail, Way, space_of};
 
 /// A remark in few words, and the same in sentences.
 pub type Remark = (String, String);
@@ -43,6 +44,60 @@ pub fn wrecks(battle: &Battle, position: &Position, boat: BoatNumber) -> Remark 
         format!("strikes the shore: {brief}"),
         format!("It strikes land or rock with a speed factor of {factor}: {full} to its hull (4.44)."),
     )
+}
+
+/// Where a boat that makes a move has to strike the shore later in the phase, whatever its side chooses then: the remark on that.
+pub fn wrecks_later(battle: &Battle, position: &Position, boat: BoatNumber, way: Way) -> Option<Remark> {
+    let then = after(position, boat, way);
+    let is_bound = way.comes == Comes::Goes && has_to_wreck(battle.public(), &then, boat);
+    is_bound.then(|| {
+        let full = "Every move that is left then leads it onto land or rock, as the boats lie now (4.43, 4.44).";
+        ("then has to strike the shore".to_owned(), full.to_owned())
+    })
+}
+
+/// Where a boat of this speed strikes the shore if it goes straight on: the remark on that.
+pub fn straight_on(battle: &Battle, position: &Position, boat: BoatNumber, speed: i8) -> Option<Remark> {
+    let mut then = position.clone();
+    let state = &mut then.boats[boat.index()];
+    (state.given, state.lost, state.moves, state.hexes, state.turns, state.waits) = (speed, 0, 0, 0, 0, false);
+    loop {
+        let straight = battle.public().ways(&then, boat).into_iter().find(|way| way.sail == Sail::Straight)?;
+        let number = then.boat(boat).moves + 1;
+        match straight.comes {
+            Comes::Goes => then = after(&then, boat, straight),
+            Comes::Wrecks => {
+                let full = format!("Straight on it strikes land or rock with move {number}, as the boats lie now (4.44).");
+                return Some((format!("straight on, shore at move {number}"), full));
+            }
+            _ => return None,
+        }
+    }
+}
+
+/// Whether every way that a boat can still go strikes the shore.
+fn has_to_wreck(public: &Public, position: &Position, boat: BoatNumber) -> bool {
+    let ways = public.ways(position, boat);
+    let ends_so = |way: &Way| match way.comes {
+        Comes::Wrecks => position.boat(boat).effective() > 0,
+        Comes::Goes => has_to_wreck(public, &after(position, boat, *way), boat),
+        Comes::Rams(..) | Comes::Grounds | Comes::Leaves => false,
+    };
+    !ways.is_empty() && ways.iter().all(ends_so)
+}
+
+/// The position after a boat has made a move, with everybody else where they are.
+fn after(position: &Position, boat: BoatNumber, way: Way) -> Position {
+    let mut then = position.clone();
+    let state = &mut then.boats[boat.index()];
+    (state.axis, state.bow) = (space_of(way.berth.axis), way.berth.bow.side(6));
+    (state.moves, state.lost) = (state.moves + 1, state.lost + way.loss);
+    if let Sail::Turn(_) = way.sail {
+        state.turns += 1;
+    } else {
+        state.hexes += 1;
+    }
+    then
 }
 
 /// The damage to a hull, by the faces of the die that give it.

@@ -30,6 +30,10 @@ pub fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> 
             let way = public.ways(position, boat).into_iter().find(|way| way.sail == sail)?;
             of_move(battle, position, boat, way)
         }
+        (Action::Speed(speed), Some((_, Question::Speed(boat)))) => {
+            let (words, says) = ram::straight_on(battle, position, boat, speed)?;
+            Some(Beside { words, says })
+        }
         (Action::Throw(man, at), _) => {
             let hexes = distance(position.man(man).pose.hex, at);
             let chance = tenths(hook(hexes, public.is_weak(position, man), &tables.grappling));
@@ -66,7 +70,8 @@ fn of_move(battle: &Battle, position: &Position, boat: BoatNumber, way: Way) -> 
         let left = position.boat(boat).speed().unsigned_abs().saturating_sub(way.loss);
         (format!("−{} speed", way.loss), format!("It costs {} of its speed, and {left} is left (4.43).", way.loss))
     });
-    let each: Vec<(String, String)> = comes.into_iter().chain(loss).collect();
+    let later = ram::wrecks_later(battle, position, boat, way);
+    let each: Vec<(String, String)> = comes.into_iter().chain(loss).chain(later).collect();
     let join = |parts: Vec<&str>, between: &str| parts.join(between);
     (!each.is_empty()).then(|| Beside {
         words: join(each.iter().map(|(words, _)| &words[..]).collect(), ", "),
@@ -120,7 +125,8 @@ fn moves(over: &Over, scene: &Scene, boat: BoatNumber, legal: &[Action], meant: 
         }
         let end = lead(scene, boat, way.berth, state.way());
         let is_meant = meant == Some(end);
-        let ink = if way.comes == Comes::Goes { paper.accent } else { paper.error };
+        let is_safe = way.comes == Comes::Goes && ram::wrecks_later(scene.battle, scene.position, boat, way).is_none();
+        let ink = if is_safe { paper.accent } else { paper.error };
         over.painter.line_segment([from, over.middle(end)], Stroke::new(if is_meant { 3.0 } else { 1.5 }, ink));
         if is_meant {
             outline(over, &planks(scene, boat, way.berth), Stroke::new(2.5, ink));

@@ -4,12 +4,12 @@ use super::lessons::lesson;
 use super::scene::Scene;
 use super::way::Ways;
 use super::why::against;
-use super::{barred, choices, content, steps};
+use super::{barred, choices, content, ram, steps};
 use geometry::Space;
 use project::{Game, Library};
 use rules::Citation;
 use rules::play::{Captain, Play as _, Record, Roster as _, Seeded, decide};
-use vikings::play::{Action, Battle, CaptainName, Comes, Fate, Position, Question, Sail, State};
+use vikings::play::{Action, Battle, BoatNumber, CaptainName, Comes, Fate, Position, Question, Sail, State};
 
 /// Plays a template by rules of thumb until a moment is met; none if it never is.
 fn met(template: &str, mut wanted: impl FnMut(&Battle, &Position) -> bool) -> Option<(Battle, State)> {
@@ -227,4 +227,27 @@ fn every_question_of_a_game_has_a_lesson() {
         seen.insert(template);
     }
     assert_eq!(seen.len(), 2);
+}
+
+#[test]
+fn a_move_that_leaves_no_way_but_onto_the_shore_says_so() {
+    let afloat = |_: &Battle, position: &Position| matches!(question(position), Some(Question::Sail(_)));
+    let (battle, state) = met("drakkar-in-sight", afloat).expect("a boat that moves");
+    let boat = BoatNumber(0);
+    let grid = battle.public().ground(1).site.grid();
+    let mut bound = 0;
+    for (axis, bow) in grid.spaces().flat_map(|axis| (0..6).map(move |bow| (axis, bow))) {
+        let mut then = state.position.clone();
+        let moved = &mut then.boats[boat.index()];
+        (moved.axis, moved.bow, moved.before, moved.given) = (axis, bow, 2, 2);
+        (moved.lost, moved.moves, moved.hexes, moved.turns, moved.waits) = (0, 0, 0, 0, false);
+        let Some((words, _)) = ram::straight_on(&battle, &then, boat, 2).filter(|(words, _)| words.ends_with("move 2")) else {
+            continue;
+        };
+        // At a speed of 2 too little is left for a turn after the first move.
+        let straight = battle.public().ways(&then, boat).into_iter().find(|way| way.sail == Sail::Straight).expect("a way");
+        assert!(ram::wrecks_later(&battle, &then, boat, straight).is_some(), "{words} at {axis}");
+        bound += 1;
+    }
+    assert!(bound > 0, "a shore lies ahead somewhere");
 }

@@ -80,7 +80,8 @@ fn man(ui: &mut Ui, scene: &Scene, number: ManNumber) {
         Fate::Here => {
             let health = words::health(state.condition).map_or_else(String::new, |health| format!(", {health}"));
             let held = if scene.public().is_captive(scene.position, number) { ", captive" } else { "" };
-            format!("{}-{}-{} on {}{health}{held}", face.attack, face.defense, face.movement, state.pose.hex)
+            let hex = scene.battle.hex(state.pose.hex);
+            format!("{}-{}-{} on {hex}{health}{held}", face.attack, face.defense, face.movement)
         }
         Fate::Waiting if fighter.start.1 > scene.position.turn => format!("comes in turn {}", fighter.start.1),
         Fate::Waiting if scene.position.turn > 0 => "can come in".into(),

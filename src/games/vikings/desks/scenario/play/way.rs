@@ -184,6 +184,11 @@ impl Rest {
         self.steps.is_empty() || actions < self.actions || before < self.after || !events.by_ref().skip(self.after).all(own)
     }
 
+    /// Whether the first step was made.
+    pub const fn is_begun(&self) -> bool {
+        self.actions > 0
+    }
+
     /// The next step.
     pub fn next(&self) -> Option<Action> {
         self.steps.last().copied()

@@ -4,14 +4,14 @@ use super::scene::Scene;
 use geometry::{Facing, Shape, Space};
 use rules::play::{Player, Told as _};
 use rules::{capital, counted};
-use vikings::board::{Barrier, Board, Hexside};
+use vikings::board::{Barrier, Hexside};
 use vikings::play::{BoatNumber, Condition, ManNumber, MarkerNumber};
 use vikings::{Heading, TokenKind};
 
 /// What is at a hex: its ground, what stands on its sides, and who and what is there.
 pub fn hex(scene: &Scene, space: Space) -> String {
     let (public, position) = (scene.public(), scene.position);
-    let mut words = vec![format!("Hex {}: {}", Board::space_label(space), ground(scene, space))];
+    let mut words = vec![format!("Hex {}: {}", scene.battle.hex(space), ground(scene, space))];
     let boat = public.boat_at(position, space);
     words.extend(boat.map(|number| self::boat(scene, number)));
     let there = position.numbered().filter(|(_, man)| man.is_here() && man.pose.covers(space));

@@ -77,7 +77,7 @@ impl Battle {
             Event::Capsized(number) => format!("{} capsizes.", boat(number)),
             Event::Threw { man: who, boat: number, at, holds } => {
                 let does = if *holds { "and it holds" } else { "and misses" };
-                format!("{} throws the hook at {} on {at} {does}.", man(who), boat(number))
+                format!("{} throws the hook at {} on {} {does}.", man(who), boat(number), self.hex(*at))
             }
             Event::Cut(who, number, true) => format!("{} cuts {}.", man(who), rope(number)),
             Event::Cut(who, number, false) => format!("{} tries {} in vain.", man(who), rope(number)),
@@ -85,7 +85,9 @@ impl Battle {
             Event::HauledIn(who, _) => format!("{} has the hook again.", man(who)),
             Event::TippedOver(who, _) => format!("{} tips the hook overboard.", man(who)),
             Event::Hauled(number) => format!("{} is pulled a hex.", boat(number)),
-            Event::Climbed(who, helper, hex) => format!("{} climbs aboard on {hex} with the help of {}.", man(who), man(helper)),
+            Event::Climbed(who, helper, hex) => {
+                format!("{} climbs aboard on {} with the help of {}.", man(who), self.hex(*hex), man(helper))
+            }
             Event::TookHook(who, number) => format!("{} takes up {}.", man(who), rope(number)),
             Event::LaidHook(who, number) => format!("{} lays down {}.", man(who), rope(number)),
             Event::Patched(who, patched) => {

@@ -1,0 +1,95 @@
+//! The foot of the choices: what ends the question, always at the same place and by the same key, with what is chosen at one press for several; and
+//! above it what is told of the phase and of the last attempt.
+
+use egui::{Button, Rect, RichText, Ui, Vec2};
+
+use super::choices::choice;
+use super::numbering::is_enough;
+use super::{ActionOf, PlayDesk, PlayedByHand, Standing, Together};
+use crate::theme::{self, Palette};
+
+/// The least height of the list of choices: what is told of the phase goes below it where there is less, and scrolls with it.
+const LEAST_LIST: f32 = 84.0;
+/// The room above each part.
+const ABOVE: f32 = 4.0;
+
+/// How high the parts of the foot were in the last pass, in points of the screen.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Feet {
+    /// What is told.
+    notes: f32,
+    /// What ends the question.
+    last: f32,
+}
+
+impl Feet {
+    /// Where the list, what is told and what ends the question stand in the room of all choices.
+    pub fn places(self, whole: Rect) -> [Rect; 3] {
+        let (rest, last) = whole.split_top_bottom_at_y(whole.bottom() - self.last);
+        let notes = if rest.height() - self.notes < LEAST_LIST { 0.0 } else { self.notes };
+        let (list, notes) = rest.split_top_bottom_at_y(rest.bottom() - notes);
+        [list, notes, last]
+    }
+
+    /// Records how high what ends the question is, so that the next pass makes room for it.
+    pub fn is_last(&mut self, ui: &Ui, high: f32) {
+        record(ui, &mut self.last, high);
+    }
+}
+
+fn record(ui: &Ui, known: &mut f32, high: f32) {
+    if (*known - high).abs() > 0.5 {
+        *known = high;
+        ui.ctx().request_repaint();
+    }
+}
+
+/// Shows what ends the question, and what can be chosen for several or from now on; returns the actions of what was pressed.
+pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, listed: &[(usize, ActionOf<P>)]) -> Option<Vec<ActionOf<P>>> {
+    let game = desk.game()?;
+    let of_all = |offers: Vec<Together<ActionOf<P>>>| if desk.listed_only().is_none() { offers } else { Vec::new() };
+    let together = of_all(P::together(&game.battle, game.state(), game.legal()));
+    let (standing, enough) = (game.standing(), listed.iter().find(|choice| is_enough(choice)));
+    if together.is_empty() && standing.is_none() && enough.is_none() {
+        return None;
+    }
+    let mut pressed = None;
+    ui.add_space(ABOVE);
+    ui.spacing_mut().item_spacing = Vec2::new(4.0, 2.0);
+    ui.spacing_mut().button_padding = Vec2::new(7.0, 2.0);
+    ui.spacing_mut().interact_size.y = theme::TARGET;
+    let is_pressed = |ui: &mut Ui, words: &str, says: &str| {
+        let words = RichText::new(words).size(theme::SMALL).color(Palette::of(ui).accent);
+        ui.add(Button::new(words).min_size(Vec2::splat(theme::TARGET))).on_hover_text(says).clicked()
+    };
+    if !together.is_empty() {
+        ui.horizontal_wrapped(|ui| {
+            for offer in together {
+                if is_pressed(ui, &offer.words, offer.says) {
+                    pressed = Some(offer.actions);
+                }
+            }
+        });
+    }
+    let from_now_on = standing.filter(|standing: &Standing<ActionOf<P>>| is_pressed(ui, standing.words, standing.says));
+    if let Some((number, action)) = enough {
+        if choice(ui, game, *number, *action, true).clicked() {
+            pressed = Some(vec![*action]);
+        }
+    } else {
+        // What stands above keeps its place when the question can be ended.
+        ui.add_space(theme::TARGET);
+    }
+    if let (Some(standing), Some(game)) = (from_now_on, &mut desk.game) {
+        game.choose_from_now_on(&standing);
+    }
+    pressed
+}
+
+impl<P: PlayedByHand> PlayDesk<P> {
+    /// Shows what is told of the phase and of the last attempt.
+    pub(super) fn notes(&mut self, ui: &mut Ui) {
+        let high = ui.scope(|ui| self.guide(ui)).response.rect.height();
+        record(ui, &mut self.feet.notes, if high > 1.0 { high + ABOVE } else { 0.0 });
+    }
+}

@@ -1,0 +1,129 @@
+//! How high the parts of the panel beside the board are, and the lines between them that are dragged.
+
+use egui::accesskit::Role;
+use egui::{CursorIcon, Rect, Response, Sense, Ui, Vec2, WidgetInfo};
+
+use super::PlayContext;
+use crate::action::Action;
+use crate::settings::TableShares;
+use crate::theme::Palette;
+
+/// The least height of the log, in which one line has room below its heading, and of what is below it: its tabs, and a few lines.
+const LEAST_LOG: f32 = 84.0;
+const LEAST_BELOW: f32 = 68.0;
+/// What both keep where a line was dragged: their headings.
+const HEADING: f32 = 28.0;
+/// The least height of the choices: two with their heading, and what ends the question.
+const LEAST_CHOICES: f32 = 112.0;
+/// The height of the lines about the end of a watched game, which has no choices.
+const SCORE: f32 = 48.0;
+/// The height of a line between two parts.
+const LINE: f32 = 9.0;
+
+/// The heights of the parts, in points of the screen.
+#[derive(Clone, Copy)]
+pub struct Rooms {
+    /// The choices.
+    pub choices: f32,
+    /// The log.
+    pub log: f32,
+    /// What is below it: how one wins, or the forces.
+    below: f32,
+    /// Whether there are choices: then they take what the other parts leave, and else the log does.
+    chooses: bool,
+}
+
+impl Rooms {
+    /// The heights of the parts in the room that there is.
+    pub fn of(ui: &Ui, shares: TableShares, chooses: bool) -> Self {
+        let room = (ui.available_height() - 2.0 * LINE).max(0.0);
+        let is_dragged = shares != TableShares::default();
+        let [least_log, least_below] = if is_dragged { [HEADING; 2] } else { [LEAST_LOG, LEAST_BELOW] };
+        let most = (room - if chooses { LEAST_CHOICES } else { SCORE }).max(LEAST_LOG + LEAST_BELOW);
+        let below = (shares.below * room).clamp(least_below, most - least_log);
+        if chooses {
+            let log = (shares.log * room).clamp(least_log, most - below);
+            Self { choices: (room - log - below).max(0.0), log, below, chooses }
+        } else {
+            Self { choices: SCORE, log: (room - SCORE - below).max(0.0), below, chooses }
+        }
+    }
+
+    /// The line above the log; dragged up it gives room of the choices to the log.
+    pub fn line_above_log(self, ui: &mut Ui, context: &mut PlayContext) {
+        let line = line(ui, "Line above the log", self.chooses);
+        self.drag(&line, context, |rooms, moved| rooms.log -= moved);
+    }
+
+    /// The line below the log; dragged up it gives room of the log to what is below.
+    pub fn line_below_log(self, ui: &mut Ui, context: &mut PlayContext) {
+        let line = line(ui, "Line below the log", true);
+        self.drag(&line, context, |rooms, moved| {
+            rooms.log += moved;
+            rooms.below -= moved;
+        });
+    }
+
+    fn drag(mut self, line: &Response, context: &mut PlayContext, change: impl FnOnce(&mut Self, f32)) {
+        let moved = line.drag_delta().y;
+        let room = self.choices + self.log + self.below;
+        if !line.dragged() || moved.abs() < f32::EPSILON || room < 1.0 {
+            return;
+        }
+        change(&mut self, moved);
+        let shares = TableShares { below: self.below / room, ..context.shares };
+        let shares = if self.chooses { TableShares { log: self.log / room, ..shares } } else { shares };
+        context.actions.push(Action::ShareTable(shares));
+    }
+}
+
+/// A line between two parts of the panel.
+fn line(ui: &mut Ui, name: &str, can_be_dragged: bool) -> Response {
+    let rect = Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), LINE));
+    ui.advance_cursor_after_rect(rect);
+    let sense = if can_be_dragged { Sense::DRAG } else { Sense::hover() };
+    let response = ui.interact(rect, ui.scope_id().with(name), sense);
+    response.widget_info(|| WidgetInfo::labeled(Role::Splitter, can_be_dragged, name));
+    let palette = Palette::of(ui);
+    let is_held = can_be_dragged && (response.hovered() || response.dragged());
+    let stroke = if is_held { (2.0, palette.accent) } else { (1.0, palette.border) };
+    ui.painter().hline(rect.x_range(), rect.center().y, stroke);
+    if is_held {
+        ui.ctx().set_cursor_icon(CursorIcon::ResizeVertical);
+    }
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rooms(high: f32, shares: TableShares, chooses: bool) -> Rooms {
+        let mut found = None;
+        let context = egui::Context::default();
+        let _ = context.run_ui(egui::RawInput::default(), |ui| {
+            ui.set_max_height(high);
+            ui.scope_builder(
+                egui::UiBuilder::new().max_rect(Rect::from_min_size(ui.cursor().min, Vec2::new(300.0, high))),
+                |ui| {
+                    found = Some(Rooms::of(ui, shares, chooses));
+                },
+            );
+        });
+        found.expect("a pass")
+    }
+
+    #[test]
+    fn every_part_keeps_some_room_however_the_lines_are_dragged() {
+        for high in [300.0, 420.0, 580.0, 1200.0] {
+            for (log, below) in [(0.0, 0.0), (0.9, 0.0), (0.0, 0.9), (0.9, 0.9), (0.22, 0.2)] {
+                let shares = TableShares { log, below };
+                let rooms = rooms(high, shares, true);
+                let least = if shares == TableShares::default() { [LEAST_LOG, LEAST_BELOW] } else { [HEADING; 2] };
+                assert!(rooms.log >= least[0] && rooms.below >= least[1], "{high} {log} {below}");
+                assert!(rooms.choices >= LEAST_CHOICES - 0.1, "{high} {log} {below}");
+                assert!((rooms.choices + rooms.log + rooms.below + 2.0 * LINE - high).abs() < 0.1, "{high} {log} {below}");
+            }
+        }
+    }
+}
