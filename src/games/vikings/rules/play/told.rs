@@ -63,7 +63,7 @@ impl Battle {
         self.public.ground(1).site.hex_name(space)
     }
 
-    /// Where somebody stands then, and how where he takes two hexes.
+    /// Where somebody stands then, and which way they look where they take two hexes.
     fn there(&self, pose: Pose) -> String {
         let hex = self.hex(pose.hex);
         if pose.long { format!("{hex}, looking {}", side(pose.facing)) } else { hex }
