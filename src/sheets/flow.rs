@@ -118,28 +118,26 @@ impl<'frame, 'project> Flow<'frame, 'project> {
 
     /// A heading that stays together with at least this much of what follows it.
     pub fn heading(&mut self, words: &str, style: Style, with: Mm) {
-        let (at, drawn) = self.headed(words, style, with);
-        let (_, page) = self.strip(Mm::ZERO);
-        page.add(at, drawn);
+        let (rect, draft) = self.headed(style, with);
+        draft.line(words, style.bottom(), rect);
     }
 
     /// A heading that stands for a place, such as that of a table.
     pub fn heading_of(&mut self, tag: Tag, words: &str, style: Style, with: Mm) {
-        let (at, drawn) = self.headed(words, style, with);
-        let (_, page) = self.strip(Mm::ZERO);
-        page.add_tagged(at, drawn, tag);
+        let (rect, draft) = self.headed(style, with);
+        let mut drawn = Draft::new();
+        drawn.line(words, style.bottom(), rect);
+        draft.add_tagged(Point::ORIGIN, drawn, tag);
     }
 
-    /// A heading, and where it stands on the last page.
-    fn headed(&mut self, words: &str, style: Style, with: Mm) -> (Point, Draft) {
+    /// The room for the letters of a heading, and its page.
+    fn headed(&mut self, style: Style, with: Mm) -> (Rect, &mut Draft) {
         let height = style.size * 1.9;
         if height + with > self.left() && with < self.tallest() {
             self.pen = self.area.max.y;
         }
-        let (rect, _) = self.strip(height);
-        let mut drawn = Draft::new();
-        drawn.line(words, style.bottom(), Rect::new(Point::ORIGIN, Size::of(rect.width(), height - style.size * 0.45)));
-        (rect.min, drawn)
+        let (rect, draft) = self.strip(height);
+        (Rect { min: rect.min, max: Point::at(rect.max.x, rect.max.y - style.size * 0.45) }, draft)
     }
 
     /// Leaves a gap, unless the page is full.

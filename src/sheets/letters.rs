@@ -6,11 +6,11 @@ use super::draft::Draft;
 use super::findings::{LETTERS_WITHOUT_A_SHAPE, TEXT_TOO_SMALL};
 use super::{Printout, SheetKind};
 use drawing::{Item, Items, Page, Tag, TextRun};
-use geometry::{Mm, Transform};
+use geometry::{Mm, Point, Transform};
 use project::{Finding, Place};
 
 /// A text that is smaller than five points by no more than this counts as five points.
-const HAIR: Mm = Mm::new(0.002);
+pub(super) const HAIR: Mm = Mm::new(0.002);
 /// The most things that are named; further ones are only counted.
 const MOST_NAMED: usize = 20;
 
@@ -40,13 +40,6 @@ impl Letters {
     /// Looks through a page.
     pub fn note(&mut self, page: &Page) {
         self.items(&page.items, Transform::IDENTITY, None);
-    }
-
-    /// Whether every text of these items is large enough to be read.
-    pub fn are_readable(items: &Items) -> bool {
-        let mut letters = Self::default();
-        letters.items(items, Transform::IDENTITY, None);
-        letters.small == 0
     }
 
     /// Turns the problems into findings, one for each thing.
@@ -124,4 +117,14 @@ fn tell_small(printout: &mut Printout, kind: SheetKind, smallest: &Small, others
     let message = format!("{}: {:?} is set in letters of {points:.1} points{others}.", kind.label(), smallest.words);
     let place = place(printout, smallest.tag);
     printout.findings.push(Finding::new(&TEXT_TOO_SMALL, place, message));
+}
+
+/// The size of the smallest letters of these items as they are on paper; none without words.
+pub(super) fn smallest(items: &Items, above: Transform) -> Option<Mm> {
+    let of = |(_, item): &(Point, Item)| match item {
+        Item::Text(run) => Some(run.size * above.mean_scale()),
+        Item::Group(group) => smallest(&group.items, group.transform.then(above)),
+        Item::Path(_) | Item::Image(_) => None,
+    };
+    items.iter().filter_map(of).reduce(Mm::min)
 }

@@ -1,13 +1,16 @@
 //! Pages without scraps: where only a little of a sheet would be left for a last page, all of it is set a little smaller.
 
 use super::Printout;
+use super::draft::Draft;
 use super::frame::{Body, Frame};
-use super::letters::Letters;
+use super::letters::{self, HAIR};
 use drawing::{Item, Items};
 use geometry::{Mm, Point, Transform};
 
 /// By how much a sheet is set smaller at most, step by step.
 const SMALLER: [f64; 3] = [0.95, 0.91, 0.88];
+/// Letters that have six points keep them.
+const SIX_POINTS: Mm = Mm::new(2.117);
 /// A last page that is filled down to less than this share of its height holds scraps.
 const SCRAPS: f64 = 0.52;
 
@@ -19,9 +22,14 @@ pub fn without_scraps(frame: &Frame, printout: &mut Printout, lay_out: impl Fn(&
     if !bodies.iter().enumerate().any(|(number, body)| is_scraps(body, bodies.get(number + 1))) {
         return bodies;
     }
+    let smallest = |bodies: &[Body]| {
+        let sizes = bodies.iter().filter_map(|body| letters::smallest(&body.draft.items, Transform::IDENTITY));
+        sizes.reduce(Mm::min).unwrap_or(SIX_POINTS)
+    };
+    let least = if smallest(&bodies) >= SIX_POINTS { SIX_POINTS } else { Draft::SMALLEST };
     let fewer = |scale: &f64| {
         let smaller = lay_out(&frame.smaller(*scale), &mut Printout::default());
-        smaller.len() < bodies.len() && smaller.iter().all(|body| Letters::are_readable(&body.draft.items))
+        smaller.len() < bodies.len() && smallest(&smaller) + HAIR >= least
     };
     let Some(scale) = SMALLER.into_iter().find(fewer) else { return bodies };
     printout.findings.truncate(found);
@@ -60,21 +68,23 @@ mod tests {
     fn what_is_a_little_too_much_for_a_page_is_set_smaller_and_what_is_far_too_much_is_not() {
         let project = Project::with_content(Content::empty(Game::LaunchFighters), "Scraps");
         let frame = Frame::new(&project, &Request::default());
-        let pages = |height: f64| {
+        let pages_in = |size: f64, height: f64| {
             let lay_out = |frame: &Frame, _: &mut Printout| {
                 let mut flow = Flow::new(frame, Orientation::Portrait, "Strips", "");
                 let mut left = height;
                 while left > 0.0 {
                     let (rect, draft) = flow.strip(Mm::new(5.0));
-                    draft.line("A line", crate::look::TEXT, rect);
+                    draft.line("A line", crate::look::TEXT.sized(Mm::new(size)), rect);
                     left -= 5.0;
                 }
                 flow.finish()
             };
             without_scraps(&frame, &mut Printout::default(), lay_out).len()
         };
+        let pages = |height| pages_in(3.4, height);
         let tallest = Flow::new(&frame, Orientation::Portrait, "Strips", "").tallest().get();
         assert_eq!((pages(tallest - 5.0), pages(tallest + 12.0)), (1, 1));
+        assert_eq!(pages_in(2.15, tallest + 12.0), 2, "letters of six points keep them");
         assert_eq!((pages(tallest * 1.3), pages(tallest * 2.0 - 5.0)), (2, 2));
     }
 }

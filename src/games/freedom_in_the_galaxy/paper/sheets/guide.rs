@@ -23,7 +23,7 @@ const APART: Mm = Mm::new(1.2);
 /// The smallest letters.
 const SMALLEST: f64 = 3.1;
 /// A guide of no more planets than this tells who lives on each, on any paper.
-const FEW: usize = 12;
+const FEW: usize = 16;
 
 /// The guide of a project; none where it has no races.
 #[must_use]

@@ -164,6 +164,7 @@ fn planets(board: &Board, halves: bool, flow: &mut Flow) {
     if board.planets.is_empty() {
         return;
     }
+    let has_room = flow.left() >= height_of_planets(board, halves);
     flow.gap(Mm::new(2.5));
     let mut planets: Vec<&PlanetOnBoard> = board.planets.iter().collect();
     planets.sort_by_key(|on| on.planet.number);
@@ -191,7 +192,6 @@ fn planets(board: &Board, halves: bool, flow: &mut Flow) {
     };
     if halves {
         let (first, second) = rows.split_at(rows.len().div_ceil(2));
-        let has_room = flow.left() >= table.height(first.len()) + AROUND;
         let room = if has_room { flow.left() } else { flow.tallest() };
         let table = Table { row: ((room - AROUND) / first.len() as f64).max(ROW).min(TALL_ROW), ..table };
         Table::beside(flow, 0.5, [(TITLE, table, first), ("", table, second)]);

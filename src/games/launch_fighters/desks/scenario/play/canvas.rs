@@ -12,7 +12,7 @@ use super::pieces::{paint, standing};
 use super::{Board, lights, pieces, played};
 use crate::map::{self, MapSpaces};
 use geometry::Space;
-use kit::board::{Ground, Overlay, Spaces as _, board, legend, next_asked};
+use kit::board::{Ground, Overlay, Spaces as _, board, legend_line, next_asked};
 use kit::play::{Game, PlayContext, PlayDesk};
 use launch_fighters::Map;
 use launch_fighters::play::Unit;
@@ -48,7 +48,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<LaunchFighters>, shown: &mut Board,
     let Some(game) = desk.game() else { return };
     shown.picture.show(ui, &map, &touched, table.work);
     let over = &Overlay::new(ui, &touched, spaces, Ground::Paper);
-    let lights: Vec<_> = lights::choices(game).into_iter().chain(lights::farther(&shown.ways)).collect();
+    let lights = lights::all(game, &shown.ways);
     for light in &lights {
         light.grounds(over);
     }
@@ -61,7 +61,6 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<LaunchFighters>, shown: &mut Board,
         lights::way(over, way);
     }
     over.cursor(&shown.view);
-    legend(over, &lights);
     let small = shown.picture.small_map(ui, &mut shown.view, &touched, table.work);
     let units = standing(game).filter_map(|piece| Some((piece.at, paint(game, game.battle.player(piece.unit))?)));
     dots(small, spaces, units);
@@ -95,7 +94,8 @@ pub fn line(ui: &mut Ui, desk: &PlayDesk<LaunchFighters>, shown: &mut Board, tab
         None => String::new(),
     };
     let words = format!("{}{help}", at(game, map, shown, space));
-    shown.view.line(ui, table.keys, &map::spaces(map), None, words);
+    let lights = lights::all(game, &shown.ways);
+    shown.view.line_with(ui, table.keys, (&map::spaces(map), None), words, |ui| legend_line(ui, &lights));
 }
 
 /// What is at a space: the map, its units and what they have lost.

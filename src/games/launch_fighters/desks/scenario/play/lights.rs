@@ -19,16 +19,14 @@ use launch_fighters::play::{Event, Fate, Unit};
 /// In smaller spaces, in points of the screen, there is no room for bars.
 const ROOM_FOR_BARS: f32 = 22.0;
 
-/// The spaces that can be chosen.
-pub fn choices(game: &Game<LaunchFighters>) -> Option<Lights<Space>> {
-    let spaces: Vec<Space> = on_board(game).map(|(space, _)| space).collect();
-    (!spaces.is_empty()).then_some(Lights { kind: Light::Reach, spaces, words: "it can be chosen" })
-}
-
-/// The spaces to which the moving unit can go by several steps.
-pub fn farther(ways: &Ways) -> Option<Lights<Space>> {
-    let spaces: Vec<Space> = ways.ends().collect();
-    (!spaces.is_empty()).then_some(Lights { kind: Light::Special, spaces, words: "it can be gone to, step by step" })
+/// The spaces that can be chosen, and those to which the moving unit can go by several steps.
+pub fn all(game: &Game<LaunchFighters>, ways: &Ways) -> Vec<Lights<Space>> {
+    let choices = on_board(game).map(|(space, _)| space).collect();
+    let lit = [
+        Lights { kind: Light::Reach, spaces: choices, words: "can be chosen" },
+        Lights { kind: Light::Special, spaces: ways.ends().collect(), words: "step by step" },
+    ];
+    lit.into_iter().filter(|lights| !lights.spaces.is_empty()).collect()
 }
 
 /// Draws a way of several steps, and says at its end what it spends.

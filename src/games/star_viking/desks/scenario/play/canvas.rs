@@ -9,7 +9,7 @@ use egui::{PointerButton, Pos2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui,
 use super::scene::{Counter, Scene};
 use super::{Board, choices, content, counters, words};
 use crate::printed::{Printed, PrintedTile};
-use kit::board::{Ground, Light, Lights, Overlay, badge, board, legend, next_asked};
+use kit::board::{Ground, Light, Lights, Overlay, badge, board, legend_line, next_asked};
 use kit::play::{Eyes, Game, PlayContext, PlayDesk};
 use kit::theme::{self, Palette};
 use kit::widgets::section;
@@ -94,7 +94,6 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<StarViking>, shown: &mut Board, pri
         light.signs(over, |space| scene.standing(space).next().is_some());
     }
     trace(over, game, eyes, &scene);
-    legend(over, &lights);
     if let Some(room) = shown.map_room {
         shown.picture.small_map_in(ui, room, &mut shown.view, &touched, table.work);
     }
@@ -117,7 +116,7 @@ fn lit(scene: &Scene, legal: &[Action]) -> Option<Lights<Space>> {
         if leads.is_empty() { legal.iter().filter_map(|action| stands(choices::unit_of(*action)?)).collect() } else { leads };
     spaces.sort_unstable();
     spaces.dedup();
-    (!spaces.is_empty()).then_some(Lights { kind: Light::Reach, spaces, words: "it can be chosen" })
+    (!spaces.is_empty()).then_some(Lights { kind: Light::Reach, spaces, words: "can be chosen" })
 }
 
 /// Draws the moves and the shots of the last action that the viewer knows of.
@@ -205,7 +204,8 @@ pub fn line(ui: &mut Ui, desk: &PlayDesk<StarViking>, shown: &mut Board, printed
     let scene = shown.scene(game, eyes);
     let Some(tile) = tile(game, printed, scene.tile) else { return };
     let said = shown.view.meant().map_or_else(String::new, |space| line_of(game, &scene, &tile.system, space));
-    shown.view.line(ui, table.keys, &*tile, None, said);
+    let lights: Vec<_> = lit(&scene, game.legal()).into_iter().collect();
+    shown.view.line_with(ui, table.keys, (&*tile, None), said, |ui| legend_line(ui, &lights));
 }
 
 fn line_of(game: &Game<StarViking>, scene: &Scene, system: &System, space: Space) -> String {

@@ -34,12 +34,11 @@ const RIM: f64 = 0.8;
 
 /// How far names stay from the cuts.
 const EDGE: f64 = 1.5;
-/// How much room a name has beside the movement, the gap between the two, and letters that are read with ease.
-const NAME: Mm = Mm::new(10.9);
-const GAP: Mm = Mm::new(0.5);
-/// The letters of a long name.
-const LONG_NAME: Mm = Mm::new(1.95);
-const SIX_POINTS: Mm = Mm::new(2.15);
+/// How far a name stays from the right edge beside a movement of one digit, and of two; and letters of six points, even on a sheet that is set a
+/// little smaller.
+const ONE_DIGIT: f64 = 4.75;
+const TWO_DIGITS: f64 = 5.6;
+const SIX_POINTS: Mm = Mm::new(2.25);
 /// Where attack and letters stand, or the word for a state.
 const ATTACK_ROOM: Rect = Rect { min: Point::new(1.5, 1.2), max: Point::new(5.5, 4.4) };
 const STATE_ROOM: Rect = Rect { min: Point::new(EDGE, 1.3), max: Point::new(11.2, 4.1) };
@@ -284,20 +283,21 @@ fn word(draft: &mut Draft, words: &str, colour: Color) {
     plated(draft, STATE_ROOM, words, Style::new(Face::Bold, 2.5).colored(ATTACK), colour);
 }
 
-/// Draws the name at the foot, over the whole breadth where there is no movement beside it; a long one in smaller letters.
+/// Draws the name at the foot, over the whole breadth where there is no movement beside it: in bold letters if they are read with ease then, and else
+/// in light ones, which are narrower.
 fn name(draft: &mut Draft, character: &Character, whole: Rect, state: State, colour: Color) {
     let bold = Style::new(Face::Bold, 2.3).colored(ATTACK);
-    let is_long = width(character.label(), bold.face, SIX_POINTS) > NAME - GAP;
-    let (style, beside) = match state.values(character) {
-        None => (bold, EDGE),
-        Some(values) => {
-            let has_one_digit = values.movement.is_none_or(|movement| movement.get() < 10);
-            let style = if is_long { bold.sized(LONG_NAME) } else { bold };
-            (style, if is_long && has_one_digit { 5.2 } else { 5.6 })
-        }
+    let beside = match state.values(character).map(|values| values.movement.is_none_or(|movement| movement.get() < 10)) {
+        None => EDGE,
+        Some(true) => ONE_DIGIT,
+        Some(false) => TWO_DIGITS,
     };
     let rect = Rect::at(EDGE, whole.max.y.get() - EDGE - 2.4, SIDE.get() - EDGE - beside, 2.4);
-    plated(draft, rect, character.label(), style, colour);
+    let is_readable = width(character.label(), bold.face, SIX_POINTS) <= rect.width();
+    let style = if is_readable { bold } else { Style { face: Face::Regular, ..bold } };
+    // As large as there is room.
+    let share = rect.width() / width(character.label(), style.face, style.size).max(Mm::new(0.1));
+    plated(draft, rect, character.label(), style.sized(style.size * share.min(1.0)), colour);
 }
 
 /// The arrow ahead of a rider (2.55).

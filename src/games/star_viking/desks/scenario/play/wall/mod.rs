@@ -22,13 +22,13 @@ use super::choices::{on_wall, unit_of};
 use super::scene::Scene;
 use super::{Board, canvas, content, counters, words};
 use crate::printed::Printed;
-use kit::board::{Ground, Light, Lights, Overlay, Painted, View, badge, board, legend, next_asked};
+use kit::board::{Ground, Light, Lights, Overlay, Painted, View, badge, board, legend_line, next_asked};
 use kit::play::{Eyes, Game, PlayContext, PlayDesk};
 use kit::theme;
 use kit::widgets::tell_beside;
-use rules::play::{Play as _, Told as _};
+use rules::play::{Play as _, Player, Told as _};
 use standing::{Standing, standing};
-use star_viking::play::{Contest, Port};
+use star_viking::play::{Action, Contest, Port};
 
 /// What is shown of the wall.
 #[derive(Default)]
@@ -70,7 +70,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<StarViking>, shown: &mut Board, pri
     let (legal, mover) = (game.legal().to_vec(), game.battle.to_act(game.state()));
     let stood = memory.view.cursor;
     let touched = board(ui, &mut memory.view, &*wall, true);
-    let lit = || wall.spots().filter(|spot| !on_wall(&scene, &legal, *spot, mover).is_empty()).collect::<Vec<_>>();
+    let lit = || lit(&scene, &wall, &legal, mover);
     if touched.has_keys(ui, table.asked) {
         if let Some(spot) = next_asked(ui, table.keys, lit, memory.view.cursor) {
             memory.view.show(&*wall, spot);
@@ -97,8 +97,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<StarViking>, shown: &mut Board, pri
     memory.picture.show(ui, &wall, &touched, table.work);
     let over = &Overlay::new(ui, &touched, &*wall, Ground::Night);
     marks::places(ui, over, game, &scene);
-    let lights = Lights { kind: Light::Reach, spaces: lit(), words: "it can be chosen" };
-    let lights: Vec<_> = Some(lights).filter(|lights| !lights.spaces.is_empty()).into_iter().collect();
+    let lights = lights(lit());
     for light in &lights {
         light.grounds(over);
     }
@@ -113,7 +112,6 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<StarViking>, shown: &mut Board, pri
     for light in &lights {
         light.signs(over, |spot| matches!(spot, Spot::Tile(_) | Spot::Home(_)));
     }
-    legend(over, &lights);
     let at = memory.view.cursor.map_or_else(String::new, |spot| words::spot(game, &scene, &wall, spot));
     touched.say(&format!("Game. {}", game.battle.moment(game.state())), &at, None);
     if let Some(standing) = under {
@@ -178,7 +176,18 @@ pub fn line(ui: &mut Ui, desk: &PlayDesk<StarViking>, shown: &mut Board, table: 
     let Some((game, eyes)) = desk.shown() else { return };
     let Some(wall) = shown.wall.hung.clone() else { return };
     let said = shown.wall.view.meant().map_or_else(String::new, |spot| line_of(game, eyes, &wall, spot));
-    shown.wall.view.line(ui, table.keys, &*wall, None, said);
+    let lights = lights(lit(&Scene::of(game, eyes), &wall, game.legal(), game.battle.to_act(game.state())));
+    shown.wall.view.line_with(ui, table.keys, (&*wall, None), said, |ui| legend_line(ui, &lights));
+}
+
+/// The spots of a wall at which something can be chosen.
+fn lit(scene: &Scene, wall: &Wall, legal: &[Action], mover: Option<Player>) -> Vec<Spot> {
+    wall.spots().filter(|spot| !on_wall(scene, legal, *spot, mover).is_empty()).collect()
+}
+
+fn lights(spaces: Vec<Spot>) -> Vec<Lights<Spot>> {
+    let lights = Lights { kind: Light::Reach, spaces, words: "can be chosen" };
+    Some(lights).filter(|lights| !lights.spaces.is_empty()).into_iter().collect()
 }
 
 fn line_of(game: &Game<StarViking>, eyes: Eyes, wall: &Wall, spot: Spot) -> String {
