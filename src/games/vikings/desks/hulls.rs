@@ -46,16 +46,17 @@ impl Hulls {
         let wanted = (width * painter.ctx().pixels_per_point()).min(FINEST);
         let fits = |known: &Afloat| known.pixels * STEP >= wanted && known.pixels <= wanted * STEP * STEP;
         let found = self.0.iter().position(|known| known.bow == bow && known.boat == *boat);
-        let known = match found.filter(|at| fits(&self.0[*at])) {
-            Some(at) => &self.0[at],
-            None => {
-                let Some(painted) = afloat(painter.ctx(), boat, bow, angle, wanted * STEP) else { return false };
-                found.into_iter().for_each(|at| drop(self.0.remove(at)));
-                self.0.truncate(MOST_AFLOAT - 1);
-                self.0.insert(0, painted);
-                &self.0[0]
+        let mut place = found.filter(|place| fits(&self.0[*place]));
+        if place.is_none() {
+            let Some(painted) = afloat(painter.ctx(), boat, bow, angle, wanted * STEP) else { return false };
+            if let Some(old) = found {
+                self.0.remove(old);
             }
-        };
+            self.0.truncate(MOST_AFLOAT - 1);
+            self.0.insert(0, painted);
+            place = Some(0);
+        }
+        let Some(known) = place.and_then(|place| self.0.get(place)) else { return false };
         let rect = Rect::from_min_max(at + known.around.min.to_vec2() * width, at + known.around.max.to_vec2() * width);
         painter.image(known.texture.id(), rect, Rect::from_min_max(Pos2::ZERO, Pos2::new(1.0, 1.0)), theme::AS_IT_IS);
         true
