@@ -75,7 +75,7 @@ impl Play for Battle {
     }
 
     fn view<'a>(&self, state: &'a State, player: Player) -> View<'a> {
-        View::of(state, player)
+        View::of(&self.public, state, player)
     }
 }
 

@@ -3,7 +3,8 @@
 use super::super::moving::Stack;
 use super::super::passing::passage;
 use super::super::{
-    Action, Battle, EnvironNumber, Look, Party, PlanetNumber, PossessionNumber, Search, battle, journey, offers, searching,
+    Action, Battle, CharacterNumber, EnvironNumber, Look, Party, PlanetNumber, PossessionNumber, Search, battle, journey, offers,
+    searching,
 };
 use super::Prospect;
 use crate::odds::{Passage, Stronghold, column};
@@ -30,18 +31,25 @@ pub(super) fn attack(look: &Look, (side, environ): (Side, EnvironNumber), action
     if action != Action::Attack {
         return None;
     }
-    let best = |side: Side| offers::leaders(look, side, environ).into_iter().max_by_key(|leader| look.leads(*leader));
-    let leaders = [best(Side::Rebel), best(Side::Imperial)];
+    let leaders = [Side::Rebel, Side::Imperial].map(|side| best_leader(look, side, environ));
     combat(look, side, &Battle { environ, attacker: side, leaders, rising, ..Battle::default() })
 }
 
-/// The combat that is fought, with a leader.
+fn best_leader(look: &Look, side: Side, environ: EnvironNumber) -> Option<CharacterNumber> {
+    offers::leaders(look, side, environ).into_iter().max_by_key(|leader| look.leads(*leader))
+}
+
+/// The combat that is fought, with a leader; against the best of the defender, who chooses after the attacker (10.41).
 pub(super) fn leader(look: &Look, side: Side, action: Action) -> Option<Prospect> {
     let mut now = look.open.battle;
     match action {
         Action::Lead(character) => now.leaders[side as usize] = Some(character),
         Action::NoLeader => {}
         _ => return None,
+    }
+    if side == now.attacker {
+        let defender = side.other();
+        now.leaders[defender as usize] = best_leader(look, defender, now.environ);
     }
     combat(look, side, &now)
 }

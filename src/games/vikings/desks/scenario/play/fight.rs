@@ -4,13 +4,13 @@ use kit::play::Beside;
 use rules::play::Play as _;
 use vikings::fight::{Fight, Outcomes};
 use vikings::odds::Shot;
-use vikings::play::{Action, Battle, Clash, ManNumber, Position, Question, State};
+use vikings::play::{Action, Battle, Clash, Condition, ManNumber, Position, Question, State};
 use vikings::{Arrow, Blow, CombatTable, Tables};
 
 /// What a die decides.
 enum Planned {
-    Blow(Fight),
-    Arrow(Shot),
+    Blow(Fight, Against),
+    Arrow(Shot, Against),
     /// The same against a beast, which is killed or unharmed (3.4).
     BlowAtBeast(Fight),
     ArrowAtBeast(Shot),
@@ -20,9 +20,9 @@ enum Planned {
 pub fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> {
     let tables = battle.public().tables();
     match planned(battle, &state.position, action)? {
-        Planned::Blow(fight) => Some(of_fight(&fight, tables, Against::of(&fight))),
+        Planned::Blow(fight, against) => Some(of_fight(&fight, tables, against)),
         Planned::BlowAtBeast(fight) => Some(of_fight(&fight, tables, Against::Beast)),
-        Planned::Arrow(shot) => of_shot(&shot, tables, if shot.mounted { Against::Rider } else { Against::Foot }),
+        Planned::Arrow(shot, against) => of_shot(&shot, tables, against),
         Planned::ArrowAtBeast(shot) => of_shot(&shot, tables, Against::Beast),
     }
 }
@@ -31,13 +31,26 @@ pub fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Against {
     Foot,
+    /// On foot and wounded already: a stun or a wound more is death (8.8).
+    Wounded,
+    /// On the ground: a stun, a wound or a retreat is death (8.8).
+    Stunned,
     Rider,
     Beast,
 }
 
 impl Against {
-    const fn of(fight: &Fight) -> Self {
-        if fight.mounted { Self::Rider } else { Self::Foot }
+    /// One of those who are struck or shot at; of several on foot the owner chooses later who is hurt.
+    fn of(position: &Position, mounted: bool, men: &[ManNumber]) -> Self {
+        match men {
+            _ if mounted => Self::Rider,
+            [man] => match position.man(*man).condition {
+                Condition::Sound => Self::Foot,
+                Condition::Wounded => Self::Wounded,
+                Condition::Stunned => Self::Stunned,
+            },
+            _ => Self::Foot,
+        }
     }
 }
 
@@ -47,21 +60,32 @@ fn planned(battle: &Battle, position: &Position, action: Action) -> Option<Plann
     let struck = |attacker, defender| {
         let clash = clash?;
         let fight = struck(battle, position, clash, attacker, defender);
-        Some(if clash.beast.is_some() { Planned::BlowAtBeast(fight) } else { Planned::Blow(fight) })
+        let men: Vec<ManNumber> = clash.defenders.iter().copied().chain(defender).collect();
+        let against = Against::of(position, fight.mounted, &men);
+        Some(if clash.beast.is_some() { Planned::BlowAtBeast(fight) } else { Planned::Blow(fight, against) })
+    };
+    let shot = |archer, target| {
+        let shot = public.shot(position, archer, target)?;
+        let against = Against::of(position, shot.mounted, &[target]);
+        Some(Planned::Arrow(shot, against))
     };
     match (action, position.question) {
-        (Action::Open(attacker, defender), _) => Some(Planned::Blow(public.fight(position, &[attacker], &[defender]))),
+        (Action::Open(attacker, defender), _) => {
+            let fight = public.fight(position, &[attacker], &[defender]);
+            let against = Against::of(position, fight.mounted, &[defender]);
+            Some(Planned::Blow(fight, against))
+        }
         (Action::OpenAtBeast(attacker, beast), _) => {
             Some(Planned::BlowAtBeast(public.fight_with_beast(position, &[attacker], beast)))
         }
         (Action::Join(man), _) => struck(Some(man), None),
         (Action::Add(man), _) => struck(None, Some(man)),
         (Action::Strike, _) => struck(None, None),
-        (Action::Shoot(target), Some((_, Question::Target(archer)))) => public.shot(position, archer, target).map(Planned::Arrow),
+        (Action::Shoot(target), Some((_, Question::Target(archer)))) => shot(archer, target),
         (Action::ShootBeast(beast), Some((_, Question::Target(archer)))) => {
             public.shot_at_beast(position, archer, beast).map(Planned::ArrowAtBeast)
         }
-        (Action::React(archer), _) => public.shot(position, archer, position.walk.as_ref()?.man).map(Planned::Arrow),
+        (Action::React(archer), _) => shot(archer, position.walk.as_ref()?.man),
         _ => None,
     }
 }
@@ -144,6 +168,7 @@ const fn short(blow: Blow, against: Against) -> &'static str {
             }
         }
         (Blow::Nothing, _) => NOTHING,
+        (Blow::C | Blow::D | Blow::E | Blow::F, Against::Stunned) | (Blow::D | Blow::E | Blow::F, Against::Wounded) => "kill",
         (Blow::C, _) => "back",
         (Blow::D, Against::Foot) => "stun",
         (Blow::D, Against::Rider) => "unhorse",
@@ -193,6 +218,9 @@ const fn hit(arrow: Arrow, against: Against) -> &'static str {
                 "miss"
             }
         }
+        (Arrow::A | Arrow::B | Arrow::C | Arrow::D, Against::Stunned) | (Arrow::B | Arrow::C | Arrow::D, Against::Wounded) => {
+            "kill"
+        }
         (Arrow::A, _) => "back",
         (Arrow::B, Against::Rider) => "unhorse",
         (Arrow::B, Against::Foot) | (Arrow::C, Against::Rider) => "wound",
@@ -222,7 +250,10 @@ pub fn lines(battle: &Battle, position: &Position) -> Option<Vec<String>> {
             let armour = if fight.armour { ", armour" } else { "" };
             let ratio = if shifted == 0 { String::new() } else { format!(" is {ratio}") };
             lines.push(format!("{values}{ratio}{moved}: {}{armour}", CombatTable::heading(column)));
-            let against = if clash.beast.is_some() { Against::Beast } else { Against::of(&fight) };
+            let against = match clash.beast {
+                Some(_) => Against::Beast,
+                None => Against::of(position, fight.mounted, &clash.defenders),
+            };
             lines.push(format!("of ten faces: {}", joined(&results(&outcomes, against), " · ")));
         }
         None => lines.push(format!("{values} = {ratio}: not allowed as it stands")),

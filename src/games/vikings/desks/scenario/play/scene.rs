@@ -17,7 +17,7 @@ pub struct Scene<'a> {
     pub position: &'a Position,
     /// What each side has chosen for its boats and not turned up yet, as far as the viewer knows it (4.2, 4.3).
     sealed: [Option<&'a Sealed>; 2],
-    /// What the markers are, where everything lies open.
+    /// What the markers are, where the viewer knows it.
     markers: Option<&'a [TokenKind]>,
 }
 
@@ -34,7 +34,7 @@ impl<'a> Scene<'a> {
             Seen::Side(view) => {
                 let mut sealed = [None, None];
                 sealed[view.player.index()] = Some(view.sealed);
-                Self { battle: &game.battle, position: view.position, sealed, markers: None }
+                Self { battle: &game.battle, position: view.position, sealed, markers: view.markers }
             }
         }
     }

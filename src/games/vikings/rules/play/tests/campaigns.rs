@@ -1,7 +1,7 @@
 //! Whole games at random: what holds in every state, and that the same decisions lead to the same end.
 
 use super::*;
-use rules::play::{AtRandom, Captain, Play, Record, Told, fight};
+use rules::play::{AtRandom, Captain, Play, Player, Record, Told, fight};
 
 /// Nobody stands where another does, nothing comes from nowhere, and the player who is asked has something to choose.
 fn check(battle: &Battle, state: &State, legal: &[Action]) {
@@ -175,6 +175,24 @@ fn imagined_worlds_agree_with_what_is_seen() {
             battle.apply(&mut state, chosen, &mut dice, &mut ()).expect("it is listed");
         }
         assert_eq!(dealt.len(), 3, "a treasure under any of three markers");
+    }
+}
+
+/// A side that has laid down treasures knows them, and one that is rewarded for them learns where they are only by turning markers up (5.5).
+#[test]
+fn only_a_side_that_looks_for_no_treasure_knows_what_markers_are() {
+    for template in ["the-hall", "drakkar-in-sight"] {
+        let battle = battle(template);
+        let state = battle.start(&mut Record::<(), Action>::new((), 11, 0).dice(), &mut ());
+        let players = [0, 1].map(Player::new);
+        for player in players {
+            let hunts =
+                battle.public().goals.iter().any(|aim| aim.player == player && aim.goal.what == crate::GoalKind::Treasure);
+            let known = battle.view(&state, player).markers;
+            assert_eq!(known, (!hunts).then_some(state.markers.as_slice()), "{template}");
+        }
+        let hunters = players.into_iter().filter(|player| battle.view(&state, *player).markers.is_none()).count();
+        assert_eq!(hunters, 1, "{template}: the raiders");
     }
 }
 
