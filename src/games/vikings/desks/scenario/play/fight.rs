@@ -52,6 +52,24 @@ impl Against {
             _ => Self::Foot,
         }
     }
+
+    /// Whether the result of a blow kills for the stun or the wound that somebody has already (8.8).
+    const fn dies_of(self, blow: Blow) -> bool {
+        match self {
+            Self::Stunned => matches!(blow, Blow::C | Blow::D | Blow::E | Blow::F),
+            Self::Wounded => matches!(blow, Blow::D | Blow::E | Blow::F),
+            Self::Foot | Self::Rider | Self::Beast => false,
+        }
+    }
+
+    /// The same of an arrow.
+    const fn dies_of_arrow(self, arrow: Arrow) -> bool {
+        match self {
+            Self::Stunned => matches!(arrow, Arrow::A | Arrow::B | Arrow::C | Arrow::D),
+            Self::Wounded => matches!(arrow, Arrow::B | Arrow::C | Arrow::D),
+            Self::Foot | Self::Rider | Self::Beast => false,
+        }
+    }
 }
 
 /// The blow or the arrow that a choice leads to.
@@ -157,6 +175,9 @@ fn joined(each: &[(u32, &str)], between: &str) -> String {
 
 /// A result of a blow in few words.
 const fn short(blow: Blow, against: Against) -> &'static str {
+    if against.dies_of(blow) {
+        return "kill";
+    }
     match (blow, against) {
         (Blow::A, _) => OWN_WOUND,
         (Blow::B, _) => OWN_RETREAT,
@@ -168,13 +189,12 @@ const fn short(blow: Blow, against: Against) -> &'static str {
             }
         }
         (Blow::Nothing, _) => NOTHING,
-        (Blow::C | Blow::D | Blow::E | Blow::F, Against::Stunned) | (Blow::D | Blow::E | Blow::F, Against::Wounded) => "kill",
         (Blow::C, _) => "back",
-        (Blow::D, Against::Foot) => "stun",
         (Blow::D, Against::Rider) => "unhorse",
+        (Blow::D, _) => "stun",
         (Blow::E, _) => "wound",
         (Blow::F, Against::Rider) => "horse dead",
-        (Blow::F, Against::Foot) | (Blow::G, _) => "kill",
+        (Blow::F | Blow::G, _) => "kill",
         (Blow::H, _) => "kill both",
     }
 }
@@ -209,6 +229,9 @@ fn of_shot(shot: &Shot, tables: &Tables, against: Against) -> Option<Beside> {
 
 /// A result of an arrow in few words.
 const fn hit(arrow: Arrow, against: Against) -> &'static str {
+    if against.dies_of_arrow(arrow) {
+        return "kill";
+    }
     match (arrow, against) {
         (Arrow::Miss, _) => "miss",
         (arrow, Against::Beast) => {
@@ -218,14 +241,11 @@ const fn hit(arrow: Arrow, against: Against) -> &'static str {
                 "miss"
             }
         }
-        (Arrow::A | Arrow::B | Arrow::C | Arrow::D, Against::Stunned) | (Arrow::B | Arrow::C | Arrow::D, Against::Wounded) => {
-            "kill"
-        }
         (Arrow::A, _) => "back",
         (Arrow::B, Against::Rider) => "unhorse",
-        (Arrow::B, Against::Foot) | (Arrow::C, Against::Rider) => "wound",
-        (Arrow::C | Arrow::D, Against::Foot) => "kill",
+        (Arrow::B, _) | (Arrow::C, Against::Rider) => "wound",
         (Arrow::D, Against::Rider) => "horse dead",
+        (Arrow::C | Arrow::D, _) => "kill",
     }
 }
 
