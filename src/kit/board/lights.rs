@@ -1,6 +1,6 @@
 //! Lit spaces: where a piece may stand, where it can go, what is special; and the legend that says so.
 
-use egui::{Align2, Color32, Label, Pos2, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
+use egui::{Align2, Color32, Label, Painter, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 
 use super::{Ground, Overlay, Spaces};
 use crate::theme::{self, Palette};
@@ -111,13 +111,18 @@ pub fn legend_line<S>(ui: &mut Ui, lights: &[Lights<S>]) {
         if words_fit {
             ui.label(RichText::new(light.words).size(theme::SMALL));
         }
-        let (sign, response) = ui.allocate_exact_size(Vec2::splat(SIGN + 2.0), Sense::hover());
-        match icon {
-            Some(icon) => paint_icon(ui.painter(), icon, sign, SIGN, color),
-            None => _ = ui.painter().rect_filled(sign.shrink(1.0), 2.0, color.gamma_multiply(0.6)),
-        }
+        let (room, response) = ui.allocate_exact_size(Vec2::splat(SIGN + 2.0), Sense::hover());
+        sign(ui.painter(), room, (color, icon));
         response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Image, true, light.words));
         response.on_hover_text(light.words);
+    }
+}
+
+/// The sign of a light in a legend: its icon, or its colour.
+fn sign(painter: &Painter, room: Rect, (color, icon): (Color32, Option<Icon>)) {
+    match icon {
+        Some(icon) => paint_icon(painter, icon, room, SIGN, color),
+        None => _ = painter.rect_filled(room.shrink(1.0), 2.0, color.gamma_multiply(0.6)),
     }
 }
 
@@ -130,11 +135,8 @@ pub fn legend<S, B: Spaces>(over: &Overlay<B>, lights: &[Lights<S>]) {
         let galley = over.painter.layout_no_wrap(light.words.into(), theme::regular(theme::SMALL), theme::PAPER);
         let ground = corner.anchor_size(foot, galley.size() + Vec2::new(38.0, 8.0));
         over.painter.rect(ground, 8.0, theme::NIGHT, Stroke::new(1.0, color), StrokeKind::Inside);
-        let sign = egui::Rect::from_center_size(ground.left_center() + Vec2::new(15.0, 0.0), Vec2::splat(SIGN));
-        match icon {
-            Some(icon) => paint_icon(&over.painter, icon, sign, SIGN, color),
-            None => _ = over.painter.rect_filled(sign.shrink(1.0), 2.0, color.gamma_multiply(0.6)),
-        }
+        let room = Rect::from_center_size(ground.left_center() + Vec2::new(15.0, 0.0), Vec2::splat(SIGN));
+        sign(&over.painter, room, (color, icon));
         over.painter.galley(Pos2::new(ground.left() + 29.0, ground.center().y - galley.size().y * 0.5), galley, theme::PAPER);
         foot.y = ground.top() - 4.0;
     }

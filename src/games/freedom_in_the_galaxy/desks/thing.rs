@@ -55,29 +55,13 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
     if Deck::of(&place).is_some() {
         return form_and_picture(ui, context, number, within, |ui, context| piece::printed(ui, context, content, place));
     }
-    form_and_sheet(ui, context, number, within, |ui, context| match place {
-        Place::Race(..) => sheet::charts(ui, context, thing.clone()),
-        Place::Star(..)
-        | Place::Planet(..)
-        | Place::Route(..)
-        | Place::Province(..)
-        | Place::Character(..)
-        | Place::Possession(..)
-        | Place::Unit(..)
-        | Place::Sovereign(..)
-        | Place::Mission(..)
-        | Place::Action(..)
-        | Place::Event(..)
-        | Place::Assignment(..)
-        | Place::Secret(..)
-        | Place::Creature(..)
-        | Place::Scenario(..)
-        | Place::Table(..) => {
-            if content.stars.is_empty() {
-                no_stars(ui, context);
-            } else {
-                sheet::map(ui, context, thing.clone());
-            }
+    form_and_sheet(ui, context, number, within, |ui, context| {
+        if let Place::Race(..) = place {
+            sheet::charts(ui, context, thing.clone());
+        } else if content.stars.is_empty() {
+            no_stars(ui, context);
+        } else {
+            sheet::map(ui, context, thing.clone());
         }
     });
 }

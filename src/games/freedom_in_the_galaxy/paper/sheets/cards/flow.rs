@@ -17,7 +17,7 @@ pub struct Block {
 /// The smallest letters on a large card, and the width of text from which a card is large.
 const SIX_POINTS: Mm = Mm::new(2.12);
 /// Letters that are read with ease: paragraphs in smaller ones are joined.
-const EASY: Mm = Mm::new(2.5);
+pub(super) const EASY: Mm = Mm::new(2.5);
 const LARGE: Mm = Mm::new(34.0);
 /// How much smaller the letters become at each try.
 const STEP: f64 = 0.97;

@@ -1,6 +1,6 @@
 //! Pictures above the words of a card, where the words leave room for one.
 
-use super::flow::{self, Block};
+use super::flow::{self, Block, EASY};
 use super::front::Measures;
 use crate::sheets::art::{self, Scene};
 use drawing::Path;
@@ -12,19 +12,17 @@ use sheets::look::{INK, LINE};
 const PICTURE: f64 = 11.0;
 const STRIP: f64 = 4.6;
 const GREATEST: f64 = 40.0;
-/// The smallest letters that are made smaller for a picture.
-const EASY: f64 = 2.5;
 
 /// The room for a picture in what words in letters of one of some sizes leave of an area, and the room for the words: the first size that leaves
 /// enough for a picture, or else for a strip, in millimetres on a large card. None where all leave too little.
 pub fn pictured(measures: &Measures, blocks: &[Block], sizes: &[f64], area: Rect) -> (Option<Rect>, Rect) {
     let left = |size: &f64| area.height() - flow::height(blocks, measures.mm(*size), area.width()) - measures.mm(2.4);
-    let first = |least: f64, smallest: f64| {
-        let readable = sizes.iter().filter(|size| **size >= smallest);
+    let first = |least: f64, smallest: Mm| {
+        let readable = sizes.iter().filter(|size| Mm::new(**size) >= smallest);
         readable.map(left).find(|spare| *spare >= measures.mm(least))
     };
     // Letters that are read with ease count more than a picture.
-    let Some(spare) = first(PICTURE, EASY).or_else(|| first(STRIP, 0.0)) else { return (None, area) };
+    let Some(spare) = first(PICTURE, EASY).or_else(|| first(STRIP, Mm::ZERO)) else { return (None, area) };
     let (picture, words) = area.cut_top(spare.min(measures.mm(GREATEST)));
     (Some(picture), Rect { min: words.min + Vector::at(Mm::ZERO, measures.mm(2.4)), max: words.max })
 }

@@ -34,11 +34,11 @@ const RIM: f64 = 0.8;
 
 /// How far names stay from the cuts.
 const EDGE: f64 = 1.5;
-/// How far a name stays from the right edge beside a movement of one digit, and of two; and letters of six points, even on a sheet that is set a
-/// little smaller.
+/// How far a name stays from the right edge beside a movement of one digit, and of two; and letters that keep six points on a sheet that is set
+/// a little smaller.
 const ONE_DIGIT: f64 = 4.75;
 const TWO_DIGITS: f64 = 5.6;
-const SIX_POINTS: Mm = Mm::new(2.25);
+const READABLE: Mm = Mm::new(2.25);
 /// Where attack and letters stand, or the word for a state.
 const ATTACK_ROOM: Rect = Rect { min: Point::new(1.5, 1.2), max: Point::new(5.5, 4.4) };
 const STATE_ROOM: Rect = Rect { min: Point::new(EDGE, 1.3), max: Point::new(11.2, 4.1) };
@@ -293,7 +293,7 @@ fn name(draft: &mut Draft, character: &Character, whole: Rect, state: State, col
         Some(false) => TWO_DIGITS,
     };
     let rect = Rect::at(EDGE, whole.max.y.get() - EDGE - 2.4, SIDE.get() - EDGE - beside, 2.4);
-    let is_readable = width(character.label(), bold.face, SIX_POINTS) <= rect.width();
+    let is_readable = width(character.label(), bold.face, READABLE) <= rect.width();
     let style = if is_readable { bold } else { Style { face: Face::Regular, ..bold } };
     // As large as there is room.
     let share = rect.width() / width(character.label(), style.face, style.size).max(Mm::new(0.1));
