@@ -101,20 +101,19 @@ impl<S: Copy + Eq> Lights<S> {
 /// How many spaces are listed by their names.
 const MOST_LISTED: usize = 24;
 
-/// What lights mean, in words beside the zoom below the board, where they cover nothing; from the right to the left. Where there is little room, their
-/// signs alone, with the words on them.
+/// What lights mean, in words below the board, where they cover nothing. Where there is little room, their signs alone, with the words on them.
 pub fn legend_line<S>(ui: &mut Ui, lights: &[Lights<S>]) {
     let words_fit = ui.available_width() >= ROOM_FOR_WORDS;
-    for light in lights.iter().rev() {
+    for light in lights {
         let (color, icon) = light.kind.look(Ground::Paper);
-        ui.add_space(8.0);
-        if words_fit {
-            ui.label(RichText::new(light.words).size(theme::SMALL));
-        }
         let (room, response) = ui.allocate_exact_size(Vec2::splat(SIGN + 2.0), Sense::hover());
         sign(ui.painter(), room, (color, icon));
         response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Image, true, light.words));
         response.on_hover_text(light.words);
+        if words_fit {
+            ui.label(RichText::new(light.words).size(theme::SMALL));
+        }
+        ui.add_space(8.0);
     }
 }
 

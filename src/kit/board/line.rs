@@ -8,20 +8,44 @@ use crate::keys::{KeyChoices, shown};
 use crate::theme;
 use crate::widgets::{Icon, icon_button, link_button};
 
+/// The height of the words that stand on a line of their own.
+const WORDS: f32 = 16.0;
+
+/// What is under the pointer, on one line.
+fn said(ui: &mut Ui, words: String) {
+    ui.add(Label::new(RichText::new(words).size(theme::SMALL)).truncate());
+}
+
 impl<S: Copy + Eq> View<S> {
     /// Shows the line below a board: these words, and the controls of its zoom, one of which zooms to the chosen space.
     pub fn line<B: Spaces<Space = S>>(&mut self, ui: &mut Ui, keys: &KeyChoices, spaces: &B, chosen: Option<S>, words: String) {
-        self.line_with(ui, keys, (spaces, chosen), words, |_| {});
+        self.zoom_line(ui, keys, (spaces, chosen), |ui| said(ui, words));
     }
 
-    /// The same, with something between the words and the zoom, such as a legend; it stands from the right to the left.
+    /// Shows two lines below a board that is played on: these words on the whole width, and below them a legend and the controls of the zoom.
     pub fn line_with<B: Spaces<Space = S>>(
         &mut self,
         ui: &mut Ui,
         keys: &KeyChoices,
         (spaces, chosen): (&B, Option<S>),
         words: String,
-        between: impl FnOnce(&mut Ui),
+        legend: impl FnOnce(&mut Ui),
+    ) {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        ui.scope(|ui| {
+            ui.set_min_height(WORDS);
+            said(ui, words);
+        });
+        self.zoom_line(ui, keys, (spaces, chosen), legend);
+    }
+
+    /// The controls of the zoom at the right, and something at the left.
+    fn zoom_line<B: Spaces<Space = S>>(
+        &mut self,
+        ui: &mut Ui,
+        keys: &KeyChoices,
+        (spaces, chosen): (&B, Option<S>),
+        left: impl FnOnce(&mut Ui),
     ) {
         ui.spacing_mut().item_spacing.x = 4.0;
         ui.horizontal(|ui| {
@@ -42,10 +66,7 @@ impl<S: Copy + Eq> View<S> {
                 if icon_button(ui, Icon::Minus, "Zoom out", "Zoom out (-, or the wheel).", true).clicked() {
                     self.port.zoom_in_place(-2);
                 }
-                between(ui);
-                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                    ui.add(Label::new(RichText::new(words).size(theme::SMALL)).truncate());
-                });
+                ui.with_layout(Layout::left_to_right(Align::Center), left);
             });
         });
     }

@@ -31,11 +31,12 @@ pub struct FrameContext<'frame> {
 impl FrameContext<'_> {
     /// What the desks of a game remember, and what a desk is given that plays games.
     pub fn at_table<M: Default + 'static>(&mut self) -> (&mut M, PlayContext<'_>) {
-        let Memory { own, work, .. } = &mut *self.memory;
+        let Memory { own, work, seeds_ahead, .. } = &mut *self.memory;
+        let seeds_ahead = *seeds_ahead;
         let (project, keys) = (self.state.document.project(), &self.state.settings.keys);
         let asked = self.state.view.dialog.is_some();
         let shares = self.state.settings.table;
-        (own.of(), PlayContext { project, keys, shares, asked, actions: self.actions, work, screen: self.screen })
+        (own.of(), PlayContext { project, keys, shares, seeds_ahead, asked, actions: self.actions, work, screen: self.screen })
     }
 
     /// Pushes an action, to be done after the pass.

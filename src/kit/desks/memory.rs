@@ -20,6 +20,8 @@ pub struct Memory {
     pub post: Option<Box<dyn PostDesk>>,
     /// What is to be done in the background after the pass.
     pub work: Vec<Work>,
+    /// By how much the seeds of new games are ahead of 1, 2, 3 and so on.
+    pub seeds_ahead: u64,
 }
 
 /// What each desk remembers for itself: one value of each type.

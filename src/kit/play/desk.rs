@@ -52,6 +52,8 @@ pub struct PlayDesk<P: PlayedByHand> {
     pub(super) seated: Option<Player>,
     /// The time of the window at which the board was covered; none while it is open.
     pub(super) covered_since: Option<f64>,
+    /// The moment of the question that is shown, and the time of the window at which it was shown first.
+    pub(super) asked_since: Option<(usize, f64)>,
     /// The moment at which the user was asked whether to take back a choice, and why they were.
     pub(super) asked_back: Option<(usize, Doubt)>,
     /// The widget id of the board in the last pass.
@@ -88,6 +90,8 @@ pub struct PlayContext<'a> {
     pub keys: &'a KeyChoices,
     /// The room that the user has given to the log and to what stands below it.
     pub shares: TableShares,
+    /// By how much the seeds of new games are ahead of 1, 2, 3 and so on, so that each start of the program has other dice.
+    pub seeds_ahead: u64,
     /// Whether a dialog waits for an answer.
     pub asked: bool,
     /// What is to be done after the pass.
@@ -115,6 +119,7 @@ impl<P: PlayedByHand> Default for PlayDesk<P> {
             chosen_eyes: Eyes::All,
             seated: None,
             covered_since: None,
+            asked_since: None,
             asked_back: None,
             board: None,
             guidance: Guidance::default(),

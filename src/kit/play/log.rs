@@ -13,7 +13,7 @@ use super::game::Game;
 use super::{PlayDesk, PlayedByHand};
 use crate::cited;
 use crate::theme::{self, Palette};
-use crate::widgets::{ground, section};
+use crate::widgets::{ground, section, spoken};
 use rules::play::Told as _;
 use rules::with_verb;
 
@@ -38,6 +38,8 @@ pub struct Lines {
 
 /// The size of the words, which leaves room for a barrage on two rows.
 const WORDS: f32 = 12.0;
+/// How many rows what was lost takes at the most.
+const LOSSES: usize = 2;
 /// The margin around the words of a line.
 const LEFT: f32 = 8.0;
 const ABOVE: f32 = 3.0;
@@ -103,6 +105,7 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, eyes: Eyes) {
     if !knowing.is_empty() {
         ui.add(Label::new(RichText::new(&knowing).size(theme::SMALL).color(Palette::of(ui).warning)).wrap());
     }
+    losses(ui, game, eyes);
     let now = log.ranges.partition_point(|line| events[line.start].after <= at);
     // What a game that is watched comes to is not told before; who plays it looks back at what is known.
     let lines = if playback.is_running() || !game.is_played() { now } else { log.ranges.len() };
@@ -131,7 +134,7 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, eyes: Eyes) {
                 break;
             }
             let rect = Rect::from_min_size(corner + Vec2::new(0.0, top), Vec2::new(width - 10.0, bottom - top));
-            if row(ui, game, &log.ranges[line], (rect, width), at) {
+            if row(ui, (game, eyes), &log.ranges[line], (rect, width), at) {
                 to = Some(events[log.ranges[line].start].after);
             }
         }
@@ -140,6 +143,19 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, eyes: Eyes) {
         playback.run(false);
         game.go_to(to);
     }
+}
+
+/// Tells what the viewer lost since they chose last; the rest of what takes more than two rows is told where the pointer rests.
+fn losses<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, eyes: Eyes) {
+    let losses = if game.is_played() { game.losses(eyes) } else { Vec::new() };
+    if losses.is_empty() {
+        return;
+    }
+    let all = format!("Since your choice: {}", losses.join(" "));
+    let mut job = LayoutJob::simple(all.clone(), theme::bold(theme::SMALL), Palette::of(ui).warning, ui.available_width());
+    job.wrap.max_rows = LOSSES;
+    let label = ui.add(Label::new(job)).on_hover_text(&all);
+    spoken(&label, &all);
 }
 
 /// The words of a line with the rule below them, on as many rows as they take.
@@ -159,7 +175,13 @@ fn galley<P: PlayedByHand>(ui: &Ui, game: &Game<P>, line: &Range<usize>, (width,
 }
 
 /// A line; returns whether it was pressed.
-fn row<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, line: &Range<usize>, (rect, width): (Rect, f32), at: usize) -> bool {
+fn row<P: PlayedByHand>(
+    ui: &mut Ui,
+    (game, eyes): (&Game<P>, Eyes),
+    line: &Range<usize>,
+    (rect, width): (Rect, f32),
+    at: usize,
+) -> bool {
     let palette = Palette::of(ui);
     let events = &game.replay().events()[line.clone()];
     let Some(past) = events.first() else { return false };
@@ -169,7 +191,7 @@ fn row<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, line: &Range<usize>, (rect,
     let inside = rect.shrink2(Vec2::new(0.0, 1.0));
     let (now, to_come) = (events.iter().any(|past| past.after == at), past.after > at);
     ground(ui, inside, now, &response);
-    let came_of_choice = !to_come && game.chosen_after().is_some_and(|chosen| past.after > chosen);
+    let came_of_choice = !to_come && game.chosen_after(eyes).is_some_and(|chosen| past.after > chosen);
     if now || came_of_choice {
         let mark = Rect::from_min_size(inside.min, Vec2::new(3.0, inside.height()));
         ui.painter().rect_filled(mark, 1.0, if now { palette.accent } else { palette.outline });

@@ -36,6 +36,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
         if let Sight::Open(_) = sight {
             self.covered_since = None;
+            self.question_is_shown(ui);
         }
         let palette = Palette::of(ui);
         let beside = Frame::new().fill(palette.panel).inner_margin(Margin { left: 12, right: 8, top: 6, bottom: 4 });
@@ -64,7 +65,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
                 }
                 (Sight::Open(eyes), _) => {
                     let room = ui.available_rect_before_wrap();
-                    tabletop.board(ui, self, context);
+                    self.board_or_wait(ui, context, tabletop);
                     self.result_page(ui, room, eyes);
                 }
                 (Sight::Covered(_), None) => {}
@@ -76,6 +77,20 @@ impl<P: PlayedByHand> PlayDesk<P> {
                 .exact_size(high)
                 .resizable(false)
                 .show(ui, |ui| transport::show(ui, self, context, tabletop, sight));
+        });
+    }
+
+    /// Shows the board. While the player is asked whether to take back the last choice, it is pale and nothing on it can be chosen.
+    fn board_or_wait(&mut self, ui: &mut Ui, context: &mut PlayContext, tabletop: &mut impl Tabletop<P>) {
+        let waits = self.doubt().is_some();
+        ui.scope(|ui| {
+            if waits {
+                ui.disable();
+            }
+            let asked = context.asked;
+            context.asked |= waits;
+            tabletop.board(ui, self, context);
+            context.asked = asked;
         });
     }
 }

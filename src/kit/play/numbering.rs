@@ -33,7 +33,7 @@ impl<P: PlayedByHand> Game<P> {
         all
     }
 
-    /// Numbers the choices. While a group gathers, a choice keeps its number until it is made, as long as any that is left has a digit.
+    /// Numbers the choices. Where they are numbers themselves, each has its own digit, and the others have none. While a group gathers, a choice keeps its number until it is made, as long as any that is left has a digit.
     pub(super) fn number_choices(&mut self) {
         let gathers = self.replay().record().actions.last().is_some_and(|last| P::gathers(*last));
         let mut numbers = std::mem::take(&mut self.numbers);
@@ -45,7 +45,15 @@ impl<P: PlayedByHand> Game<P> {
         }
         let is_new = |action: &ActionOf<P>| !P::is_enough(*action) && !numbers.contains(&Some(*action));
         let new = self.legal().iter().copied().filter(is_new).collect();
-        numbers.extend(in_order::<P, _>(new, |action| *action).into_iter().map(Some));
+        let new = in_order::<P, _>(new, |action| *action);
+        if numbers.is_empty() && new.iter().any(|action| P::own_digit(*action).is_some()) {
+            let of_digit =
+                |digit: usize| new.iter().copied().find(|action| P::own_digit(*action).map(usize::from) == Some(digit));
+            numbers.extend((1..=DIGITS).map(of_digit));
+            numbers.extend(new.iter().copied().filter(|action| P::own_digit(*action).is_none()).map(Some));
+        } else {
+            numbers.extend(new.into_iter().map(Some));
+        }
         self.numbers = numbers;
     }
 }

@@ -74,6 +74,9 @@ pub trait PlayedByHand: Sized + 'static {
         player: Player,
     ) -> bool;
 
+    /// Whether an event cost a player something, so that they are told of it when they choose next: a piece that was hurt, taken or lost.
+    fn is_loss(battle: &Self::Played, now: &StateOf<Self>, event: &EventOf<Self>, player: Player) -> bool;
+
     /// The papers that a game fills in, from what was heard of it, to be printed with it.
     fn papers(battle: &Self::Played, shown: GameShown<'_, Self>, frame: &Frame<'_>, printout: &mut Printout) -> Vec<Body>;
 
@@ -110,6 +113,11 @@ pub trait PlayedByHand: Sized + 'static {
     /// Whether a choice ends what is asked, or leaves everything as it is: its digit is always 0.
     fn is_enough(_action: ActionOf<Self>) -> bool {
         false
+    }
+
+    /// The digit of a choice that is a number itself, from 1 to 9, such as a speed; none for others.
+    fn own_digit(_action: ActionOf<Self>) -> Option<u8> {
+        None
     }
 
     /// The choice that a player can have made as often as they are asked the same; none where each has to be thought about.

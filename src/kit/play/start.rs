@@ -22,6 +22,8 @@ pub struct Choices<P: PlayedByHand> {
     known: Option<Known<P>>,
     /// The seat at the helm of each side.
     helms: Vec<Seat>,
+    /// By how much the seeds of new games are ahead of 1, 2, 3 and so on.
+    seeds_ahead: u64,
     /// How many games have been begun: each has other dice.
     begun: u64,
     /// The seed that was typed.
@@ -32,7 +34,7 @@ pub struct Choices<P: PlayedByHand> {
 
 impl<P: PlayedByHand> Default for Choices<P> {
     fn default() -> Self {
-        Self { known: None, helms: Vec::new(), begun: 0, seed: None, text: String::new() }
+        Self { known: None, helms: Vec::new(), seeds_ahead: 0, begun: 0, seed: None, text: String::new() }
     }
 }
 
@@ -53,6 +55,7 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, context: &mut 
         return waiting(ui);
     }
     let (start, guidance, project) = (&mut desk.start, &mut desk.guidance, context.project);
+    start.seeds_ahead = context.seeds_ahead;
     start.look_at(project, scenario);
     let mut begun = None;
     ScrollArea::vertical().id_salt("begin").auto_shrink([false, false]).show(ui, |ui| {
@@ -139,7 +142,7 @@ fn new<P: PlayedByHand>(
     let mut begun = None;
     for (index, side) in sides.iter().enumerate() {
         let chosen = start.helms[index];
-        let offers = Seat::all(project).map(|seat| Offer::new(seat, seat.words(), seat == chosen));
+        let offers = Seat::all(project).map(|seat| Offer::new(seat, seat.words(), seat == chosen).explained(seat.says()));
         let name = format!("Captain of {side}");
         let field = captioned(ui, side, FIELD, |ui| choice(ui, &name, FIELD, &chosen.words(), offers));
         field.response.on_hover_text(chosen.says());
@@ -227,7 +230,7 @@ fn recorded<P: PlayedByHand>(ui: &mut Ui, start: &mut Choices<P>, project: &Arc<
 
 impl<P: PlayedByHand> Choices<P> {
     fn seed(&self) -> u64 {
-        self.seed.unwrap_or(self.begun + 1)
+        self.seed.unwrap_or(1 + self.seeds_ahead.wrapping_add(self.begun) % MOST_SEED)
     }
 
     /// Looks at the scenario again if the project or the scenario has changed.

@@ -1,7 +1,7 @@
 //! Forwards and backwards through a game, below its board: play, step, back, turn by turn, the speed, and the timeline; taking back, handing
 //! over, keeping; and the choice of the view.
 
-use egui::{Button, Key, Label, Modifiers, Popup, RichText, Ui, Vec2};
+use egui::{Button, Key, Label, Modifiers, Popup, RichText, TextStyle, Ui, Vec2};
 use rules::play::Told as _;
 
 use super::eyes::{Eyes, Sight};
@@ -78,6 +78,8 @@ const ROW: f32 = 30.0;
 /// The width of the speed and of the view.
 const SPEED: f32 = 118.0;
 const EYES: f32 = 150.0;
+/// How long a question is shown before a digit answers it that did not come of the last choice alone, in seconds.
+const READ: f64 = 0.25;
 /// How wide the number of actions is.
 const MOMENT: f32 = 66.0;
 
@@ -141,13 +143,12 @@ impl<P: PlayedByHand> PlayDesk<P> {
         {
             self.put_back();
         }
-        for (number, key) in own::CHOOSE.iter().enumerate() {
-            if key.pressed(ui, context.keys) {
+        let numbered = own::CHOOSE.into_iter().enumerate().chain([(ENOUGH, own::PLAY_ENOUGH)]);
+        for (number, key) in numbered {
+            // A key in the rhythm of those before does not answer a question that nobody has read yet.
+            if key.pressed(ui, context.keys) && self.is_question_read(ui) {
                 self.choose_listed(number);
             }
-        }
-        if own::PLAY_ENOUGH.pressed(ui, context.keys) {
-            self.choose_listed(ENOUGH);
         }
         // Where a choice has the focus, some of them lead through the list.
         let is_free = |key: &DeskKey| !key.keys(context.keys).iter().any(|keys| is_for_list(ui, choices::list_id(), keys));
@@ -162,6 +163,24 @@ impl<P: PlayedByHand> PlayDesk<P> {
                     self.carry_out(what);
                 }
             }
+        }
+    }
+
+    /// Whether the player can have read the question: it follows from their last choice alone, or has been shown for a moment. Where other choices
+    /// were made in between, the player may still press a key for a question before it.
+    fn is_question_read(&mut self, ui: &Ui) -> bool {
+        let Some(game) = &self.game else { return false };
+        let (at, now) = (game.replay().at(), ui.input(|input| input.time));
+        let since = self.asked_since.filter(|(known, _)| *known == at).map_or(now, |(_, since)| since);
+        let follows = game.chosen_after(Eyes::All).is_none_or(|chosen| at <= chosen + 1);
+        follows || now - since >= READ
+    }
+
+    /// Records when the question was shown first that is shown now.
+    pub(super) fn question_is_shown(&mut self, ui: &Ui) {
+        let Some(at) = self.game.as_ref().map(|game| game.replay().at()) else { return };
+        if self.asked_since.is_none_or(|(known, _)| known != at) {
+            self.asked_since = Some((at, ui.input(|input| input.time)));
         }
     }
 
@@ -327,7 +346,11 @@ fn copy<P: PlayedByHand>(ui: &mut Ui, game: &mut Game<P>, context: &mut PlayCont
         ("Copy log", "Copy the log", help)
     };
     let Sight::Open(eyes) = sight else { return };
-    if ui.button(words).on_hover_text(help).accessible_name(name).clicked() {
+    // As wide as the longer words, so that the buttons beside it keep their places when the game is over.
+    let font = TextStyle::Button.resolve(ui.style());
+    let longer = ui.painter().layout_no_wrap("Copy game".into(), font, theme::NOTHING).size().x;
+    let least = Vec2::new(longer + 2.0 * ui.spacing().button_padding.x, 0.0);
+    if ui.add(Button::new(words).min_size(least)).on_hover_text(help).accessible_name(name).clicked() {
         context.actions.push(if game.is_open() {
             // All that it hides stands in it.
             game.is_shown_whole();

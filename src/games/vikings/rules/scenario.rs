@@ -136,6 +136,9 @@ pub struct Options {
     /// Treasures are seized and carried (5.5).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub treasures: bool,
+    /// The markers that look like treasures are mixed before each game (Drydock's own).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub mixed_markers: bool,
     /// Unarmed characters are led by enemies beside them.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub captives: bool,

@@ -149,6 +149,11 @@ const FIELDS: &[ScenarioField] = &[
         .help("A character who stops on a treasure can pick it up in the next movement, moves 2 points less with it, and drops it in a fight.")
         .cites(book("5.5"))
         .column("treasures"),
+    switch!("Mixed markers", mixed_markers)
+        .spoken("The markers are mixed")
+        .help("Treasures and markers that only look so are mixed face down before each game, so that nobody knows them from the game before.")
+        .cites(Citation::Drydock("the book does not say how markers are laid out"))
+        .column("mixed_markers"),
     switch!("Captives", captives)
         .help("Somebody named and unarmed beside an enemy and no friend is led like a horse.")
         .cites(Citation::Drydock("the book names captives in its titles and says nothing of how they are led"))

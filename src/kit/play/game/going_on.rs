@@ -25,9 +25,9 @@ impl<P: PlayedByHand> Game<P> {
 
     /// Makes a choice, which is one of those that can be made now.
     pub fn choose(&mut self, action: ActionOf<P>) {
-        let before = self.replay.at();
+        let (before, chooser) = (self.replay.at(), self.battle.to_act(self.state()));
         if self.legal.contains(&action) && self.replay.choose(&self.battle, action).is_ok() {
-            self.chosen_after = Some(before);
+            self.chosen_after.extend(chooser.map(|chooser| (chooser, before)));
             self.taken_back.clear();
             self.unkept = true;
             self.list_choices();
@@ -39,10 +39,11 @@ impl<P: PlayedByHand> Game<P> {
     pub fn follow(&mut self, way: &[ActionOf<P>], goes_on: bool) {
         let before = self.replay.at();
         for action in way {
+            let chooser = self.battle.to_act(self.state());
             if !self.can_follow(*action) || self.replay.choose(&self.battle, *action).is_err() {
                 break;
             }
-            self.chosen_after = Some(before);
+            self.chosen_after.extend(chooser.map(|chooser| (chooser, before)));
             self.taken_back.clear();
             self.unkept = true;
             self.list_choices();

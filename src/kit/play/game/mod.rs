@@ -6,6 +6,7 @@ mod going_on;
 
 use crate::play::{ActionOf, EventOf, StateOf};
 use rules::play::{Play as _, Told as _};
+use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -40,8 +41,8 @@ pub struct Game<P: PlayedByHand> {
     pub(super) numbers: Vec<Option<ActionOf<P>>>,
     /// What was taken back and can be replayed, the last at the end.
     taken_back: Vec<Vec<ActionOf<P>>>,
-    /// After how many actions the last choice at the screen was made; none before the first.
-    chosen_after: Option<usize>,
+    /// After how many actions each player at the screen chose last.
+    chosen_after: BTreeMap<Player, usize>,
     /// Whether a choice was made by hand since it was last kept.
     unkept: bool,
     /// Choices that were made at one press, each as the actions before and after them; they are taken back together.
@@ -117,7 +118,7 @@ impl<P: PlayedByHand> Game<P> {
             legal: Vec::new(),
             numbers: Vec::new(),
             taken_back: Vec::new(),
-            chosen_after: None,
+            chosen_after: BTreeMap::new(),
             unkept: false,
             presses: Vec::new(),
             times_taken_back: 0,
@@ -217,9 +218,27 @@ impl<P: PlayedByHand> Game<P> {
         !self.is_waiting() && self.replay.at() > 0 && self.people().next().is_some()
     }
 
-    /// After how many actions the last choice at the screen was made, as long as it stands; none before the first.
-    pub fn chosen_after(&self) -> Option<usize> {
-        self.chosen_after.filter(|after| *after < self.replay.len())
+    /// After how many actions the viewer chose last, or any player where all is seen, as long as that choice stands; none before the first.
+    pub fn chosen_after(&self, eyes: Eyes) -> Option<usize> {
+        let chosen = match eyes {
+            Eyes::All => self.chosen_after.values().max(),
+            Eyes::Of(player) => self.chosen_after.get(&player),
+        };
+        chosen.copied().filter(|after| *after < self.replay.len())
+    }
+
+    /// What a player lost since they chose last, up to now, as sentences: the viewer, or who chooses now where all is seen.
+    pub fn losses(&self, eyes: Eyes) -> Vec<String> {
+        let player = match eyes {
+            Eyes::Of(player) => Some(player),
+            Eyes::All => self.battle.to_act(self.state()).filter(|_| !self.legal.is_empty()),
+        };
+        let chosen = player.and_then(|player| Some((player, self.chosen_after(Eyes::Of(player))?)));
+        let Some((player, chosen)) = chosen else { return Vec::new() };
+        let by_now = &self.replay.events()[..self.replay.events_by_now()];
+        let since = by_now.iter().filter(|past| past.after > chosen && past.heard_by.has(player));
+        let lost = since.filter(|past| P::is_loss(&self.battle, self.state(), &past.event, player));
+        lost.map(|past| self.battle.tell(&[past.event])).collect()
     }
 
     /// How often anything was taken back; after that the course of the game may be different.

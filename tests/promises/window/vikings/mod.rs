@@ -1,5 +1,6 @@
 //! The desks of Vikings in a window.
 
+mod answers;
 mod board_desk;
 mod force_desk;
 mod play;

@@ -12,7 +12,7 @@ use crate::support::pointer::click;
 use crate::support::window::{self, Window, keys, press};
 
 /// Passes everything until a question is asked.
-fn pass_to(window: &mut Window, question: &str) {
+pub fn pass_to(window: &mut Window, question: &str) {
     for _ in 0..400 {
         if words(window).iter().any(|words| words.starts_with(question)) {
             return;
@@ -195,7 +195,7 @@ fn who_lets_everybody_pass_in_a_phase_is_not_asked_again_in_it() {
             }
             if asks(&window, "Who shoots at ") {
                 let before = phase(&window);
-                window.get_by_role_and_label(Role::Button, "Nobody shoots any more in this phase").click_accesskit();
+                window.get_by_role_and_label(Role::Button, "Nobody shoots on the move in this phase").click_accesskit();
                 window.run_ok();
                 assert!(!asks(&window, "Who shoots at ") || phase(&window) != before, "{}", said(&window));
                 passed += 1;

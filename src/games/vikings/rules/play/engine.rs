@@ -20,6 +20,9 @@ impl Play for Battle {
 
     fn start(&self, dice: &mut impl Dice, sink: &mut impl Sink<Event>) -> State {
         let mut state = State::new(self);
+        if self.public.options.mixed_markers {
+            self.mix_markers(&mut state, dice);
+        }
         Table { battle: self, state: &mut state, dice, sink }.proceed();
         state
     }

@@ -6,11 +6,23 @@ use rules::play::{Player, Told};
 use rules::{capital, counted, listed, with_verb};
 
 impl Battle {
+    /// The turn that begins, and how many of each side can come in from now on.
+    fn turn(&self, turn: u16) -> String {
+        let coming = (0..2).map(Player::new).filter_map(|player| {
+            let men = self.public.men_of(player).filter(|(_, fighter)| fighter.start.1 == turn).count();
+            let boats = self.public.boats.iter().filter(|boat| boat.player == player && boat.start.1 == turn).count();
+            let each = [(men, "character"), (boats, "boat")].into_iter().filter(|(count, _)| *count > 0);
+            let each: Vec<String> = each.map(|(count, what)| counted(count as u32, what)).collect();
+            (!each.is_empty()).then(|| format!(" {}: {} can come in.", self.side_name(player), listed(&each)))
+        });
+        std::iter::once(format!("Turn {turn}.")).chain(coming).collect()
+    }
+
     /// A fact that is no die, as a sentence.
     pub(super) fn news(&self, event: &Event) -> String {
         let name = |man: &super::ManNumber| self.name(*man).to_owned();
         match event {
-            Event::Turn(turn) => format!("Turn {turn}."),
+            Event::Turn(turn) => self.turn(*turn),
             Event::Phase(..) => self.phases(std::slice::from_ref(event)),
             Event::Placed(man, hex) => format!("{} begins on {}.", name(man), self.hex(*hex)),
             Event::Moored(boat, hex) => format!("{} lies on {}.", self.boat_name(*boat), self.hex(*hex)),

@@ -8,7 +8,7 @@ use super::{Battle, BoatState, MarkerNumber, MarkerState, Naval, Stowed, decks, 
 use crate::board::neighbour;
 use crate::{Spot, TokenKind};
 use geometry::Space;
-use rules::play::{Dice, Player, Sink};
+use rules::play::{Dice, Player, Sink, draw};
 
 /// Of more hexes than this a row is chosen first.
 pub(super) const SHOWN: usize = 100;
@@ -71,6 +71,16 @@ impl State {
             conclusion: None,
         };
         Self { position, markers: battle.markers.to_vec(), sealed: Default::default() }
+    }
+}
+
+impl Battle {
+    /// Mixes the markers that lie face down: each of them is as likely a treasure as any other.
+    pub(super) fn mix_markers(&self, state: &mut State, dice: &mut impl Dice) {
+        let covered: Vec<usize> = (0..state.markers.len()).filter(|at| !self.public.buried[*at].1).collect();
+        for last in (1..covered.len()).rev() {
+            state.markers.swap(covered[last], covered[draw(dice, last + 1)]);
+        }
     }
 }
 

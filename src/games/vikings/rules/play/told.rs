@@ -51,10 +51,13 @@ impl Battle {
         String::new()
     }
 
-    /// What a marker is called.
+    /// What a marker is called: by the hex on which it lies when the game begins, where there are several.
     #[must_use]
     pub fn marker_name(&self, marker: MarkerNumber) -> String {
-        if self.public.buried.len() > 1 { format!("marker {}", marker.0 + 1) } else { "the marker".to_owned() }
+        match &*self.public.buried {
+            [_, _, ..] => format!("the marker of {}", self.hex(self.public.buried[marker.index()].0)),
+            _ => "the marker".to_owned(),
+        }
     }
 
     /// What a hex is called, as it is printed on its board.

@@ -13,7 +13,7 @@ use kit::play::{Beside, Eyes, Game, GameShown, Lasts, Lesson, PlayedByHand, Stan
 use paper::sheets::Printout;
 use paper::sheets::frame::{Body, Frame};
 use project::{Place as AnyPlace, Project};
-use rules::play::{Captain, Player, Record, Roster as _, find_captain};
+use rules::play::{Captain, Play as _, Player, Record, Roster as _, find_captain};
 use rules::{Id, Refusal};
 
 impl PlayedByHand for FreedomInTheGalaxy {
@@ -58,6 +58,10 @@ impl PlayedByHand for FreedomInTheGalaxy {
         let phases = (before.open.phase, now.open.phase);
         let turned = before.open.phasing != now.open.phasing;
         turned || heard.iter().any(|event| news::brings_to_light(event) || news::is_of_another(event, phases.0, phases.1))
+    }
+
+    fn is_loss(contest: &Contest, _: &State, event: &Event, player: Player) -> bool {
+        news::is_loss(contest.public(), event, player)
     }
 
     /// Whether a group only gathers, to move, to react, or to go on a mission, or it is only said what is handed on.

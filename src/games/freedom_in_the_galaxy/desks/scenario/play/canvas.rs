@@ -1,6 +1,6 @@
 //! The display of a game: a press or a key chooses a lit environ or counter, a drag moves a group.
 
-use egui::{PointerButton, Ui};
+use egui::{Label, PointerButton, RichText, Ui};
 
 use super::choices::asked_in;
 use super::groups::{self, Meant};
@@ -11,6 +11,7 @@ use crate::FreedomInTheGalaxy;
 use freedom_in_the_galaxy_paper::sheets::star_systems;
 use kit::board::{Ground, Overlay, Spaces as _, board, legend_line, next_asked};
 use kit::play::{Game, PlayContext, PlayDesk};
+use kit::theme::{self, Palette};
 use paper::sheets::Printout;
 use rules::play::Told as _;
 
@@ -93,5 +94,12 @@ pub fn line(ui: &mut Ui, desk: &PlayDesk<FreedomInTheGalaxy>, shown: &mut Board,
     let under = hand::under(shown, &lying, pointer.filter(|_| shown.view.hovered.is_some()));
     let said = words::under(game, &scene, under, shown.view.meant());
     let lights: Vec<_> = lights::lit(&scene, game.legal()).into_iter().collect();
-    shown.view.line_with(ui, table.keys, (&scene.display, None), said, |ui| legend_line(ui, &lights));
+    shown.view.line_with(ui, table.keys, (&scene.display, None), said, |ui| {
+        legend_line(ui, &lights);
+        let weak = Palette::of(ui).weak;
+        ui.add(Label::new(RichText::new(LETTERS).size(theme::SMALL).color(weak)).truncate());
+    });
 }
+
+/// What the letters on the printed tracks mean.
+const LETTERS: &str = "On the tracks: S at the start of the rebellion, A at Armageddon, C under Rebel control then";

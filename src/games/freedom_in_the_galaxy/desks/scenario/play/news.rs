@@ -1,6 +1,8 @@
 //! Events that reveal something a side did not know when it chose, so that the desk asks before it takes the choice back.
 
-use freedom_in_the_galaxy::play::{Event, Phase};
+use freedom_in_the_galaxy::Side;
+use freedom_in_the_galaxy::play::{Event, Phase, Public};
+use rules::play::Player;
 
 /// Whether an event was decided by dice or a deck, or shows what was hidden.
 pub const fn brings_to_light(event: &Event) -> bool {
@@ -25,4 +27,19 @@ pub const fn brings_to_light(event: &Event) -> bool {
 pub fn is_of_another(event: &Event, before: Phase, now: Phase) -> bool {
     before != now
         && matches!(event, Event::Moved(..) | Event::Came(..) | Event::CameFaceDown(_) | Event::BaseUp(_) | Event::Placed(..))
+}
+
+/// Whether an event cost a side something: a character hurt, caught or seen, a unit, a base or a camp lost.
+pub fn is_loss(public: &Public, event: &Event, player: Player) -> bool {
+    let side = Side::ALL[player.index()];
+    match event {
+        Event::Wounded(character) | Event::Killed(character, _) | Event::Captured(character, _) | Event::Disabled(character) => {
+            public.character(*character).card.side == side
+        }
+        Event::Detected(party) => party.iter().any(|character| public.character(character).card.side == side),
+        Event::Lost(kind, _) => public.side_of(*kind) == side,
+        Event::BaseDown(_) | Event::BaseLevel(..) => side == Side::Imperial,
+        Event::CampLost(_) | Event::Gone(_) => side == Side::Rebel,
+        _ => false,
+    }
 }

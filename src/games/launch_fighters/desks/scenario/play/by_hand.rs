@@ -4,7 +4,7 @@ use super::choices::space_of;
 use super::content;
 use crate::LaunchFighters;
 use kit::play::{Beside, GameShown, PlayedByHand};
-use launch_fighters::play::{Action, Battle, CaptainName, Event, Record, State};
+use launch_fighters::play::{Action, Battle, CaptainName, Event, Record, State, Unit};
 use launch_fighters::{InScenario, Place, Scenario};
 use launch_fighters_paper::playtest::recorded;
 use paper::sheets::Printout;
@@ -27,6 +27,16 @@ impl PlayedByHand for LaunchFighters {
 
     fn has_learned(_: &Battle, _: &State, _: &State, _: &[Event], _: Player) -> bool {
         false
+    }
+
+    /// A hit that lowers a stat, and a unit that is turned upside down or eliminated ("7) Damage and Hits").
+    fn is_loss(battle: &Battle, _: &State, event: &Event, player: Player) -> bool {
+        match event {
+            Event::Reduced(ship, ..) => battle.player(Unit::Ship(*ship)) == player,
+            Event::Flipped(squadron, _) => battle.player(Unit::Squadron(*squadron)) == player,
+            Event::Eliminated(unit, _) => battle.player(*unit) == player,
+            _ => false,
+        }
     }
 
     fn of(project: &Project, scenario: Id<Scenario>) -> Result<Battle, Refusal> {

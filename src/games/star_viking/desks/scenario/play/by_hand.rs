@@ -70,6 +70,16 @@ impl PlayedByHand for StarViking {
         known_now.into_iter().any(|unit| !was_known(unit))
     }
 
+    fn is_loss(_: &Contest, now: &State, event: &Event, player: Player) -> bool {
+        let hurt = match event {
+            Event::Hit(unit) | Event::Crippled(unit) | Event::Destroyed(unit) | Event::Absorbed(unit) | Event::Expended(unit) => {
+                unit
+            }
+            _ => return false,
+        };
+        now.unit(*hurt).owner == player
+    }
+
     fn papers(contest: &Contest, shown: GameShown<'_, StarViking>, frame: &Frame<'_>, printout: &mut Printout) -> Vec<Body> {
         let papers = GamePapers::of(contest, shown.state, &shown.heard, shown.reader);
         game_papers(content(shown.project), shown.scenario, &papers, frame, printout)

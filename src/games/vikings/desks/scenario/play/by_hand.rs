@@ -57,8 +57,17 @@ impl PlayedByHand for Vikings {
         heard.iter().any(|event| news::brings_to_light(battle, before, event, player))
     }
 
+    fn is_loss(battle: &Battle, _: &State, event: &Event, player: Player) -> bool {
+        news::is_loss(battle.public(), event, player)
+    }
+
     fn is_enough(action: Action) -> bool {
-        matches!(action, Action::Done | Action::Strike)
+        matches!(action, Action::Done | Action::Strike | Action::Speed(0))
+    }
+
+    /// A speed forwards has the digit that it is.
+    fn own_digit(action: Action) -> Option<u8> {
+        if let Action::Speed(speed @ 1..=9) = action { Some(speed.unsigned_abs()) } else { None }
     }
 
     fn papers(battle: &Battle, shown: GameShown<'_, Vikings>, frame: &Frame<'_>, printout: &mut Printout) -> Vec<Body> {
@@ -79,10 +88,10 @@ impl PlayedByHand for Vikings {
     /// To let everybody pass who could be shot at, which is asked at every step (2.33).
     fn standing(_: &Battle, state: &State) -> Option<Standing<Action>> {
         let (_, question) = state.position.question?;
-        let says = "Let every enemy pass who could be shot at, until the phase is over.";
+        let says = "Let every enemy pass who could be shot at while moving; the defensive fire at the end of the phase is asked all the same.";
         matches!(question, Question::Reaction).then_some(Standing {
             action: Action::Done,
-            words: "Nobody shoots any more in this phase",
+            words: "Nobody shoots on the move in this phase",
             says,
             lasts: Lasts::Phase,
         })

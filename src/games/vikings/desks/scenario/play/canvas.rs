@@ -5,7 +5,7 @@ use egui::{PointerButton, RichText, Ui};
 use super::super::pieces::Over;
 use super::scene::Scene;
 use super::way::Rest;
-use super::why::against;
+use super::why::{Against, against};
 use super::{Board, choices, hulls, lights, pieces, sailing, words};
 use crate::Vikings;
 use geometry::Space;
@@ -229,11 +229,15 @@ fn choose_friend(desk: &mut PlayDesk<Vikings>, mut there: Vec<Action>, friend: M
     if can_move && desk.is_last_choice_in_hand() {
         return desk.choose_instead(Action::Pick(friend));
     }
-    let against = against(&scene, scene.position.man(friend).pose.hex);
-    if can_move && game.legal().contains(&Action::Done) {
+    let mover = scene.position.walk.as_ref().map_or("", |walk| scene.battle.name(walk.man));
+    let against = if can_move && game.legal().contains(&Action::Done) {
         there.push(Action::Done);
-    }
-    desk.choose_among(if there.len() > 1 { there } else { Vec::new() });
+        let words = format!("{mover} is still on the move: end that, and {} can be picked", scene.battle.name(friend));
+        Some(Against::new(words, "2.5"))
+    } else {
+        against(&scene, scene.position.man(friend).pose.hex)
+    };
+    desk.list_only(there);
     if let Some(against) = against {
         desk.explain(against.reason());
     }
@@ -270,7 +274,6 @@ fn letters(ui: &mut Ui, scene: &Scene) {
     let covered = scene.position.markers.iter().any(|marker| marker.here && marker.shown.is_none());
     let each: Vec<String> = each.chain(covered.then(|| "? face down".to_owned())).collect();
     if !each.is_empty() {
-        ui.add_space(8.0);
         ui.label(RichText::new(each.join(", ")).size(theme::SMALL).color(Palette::of(ui).weak));
     }
 }

@@ -171,8 +171,13 @@ impl<'a> Words<'a> {
         kinds.into_iter().map(line).collect()
     }
 
-    /// Which markers are treasures and which only look so.
+    /// Which markers are treasures and which only look so, or how a side learns it where they are mixed.
     pub(super) fn treasures(&self) -> Vec<String> {
+        if self.scenario().options.mixed_markers {
+            return vec![
+                "Once the markers are mixed and lie on their hexes, look at all of them, and put them back face down.".to_owned(),
+            ];
+        }
         let of = |kind: TokenKind, words: &str| {
             let hexes: Vec<String> = self.scenario().lying(kind).map(|space| self.hex(space)).collect();
             (!hexes.is_empty()).then(|| format!("{words}: {}.", listed(&hexes)))
@@ -271,6 +276,10 @@ impl<'a> Words<'a> {
             (
                 options.treasures,
                 "Treasures (5.5): a character who passes over a marker may turn it over, which shows whether it is one. A character who stops on a treasure picks it up in the next movement, if no enemy beside the character can attack. With it a character moves 2 points less, and drops it on attacking or being attacked.",
+            ),
+            (
+                options.mixed_markers,
+                "The markers that lie face down are mixed before each game, those that are worth nothing among the treasures, and laid out unseen (ours).",
             ),
             (options.captives, "Captives: somebody named and unarmed beside an enemy and no friend is led like a horse (ours)."),
         ];

@@ -196,6 +196,23 @@ fn only_a_side_that_looks_for_no_treasure_knows_what_markers_are() {
     }
 }
 
+/// Markers that are mixed lie on the hexes of the scenario, and in many games each of them is a treasure about as often as any other.
+#[test]
+fn mixed_markers_are_dealt_anew_in_every_game() {
+    let battle = battle("the-hall");
+    assert!(battle.public().options.mixed_markers, "the template mixes them");
+    let mut treasures = [0_u32; 3];
+    for game in 0..600 {
+        let state = battle.start(&mut Record::<(), Action>::new((), 11, game).dice(), &mut ());
+        let hexes: Vec<_> = state.position.markers.iter().map(|marker| marker.hex).collect();
+        assert_eq!(hexes, battle.public().buried.iter().map(|(hex, _)| *hex).collect::<Vec<_>>());
+        let lies: Vec<usize> = (0..3).filter(|at| state.markers[*at] == crate::TokenKind::Treasure).collect();
+        let [only] = lies[..] else { panic!("one treasure, not {lies:?}") };
+        treasures[only] += 1;
+    }
+    assert!(treasures.iter().all(|times| (150..250).contains(times)), "{treasures:?}");
+}
+
 /// What the other side has sealed changes neither what is seen nor what is listed, and an imagined world can be played on.
 #[test]
 fn imagined_worlds_agree_with_what_is_seen_afloat() {
