@@ -90,7 +90,7 @@ use rules::{self, Citation};
 /// Something in designs that breaks a rule.
 pub type Finding = rules::Finding<Place, Edit>;
 
-/// A way to fix it.
+/// A way to mend what a finding reports.
 pub type Fix = rules::Fix<Edit>;
 
 /// The title of the rulebook.

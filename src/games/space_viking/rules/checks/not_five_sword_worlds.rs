@@ -15,7 +15,7 @@ static ABOUT: About = About {
     because: "The map of the book shows them, and players know where they are. A free campaign may have any.",
 };
 
-/// How many the map of the book shows.
+/// How many Sword-Worlds the map of the book shows.
 const NUMBER: usize = 5;
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

@@ -18,7 +18,7 @@ static ABOUT: About = About {
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     let start = &content.tables.start;
     let unequal = |player: &Player| match player.kind {
-        // A Berserker without any is the finding of another rule.
+        // Another rule reports a Berserker without factories.
         Sovereign::Berserker => (player.factories.get() > 0 && player.factories != start.berserker_factories)
             .then_some([("factories", player.factories), ("", start.berserker_factories)]),
         _ => (player.subjects != start.subjects).then_some([("million subjects", player.subjects), ("", start.subjects)]),
