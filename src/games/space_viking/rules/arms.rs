@@ -66,7 +66,7 @@ pub enum Division {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Charge {
-    /// Nothing.
+    /// No charge.
     #[default]
     None,
     /// A sword, point upwards.

@@ -1,4 +1,4 @@
-//! What Space Viking provides for the rules engine.
+//! Implements the traits of the rules engine for the designs of Space Viking.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! `campaign-too-long`
+//! `campaign-too-long`: a campaign lasts at most 50 years.
 
 use super::{code, examples};
 use crate::{Content, Finding, InCampaign, Place};

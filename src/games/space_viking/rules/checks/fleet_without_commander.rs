@@ -1,4 +1,4 @@
-//! `fleet-without-commander`
+//! `fleet-without-commander`: every fleet has a commander, except ships that need none.
 
 use super::{book, code, examples};
 use crate::forecast::needs_nobody;

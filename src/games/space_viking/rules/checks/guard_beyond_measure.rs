@@ -1,4 +1,4 @@
-//! `guard-beyond-measure`
+//! `guard-beyond-measure`: the guard of a world has at most 100 ships.
 
 use super::{code, examples};
 use crate::{Content, Finding, InWorld, Item, Place};

@@ -1,4 +1,4 @@
-//! `hold-overfull`
+//! `hold-overfull`: no ship carries more cargo than its holds have room for.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InFleet, Place};

@@ -1,4 +1,4 @@
-//! `homes-unequally-placed`
+//! `homes-unequally-placed`: within two years at Jump-2, every home has about as much to plunder as the others.
 
 use super::{code, examples};
 use crate::forecast::FIRST_JUMP;

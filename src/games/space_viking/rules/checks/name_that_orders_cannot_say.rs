@@ -1,4 +1,4 @@
-//! `name-that-orders-cannot-say`
+//! `name-that-orders-cannot-say`: every name can be written in orders, so it is not empty and contains neither a quotation mark nor a `#`.
 
 use super::{code, examples};
 use crate::quotes::QUOTES;

@@ -1,4 +1,4 @@
-//! `not-five-sword-worlds`
+//! `not-five-sword-worlds`: a campaign by the book has five Sword-Worlds.
 
 use super::{book, code, examples};
 use crate::{Campaign, Content, Edit, Finding, Fix, InCampaign, Place, WorldType};

@@ -1,4 +1,4 @@
-//! `not-three-civilized-worlds`
+//! `not-three-civilized-worlds`: a campaign by the book has three civilized worlds.
 
 use super::{book, code, examples};
 use crate::{Campaign, Content, Edit, Finding, Fix, InCampaign, Place, WorldType};

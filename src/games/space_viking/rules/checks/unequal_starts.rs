@@ -1,4 +1,4 @@
-//! `unequal-starts`
+//! `unequal-starts`: all players start with the same number of subjects, and all Berserkers with the same number of factories.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InPlayer, Place, Player, Sovereign};

@@ -1,4 +1,4 @@
-//! `world-types-out-of-order`
+//! `world-types-out-of-order`: a higher type of world has at least as many troops, dice of plunder and subjects as a lower one.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InTable, Place, Table, WorldType};

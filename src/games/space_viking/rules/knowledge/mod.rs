@@ -1,12 +1,12 @@
-//! What a player knows, and nothing else: what was posted to all, the player's own things, what was seen with its year, letters, and standings
-//! if they are open.
+//! The knowledge of one player, and nothing else: the designs as posted to all, the player's own things, sightings with their years, letters, and
+//! standings if they are open.
 //!
-//! A report is built from this alone, and checks of sheets, forecasts, route previews, the order desk and captains are given nothing more:
-//! none can be passed the state. Nothing here depends on what the player has not seen. Worlds are known by their spaces and not by their ids,
-//! since a gap between ids would betray a world that no chart shows; a strange fleet bears a number from the player's own count;
-//! and the order of a list follows from its contents.
+//! A report is built from this knowledge alone. Checks of sheets, forecasts, route previews, the order desk and captains are given nothing more, and
+//! the state cannot be passed to any of them. Nothing here depends on facts that the player has not seen. Worlds are known by their spaces and not by
+//! their ids, because a gap between ids would betray a world that no chart shows. A strange fleet has a number from the player's own count, and the
+//! order of a list follows from its contents.
 //!
-//! It is saved unchanged in the file of a report, so that sheets can be checked without the referee's game.
+//! The file of a report contains the knowledge unchanged, so that a sheet can be checked without the referee's game.
 //!
 //! Reading order: `posted.rs`, `own.rs`, this file.
 

@@ -1,4 +1,4 @@
-//! What every player is given before the first year.
+//! The designs as every player is given them before the first year.
 
 use std::sync::Arc;
 

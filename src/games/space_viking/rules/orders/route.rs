@@ -92,7 +92,7 @@ pub enum Lot {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Thing {
-    /// How many of it, at least 1; none for a person or a ship given by name.
+    /// How many of the thing, at least 1; none for a person or a ship given by name.
     pub number: Option<u32>,
     /// What the entry lists.
     pub what: Spotted<What>,

@@ -40,37 +40,37 @@ impl Event {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Passage {
-    /// Turn and money.
+    /// The passage "Turn and money".
     Turn,
-    /// Command.
+    /// The passage "Command".
     Command,
-    /// Sequence.
+    /// The passage "Sequence".
     Sequence,
-    /// Sovereigns.
+    /// The passage "Sovereigns".
     Sovereigns,
-    /// End.
+    /// The passage "End".
     End,
-    /// Movement.
+    /// The passage "Movement".
     Movement,
-    /// Modes.
+    /// The passage "Modes".
     Modes,
-    /// Fleet orders.
+    /// The passage "Fleet orders".
     Orders,
-    /// Space combat.
+    /// The passage "Space combat".
     Space,
-    /// Landings.
+    /// The passage "Landings".
     Landings,
-    /// Ground combat.
+    /// The passage "Ground combat".
     Ground,
-    /// World table.
+    /// The passage "World table".
     Worlds,
-    /// Items.
+    /// The passage "Items".
     Items,
-    /// Technology.
+    /// The passage "Technology".
     Technology,
-    /// Colonies.
+    /// The passage "Colonies".
     Colonies,
-    /// None: the referee made a correction.
+    /// No passage, because the referee made a correction by hand.
     Referee,
 }
 

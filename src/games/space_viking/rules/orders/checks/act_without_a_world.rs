@@ -1,4 +1,4 @@
-//! `act-without-a-world`
+//! `act-without-a-world`: landing, trading and settling need a world with people, or a space where one may be.
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::knowledge::Secrecy;

@@ -1,4 +1,4 @@
-//! `fleet-out-of-reach`
+//! `fleet-out-of-reach`: orders reach a fleet only where the sovereign is as the year begins, or anywhere by Hyperwave Radio.
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::Effect;

@@ -1,4 +1,4 @@
-//! `more-than-is-there`
+//! `more-than-is-there`: a fleet takes along only cargo that is in its space as the year begins.
 
 use super::{Case, Drops, SheetFinding, SheetRule, add, book, code, examples, load_of};
 use crate::orders::grammar::Verb;

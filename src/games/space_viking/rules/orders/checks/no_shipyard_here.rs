@@ -1,4 +1,4 @@
-//! `no-shipyard-here`
+//! `no-shipyard-here`: ships are built only where the player has a shipyard, or may get one this year.
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::orders::{Act, Order};

@@ -1,4 +1,4 @@
-//! `raid-without-room`
+//! `raid-without-room`: a fleet that plunders has free holds for the loot.
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::orders::Act;

@@ -1,4 +1,4 @@
-//! `ship-in-two-fleets`
+//! `ship-in-two-fleets`: no ship is listed for two fleets.
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::Item;

@@ -1,4 +1,4 @@
-//! `too-many-factories`
+//! `too-many-factories`: no more factories are built on a world than its loyal people can work in.
 
 use std::collections::HashMap;
 

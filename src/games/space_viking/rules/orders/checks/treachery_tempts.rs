@@ -1,4 +1,4 @@
-//! `treachery-tempts`
+//! `treachery-tempts`: the captain of a fleet turns traitor during its route in at most a quarter of all cases.
 
 use super::{Block, Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::knowledge::UNNAMED_CAPTAIN;

@@ -1,4 +1,4 @@
-//! `unknown-name`
+//! `unknown-name`: every name is in the player's report, or is that of a fleet which the sheet founds.
 
 use super::{Case, Drops, InSheet, SheetFinding, SheetRule, book, code, examples};
 use crate::orders::grammar::Verb;

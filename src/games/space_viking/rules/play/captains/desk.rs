@@ -131,7 +131,7 @@ impl<'a> Desk<'a> {
         self.knowledge.posted.items.get(id)
     }
 
-    /// How many units of cargo the holds of a fleet's ships take, without holds that take only one item.
+    /// How many units of cargo the holds of a fleet's ships take, not counting holds that take only one item.
     pub fn holds(&self, fleet: &OwnFleet) -> u32 {
         let takes_any = |item: &&Item| item.takes.is_none();
         let items = fleet.ships.iter().filter_map(|ship| self.item(ship.item));

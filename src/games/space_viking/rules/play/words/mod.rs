@@ -215,12 +215,12 @@ impl<'a> Teller<'a> {
         Some(fleet.name.as_str())
     }
 
-    /// The name of a fleet that is or was the player's own before it turned traitor, for events that only its owner at that time is told of.
+    /// The name of a fleet that is the player's own, or was at the time of the event and turned traitor later.
     fn own_then(&self, id: FleetId) -> Option<&'a str> {
         self.own(id).or_else(|| self.own_before(id))
     }
 
-    /// A fleet in words, for events that only its owner at that time is told of.
+    /// A fleet in words: by its name if it is the player's own, or was at the time of the event; otherwise by its number.
     fn fleet_then(&self, id: FleetId) -> String {
         self.own_then(id).map_or_else(|| self.fleet(id), str::to_owned)
     }

@@ -28,7 +28,7 @@ pub struct Planner {
 }
 
 impl Planner {
-    /// The most years that are imagined for one decision, over all candidates and sectors. A decision is how to spend, or where to go.
+    /// The most years that are imagined for one decision, summed over all candidates and sectors.
     const BUDGET: u32 = 800;
     /// The most sectors in which each candidate is played.
     const SECTORS: u32 = 12;

@@ -175,7 +175,7 @@ fn split(desk: &Desk, party: &Party<'_>) -> Vec<Thing> {
     kinds.into_iter().filter(|(_, number)| *number > 1).map(|(item, number)| desk.things(item, number / 2)).collect()
 }
 
-/// The force of some fleets, with as many of the troops ashore as they can take aboard.
+/// The force of some fleets, with as many troops from ashore as they can take aboard.
 fn with_troops(desk: &Desk, fleets: &[&OwnFleet], ashore: u32) -> Force {
     let force = raids::force(desk, fleets);
     let holds: u32 = fleets.iter().map(|fleet| desk.holds(fleet)).sum();
@@ -183,7 +183,7 @@ fn with_troops(desk: &Desk, fleets: &[&OwnFleet], ashore: u32) -> Force {
     Force { troops, room: holds - troops, iu: 0, ..force }
 }
 
-/// The troops that some fleets take aboard, which are taken off the number ashore.
+/// The troops that some fleets take aboard, as a list for their orders; `ashore` is reduced by their number.
 fn troops(desk: &Desk, fleets: &[&OwnFleet], ashore: &mut u32) -> Option<Vec<Thing>> {
     let aboard = raids::force(desk, fleets).troops;
     let force = with_troops(desk, fleets, *ashore);
