@@ -52,9 +52,9 @@ pub enum InWorld {
     Arms,
     /// The world's own values for troops, plunder, natives and guard, which replace those of its type.
     Values,
-    /// A player's people there.
+    /// A player's people on the world.
     Estate(Id<Estate>),
-    /// A base there.
+    /// A base on the world.
     Base(Id<Base>),
     /// The designer's notes.
     Notes,
@@ -90,7 +90,7 @@ pub enum InFleet {
     Commander,
     /// The fleet's orders, such as its mode and route.
     Orders,
-    /// One of its ships.
+    /// One of the fleet's ships.
     Ship(Id<Ship>),
 }
 

@@ -34,9 +34,9 @@ impl Default for Sector {
 }
 
 impl Sector {
-    /// The narrowest space that is printed: words in a narrower one could not be read.
+    /// The smallest width of a space on paper; in a narrower one, words could not be read.
     pub const NARROWEST: Mm = Mm::new(6.0);
-    /// The widest space that is printed.
+    /// The greatest width of a space on paper.
     pub const WIDEST: Mm = Mm::new(60.0);
 
     /// Whether a space is on the map.

@@ -65,7 +65,7 @@ pub struct Estate {
     pub people: People,
     /// The number of people, in millions.
     pub number: Count,
-    /// The factories in which they work.
+    /// The factories in which the people work.
     pub factories: Count,
 }
 
@@ -98,14 +98,14 @@ pub struct Base {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Chart {
-    /// Its name and space, and for a Sword-World or a civilized world the type too; nothing of a barren world.
+    /// The world's name and space, and for a Sword-World or a civilized world its type too; nothing of a barren world.
     #[default]
     Usual,
-    /// Its name and space alone.
+    /// The world's name and space alone.
     Name,
-    /// Its name, its space and its type.
+    /// The world's name, its space and its type.
     Type,
-    /// Nothing.
+    /// Nothing: the players have to find the world.
     Nothing,
 }
 

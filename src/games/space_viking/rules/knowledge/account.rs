@@ -10,9 +10,9 @@ use geometry::Space;
 pub struct Entry {
     /// The chapter of the report that the entry belongs to.
     pub chapter: Chapter,
-    /// The tick of the year at which it happened, of 840; none if no time is given.
+    /// The tick of the year at which the event happened, of 840; none if no time is given.
     pub tick: Option<u32>,
-    /// The space in which it happened; none if no place is given.
+    /// The space in which the event happened; none if no place is given.
     pub at: Option<Space>,
     /// What happened, as a sentence.
     pub words: String,

@@ -179,7 +179,7 @@ pub struct Stranger {
     pub at: Space,
     /// The fleet's owner; none for the guard of a world or a rogue.
     pub owner: Option<Id<Player>>,
-    /// The fleet's ships: each item, with how many of it.
+    /// The fleet's ships, with how many of each item.
     pub ships: Vec<(Id<Item>, u32)>,
 }
 

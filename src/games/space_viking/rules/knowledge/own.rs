@@ -124,7 +124,7 @@ impl OwnFleet {
 pub struct SilentFleet {
     /// The fleet's name.
     pub name: String,
-    /// The last year in which it reported.
+    /// The last year in which the fleet reported.
     pub year: u32,
     /// The space where the fleet was in that year.
     pub at: Space,
@@ -136,7 +136,7 @@ pub struct SilentFleet {
 pub struct Holding {
     /// The space of the holding.
     pub at: Space,
-    /// Whether the world there belongs to the player.
+    /// Whether the world in this space belongs to the player.
     pub is_owned: bool,
     /// Loyal subjects, in millions.
     pub subjects: u32,
@@ -148,13 +148,13 @@ pub struct Holding {
     pub converts: u32,
     /// Factories, robotic ones included.
     pub factories: u32,
-    /// Whether the player has an agent there.
+    /// Whether the player has an agent on the world.
     pub has_agent: bool,
     /// Units ashore, with how many of each: troops, outposts, shipyards, ships without a drive.
     pub ashore: Vec<(Id<Item>, u32)>,
-    /// Money kept there instead of in the treasury, in IU.
+    /// Money kept on the world instead of in the treasury, in IU.
     pub iu: u32,
-    /// Whether new ships can be built there next year.
+    /// Whether new ships can be built on the world next year.
     pub has_shipyard: bool,
 }
 

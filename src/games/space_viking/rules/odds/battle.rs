@@ -10,15 +10,15 @@ use super::{Party, Side};
 /// The chance of each way in which a battle can end. The chances add up to 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct BattleEnds {
-    /// Only the first side has ships left.
+    /// The chance that only the first side has ships left.
     pub wins: f64,
-    /// Only the other side has ships left.
+    /// The chance that only the other side has ships left.
     pub loses: f64,
-    /// No ship is left on either side.
+    /// The chance that no ship is left on either side.
     pub both_lost: f64,
-    /// A side broke off and got away, in whole or part.
+    /// The chance that a side breaks off and gets away, in whole or in part.
     pub broke_off: f64,
-    /// Neither side can hurt the other, so that the battle never ends.
+    /// The chance that neither side can hurt the other, so that the battle never ends.
     pub undecided: f64,
 }
 

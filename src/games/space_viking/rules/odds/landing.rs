@@ -11,7 +11,7 @@ use rules::{Id, Level};
 pub struct Landing {
     /// How many ships land.
     pub ships: u32,
-    /// How many units of troops land with them.
+    /// How many units of troops land with the ships.
     pub troops: u32,
     /// How many troops defend the world.
     pub defenders: u32,

@@ -28,9 +28,9 @@ pub struct Budget {
 pub struct Earned {
     /// The name of the world.
     pub place: String,
-    /// The taxes of the people there, in IU.
+    /// The taxes of the people on the world, in IU.
     pub people: u32,
-    /// What factories yield there, in IU.
+    /// The yield of the factories on the world, in IU.
     pub factories: u32,
 }
 

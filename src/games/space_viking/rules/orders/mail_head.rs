@@ -1,4 +1,4 @@
-//! Reads the time at which a mail was sent from its head.
+//! Reads the head of a mail, to find out when the mail was sent.
 
 /// Returns when a mail was sent, in seconds since 1970, if this line of its head tells it: `Date: Thu, 26 Nov 2026 10:15:00 +0100` (RFC 5322). None
 /// for any other line.

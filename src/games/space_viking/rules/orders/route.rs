@@ -21,7 +21,7 @@ pub struct Route {
 pub struct Stop {
     /// Where the fleet goes for this stop.
     pub to: Waypoint,
-    /// The acts of the fleet there, in order.
+    /// The acts of the fleet at the stop, in order.
     pub acts: Vec<Spotted<Act>>,
 }
 
@@ -73,7 +73,7 @@ pub enum Act {
     Deliver {
         /// The things to be handed over.
         things: Vec<Thing>,
-        /// The player who receives them.
+        /// The player who receives the things.
         to: Name,
     },
 }
@@ -82,7 +82,7 @@ pub enum Act {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Lot {
-    /// Everything there is, as far as there is room.
+    /// Everything that is there, as far as there is room.
     All,
     /// These things, at least one.
     Things(Vec<Thing>),

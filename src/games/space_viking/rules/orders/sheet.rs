@@ -106,7 +106,7 @@ pub enum Order {
     },
     /// `letter to PLAYER "…"`
     Letter {
-        /// The player who reads it.
+        /// The player who reads the letter.
         to: Name,
         /// The words of the letter, in one line.
         text: String,
@@ -128,7 +128,7 @@ pub struct Build {
     pub number: u32,
     /// The item to build.
     pub item: Name,
-    /// The world where it is built.
+    /// The world where the units are built.
     pub at: Name,
     /// The fleet that receives new ships; none if they wait in a fleet of their own.
     pub into: Option<Name>,

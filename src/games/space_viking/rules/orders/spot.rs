@@ -22,7 +22,7 @@ pub struct Spot {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Spotted<T> {
-    /// The position of its first word.
+    /// The position of the first word of the thing.
     pub at: Spot,
     /// The thing that was read.
     pub what: T,
@@ -46,7 +46,7 @@ pub struct Refused {
     pub at: Spot,
     /// The whole line as it was written, without its line end; invalid bytes became replacement characters.
     pub text: Box<str>,
-    /// The reason why it was not understood, as a sentence.
+    /// The reason why the line was not understood, as a sentence.
     pub reason: Cow<'static, str>,
     /// The known word most similar to the one that was not understood; none if no word is similar.
     pub nearest: Option<Cow<'static, str>>,

@@ -42,9 +42,9 @@ pub enum Told {
 pub struct Leg {
     /// The index of that stop in the route.
     pub stop: usize,
-    /// The year in which the fleet arrives there.
+    /// The year in which the fleet arrives at the stop.
     pub year: u32,
-    /// The tick of that year at which it arrives.
+    /// The tick of that year at which the fleet arrives.
     pub tick: u32,
     /// How many moves the fleet has made on arrival, counted from the beginning of the next year.
     pub moves: u32,

@@ -196,7 +196,7 @@ impl Turn<'_> {
         }
     }
 
-    /// All ships that fight, side by side; ships without a drive leave the holds that carry them.
+    /// All ships that fight, one side after another; ships without a drive leave the holds that carry them.
     fn fighters(&self, at: Space, sides: &[Vec<Owner>], fighting: &[usize], here: &[&Fleet]) -> Vec<Fighter> {
         let rolls = &self.content.tables.rolls;
         let mut fighters = Vec::new();

@@ -35,9 +35,9 @@ const EVERYBODY: &str = "everybody";
 enum Slot {
     /// A player.
     Player,
-    /// A fleet of the player named before it.
+    /// A fleet of the player whom an earlier word names.
     Fleet,
-    /// The sovereign or a crony of the player named before it.
+    /// The sovereign or a crony of the player whom an earlier word names.
     Person,
     /// A world, or a space with a base.
     Place,

@@ -224,7 +224,7 @@ pub struct Round {
 pub struct Fired {
     /// The ship that shot.
     pub ship: ShipId,
-    /// The ship that it shot at.
+    /// The ship that was shot at.
     pub at: ShipId,
     /// The dice that the ship rolled.
     pub dice: Vec<u8>,
@@ -240,13 +240,13 @@ pub struct Landing {
     pub by: Owner,
     /// The fleet that landed.
     pub fleet: FleetId,
-    /// The player whose people it landed against; none for the natives.
+    /// The player whose people the landing was against; none for the natives.
     pub against: Option<Id<Player>>,
     /// How many ships landed.
     pub ships: u32,
     /// How many units of troops landed.
     pub troops: u32,
-    /// How many units opposed them.
+    /// How many units opposed the landed units.
     pub defenders: u32,
     /// The rounds of the fight.
     pub rounds: Vec<GroundRound>,

@@ -65,9 +65,9 @@ pub struct Loot {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Gift {
-    /// The player who gave it.
+    /// The player who gave the gift.
     pub player: Id<Player>,
-    /// The year in which it was given.
+    /// The year in which the gift was given.
     pub year: u32,
     /// How much of the gift has not been returned in trade yet, in IU.
     pub iu: u32,

@@ -26,7 +26,7 @@ pub struct Section {
 pub struct Line {
     /// The words of the line.
     pub words: String,
-    /// Its indentation: 0 for a line by itself, 1 for a part of the line above.
+    /// The indentation of the line: 0 for a line by itself, 1 for a part of the line above.
     pub depth: usize,
 }
 

@@ -38,9 +38,9 @@ pub struct State {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Message {
-    /// The player who sent it.
+    /// The player who sent the message.
     pub from: Id<Player>,
-    /// The fleet that carries it.
+    /// The fleet that carries the message.
     pub courier: FleetId,
     /// The name of the fleet that the message is for.
     pub to: String,

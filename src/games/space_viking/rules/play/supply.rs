@@ -98,7 +98,7 @@ impl Turn<'_> {
         stowed
     }
 
-    /// Removes those of these fleets that have no ships; persons aboard stay ashore.
+    /// Removes the fleets of this list that have no ships; persons aboard them stay ashore.
     pub fn drop_empty(&mut self, fleets: &[FleetId]) {
         for id in fleets {
             let Some(fleet) = self.state.fleet(*id).filter(|fleet| fleet.ships.is_empty()) else { continue };

@@ -24,7 +24,7 @@ pub struct Case<'a> {
 pub struct Block<'a> {
     /// The index of the block among the sheet's fleets, or of the message among its orders.
     place: usize,
-    /// Whether it is a message, which the fleet reads later and in another space.
+    /// Whether the orders are a message, which the fleet reads later and in another space.
     pub is_message: bool,
     pub name: &'a Name,
     pub lines: &'a Lines,
@@ -46,7 +46,7 @@ pub struct Done<'a> {
     pub block: Block<'a>,
     pub at: Option<Space>,
     pub act: &'a Spotted<Act>,
-    /// The acts before it at the same stop.
+    /// The acts before this one at the same stop.
     pub before: &'a [Spotted<Act>],
 }
 

@@ -17,7 +17,7 @@ pub struct SheetRule {
     pub drops: Drops,
     /// An example: a sheet that breaks the rule, with what its player knows.
     pub failing: fn() -> (Sheet, Knowledge),
-    /// A similar sheet that does not break it.
+    /// A similar sheet that does not break the rule.
     pub passing: fn() -> (Sheet, Knowledge),
     /// Adds a finding to the list for each part of the sheet that breaks the rule.
     pub(super) check: fn(&Case, &mut Vec<SheetFinding>),
@@ -64,7 +64,7 @@ pub enum InSheet {
     Whole,
     /// A line that was not understood, by its index among such lines.
     Refused(usize),
-    /// The block of a fleet, by its index among the sheet's blocks.
+    /// The block of a fleet, by its index among the blocks of the sheet.
     Fleet(usize),
     /// A line of a fleet's block, by the index of the block and the verb of the line.
     FleetLine(usize, Verb),
@@ -87,7 +87,7 @@ pub struct SheetFinding {
     pub at: Spot,
     /// A sentence that says what is wrong, with the numbers that were compared.
     pub message: String,
-    /// Ways to mend it, the obvious one first.
+    /// Ways to mend the fault, the obvious one first.
     pub fixes: Vec<SheetFix>,
 }
 

@@ -100,7 +100,7 @@ fn laden(state: &mut State, content: &Content, cargo: &Cargo, jump: u32) -> Hold
     hold
 }
 
-/// Puts a player's holding on its world.
+/// Puts a player's holding on its world, in the imagined state.
 fn hold(state: &mut State, content: &Content, knowledge: &Knowledge, holding: &Holding) {
     let player = knowledge.player;
     let is_base =

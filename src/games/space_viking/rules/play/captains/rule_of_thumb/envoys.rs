@@ -112,7 +112,7 @@ fn worth(from: Space, land: &Land) -> u32 {
     land.people * 1_000 / (1 + Sector::moves(from, land.at))
 }
 
-/// Whether gifts can win a world at all: it is free and inhabited, and neither the player's, civilized nor a Sword-World.
+/// Whether gifts can win a world at all: it is free and inhabited, not the player's, not civilized, and no Sword-World.
 fn is_open(desk: &Desk, land: &Land) -> bool {
     let proud = matches!(land.kind, Some(WorldType::Civilized | WorldType::SwordWorld));
     land.is_free && !proud && land.people > 0 && !desk.is_own(land.at)

@@ -22,9 +22,9 @@ pub(super) struct Land {
     pub guard: u32,
     /// Whether the world has no owner, as far as the player knows.
     pub is_free: bool,
-    /// How many people there share the player's views, in millions.
+    /// How many people on the world share the player's views, in millions.
     pub converts: u32,
-    /// Whether the player has an agent there.
+    /// Whether the player has an agent on the world.
     pub has_agent: bool,
 }
 
