@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::{Content, Edit, Fleet, Item, Player, Ship, Table, Tables, Technology, World, bounds};
 use rules::{Change, Id, Shelf};
 
-/// A chapter of the blue book. Its things refer to each other by their positions in its lists, counted from 1, as ids do in a project.
+/// A chapter of the blue book. Its things refer to each other by ids, as in a project; here an id is a position in one of its lists, counted from 1.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Chapter {

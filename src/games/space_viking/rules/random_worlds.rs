@@ -137,7 +137,8 @@ impl Made<'_> {
         })
     }
 
-    /// A free space at least `apart` moves from all Sword-Worlds and civilized worlds, or if none is tried, the farthest.
+    /// A free space at least `apart` moves from all Sword-Worlds and civilized worlds. If none of the random spaces is that far away, the farthest of
+    /// them.
     fn far_from_known(&mut self, apart: u32) -> Option<Space> {
         let known: Vec<Space> =
             WantedWorlds::KNOWN.iter().flat_map(|(kind, _)| self.spaces_of(*kind).collect::<Vec<_>>()).collect();

@@ -55,7 +55,7 @@ use super::{Content, book};
 use crate::Finding;
 use rules::{Code, Rule};
 
-/// Every rule, by code.
+/// Every rule, in the order of the findings.
 pub static RULES: &[&Rule<Content>] = &[
     &world_without_type::RULE,
     &world_off_map::RULE,

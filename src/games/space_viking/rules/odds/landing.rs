@@ -21,7 +21,7 @@ pub struct Landing {
     pub screened_ships: u32,
     /// How many defenders shoot at each ship that is not screened.
     pub at_ships: Vec<u32>,
-    /// The chance that each of those ships survives the round. The ship that withstands most hits comes first.
+    /// The chance that each ship which is not screened survives the round. The ship that withstands most hits comes first.
     pub ships_outlive: Vec<f64>,
 }
 

@@ -30,7 +30,7 @@ impl Turn<'_> {
 
     fn act(&mut self, at: Space, id: FleetId, player: Id<Player>, act: &Act) -> Done {
         match act {
-            // These acts are battles and landings, which were fought before.
+            // These acts are battles and landings, which were fought before the other acts.
             Act::Plunder(_) | Act::Slay(_) | Act::Conquer(_) | Act::Attack(_) => Ok(()),
             Act::Trade => self.trade(at, id, player),
             Act::Gift(iu) => self.gift(at, id, player, *iu),
