@@ -15,7 +15,7 @@ use rules::Id;
 /// The most moves a year that any technology allows.
 const MOST_MOVES: u32 = 10;
 
-/// The acts that fleets do at this tick, and for how many rounds each fleet has fought in space at it.
+/// The acts that are due at this tick, fleet by fleet, and how many rounds each fleet has fought in space at this tick.
 #[derive(Default)]
 pub(super) struct Due {
     pub acts: BTreeMap<FleetId, Vec<Spotted<Act>>>,
